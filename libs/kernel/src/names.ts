@@ -1,0 +1,29 @@
+/** What a person is called; all parts may be missing on a record that staff entered by hand. */
+export interface PersonName {
+  readonly firstName?: string | null;
+  readonly lastName?: string | null;
+  readonly email?: string | null;
+}
+
+const localPart = (email?: string | null): string => email?.split('@')[0] ?? '';
+
+const trimmed = (value?: string | null): string => value?.trim() ?? '';
+
+/** First and last name if both are known, else whichever is, else the local part of an e-mail address, else 'User'. */
+export function displayName(person: PersonName, signInEmail?: string | null): string {
+  const name = [trimmed(person.firstName), trimmed(person.lastName)].filter(Boolean).join(' ');
+  return name || localPart(person.email) || localPart(signInEmail) || 'User';
+}
+
+/** The name to greet somebody with; falls back like {@link displayName}. */
+export function givenName(person: PersonName, signInEmail?: string | null): string {
+  return trimmed(person.firstName) || displayName(person, signInEmail);
+}
+
+/** Up to two letters for an avatar. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean);
+  const first = words[0]?.[0] ?? '';
+  const last = words.length > 1 ? (words.at(-1)?.[0] ?? '') : '';
+  return (first + last).toLocaleUpperCase();
+}

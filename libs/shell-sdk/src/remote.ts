@@ -1,0 +1,49 @@
+import type { Permission, Role } from '@telecare/contracts';
+import type { ComponentType } from 'react';
+
+/** The version of this contract; the registry refuses a remote whose `sdk` range does not include it. */
+export const SDK_VERSION = '1.0.0';
+
+/** Marks a remote's module across bundles, where `instanceof` would compare different classes. */
+export const REMOTE_BRAND = '@telecare/remote';
+
+/** Where a route counts: inside a practice, on the main platform, or in both (the default). */
+export type RouteScope = 'practice' | 'platform';
+
+/** One page of a remote. The shell guards it, mounts it and shows `titleKey` as the document's title. */
+export interface RemoteRoute {
+  /** Absolute path, may hold `:params`. */
+  readonly path: string;
+  readonly load: () => Promise<{ readonly Screen: ComponentType }>;
+  /** Roles that may open the page; the API decides what it may read. */
+  readonly roles: readonly Role[];
+  readonly permission?: Permission;
+  readonly scope?: RouteScope;
+  /** Key in the remote's own messages. */
+  readonly titleKey: string;
+}
+
+/** The texts of one language: nested objects of strings, i18next syntax. */
+export type Messages = { readonly [key: string]: string | Messages };
+
+/** What a remote's single exposed module, `./remote`, provides. */
+export interface Remote {
+  readonly $$type: typeof REMOTE_BRAND;
+  /** Name in the registry and namespace of its messages. */
+  readonly id: string;
+  readonly version: string;
+  /** Range of {@link SDK_VERSION} this remote was built against, e.g. `^1.0.0`. */
+  readonly sdk: string;
+  readonly routes: readonly RemoteRoute[];
+  readonly messages: Readonly<Record<string, () => Promise<Messages>>>;
+}
+
+/** Declares a remote; every portal's `remote.tsx` exports the result as `remote`. */
+export function defineRemote(remote: Omit<Remote, '$$type'>): Remote {
+  return { ...remote, $$type: REMOTE_BRAND };
+}
+
+/** Whether a loaded module is a remote of this contract. */
+export function isRemote(value: unknown): value is Remote {
+  return typeof value === 'object' && value !== null && (value as Partial<Remote>).$$type === REMOTE_BRAND;
+}

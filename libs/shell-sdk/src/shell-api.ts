@@ -1,0 +1,50 @@
+import type { HeldRoleDto, PracticeDto, Role } from '@telecare/contracts';
+
+/** The signed-in person as screens may know them; no token is ever handed out. */
+export interface SessionUser {
+  readonly userId: string;
+  readonly email: string;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly displayName: string;
+}
+
+export interface Session {
+  readonly user: SessionUser;
+  /** Every role in every practice. */
+  readonly roles: readonly HeldRoleDto[];
+  /** The highest role that counts in the current practice, undefined for none. */
+  readonly role: Role | undefined;
+}
+
+/** The practice of the address, or the platform itself. */
+export interface Tenant {
+  readonly practice: PracticeDto;
+  /** The all-zero practice: no practice is selected. */
+  readonly isPlatform: boolean;
+  readonly hostname: string;
+  readonly isCustomDomain: boolean;
+}
+
+export type ToastTone = 'neutral' | 'destructive';
+
+export interface ToastMessage {
+  readonly title: string;
+  readonly description?: string;
+  readonly tone?: ToastTone;
+}
+
+export type FaultKind = 'load' | 'render' | 'event' | 'rejection' | 'contract';
+
+/** What the shell gives the remotes. Additive within a major version of the contract. */
+export interface ShellApi {
+  readonly session: Session;
+  readonly tenant: Tenant;
+  /** Calls the API as the signed-in person in the current practice; adds token, proof, practice and correlation id. */
+  readonly fetch: typeof fetch;
+  /** The address with the current practice kept in the query, for links and navigation. */
+  readonly pathInPractice: (path: string) => string;
+  readonly toast: (message: ToastMessage) => void;
+  /** Reports a fault of a portal without any personal data. */
+  readonly reportFault: (fault: { remote: string; version: string; kind: FaultKind; message: string }) => void;
+}
