@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { instant, localDate, uuid } from './common.js';
+
+export const APPOINTMENT_STATUSES = ['pending', 'confirmed', 'checked_in', 'completed', 'cancelled', 'no_show'] as const;
+export const appointmentStatus = z.enum(APPOINTMENT_STATUSES).meta({ id: 'AppointmentStatus' });
+export type AppointmentStatus = z.infer<typeof appointmentStatus>;
+
+export const APPOINTMENT_MODES = ['in_person', 'video', 'phone'] as const;
+export const appointmentMode = z.enum(APPOINTMENT_MODES).meta({ id: 'AppointmentMode' });
+export type AppointmentMode = z.infer<typeof appointmentMode>;
+
+const personRef = z.object({ id: uuid, name: z.string() });
+
+export const appointmentDto = z
+  .object({
+    id: uuid,
+    startsAt: instant,
+    endsAt: instant,
+    timeZone: z.string().meta({ description: 'IANA zone of the practice when the visit was booked' }),
+    type: z.string().meta({ description: "The practice's name for the kind of visit" }),
+    mode: appointmentMode,
+    status: appointmentStatus,
+    notes: z.string().nullable(),
+    patient: personRef.extend({ phone: z.string().nullable(), email: z.string().nullable() }),
+    practitioner: personRef,
+  })
+  .meta({ id: 'Appointment' });
+export type AppointmentDto = z.infer<typeof appointmentDto>;
+
+export const appointmentDayQuery = z.strictObject({
+  day: localDate.meta({ description: "Calendar day in the practice's zone" }),
+});
+export type AppointmentDayQuery = z.infer<typeof appointmentDayQuery>;
+
+/** A practice's day is bounded (500 visits), so it comes whole. */
+export const appointmentDay = z.object({ items: z.array(appointmentDto) }).meta({ id: 'AppointmentDay' });
+export type AppointmentDay = z.infer<typeof appointmentDay>;
+export const APPOINTMENT_DAY_LIMIT = 500;

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { appointmentDto } from './appointments.js';
+import { pageOf, uuid } from './common.js';
+
+const count = z.number().int().nonnegative();
+
+/** How many rows the dashboards fetch and show, from the specification. */
+export const DASHBOARD_NEXT_APPOINTMENTS = 3;
+export const DASHBOARD_TODAY_APPOINTMENTS = 5;
+
+export const staffDashboardDto = z
+  .object({
+    today: z.object({ total: count, confirmed: count, completed: count }),
+    week: z.object({ total: count }),
+    activePatients: count,
+    next: z.array(appointmentDto),
+  })
+  .meta({ id: 'StaffDashboard' });
+export type StaffDashboardDto = z.infer<typeof staffDashboardDto>;
+
+export const practitionerDashboardDto = z
+  .object({
+    today: z.object({ total: count, confirmed: count }),
+    week: z.object({ total: count, completed: count }),
+    patients: count,
+    schedule: z.array(appointmentDto),
+  })
+  .meta({ id: 'PractitionerDashboard' });
+export type PractitionerDashboardDto = z.infer<typeof practitionerDashboardDto>;
+
+export const patientDashboardDto = z
+  .object({
+    next: appointmentDto.nullable(),
+    thisMonth: count,
+    upcoming: z.array(appointmentDto),
+  })
+  .meta({ id: 'PatientDashboard' });
+export type PatientDashboardDto = z.infer<typeof patientDashboardDto>;
+
+const practiceCounts = z.object({ users: count, practitioners: count, patients: count, appointments: count });
+
+export const practiceOverviewDto = practiceCounts.meta({ id: 'PracticeOverview' });
+export type PracticeOverviewDto = z.infer<typeof practiceOverviewDto>;
+
+export const platformPracticeDto = practiceCounts
+  .extend({ id: uuid, name: z.string(), subdomain: z.string(), isActive: z.boolean(), createdAt: z.iso.datetime() })
+  .meta({ id: 'PlatformPractice' });
+export type PlatformPracticeDto = z.infer<typeof platformPracticeDto>;
+
+export const platformPracticePage = pageOf(platformPracticeDto).meta({ id: 'PlatformPracticePage' });
+export type PlatformPracticePage = z.infer<typeof platformPracticePage>;
+
+export const platformDashboardDto = practiceCounts
+  .extend({ practices: count, activePractices: count })
+  .meta({ id: 'PlatformDashboard' });
+export type PlatformDashboardDto = z.infer<typeof platformDashboardDto>;

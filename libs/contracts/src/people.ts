@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { localDate, uuid } from './common.js';
+import { role } from './roles.js';
+
+export const GENDERS = ['male', 'female', 'other', 'prefer_not_to_say'] as const;
+export const gender = z.enum(GENDERS).meta({ id: 'Gender' });
+
+/** A role somebody holds; `practice` is null for one that counts on the whole platform. */
+export const heldRoleDto = z
+  .object({
+    role,
+    practice: z
+      .object({ id: uuid, name: z.string(), subdomain: z.string() })
+      .nullable(),
+    isPrimary: z.boolean(),
+  })
+  .meta({ id: 'HeldRole' });
+export type HeldRoleDto = z.infer<typeof heldRoleDto>;
+
+/** Who is signed in and what they are in which practice. */
+export const meDto = z
+  .object({
+    userId: uuid,
+    email: z.string(),
+    firstName: z.string().nullable(),
+    lastName: z.string().nullable(),
+    roles: z.array(heldRoleDto),
+  })
+  .meta({ id: 'Me' });
+export type MeDto = z.infer<typeof meDto>;
+
+export const profileDto = z
+  .object({
+    firstName: z.string().nullable(),
+    lastName: z.string().nullable(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    dateOfBirth: localDate.nullable(),
+    gender: gender.nullable(),
+    updatedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Profile' });
+export type ProfileDto = z.infer<typeof profileDto>;
+
+const optionalText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .nullable()
+    .transform((value) => value || null);
+
+/** The e-mail address is absent: it is the sign-in name and proves the mailbox, so it is changed by a confirmed mail only. */
+export const updateProfile = z
+  .strictObject({
+    firstName: optionalText(100),
+    lastName: optionalText(100),
+    phone: optionalText(40),
+    dateOfBirth: localDate.nullable(),
+    gender: gender.nullable(),
+  })
+  .meta({ id: 'UpdateProfile' });
+export type UpdateProfile = z.infer<typeof updateProfile>;
+
+/** The floor of the specification; the identity server may ask for more and then says so. */
+export const PASSWORD_MIN_LENGTH = 6;
+
+export const changePassword = z
+  .strictObject({
+    currentPassword: z.string().min(1).max(256),
+    newPassword: z.string().min(PASSWORD_MIN_LENGTH).max(256),
+  })
+  .meta({ id: 'ChangePassword' });
+export type ChangePassword = z.infer<typeof changePassword>;
+
+export const requestPasswordReset = z
+  .strictObject({ email: z.email().max(254), portal: z.enum(['patient', 'staff']) })
+  .meta({ id: 'RequestPasswordReset' });
+export type RequestPasswordReset = z.infer<typeof requestPasswordReset>;

@@ -1,0 +1,55 @@
+import { type Role, ROLES } from './roles.js';
+
+/**
+ * What a caller may do in the practice of a request. A denied user gets 403 "access.denied";
+ * which rows a permission reaches (own, practice) is the repository's duty.
+ */
+export const Permission = {
+  /** Appointments: a patient's own, a practitioner's and administrator's of the practice. */
+  AppointmentRead: 'appointment:read',
+  /** The day list of a whole practice. */
+  PracticeScheduleRead: 'practice-schedule:read',
+  /** Figures and next visits on the dashboard of staff. */
+  StaffDashboardRead: 'staff-dashboard:read',
+  /** A practitioner's own figures and schedule. */
+  PractitionerDashboardRead: 'practitioner-dashboard:read',
+  /** A patient's own next visit. */
+  PatientDashboardRead: 'patient-dashboard:read',
+  /** One practice's counts, read by a super administrator and audited. */
+  PracticeOverviewRead: 'practice-overview:read',
+  /** Every practice with its counts. */
+  PlatformRead: 'platform:read',
+} as const;
+export type Permission = (typeof Permission)[keyof typeof Permission];
+
+const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
+  super_admin: [
+    Permission.AppointmentRead,
+    Permission.PracticeScheduleRead,
+    Permission.PracticeOverviewRead,
+    Permission.PlatformRead,
+  ],
+  practice_admin: [
+    Permission.AppointmentRead,
+    Permission.PracticeScheduleRead,
+    Permission.StaffDashboardRead,
+    Permission.PractitionerDashboardRead,
+  ],
+  practitioner: [
+    Permission.AppointmentRead,
+    Permission.PracticeScheduleRead,
+    Permission.StaffDashboardRead,
+    Permission.PractitionerDashboardRead,
+  ],
+  patient: [Permission.AppointmentRead, Permission.PatientDashboardRead],
+};
+
+/** Whether one of the roles carries the permission. */
+export function allows(roles: readonly Role[], permission: Permission): boolean {
+  return roles.some((held) => PERMISSIONS_OF[held].includes(permission));
+}
+
+/** The roles that carry a permission, highest first. */
+export function rolesWith(permission: Permission): Role[] {
+  return ROLES.filter((candidate) => PERMISSIONS_OF[candidate].includes(permission));
+}

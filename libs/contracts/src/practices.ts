@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { pageOf, pageQuery, uuid } from './common.js';
+
+/** An HSL colour as CSS takes it inside `hsl()`: `221 83% 53%`. */
+export const hslColor = z.string().regex(/^\d{1,3} \d{1,3}% \d{1,3}%$/);
+
+/** The colours of a practice. Enumerated tokens only: free CSS would let a practice redress the page. */
+export const tenantTheme = z
+  .object({
+    primary: hslColor,
+    primaryForeground: hslColor,
+    primaryHover: hslColor,
+    secondary: hslColor,
+    secondaryForeground: hslColor,
+    secondaryHover: hslColor,
+    accent: hslColor,
+    accentForeground: hslColor,
+  })
+  .meta({ id: 'TenantTheme' });
+export type TenantTheme = z.infer<typeof tenantTheme>;
+
+export const DEFAULT_THEME: TenantTheme = {
+  primary: '221 83% 53%',
+  primaryForeground: '0 0% 100%',
+  primaryHover: '221 83% 45%',
+  secondary: '214 32% 91%',
+  secondaryForeground: '222 47% 11%',
+  secondaryHover: '214 32% 85%',
+  accent: '210 40% 96%',
+  accentForeground: '222 47% 11%',
+};
+
+/** Parts of a DNS label: lower-case letters, digits and inner hyphens. */
+export const subdomain = z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/);
+
+export const practiceSummaryDto = z
+  .object({ id: uuid, name: z.string(), subdomain: z.string(), logoUrl: z.string().nullable() })
+  .meta({ id: 'PracticeSummary' });
+export type PracticeSummaryDto = z.infer<typeof practiceSummaryDto>;
+
+export const practiceDto = practiceSummaryDto
+  .extend({
+    customDomain: z.string().nullable(),
+    phone: z.string().nullable(),
+    email: z.string().nullable(),
+    address: z.string().nullable(),
+    websiteUrl: z.string().nullable(),
+    isActive: z.boolean(),
+    timeZone: z.string().meta({ description: 'IANA time zone of the practice' }),
+    theme: tenantTheme,
+  })
+  .meta({ id: 'Practice' });
+export type PracticeDto = z.infer<typeof practiceDto>;
+
+export const practiceListQuery = pageQuery.extend({
+  q: z.string().trim().max(100).optional().meta({ description: 'Part of the name or subdomain' }),
+});
+export type PracticeListQuery = z.infer<typeof practiceListQuery>;
+
+export const practicePage = pageOf(practiceSummaryDto).meta({ id: 'PracticePage' });
+export type PracticePage = z.infer<typeof practicePage>;
+
+/** How a browser's address names a practice; exactly one of the two. */
+export const practiceLookupQuery = z.union([
+  z.strictObject({ subdomain }),
+  z.strictObject({ host: z.string().min(1).max(253) }),
+]);

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+/**
+ * Stable codes of everything that can be refused; screens turn them into words.
+ * An id outside the caller's rows and one that does not exist share `resource.not_found`.
+ */
+export const PROBLEM_CODES = [
+  'request.invalid',
+  'request.too_large',
+  'request.rate_limited',
+  'auth.required',
+  'auth.token_invalid',
+  'access.denied',
+  'resource.not_found',
+  'practice.not_found',
+  'practice.required',
+  'profile.not_found',
+  'password.current_wrong',
+  'password.refused',
+  'identity.unavailable',
+  'service.unavailable',
+  'internal.error',
+] as const;
+export const problemCode = z.enum(PROBLEM_CODES).meta({ id: 'ProblemCode' });
+export type ProblemCode = z.infer<typeof problemCode>;
+
+/** RFC 9457 problem details, with the code the screens translate and the id that support finds in the logs. */
+export const problem = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.number().int(),
+    code: problemCode,
+    detail: z.string().optional(),
+    correlationId: z.string(),
+    errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+    retryAfterSeconds: z.number().int().optional(),
+  })
+  .meta({ id: 'Problem' });
+export type Problem = z.infer<typeof problem>;
