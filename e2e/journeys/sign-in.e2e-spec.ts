@@ -1,0 +1,80 @@
+import { expect, test } from '@playwright/test';
+import { people } from '../support/people.ts';
+import { fillSignIn, signIn } from '../support/sign-in.ts';
+
+const landings = [
+  { person: people.superAdmin, path: '/super-admin/dashboard', heading: /./ },
+  { person: people.riversideAdmin, path: '/dashboard', heading: /Grace Whitfield/ },
+  { person: people.alvarez, path: '/dashboard', heading: 'Welcome, Dr. Elena Alvarez' },
+  { person: people.amara, path: '/patient/dashboard', heading: /Amara/ },
+  { person: people.lakesideAdmin, path: '/dashboard', heading: /Jonas Weber/ },
+  { person: people.casey, path: '/dashboard', heading: 'Welcome, Dr. Casey Morgan' },
+];
+
+for (const { person, path, heading } of landings) {
+  test(`${person.name} signs in and lands on ${path}`, async ({ page }) => {
+    await signIn(page, person);
+    await expect(page).toHaveURL((url) => url.pathname === path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  });
+}
+
+test('says welcome back once', async ({ page }) => {
+  await signIn(page, people.amara);
+  await expect(page.getByText('Welcome back!')).toBeVisible();
+  await expect(page.getByText('You have successfully signed in.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Welcome back!')).toBeHidden();
+});
+
+test('a wrong password is answered on the page and keeps the e-mail', async ({ page }) => {
+  await page.goto('/auth/patient');
+  await fillSignIn(page, people.leo.email, 'not the password');
+  await expect(page.getByText(/Invalid (email|username) or password/)).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(people.leo.email);
+});
+
+test('each portal names itself and leads to the other', async ({ page }) => {
+  await page.goto('/auth/patient');
+  await expect(page.getByRole('heading', { name: 'Patient Portal' })).toBeVisible();
+  await page.getByRole('link', { name: /Staff Portal/ }).click();
+  await expect(page.getByRole('heading', { name: 'Staff Portal' })).toBeVisible();
+  await page.getByRole('link', { name: /Patient Portal/ }).click();
+  await expect(page.getByRole('heading', { name: 'Patient Portal' })).toBeVisible();
+});
+
+test('a deep link before sign-in returns there after it', async ({ page }) => {
+  await page.goto('/settings?practice=riverside');
+  await expect(page).toHaveURL(/\/auth(\?|$)/);
+  await page.getByRole('link', { name: /Staff/ }).first().click();
+  await fillSignIn(page, people.riversideAdmin.email, 'TeleCare-Demo-2026');
+  await expect(page).toHaveURL((url) => url.pathname === '/settings');
+  await expect(page.getByRole('heading', { name: 'Change Password' })).toBeVisible();
+});
+
+test('signing out ends at the landing page, in every tab', async ({ page, context }) => {
+  await signIn(page, people.riversideAdmin);
+  const second = await context.newPage();
+  await second.goto('/dashboard');
+  await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await page.getByRole('button', { name: /profile|account/i }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+
+  await expect(page).toHaveURL((url) => url.pathname === '/');
+  await expect(page.getByText('You have been successfully signed out.')).toBeVisible();
+  await expect(second).toHaveURL((url) => url.pathname === '/' || url.pathname === '/auth');
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/auth/);
+});
+
+test('a locked account is told to wait', async ({ page }) => {
+  await page.goto('/auth/staff');
+  for (let attempt = 0; attempt < 8; attempt += 1) {
+    await fillSignIn(page, 'dr.kaya@lakeside.example', `wrong ${attempt}`);
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled();
+  }
+  await fillSignIn(page, 'dr.kaya@lakeside.example', 'TeleCare-Demo-2026');
+  await expect(page.getByText(/locked|too many|try again later|wait/i)).toBeVisible();
+});

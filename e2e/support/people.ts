@@ -1,0 +1,21 @@
+/** The demo accounts that the seed creates; `npm start` prints the same list. */
+export interface Person {
+  readonly email: string;
+  readonly name: string;
+  readonly portal: 'patient' | 'staff';
+}
+
+export const PASSWORD = 'TeleCare-Demo-2026';
+
+const staff = (email: string, name: string): Person => ({ email, name, portal: 'staff' });
+const patient = (email: string, name: string): Person => ({ email, name, portal: 'patient' });
+
+export const people = {
+  superAdmin: staff('superadmin@telecare.example', 'Sam Okafor'),
+  riversideAdmin: staff('admin@riverside.example', 'Grace Whitfield'),
+  alvarez: staff('dr.alvarez@riverside.example', 'Elena Alvarez'),
+  amara: patient('patient1@riverside.example', 'Amara Johnson'),
+  leo: patient('patient2@riverside.example', 'Leo Fischer'),
+  lakesideAdmin: staff('admin@lakeside.example', 'Jonas Weber'),
+  casey: staff('casey.morgan@telecare.example', 'Casey Morgan'),
+} as const;

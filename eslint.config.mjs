@@ -1,0 +1,116 @@
+import js from '@eslint/js';
+import nx from '@nx/eslint-plugin';
+import prettier from 'eslint-config-prettier';
+import i18next from 'eslint-plugin-i18next';
+import importX from 'eslint-plugin-import-x';
+import a11y from 'eslint-plugin-jsx-a11y';
+import hooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const SPECS = ['**/*.spec.ts', '**/*.spec.tsx', '**/*-spec.ts', '**/test/**', 'libs/testing/**', 'e2e/**'];
+const WEB = ['apps/{shell,patient-portal,staff-portal,admin-console}/src/**', 'libs/{ui,shell-sdk}/src/**'];
+const API = ['apps/api/src/**/*.ts'];
+
+const restricted = (extra = []) => [
+  'error',
+  {
+    paths: [
+      { name: 'react-router', message: "Import from 'react-router-dom', the one router the code knows." },
+      ...extra,
+    ],
+    patterns: [{ regex: '^@telecare/[^/]+/', message: 'Libraries are imported by their name only.' }],
+  },
+];
+
+export default tseslint.config(
+  { ignores: ['**/dist/', '**/.data/', '**/.cache/', '.nx/', 'libs/api-client/src/generated/', '**/*.d.ts'] },
+  js.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [...tseslint.configs.recommendedTypeChecked],
+    languageOptions: {
+      parserOptions: {
+        project: ['tsconfig.web.json', 'tsconfig.api.json', 'tsconfig.node.json'],
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
+    plugins: { '@nx': nx, 'import-x': importX },
+    settings: { 'import-x/resolver': { node: { extensions: ['.ts', '.tsx'] } } },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      'no-restricted-imports': restricted(),
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' },
+        { selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]', message: 'No raw HTML.' },
+      ],
+      'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }],
+      'max-lines-per-function': ['warn', { max: 60, skipBlankLines: true, skipComments: true }],
+      '@nx/enforce-module-boundaries': [
+        'error',
+        {
+          enforceBuildableLibDependency: false,
+          allow: [],
+          depConstraints: [
+            { sourceTag: 'scope:shared', onlyDependOnLibsWithTags: ['scope:shared'] },
+            { sourceTag: 'scope:api', onlyDependOnLibsWithTags: ['scope:shared', 'scope:build', 'scope:test'] },
+            { sourceTag: 'scope:web', onlyDependOnLibsWithTags: ['scope:shared', 'scope:web', 'scope:build', 'scope:test'] },
+            { sourceTag: 'scope:build', onlyDependOnLibsWithTags: ['scope:shared', 'scope:build'] },
+            { sourceTag: 'scope:test', onlyDependOnLibsWithTags: ['*'] },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: WEB,
+    extends: [a11y.flatConfigs.recommended],
+    plugins: { 'react-hooks': hooks, i18next },
+    rules: {
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+      'no-restricted-imports': restricted([
+        { name: '@mui/material', message: 'Import MUI by path (@mui/material/Button): the barrel cannot be tree-shaken.' },
+        { name: '@mui/icons-material', message: 'Import icons by path.' },
+      ]),
+    },
+  },
+  {
+    files: ['apps/{shell,patient-portal,staff-portal,admin-console}/src/**/*.tsx'],
+    ignores: SPECS,
+    rules: { 'i18next/no-literal-string': ['error', { mode: 'jsx-text-only' }] },
+  },
+  {
+    files: API,
+    rules: {
+      // Nest's injection reads constructor parameter types at run time, so those imports must stay values.
+      '@typescript-eslint/consistent-type-imports': 'off',
+    },
+  },
+  {
+    files: ['apps/api/src/modules/**/*.ts'],
+    ignores: SPECS,
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { object: 'process', property: 'env', message: 'Configuration is read in platform/config only.' },
+      ],
+    },
+  },
+  {
+    files: SPECS,
+    rules: {
+      'max-lines': ['error', { max: 600 }],
+      'max-lines-per-function': 'off',
+    },
+  },
+  {
+    files: ['**/*.{mjs,js}'],
+    languageOptions: { globals: { process: 'readonly', console: 'readonly', setTimeout: 'readonly', URL: 'readonly' } },
+  },
+  { files: ['jest.config.mjs', 'eslint.config.mjs', '**/*.config.ts'], rules: { 'no-restricted-syntax': 'off' } },
+  prettier,
+);

@@ -1,0 +1,34 @@
+/**
+ * Four kinds of specs by file name: `*.spec.ts` without services (`*.spec.tsx` in a DOM), `*.int-spec.ts` on real
+ * PostgreSQL and Redis, `*.contract-spec.ts` on real Keycloak. `npx jest --selectProjects unit dom` runs some.
+ */
+const swc = (tsx) => [
+  '@swc/jest',
+  {
+    jsc: {
+      parser: { syntax: 'typescript', tsx, decorators: true },
+      transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
+      target: 'es2024',
+      keepClassNames: true,
+    },
+    module: { type: 'es6' },
+  },
+];
+
+const common = {
+  rootDir: import.meta.dirname,
+  roots: ['<rootDir>/apps', '<rootDir>/libs', '<rootDir>/infra'],
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1', '\\.css$': '<rootDir>/libs/testing/src/empty.css.ts' },
+  modulePathIgnorePatterns: ['/dist/'],
+  transform: { '\\.ts$': swc(false), '\\.tsx$': swc(true) },
+};
+
+export default {
+  projects: [
+    { ...common, displayName: 'unit', testMatch: ['**/*.spec.ts'] },
+    { ...common, displayName: 'dom', testMatch: ['**/*.spec.tsx'], testEnvironment: 'jest-fixed-jsdom' },
+    { ...common, displayName: 'int', testMatch: ['**/*.int-spec.ts'] },
+    { ...common, displayName: 'contract', testMatch: ['**/*.contract-spec.ts'] },
+  ],
+};
