@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+import { jestTally, playwrightTally, runStage } from './stage.ts';
+
+describe('the tally of a runner', () => {
+  it('reads closing lines with and without failures', () => {
+    expect(jestTally('Test Suites: 3 passed, 3 total\nTests:       22 passed, 22 total\n')).toEqual({ passed: 22, failed: 0 });
+    expect(jestTally('Tests:       1 failed, 2 skipped, 20 passed, 23 total')).toEqual({ passed: 20, failed: 1 });
+    expect(playwrightTally('  1 failed\n    [journeys] › x\n  2 flaky\n  20 passed (3.1m)\n')).toEqual({ passed: 20, failed: 3 });
+  });
+});
+
+describe('a stage', () => {
+  const node = (script: string) => ({ name: 'x', command: process.execPath, args: ['-e', script] });
+
+  it('fails when the command fails, whatever it counted', async () => {
+    const result = await runStage({ ...node('process.exit(1)'), tally: () => ({ passed: 5, failed: 0 }) });
+    expect(result).toMatchObject({ passed: 5, failed: 1 });
+  });
+
+  it('fails when the runner found nothing to run', async () => {
+    expect(await runStage({ ...node(''), tally: jestTally })).toMatchObject({ passed: 0, failed: 1 });
+  });
+
+  it('counts a check without cases as one', async () => {
+    expect(await runStage(node(''))).toMatchObject({ passed: 1, failed: 0 });
+  });
+});

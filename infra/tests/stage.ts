@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+
+export interface Tally {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+export interface StageResult extends Tally {
+  readonly name: string;
+  readonly seconds: number;
+}
+
+export interface Stage {
+  readonly name: string;
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly env?: NodeJS.ProcessEnv;
+  /** Reads what the runner printed; a check without cases counts as one. */
+  readonly tally?: (output: string) => Tally;
+}
+
+const COLOUR = new RegExp(String.raw`\u001b\[[0-9;]*m`, 'g');
+
+const count = (text: string, word: string): number => Number(new RegExp(`(\\d+) ${word}`).exec(text)?.[1] ?? 0);
+
+/** Reads Jest's closing line `Tests: 1 failed, 20 passed, 21 total`. */
+export function jestTally(output: string): Tally {
+  const line = /^Tests:.*$/m.exec(output.replaceAll(COLOUR, ''))?.[0] ?? '';
+  return { passed: count(line, 'passed'), failed: count(line, 'failed') };
+}
+
+/** Reads Playwright's closing lines `1 failed`, `1 flaky`, `20 passed (3.1m)`; flaky counts as failed. */
+export function playwrightTally(output: string): Tally {
+  const closing = output.replaceAll(COLOUR, '').split('\n').slice(-60).join('\n');
+  const of = (word: string) => Number(new RegExp(`^\\s+(\\d+) ${word}`, 'm').exec(closing)?.[1] ?? 0);
+  return { passed: of('passed'), failed: of('failed') + of('flaky') + of('interrupted') + of('did not run') };
+}
+
+/** Runs a stage with its output passed through. An exit code that disagrees with the counted cases adds a failure. */
+export async function runStage(stage: Stage): Promise<StageResult> {
+  const started = performance.now();
+  process.stdout.write(`\n── ${stage.name}: ${[stage.command, ...stage.args].join(' ')}\n`);
+  const { exitCode, output } = await runThrough(stage);
+  const tally = stage.tally?.(output) ?? { passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1 };
+  const ranNothing = exitCode === 0 && tally.passed === 0;
+  const failed = (exitCode !== 0 || ranNothing) && tally.failed === 0 ? 1 : tally.failed;
+  return { name: stage.name, passed: tally.passed, failed, seconds: (performance.now() - started) / 1000 };
+}
+
+function runThrough(stage: Stage): Promise<{ exitCode: number; output: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(stage.command, stage.args, {
+      env: { ...process.env, ...stage.env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    for (const [stream, sink] of [[child.stdout, process.stdout], [child.stderr, process.stderr]] as const) {
+      stream.setEncoding('utf8');
+      stream.on('data', (text: string) => {
+        output += text;
+        sink.write(text);
+      });
+    }
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ exitCode: code ?? 1, output }));
+  });
+}
