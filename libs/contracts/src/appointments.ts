@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { instant, localDate, uuid } from './common.js';
+import { APPOINTMENT_MODES, APPOINTMENT_STATUSES } from './limits.js';
 
-export const APPOINTMENT_STATUSES = ['pending', 'confirmed', 'checked_in', 'completed', 'cancelled', 'no_show'] as const;
 export const appointmentStatus = z.enum(APPOINTMENT_STATUSES).meta({ id: 'AppointmentStatus' });
 export type AppointmentStatus = z.infer<typeof appointmentStatus>;
 
-export const APPOINTMENT_MODES = ['in_person', 'video', 'phone'] as const;
 export const appointmentMode = z.enum(APPOINTMENT_MODES).meta({ id: 'AppointmentMode' });
 export type AppointmentMode = z.infer<typeof appointmentMode>;
 
@@ -35,4 +34,3 @@ export type AppointmentDayQuery = z.infer<typeof appointmentDayQuery>;
 /** A practice's day is bounded (500 visits), so it comes whole. */
 export const appointmentDay = z.object({ items: z.array(appointmentDto) }).meta({ id: 'AppointmentDay' });
 export type AppointmentDay = z.infer<typeof appointmentDay>;
-export const APPOINTMENT_DAY_LIMIT = 500;

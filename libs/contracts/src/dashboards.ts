@@ -4,10 +4,6 @@ import { pageOf, uuid } from './common.js';
 
 const count = z.number().int().nonnegative();
 
-/** How many rows the dashboards fetch and show, from the specification. */
-export const DASHBOARD_NEXT_APPOINTMENTS = 3;
-export const DASHBOARD_TODAY_APPOINTMENTS = 5;
-
 export const staffDashboardDto = z
   .object({
     today: z.object({ total: count, confirmed: count, completed: count }),

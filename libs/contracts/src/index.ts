@@ -1,4 +1,7 @@
 export * from './roles.js';
+export * from './limits.js';
+export * from './default-theme.js';
+export * from './role.js';
 export * from './permissions.js';
 export * from './common.js';
 export * from './practices.js';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { localDate, uuid } from './common.js';
-import { role } from './roles.js';
+import { GENDERS, PASSWORD_MIN_LENGTH } from './limits.js';
+import { role } from './role.js';
 
-export const GENDERS = ['male', 'female', 'other', 'prefer_not_to_say'] as const;
 export const gender = z.enum(GENDERS).meta({ id: 'Gender' });
 
 /** A role somebody holds; `practice` is null for one that counts on the whole platform. */
@@ -61,9 +61,6 @@ export const updateProfile = z
   })
   .meta({ id: 'UpdateProfile' });
 export type UpdateProfile = z.infer<typeof updateProfile>;
-
-/** The floor of the specification; the identity server may ask for more and then says so. */
-export const PASSWORD_MIN_LENGTH = 6;
 
 export const changePassword = z
   .strictObject({

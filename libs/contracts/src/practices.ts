@@ -19,17 +19,6 @@ export const tenantTheme = z
   .meta({ id: 'TenantTheme' });
 export type TenantTheme = z.infer<typeof tenantTheme>;
 
-export const DEFAULT_THEME: TenantTheme = {
-  primary: '221 83% 53%',
-  primaryForeground: '0 0% 100%',
-  primaryHover: '221 83% 45%',
-  secondary: '214 32% 91%',
-  secondaryForeground: '222 47% 11%',
-  secondaryHover: '214 32% 85%',
-  accent: '210 40% 96%',
-  accentForeground: '222 47% 11%',
-};
-
 /** Parts of a DNS label: lower-case letters, digits and inner hyphens. */
 export const subdomain = z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/);
 

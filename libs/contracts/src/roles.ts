@@ -1,10 +1,7 @@
-import { z } from 'zod';
-
 /** Highest first; the order decides which of several roles in a practice counts. */
 export const ROLES = ['super_admin', 'practice_admin', 'practitioner', 'patient'] as const;
 
-export const role = z.enum(ROLES).meta({ id: 'Role' });
-export type Role = z.infer<typeof role>;
+export type Role = (typeof ROLES)[number];
 
 /** The platform itself, which is not a practice. A role "in all practices" is held here. */
 export const PLATFORM_PRACTICE_ID = '00000000-0000-0000-0000-000000000000';

@@ -1,0 +1,16 @@
+/*
+ * Words and limits that screens need as values. No schema here: a browser that imports these must not load zod.
+ */
+
+export const APPOINTMENT_STATUSES = ['pending', 'confirmed', 'checked_in', 'completed', 'cancelled', 'no_show'] as const;
+export const APPOINTMENT_MODES = ['in_person', 'video', 'phone'] as const;
+export const APPOINTMENT_DAY_LIMIT = 500;
+
+/** How many rows the dashboards fetch and show, from the specification. */
+export const DASHBOARD_NEXT_APPOINTMENTS = 3;
+export const DASHBOARD_TODAY_APPOINTMENTS = 5;
+
+export const GENDERS = ['male', 'female', 'other', 'prefer_not_to_say'] as const;
+
+/** The floor of the specification; the identity server may ask for more and then says so. */
+export const PASSWORD_MIN_LENGTH = 6;
