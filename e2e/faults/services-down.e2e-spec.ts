@@ -1,0 +1,72 @@
+import { expect, test } from '@playwright/test';
+import { people } from '../support/people.ts';
+import { signIn } from '../support/sign-in.ts';
+import { without } from '../support/stack.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+test('without Redis people go on working', async ({ page }) => {
+  await without('redis', async () => {
+    await signIn(page, people.riversideAdmin);
+    await page.goto('/profile?practice=riverside');
+    await page.getByRole('button', { name: /Save|Update/ }).click();
+    await expect(page.getByText('Profile updated successfully')).toBeVisible();
+  });
+});
+
+test('without the database a page says so, and recovers with Try again', async ({ page }) => {
+  await signIn(page, people.riversideAdmin);
+  await without('postgres', async () => {
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible({ timeout: 30_000 });
+  });
+  await expect(async () => {
+    const again = page.getByRole('button', { name: 'Try again' });
+    if (await again.first().isVisible()) await again.first().click();
+    await expect(page.getByRole('heading', { level: 1, name: /Grace Whitfield/ })).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: 60_000 });
+});
+
+test('without the identity server a signed-in person goes on, and a sign-in says what is wrong', async ({ page, browser }) => {
+  await signIn(page, people.riversideAdmin);
+  await without('keycloak', async () => {
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: /Grace Whitfield/ })).toBeVisible();
+
+    const stranger = await (await browser.newContext()).newPage();
+    await stranger.goto('/auth/patient');
+    await expect(stranger.getByText(/sign-in service|cannot be reached|unavailable/i).first()).toBeVisible({ timeout: 20_000 });
+    await stranger.context().close();
+  });
+  const later = await (await browser.newContext()).newPage();
+  await signIn(later, people.amara);
+  await later.context().close();
+});
+
+test('without the API the header stays and the page offers to try again', async ({ page }) => {
+  await signIn(page, people.riversideAdmin);
+  await without('api', async () => {
+    await page.getByRole('link', { name: 'Appointments' }).click();
+    await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('banner')).toBeVisible();
+  });
+  await page.getByRole('button', { name: 'Try again' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Appointments' })).toBeVisible();
+});
+
+test('without one portal the others work, and it recovers with Try again', async ({ page, browser }) => {
+  await without('staff-portal', async () => {
+    await page.goto('/auth/staff');
+    await page.getByLabel('Email').fill(people.riversideAdmin.email);
+    await page.getByLabel('Password', { exact: true }).fill('TeleCare-Demo-2026');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('banner')).toBeVisible();
+
+    const patient = await (await browser.newContext()).newPage();
+    await signIn(patient, people.amara);
+    await patient.context().close();
+  });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Grace Whitfield/ })).toBeVisible({ timeout: 20_000 });
+});

@@ -1,0 +1,47 @@
+import { expect, test } from '@playwright/test';
+import { PASSWORD, people } from '../support/people.ts';
+import { fillSignIn, signIn } from '../support/sign-in.ts';
+
+test('a person saves the profile and sees it again', async ({ page }) => {
+  await signIn(page, people.leo);
+  await page.goto('/profile?practice=riverside');
+  const phone = `+1 555 01${Math.floor(Math.random() * 90 + 10)}`;
+  await page.getByLabel(/Phone/).fill(phone);
+  await page.getByRole('button', { name: /Save|Update/ }).click();
+  await expect(page.getByText('Profile updated successfully')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel(/Phone/)).toHaveValue(phone);
+});
+
+test.describe('change password', () => {
+  const person = { email: 'patient5@riverside.example', name: 'Wilhelmina', portal: 'patient' } as const;
+
+  test('is proved by the current one, and then the new one signs in', async ({ page, browser }) => {
+    await signIn(page, person);
+    await page.goto('/settings?practice=riverside');
+    const current = page.getByLabel(/Current password/i);
+    const next = page.getByLabel(/^New password/i);
+    const confirm = page.getByLabel(/Confirm/i);
+    const submit = page.getByRole('button', { name: /(Change|Update) password/i });
+
+    await expect(submit).toBeDisabled();
+    await current.fill('not my password');
+    await next.fill('A-new-secret-2026');
+    await confirm.fill('A-new-secret');
+    await expect(page.getByText('Passwords do not match')).toBeVisible();
+    await confirm.fill('A-new-secret-2026');
+    await submit.click();
+    await expect(page.getByText(/current password/i).and(page.locator('[role=alert], .MuiFormHelperText-root')).first()).toBeVisible();
+    await expect(next).toHaveValue('A-new-secret-2026');
+
+    await current.fill(PASSWORD);
+    await submit.click();
+    await expect(page.getByText('Your password has been successfully updated.')).toBeVisible();
+
+    const other = await (await browser.newContext()).newPage();
+    await other.goto('/auth/patient');
+    await fillSignIn(other, person.email, 'A-new-secret-2026');
+    await expect(other).toHaveURL(/\/patient\/dashboard/);
+    await other.context().close();
+  });
+});

@@ -1,0 +1,51 @@
+import { expect, test } from '@playwright/test';
+import { people } from '../support/people.ts';
+import { signIn } from '../support/sign-in.ts';
+
+test('a person of two practices switches between them', async ({ page }) => {
+  await signIn(page, people.casey);
+  await expect(page).toHaveURL(/practice=riverside/);
+
+  await page.getByRole('button', { name: /Riverside Family Practice/ }).click();
+  await page.getByRole('menuitem', { name: /Lakeside Health Clinic/ }).click();
+
+  await expect(page).toHaveURL(/\/dashboard\?practice=lakeside/);
+  await expect(page.getByRole('button', { name: /Lakeside Health Clinic/ })).toBeVisible();
+});
+
+test('a foreign practice sends a member home', async ({ page }) => {
+  await signIn(page, people.riversideAdmin);
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('/dashboard?practice=lakeside');
+  await expect(page).toHaveURL(/practice=riverside/);
+  await expect(page.getByRole('button', { name: /Riverside Family Practice/ })).toBeVisible();
+});
+
+test('a super administrator opens a practice and returns to the platform', async ({ page }) => {
+  await signIn(page, people.superAdmin);
+  await expect(page.getByRole('button', { name: /Main Platform/ })).toBeVisible();
+
+  await page.goto('/dashboard?practice=riverside');
+  await expect(page.getByText('SUPER ADMIN', { exact: true })).toBeVisible();
+  await expect(page.getByText('Managing: Riverside Family Practice')).toBeVisible();
+
+  await page.getByRole('button', { name: /Riverside Family Practice/ }).click();
+  await page.getByRole('menuitem', { name: 'Main Platform' }).click();
+  await expect(page.getByRole('button', { name: /Main Platform/ })).toBeVisible();
+});
+
+test('anybody finds a practice by name or subdomain', async ({ page }) => {
+  await page.goto('/practices');
+  await expect(page.getByRole('heading', { name: 'Select Your Practice' })).toBeVisible();
+  await page.getByRole('searchbox').fill('LAKE');
+  await expect(page.getByText('Lakeside Health Clinic')).toBeVisible();
+  await expect(page.getByText('Riverside Family Practice')).toBeHidden();
+  await page.getByRole('searchbox').fill('nothing like it');
+  await expect(page.getByText('No practices found matching your search.')).toBeVisible();
+});
+
+test('an unknown practice falls back to the platform', async ({ page }) => {
+  await page.goto('/practices?practice=no-such-practice');
+  await expect(page.getByRole('heading', { name: 'Select Your Practice' })).toBeVisible();
+  await expect(page).toHaveTitle(/TeleCare/);
+});

@@ -1,0 +1,19 @@
+/** Parts of the running stack that a test may take away and bring back. */
+export type StackPart = 'postgres' | 'redis' | 'keycloak' | 'api' | 'worker' | 'patient-portal' | 'staff-portal' | 'admin-console';
+
+const controlUrl = process.env.STACK_CONTROL_URL ?? '';
+
+async function order(action: 'kill' | 'start', part: StackPart): Promise<void> {
+  const answer = await fetch(`${controlUrl}/${part}/${action}`, { method: 'POST' });
+  if (!answer.ok) throw new Error(`${action} ${part}: ${await answer.text()}`);
+}
+
+/** Runs `meanwhile` with a part of the stack killed (SIGKILL), and starts it again whatever happens. */
+export async function without(part: StackPart, meanwhile: () => Promise<void>): Promise<void> {
+  await order('kill', part);
+  try {
+    await meanwhile();
+  } finally {
+    await order('start', part);
+  }
+}
