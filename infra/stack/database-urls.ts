@@ -1,0 +1,72 @@
+import pg from 'pg';
+import type { Secrets } from './secrets.ts';
+
+/** The logins a database server has for us, all derived from its administrator's URL. */
+export interface DatabaseUrls {
+  DATABASE_URL: string;
+  DATABASE_PLATFORM_URL: string;
+  DATABASE_WORKER_URL: string;
+  DATABASE_MIGRATION_URL: string;
+}
+
+export function embeddedAdminUrl(port: number, secrets: Secrets): string {
+  return `postgresql://postgres:${secrets.databaseAdmin}@localhost:${port}/telecare`;
+}
+
+/** The migrate command creates the three logins with these passwords. */
+export function databaseUrls(adminUrl: string, secrets: Secrets): DatabaseUrls {
+  const admin = withProductDatabase(adminUrl);
+  return {
+    DATABASE_URL: withLogin(admin, 'app_rt', secrets.databaseRuntime),
+    DATABASE_PLATFORM_URL: withLogin(admin, 'app_platform', secrets.databasePlatform),
+    DATABASE_WORKER_URL: withLogin(admin, 'app_worker', secrets.databaseWorker),
+    DATABASE_MIGRATION_URL: admin.href,
+  };
+}
+
+/** Makes the product's database, and one with a login of its own for the identity server when that runs here. */
+export async function createDatabases(adminUrl: string, keycloakPassword: string | null): Promise<void> {
+  const server = new URL(adminUrl);
+  server.pathname = '/postgres';
+  const client = new pg.Client({ connectionString: server.href });
+  await client.connect();
+  try {
+    await createDatabase(client, databaseName(withProductDatabase(adminUrl)));
+    if (keycloakPassword !== null) await createKeycloakDatabase(client, keycloakPassword);
+  } finally {
+    await client.end();
+  }
+}
+
+/** An administrator's URL usually names the maintenance database; the product never lives in that. */
+function withProductDatabase(adminUrl: string): URL {
+  const url = new URL(adminUrl);
+  if (['', 'postgres'].includes(databaseName(url))) url.pathname = '/telecare';
+  return url;
+}
+
+function databaseName(url: URL): string {
+  return decodeURIComponent(url.pathname.slice(1));
+}
+
+function withLogin(admin: URL, user: string, password: string): string {
+  const url = new URL(admin);
+  url.username = user;
+  url.password = password;
+  return url.href;
+}
+
+async function createDatabase(client: pg.Client, name: string, owner?: string): Promise<void> {
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+  if (rowCount) return;
+  const ownership = owner ? ` owner ${client.escapeIdentifier(owner)}` : '';
+  await client.query(`create database ${client.escapeIdentifier(name)}${ownership}`);
+}
+
+async function createKeycloakDatabase(client: pg.Client, password: string): Promise<void> {
+  const { rowCount } = await client.query("select from pg_roles where rolname = 'keycloak'");
+  const verb = rowCount ? 'alter' : 'create';
+  await client.query(`${verb} role keycloak login password ${client.escapeLiteral(password)}`);
+  await createDatabase(client, 'keycloak', 'keycloak');
+  await client.query('revoke connect on database keycloak from public');
+}

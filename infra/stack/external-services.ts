@@ -1,0 +1,31 @@
+/** Servers that somebody else runs, used instead of ours. */
+export interface ExternalServices {
+  databaseAdminUrl?: string;
+  redisUrl?: string;
+  smtpUrl?: string;
+  identity?: { issuer: string; adminClientSecret: string; passwordCheckClientSecret: string };
+}
+
+/** Each service can be replaced by setting its address before the start. */
+export function externalServices(variables: NodeJS.ProcessEnv): ExternalServices {
+  return {
+    databaseAdminUrl: variables.DATABASE_URL,
+    redisUrl: variables.REDIS_URL,
+    smtpUrl: variables.SMTP_URL,
+    identity: externalIdentity(variables),
+  };
+}
+
+function externalIdentity(variables: NodeJS.ProcessEnv): ExternalServices['identity'] {
+  const issuer = variables.OIDC_ISSUER;
+  if (!issuer) return undefined;
+  const adminClientSecret = variables.OIDC_ADMIN_CLIENT_SECRET;
+  const passwordCheckClientSecret = variables.OIDC_PASSWORD_CHECK_CLIENT_SECRET;
+  if (!adminClientSecret || !passwordCheckClientSecret) {
+    throw new Error(
+      'OIDC_ISSUER names an identity server of your own: set OIDC_ADMIN_CLIENT_SECRET and ' +
+        'OIDC_PASSWORD_CHECK_CLIENT_SECRET too (clients telecare-api-admin and telecare-password-check).',
+    );
+  }
+  return { issuer, adminClientSecret, passwordCheckClientSecret };
+}

@@ -1,0 +1,95 @@
+import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { KeycloakDistribution } from './keycloak-distribution.ts';
+import { ManagedProcess } from './managed-process.ts';
+import { repositoryRoot } from './paths.ts';
+import type { Ports } from './ports.ts';
+import type { Secrets } from './secrets.ts';
+import { answersOk, waitUntil } from './wait.ts';
+
+export interface KeycloakOptions {
+  distribution: KeycloakDistribution;
+  ports: Ports;
+  dataDir: string;
+  secrets: Secrets;
+  /** Administrator's URL of the server that holds the `keycloak` database. */
+  databaseAdminUrl: string;
+  smtpUrl: string;
+}
+
+const realmDir = join(repositoryRoot, 'infra/keycloak/realm');
+const themesDir = join(repositoryRoot, 'infra/keycloak/themes');
+
+/** The issuer every token names; always `localhost`, since another spelling of the host is another issuer. */
+export function issuerOf(ports: Ports): string {
+  return `http://localhost:${ports.keycloak}/realms/telecare`;
+}
+
+/** Starts the identity server; the realm is imported when its database does not have it. */
+export async function startKeycloak(options: KeycloakOptions): Promise<ManagedProcess> {
+  const { home } = options.distribution;
+  mkdirSync(join(home, 'data', 'import'), { recursive: true });
+  copyFileSync(join(realmDir, 'telecare-realm.json'), join(home, 'data', 'import', 'telecare-realm.json'));
+  // Holds theme files of the version before, under the same addresses.
+  rmSync(join(home, 'data', 'tmp', 'kc-gzip-cache'), { recursive: true, force: true });
+  const server = await ManagedProcess.start({
+    name: 'Keycloak',
+    command: join(home, 'bin', 'kc.sh'),
+    args: ['start', '--optimized', '--import-realm', ...serverArguments(options)],
+    env: environment(options),
+    cwd: home,
+    logFile: join(options.dataDir, 'logs', 'keycloak.log'),
+    dataDir: options.dataDir,
+  });
+  const discovery = `${issuerOf(options.ports)}/.well-known/openid-configuration`;
+  await waitUntil(server, () => answersOk(discovery), 180_000);
+  return server;
+}
+
+function serverArguments({ ports, databaseAdminUrl }: KeycloakOptions): string[] {
+  const database = new URL(databaseAdminUrl);
+  return [
+    `--hostname=http://localhost:${ports.keycloak}`,
+    '--http-enabled=true',
+    '--http-host=127.0.0.1',
+    `--http-port=${ports.keycloak}`,
+    `--http-management-port=${ports.keycloakManagement}`,
+    '--cache=local',
+    `--db-url=jdbc:postgresql://${database.host}/keycloak${database.search}`,
+    '--db-username=keycloak',
+    '--db-pool-max-size=15',
+    `--spi-theme--folder--dir=${themesDir}`,
+    '--spi-theme--static-max-age=600',
+  ];
+}
+
+/** A clean environment: whoever edits the realm file could otherwise read any variable through a placeholder. */
+function environment({ distribution, ports, secrets, smtpUrl }: KeycloakOptions): NodeJS.ProcessEnv {
+  const webUrl = `http://localhost:${ports.gateway}`;
+  return {
+    PATH: process.env.PATH,
+    JAVA_HOME: distribution.javaHome,
+    JAVA_OPTS_KC_HEAP: '-Xms64m -Xmx512m',
+    KC_DB_PASSWORD: secrets.databaseKeycloak,
+    KC_BOOTSTRAP_ADMIN_USERNAME: 'admin',
+    KC_BOOTSTRAP_ADMIN_PASSWORD: secrets.keycloakAdmin,
+    WEB_URL: webUrl,
+    API_ADMIN_CLIENT_SECRET: secrets.apiAdminClient,
+    PASSWORD_CHECK_CLIENT_SECRET: secrets.passwordCheckClient,
+    ...mailVariables(smtpUrl),
+  };
+}
+
+function mailVariables(smtpUrl: string): Record<string, string> {
+  const url = new URL(smtpUrl);
+  const secure = url.protocol === 'smtps:';
+  return {
+    SMTP_HOST: url.hostname,
+    SMTP_PORT: url.port || (secure ? '465' : '587'),
+    SMTP_SSL: String(secure),
+    SMTP_AUTH: String(url.username !== ''),
+    SMTP_USER: decodeURIComponent(url.username),
+    SMTP_PASSWORD: decodeURIComponent(url.password),
+    MAIL_FROM: process.env.MAIL_FROM ?? 'no-reply@telecare.example',
+  };
+}

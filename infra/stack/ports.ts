@@ -1,0 +1,69 @@
+/** Every port the stack listens on, named by what answers there. */
+export interface Ports {
+  gateway: number;
+  patientPortal: number;
+  staffPortal: number;
+  adminConsole: number;
+  api: number;
+  worker: number;
+  keycloak: number;
+  keycloakManagement: number;
+  postgres: number;
+  redis: number;
+  smtp: number;
+  mailWeb: number;
+}
+
+/** The variable that moves each port, said in the message about a taken one. */
+export const portVariables: Record<keyof Ports, string> = {
+  gateway: 'SHELL_PORT',
+  patientPortal: 'PATIENT_PORTAL_PORT',
+  staffPortal: 'STAFF_PORTAL_PORT',
+  adminConsole: 'ADMIN_CONSOLE_PORT',
+  api: 'API_PORT',
+  worker: 'WORKER_PORT',
+  keycloak: 'KEYCLOAK_PORT',
+  keycloakManagement: 'KEYCLOAK_MANAGEMENT_PORT',
+  postgres: 'POSTGRES_PORT',
+  redis: 'REDIS_PORT',
+  smtp: 'SMTP_PORT',
+  mailWeb: 'MAIL_WEB_PORT',
+};
+
+const startPorts: Ports = {
+  gateway: 4200,
+  patientPortal: 4201,
+  staffPortal: 4202,
+  adminConsole: 4203,
+  api: 3000,
+  worker: 3001,
+  keycloak: 8180,
+  keycloakManagement: 9180,
+  postgres: 5442,
+  redis: 6389,
+  smtp: 1025,
+  mailWeb: 1080,
+};
+
+/** The ports of `npm start`, each movable by its variable. */
+export function portsFrom(variables: NodeJS.ProcessEnv): Ports {
+  const entries = Object.entries(portVariables).map(([name, variable]) => {
+    const value = variables[variable];
+    return [name, value === undefined ? startPorts[name as keyof Ports] : parsePort(variable, value)];
+  });
+  return Object.fromEntries(entries) as Ports;
+}
+
+/** The same stack 10000 higher, so tests run beside a running `npm start`. */
+export function testPorts(): Ports {
+  const entries = Object.entries(startPorts).map(([name, port]) => [name, port + 10_000]);
+  return Object.fromEntries(entries) as Ports;
+}
+
+function parsePort(variable: string, value: string): number {
+  const port = Number(value);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    throw new Error(`${variable}=${value} is not a port number.`);
+  }
+  return port;
+}

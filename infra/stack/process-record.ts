@@ -1,0 +1,77 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { startedAt } from './process-table.ts';
+
+interface RecordedProcess {
+  name: string;
+  pid: number;
+  stopSignal: NodeJS.Signals;
+  startedAt: string | null;
+}
+
+interface StackRecord {
+  owner: { pid: number; startedAt: string | null };
+  processes: RecordedProcess[];
+}
+
+const recorded = new Map<string, RecordedProcess[]>();
+
+/** Writes down what runs, so that a later start can tell its own leftovers from a stranger's process. */
+export function rememberProcess(dataDir: string, entry: Omit<RecordedProcess, 'startedAt'>): void {
+  const processes = recorded.get(dataDir) ?? [];
+  processes.push({ ...entry, startedAt: startedAt(entry.pid) });
+  recorded.set(dataDir, processes);
+  const owner = { pid: process.pid, startedAt: startedAt(process.pid) };
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(recordFile(dataDir), `${JSON.stringify({ owner, processes } satisfies StackRecord, null, 2)}\n`);
+}
+
+export function forgetProcesses(dataDir: string): void {
+  recorded.delete(dataDir);
+  rmSync(recordFile(dataDir), { force: true });
+}
+
+/** The process that runs a stack on this data folder now, if one does. */
+export function runningOwner(dataDir: string): number | null {
+  const owner = readRecord(dataDir)?.owner;
+  return owner && owner.pid !== process.pid && isSame(owner) ? owner.pid : null;
+}
+
+/** Stops what an earlier stack on this data folder left behind. Returns the names of what it stopped. */
+export async function stopLeftovers(dataDir: string): Promise<string[]> {
+  if (runningOwner(dataDir) !== null || recorded.has(dataDir)) return [];
+  const leftovers = readRecord(dataDir)?.processes.filter(isSame) ?? [];
+  for (const leftover of leftovers) signal(leftover.pid, leftover.stopSignal);
+  const deadline = Date.now() + 12_000;
+  while (leftovers.some(isSame) && Date.now() < deadline) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  for (const leftover of leftovers.filter(isSame)) signal(leftover.pid, 'SIGKILL');
+  forgetProcesses(dataDir);
+  return leftovers.map((leftover) => leftover.name);
+}
+
+/** A number alone proves nothing: the system gives it to the next program. */
+function isSame(entry: { pid: number; startedAt: string | null }): boolean {
+  return entry.startedAt !== null && startedAt(entry.pid) === entry.startedAt;
+}
+
+function signal(group: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(-group, name);
+  } catch {
+    // It went away by itself, which is what we wanted.
+  }
+}
+
+function readRecord(dataDir: string): StackRecord | null {
+  try {
+    return JSON.parse(readFileSync(recordFile(dataDir), 'utf8')) as StackRecord;
+  } catch {
+    return null;
+  }
+}
+
+function recordFile(dataDir: string): string {
+  return join(dataDir, 'stack.json');
+}

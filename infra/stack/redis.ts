@@ -1,0 +1,51 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ManagedProcess } from './managed-process.ts';
+import { findProgram, installPackage } from './system-packages.ts';
+import { acceptsConnections, waitUntil } from './wait.ts';
+
+export interface RedisOptions {
+  port: number;
+  dataDir: string;
+}
+
+/** The system's redis-server on a port and a folder of our own. */
+export async function startRedis(options: RedisOptions): Promise<ManagedProcess> {
+  const folder = join(options.dataDir, 'redis');
+  mkdirSync(folder, { recursive: true });
+  const server = await ManagedProcess.start({
+    name: 'Redis',
+    command: await redisServer(),
+    args: redisArguments(options.port, folder),
+    env: { PATH: process.env.PATH },
+    logFile: join(options.dataDir, 'logs', 'redis.log'),
+    dataDir: options.dataDir,
+  });
+  await waitUntil(server, () => acceptsConnections(options.port));
+  return server;
+}
+
+function redisArguments(port: number, folder: string): string[] {
+  const settings = {
+    port: String(port),
+    bind: '127.0.0.1 -::1',
+    dir: folder,
+    appendonly: 'yes',
+    // A queue that drops jobs when memory is short would lose mail silently.
+    'maxmemory-policy': 'noeviction',
+    save: '',
+  };
+  return Object.entries(settings).flatMap(([name, value]) => [`--${name}`, ...(name === 'bind' ? value.split(' ') : [value])]);
+}
+
+async function redisServer(): Promise<string> {
+  const found = findProgram('redis-server');
+  if (found) return found;
+  await installPackage('redis-server');
+  const installed = findProgram('redis-server');
+  if (installed) return installed;
+  throw new Error(
+    'Redis is missing. Install it (Debian and Ubuntu: sudo apt-get install redis-server; ' +
+      'macOS: brew install redis), or set REDIS_URL to a Redis 7 server.',
+  );
+}

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const secretNames = [
+  'databaseAdmin',
+  'databaseRuntime',
+  'databasePlatform',
+  'databaseWorker',
+  'databaseKeycloak',
+  'keycloakAdmin',
+  'apiAdminClient',
+  'passwordCheckClient',
+] as const;
+
+export type Secrets = Record<(typeof secretNames)[number], string>;
+
+/** Reads the data folder's secrets; makes those that are missing. They never leave this machine's data folder. */
+export function loadSecrets(dataDir: string): Secrets {
+  const file = join(dataDir, 'secrets.json');
+  const known = readSecrets(file);
+  const missing = secretNames.filter((name) => known[name] === undefined);
+  const secrets = { ...known, ...Object.fromEntries(missing.map((name) => [name, newSecret()])) } as Secrets;
+  if (missing.length > 0) {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  }
+  return secrets;
+}
+
+function readSecrets(file: string): Partial<Secrets> {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
+    throw new Error(`${file} cannot be read. Repair it, or begin with empty data: npm start -- --fresh`, {
+      cause: error,
+    });
+  }
+}
+
+function newSecret(): string {
+  return randomBytes(24).toString('base64url');
+}

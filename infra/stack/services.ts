@@ -1,0 +1,160 @@
+import { createDatabases, databaseUrls, embeddedAdminUrl } from './database-urls.ts';
+import { externalServices, type ExternalServices } from './external-services.ts';
+import { issuerOf, startKeycloak } from './keycloak.ts';
+import { prepareKeycloak } from './keycloak-distribution.ts';
+import { startMail } from './mail.ts';
+import type { ManagedProcess } from './managed-process.ts';
+import { defaultDataDir } from './paths.ts';
+import { requireFreePorts } from './port-check.ts';
+import { portsFrom, type Ports } from './ports.ts';
+import { startPostgres } from './postgres.ts';
+import { stopLeftovers } from './process-record.ts';
+import { startRedis } from './redis.ts';
+import { loadSecrets, type Secrets } from './secrets.ts';
+import { stopInReverse } from './stop.ts';
+import { Steps } from './steps.ts';
+
+export type ServiceName = 'postgres' | 'redis' | 'keycloak' | 'mail';
+
+export interface ServicesOptions {
+  services?: ServiceName[];
+  dataDir?: string;
+  ports?: Ports;
+  external?: ExternalServices;
+  steps?: Steps;
+}
+
+export interface RunningServices {
+  /** What the API, the worker and their commands are configured with. */
+  environment: Record<string, string>;
+  ports: Ports;
+  dataDir: string;
+  processes: ManagedProcess[];
+  /** Of the identity server's own administration page; null when somebody else runs it. */
+  keycloakAdminPassword: string | null;
+  stop(): Promise<void>;
+}
+
+interface Plan extends Required<ServicesOptions> {
+  secrets: Secrets;
+  databaseAdminUrl: string;
+  smtpUrl: string;
+  processes: ManagedProcess[];
+}
+
+const portsOfService: Record<ServiceName, (keyof Ports)[]> = {
+  postgres: ['postgres'],
+  redis: ['redis'],
+  keycloak: ['keycloak', 'keycloakManagement'],
+  mail: ['smtp', 'mailWeb'],
+};
+
+/** Starts the services that the product stands on, side by side, and says how to reach them. */
+export async function startServices(options: ServicesOptions = {}): Promise<RunningServices> {
+  const plan = planServices(options);
+  await stopLeftovers(plan.dataDir);
+  await requireFreePorts(plan.services.flatMap((service) => portsOfService[service]), plan.ports, plan.dataDir);
+  const stop = () => stopInReverse(plan.processes, plan.dataDir);
+  const starts = await Promise.allSettled(plannedStarts(plan));
+  const failed = starts.find((start) => start.status === 'rejected');
+  if (failed) {
+    await stop();
+    throw failed.reason;
+  }
+  const { ports, dataDir, processes } = plan;
+  const keycloakAdminPassword = plan.services.includes('keycloak') ? plan.secrets.keycloakAdmin : null;
+  return { environment: environmentOf(plan), ports, dataDir, processes, keycloakAdminPassword, stop };
+}
+
+/** The ports that `startServices` with these options would listen on. */
+export function servicePorts(options: ServicesOptions = {}): (keyof Ports)[] {
+  return planServices(options).services.flatMap((service) => portsOfService[service]);
+}
+
+function planServices(options: ServicesOptions): Plan {
+  const dataDir = options.dataDir ?? defaultDataDir;
+  const ports = options.ports ?? portsFrom(process.env);
+  const external = options.external ?? externalServices(process.env);
+  const secrets = loadSecrets(dataDir);
+  const wanted = options.services ?? ['postgres', 'redis', 'keycloak', 'mail'];
+  return {
+    dataDir,
+    ports,
+    external,
+    secrets,
+    services: wanted.filter((service) => !isExternal(service, external)),
+    steps: options.steps ?? new Steps(),
+    databaseAdminUrl: external.databaseAdminUrl ?? embeddedAdminUrl(ports.postgres, secrets),
+    smtpUrl: external.smtpUrl ?? `smtp://localhost:${ports.smtp}`,
+    processes: [],
+  };
+}
+
+function isExternal(service: ServiceName, external: ExternalServices): boolean {
+  switch (service) {
+    case 'postgres':
+      return external.databaseAdminUrl !== undefined;
+    case 'redis':
+      return external.redisUrl !== undefined;
+    case 'keycloak':
+      return external.identity !== undefined;
+    case 'mail':
+      return external.smtpUrl !== undefined;
+  }
+}
+
+function plannedStarts(plan: Plan): Promise<void>[] {
+  const { services, steps, ports, dataDir, processes } = plan;
+  const starts: Promise<void>[] = [];
+  const track = (program: Promise<ManagedProcess>) => program.then((started) => void processes.push(started));
+  const database = needsDatabase(plan) ? steps.run('PostgreSQL', () => startDatabase(plan)) : Promise.resolve();
+  starts.push(database);
+  if (services.includes('keycloak')) starts.push(startIdentity(plan, database));
+  if (services.includes('redis')) {
+    starts.push(steps.run('Redis', () => track(startRedis({ port: ports.redis, dataDir }))));
+  }
+  if (services.includes('mail')) {
+    starts.push(
+      steps.run('Mail catcher', () => track(startMail({ smtpPort: ports.smtp, webPort: ports.mailWeb, dataDir }))),
+    );
+  }
+  return starts;
+}
+
+function needsDatabase({ services, external }: Plan): boolean {
+  return services.includes('postgres') || external.databaseAdminUrl !== undefined;
+}
+
+async function startDatabase(plan: Plan): Promise<void> {
+  const { services, ports, dataDir, secrets } = plan;
+  if (services.includes('postgres')) {
+    const options = { port: ports.postgres, dataDir, adminPassword: secrets.databaseAdmin };
+    plan.processes.push(await startPostgres(options));
+  }
+  await createDatabases(plan.databaseAdminUrl, services.includes('keycloak') ? secrets.databaseKeycloak : null);
+}
+
+async function startIdentity(plan: Plan, database: Promise<void>): Promise<void> {
+  const distribution = await plan.steps.run('Keycloak distribution', prepareKeycloak);
+  await database;
+  await plan.steps.run('Keycloak', async () => {
+    plan.processes.push(await startKeycloak({ ...plan, distribution }));
+  });
+}
+
+function environmentOf({ ports, external, secrets, databaseAdminUrl, smtpUrl }: Plan): Record<string, string> {
+  return {
+    NODE_ENV: 'production',
+    API_PORT: String(ports.api),
+    WORKER_PORT: String(ports.worker),
+    PUBLIC_URL: `http://localhost:${ports.gateway}`,
+    ...databaseUrls(databaseAdminUrl, secrets),
+    REDIS_URL: external.redisUrl ?? `redis://localhost:${ports.redis}`,
+    OIDC_ISSUER: external.identity?.issuer ?? issuerOf(ports),
+    OIDC_ADMIN_CLIENT_SECRET: external.identity?.adminClientSecret ?? secrets.apiAdminClient,
+    OIDC_PASSWORD_CHECK_CLIENT_SECRET: external.identity?.passwordCheckClientSecret ?? secrets.passwordCheckClient,
+    SMTP_URL: smtpUrl,
+    MAIL_FROM: process.env.MAIL_FROM ?? 'no-reply@telecare.example',
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'info',
+  };
+}

@@ -1,0 +1,52 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** The program's full path, or null when no folder of PATH has it. */
+export function findProgram(name: string): string | null {
+  const folders = (process.env.PATH ?? '').split(delimiter).concat('/usr/sbin', '/sbin', '/opt/homebrew/bin');
+  return folders.map((folder) => join(folder, name)).find(isExecutable) ?? null;
+}
+
+/** Installs a Debian or Ubuntu package where we may; false where a person has to do it. */
+export async function installPackage(name: string): Promise<boolean> {
+  const prefix = rootPrefix();
+  if (prefix === null || findProgram('apt-get') === null) return false;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const install = [...prefix, 'apt-get', 'install', '-y', '--no-install-recommends', name];
+  try {
+    await runFirst(install, env);
+  } catch {
+    await runFirst([...prefix, 'apt-get', 'update'], env);
+    await runFirst(install, env);
+  }
+  return true;
+}
+
+/** How to become root without asking for a password; null when that is not possible. */
+function rootPrefix(): string[] | null {
+  if (process.getuid?.() === 0) return [];
+  if (findProgram('sudo') === null) return null;
+  try {
+    execFileSync('sudo', ['-n', 'true'], { stdio: 'ignore' });
+    return ['sudo', '-n'];
+  } catch {
+    return null;
+  }
+}
+
+async function runFirst([command, ...args]: string[], env: NodeJS.ProcessEnv): Promise<void> {
+  await run(command as string, args, { env, maxBuffer: 64 * 1024 * 1024 });
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
