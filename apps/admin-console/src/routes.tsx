@@ -1,0 +1,3 @@
+import type { RemoteRoute } from '@telecare/shell-sdk';
+
+export const routes: readonly RemoteRoute[] = [];

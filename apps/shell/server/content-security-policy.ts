@@ -1,0 +1,46 @@
+import type { GatewayConfig } from './gateway-config.ts';
+
+type Sources = Pick<GatewayConfig, 'issuer' | 'remoteOrigins' | 'environment'>;
+
+/**
+ * Only scripts the page's nonce vouches for run, and what those load. Trusted Types leave one way to add a script
+ * by address: the shell's own policy, which knows the registry.
+ */
+export function pagePolicy(nonce: string, sources: Sources): string {
+  const issuer = new URL(sources.issuer).origin;
+  const remotes = sources.remoteOrigins.join(' ');
+  // Hot reload of `npm run dev` talks to a development server on another port of this machine.
+  const development = sources.environment === 'local' ? 'http://localhost:* ws://localhost:*' : '';
+  return policy({
+    'default-src': `'none'`,
+    'script-src': `'self' 'nonce-${nonce}' 'strict-dynamic'`,
+    'style-src': `'self' 'nonce-${nonce}' ${remotes}`,
+    'connect-src': `'self' ${issuer} ${remotes} ${development}`,
+    'img-src': `'self' data: blob: ${remotes}`,
+    'font-src': `'self' ${remotes}`,
+    'media-src': `'self' blob:`,
+    'manifest-src': `'self'`,
+    'frame-src': `'self' ${issuer}`,
+    'form-action': `'self'`,
+    'frame-ancestors': `'none'`,
+    'base-uri': `'none'`,
+    'require-trusted-types-for': `'script'`,
+    'trusted-types': 'default',
+  });
+}
+
+/** The page inside the hidden frame of a silent sign-in: our own page embeds it, and it runs one script. */
+export function silentPagePolicy(nonce: string): string {
+  return policy({
+    'default-src': `'none'`,
+    'script-src': `'nonce-${nonce}'`,
+    'frame-ancestors': `'self'`,
+    'base-uri': `'none'`,
+  });
+}
+
+function policy(directives: Record<string, string>): string {
+  return Object.entries(directives)
+    .map(([name, value]) => `${name} ${value.trim().replace(/\s+/g, ' ')}`)
+    .join('; ');
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import fastifyStatic from '@fastify/static';
+import { fastify, LogController, type FastifyInstance } from 'fastify';
+import type { GatewayConfig } from './gateway-config.ts';
+import { registerPages, shellFiles } from './page-route.ts';
+import { registerRegistry } from './registry-route.ts';
+import { registerUpstreams } from './upstreams.ts';
+
+/** One origin for the shell, the portals and the API. */
+export async function createGateway(config: GatewayConfig): Promise<FastifyInstance> {
+  const server = fastify({
+    // Addresses hold invitation tokens: requests are not logged.
+    logController: new LogController({ disableRequestLogging: true }),
+    logger: { level: config.logLevel },
+    forceCloseConnections: true,
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+  });
+  addSecurityHeaders(server, config);
+  await server.register(compress, { global: false });
+  server.get('/healthz', () => ({ status: 'ok' }));
+  server.get('/config.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(browserConfig(config)));
+  registerRegistry(server);
+  registerPages(server, config);
+  await registerUpstreams(server, config);
+  await registerShellFiles(server);
+  return server;
+}
+
+/** What the shell must know of the place it runs in. */
+function browserConfig({ issuer, publicUrl, remoteOrigins, environment }: GatewayConfig) {
+  const clients = { patient: 'telecare-patient', staff: 'telecare-staff' };
+  return { environment, publicUrl: publicUrl.origin, issuer, clients, remoteOrigins };
+}
+
+async function registerShellFiles(server: FastifyInstance): Promise<void> {
+  await server.register(fastifyStatic, {
+    root: shellFiles,
+    index: false,
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    allowedPath: (file) => file !== '/index.html',
+  });
+}
+
+function addSecurityHeaders(server: FastifyInstance, { publicUrl }: GatewayConfig): void {
+  const headers = {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(self), microphone=(self), geolocation=(), payment=()',
+    ...(publicUrl.protocol === 'https:' && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
+  };
+  server.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
+}

@@ -1,0 +1,3 @@
+import { shellConfig } from '@telecare/federation';
+
+export default shellConfig({ directory: import.meta.dirname });

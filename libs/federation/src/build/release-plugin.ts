@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import type { Compilation, Compiler } from 'webpack';
+import type { RemoteDescription } from './remote-description.ts';
+
+interface ReleaseOptions {
+  readonly description: RemoteDescription;
+  readonly version: string;
+  readonly container: string;
+}
+
+/** Writes `release.json`: all that the registry needs of one build, with the hash of every script. */
+export class ReleasePlugin {
+  readonly #options: ReleaseOptions;
+
+  constructor(options: ReleaseOptions) {
+    this.#options = options;
+  }
+
+  apply(compiler: Compiler): void {
+    const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+    compiler.hooks.thisCompilation.tap('ReleasePlugin', (compilation) => {
+      compilation.hooks.processAssets.tap({ name: 'ReleasePlugin', stage }, () => {
+        const text = JSON.stringify(this.#release(compilation), null, 2);
+        compilation.emitAsset('release.json', new compiler.webpack.sources.RawSource(text));
+      });
+    });
+  }
+
+  #release(compilation: Compilation): object {
+    const { description, version, container } = this.#options;
+    const entry = scriptsOf(compilation, container).at(-1);
+    const first = exposedScripts(compilation);
+    return { schema: 1, ...description, version, container, entry, first, integrity: integrityOf(compilation) };
+  }
+}
+
+function scriptsOf(compilation: Compilation, entrypoint: string): string[] {
+  const files = compilation.entrypoints.get(entrypoint)?.getFiles() ?? [];
+  return files.filter((file) => file.endsWith('.js'));
+}
+
+/** What opening the portal fetches right after its entry; the shell asks for them in the same moment. */
+function exposedScripts(compilation: Compilation): string[] {
+  const groups = compilation.chunkGroups.filter((group) => group.name === '__federation_expose_remote');
+  return [...new Set(groups.flatMap((group) => group.getFiles()))].filter((file) => file.endsWith('.js'));
+}
+
+function integrityOf(compilation: Compilation): Record<string, string> {
+  const scripts = compilation.getAssets().filter(({ name }) => name.endsWith('.js'));
+  return Object.fromEntries(scripts.map(({ name, source }) => [name, sha384(source.buffer())]).sort());
+}
+
+function sha384(content: Buffer): string {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+}

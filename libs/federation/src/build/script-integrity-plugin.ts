@@ -1,0 +1,17 @@
+import type { Compiler } from 'webpack';
+
+const setIntegrity = 'if (self.telecareIntegrityOf) script.integrity = self.telecareIntegrityOf(url);';
+
+/**
+ * The chunks a portal loads for itself are checked like its entry. The shell has the hashes, because they come
+ * with the registry and not with the files they protect; on its own page a portal has no shell and no check.
+ */
+export class ScriptIntegrityPlugin {
+  apply(compiler: Compiler): void {
+    const { LoadScriptRuntimeModule } = compiler.webpack.runtime;
+    compiler.hooks.compilation.tap('ScriptIntegrityPlugin', (compilation) => {
+      const { createScript } = LoadScriptRuntimeModule.getCompilationHooks(compilation);
+      createScript.tap('ScriptIntegrityPlugin', (source) => `${source}\n${setIntegrity}`);
+    });
+  }
+}

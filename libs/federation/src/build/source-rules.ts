@@ -1,0 +1,42 @@
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type { RuleSetRule } from 'webpack';
+
+interface ScriptOptions {
+  readonly target: 'browser' | 'node';
+}
+
+/** TypeScript through swc: types are checked by `tsc` beside the build, not inside it. */
+export function scriptRule({ target }: ScriptOptions): RuleSetRule {
+  return {
+    test: /\.tsx?$/,
+    loader: 'swc-loader',
+    options: {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: target === 'browser', decorators: target === 'node' },
+        target: target === 'browser' ? 'es2022' : 'es2024',
+        transform: target === 'browser' ? { react: { runtime: 'automatic' } } : nestTransform,
+        keepClassNames: target === 'node',
+      },
+    },
+  };
+}
+
+/** Nest reads constructor types at run time. */
+const nestTransform = { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false };
+
+export const styleRule: RuleSetRule = {
+  test: /\.css$/,
+  use: [MiniCssExtractPlugin.loader, 'css-loader'],
+  sideEffects: true,
+};
+
+export const assetRule: RuleSetRule = {
+  test: /\.(woff2|svg|png|webp|avif)$/,
+  type: 'asset/resource',
+};
+
+/** Relative imports end in `.js`, as ESM wants, and mean the TypeScript beside it. */
+export const resolveTypeScript = {
+  extensions: ['.tsx', '.ts', '.js'],
+  extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
+};

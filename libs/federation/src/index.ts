@@ -1,0 +1,26 @@
+import type { Configuration } from 'webpack';
+import type { NodeOptions } from './build/node-config.ts';
+import type { RemoteOptions } from './build/remote-config.ts';
+import type { ShellOptions } from './build/shell-config.ts';
+
+export { registryFile } from './registry/data-paths.ts';
+export { servedRegistry } from './registry/registry-changes.ts';
+export type { Registry, RemoteEntry, RemoteVersion, Ring, ServedRegistry } from './registry/registry.schema.ts';
+export { readRegistry } from './registry/registry-store.ts';
+
+// The gateway imports this library too and must not carry webpack in its memory.
+
+/** The build of one portal. */
+export async function remoteConfig(options: RemoteOptions): Promise<Configuration> {
+  return (await import('./build/remote-config.ts')).remoteConfig(options);
+}
+
+/** The build of the shell. */
+export async function shellConfig(options: ShellOptions): Promise<Configuration> {
+  return (await import('./build/shell-config.ts')).shellConfig(options);
+}
+
+/** The build of a Node process. */
+export async function nodeConfig(options: NodeOptions): Promise<Configuration> {
+  return (await import('./build/node-config.ts')).nodeConfig(options);
+}

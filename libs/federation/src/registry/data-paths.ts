@@ -1,0 +1,11 @@
+import path from 'node:path';
+import { workspaceRoot } from '../build/release-version.ts';
+
+/** Where registry and releases live; `TELECARE_DATA` moves them for a second stack or for tests. */
+export function dataDirectory(): string {
+  return path.resolve(workspaceRoot, process.env.TELECARE_DATA ?? '.data');
+}
+
+export const registryFile = (): string => path.join(dataDirectory(), 'registry', 'registry.json');
+
+export const releasesDirectory = (portal: string): string => path.join(dataDirectory(), 'releases', portal);

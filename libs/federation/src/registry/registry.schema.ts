@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { remoteDescriptionSchema } from '../build/remote-description.ts';
+
+const version = z.string().regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/);
+const fileName = z.string().regex(/^[\w.-]+$/);
+const sha384 = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
+
+/** `release.json`, written by a portal's build. */
+export const releaseSchema = remoteDescriptionSchema.extend({
+  schema: z.literal(1),
+  version,
+  /** Global the entry script fills; unique for each version. */
+  container: z.string().regex(/^[a-z]\w*$/),
+  entry: fileName,
+  /** Scripts that opening the portal needs at once. */
+  first: z.array(fileName),
+  integrity: z.record(fileName, sha384),
+});
+
+/** One version as the shell loads it. */
+export const remoteVersionSchema = releaseSchema
+  .pick({ version: true, container: true, entry: true, first: true, integrity: true, requires: true })
+  .extend({ base: z.string().regex(/^(\/|https?:\/\/[^/]+\/).*\/$/) });
+
+export const remoteEntrySchema = remoteVersionSchema.extend({
+  ...releaseSchema.pick({ owner: true, routes: true, roles: true, hotSwap: true }).shape,
+  /** What the shell takes when `version` can't be used. */
+  fallback: remoteVersionSchema.nullable(),
+});
+
+const remotes = z.record(z.string(), remoteEntrySchema);
+
+/** The file: who gets which version of which portal. */
+export const registrySchema = z.strictObject({
+  schema: z.literal(1),
+  revision: z.number().int().nonnegative(),
+  rings: z.strictObject({ stable: remotes, canary: remotes }),
+  /** Subdomains of the practices that see the canary ring first. */
+  canaryPractices: z.array(z.string()),
+});
+
+/** What a browser gets: one ring, resolved. */
+export const servedRegistrySchema = z.strictObject({
+  schema: z.literal(1),
+  revision: z.number().int().nonnegative(),
+  ring: z.enum(['stable', 'canary']),
+  remotes,
+});
+
+export type Release = z.infer<typeof releaseSchema>;
+export type RemoteVersion = z.infer<typeof remoteVersionSchema>;
+export type RemoteEntry = z.infer<typeof remoteEntrySchema>;
+export type Registry = z.infer<typeof registrySchema>;
+export type Ring = keyof Registry['rings'];
+export type ServedRegistry = z.infer<typeof servedRegistrySchema>;

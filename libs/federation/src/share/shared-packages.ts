@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { workspaceRoot } from '../build/release-version.ts';
+
+interface SharedPackage {
+  readonly singleton: true;
+  readonly version?: string;
+  readonly requiredVersion: string;
+  readonly strictVersion?: boolean;
+  readonly import?: false | string;
+  readonly shareKey?: string;
+}
+
+export type SharedPackages = Record<string, SharedPackage>;
+
+/** Matched by exact request or, with a trailing slash, by prefix; the shell imports every one of them. */
+const ownedByShell = ['react', 'react/', 'react-dom', 'react-dom/', '@emotion/react', '@tanstack/react-query'];
+const shellSdk = '@telecare/shell-sdk';
+const router = 'react-router-dom';
+const mui = '@mui/material/';
+
+export const routerFacade = path.join(import.meta.dirname, 'router.ts');
+
+/** What the shell puts into the share scope. */
+export function packagesProvidedByShell(): SharedPackages {
+  const owned = [...ownedByShell, shellSdk, mui].map((name) => [name, provided(name)] as const);
+  return { ...Object.fromEntries(owned), [router]: { ...provided(router), import: routerFacade } };
+}
+
+/** What a portal takes from the shell. Only MUI carries a copy of its own: the shell does not import every component. */
+export function packagesConsumedByPortal(): SharedPackages {
+  const owned = [...ownedByShell, shellSdk, router].map((name) => [name, consumed(name)] as const);
+  return {
+    ...Object.fromEntries(owned),
+    // A second router loaded under its other name would answer every useParams() with {} and no error.
+    'react-router': { ...consumed(router), shareKey: router },
+    [mui]: { singleton: true, requiredVersion: range(mui) },
+  };
+}
+
+function provided(request: string): SharedPackage {
+  return { singleton: true, version: installedVersion(request), requiredVersion: range(request) };
+}
+
+function consumed(request: string): SharedPackage {
+  return { singleton: true, import: false, strictVersion: true, requiredVersion: range(request) };
+}
+
+function range(request: string): string {
+  const [major, minor] = installedVersion(request).split('.');
+  return major === '0' ? `^0.${minor}.0` : `^${major}.0.0`;
+}
+
+function installedVersion(request: string): string {
+  const manifest = path.join(workspaceRoot, 'node_modules', request, 'package.json');
+  return (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version;
+}
