@@ -1,0 +1,40 @@
+import { styled } from '@mui/material/styles';
+import { Fragment, type ReactNode } from 'react';
+import { color, fontSize, media, space } from '../theme/tokens.js';
+
+const List = styled('dl')({
+  display: 'grid',
+  margin: 0,
+  rowGap: 2,
+  fontSize: fontSize[14],
+  lineHeight: 1.5,
+  '& dt': { color: color.mutedText, fontSize: fontSize[13] },
+  '& dd': { margin: `0 0 ${space[3]}`, overflowWrap: 'anywhere' },
+  '& dd:last-child': { marginBottom: 0 },
+  [media.fromTablet]: {
+    gridTemplateColumns: '160px minmax(0, 1fr)',
+    columnGap: space[4],
+    rowGap: space[3],
+    '& dd': { margin: 0 },
+    '& dt': { lineHeight: '21px' },
+  },
+});
+
+export interface Detail {
+  readonly term: string;
+  readonly value: ReactNode;
+}
+
+/** Facts with their names. */
+export function DetailList({ details }: { readonly details: readonly Detail[] }) {
+  return (
+    <List>
+      {details.map(({ term, value }) => (
+        <Fragment key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </Fragment>
+      ))}
+    </List>
+  );
+}

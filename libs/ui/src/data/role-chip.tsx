@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import type { Tone } from '../theme/tones.js';
+import { Chip } from './chip.js';
+
+export type RoleName = 'super_admin' | 'practice_admin' | 'practitioner' | 'patient';
+
+const TONE_OF: Record<RoleName, Tone> = {
+  super_admin: 'red',
+  practice_admin: 'blue',
+  practitioner: 'green',
+  patient: 'grey',
+};
+
+/** A role as a word in the colour of the specification. */
+export function RoleChip({ role, label }: { readonly role: RoleName; readonly label: ReactNode }) {
+  return <Chip tone={TONE_OF[role]}>{label}</Chip>;
+}

@@ -1,0 +1,60 @@
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { color, float, fontSize, fontWeight, media, motion, radius, space } from '../theme/tokens.js';
+
+interface DialogProps {
+  readonly open: boolean;
+  readonly title: ReactNode;
+  /** Asked for by Escape or the cancel button; the owner sets `open` to false. */
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+const Root = styled('dialog')({
+  boxSizing: 'border-box',
+  width: 'min(480px, calc(100vw - 32px))',
+  maxHeight: 'calc(100dvh - 32px)',
+  padding: space[6],
+  border: `1px solid ${color.hairline}`,
+  borderRadius: radius.card,
+  background: color.surface,
+  color: color.text,
+  boxShadow: float,
+  transition: `opacity ${motion}, translate ${motion}`,
+  '@starting-style': { opacity: 0, translate: '0 8px' },
+  '&::backdrop': { background: 'rgb(15 23 42 / 0.5)' },
+  [media.phone]: { padding: space[4], margin: 'auto auto 16px' },
+});
+
+const Title = styled('h2')({
+  margin: `0 0 ${space[3]}`,
+  fontSize: fontSize[18],
+  fontWeight: fontWeight.strong,
+  lineHeight: 1.3,
+});
+
+/** A modal dialog of the browser's own: focus stays in, Escape closes, the page behind is inert. */
+export function Dialog({ open, title, onClose, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    if (!open) return;
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, [open]);
+  if (!open) return null;
+  return (
+    <Root
+      ref={dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <Title id={titleId}>{title}</Title>
+      {children}
+    </Root>
+  );
+}

@@ -1,0 +1,44 @@
+import ErrorOutlineRounded from '@mui/icons-material/ErrorOutlineRounded';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { color, fontSize } from '../theme/tokens.js';
+import { Panel, PanelAction, PanelText, PanelTitle } from './panel.js';
+
+interface ErrorPanelProps {
+  /** What failed. */
+  readonly title: string;
+  /** Whether anything was lost, and what to do. */
+  readonly description?: string;
+  readonly retryLabel?: string;
+  readonly onRetry?: () => void;
+  readonly retrying?: boolean;
+  /** In small print, for support: the correlation id with its label. */
+  readonly reference?: string | undefined;
+}
+
+const Reference = styled('small')({ color: color.mutedText, fontSize: fontSize[12], userSelect: 'all' });
+
+/** What failed, what that means, and a way to try again. */
+export function ErrorPanel({ title, description, retryLabel, onRetry, retrying, reference }: ErrorPanelProps) {
+  return (
+    <Panel role="alert">
+      <ErrorOutlineRounded aria-hidden />
+      <PanelTitle>{title}</PanelTitle>
+      {description && <PanelText>{description}</PanelText>}
+      {onRetry && (
+        <PanelAction>
+          <Button variant="outlined" onClick={onRetry} disabled={retrying ?? false}>
+            {retryLabel}
+          </Button>
+        </PanelAction>
+      )}
+      {reference && <Reference>{reference}</Reference>}
+    </Panel>
+  );
+}
+
+/** The correlation id that a failed request carries, when it does. */
+export function correlationIdOf(error: unknown): string | undefined {
+  const id = (error as { correlationId?: unknown } | null | undefined)?.correlationId;
+  return typeof id === 'string' ? id : undefined;
+}

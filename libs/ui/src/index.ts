@@ -1,0 +1,39 @@
+export { UiProvider } from './theme/ui-provider.js';
+export { theme } from './theme/theme.js';
+export { applyBrand } from './theme/apply-brand.js';
+export { DEFAULT_BRAND, type BrandColors } from './theme/brand.js';
+export { TONES, type Tone } from './theme/tones.js';
+export * from './theme/tokens.js';
+export type {} from './theme/palette-types.js';
+
+export { Page } from './layout/page.js';
+export { PageHeader } from './layout/page-header.js';
+export { DataCard, Section } from './layout/section.js';
+export { Inline, MainAndAside, Stacked, StatGrid } from './layout/columns.js';
+
+export { Chip } from './data/chip.js';
+export { StatusChip, type VisitStatus } from './data/status-chip.js';
+export { RoleChip, type RoleName } from './data/role-chip.js';
+export { InitialsAvatar } from './data/initials-avatar.js';
+export { StatCard } from './data/stat-card.js';
+export { DataList, ListRow } from './data/data-list.js';
+export { DetailList, type Detail } from './data/detail-list.js';
+
+export { EmptyState } from './feedback/empty-state.js';
+export { correlationIdOf, ErrorPanel } from './feedback/error-panel.js';
+export { Bone, CardSkeleton, ListSkeleton, Loading, StatSkeleton } from './feedback/skeletons.js';
+
+export { ConfirmDialog } from './dialog/confirm-dialog.js';
+export { Dialog } from './dialog/dialog.js';
+
+export { FieldPair, FormActions, FormFields } from './form/form-layout.js';
+export { PasswordField } from './form/password-field.js';
+export { SearchField } from './form/search-field.js';
+export { SelectField, type SelectOption } from './form/select-field.js';
+export { SubmitButton } from './form/submit-button.js';
+export { Input, TextAreaField, TextField } from './form/text-field.js';
+
+export * from './text/date-text.js';
+export * from './text/local-day.js';
+export { readerLocale, readerZone } from './text/reader.js';
+export { sameClock, zoneText } from './text/zone-text.js';

@@ -1,0 +1,55 @@
+import { readerLocale } from './reader.js';
+
+type Format = Omit<Intl.DateTimeFormatOptions, 'timeZone'>;
+
+type Formatter = (timeZone: string) => Intl.DateTimeFormat;
+
+/** Making a format costs far more than using it, so each is made once per locale and zone. */
+function remembered(format: Format): Formatter {
+  const made = new Map<string, Intl.DateTimeFormat>();
+  return (timeZone) => {
+    const locale = readerLocale();
+    const key = `${locale} ${timeZone}`;
+    const known = made.get(key) ?? new Intl.DateTimeFormat(locale, { ...format, timeZone });
+    made.set(key, known);
+    return known;
+  };
+}
+
+const day = remembered({ weekday: 'short', day: 'numeric', month: 'short' });
+const longDay = remembered({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+const time = remembered({ hour: 'numeric', minute: '2-digit' });
+const date = remembered({ day: 'numeric', month: 'short', year: 'numeric' });
+
+const textOf = (formatter: Formatter) => (instant: Date, timeZone: string) => formatter(timeZone).format(instant);
+
+/** "Tue 24 Nov" in the reader's locale. */
+export const dayText = textOf(day);
+
+/** "Tuesday 24 November 2026". */
+export const longDayText = textOf(longDay);
+
+/** "14:30", or "2:30 PM" where that is usual. */
+export const timeText = textOf(time);
+
+/** "24 Nov 2026". */
+export const dateText = textOf(date);
+
+/** "Tue 24 Nov, 14:30". */
+export const dayTimeText = (instant: Date, timeZone: string): string =>
+  `${dayText(instant, timeZone)}, ${timeText(instant, timeZone)}`;
+
+/** "14:30 – 15:00", with what both share said once. */
+export const timeRangeText = (start: Date, end: Date, timeZone: string): string =>
+  time(timeZone).formatRange(start, end);
+
+/** How many whole minutes lie between. */
+export const minutesBetween = (start: Date, end: Date): number =>
+  Math.round((end.getTime() - start.getTime()) / 60_000);
+
+/** "30 min". */
+export const minutesText = (minutes: number): string =>
+  new Intl.NumberFormat(readerLocale(), { style: 'unit', unit: 'minute', unitDisplay: 'short' }).format(minutes);
+
+/** "1,234" in the reader's locale. */
+export const numberText = (value: number): string => new Intl.NumberFormat(readerLocale()).format(value);

@@ -1,0 +1,16 @@
+import { readerLocale } from './reader.js';
+
+/** Whether clocks in two zones show the same time at an instant; names differ more often than clocks do. */
+export function sameClock(one: string, other: string, at: Date): boolean {
+  return one === other || offset(one, at) === offset(other, at);
+}
+
+/** What people call a zone's time at an instant: "Eastern Standard Time". */
+export const zoneText = (timeZone: string, at: Date): string => zonePart(timeZone, at, 'long', readerLocale());
+
+const offset = (timeZone: string, at: Date): string => zonePart(timeZone, at, 'longOffset', 'en');
+
+function zonePart(timeZone: string, at: Date, timeZoneName: 'long' | 'longOffset', locale: string): string {
+  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName }).formatToParts(at);
+  return parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone;
+}

@@ -1,0 +1,16 @@
+import type { BrandColors } from './brand.js';
+import { brandStyleSheet } from './brand-variables.js';
+
+let applied: CSSStyleSheet | undefined;
+
+/**
+ * Repaints the page in a practice's colours without rendering anything anew.
+ * A constructed sheet, because it needs no nonce and comes after the theme's own rules.
+ */
+export function applyBrand(brand: BrandColors): void {
+  if (!applied) {
+    applied = new CSSStyleSheet();
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, applied];
+  }
+  applied.replaceSync(brandStyleSheet(brand));
+}

@@ -1,0 +1,30 @@
+import { contrast, type Hsl } from './color.js';
+
+/** WCAG 2.2 AA for text of any size. */
+export const TEXT_CONTRAST = 4.5;
+
+const holds = (color: Hsl, neighbours: readonly Hsl[]): boolean =>
+  neighbours.every((neighbour) => contrast(color, neighbour) >= TEXT_CONTRAST);
+
+/**
+ * The colour nearest in lightness that is readable beside all neighbours. Hue and saturation are the practice's
+ * and stay; when no lightness fits, black or white does.
+ */
+export function readable(color: Hsl, neighbours: readonly Hsl[]): Hsl {
+  for (let step = 0; step <= 100; step += 1) {
+    for (const lightness of [color.lightness - step, color.lightness + step]) {
+      const candidate = { ...color, lightness };
+      if (lightness >= 0 && lightness <= 100 && holds(candidate, neighbours)) return candidate;
+    }
+  }
+  return strongest(neighbours);
+}
+
+/** Black or white, whichever stands out more from all neighbours. */
+export function strongest(neighbours: readonly Hsl[]): Hsl {
+  const weakest = (color: Hsl) => Math.min(...neighbours.map((neighbour) => contrast(color, neighbour)));
+  return weakest(WHITE) >= weakest(BLACK) ? WHITE : BLACK;
+}
+
+export const WHITE: Hsl = { hue: 0, saturation: 0, lightness: 100 };
+export const BLACK: Hsl = { hue: 222, saturation: 47, lightness: 6 };
