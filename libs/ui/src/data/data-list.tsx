@@ -21,9 +21,6 @@ const Item = styled('li')({
   minHeight: 64,
   padding: `10px ${space[3]}`,
   borderBottom: `1px solid ${color.hairline}`,
-  // Three hundred rows cost no more to lay out than the ones in view.
-  contentVisibility: 'auto',
-  containIntrinsicSize: 'auto 64px',
   '&:last-child': { borderBottom: 0 },
   '& > [data-slot="meta"]': { gridColumn: '2 / -1' },
   [media.fromHeader]: {

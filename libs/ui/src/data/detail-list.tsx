@@ -1,6 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { Fragment, type ReactNode } from 'react';
-import { color, fontSize, media, space } from '../theme/tokens.js';
+import { color, fontSize, space } from '../theme/tokens.js';
+
+// Its own width decides, so that it fits a side column as well as a page.
+const Frame = styled('div')({ containerType: 'inline-size' });
 
 const List = styled('dl')({
   display: 'grid',
@@ -11,7 +14,7 @@ const List = styled('dl')({
   '& dt': { color: color.mutedText, fontSize: fontSize[13] },
   '& dd': { margin: `0 0 ${space[3]}`, overflowWrap: 'anywhere' },
   '& dd:last-child': { marginBottom: 0 },
-  [media.fromTablet]: {
+  '@container (min-width: 400px)': {
     gridTemplateColumns: '160px minmax(0, 1fr)',
     columnGap: space[4],
     rowGap: space[3],
@@ -28,13 +31,15 @@ export interface Detail {
 /** Facts with their names. */
 export function DetailList({ details }: { readonly details: readonly Detail[] }) {
   return (
-    <List>
-      {details.map(({ term, value }) => (
-        <Fragment key={term}>
-          <dt>{term}</dt>
-          <dd>{value}</dd>
-        </Fragment>
-      ))}
-    </List>
+    <Frame>
+      <List>
+        {details.map(({ term, value }) => (
+          <Fragment key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </Fragment>
+        ))}
+      </List>
+    </Frame>
   );
 }

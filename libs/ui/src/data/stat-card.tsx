@@ -6,6 +6,8 @@ import { color, fontSize, fontWeight, media, motion, radius, space } from '../th
 interface StatCardProps {
   readonly label: ReactNode;
   readonly figure: ReactNode;
+  /** The figure is a word, which is set smaller than a number. */
+  readonly word?: boolean;
   /** What gives the figure its meaning: a part of it, a change, a comparison. */
   readonly detail?: ReactNode;
   readonly icon?: ReactNode;
@@ -44,15 +46,16 @@ const Label = styled('span')({
 const Figure = styled('span')({
   fontSize: fontSize[28],
   fontWeight: fontWeight.strong,
-  lineHeight: 1.25,
+  lineHeight: '36px',
   letterSpacing: '-0.02em',
   fontVariantNumeric: 'tabular-nums',
+  '&[data-word]': { fontSize: fontSize[18], letterSpacing: '-0.01em' },
 });
 
 const Detail = styled('span')({ color: color.mutedText, fontSize: fontSize[13], lineHeight: 1.45 });
 
 /** A number large, what it counts small. */
-export function StatCard({ label, figure, detail, icon, to }: StatCardProps) {
+export function StatCard({ label, figure, word, detail, icon, to }: StatCardProps) {
   const target = to === undefined ? {} : { as: Link, to };
   return (
     <Card {...target}>
@@ -60,7 +63,7 @@ export function StatCard({ label, figure, detail, icon, to }: StatCardProps) {
         {icon}
         {label}
       </Label>
-      <Figure>{figure}</Figure>
+      <Figure data-word={word || undefined}>{figure}</Figure>
       {detail && <Detail>{detail}</Detail>}
     </Card>
   );

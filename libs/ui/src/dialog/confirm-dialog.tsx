@@ -26,14 +26,14 @@ const Text = styled('div')({
   lineHeight: 1.55,
 });
 
-/** Asks before something that matters. Cancel has the focus, so Enter never destroys anything. */
+/** Asks before something that matters. Cancel comes first and so gets the focus: Enter never destroys anything. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, cancelLabel, confirmLabel, destructive, pending = false, onConfirm, onCancel } = props;
   return (
     <Dialog open={open} title={title} onClose={onCancel}>
       <Text>{children}</Text>
       <FormActions>
-        <Button variant="outlined" onClick={onCancel} autoFocus>
+        <Button variant="outlined" onClick={onCancel}>
           {cancelLabel}
         </Button>
         <Button

@@ -17,7 +17,7 @@ const Delayed = styled('div')({
 export const Bone = styled('span')({
   display: 'block',
   borderRadius: radius.control,
-  background: color.sunken,
+  background: color.hairline,
   [media.stillness]: { animation: 'none' },
   animation: `${breathe} 1.6s ease-in-out infinite`,
 });

@@ -21,7 +21,7 @@ export interface ControlProps {
   readonly 'aria-describedby': string | undefined;
 }
 
-const Root = styled('div')({ display: 'grid', gap: 6 });
+const Root = styled('div')({ display: 'grid', gap: 6, alignContent: 'start' });
 
 const Label = styled('label')({ fontSize: fontSize[14], fontWeight: fontWeight.medium, lineHeight: 1.4 });
 

@@ -58,7 +58,7 @@ export function PageHeader({ title, context, action }: PageHeaderProps) {
         <Title tabIndex={-1}>{title}</Title>
         {context && <Context>{context}</Context>}
       </div>
-      {action && <Action>{action}</Action>}
+      {action && <Action data-page-action>{action}</Action>}
     </Header>
   );
 }

@@ -25,5 +25,7 @@ export const Page = styled('div', {
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[6],
   alignContent: 'start',
+  // Room for the bar that the header's action becomes.
+  [media.phone]: { '&:has([data-page-action])': { paddingBottom: 96 } },
   [media.fromHeader]: { padding: `${space[8]} ${space[8]} ${space[12]}` },
 }));

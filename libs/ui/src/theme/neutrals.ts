@@ -29,7 +29,7 @@ export const NEUTRALS: Record<Scheme, Neutrals> = {
     sunken: '221 23% 14%',
     text: '213 31% 95%',
     mutedText: '215 16% 70%',
-    hairline: '218 20% 20%',
+    hairline: '218 20% 22%',
     fieldBorder: '217 14% 46%',
   },
 };

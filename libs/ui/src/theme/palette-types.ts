@@ -6,16 +6,18 @@ interface ToneVariables {
   dot: string;
 }
 
-interface OwnPalette {
-  accent: { main: string; contrastText: string };
-  neutral: { sunken: string; fieldBorder: string };
-  tone: Record<Tone, ToneVariables>;
-}
-
 declare module '@mui/material/styles' {
   interface CssThemeVariables {
     enabled: true;
   }
-  interface Palette extends OwnPalette {}
-  interface PaletteOptions extends Partial<OwnPalette> {}
+  interface Palette {
+    accent: { main: string; contrastText: string };
+    neutral: { sunken: string; fieldBorder: string };
+    tone: Record<Tone, ToneVariables>;
+  }
+  interface PaletteOptions {
+    accent?: Palette['accent'];
+    neutral?: Palette['neutral'];
+    tone?: Palette['tone'];
+  }
 }
