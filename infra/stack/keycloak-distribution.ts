@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { findJavaHome } from './java.ts';
 import { cacheDir, repositoryRoot } from './paths.ts';
+import { startedAt } from './process-table.ts';
 import { findProgram } from './system-packages.ts';
 
 const run = promisify(execFile);
@@ -48,6 +49,7 @@ async function download(home: string, say: (progress: string) => void): Promise<
     );
   }
   const version = keycloakVersion();
+  removeAbandonedWorkspaces();
   const workspace = join(cacheDir, `keycloak-${process.pid}`);
   mkdirSync(workspace, { recursive: true });
   try {
@@ -59,6 +61,15 @@ async function download(home: string, say: (progress: string) => void): Promise<
     if (!existsSync(home)) renameSync(join(workspace, `keycloak-${version}`), home);
   } finally {
     rmSync(workspace, { recursive: true, force: true });
+  }
+}
+
+/** Left behind by downloads that were cut off. */
+function removeAbandonedWorkspaces(): void {
+  const names = existsSync(cacheDir) ? readdirSync(cacheDir) : [];
+  for (const name of names) {
+    const pid = /^keycloak-(\d+)$/.exec(name)?.[1];
+    if (pid && startedAt(Number(pid)) === null) rmSync(join(cacheDir, name), { recursive: true, force: true });
   }
 }
 

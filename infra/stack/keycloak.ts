@@ -4,8 +4,8 @@ import type { KeycloakDistribution } from './keycloak-distribution.ts';
 import { ManagedProcess } from './managed-process.ts';
 import { repositoryRoot } from './paths.ts';
 import type { Ports } from './ports.ts';
+import { answersOk } from './probes.ts';
 import type { Secrets } from './secrets.ts';
-import { answersOk, waitUntil } from './wait.ts';
 
 export interface KeycloakOptions {
   distribution: KeycloakDistribution;
@@ -32,18 +32,19 @@ export async function startKeycloak(options: KeycloakOptions): Promise<ManagedPr
   copyFileSync(join(realmDir, 'telecare-realm.json'), join(home, 'data', 'import', 'telecare-realm.json'));
   // Holds theme files of the version before, under the same addresses.
   rmSync(join(home, 'data', 'tmp', 'kc-gzip-cache'), { recursive: true, force: true });
-  const server = await ManagedProcess.start({
-    name: 'Keycloak',
+  const discovery = `${issuerOf(options.ports)}/.well-known/openid-configuration`;
+  const server = new ManagedProcess({
+    part: 'keycloak',
+    label: 'Keycloak',
     command: join(home, 'bin', 'kc.sh'),
     args: ['start', '--optimized', '--import-realm', ...serverArguments(options)],
     env: environment(options),
     cwd: home,
-    logFile: join(options.dataDir, 'logs', 'keycloak.log'),
     dataDir: options.dataDir,
+    isReady: () => answersOk(discovery),
+    readyWithinMs: 180_000,
   });
-  const discovery = `${issuerOf(options.ports)}/.well-known/openid-configuration`;
-  await waitUntil(server, () => answersOk(discovery), 180_000);
-  return server;
+  return server.start();
 }
 
 function serverArguments({ ports, databaseAdminUrl }: KeycloakOptions): string[] {

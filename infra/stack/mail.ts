@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { ManagedProcess } from './managed-process.ts';
 import { nodeModules } from './paths.ts';
-import { answersOk, waitUntil } from './wait.ts';
+import { answersOk } from './probes.ts';
 
 export interface MailOptions {
   smtpPort: number;
@@ -11,8 +11,9 @@ export interface MailOptions {
 
 /** A catcher that keeps every mail for its web page and lets none out. */
 export async function startMail(options: MailOptions): Promise<ManagedProcess> {
-  const catcher = await ManagedProcess.start({
-    name: 'Mail catcher',
+  const catcher = new ManagedProcess({
+    part: 'mail',
+    label: 'Mail catcher',
     command: process.execPath,
     args: [
       join(nodeModules, 'maildev', 'bin', 'maildev'),
@@ -22,9 +23,8 @@ export async function startMail(options: MailOptions): Promise<ManagedProcess> {
       `--mail-directory=${join(options.dataDir, 'mail')}`,
     ],
     env: { PATH: process.env.PATH },
-    logFile: join(options.dataDir, 'logs', 'mail.log'),
     dataDir: options.dataDir,
+    isReady: () => answersOk(`http://localhost:${options.webPort}/healthz`),
   });
-  await waitUntil(catcher, () => answersOk(`http://localhost:${options.webPort}/healthz`));
-  return catcher;
+  return catcher.start();
 }

@@ -1,92 +1,153 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { closeSync, mkdirSync, openSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { tailOf } from './log-tail.ts';
+import type { Part } from './parts.ts';
 import { rememberProcess } from './process-record.ts';
-import { guardProcessGroup } from './watchdog.ts';
+import { forgetProcessGroup, guardProcessGroup } from './watchdog.ts';
 
 export interface ProcessOptions {
-  name: string;
+  part: Part;
+  /** What people call it. */
+  label: string;
   command: string;
   args: string[];
   env: NodeJS.ProcessEnv;
   cwd?: string;
-  logFile: string;
   dataDir: string;
   stopSignal?: NodeJS.Signals;
   user?: { uid: number; gid: number };
+  isReady(): Promise<boolean>;
+  readyWithinMs?: number;
+}
+
+const graceMs = 12_000;
+const alive = new Set<ManagedProcess>();
+
+/** Every program this process has started and not yet seen end. */
+export function runningPrograms(): ManagedProcess[] {
+  return [...alive];
 }
 
 /** A program of the stack, in a process group of its own so that Ctrl-C reaches it through us, in order. */
 export class ManagedProcess {
-  readonly name: string;
-  readonly pid: number;
   readonly logFile: string;
-  readonly exited: Promise<void>;
-  stopping = false;
-  private readonly child: ChildProcess;
-  private readonly stopSignal: NodeJS.Signals;
+  private readonly options: ProcessOptions;
+  private child: ChildProcess | null = null;
+  private exited: Promise<void> = Promise.resolve();
+  private isWanted = false;
+  private readonly crashListeners: ((program: ManagedProcess) => void)[] = [];
 
-  private constructor(options: ProcessOptions, child: ChildProcess, pid: number) {
-    this.name = options.name;
-    this.logFile = options.logFile;
-    this.child = child;
-    this.pid = pid;
-    this.stopSignal = options.stopSignal ?? 'SIGTERM';
-    this.exited = new Promise((resolve) => child.once('exit', () => resolve()));
+  constructor(options: ProcessOptions) {
+    this.options = options;
+    this.logFile = join(options.dataDir, 'logs', `${options.part}.log`);
   }
 
-  static async start(options: ProcessOptions): Promise<ManagedProcess> {
-    const child = await spawnDetached(options);
-    const started = new ManagedProcess(options, child, child.pid as number);
-    guardProcessGroup(started.stopSignal, started.pid);
-    rememberProcess(options.dataDir, { name: options.name, pid: started.pid, stopSignal: started.stopSignal });
-    return started;
+  get part(): Part {
+    return this.options.part;
+  }
+
+  get label(): string {
+    return this.options.label;
   }
 
   get running(): boolean {
-    return this.child.exitCode === null && this.child.signalCode === null;
+    return this.child !== null && this.child.exitCode === null && this.child.signalCode === null;
+  }
+
+  /** False once somebody asked it to stop. */
+  get wanted(): boolean {
+    return this.isWanted;
+  }
+
+  /** Called each time the program ends although nobody asked it to. */
+  onCrash(listener: (program: ManagedProcess) => void): void {
+    this.crashListeners.push(listener);
+  }
+
+  /** Starts the program and returns when it answers. */
+  async start(): Promise<this> {
+    if (this.running) return this;
+    this.isWanted = true;
+    const child = await this.spawn();
+    this.child = child;
+    alive.add(this);
+    const group = child.pid as number;
+    this.exited = new Promise((resolve) => child.once('exit', () => resolve()));
+    guardProcessGroup(this.stopSignal, group);
+    rememberProcess(this.options.dataDir, { part: this.part, pid: group, stopSignal: this.stopSignal });
+    child.once('exit', () => this.handleExit(group));
+    await this.becomeReady();
+    return this;
   }
 
   /** Stops the whole group; what does not go within the grace time is killed. */
-  async stop(graceMs = 12_000): Promise<void> {
-    this.stopping = true;
+  async stop(): Promise<void> {
+    this.isWanted = false;
     if (!this.running) return;
-    const kill = setTimeout(() => signalGroup(this.pid, 'SIGKILL'), graceMs);
-    signalGroup(this.pid, this.stopSignal);
+    const kill = setTimeout(() => this.signal('SIGKILL'), graceMs);
+    this.signal(this.stopSignal);
     await this.exited;
     clearTimeout(kill);
   }
 
-  /** What to show a person when the program ended by itself. */
-  describeExit(): string {
-    const how = this.child.signalCode ?? `exit code ${this.child.exitCode}`;
-    return `${this.name} stopped (${how}). The end of ${this.logFile}:\n${tailOf(this.logFile)}`;
+  /** Ends it the way a crash would, for rehearsing one. */
+  async kill(): Promise<void> {
+    this.isWanted = false;
+    if (!this.running) return;
+    this.signal('SIGKILL');
+    await this.exited;
   }
-}
 
-async function spawnDetached(options: ProcessOptions): Promise<ChildProcess> {
-  mkdirSync(dirname(options.logFile), { recursive: true });
-  const log = openSync(options.logFile, 'w');
-  const child = spawn(options.command, options.args, {
-    cwd: options.cwd,
-    env: options.env,
-    detached: true,
-    stdio: ['ignore', log, log],
-    ...options.user,
-  });
-  try {
-    await new Promise((resolve, reject) => child.once('spawn', resolve).once('error', reject));
-  } finally {
-    closeSync(log);
+  private get stopSignal(): NodeJS.Signals {
+    return this.options.stopSignal ?? 'SIGTERM';
   }
-  return child;
-}
 
-function signalGroup(group: number, signal: NodeJS.Signals): void {
-  try {
-    process.kill(-group, signal);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  private async spawn(): Promise<ChildProcess> {
+    const { command, args, cwd, env, user, dataDir } = this.options;
+    mkdirSync(join(dataDir, 'logs'), { recursive: true });
+    const isRestart = this.child !== null && existsSync(this.logFile);
+    const log = openSync(this.logFile, isRestart ? 'a' : 'w');
+    try {
+      const child = spawn(command, args, { cwd, env, detached: true, stdio: ['ignore', log, log], ...user });
+      await new Promise((resolve, reject) => child.once('spawn', resolve).once('error', reject));
+      return child;
+    } finally {
+      closeSync(log);
+    }
+  }
+
+  private async becomeReady(): Promise<void> {
+    const withinMs = this.options.readyWithinMs ?? 60_000;
+    const deadline = Date.now() + withinMs;
+    while (!(await this.options.isReady())) {
+      if (!this.running) throw new Error(this.describeExit());
+      if (Date.now() > deadline) {
+        throw new Error(`${this.label} did not answer within ${withinMs / 1000} s; see ${this.logFile}`);
+      }
+      await sleep(100);
+    }
+    // Another program on the same port could have answered for one that just failed to get it.
+    if (!this.running) throw new Error(this.describeExit());
+  }
+
+  private handleExit(group: number): void {
+    alive.delete(this);
+    forgetProcessGroup(group);
+    if (this.isWanted) for (const listener of this.crashListeners) listener(this);
+  }
+
+  private describeExit(): string {
+    const how = this.child?.signalCode ?? `exit code ${this.child?.exitCode}`;
+    return `${this.label} stopped (${how}). The end of ${this.logFile}:\n${tailOf(this.logFile)}`;
+  }
+
+  private signal(signal: NodeJS.Signals): void {
+    try {
+      process.kill(-(this.child?.pid as number), signal);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    }
   }
 }

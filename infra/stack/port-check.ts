@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { portVariables, type Ports } from './ports.ts';
+import { acceptsConnections } from './probes.ts';
 import { runningOwner } from './process-record.ts';
 import { commandLine } from './process-table.ts';
-import { acceptsConnections } from './wait.ts';
 
 /** Refuses to begin when a port is taken, and says which, by whom, and what to do. */
 export async function requireFreePorts(names: (keyof Ports)[], ports: Ports, dataDir: string): Promise<void> {

@@ -47,17 +47,20 @@ const startPorts: Ports = {
 
 /** The ports of `npm start`, each movable by its variable. */
 export function portsFrom(variables: NodeJS.ProcessEnv): Ports {
-  const entries = Object.entries(portVariables).map(([name, variable]) => {
-    const value = variables[variable];
-    return [name, value === undefined ? startPorts[name as keyof Ports] : parsePort(variable, value)];
+  return mapPorts((name, usual) => {
+    const value = variables[portVariables[name]];
+    return value === undefined ? usual : parsePort(portVariables[name], value);
   });
-  return Object.fromEntries(entries) as Ports;
 }
 
 /** The same stack 10000 higher, so tests run beside a running `npm start`. */
 export function testPorts(): Ports {
-  const entries = Object.entries(startPorts).map(([name, port]) => [name, port + 10_000]);
-  return Object.fromEntries(entries) as Ports;
+  return mapPorts((_name, usual) => usual + 10_000);
+}
+
+function mapPorts(change: (name: keyof Ports, usual: number) => number): Ports {
+  const names = Object.keys(startPorts) as (keyof Ports)[];
+  return Object.fromEntries(names.map((name) => [name, change(name, startPorts[name])])) as unknown as Ports;
 }
 
 function parsePort(variable: string, value: string): number {

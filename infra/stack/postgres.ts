@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { ManagedProcess } from './managed-process.ts';
 import { locatePostgres, type PostgresInstallation } from './postgres-binaries.ts';
 import { commandLine } from './process-table.ts';
-import { acceptsConnections, waitUntil } from './wait.ts';
+import { acceptsConnections } from './probes.ts';
 
 const run = promisify(execFile);
 
@@ -40,20 +40,20 @@ export async function startPostgres(options: PostgresOptions): Promise<ManagedPr
   }
   removeStaleLock(installation);
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const server = await ManagedProcess.start({
-    name: 'PostgreSQL',
+  const server = new ManagedProcess({
+    part: 'postgres',
+    label: 'PostgreSQL',
     command: installation.postgres,
     args: ['-D', installation.dataDir, '-p', String(options.port), ...flags],
     env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
     cwd: '/',
-    logFile: join(options.dataDir, 'logs', 'postgres.log'),
     dataDir: options.dataDir,
     // The server's "fast" shutdown: SIGTERM would wait for every client to leave.
     stopSignal: 'SIGINT',
     user: installation.user,
+    isReady: () => acceptsConnections(options.port),
   });
-  await waitUntil(server, () => acceptsConnections(options.port));
-  return server;
+  return server.start();
 }
 
 /** Removes a cluster wherever it lives, also outside the data folder. */

@@ -1,9 +1,10 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Part } from './parts.ts';
 import { startedAt } from './process-table.ts';
 
 interface RecordedProcess {
-  name: string;
+  part: Part;
   pid: number;
   stopSignal: NodeJS.Signals;
   startedAt: string | null;
@@ -18,8 +19,8 @@ const recorded = new Map<string, RecordedProcess[]>();
 
 /** Writes down what runs, so that a later start can tell its own leftovers from a stranger's process. */
 export function rememberProcess(dataDir: string, entry: Omit<RecordedProcess, 'startedAt'>): void {
-  const processes = recorded.get(dataDir) ?? [];
-  processes.push({ ...entry, startedAt: startedAt(entry.pid) });
+  const others = (recorded.get(dataDir) ?? []).filter((known) => known.part !== entry.part);
+  const processes = [...others, { ...entry, startedAt: startedAt(entry.pid) }];
   recorded.set(dataDir, processes);
   const owner = { pid: process.pid, startedAt: startedAt(process.pid) };
   mkdirSync(dataDir, { recursive: true });
@@ -37,8 +38,8 @@ export function runningOwner(dataDir: string): number | null {
   return owner && owner.pid !== process.pid && isSame(owner) ? owner.pid : null;
 }
 
-/** Stops what an earlier stack on this data folder left behind. Returns the names of what it stopped. */
-export async function stopLeftovers(dataDir: string): Promise<string[]> {
+/** Stops what an earlier stack on this data folder left behind. Returns what it stopped. */
+export async function stopLeftovers(dataDir: string): Promise<Part[]> {
   if (runningOwner(dataDir) !== null || recorded.has(dataDir)) return [];
   const leftovers = readRecord(dataDir)?.processes.filter(isSame) ?? [];
   for (const leftover of leftovers) signal(leftover.pid, leftover.stopSignal);
@@ -48,7 +49,7 @@ export async function stopLeftovers(dataDir: string): Promise<string[]> {
   }
   for (const leftover of leftovers.filter(isSame)) signal(leftover.pid, 'SIGKILL');
   forgetProcesses(dataDir);
-  return leftovers.map((leftover) => leftover.name);
+  return leftovers.map((leftover) => leftover.part);
 }
 
 /** A number alone proves nothing: the system gives it to the next program. */

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ManagedProcess } from './managed-process.ts';
+import { acceptsConnections } from './probes.ts';
 import { findProgram, installPackage } from './system-packages.ts';
-import { acceptsConnections, waitUntil } from './wait.ts';
 
 export interface RedisOptions {
   port: number;
@@ -13,29 +13,29 @@ export interface RedisOptions {
 export async function startRedis(options: RedisOptions): Promise<ManagedProcess> {
   const folder = join(options.dataDir, 'redis');
   mkdirSync(folder, { recursive: true });
-  const server = await ManagedProcess.start({
-    name: 'Redis',
+  const server = new ManagedProcess({
+    part: 'redis',
+    label: 'Redis',
     command: await redisServer(),
     args: redisArguments(options.port, folder),
     env: { PATH: process.env.PATH },
-    logFile: join(options.dataDir, 'logs', 'redis.log'),
     dataDir: options.dataDir,
+    isReady: () => acceptsConnections(options.port),
   });
-  await waitUntil(server, () => acceptsConnections(options.port));
-  return server;
+  return server.start();
 }
 
 function redisArguments(port: number, folder: string): string[] {
   const settings = {
-    port: String(port),
-    bind: '127.0.0.1 -::1',
-    dir: folder,
-    appendonly: 'yes',
+    port: [String(port)],
+    bind: ['127.0.0.1', '-::1'],
+    dir: [folder],
+    appendonly: ['yes'],
+    save: [''],
     // A queue that drops jobs when memory is short would lose mail silently.
-    'maxmemory-policy': 'noeviction',
-    save: '',
+    'maxmemory-policy': ['noeviction'],
   };
-  return Object.entries(settings).flatMap(([name, value]) => [`--${name}`, ...(name === 'bind' ? value.split(' ') : [value])]);
+  return Object.entries(settings).flatMap(([name, values]) => [`--${name}`, ...values]);
 }
 
 async function redisServer(): Promise<string> {

@@ -8,11 +8,11 @@ import { defaultDataDir } from './paths.ts';
 import { requireFreePorts } from './port-check.ts';
 import { portsFrom, type Ports } from './ports.ts';
 import { startPostgres } from './postgres.ts';
-import { stopLeftovers } from './process-record.ts';
+import { forgetProcesses, stopLeftovers } from './process-record.ts';
 import { startRedis } from './redis.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
-import { stopInReverse } from './stop.ts';
 import { Steps } from './steps.ts';
+import { stopInOrder } from './stop.ts';
 
 export type ServiceName = 'postgres' | 'redis' | 'keycloak' | 'mail';
 
@@ -53,8 +53,8 @@ const portsOfService: Record<ServiceName, (keyof Ports)[]> = {
 export async function startServices(options: ServicesOptions = {}): Promise<RunningServices> {
   const plan = planServices(options);
   await stopLeftovers(plan.dataDir);
-  await requireFreePorts(plan.services.flatMap((service) => portsOfService[service]), plan.ports, plan.dataDir);
-  const stop = () => stopInReverse(plan.processes, plan.dataDir);
+  await requireFreePorts(servicePorts(options), plan.ports, plan.dataDir);
+  const stop = () => stopServices(plan);
   const starts = await Promise.allSettled(plannedStarts(plan));
   const failed = starts.find((start) => start.status === 'rejected');
   if (failed) {
@@ -66,9 +66,20 @@ export async function startServices(options: ServicesOptions = {}): Promise<Runn
   return { environment: environmentOf(plan), ports, dataDir, processes, keycloakAdminPassword, stop };
 }
 
+async function stopServices({ processes, dataDir }: Plan): Promise<void> {
+  await stopInOrder(processes);
+  forgetProcesses(dataDir);
+}
+
 /** The ports that `startServices` with these options would listen on. */
 export function servicePorts(options: ServicesOptions = {}): (keyof Ports)[] {
-  return planServices(options).services.flatMap((service) => portsOfService[service]);
+  return wantedServices(options).flatMap((service) => portsOfService[service]);
+}
+
+function wantedServices(options: ServicesOptions): ServiceName[] {
+  const external = options.external ?? externalServices(process.env);
+  const wanted = options.services ?? ['postgres', 'redis', 'keycloak', 'mail'];
+  return wanted.filter((service) => !isExternal(service, external));
 }
 
 function planServices(options: ServicesOptions): Plan {
@@ -76,13 +87,12 @@ function planServices(options: ServicesOptions): Plan {
   const ports = options.ports ?? portsFrom(process.env);
   const external = options.external ?? externalServices(process.env);
   const secrets = loadSecrets(dataDir);
-  const wanted = options.services ?? ['postgres', 'redis', 'keycloak', 'mail'];
   return {
     dataDir,
     ports,
     external,
     secrets,
-    services: wanted.filter((service) => !isExternal(service, external)),
+    services: wantedServices(options),
     steps: options.steps ?? new Steps(),
     databaseAdminUrl: external.databaseAdminUrl ?? embeddedAdminUrl(ports.postgres, secrets),
     smtpUrl: external.smtpUrl ?? `smtp://localhost:${ports.smtp}`,

@@ -33,6 +33,9 @@ export class Steps {
       this.finished.push({ name, seconds: seconds() });
       this.write(`  ✓ ${name} (${seconds().toFixed(1)} s)`);
       return result;
+    } catch (error) {
+      this.write(`  ✗ ${name}: ${(error as Error).message}`);
+      throw error;
     } finally {
       clearInterval(reminder);
     }

@@ -1,8 +1,17 @@
 import type { ManagedProcess } from './managed-process.ts';
-import { forgetProcesses } from './process-record.ts';
+import type { Part } from './parts.ts';
 
-/** Stops the newest first, so that nothing loses a server it still writes to. */
-export async function stopInReverse(processes: ManagedProcess[], dataDir: string): Promise<void> {
-  for (const program of processes.toReversed()) await program.stop();
-  forgetProcesses(dataDir);
+/** Nothing loses a server it still writes to: first what serves people, then the services, the database last. */
+const stoppedLast: Part[][] = [['keycloak', 'redis', 'mail'], ['postgres']];
+
+/** Stops these programs, those that others depend on last. */
+export async function stopInOrder(programs: Iterable<ManagedProcess>): Promise<void> {
+  const all = [...programs];
+  const late = stoppedLast.flat();
+  await stopTogether(all.filter((program) => !late.includes(program.part)));
+  for (const wave of stoppedLast) await stopTogether(all.filter((program) => wave.includes(program.part)));
+}
+
+async function stopTogether(programs: ManagedProcess[]): Promise<void> {
+  await Promise.all(programs.map((program) => program.stop()));
 }

@@ -1,11 +1,16 @@
 #!/bin/sh
-# Reads "<signal> <process group>" lines. The pipe closes when the stack's own process is gone, however it went
-# (kill -9 included); whatever still runs then is stopped, gently first.
-groups=''
-while read -r signal group; do groups="$signal:$group $groups"; done
+# Reads "<signal> <process group>" when a program starts and "gone <process group>" when it ended. The pipe closes when
+# the stack's own process is gone, however it went (kill -9 included); whatever still runs then is stopped, gently first.
+entries=''
+while read -r word group; do
+  kept=''
+  for entry in $entries; do [ "${entry##*:}" = "$group" ] || kept="$kept $entry"; done
+  entries="$kept"
+  [ "$word" = gone ] || entries="$word:$group $entries"
+done
 
 alive=''
-for entry in $groups; do
+for entry in $entries; do
   kill -s "${entry%%:*}" -- "-${entry##*:}" 2>/dev/null && alive="$alive ${entry##*:}"
 done
 

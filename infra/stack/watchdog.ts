@@ -9,6 +9,11 @@ export function guardProcessGroup(signal: string, group: number): void {
   watchdog.stdin?.write(`${signal.replace(/^SIG/, '')} ${group}\n`);
 }
 
+/** A group that ended must not be stopped later: its number may belong to a stranger by then. */
+export function forgetProcessGroup(group: number): void {
+  watchdog?.stdin?.write(`gone ${group}\n`);
+}
+
 function startWatchdog(): ChildProcess {
   const child = spawn('sh', [join(import.meta.dirname, 'watchdog.sh')], {
     detached: true,

@@ -1,23 +1,6 @@
 import { connect } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { ManagedProcess } from './managed-process.ts';
 
-/** Asks until the answer is yes; gives up when the program ended or the time is over. */
-export async function waitUntil(
-  program: ManagedProcess,
-  isReady: () => Promise<boolean>,
-  timeoutMs = 60_000,
-): Promise<void> {
-  const deadline = Date.now() + timeoutMs;
-  while (!(await isReady())) {
-    if (!program.running) throw new Error(program.describeExit());
-    if (Date.now() > deadline) {
-      throw new Error(`${program.name} did not become ready within ${timeoutMs / 1000} s; see ${program.logFile}`);
-    }
-    await sleep(100);
-  }
-}
-
+/** Whether an address answers with a success. */
 export async function answersOk(url: string): Promise<boolean> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(2_000) });
@@ -28,6 +11,7 @@ export async function answersOk(url: string): Promise<boolean> {
   }
 }
 
+/** Whether anything listens there. */
 export function acceptsConnections(port: number, host = 'localhost'): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ port, host });

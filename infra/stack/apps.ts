@@ -1,0 +1,119 @@
+import { ManagedProcess } from './managed-process.ts';
+import type { Part } from './parts.ts';
+import { repositoryRoot } from './paths.ts';
+import type { Ports } from './ports.ts';
+import { answersOk } from './probes.ts';
+import { stopInOrder } from './stop.ts';
+import { Steps } from './steps.ts';
+
+export interface AppsOptions {
+  /** From `startServices`. */
+  environment: Record<string, string>;
+  ports: Ports;
+  dataDir: string;
+  steps?: Steps;
+}
+
+export interface RunningApps {
+  processes: ManagedProcess[];
+  stop(): Promise<void>;
+}
+
+/** What `startApps` listens on. */
+export const appPorts: (keyof Ports)[] = ['gateway', 'patientPortal', 'staffPortal', 'adminConsole', 'api', 'worker'];
+
+interface AppDescription {
+  part: Part;
+  label: string;
+  args: string[];
+  env?: Record<string, string>;
+  health: string;
+}
+
+/** Starts the API, the worker, the portals' servers and the gateway from what was built, side by side. */
+export async function startApps(options: AppsOptions): Promise<RunningApps> {
+  const processes = describeApps(options.ports).map((app) => appProcess(app, options));
+  const steps = options.steps ?? new Steps();
+  const stop = () => stopInOrder(processes);
+  try {
+    await Promise.all(processes.map((program) => steps.run(program.label, () => program.start())));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { processes, stop };
+}
+
+function describeApps(ports: Ports): AppDescription[] {
+  return [
+    {
+      part: 'api',
+      label: 'API',
+      args: ['apps/api/dist/main.js'],
+      health: `http://localhost:${ports.api}/api/health/ready`,
+    },
+    {
+      part: 'worker',
+      label: 'Worker',
+      args: ['apps/api/dist/worker.js'],
+      health: `http://localhost:${ports.worker}/health/ready`,
+    },
+    portal('patient-portal', 'Patient portal', ports.patientPortal),
+    portal('staff-portal', 'Staff portal', ports.staffPortal),
+    portal('admin-console', 'Admin console', ports.adminConsole),
+    {
+      part: 'gateway',
+      label: 'Gateway and shell',
+      args: ['apps/shell/server/main.ts'],
+      env: gatewayVariables(ports),
+      health: `http://localhost:${ports.gateway}/healthz`,
+    },
+  ];
+}
+
+function portal(part: Part, label: string, port: number): AppDescription {
+  return {
+    part,
+    label,
+    args: ['libs/federation/src/server/portal-server.ts', part],
+    env: { PORT: String(port) },
+    health: `http://localhost:${port}/healthz`,
+  };
+}
+
+function gatewayVariables(ports: Ports): Record<string, string> {
+  return {
+    SHELL_PORT: String(ports.gateway),
+    API_URL: `http://localhost:${ports.api}`,
+    PATIENT_PORTAL_URL: `http://localhost:${ports.patientPortal}`,
+    STAFF_PORTAL_URL: `http://localhost:${ports.staffPortal}`,
+    ADMIN_CONSOLE_URL: `http://localhost:${ports.adminConsole}`,
+  };
+}
+
+function appProcess(app: AppDescription, { environment, dataDir }: AppsOptions): ManagedProcess {
+  return new ManagedProcess({
+    part: app.part,
+    label: app.label,
+    command: process.execPath,
+    args: app.args,
+    cwd: repositoryRoot,
+    env: { ...systemVariables(), ...environmentFor(app.part, environment), ...app.env, TELECARE_DATA: dataDir },
+    dataDir,
+    isReady: () => answersOk(app.health),
+  });
+}
+
+/** The servers of files have no business with the secrets of the API; nothing that runs has the owner's login. */
+function environmentFor(part: Part, environment: Record<string, string>): Record<string, string> {
+  const { DATABASE_MIGRATION_URL: _owner, ...runtime } = environment;
+  if (part === 'api' || part === 'worker') return runtime;
+  const { NODE_ENV, OIDC_ISSUER, PUBLIC_URL, LOG_LEVEL } = runtime;
+  return { NODE_ENV, OIDC_ISSUER, PUBLIC_URL, LOG_LEVEL } as Record<string, string>;
+}
+
+/** The rest of the person's own environment stays out: what configures a program is listed here or above. */
+function systemVariables(): NodeJS.ProcessEnv {
+  const wanted = /^(PATH|HOME|TMPDIR|NODE_EXTRA_CA_CERTS|REMOTE_ORIGINS|DATABASE_POOL_SIZE|OTEL_.*)$/;
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => wanted.test(name)));
+}

@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { nodeModules, repositoryRoot } from './paths.ts';
+import type { Steps } from './steps.ts';
+
+const run = promisify(execFile);
+const portals = ['patient-portal', 'staff-portal', 'admin-console'];
+
+/** Builds the API, the shell and the portals; what did not change comes from Nx's cache. */
+export async function buildProduct(steps: Steps): Promise<void> {
+  const nx = join(nodeModules, 'nx', 'dist', 'bin', 'nx.js');
+  await steps.run('Build', () =>
+    runNode([nx, 'run-many', '-t', 'build', '--output-style=static'], { NX_DAEMON: 'false', NX_TUI: 'false' }),
+  );
+}
+
+/** Stores each portal's build as a release and points the registry at it. */
+export async function publishPortals(steps: Steps, dataDir: string): Promise<void> {
+  const cli = 'libs/federation/src/registry/cli.ts';
+  await steps.run('Publish portals', async () => {
+    for (const portal of portals) {
+      await runNode([cli, 'publish', portal, '--from', `apps/${portal}/dist`], { TELECARE_DATA: dataDir });
+    }
+  });
+}
+
+/** Brings the schema up to date. */
+export async function migrate(steps: Steps, environment: Record<string, string>): Promise<void> {
+  await steps.run('Migrations', () => runNode(['apps/api/dist/migrate.js'], environment));
+}
+
+/** Loads the demo practices and people, once for each seed program and database. */
+export async function seed(steps: Steps, environment: Record<string, string>, dataDir: string): Promise<void> {
+  const program = join(repositoryRoot, 'apps/api/dist/seed.js');
+  const { DATABASE_MIGRATION_URL = '', OIDC_ISSUER = '' } = environment;
+  const state = createHash('sha256').update(readFileSync(program)).update(DATABASE_MIGRATION_URL).update(OIDC_ISSUER);
+  const stamp = join(dataDir, 'seed.stamp');
+  const wanted = state.digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  await steps.run('Demo data', () => runNode([program], environment));
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(stamp, wanted);
+}
+
+async function runNode(args: string[], variables: Record<string, string>): Promise<void> {
+  try {
+    const env = { ...process.env, ...variables };
+    await run(process.execPath, args, { cwd: repositoryRoot, env, maxBuffer: 64 * 1024 * 1024 });
+  } catch (cause) {
+    const { stdout = '', stderr = '' } = cause as { stdout?: string; stderr?: string };
+    const output = `${stdout}\n${stderr}`.trim().split('\n').slice(-40).join('\n');
+    throw new Error(`node ${args.join(' ')} failed:\n${output}`, { cause });
+  }
+}
