@@ -1,0 +1,22 @@
+/** What the gateway tells the shell about its surroundings. */
+export interface ShellConfig {
+  readonly issuer: string;
+  readonly clients: { readonly patient: string; readonly staff: string };
+}
+
+let config: Promise<ShellConfig> | undefined;
+
+/** Read once, when identity is needed first; a failure is not remembered. */
+export function loadConfig(): Promise<ShellConfig> {
+  config ??= fetchConfig().catch((error: unknown) => {
+    config = undefined;
+    throw error;
+  });
+  return config;
+}
+
+async function fetchConfig(): Promise<ShellConfig> {
+  const response = await fetch('/config.json', { cache: 'no-cache' });
+  if (!response.ok) throw new Error(`config.json: ${response.status}`);
+  return (await response.json()) as ShellConfig;
+}

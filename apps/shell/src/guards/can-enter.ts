@@ -1,0 +1,23 @@
+import type { HeldRoleDto, Role } from '@telecare/contracts';
+import type { Tenant } from '@telecare/shell-sdk';
+import { isSuperAdmin, roleInPractice } from '../navigation/roles-held.js';
+
+/** On the platform itself, which roles held anywhere pass an entry of the allowed list. */
+const PASSES_ON_PLATFORM: Record<Role, readonly Role[]> = {
+  super_admin: [],
+  practice_admin: ['practice_admin'],
+  practitioner: ['practitioner', 'practice_admin'],
+  patient: ['patient'],
+};
+
+/**
+ * Whether somebody may open a page for these roles. Super administrators always may. In a practice the highest role
+ * there must be listed; on the platform a fitting role in any practice is enough. Courtesy only: the API decides
+ * what the page may read.
+ */
+export function canEnter(allowed: readonly Role[], held: readonly HeldRoleDto[], tenant: Tenant): boolean {
+  if (isSuperAdmin(held)) return true;
+  if (tenant.isPlatform) return allowed.some((entry) => held.some(({ role }) => PASSES_ON_PLATFORM[entry].includes(role)));
+  const role = roleInPractice(held, tenant.practice.id);
+  return role !== undefined && allowed.includes(role);
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from '@jest/globals';
+import { holds, inPractice, lakeside, onPlatform, riverside } from '../../test/people.js';
+import { automaticNavigation } from './automatic-navigation.js';
+import { dashboardRedirect, roleDashboard } from './dashboards.js';
+import { primaryPractice } from './roles-held.js';
+
+const patient = [holds('patient', riverside, true)];
+const casey = [holds('practice_admin', lakeside), holds('practitioner', riverside, true)];
+const arrive = (over: Partial<Parameters<typeof automaticNavigation>[0]>) =>
+  automaticNavigation({ held: patient, tenant: onPlatform, path: '/', settled: false, ...over });
+
+describe('automatic navigation', () => {
+  it('takes a member from the platform to the dashboard of the home practice, once', () => {
+    expect(arrive({})).toEqual({ to: '/patient/dashboard?practice=riverside', settles: true });
+    expect(arrive({ settled: true })).toBeNull();
+  });
+
+  it('prefers the primary practice to the first', () => {
+    expect(arrive({ held: casey })).toEqual({ to: '/dashboard?practice=riverside', settles: true });
+  });
+
+  it('takes somebody from a foreign practice home', () => {
+    expect(arrive({ tenant: inPractice(lakeside), path: '/patient/messages?practice=lakeside' })).toEqual({
+      to: '/patient/dashboard?practice=riverside',
+      settles: true,
+    });
+  });
+
+  it('opens a deep link of the platform in the home practice', () => {
+    expect(arrive({ path: '/settings?tab=1#password' })?.to).toBe('/settings?tab=1&practice=riverside#password');
+  });
+
+  it('sends a member from / to the role dashboard, every time', () => {
+    expect(arrive({ tenant: inPractice(riverside), settled: true })?.to).toBe('/patient/dashboard?practice=riverside');
+  });
+
+  it('leaves a member elsewhere in the practice alone', () => {
+    expect(arrive({ tenant: inPractice(riverside), path: '/profile' })).toBeNull();
+  });
+
+  it.each(['/auth/callback/staff', '/practices'])('never acts on %s', (path) => {
+    expect(arrive({ path })).toBeNull();
+  });
+
+  it('never moves a super administrator', () => {
+    expect(arrive({ held: [holds('super_admin', null), holds('patient', riverside, true)] })).toBeNull();
+  });
+
+  it('has nowhere to take somebody without a practice', () => {
+    expect(arrive({ held: [] })).toBeNull();
+  });
+});
+
+describe('the home practice', () => {
+  it('is the first one when none is marked', () => {
+    expect(primaryPractice([holds('patient', lakeside), holds('patient', riverside)])?.subdomain).toBe('lakeside');
+  });
+
+  it('does not exist for a super administrator', () => {
+    expect(primaryPractice([holds('super_admin', null), holds('patient', riverside, true)])).toBeNull();
+  });
+});
+
+describe('dashboards', () => {
+  it('start patients at their own and everybody else at /dashboard', () => {
+    expect([roleDashboard('patient'), roleDashboard('practitioner'), roleDashboard(undefined)]).toEqual([
+      '/patient/dashboard',
+      '/dashboard',
+      '/dashboard',
+    ]);
+  });
+
+  it('send a super administrator without a practice to the platform', () => {
+    expect(dashboardRedirect('super_admin', true)).toBe('/super-admin/dashboard');
+    expect(dashboardRedirect('super_admin', false)).toBeNull();
+    expect(dashboardRedirect('patient', false)).toBe('/patient/dashboard');
+    expect(dashboardRedirect('practice_admin', true)).toBeNull();
+  });
+});

@@ -1,0 +1,34 @@
+import { highestRole, type HeldRoleDto, type Role } from '@telecare/contracts';
+import type { Tenant } from '@telecare/shell-sdk';
+
+type Held = readonly HeldRoleDto[];
+
+/** The highest role held in a practice, or held everywhere. */
+export function roleInPractice(held: Held, practiceId: string): Role | undefined {
+  return highestRole(held.filter(({ practice }) => !practice || practice.id === practiceId).map(({ role }) => role));
+}
+
+/** The role that counts for a tenant: on the platform itself the highest of all. */
+export function roleAt(held: Held, tenant: Tenant): Role | undefined {
+  return tenant.isPlatform ? highestRole(held.map(({ role }) => role)) : roleInPractice(held, tenant.practice.id);
+}
+
+export const isSuperAdmin = (held: Held): boolean => held.some(({ role }) => role === 'super_admin');
+
+/** Any role with that practice; a role everywhere is not belonging. */
+export function belongsTo(held: Held, practiceId: string): boolean {
+  return held.some(({ practice }) => practice?.id === practiceId);
+}
+
+/** The home practice: of the role marked primary, else of the first role with a practice; super administrators have none. */
+export function primaryPractice(held: Held): NonNullable<HeldRoleDto['practice']> | null {
+  if (isSuperAdmin(held)) return null;
+  const home = held.find(({ isPrimary, practice }) => isPrimary && practice) ?? held.find(({ practice }) => practice);
+  return home?.practice ?? null;
+}
+
+/** The practices somebody holds a role in, each once. */
+export function practicesOf(held: Held): NonNullable<HeldRoleDto['practice']>[] {
+  const byId = new Map(held.flatMap(({ practice }) => (practice ? [[practice.id, practice] as const] : [])));
+  return [...byId.values()];
+}

@@ -1,0 +1,91 @@
+import type { User, UserManager } from 'oidc-client-ts';
+import type { Credentials } from '../api/api-fetch.js';
+import { loadConfig, type ShellConfig } from '../config.js';
+import { watchActivity } from './activity.js';
+import type { Portal } from './portal.js';
+import { safeReturnTo } from './return-to.js';
+import { TokenRenewal, type RenewalOutcome } from './token-renewal.js';
+import { createUserManager } from './user-managers.js';
+
+interface SignInOptions {
+  readonly returnTo: string;
+  readonly language: string;
+  readonly loginHint?: string | undefined;
+}
+
+/** The identity server as one portal's client. The only module that sees tokens; loaded when first needed. */
+export class Identity {
+  readonly #manager: UserManager;
+  readonly #userKey: string;
+  readonly #renewal: TokenRenewal;
+
+  constructor(portal: Portal, config: ShellConfig, onEnded: () => void) {
+    this.#manager = createUserManager(portal, config);
+    this.#userKey = `oidc.user:${config.issuer}:${config.clients[portal]}`;
+    const isInUse = watchActivity(() => void this.#renewal.tick());
+    this.#renewal = new TokenRenewal(this.#manager, isInUse, onEnded);
+  }
+
+  /** Leaves the page for the portal's sign-in page; throws when the identity server does not answer. */
+  async signIn({ returnTo, language, loginHint }: SignInOptions): Promise<void> {
+    await this.#manager.signinRedirect({
+      // So that "back" on the sign-in page does not lead to a page that opens the sign-in page.
+      redirectMethod: 'replace',
+      state: { returnTo },
+      nonce: crypto.randomUUID(),
+      ui_locales: language,
+      ...(loginHint ? { login_hint: loginHint } : {}),
+    });
+  }
+
+  /** Takes the answer of the sign-in page from the address; gives the path to continue at. */
+  async completeSignIn(): Promise<string> {
+    const { state } = await this.#manager.signinRedirectCallback();
+    return safeReturnTo((state as { returnTo?: unknown } | undefined)?.returnTo);
+  }
+
+  /** Whether tokens are at hand after a reload, or could be had silently. `kept` without tokens: unreachable. */
+  async restore(): Promise<RenewalOutcome | 'present'> {
+    const user = await this.#manager.getUser();
+    if (!user) return this.#renewal.signInSilently();
+    return user.expired ? this.#renewal.renew() : 'present';
+  }
+
+  keepFresh(): void {
+    this.#renewal.start();
+  }
+
+  /** Forgets this tab's tokens only; the proof's key pair is shared with the other tabs. */
+  dropTokens(): void {
+    window.sessionStorage.removeItem(this.#userKey);
+  }
+
+  /** Ends the sign-on session and leaves the page; throws, still signed in, when the identity server is away. */
+  async signOut(beforeLeaving: () => void): Promise<void> {
+    await this.#manager.metadataService.getEndSessionEndpoint();
+    beforeLeaving();
+    await this.#manager.signoutRedirect();
+  }
+
+  readonly credentials: Credentials = {
+    headers: async (method, url) => {
+      const user = await this.#currentUser();
+      const proof = user && (await this.#manager.dpopProof(url, user, method));
+      const headers: Record<string, string> = {};
+      if (user && proof) Object.assign(headers, { authorization: `DPoP ${user.access_token}`, dpop: proof });
+      return headers;
+    },
+    renew: async () => (await this.#renewal.renew()) === 'renewed',
+  };
+
+  async #currentUser(): Promise<User | null> {
+    const user = await this.#manager.getUser();
+    if (!user?.expired) return user;
+    await this.#renewal.renew();
+    return this.#manager.getUser();
+  }
+}
+
+export async function openIdentity(portal: Portal, onEnded: () => void): Promise<Identity> {
+  return new Identity(portal, await loadConfig(), onEnded);
+}

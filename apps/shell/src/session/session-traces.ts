@@ -1,0 +1,41 @@
+import { isPortal, type Portal } from './portal.js';
+
+const PORTAL_KEY = 'telecare.portal';
+const FAREWELL_KEY = 'telecare.farewell';
+
+/** The portal this tab is signed in at; survives a reload. */
+export function portalOfTab(): Portal | undefined {
+  return portalIn(sessionStorage);
+}
+
+/** The portal some tab of this browser signed in at last: a new tab may be signed in without asking. */
+export function portalOfBrowser(): Portal | undefined {
+  return portalIn(localStorage);
+}
+
+export function rememberPortal(portal: Portal): void {
+  sessionStorage.setItem(PORTAL_KEY, portal);
+  localStorage.setItem(PORTAL_KEY, portal);
+}
+
+export function forgetPortal(): void {
+  sessionStorage.removeItem(PORTAL_KEY);
+  localStorage.removeItem(PORTAL_KEY);
+}
+
+/** Kept across the round trip to the identity server, which always comes back to the bare `/`. */
+export function leaveFarewell(search: string): void {
+  sessionStorage.setItem(FAREWELL_KEY, search);
+}
+
+/** The query string (possibly empty) of the place somebody just signed out from, once; undefined otherwise. */
+export function takeFarewell(): string | undefined {
+  const search = sessionStorage.getItem(FAREWELL_KEY) ?? undefined;
+  sessionStorage.removeItem(FAREWELL_KEY);
+  return search;
+}
+
+function portalIn(storage: Storage): Portal | undefined {
+  const portal = storage.getItem(PORTAL_KEY);
+  return isPortal(portal) ? portal : undefined;
+}

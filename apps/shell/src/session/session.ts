@@ -1,0 +1,109 @@
+import type { Credentials } from '../api/api-fetch.js';
+import { createStore } from '../store.js';
+import type { Identity } from './identity.js';
+import type { Portal } from './portal.js';
+import { announceSignOut, onSignOutElsewhere } from './session-channel.js';
+import { forgetPortal, leaveFarewell, portalOfBrowser, portalOfTab, rememberPortal } from './session-traces.js';
+import { isCopyOfAnotherTab } from './tab-identity.js';
+
+/** `expired`: the session ended without the person asking for it. */
+export type SessionStatus = 'starting' | 'signed-out' | 'signed-in' | 'expired';
+
+export const sessionStatus = createStore<SessionStatus>('starting');
+
+/** The identity server could not be asked whether somebody is signed in. */
+export class IdentityUnavailable extends Error {}
+
+let identity: Identity | undefined;
+let restoring: Promise<boolean> | undefined;
+
+/** Whether somebody is signed in; asks once, and loads nothing of identity when no trace says so. */
+export function restoreSession(): Promise<boolean> {
+  restoring ??= restore().catch((error: unknown) => {
+    restoring = undefined;
+    throw error;
+  });
+  return restoring;
+}
+
+/** What API calls need; undefined when nobody is signed in. */
+export async function sessionCredentials(): Promise<Credentials | undefined> {
+  const signedIn = await restoreSession().catch(() => false);
+  return signedIn ? identity?.credentials : undefined;
+}
+
+export async function startSignIn(portal: Portal, returnTo: string, loginHint?: string): Promise<void> {
+  const opened = await openPortal(portal);
+  await opened.signIn({ returnTo, language: document.documentElement.lang, loginHint });
+}
+
+/** Ends a sign-in begun by {@link startSignIn}; gives the path to continue at. */
+export async function completeSignIn(portal: Portal): Promise<string> {
+  const opened = await openPortal(portal);
+  const returnTo = await opened.completeSignIn();
+  await isCopyOfAnotherTab();
+  enter(portal, opened);
+  restoring = Promise.resolve(true);
+  return returnTo;
+}
+
+export async function signOut(): Promise<void> {
+  await identity?.signOut(() => {
+    leaveFarewell(window.location.search);
+    forgetPortal();
+    announceSignOut();
+  });
+}
+
+async function restore(): Promise<boolean> {
+  const ofTab = portalOfTab();
+  const portal = ofTab ?? portalOfBrowser();
+  if (!portal) return leave('signed-out');
+
+  const opened = await openPortal(portal);
+  if (ofTab && (await isCopyOfAnotherTab())) opened.dropTokens();
+  switch (await opened.restore()) {
+    case 'present':
+    case 'renewed':
+      return enter(portal, opened);
+    case 'kept':
+      throw new IdentityUnavailable();
+    case 'ended':
+      return leave(ofTab ? 'expired' : 'signed-out');
+  }
+}
+
+async function openPortal(portal: Portal): Promise<Identity> {
+  try {
+    const { openIdentity } = await import('./identity.js');
+    return await openIdentity(portal, () => leave('expired'));
+  } catch (error) {
+    throw new IdentityUnavailable('identity', { cause: error });
+  }
+}
+
+function enter(portal: Portal, opened: Identity): true {
+  identity = opened;
+  rememberPortal(portal);
+  opened.keepFresh();
+  onSignOutElsewhere(followSignOut);
+  sessionStatus.set('signed-in');
+  return true;
+}
+
+function leave(status: 'signed-out' | 'expired'): false {
+  identity?.dropTokens();
+  identity = undefined;
+  restoring = Promise.resolve(false);
+  forgetPortal();
+  sessionStatus.set(status);
+  return false;
+}
+
+/** Another tab signed out: this page must not go on showing what it shows. */
+function followSignOut(): void {
+  const { search } = window.location;
+  leave('signed-out');
+  leaveFarewell(search);
+  window.location.assign(`/${search}`);
+}

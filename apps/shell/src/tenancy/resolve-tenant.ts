@@ -1,0 +1,33 @@
+import { PLATFORM_PRACTICE_ID, type PracticeDto } from '@telecare/contracts';
+import { practiceOf, type Tenant } from '@telecare/shell-sdk';
+import { systemTenant } from './system-practice.js';
+import { isTenantHost } from './tenant-host.js';
+
+export interface Address {
+  readonly hostname: string;
+  readonly search: string;
+}
+
+/** How practices are found; both answer null when no active practice matches. */
+export interface PracticeLookup {
+  readonly bySubdomain: (subdomain: string) => Promise<PracticeDto | null>;
+  /** The host's first label is a subdomain and the rest must be that practice's custom domain. */
+  readonly byHost: (hostname: string) => Promise<PracticeDto | null>;
+}
+
+/** The practice of an address: named in the query, else by a host of its own, else the platform itself. */
+export async function resolveTenant({ hostname, search }: Address, lookup: PracticeLookup): Promise<Tenant> {
+  const named = practiceOf(search);
+  const fromQuery = named ? await lookup.bySubdomain(named) : null;
+  if (fromQuery) return tenantOf(fromQuery, hostname, false);
+
+  const fromHost = isTenantHost(hostname) ? await lookup.byHost(hostname) : null;
+  if (fromHost) return tenantOf(fromHost, hostname, true);
+
+  return systemTenant(hostname);
+}
+
+function tenantOf(practice: PracticeDto, hostname: string, isCustomDomain: boolean): Tenant {
+  if (practice.id === PLATFORM_PRACTICE_ID) return systemTenant(hostname);
+  return { practice, isPlatform: false, hostname, isCustomDomain };
+}

@@ -1,0 +1,36 @@
+import CloseRounded from '@mui/icons-material/CloseRounded';
+import * as Toast from '@radix-ui/react-toast';
+import { useTranslation } from '@telecare/shell-sdk';
+import { useStore } from '../store.js';
+import { CloseButton, ToastDescription, ToastFrame, ToastTitle, Viewport } from './toast-frame.js';
+import { dismissToast, TOAST_DURATION_MS, TOAST_SWIPE_THRESHOLD, toasts } from './toast-queue.js';
+
+/** Shows the newest message; F8 moves the focus to it, a swipe or the button closes it. */
+export function Toaster() {
+  const { t } = useTranslation();
+  return (
+    <Toast.Provider
+      label={t('toasts.one')}
+      duration={TOAST_DURATION_MS}
+      swipeThreshold={TOAST_SWIPE_THRESHOLD}
+      swipeDirection="right"
+    >
+      {useStore(toasts).map(({ id, open, title, description, tone = 'neutral' }) => (
+        <ToastFrame
+          key={id}
+          open={open}
+          type={tone === 'destructive' ? 'foreground' : 'background'}
+          data-tone={tone}
+          onOpenChange={(stays) => !stays && dismissToast(id)}
+        >
+          <ToastTitle>{title}</ToastTitle>
+          {description && <ToastDescription>{description}</ToastDescription>}
+          <CloseButton aria-label={t('toasts.close')}>
+            <CloseRounded />
+          </CloseButton>
+        </ToastFrame>
+      ))}
+      <Viewport hotkey={['F8']} label={t('toasts.area', { hotkey: '{hotkey}' })} />
+    </Toast.Provider>
+  );
+}
