@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { z } from 'zod';
 
 const list = z.string().default('').transform((text) => text.split(',').filter(Boolean));
@@ -17,6 +18,7 @@ const environmentSchema = z.object({
   OIDC_ISSUER: z.url().default('http://localhost:8180/realms/telecare'),
   REMOTE_ORIGINS: list.describe('Other origins that may serve portals'),
   TRUSTED_PROXIES: list.describe('Addresses of proxies in front whose X-Forwarded-For counts'),
+  SHELL_FILES: z.string().default(path.resolve(import.meta.dirname, '../dist')).describe('Build of the shell to serve'),
   TELECARE_ENVIRONMENT: z.enum(['local', 'staging', 'production']).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
@@ -41,6 +43,7 @@ export function readGatewayConfig(variables: NodeJS.ProcessEnv) {
     remoteOrigins: env.REMOTE_ORIGINS,
     trustedProxies: env.TRUSTED_PROXIES,
     environment: env.TELECARE_ENVIRONMENT ?? environmentOf(env.PUBLIC_URL),
+    shellFiles: env.SHELL_FILES,
     logLevel: env.LOG_LEVEL,
   };
 }

@@ -3,7 +3,7 @@ import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import { fastify, LogController, type FastifyInstance } from 'fastify';
 import type { GatewayConfig } from './gateway-config.ts';
-import { registerPages, shellFiles } from './page-route.ts';
+import { registerPages } from './page-route.ts';
 import { registerRegistry } from './registry-route.ts';
 import { registerUpstreams } from './upstreams.ts';
 
@@ -24,7 +24,7 @@ export async function createGateway(config: GatewayConfig): Promise<FastifyInsta
   registerRegistry(server);
   registerPages(server, config);
   await registerUpstreams(server, config);
-  await registerShellFiles(server);
+  await registerShellFiles(server, config);
   return server;
 }
 
@@ -34,7 +34,7 @@ function browserConfig({ issuer, publicUrl, remoteOrigins, environment }: Gatewa
   return { environment, publicUrl: publicUrl.origin, issuer, clients, remoteOrigins };
 }
 
-async function registerShellFiles(server: FastifyInstance): Promise<void> {
+async function registerShellFiles(server: FastifyInstance, { shellFiles }: GatewayConfig): Promise<void> {
   await server.register(fastifyStatic, {
     root: shellFiles,
     index: false,

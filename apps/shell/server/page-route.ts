@@ -5,9 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pagePolicy, silentPagePolicy } from './content-security-policy.ts';
 import type { GatewayConfig } from './gateway-config.ts';
 
-export const shellFiles = path.resolve(import.meta.dirname, '../dist');
-
-export const newNonce = (): string => randomBytes(16).toString('base64');
+const newNonce = (): string => randomBytes(16).toString('base64');
 
 /** Every address a person can open is the shell's page; a missing script or picture is a plain 404. */
 export function registerPages(server: FastifyInstance, config: GatewayConfig): void {
@@ -21,7 +19,7 @@ export function registerPages(server: FastifyInstance, config: GatewayConfig): v
 
 async function sendPage(reply: FastifyReply, config: GatewayConfig): Promise<FastifyReply> {
   const nonce = newNonce();
-  const template = await readFile(path.join(shellFiles, 'index.html'), 'utf8');
+  const template = await readFile(path.join(config.shellFiles, 'index.html'), 'utf8');
   return reply
     .code(200)
     .headers({ 'cache-control': 'no-cache', 'content-security-policy': pagePolicy(nonce, config) })

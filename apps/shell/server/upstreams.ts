@@ -1,9 +1,9 @@
-import type { IncomingHttpHeaders } from 'node:http';
-import httpProxy from '@fastify/http-proxy';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
+import type { FastifyInstance } from 'fastify';
 import type { GatewayConfig } from './gateway-config.ts';
 
-type Headers = Record<string, string | string[] | undefined>;
+type ReplyHooks = Required<NonNullable<FastifyHttpProxyOptions['replyOptions']>>;
+type Reply = Parameters<ReplyHooks['onError']>[0];
 
 const connectTimeoutMs = 2_000;
 const answerTimeoutMs = 15_000;
@@ -18,7 +18,7 @@ export async function registerUpstreams(server: FastifyInstance, config: Gateway
     disableRequestLogging: true,
     // Streams of messages stay open between two events for as long as nobody writes.
     undici: { connect: { timeout: connectTimeoutMs }, headersTimeout: answerTimeoutMs, bodyTimeout: 0 },
-    replyOptions: { rewriteRequestHeaders: forward, onError: (reply) => void sendProblem(reply) },
+    replyOptions: { rewriteRequestHeaders: forward, onError: sendProblem },
   });
   for (const [portal, upstream] of Object.entries(config.portals)) {
     await server.register(httpProxy, {
@@ -28,14 +28,14 @@ export async function registerUpstreams(server: FastifyInstance, config: Gateway
       disableRequestLogging: true,
       httpMethods: ['GET', 'HEAD'],
       undici: { connect: { timeout: connectTimeoutMs }, headersTimeout: answerTimeoutMs, bodyTimeout: answerTimeoutMs },
-      replyOptions: { onError: (reply) => void sendUnavailable(reply) },
+      replyOptions: { onError: sendUnavailable },
     });
   }
 }
 
 /** What a client claims about its address or ours is dropped, not passed on. */
-function forwardedBy(publicUrl: URL) {
-  return (request: FastifyRequest, headers: Headers | IncomingHttpHeaders): Headers => {
+function forwardedBy(publicUrl: URL): ReplyHooks['rewriteRequestHeaders'] {
+  return (request, headers) => {
     const own = Object.entries(headers).filter(([name]) => !name.startsWith('x-forwarded-') && name !== 'forwarded');
     return {
       ...Object.fromEntries(own),
@@ -46,9 +46,9 @@ function forwardedBy(publicUrl: URL) {
   };
 }
 
-function sendProblem(reply: FastifyReply): FastifyReply {
+function sendProblem(reply: Reply): void {
   const correlationId = reply.request.id;
-  return reply
+  reply
     .code(503)
     .headers({ 'cache-control': 'no-store', 'retry-after': '5' })
     .type('application/problem+json')
@@ -64,6 +64,6 @@ function sendProblem(reply: FastifyReply): FastifyReply {
     );
 }
 
-function sendUnavailable(reply: FastifyReply): FastifyReply {
-  return reply.code(503).header('cache-control', 'no-store').type('text/plain').send('Temporarily unavailable');
+function sendUnavailable(reply: Reply): void {
+  reply.code(503).header('cache-control', 'no-store').type('text/plain').send('Temporarily unavailable');
 }

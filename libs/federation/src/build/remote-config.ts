@@ -5,7 +5,7 @@ import { SharedRouterPlugin } from '../share/shared-router-plugin.ts';
 import { containerName } from './container-name.ts';
 import { ReleasePlugin } from './release-plugin.ts';
 import { releaseVersion } from './release-version.ts';
-import { readRemoteDescription, type RemoteDescription } from './remote-description.ts';
+import { readRemoteDescription } from './remote-description.ts';
 import { ScriptIntegrityPlugin } from './script-integrity-plugin.ts';
 import { webConfig, type BuildMode } from './web-config.ts';
 

@@ -1,6 +1,6 @@
 import type { Compiler } from 'webpack';
 
-const setIntegrity = 'if (self.telecareIntegrityOf) script.integrity = self.telecareIntegrityOf(url);';
+const setIntegrity = 'const hash = self.telecareIntegrityOf?.(url); if (hash) script.integrity = hash;';
 
 /**
  * The chunks a portal loads for itself are checked like its entry. The shell has the hashes, because they come

@@ -22,8 +22,8 @@ export class SharedRouterPlugin {
     });
   }
 
-  #check(source: unknown, name: string): void {
-    if (source !== 'react-router-dom' || this.#names.has(name)) return;
-    throw new Error(`react-router-dom: "${name}" is not shared; add it to libs/federation/src/share/router.ts`);
+  #check(source: unknown, name: string | null): void {
+    if (source !== 'react-router-dom' || (name && this.#names.has(name))) return;
+    throw new Error(`react-router-dom: "${name ?? '*'}" is not shared; add it to libs/federation/src/share/router.ts`);
   }
 }

@@ -1,0 +1,36 @@
+import type { ClientError } from '@telecare/contracts';
+
+export type Fault = Omit<ClientError, 'correlationId'>;
+
+/** Tells the operators which version of which portal failed; gives the id a person can name to support. */
+export function reportRemoteError(fault: Fault): string {
+  const correlationId = crypto.randomUUID();
+  const report: ClientError = { ...fault, message: fault.message.slice(0, 300), correlationId };
+  // A report that cannot be delivered is not worth a second fault.
+  void fetch('/api/client-errors', {
+    method: 'POST',
+    keepalive: true,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(report),
+  }).catch(() => undefined);
+  return correlationId;
+}
+
+/** Faults outside rendering break no page; they are reported for the portal whose code they come from. */
+export function watchUncaughtFaults(): void {
+  window.addEventListener('error', ({ error }) => reportIfRemote('event', error));
+  window.addEventListener('unhandledrejection', ({ reason }) => reportIfRemote('rejection', reason));
+}
+
+/** Where an error arose and its kind. Its own message may quote what somebody typed, so it stays in the browser. */
+export function describeError(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error;
+  const place = /\/[\w.-]+\.js:\d+:\d+/.exec(error.stack ?? '')?.[0] ?? '';
+  return `${error.name} ${place}`.trim();
+}
+
+function reportIfRemote(kind: Fault['kind'], error: unknown): void {
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  const [, remote, version] = /\/mf\/([\w-]+)\/([\w.-]+)\//.exec(stack) ?? [];
+  if (remote && version) reportRemoteError({ remote, version, kind, message: describeError(error) });
+}

@@ -1,0 +1,66 @@
+import type { ServedRegistry } from '@telecare/federation';
+
+const patienceMs = 3_000;
+/** Entering a portal looks again after this long; within it, going back and forth asks nothing. */
+const freshForMs = 5_000;
+const lastGoodKey = 'telecare:registry';
+
+let current: { readonly registry: ServedRegistry; readonly at: number } | undefined;
+let inFlight: Promise<ServedRegistry> | undefined;
+
+/** Neither the gateway nor an earlier visit could say which portals there are. */
+export class RegistryUnavailable extends Error {}
+
+/** The registry as this page knows it, however old. */
+export function knownRegistry(): Promise<ServedRegistry> {
+  return current ? Promise.resolve(current.registry) : freshRegistry();
+}
+
+/** Which portals this practice has now; as they were on the last visit when the gateway does not answer. */
+export function freshRegistry(): Promise<ServedRegistry> {
+  if (current && Date.now() - current.at < freshForMs) return Promise.resolve(current.registry);
+  inFlight ??= fetchRegistry()
+    .catch(() => current?.registry ?? lastGood())
+    .then(remember)
+    .finally(() => (inFlight = undefined));
+  return inFlight;
+}
+
+/** Lets the next question reach the gateway; "Try again" means it. */
+export function expireRegistry(): void {
+  if (current) current = { ...current, at: 0 };
+}
+
+async function fetchRegistry(): Promise<ServedRegistry> {
+  const answer = await fetch(`/registry.json${practiceQuery()}`, {
+    cache: 'no-cache',
+    signal: AbortSignal.timeout(patienceMs),
+  });
+  if (!answer.ok) throw new RegistryUnavailable(`registry.json: ${answer.status}`);
+  const registry: unknown = await answer.json();
+  if (!isRegistry(registry)) throw new RegistryUnavailable('registry.json: not a registry');
+  localStorage.setItem(lastGoodKey, JSON.stringify(registry));
+  return registry;
+}
+
+function practiceQuery(): string {
+  const practice = new URLSearchParams(location.search).get('practice');
+  return practice ? `?practice=${encodeURIComponent(practice)}` : '';
+}
+
+function lastGood(): ServedRegistry {
+  const stored: unknown = JSON.parse(localStorage.getItem(lastGoodKey) ?? 'null');
+  if (!isRegistry(stored)) throw new RegistryUnavailable('No portal is known yet.');
+  return stored;
+}
+
+/** The gateway validated it in full; this only tells a registry from an error page. */
+function isRegistry(value: unknown): value is ServedRegistry {
+  const candidate = value as Partial<ServedRegistry> | null;
+  return candidate?.schema === 1 && typeof candidate.remotes === 'object';
+}
+
+function remember(registry: ServedRegistry): ServedRegistry {
+  current = { registry, at: Date.now() };
+  return registry;
+}

@@ -1,0 +1,47 @@
+import { Component, type ReactNode } from 'react';
+import { describeError, reportRemoteError } from './faults.js';
+import { RemoteCrash } from './remote-problem.js';
+
+interface RemoteBoundaryProps {
+  readonly portal: string;
+  readonly version: string;
+  /** Another page gets another chance. */
+  readonly page: object;
+  readonly children: ReactNode;
+}
+
+interface RemoteBoundaryState {
+  readonly correlationId: string | undefined;
+  readonly failedPage: object | undefined;
+}
+
+/** Keeps a fault of one portal inside its own part of the page. */
+export class RemoteBoundary extends Component<RemoteBoundaryProps, RemoteBoundaryState> {
+  override state: RemoteBoundaryState = { correlationId: undefined, failedPage: undefined };
+
+  static getDerivedStateFromError(): Partial<RemoteBoundaryState> {
+    return { correlationId: '' };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    const { portal, version, page } = this.props;
+    const correlationId = reportRemoteError({ remote: portal, version, kind: 'render', message: describeError(error) });
+    this.setState({ correlationId, failedPage: page });
+  }
+
+  override componentDidUpdate(): void {
+    const { failedPage } = this.state;
+    if (failedPage && failedPage !== this.props.page) this.#tryAgain();
+  }
+
+  override render(): ReactNode {
+    const { portal, version, children } = this.props;
+    const { correlationId } = this.state;
+    if (correlationId === undefined) return children;
+    return <RemoteCrash {...{ portal, version, correlationId }} onRetry={() => this.#tryAgain()} />;
+  }
+
+  #tryAgain(): void {
+    this.setState({ correlationId: undefined, failedPage: undefined });
+  }
+}

@@ -1,0 +1,113 @@
+import type { Role } from '@telecare/contracts';
+import type { RemoteVersion, ServedRegistry } from '@telecare/federation';
+import type { Remote, RemoteRoute } from '@telecare/shell-sdk';
+import { SDK_VERSION } from '@telecare/shell-sdk';
+import { version as react, type ComponentType } from 'react';
+import { matchPath } from 'react-router-dom';
+import { describeError, reportRemoteError } from './faults.js';
+import { overrideFor } from './overrides.js';
+import { type ChosenRemote, findRemote, isRemotePath, usableVersion } from './remote-choice.js';
+import { ContractBroken, loadRemoteModule } from './remote-module.js';
+import { freshRegistry, knownRegistry } from './registry.js';
+import { retryQuickFailures } from './retry.js';
+import { enterPortal, isInside, versionInUse } from './visited-portals.js';
+
+interface PortalVersion {
+  readonly portal: string;
+  readonly version: string;
+}
+
+export interface ReadyPage extends PortalVersion {
+  readonly kind: 'ready';
+  readonly remote: Remote;
+  readonly route: RemoteRoute;
+  readonly Screen: ComponentType;
+}
+
+export interface FailedPage extends PortalVersion {
+  readonly kind: 'failed';
+  readonly correlationId: string;
+  /** An earlier version that may be tried instead, after the second failure. */
+  readonly fallback: RemoteVersion | undefined;
+}
+
+/** What the shell shows at an address that is not its own. */
+export type RemotePage =
+  | ReadyPage
+  | FailedPage
+  /** The portal needs another shell than this one, and so does the version before it. */
+  | ({ readonly kind: 'unfit' } & PortalVersion)
+  /** The address belongs to a portal, but not for this role. */
+  | { readonly kind: 'denied' }
+  | { readonly kind: 'not-found' }
+  /** Nothing is known about any portal. */
+  | { readonly kind: 'unavailable' };
+
+interface PageRequest {
+  readonly path: string;
+  readonly role: Role | undefined;
+  /** Called with the portal before its page is shown, to add its texts. */
+  readonly prepare: (remote: Remote) => Promise<void>;
+}
+
+const failures = new Map<string, number>();
+
+/**
+ * Everything a page needs, loaded before the route is rendered: React holds back what follows a fallback by 300 ms.
+ * Never rejects; each way to fail is a page of its own.
+ */
+export async function openRemotePage(request: PageRequest): Promise<RemotePage> {
+  const registry = await registryFor(request).catch(() => undefined);
+  if (!registry) return { kind: 'unavailable' };
+  const chosen = request.role && findRemote(registry, request.path, request.role);
+  if (!chosen) return { kind: isRemotePath(registry, request.path) ? 'denied' : 'not-found' };
+  return open(chosen, request);
+}
+
+/** Inside a portal its version stays; whoever enters one gets what the registry says now. */
+async function registryFor({ path, role }: PageRequest): Promise<ServedRegistry> {
+  const known = await knownRegistry();
+  const chosen = role && findRemote(known, path, role);
+  return chosen && isInside(chosen.portal) ? known : freshRegistry();
+}
+
+async function open(chosen: ChosenRemote, request: PageRequest): Promise<RemotePage> {
+  const { portal, entry } = chosen;
+  const version = await chooseVersion(chosen).catch(() => undefined);
+  if (!version) return { kind: 'unfit', portal, version: entry.version };
+  try {
+    const page = await openVersion(portal, version, request);
+    failures.delete(version.container);
+    return page;
+  } catch (error) {
+    return failed(chosen, version, error);
+  }
+}
+
+async function chooseVersion({ portal, entry }: ChosenRemote): Promise<RemoteVersion | undefined> {
+  const override = await overrideFor(portal);
+  if (override) return override;
+  const inUse = versionInUse(portal);
+  if (inUse && (isInside(portal) || !entry.hotSwap)) return inUse;
+  return usableVersion(entry, { sdk: SDK_VERSION, react });
+}
+
+async function openVersion(portal: string, version: RemoteVersion, request: PageRequest): Promise<RemotePage> {
+  const remote = await loadRemoteModule(version);
+  const route = remote.routes.find(({ path }) => matchPath(path, request.path));
+  if (!route) return { kind: 'not-found' };
+  if (!request.role || !route.roles.includes(request.role)) return { kind: 'denied' };
+  const [{ Screen }] = await Promise.all([retryQuickFailures(() => route.load()), request.prepare(remote)]);
+  enterPortal(portal, version);
+  return { kind: 'ready', portal, version: version.version, remote, route, Screen };
+}
+
+function failed({ portal, entry }: ChosenRemote, version: RemoteVersion, error: unknown): FailedPage {
+  const count = (failures.get(version.container) ?? 0) + 1;
+  failures.set(version.container, count);
+  const kind = error instanceof ContractBroken ? 'contract' : 'load';
+  const fault = { remote: portal, version: version.version, kind, message: describeError(error) } as const;
+  const fallback = count > 1 && entry.fallback?.container !== version.container ? entry.fallback : null;
+  const correlationId = reportRemoteError(fault);
+  return { kind: 'failed', portal, version: version.version, correlationId, fallback: fallback ?? undefined };
+}

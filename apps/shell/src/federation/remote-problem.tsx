@@ -1,0 +1,102 @@
+import Button from '@mui/material/Button';
+import { useTranslation } from '@telecare/shell-sdk';
+import { ErrorPanel } from '@telecare/ui';
+import { useRevalidator } from 'react-router-dom';
+import { expireRegistry } from './registry.js';
+import type { FailedPage, RemotePage } from './remote-page.js';
+import { chooseFallback } from './visited-portals.js';
+
+type Problem = Extract<RemotePage, { kind: 'failed' | 'unfit' | 'unavailable' }>;
+
+interface RemoteCrashProps {
+  readonly portal: string;
+  readonly version: string;
+  readonly correlationId: string;
+  readonly onRetry: () => void;
+}
+
+/** Why a portal's page can't be shown, and what the person can do about it. */
+export function RemoteProblem({ page }: { readonly page: Problem }) {
+  switch (page.kind) {
+    case 'failed':
+      return <RemoteFailed page={page} />;
+    case 'unfit':
+      return <RemoteUnfit {...page} />;
+    case 'unavailable':
+      return <PortalsUnavailable />;
+  }
+}
+
+/** A page that had been loaded and then broke. */
+export function RemoteCrash({ portal, version, correlationId, onRetry }: RemoteCrashProps) {
+  const { t } = useTranslation('shell');
+  return (
+    <ErrorPanel
+      title={t('federation.crashed.title', { portal: t(`federation.portals.${portal}`) })}
+      description={t('federation.crashed.text')}
+      retryLabel={t('federation.tryAgain')}
+      onRetry={onRetry}
+      reference={`${portal} ${version} · ${correlationId}`}
+    />
+  );
+}
+
+function RemoteFailed({ page }: { readonly page: FailedPage }) {
+  const { t } = useTranslation('shell');
+  const { tryAgain, trying } = useTryAgain();
+  const { portal, version, correlationId, fallback } = page;
+  return (
+    <>
+      <ErrorPanel
+        title={t('federation.failed.title', { portal: t(`federation.portals.${portal}`) })}
+        description={t('federation.failed.text')}
+        retryLabel={t('federation.tryAgain')}
+        onRetry={tryAgain}
+        retrying={trying}
+        reference={`${portal} ${version} · ${correlationId}`}
+      />
+      {fallback && (
+        <Button disabled={trying} onClick={() => (chooseFallback(portal, fallback), tryAgain())}>
+          {t('federation.failed.useEarlier', { version: fallback.version })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function RemoteUnfit({ portal, version }: { readonly portal: string; readonly version: string }) {
+  const { t } = useTranslation('shell');
+  return (
+    <ErrorPanel
+      title={t('federation.unfit.title', { portal: t(`federation.portals.${portal}`) })}
+      description={t('federation.unfit.text')}
+      retryLabel={t('federation.unfit.reload')}
+      onRetry={() => location.reload()}
+      reference={`${portal} ${version}`}
+    />
+  );
+}
+
+function PortalsUnavailable() {
+  const { t } = useTranslation('shell');
+  const { tryAgain, trying } = useTryAgain();
+  return (
+    <ErrorPanel
+      title={t('federation.unavailable.title')}
+      description={t('federation.unavailable.text')}
+      retryLabel={t('federation.tryAgain')}
+      onRetry={tryAgain}
+      retrying={trying}
+    />
+  );
+}
+
+/** Runs the route's loader again, with the registry as it is now. */
+function useTryAgain() {
+  const { revalidate, state } = useRevalidator();
+  const tryAgain = () => {
+    expireRegistry();
+    void revalidate();
+  };
+  return { tryAgain, trying: state === 'loading' };
+}

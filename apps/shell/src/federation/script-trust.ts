@@ -1,0 +1,53 @@
+import type { RemoteVersion } from '@telecare/federation';
+
+declare global {
+  interface Window {
+    /** Read by the chunk loader of every portal; see ScriptIntegrityPlugin. */
+    telecareIntegrityOf?: (url: string) => string | undefined;
+    trustedTypes?: {
+      createPolicy: (name: 'default', rules: { createScriptURL: (url: string) => string | null }) => unknown;
+    };
+  }
+}
+
+interface TrustedBase {
+  readonly url: string;
+  readonly integrity: Readonly<Record<string, string>>;
+  readonly checked: boolean;
+}
+
+/** Well formed, and the hash of nothing: the browser blocks what is not in the registry. */
+const unlisted = `sha384-${'A'.repeat(64)}`;
+const bases: TrustedBase[] = [];
+
+/** From here on only our own scripts and those of portals the registry names can be added to the page. */
+export function guardScripts(): void {
+  window.telecareIntegrityOf = integrityOf;
+  window.trustedTypes?.createPolicy('default', { createScriptURL: (url) => (mayLoad(url) ? url : null) });
+}
+
+/** Lets the scripts of one version in; unchecked only for a developer's own server. */
+export function trustVersion(version: RemoteVersion, { checked } = { checked: true }): void {
+  const url = absolute(version.base);
+  if (!bases.some((base) => base.url === url)) bases.push({ url, integrity: version.integrity, checked });
+}
+
+/** The hash a script must have; undefined where nothing is checked. */
+export function integrityOf(url: string): string | undefined {
+  const address = absolute(url);
+  const base = bases.find((candidate) => address.startsWith(candidate.url));
+  if (!base?.checked) return undefined;
+  return base.integrity[address.slice(base.url.length)] ?? unlisted;
+}
+
+function mayLoad(url: string): boolean {
+  const address = absolute(url);
+  return isOurs(new URL(address)) || bases.some((base) => address.startsWith(base.url));
+}
+
+/** Our origin, but neither what the API answers nor a release the registry does not name. */
+function isOurs({ origin, pathname }: URL): boolean {
+  return origin === location.origin && !pathname.startsWith('/api/') && !pathname.startsWith('/mf/');
+}
+
+const absolute = (url: string): string => new URL(url, location.href).href;

@@ -1,0 +1,25 @@
+import type { RemoteVersion } from '@telecare/federation';
+
+const inUse = new Map<string, RemoteVersion>();
+let inside: string | undefined;
+
+/** A portal's page is about to be shown in this version. */
+export function enterPortal(portal: string, version: RemoteVersion): void {
+  inUse.set(portal, version);
+  inside = portal;
+}
+
+/** The person went to a page of the shell or of another portal. */
+export function leavePortal(portal: string): void {
+  if (inside === portal) inside = undefined;
+}
+
+export const isInside = (portal: string): boolean => inside === portal;
+
+/** The version this page already runs. */
+export const versionInUse = (portal: string): RemoteVersion | undefined => inUse.get(portal);
+
+/** The person chose the version before the one that fails; it counts until the page is loaded anew. */
+export function chooseFallback(portal: string, fallback: RemoteVersion): void {
+  enterPortal(portal, fallback);
+}
