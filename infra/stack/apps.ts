@@ -75,7 +75,7 @@ function portal(part: Part, label: string, port: number): AppDescription {
   return {
     part,
     label,
-    args: ['libs/federation/src/server/portal-server.ts', part],
+    args: ['libs/federation/src/server/main.ts', part],
     env: { PORT: String(port) },
     health: `http://localhost:${port}/healthz`,
   };
