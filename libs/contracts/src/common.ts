@@ -17,6 +17,8 @@ export const pageQuery = z.strictObject({
   limit: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(50),
 });
 
+export type PageQuery = z.infer<typeof pageQuery>;
+
 /** A page of a list; `next` is the key to ask for more with, null on the last page. */
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), next: z.string().nullable() });

@@ -4,6 +4,7 @@ import { GENDERS, PASSWORD_MIN_LENGTH } from './limits.js';
 import { role } from './role.js';
 
 export const gender = z.enum(GENDERS).meta({ id: 'Gender' });
+export type Gender = z.infer<typeof gender>;
 
 /** A role somebody holds; `practice` is null for one that counts on the whole platform. */
 export const heldRoleDto = z
@@ -74,3 +75,7 @@ export const requestPasswordReset = z
   .strictObject({ email: z.email().max(254), portal: z.enum(['patient', 'staff']) })
   .meta({ id: 'RequestPasswordReset' });
 export type RequestPasswordReset = z.infer<typeof requestPasswordReset>;
+
+/** What the identity server posts when a session ends, as a form. */
+export const logoutNotice = z.strictObject({ logout_token: z.string().min(1).max(8192) }).meta({ id: 'LogoutNotice' });
+export type LogoutNotice = z.infer<typeof logoutNotice>;

@@ -54,3 +54,4 @@ export const practiceLookupQuery = z.union([
   z.strictObject({ subdomain }),
   z.strictObject({ host: z.string().min(1).max(253) }),
 ]);
+export type PracticeLookupQuery = z.infer<typeof practiceLookupQuery>;
