@@ -1,0 +1,61 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { PLATFORM_PRACTICE_ID, type Role, rolesWith, uuid } from '@telecare/contracts';
+import type { FastifyRequest } from 'fastify';
+import { DomainError } from '../http/domain-error.js';
+import { Authenticator } from './authenticator.js';
+import { ACCESS_METADATA, type Access } from './endpoint.decorator.js';
+import type { Viewer, ViewerRequest } from './viewer.js';
+
+export const PRACTICE_HEADER = 'x-practice-id';
+
+/**
+ * The global guard: refuses every handler that does not declare how it is opened, and says on whose behalf
+ * the others run. Whether that viewer really holds a role is proved by the database, see {@link Viewer}.
+ */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly authenticator: Authenticator,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const access = this.reflector.get<Access | undefined>(ACCESS_METADATA, context.getHandler());
+    if (!access) throw new DomainError('access.denied');
+    if (access.kind === 'public') return true;
+    const request = context.switchToHttp().getRequest<ViewerRequest>();
+    const identity = await this.authenticator.identify(request);
+    request.viewer = { ...identity, ...reachOf(access, request), correlationId: request.id };
+    return true;
+  }
+}
+
+type Reach = Pick<Viewer, 'scope' | 'practiceId' | 'allowedRoles'>;
+
+function reachOf(access: Exclude<Access, { kind: 'public' }>, request: FastifyRequest): Reach {
+  switch (access.kind) {
+    case 'own':
+      return { scope: 'own', practiceId: PLATFORM_PRACTICE_ID, allowedRoles: null };
+    case 'platform':
+      return { scope: 'platform', practiceId: PLATFORM_PRACTICE_ID, allowedRoles: ['super_admin'] };
+    case 'practice':
+      return { scope: 'practice', practiceId: practiceOf(request), allowedRoles: rolesFor(access.permission) };
+  }
+}
+
+function practiceOf(request: FastifyRequest): string {
+  const named = request.headers[PRACTICE_HEADER];
+  if (!named || named === PLATFORM_PRACTICE_ID) throw new DomainError('practice.required');
+  const parsed = uuid.safeParse(named);
+  if (!parsed.success) throw new DomainError('practice.not_found');
+  return parsed.data;
+}
+
+const cachedRoles = new Map<string, Role[]>();
+
+function rolesFor(permission: Parameters<typeof rolesWith>[0]): Role[] {
+  const known = cachedRoles.get(permission) ?? rolesWith(permission);
+  cachedRoles.set(permission, known);
+  return known;
+}

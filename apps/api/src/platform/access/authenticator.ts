@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { Config } from '../config/config.module.js';
+import { AuthenticationRequired } from '../http/domain-error.js';
+import { AccessTokens } from './access-token.js';
+import { DpopProofs } from './dpop-proof.js';
+import type { Identity } from './viewer.js';
+
+const SCHEME = 'DPoP ';
+
+/** Who a request comes from: an access token and, in the same request, proof of holding its key. */
+@Injectable()
+export class Authenticator {
+  private readonly proofs = new DpopProofs();
+  private readonly origin: string;
+
+  constructor(
+    private readonly tokens: AccessTokens,
+    { env }: Config,
+  ) {
+    this.origin = new URL(env.PUBLIC_URL).origin;
+  }
+
+  async identify(request: FastifyRequest): Promise<Identity> {
+    const { authorization, dpop } = request.headers;
+    if (!authorization?.startsWith(SCHEME)) throw new AuthenticationRequired('auth.required');
+    if (typeof dpop !== 'string') throw new AuthenticationRequired('auth.token_invalid');
+    const token = await this.tokens.verify(authorization.slice(SCHEME.length));
+    const accepted = await this.proofs.accepts(dpop, {
+      method: request.method,
+      url: this.origin + pathOf(request.url),
+      tokenHash: token.hash,
+      keyThumbprint: token.keyThumbprint,
+    });
+    if (!accepted) throw new AuthenticationRequired('auth.token_invalid');
+    return token.identity;
+  }
+}
+
+/** The path as the browser sent it, without the query. */
+function pathOf(url: string): string {
+  const query = url.indexOf('?');
+  return query < 0 ? url : url.slice(0, query);
+}

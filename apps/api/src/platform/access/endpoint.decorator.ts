@@ -1,0 +1,42 @@
+import { applyDecorators, HttpCode, SerializeOptions, SetMetadata } from '@nestjs/common';
+import type { Permission } from '@telecare/contracts';
+import type { z } from 'zod';
+
+interface Answer {
+  /** The contract of the answer; what it does not list never leaves. Absent: 204 without a body. */
+  readonly returns?: z.ZodType;
+  /** Status of success, 200 or 204 when absent. */
+  readonly status?: number;
+}
+
+/** How a handler is opened; the guard refuses a handler without it. */
+export type Access = Answer &
+  (
+    | { readonly kind: 'practice' | 'platform'; readonly permission: Permission }
+    | { readonly kind: 'own' }
+    | { readonly kind: 'public'; readonly reason: string }
+  );
+
+export const ACCESS_METADATA = 'telecare:access';
+
+/** Open to whoever holds the permission in the practice that the request names. */
+export const Endpoint = (options: Answer & { permission: Permission }) => declare({ kind: 'practice', ...options });
+
+/** Open to super administrators, for reads across practices. */
+export const PlatformEndpoint = (options: Answer & { permission: Permission }) =>
+  declare({ kind: 'platform', ...options });
+
+/** Open to every signed-in person, for their own account only. */
+export const SignedInEndpoint = (options: Answer) => declare({ kind: 'own', ...options });
+
+/** Open to everybody, for a reason that the permission list prints. */
+export const PublicEndpoint = (reason: string, options: Answer) => declare({ kind: 'public', reason, ...options });
+
+function declare(access: Access): MethodDecorator {
+  const { returns } = access;
+  const decorators = [SetMetadata(ACCESS_METADATA, access), HttpCode(statusOf(access))];
+  return applyDecorators(...decorators, ...(returns ? [SerializeOptions({ schema: returns })] : []));
+}
+
+/** The status of a success. */
+export const statusOf = (access: Answer): number => access.status ?? (access.returns ? 200 : 204);

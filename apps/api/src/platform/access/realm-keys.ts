@@ -1,0 +1,15 @@
+import { Injectable } from '@nestjs/common';
+import { createRemoteJWKSet } from 'jose';
+import { Config } from '../config/config.module.js';
+
+/** The realm's public keys, fetched when first needed and again when a token names an unknown one. */
+@Injectable()
+export class RealmKeys {
+  readonly issuer: string;
+  readonly find: ReturnType<typeof createRemoteJWKSet>;
+
+  constructor({ env }: Config) {
+    this.issuer = env.OIDC_ISSUER;
+    this.find = createRemoteJWKSet(new URL(`${this.issuer}/protocol/openid-connect/certs`));
+  }
+}

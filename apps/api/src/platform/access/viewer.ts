@@ -1,0 +1,34 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { Role } from '@telecare/contracts';
+import type { FastifyRequest } from 'fastify';
+
+/** A person whose token and proof were accepted. What they may do is not known yet. */
+export interface Identity {
+  readonly userId: string;
+  readonly email: string;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  /** Keycloak's session, so that signing out elsewhere ends access here. */
+  readonly sessionId: string;
+  readonly clientId: string;
+}
+
+/**
+ * On whose behalf a statement runs. Only the database turns it into rows: each transaction opens with
+ * `app.enter`, which refuses a viewer who holds none of `allowedRoles` in the practice.
+ */
+export interface Viewer extends Identity {
+  /** `own`: the caller's own account, in no practice. */
+  readonly scope: 'own' | 'practice' | 'platform';
+  readonly practiceId: string;
+  readonly allowedRoles: readonly Role[] | null;
+  readonly correlationId: string;
+}
+
+export type ViewerRequest = FastifyRequest & { viewer?: Viewer };
+
+export const CurrentViewer = createParamDecorator((_: unknown, context: ExecutionContext): Viewer => {
+  const { viewer } = context.switchToHttp().getRequest<ViewerRequest>();
+  if (!viewer) throw new Error('A public endpoint has no viewer');
+  return viewer;
+});

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(1).max(65535);
+
+/** Everything the API, the worker and their commands read from the environment. No secret has a default. */
+export const envSchema = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
+  API_PORT: port.default(3000),
+  API_HOST: z.string().default('localhost').describe('Address to listen on; localhost keeps the API behind the gateway'),
+  WORKER_PORT: port.default(3001),
+  PUBLIC_URL: z.url().describe('Origin that browsers use; proofs and mailed links name it, never the Host header'),
+  DATABASE_URL: z.url().describe('Login app_rt, bound by row-level security'),
+  DATABASE_PLATFORM_URL: z.url().describe('Login app_platform, for the cross-practice reads of super administrators'),
+  DATABASE_WORKER_URL: z.url().describe('Login app_worker'),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(100).default(10),
+  REDIS_URL: z.url(),
+  OIDC_ISSUER: z.url().describe('Realm URL, compared with the issuer of every token'),
+  OIDC_ADMIN_CLIENT_SECRET: z.string().min(1),
+  OIDC_PASSWORD_CHECK_CLIENT_SECRET: z.string().min(1),
+  SMTP_URL: z.url(),
+  MAIL_FROM: z.string().min(3).default('TeleCare <no-reply@telecare.example>'),
+  TRUSTED_PROXIES: z.string().default('loopback').describe('Addresses whose X-Forwarded-For counts'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+});
+export type Env = z.infer<typeof envSchema>;
+
+/** What only the migrate and seed commands may know: a login that owns the schema. */
+export const migrationEnvSchema = envSchema
+  .pick({
+    DATABASE_URL: true,
+    DATABASE_PLATFORM_URL: true,
+    DATABASE_WORKER_URL: true,
+    OIDC_ISSUER: true,
+    OIDC_ADMIN_CLIENT_SECRET: true,
+  })
+  .extend({ DATABASE_MIGRATION_URL: z.url() });
+export type MigrationEnv = z.infer<typeof migrationEnvSchema>;

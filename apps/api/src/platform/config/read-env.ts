@@ -1,0 +1,11 @@
+import { z } from 'zod';
+
+/** Parses the environment or stops the process' start with every problem named at once. */
+export function readEnv<Schema extends z.ZodType>(
+  schema: Schema,
+  source: Record<string, string | undefined> = process.env,
+): z.infer<Schema> {
+  const parsed = schema.safeParse(source);
+  if (parsed.success) return parsed.data;
+  throw new Error(`The environment is incomplete:\n${z.prettifyError(parsed.error)}`);
+}

@@ -1,0 +1,50 @@
+import { Client, escapeIdentifier, escapeLiteral } from 'pg';
+import type { MigrationEnv } from '../config/env.schema.js';
+
+/** Limits that hold for every statement of the login, whatever the code does. */
+const RUNTIME_LIMITS = { statement_timeout: '5s', idle_in_transaction_session_timeout: '10s', lock_timeout: '2s' };
+const WORKER_LIMITS = { ...RUNTIME_LIMITS, statement_timeout: '30s' };
+
+/**
+ * Creates the owner, the owner of the entry functions and the three logins, with the passwords found in
+ * their own URLs, and the schema. Running it again changes passwords and nothing else.
+ */
+export async function bootstrapRoles(env: MigrationEnv): Promise<void> {
+  const client = new Client({ connectionString: env.DATABASE_MIGRATION_URL });
+  await client.connect();
+  try {
+    await client.query(OWNERS);
+    await createLogin(client, env.DATABASE_URL, RUNTIME_LIMITS);
+    await createLogin(client, env.DATABASE_PLATFORM_URL, RUNTIME_LIMITS);
+    await createLogin(client, env.DATABASE_WORKER_URL, WORKER_LIMITS);
+    await client.query(SCHEMA);
+  } finally {
+    await client.end();
+  }
+}
+
+async function createLogin(client: Client, url: string, limits: Record<string, string>): Promise<void> {
+  const { username, password } = new URL(url);
+  const login = escapeIdentifier(decodeURIComponent(username));
+  const known = await client.query('select from pg_roles where rolname = $1', [decodeURIComponent(username)]);
+  const verb = known.rowCount ? 'alter' : 'create';
+  await client.query(
+    `${verb} role ${login} login nosuperuser nobypassrls nocreaterole nocreatedb noinherit
+     password ${escapeLiteral(decodeURIComponent(password))}`,
+  );
+  for (const [setting, value] of Object.entries(limits)) {
+    await client.query(`alter role ${login} set ${setting} = ${escapeLiteral(value)}`);
+  }
+}
+
+const OWNERS = `
+  do $$ begin
+    if not exists (select from pg_roles where rolname = 'app_owner') then create role app_owner nologin; end if;
+    if not exists (select from pg_roles where rolname = 'app_auth') then create role app_auth nologin; end if;
+  end $$;
+  grant app_owner, app_auth to current_user;
+  grant app_auth to app_owner;`;
+
+const SCHEMA = `
+  create extension if not exists btree_gist;
+  create schema if not exists app authorization app_owner;`;

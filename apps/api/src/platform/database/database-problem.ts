@@ -1,0 +1,22 @@
+import { DomainError, ServiceUnavailable } from '../http/domain-error.js';
+
+/** Codes that `app.enter` raises; class TC is ours. */
+const ENTRY_REFUSALS: Record<string, DomainError['code']> = {
+  TC401: 'auth.token_invalid',
+  TC403: 'access.denied',
+  TC404: 'practice.not_found',
+};
+
+/** The server is going down, out of connections, or not there; the caller may try again. */
+const OUTAGE = /^(08|53|57P)|^E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|NOTFOUND)$/;
+
+const LOST_CONNECTION = /connection terminated|timeout exceeded when trying to connect|not queryable/i;
+
+/** What a database error means to a caller, or undefined when it is a fault of ours. */
+export function databaseProblem(thrown: unknown): DomainError | undefined {
+  if (!(thrown instanceof Error)) return undefined;
+  const code = 'code' in thrown ? String(thrown.code) : '';
+  const refusal = ENTRY_REFUSALS[code];
+  if (refusal) return new DomainError(refusal);
+  return OUTAGE.test(code) || LOST_CONNECTION.test(thrown.message) ? new ServiceUnavailable() : undefined;
+}

@@ -1,0 +1,14 @@
+import { CreateContext1763700000000 } from './1763700000000-create-context.js';
+import { CreatePracticesAndPeople1763700000001 } from './1763700000001-create-practices-and-people.js';
+import { CreateAppointments1763700000002 } from './1763700000002-create-appointments.js';
+import { CreateAuditAndOutbox1763700000003 } from './1763700000003-create-audit-and-outbox.js';
+import { CreateEntryFunctions1763700000004 } from './1763700000004-create-entry-functions.js';
+
+/** In the order they run. A committed migration never changes. */
+export const migrations = [
+  CreateContext1763700000000,
+  CreatePracticesAndPeople1763700000001,
+  CreateAppointments1763700000002,
+  CreateAuditAndOutbox1763700000003,
+  CreateEntryFunctions1763700000004,
+];

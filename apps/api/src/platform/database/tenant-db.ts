@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import type { QueryResultRow } from 'pg';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Viewer } from '../access/viewer.js';
+import { recordingDenials } from './denial.js';
+import { entryOf } from './entry.js';
+import { pipelined } from './pipelined.js';
+import { poolOf } from './pool-of.js';
+import type { Statement } from './statement.js';
+
+/** The one way to the rows of a practice: every call is a transaction that begins with the viewer's entry. */
+@Injectable()
+export class TenantDb {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** One statement in one round trip. */
+  query<Row extends QueryResultRow>(viewer: Viewer, statement: Statement): Promise<Row[]> {
+    return recordingDenials(this.pool, viewer, () => pipelined<Row>(this.pool, viewer, statement));
+  }
+
+  /** Statements that depend on one another, and writes through entities. Nothing slow belongs inside. */
+  transaction<T>(viewer: Viewer, work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    const entry = entryOf(viewer);
+    return recordingDenials(this.pool, viewer, () =>
+      this.dataSource.transaction(async (manager) => {
+        await manager.query(entry.text, entry.values);
+        return work(manager);
+      }),
+    );
+  }
+
+  /** What everybody may read without signing in; policies show only the open directory. */
+  async openQuery<Row extends QueryResultRow>(statement: Statement): Promise<Row[]> {
+    return (await this.pool.query<Row>(statement)).rows;
+  }
+
+  private get pool() {
+    return poolOf(this.dataSource);
+  }
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { Env } from '../config/env.schema.js';
+import { NestLog } from '../logging/nest-log.js';
+import { observeRequests } from './observe-requests.js';
+
+const BODY_LIMIT = 256 * 1024;
+export const CORRELATION_HEADER = 'x-correlation-id';
+const CORRELATION_ID = /^[\w-]{8,64}$/;
+
+/** The HTTP application with everything that holds for all requests. */
+export async function createApp(module: Parameters<typeof NestFactory.create>[0], env: Env, log: Logger) {
+  const adapter = new FastifyAdapter({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT,
+    trustProxy: env.TRUSTED_PROXIES.split(','),
+    genReqId: correlationIdOf,
+    requestTimeout: 30_000,
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(module as Type, adapter, { logger: new NestLog(log) });
+  app.setGlobalPrefix('api');
+  const server = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  labelAnswers(server);
+  observeRequests(server);
+  app.enableShutdownHooks();
+  return app;
+}
+
+/** The gateway's id when it is one, so that a line of its log and of ours are found together. */
+function correlationIdOf(request: IncomingMessage): string {
+  const given = request.headers[CORRELATION_HEADER];
+  return typeof given === 'string' && CORRELATION_ID.test(given) ? given : randomUUID();
+}
+
+const HEADERS = {
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+};
+
+/** Answers of the API are never kept by a browser or a proxy: they hold one person's view of one practice. */
+function labelAnswers(server: FastifyInstance): void {
+  server.addHook('onRequest', (request, reply, done) => {
+    reply.headers(HEADERS).header(CORRELATION_HEADER, request.id);
+    done();
+  });
+}

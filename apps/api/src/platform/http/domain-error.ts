@@ -1,0 +1,37 @@
+import type { ProblemCode } from '@telecare/contracts';
+
+/** Something a caller can hit and a screen can explain. Never holds patient data. */
+export class DomainError extends Error {
+  constructor(
+    readonly code: ProblemCode,
+    readonly details: { readonly detail?: string; readonly retryAfterSeconds?: number } = {},
+  ) {
+    super(code);
+    this.name = 'DomainError';
+  }
+}
+
+/** An id outside the viewer's rows and an id that does not exist: the same answer, so existence does not leak. */
+export class NotFound extends DomainError {
+  constructor() {
+    super('resource.not_found');
+  }
+}
+
+export class AuthenticationRequired extends DomainError {
+  constructor(code: 'auth.required' | 'auth.token_invalid') {
+    super(code);
+  }
+}
+
+export class RateLimited extends DomainError {
+  constructor(retryAfterSeconds: number) {
+    super('request.rate_limited', { retryAfterSeconds });
+  }
+}
+
+export class ServiceUnavailable extends DomainError {
+  constructor(code: 'service.unavailable' | 'identity.unavailable' = 'service.unavailable') {
+    super(code);
+  }
+}

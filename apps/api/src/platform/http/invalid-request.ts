@@ -1,0 +1,22 @@
+import { StandardSchemaValidationPipe } from '@nestjs/common';
+import { DomainError } from './domain-error.js';
+
+type Issue = { readonly message: string; readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] };
+
+/** Names the fields that did not fit, never their values. */
+export class InvalidRequest extends DomainError {
+  readonly errors: { path: string; message: string }[];
+
+  constructor(issues: readonly Issue[]) {
+    super('request.invalid');
+    this.errors = issues.slice(0, 20).map(({ message, path = [] }) => ({ path: path.map(keyOf).join('.'), message }));
+  }
+}
+
+const keyOf = (part: PropertyKey | { readonly key: PropertyKey }): string =>
+  String(typeof part === 'object' ? part.key : part);
+
+/** Validates each parameter that names a schema; the contracts' schemas are strict, so unknown fields are refused. */
+export const requestValidation = new StandardSchemaValidationPipe({
+  exceptionFactory: (issues) => new InvalidRequest(issues),
+});

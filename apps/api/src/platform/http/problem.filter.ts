@@ -1,0 +1,55 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
+import type { ProblemCode } from '@telecare/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { databaseProblem } from '../database/database-problem.js';
+import { DomainError } from './domain-error.js';
+import { InvalidRequest } from './invalid-request.js';
+import { problemOf } from './problem.js';
+
+const CODE_OF_STATUS: Record<number, ProblemCode> = {
+  400: 'request.invalid',
+  401: 'auth.required',
+  403: 'access.denied',
+  404: 'resource.not_found',
+  405: 'resource.not_found',
+  413: 'request.too_large',
+  415: 'request.invalid',
+  429: 'request.rate_limited',
+};
+
+/** Turns everything that is thrown into problem+json; what nobody foresaw is logged and told as an internal error. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  catch(thrown: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
+    const error = thrown instanceof DomainError ? thrown : (databaseProblem(thrown) ?? thrown);
+    const code = codeOf(error);
+    if (code === 'internal.error') request.log.error({ err: thrown }, 'unexpected error');
+    this.answer(http.getResponse<FastifyReply>(), problemOf(code, request.id, detailsOf(error)));
+  }
+
+  private answer(reply: FastifyReply, problem: ReturnType<typeof problemOf>): void {
+    if (problem.status === 401) void reply.header('www-authenticate', 'DPoP algs="ES256"');
+    if (problem.retryAfterSeconds) void reply.header('retry-after', problem.retryAfterSeconds);
+    void reply.status(problem.status).type('application/problem+json').send(JSON.stringify(problem));
+  }
+}
+
+function codeOf(error: unknown): ProblemCode {
+  if (error instanceof DomainError) return error.code;
+  const status = statusOf(error);
+  return (status && CODE_OF_STATUS[status]) || 'internal.error';
+}
+
+/** Nest's exceptions and Fastify's own errors (body too large, broken JSON) both carry a status. */
+function statusOf(error: unknown): number | undefined {
+  if (error instanceof HttpException) return error.getStatus();
+  if (error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number') return error.statusCode;
+  return undefined;
+}
+
+function detailsOf(error: unknown) {
+  if (error instanceof InvalidRequest) return { errors: error.errors };
+  return error instanceof DomainError ? error.details : {};
+}

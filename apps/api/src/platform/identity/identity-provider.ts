@@ -1,0 +1,24 @@
+/** How the identity server answers about a password. */
+export type PasswordCheck = 'right' | 'wrong';
+export type PasswordChange = { readonly accepted: true } | { readonly accepted: false; readonly reason: string };
+
+export interface Account {
+  readonly id: string;
+  readonly email: string;
+}
+
+export type Portal = 'patient' | 'staff';
+
+/** What the platform asks of the identity server; Keycloak answers in production, a fake in tests. */
+export abstract class IdentityProvider {
+  /** Proves a password of the person with this address and id without leaving a session behind. */
+  abstract checkPassword(account: Account, password: string): Promise<PasswordCheck>;
+  abstract setPassword(userId: string, password: string): Promise<PasswordChange>;
+  abstract endOtherSessions(userId: string, keptSessionId: string): Promise<void>;
+  abstract rename(userId: string, firstName: string | null, lastName: string | null): Promise<void>;
+  abstract findByEmail(email: string): Promise<Account | undefined>;
+  abstract findById(userId: string): Promise<Account | undefined>;
+  abstract sendPasswordReset(userId: string, portal: Portal): Promise<void>;
+  /** Whether the realm answers. */
+  abstract isUp(): Promise<boolean>;
+}

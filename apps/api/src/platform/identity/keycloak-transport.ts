@@ -1,0 +1,61 @@
+import { ServiceUnavailable } from '../http/domain-error.js';
+
+const TIMEOUT_MS = 4_000;
+/** A token is renewed this long before it expires. */
+const MARGIN_MS = 10_000;
+
+interface Grant {
+  readonly access_token: string;
+  readonly refresh_token?: string;
+  readonly expires_in: number;
+}
+
+/** Speaks to one realm over HTTP: the token endpoint with client credentials, and the admin REST API. */
+export class KeycloakTransport {
+  private admin: { readonly token: string; readonly renewAt: number } | undefined;
+
+  constructor(
+    private readonly issuer: string,
+    private readonly adminSecret: string,
+  ) {}
+
+  /** A form posted to one of the realm's OpenID Connect endpoints. */
+  post(endpoint: 'token' | 'logout', form: Record<string, string>): Promise<Response> {
+    return reach(`${this.issuer}/protocol/openid-connect/${endpoint}`, { method: 'POST', body: new URLSearchParams(form) });
+  }
+
+  /** A call of the admin API as the service account; `path` begins behind the realm. */
+  async call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<Response> {
+    const response = await reach(this.issuer.replace('/realms/', '/admin/realms/') + path, {
+      method,
+      headers: { authorization: `Bearer ${await this.adminToken()}`, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    if (response.status >= 500 || response.status === 401 || response.status === 403) {
+      throw new ServiceUnavailable('identity.unavailable');
+    }
+    return response;
+  }
+
+  isUp(): Promise<boolean> {
+    return reach(`${this.issuer}/.well-known/openid-configuration`, {}).then((answer) => answer.ok, () => false);
+  }
+
+  private async adminToken(): Promise<string> {
+    if (this.admin && this.admin.renewAt > Date.now()) return this.admin.token;
+    const form = { grant_type: 'client_credentials', client_id: 'telecare-api-admin', client_secret: this.adminSecret };
+    const response = await this.post('token', form);
+    if (!response.ok) throw new ServiceUnavailable('identity.unavailable');
+    const grant = (await response.json()) as Grant;
+    this.admin = { token: grant.access_token, renewAt: Date.now() + grant.expires_in * 1000 - MARGIN_MS };
+    return grant.access_token;
+  }
+}
+
+async function reach(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+  } catch {
+    throw new ServiceUnavailable('identity.unavailable');
+  }
+}

@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import { decodeJwt } from 'jose';
+import { Config } from '../config/config.module.js';
+import { ServiceUnavailable } from '../http/domain-error.js';
+import { type Account, IdentityProvider, type PasswordChange, type PasswordCheck, type Portal } from './identity-provider.js';
+import { KeycloakTransport } from './keycloak-transport.js';
+
+const PASSWORD_CLIENT = 'telecare-password-check';
+const RESET_LINK_SECONDS = 3_600;
+
+interface UserRepresentation {
+  readonly id: string;
+  readonly email?: string;
+}
+
+/** The realm behind {@link IdentityProvider}; a client of our own, see docs/adr. */
+@Injectable()
+export class KeycloakIdentityProvider extends IdentityProvider {
+  private readonly keycloak: KeycloakTransport;
+  private readonly passwordClient: { readonly client_id: string; readonly client_secret: string };
+  private readonly publicUrl: string;
+
+  constructor({ env }: Config) {
+    super();
+    this.keycloak = new KeycloakTransport(env.OIDC_ISSUER, env.OIDC_ADMIN_CLIENT_SECRET);
+    this.passwordClient = { client_id: PASSWORD_CLIENT, client_secret: env.OIDC_PASSWORD_CHECK_CLIENT_SECRET };
+    this.publicUrl = env.PUBLIC_URL;
+  }
+
+  async checkPassword({ id, email }: Account, password: string): Promise<PasswordCheck> {
+    const form = { ...this.passwordClient, grant_type: 'password', username: email, password, scope: 'openid' };
+    const response = await this.keycloak.post('token', form);
+    if (response.status === 400 || response.status === 401) return 'wrong';
+    if (!response.ok) throw new ServiceUnavailable('identity.unavailable');
+    const grant = (await response.json()) as { access_token: string; refresh_token: string };
+    // The direct grant opens a session of its own; nothing needs it any more.
+    await this.keycloak.post('logout', { ...this.passwordClient, refresh_token: grant.refresh_token });
+    return decodeJwt(grant.access_token).sub === id ? 'right' : 'wrong';
+  }
+
+  async setPassword(userId: string, password: string): Promise<PasswordChange> {
+    const credential = { type: 'password', temporary: false, value: password };
+    const response = await this.keycloak.call('PUT', `/users/${userId}/reset-password`, credential);
+    if (response.ok) return { accepted: true };
+    if (response.status !== 400) throw new ServiceUnavailable('identity.unavailable');
+    const problem = (await response.json()) as { error_description?: string };
+    return { accepted: false, reason: problem.error_description ?? 'Password policy not met' };
+  }
+
+  async endOtherSessions(userId: string, keptSessionId: string): Promise<void> {
+    const sessions = await this.read<{ id: string }[]>(`/users/${userId}/sessions`);
+    const others = (sessions ?? []).filter(({ id }) => id !== keptSessionId);
+    await Promise.all(others.map(({ id }) => this.keycloak.call('DELETE', `/sessions/${id}`)));
+  }
+
+  async rename(userId: string, firstName: string | null, lastName: string | null): Promise<void> {
+    const user = await this.read<UserRepresentation>(`/users/${userId}`);
+    if (!user) return;
+    const renamed = { ...user, firstName: firstName ?? '', lastName: lastName ?? '' };
+    const response = await this.keycloak.call('PUT', `/users/${userId}`, renamed);
+    if (!response.ok) throw new ServiceUnavailable('identity.unavailable');
+  }
+
+  async findByEmail(email: string): Promise<Account | undefined> {
+    const users = await this.read<UserRepresentation[]>(`/users?exact=true&email=${encodeURIComponent(email)}`);
+    return toAccount(users?.[0]);
+  }
+
+  async findById(userId: string): Promise<Account | undefined> {
+    return toAccount(await this.read<UserRepresentation>(`/users/${userId}`));
+  }
+
+  async sendPasswordReset(userId: string, portal: Portal): Promise<void> {
+    const query = new URLSearchParams({
+      client_id: `telecare-${portal}`,
+      redirect_uri: `${this.publicUrl}/auth/callback/${portal}`,
+      lifespan: String(RESET_LINK_SECONDS),
+    });
+    const path = `/users/${userId}/execute-actions-email?${query.toString()}`;
+    const response = await this.keycloak.call('PUT', path, ['UPDATE_PASSWORD']);
+    if (!response.ok) throw new ServiceUnavailable('identity.unavailable');
+  }
+
+  isUp(): Promise<boolean> {
+    return this.keycloak.isUp();
+  }
+
+  private async read<T>(path: string): Promise<T | undefined> {
+    const response = await this.keycloak.call('GET', path);
+    return response.ok ? ((await response.json()) as T) : undefined;
+  }
+}
+
+const toAccount = (user: UserRepresentation | undefined): Account | undefined =>
+  user?.email ? { id: user.id, email: user.email } : undefined;

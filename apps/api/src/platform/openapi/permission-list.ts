@@ -1,0 +1,33 @@
+import { rolesWith } from '@telecare/contracts';
+import type { Access } from '../access/endpoint.decorator.js';
+import type { Route } from '../access/route-table.js';
+
+/** The route × permission × roles table of docs/permissions.md. */
+export function permissionList(routes: readonly Route[]): string {
+  const rows = routes.map(({ method, path, access }) => `| ${method} | \`${path}\` | ${describe(access)} |`).sort();
+  return [
+    '# Who may call what',
+    '',
+    'Written by `npm run api:generate` from the decorators of the handlers.',
+    'A permission counts in the practice that the request names; which rows it reaches is up to the repository and row-level security.',
+    '',
+    '| Method | Path | Permission | Roles |',
+    '|---|---|---|---|',
+    ...rows,
+    '',
+  ].join('\n');
+}
+
+function describe(access: Access | undefined): string {
+  switch (access?.kind) {
+    case undefined:
+      return 'undeclared | nobody';
+    case 'public':
+      return `public: ${access.reason} | everybody`;
+    case 'own':
+      return 'own account | everybody signed in';
+    case 'practice':
+    case 'platform':
+      return `\`${access.permission}\` | ${rolesWith(access.permission).join(', ')}`;
+  }
+}
