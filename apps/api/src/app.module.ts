@@ -1,0 +1,41 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { entities } from './entities.js';
+import { AppointmentsModule } from './modules/appointments/appointments.module.js';
+import { ClientErrorsModule } from './modules/client-errors/client-errors.module.js';
+import { DashboardsModule } from './modules/dashboards/dashboards.module.js';
+import { PeopleModule } from './modules/people/people.module.js';
+import { PracticesModule } from './modules/practices/practices.module.js';
+import { AccessModule } from './platform/access/access.module.js';
+import { ConfigModule } from './platform/config/config.module.js';
+import type { Env } from './platform/config/env.schema.js';
+import { DatabaseModule } from './platform/database/database.module.js';
+import { HealthModule } from './platform/health/health.module.js';
+import { HttpModule } from './platform/http/http.module.js';
+import { IdentityModule } from './platform/identity/identity.module.js';
+import { MetricsModule } from './platform/metrics/metrics.module.js';
+import { RateLimitModule } from './platform/rate-limit/rate-limit.module.js';
+import { RedisModule } from './platform/redis/redis.module.js';
+
+/** Everything that has endpoints. */
+@Module({
+  imports: [
+    AccessModule,
+    HttpModule,
+    HealthModule,
+    MetricsModule,
+    PracticesModule,
+    PeopleModule,
+    AppointmentsModule,
+    DashboardsModule,
+    ClientErrorsModule,
+  ],
+})
+export class AppModule {
+  /** The same with the services behind it. */
+  static with(env: Env): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [ConfigModule.with(env), DatabaseModule.with(entities), RedisModule, RateLimitModule, IdentityModule],
+    };
+  }
+}

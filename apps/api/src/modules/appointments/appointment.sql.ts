@@ -1,0 +1,26 @@
+/** The rows of the viewer's practice with both people; a patient's own only. The policies say the same a second time. */
+export const VISIBLE_APPOINTMENTS = `
+  app.appointments visit
+  join app.profiles patient on patient.practice_id = visit.practice_id and patient.id = visit.patient_profile_id
+  join app.profiles doctor on doctor.practice_id = visit.practice_id and doctor.id = visit.practitioner_profile_id
+  where visit.practice_id = (select app.ctx_practice())
+    and ((select app.ctx_role()) <> 'patient' or visit.patient_profile_id = (select app.ctx_profile()))`;
+
+/** The contract's `Appointment`, written by the database. Notes are the practice's own and not shown to patients. */
+export const APPOINTMENT_JSON = `json_build_object(
+  'id', visit.id,
+  'startsAt', app.iso(visit.starts_at),
+  'endsAt', app.iso(visit.ends_at),
+  'timeZone', visit.time_zone,
+  'type', visit.type,
+  'mode', visit.mode,
+  'status', visit.status,
+  'notes', case when (select app.ctx_role()) <> 'patient' then visit.notes end,
+  'patient', json_build_object(
+    'id', patient.id, 'name', app.person_name(patient.first_name, patient.last_name, patient.email),
+    'phone', patient.phone, 'email', patient.email),
+  'practitioner', json_build_object(
+    'id', doctor.id, 'name', app.person_name(doctor.first_name, doctor.last_name, doctor.email)))`;
+
+/** The viewer's practice's zone; days and weeks begin there. */
+export const PRACTICE_ZONE = '(select time_zone from app.practices where id = (select app.ctx_practice()))';

@@ -1,0 +1,38 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import {
+  type AppointmentDay,
+  appointmentDay,
+  type AppointmentDayQuery,
+  appointmentDayQuery,
+  type AppointmentDto,
+  appointmentDto,
+  Permission,
+  uuid,
+} from '@telecare/contracts';
+import { Endpoint } from '../../platform/access/endpoint.decorator.js';
+import { CurrentViewer, type Viewer } from '../../platform/access/viewer.js';
+import type { JsonText } from '../../platform/http/json-text.js';
+import { AppointmentsService } from './appointments.service.js';
+
+@Controller('appointments')
+export class AppointmentsController {
+  constructor(private readonly appointments: AppointmentsService) {}
+
+  @Get()
+  @Endpoint({ permission: Permission.PracticeScheduleRead, returns: appointmentDay })
+  listAppointmentsOfDay(
+    @CurrentViewer() viewer: Viewer,
+    @Query({ schema: appointmentDayQuery }) { day }: AppointmentDayQuery,
+  ): Promise<JsonText<AppointmentDay>> {
+    return this.appointments.listDay(viewer, day);
+  }
+
+  @Get(':appointmentId')
+  @Endpoint({ permission: Permission.AppointmentRead, returns: appointmentDto })
+  getAppointment(
+    @CurrentViewer() viewer: Viewer,
+    @Param('appointmentId', { schema: uuid }) appointmentId: string,
+  ): Promise<JsonText<AppointmentDto>> {
+    return this.appointments.get(viewer, appointmentId);
+  }
+}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { APPOINTMENT_DAY_LIMIT, type AppointmentDay, type AppointmentDto } from '@telecare/contracts';
+import type { LocalDate } from '@telecare/kernel';
+import type { Viewer } from '../../platform/access/viewer.js';
+import { auditedRead, ITEM_AS_TEXT, ITEMS_AS_TEXT } from '../../platform/audit/audited.js';
+import { TenantDb } from '../../platform/database/tenant-db.js';
+import { JsonText } from '../../platform/http/json-text.js';
+import { APPOINTMENT_JSON, PRACTICE_ZONE, VISIBLE_APPOINTMENTS } from './appointment.sql.js';
+
+const listDay = auditedRead({
+  name: 'appointments.day',
+  action: 'list',
+  resource: 'appointment',
+  rows: `select visit.id, ${APPOINTMENT_JSON} as item from ${VISIBLE_APPOINTMENTS}
+    and visit.starts_at >= ($1::date::timestamp at time zone ${PRACTICE_ZONE})
+    and visit.starts_at < (($1::date + 1)::timestamp at time zone ${PRACTICE_ZONE})
+    order by visit.starts_at, visit.id limit ${APPOINTMENT_DAY_LIMIT}`,
+  answer: ITEMS_AS_TEXT,
+});
+
+const getOne = auditedRead({
+  name: 'appointments.one',
+  action: 'read',
+  resource: 'appointment',
+  rows: `select visit.id, ${APPOINTMENT_JSON} as item from ${VISIBLE_APPOINTMENTS} and visit.id = $1`,
+  answer: ITEM_AS_TEXT,
+});
+
+@Injectable()
+export class AppointmentsRepository {
+  constructor(private readonly db: TenantDb) {}
+
+  async listDay(viewer: Viewer, day: LocalDate): Promise<JsonText<AppointmentDay>> {
+    const [row] = await this.db.query<{ body: string }>(viewer, listDay(day));
+    return new JsonText(row?.body ?? '{"items":[]}');
+  }
+
+  async find(viewer: Viewer, id: string): Promise<JsonText<AppointmentDto> | undefined> {
+    const [row] = await this.db.query<{ body: string }>(viewer, getOne(id));
+    return row && new JsonText(row.body);
+  }
+}

@@ -1,0 +1,18 @@
+import { Body, Controller, Logger, Post, UseGuards } from '@nestjs/common';
+import { type ClientError, clientError } from '@telecare/contracts';
+import { PublicEndpoint } from '../../platform/access/endpoint.decorator.js';
+import { RateLimit, RateLimitGuard } from '../../platform/rate-limit/rate-limit.guard.js';
+
+@Controller('client-errors')
+export class ClientErrorsController {
+  private readonly log = new Logger('client');
+
+  /** Only what names the fault: a message may quote what was on the screen, so it is not kept. */
+  @Post()
+  @PublicEndpoint('A portal may fail before anybody has signed in', { status: 202 })
+  @UseGuards(RateLimitGuard)
+  @RateLimit({ name: 'client-errors', by: 'address', limit: 30, windowSeconds: 60 })
+  reportClientError(@Body({ schema: clientError }) { remote, version, kind, correlationId }: ClientError): void {
+    this.log.warn(`${remote} ${version} ${kind} ${correlationId}`);
+  }
+}

@@ -1,0 +1,84 @@
+import { DASHBOARD_NEXT_APPOINTMENTS, DASHBOARD_TODAY_APPOINTMENTS } from '@telecare/contracts';
+import { auditedRead } from '../../platform/audit/audited.js';
+import { APPOINTMENT_JSON, PRACTICE_ZONE, VISIBLE_APPOINTMENTS } from '../appointments/appointment.sql.js';
+
+/** A cancelled visit is no work and counts nowhere. */
+const COUNTED = `app.appointments visit where visit.practice_id = (select app.ctx_practice()) and visit.status <> 'cancelled'`;
+const OPEN = `visit.status in ('pending', 'confirmed', 'checked_in')`;
+const MINE = 'visit.practitioner_profile_id = (select app.ctx_profile())';
+const OWN = 'visit.patient_profile_id = (select app.ctx_profile())';
+
+/** Weeks begin on Sunday, as the kernel's do. */
+const FIRST_DAY = {
+  day: `date_trunc('day', now() at time zone ${PRACTICE_ZONE})`,
+  week: `date_trunc('week', (now() at time zone ${PRACTICE_ZONE}) + interval '1 day') - interval '1 day'`,
+  month: `date_trunc('month', now() at time zone ${PRACTICE_ZONE})`,
+};
+
+const within = (span: keyof typeof FIRST_DAY): string => `
+  visit.starts_at >= ((${FIRST_DAY[span]}) at time zone ${PRACTICE_ZONE})
+  and visit.starts_at < ((${FIRST_DAY[span]} + interval '1 ${span}') at time zone ${PRACTICE_ZONE})`;
+
+const counted = (status: string): string => `count(*) filter (where visit.status = '${status}')`;
+
+const ACTIVE_PATIENTS = `(select count(*) from app.patient_practice_relationships known
+  where known.practice_id = (select app.ctx_practice()) and known.ended_at is null)`;
+
+const upcoming = (condition: string): string => `
+  select visit.id, ${APPOINTMENT_JSON} as item from ${VISIBLE_APPOINTMENTS}
+    and visit.starts_at >= now() and ${OPEN} and ${condition}
+  order by visit.starts_at, visit.id limit ${DASHBOARD_NEXT_APPOINTMENTS}`;
+
+export const staffDashboard = auditedRead({
+  name: 'dashboards.staff',
+  action: 'list',
+  resource: 'appointment',
+  rows: upcoming('true'),
+  answer: `json_build_object(
+    'today', (select json_build_object('total', count(*), 'confirmed', ${counted('confirmed')}, 'completed', ${counted('completed')})
+      from ${COUNTED} and ${within('day')}),
+    'week', (select json_build_object('total', count(*)) from ${COUNTED} and ${within('week')}),
+    'activePatients', ${ACTIVE_PATIENTS},
+    'next', coalesce(json_agg(item), '[]')) as body`,
+});
+
+export const practitionerDashboard = auditedRead({
+  name: 'dashboards.practitioner',
+  action: 'list',
+  resource: 'appointment',
+  rows: `select visit.id, ${APPOINTMENT_JSON} as item from ${VISIBLE_APPOINTMENTS}
+      and visit.status <> 'cancelled' and ${MINE} and ${within('day')}
+    order by visit.starts_at, visit.id limit ${DASHBOARD_TODAY_APPOINTMENTS}`,
+  answer: `json_build_object(
+    'today', (select json_build_object('total', count(*), 'confirmed', ${counted('confirmed')})
+      from ${COUNTED} and ${MINE} and ${within('day')}),
+    'week', (select json_build_object('total', count(*), 'completed', ${counted('completed')})
+      from ${COUNTED} and ${MINE} and ${within('week')}),
+    'patients', ${ACTIVE_PATIENTS},
+    'schedule', coalesce(json_agg(item), '[]')) as body`,
+});
+
+export const patientDashboard = auditedRead({
+  name: 'dashboards.patient',
+  action: 'list',
+  resource: 'appointment',
+  rows: upcoming(OWN),
+  answer: `json_build_object(
+    'next', (select item from found limit 1),
+    'thisMonth', (select count(*) from ${COUNTED} and ${OWN} and ${within('month')}),
+    'upcoming', coalesce(json_agg(item), '[]')) as body`,
+});
+
+/** Counts only, but of a practice that the reader does not belong to. */
+export const practiceOverview = auditedRead({
+  name: 'dashboards.practice',
+  action: 'read',
+  resource: 'practice-overview',
+  rows: `select practice.id, json_build_object(
+      'users', (select count(distinct user_id) from app.user_roles where practice_id = practice.id),
+      'practitioners', (select count(*) from app.user_roles where practice_id = practice.id and role = 'practitioner'),
+      'patients', (select count(*) from app.patient_practice_relationships where practice_id = practice.id and ended_at is null),
+      'appointments', (select count(*) from app.appointments where practice_id = practice.id)) as item
+    from app.practices practice where practice.id = (select app.ctx_practice())`,
+  answer: 'item as body',
+});

@@ -1,0 +1,45 @@
+import { Controller, Get } from '@nestjs/common';
+import {
+  type PatientDashboardDto,
+  patientDashboardDto,
+  Permission,
+  type PracticeOverviewDto,
+  practiceOverviewDto,
+  type PractitionerDashboardDto,
+  practitionerDashboardDto,
+  type StaffDashboardDto,
+  staffDashboardDto,
+} from '@telecare/contracts';
+import { Endpoint } from '../../platform/access/endpoint.decorator.js';
+import { CurrentViewer, type Viewer } from '../../platform/access/viewer.js';
+import { DashboardsRepository } from './dashboards.repository.js';
+
+/** Read models of one practice: a service between would only repeat the repository. */
+@Controller('dashboards')
+export class DashboardsController {
+  constructor(private readonly dashboards: DashboardsRepository) {}
+
+  @Get('staff')
+  @Endpoint({ permission: Permission.StaffDashboardRead, returns: staffDashboardDto })
+  getStaffDashboard(@CurrentViewer() viewer: Viewer): Promise<StaffDashboardDto> {
+    return this.dashboards.staff(viewer);
+  }
+
+  @Get('practitioner')
+  @Endpoint({ permission: Permission.PractitionerDashboardRead, returns: practitionerDashboardDto })
+  getPractitionerDashboard(@CurrentViewer() viewer: Viewer): Promise<PractitionerDashboardDto> {
+    return this.dashboards.practitioner(viewer);
+  }
+
+  @Get('patient')
+  @Endpoint({ permission: Permission.PatientDashboardRead, returns: patientDashboardDto })
+  getPatientDashboard(@CurrentViewer() viewer: Viewer): Promise<PatientDashboardDto> {
+    return this.dashboards.patient(viewer);
+  }
+
+  @Get('practice')
+  @Endpoint({ permission: Permission.PracticeOverviewRead, returns: practiceOverviewDto })
+  getPracticeOverview(@CurrentViewer() viewer: Viewer): Promise<PracticeOverviewDto> {
+    return this.dashboards.practice(viewer);
+  }
+}

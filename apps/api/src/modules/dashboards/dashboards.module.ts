@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { DashboardsController } from './dashboards.controller.js';
+import { DashboardsRepository } from './dashboards.repository.js';
+import { PlatformController } from './platform.controller.js';
+import { PlatformOverviewService } from './platform-overview.service.js';
+import { PlatformRepository } from './platform.repository.js';
+
+@Module({
+  controllers: [DashboardsController, PlatformController],
+  providers: [DashboardsRepository, PlatformRepository, PlatformOverviewService],
+})
+export class DashboardsModule {}

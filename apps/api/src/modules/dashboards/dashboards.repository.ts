@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  PatientDashboardDto,
+  PracticeOverviewDto,
+  PractitionerDashboardDto,
+  StaffDashboardDto,
+} from '@telecare/contracts';
+import type { Viewer } from '../../platform/access/viewer.js';
+import type { Statement } from '../../platform/database/statement.js';
+import { TenantDb } from '../../platform/database/tenant-db.js';
+import { NotFound } from '../../platform/http/domain-error.js';
+import { patientDashboard, practiceOverview, practitionerDashboard, staffDashboard } from './dashboard.sql.js';
+
+@Injectable()
+export class DashboardsRepository {
+  constructor(private readonly db: TenantDb) {}
+
+  staff(viewer: Viewer): Promise<StaffDashboardDto> {
+    return this.read(viewer, staffDashboard());
+  }
+
+  practitioner(viewer: Viewer): Promise<PractitionerDashboardDto> {
+    return this.read(viewer, practitionerDashboard());
+  }
+
+  patient(viewer: Viewer): Promise<PatientDashboardDto> {
+    return this.read(viewer, patientDashboard());
+  }
+
+  practice(viewer: Viewer): Promise<PracticeOverviewDto> {
+    return this.read(viewer, practiceOverview());
+  }
+
+  private async read<Body>(viewer: Viewer, statement: Statement): Promise<Body> {
+    const [row] = await this.db.query<{ body: Body }>(viewer, statement);
+    if (!row) throw new NotFound();
+    return row.body;
+  }
+}

@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { AccessModule } from '../../platform/access/access.module.js';
+import { PasswordService } from './password.service.js';
+import { PasswordsRepository } from './passwords.repository.js';
+import { PeopleController } from './people.controller.js';
+import { PeopleRepository } from './people.repository.js';
+import { PeopleService } from './people.service.js';
+import { SessionsService } from './sessions.service.js';
+import { SignInController } from './sign-in.controller.js';
+
+@Module({
+  imports: [AccessModule],
+  controllers: [PeopleController, SignInController],
+  providers: [PeopleService, PeopleRepository, PasswordService, PasswordsRepository, SessionsService],
+  exports: [PeopleService],
+})
+export class PeopleModule {}

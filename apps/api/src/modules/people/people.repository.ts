@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import type { Gender, HeldRoleDto, UpdateProfile } from '@telecare/contracts';
+import type { Viewer } from '../../platform/access/viewer.js';
+import { TenantDb } from '../../platform/database/tenant-db.js';
+
+export interface Membership {
+  readonly profile: { readonly firstName: string | null; readonly lastName: string | null } | null;
+  readonly roles: HeldRoleDto[];
+}
+
+export interface ProfileRow {
+  readonly first_name: string | null;
+  readonly last_name: string | null;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly birth: string | null;
+  readonly gender: Gender | null;
+  readonly updated_at: Date;
+}
+
+const PROFILE = 'first_name, last_name, email, phone, date_of_birth::text as birth, gender, updated_at';
+
+/** A person's own account. The functions see its records in every practice, and only its own. */
+@Injectable()
+export class PeopleRepository {
+  constructor(private readonly db: TenantDb) {}
+
+  async membershipOf(viewer: Viewer): Promise<Membership> {
+    const statement = { name: 'people.me', text: 'select app.load_me() as me', values: [] };
+    const [row] = await this.db.query<{ me: Membership }>(viewer, statement);
+    return row?.me ?? { profile: null, roles: [] };
+  }
+
+  async findProfile(viewer: Viewer): Promise<ProfileRow | undefined> {
+    const text = `select ${PROFILE} from app.load_profile()`;
+    const [row] = await this.db.query<ProfileRow>(viewer, { name: 'people.profile', text, values: [] });
+    return row;
+  }
+
+  async saveProfile(viewer: Viewer, input: UpdateProfile): Promise<ProfileRow | undefined> {
+    const [row] = await this.db.query<ProfileRow>(viewer, {
+      name: 'people.saveProfile',
+      text: `select ${PROFILE} from app.save_profile($1, $2, $3, $4, $5)`,
+      values: [input.firstName, input.lastName, input.phone, input.dateOfBirth, input.gender],
+    });
+    return row;
+  }
+}

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import type { MeDto, ProfileDto, UpdateProfile } from '@telecare/contracts';
+import type { Viewer } from '../../platform/access/viewer.js';
+import { DomainError } from '../../platform/http/domain-error.js';
+import { PeopleRepository, type ProfileRow } from './people.repository.js';
+import { toProfileDto } from './profile.mapper.js';
+
+@Injectable()
+export class PeopleService {
+  constructor(private readonly people: PeopleRepository) {}
+
+  /** Somebody without a record yet is called what the identity server calls them. */
+  async me(viewer: Viewer): Promise<MeDto> {
+    const { profile, roles } = await this.people.membershipOf(viewer);
+    const { firstName, lastName } = profile ?? viewer;
+    return { userId: viewer.userId, email: viewer.email, firstName, lastName, roles };
+  }
+
+  async profile(viewer: Viewer): Promise<ProfileDto> {
+    return toProfileDto(found(await this.people.findProfile(viewer)), viewer);
+  }
+
+  async saveProfile(viewer: Viewer, input: UpdateProfile): Promise<ProfileDto> {
+    return toProfileDto(found(await this.people.saveProfile(viewer, input)), viewer);
+  }
+}
+
+function found(row: ProfileRow | undefined): ProfileRow {
+  if (!row) throw new DomainError('profile.not_found');
+  return row;
+}

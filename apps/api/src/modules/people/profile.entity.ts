@@ -1,0 +1,39 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A practice's record of one person. */
+@Entity('profiles')
+export class Profile {
+  @PrimaryColumn('uuid')
+  practiceId: string;
+
+  @PrimaryColumn('uuid', { default: () => 'gen_random_uuid()' })
+  id: string;
+
+  /** Subject at the identity server; null for a record without an account. */
+  @Column('uuid', { nullable: true })
+  userId: string | null;
+
+  @Column('text', { nullable: true })
+  firstName: string | null;
+
+  @Column('text', { nullable: true })
+  lastName: string | null;
+
+  @Column('text', { nullable: true })
+  email: string | null;
+
+  @Column('text', { nullable: true })
+  phone: string | null;
+
+  @Column('date', { nullable: true })
+  dateOfBirth: string | null;
+
+  @Column('text', { nullable: true })
+  gender: string | null;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt: Date;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  updatedAt: Date;
+}

@@ -1,0 +1,48 @@
+import type { TenantTheme } from '@telecare/contracts';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+@Entity('practices')
+export class Practice {
+  @PrimaryGeneratedColumn('uuid')
+  id: string;
+
+  @Column('text')
+  name: string;
+
+  @Column('text', { unique: true })
+  subdomain: string;
+
+  @Column('text', { nullable: true, unique: true })
+  customDomain: string | null;
+
+  @Column('text', { nullable: true })
+  phone: string | null;
+
+  @Column('text', { nullable: true })
+  email: string | null;
+
+  @Column('text', { nullable: true })
+  address: string | null;
+
+  @Column('text', { nullable: true })
+  websiteUrl: string | null;
+
+  @Column('text', { nullable: true })
+  logoUrl: string | null;
+
+  @Column('boolean', { default: true })
+  isActive: boolean;
+
+  @Column('text')
+  timeZone: string;
+
+  /** Null: the platform's own colours. */
+  @Column('jsonb', { nullable: true })
+  theme: TenantTheme | null;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt: Date;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  updatedAt: Date;
+}
