@@ -17,6 +17,10 @@ export { RoleChip, type RoleName } from './data/role-chip.js';
 export { InitialsAvatar } from './data/initials-avatar.js';
 export { StatCard } from './data/stat-card.js';
 export { DataList, ListRow } from './data/data-list.js';
+export { DataTable, type Column } from './data/data-table.js';
+export { QuickLinks, type QuickLink } from './data/quick-links.js';
+export { TextLink } from './data/text-link.js';
+export { TimeColumn } from './data/time-column.js';
 export { DetailList, type Detail } from './data/detail-list.js';
 
 export { EmptyState } from './feedback/empty-state.js';
@@ -36,4 +40,5 @@ export { Input, TextAreaField, TextField } from './form/text-field.js';
 export * from './text/date-text.js';
 export * from './text/local-day.js';
 export { readerLocale, readerZone } from './text/reader.js';
+export { useNow } from './text/use-now.js';
 export { sameClock, zoneText } from './text/zone-text.js';

@@ -1,0 +1,27 @@
+import { afterAll, afterEach, beforeAll } from '@jest/globals';
+import { http, HttpResponse, type JsonBodyType } from 'msw';
+import { setupServer, type SetupServer } from 'msw/node';
+
+/** Stands for the API in the specs of a file; a call that no spec expects fails. */
+export function apiServer(): SetupServer {
+  const server = setupServer();
+  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+  afterEach(() => server.resetHandlers());
+  afterAll(() => server.close());
+  return server;
+}
+
+/** `GET /api…` answers with a resource. */
+export const answers = (path: string, body: JsonBodyType) => http.get(`*/api${path}`, () => HttpResponse.json(body));
+
+/** `GET /api…` never answers. */
+export const hangs = (path: string) => http.get(`*/api${path}`, () => new Promise<never>(() => undefined));
+
+/** `GET /api…` fails with a problem that carries a correlation id. */
+export const fails = (path: string, status = 500, code = 'internal.error') =>
+  http.get(`*/api${path}`, () =>
+    HttpResponse.json(
+      { type: 'about:blank', title: 'Failed', status, code, correlationId: 'c0ffee00-0000-4000-8000-000000000000' },
+      { status, headers: { 'content-type': 'application/problem+json' } },
+    ),
+  );

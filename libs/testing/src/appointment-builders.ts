@@ -1,0 +1,29 @@
+import type { AppointmentDto } from '@telecare/contracts';
+
+const HALF_HOUR_MS = 30 * 60_000;
+
+let built = 0;
+
+/** A confirmed half hour with a patient; each has its own id. */
+export function anAppointment(changes: Partial<AppointmentDto> = {}): AppointmentDto {
+  built += 1;
+  const startsAt = changes.startsAt ?? '2026-11-24T15:00:00.000Z';
+  return {
+    id: `00000000-0000-4000-8000-${String(built).padStart(12, '0')}`,
+    startsAt,
+    endsAt: new Date(Date.parse(startsAt) + HALF_HOUR_MS).toISOString(),
+    timeZone: 'America/New_York',
+    type: 'Follow-up',
+    mode: 'in_person',
+    status: 'confirmed',
+    notes: null,
+    patient: {
+      id: `10000000-0000-4000-8000-${String(built).padStart(12, '0')}`,
+      name: 'Amara Johnson',
+      phone: null,
+      email: null,
+    },
+    practitioner: { id: '20000000-0000-4000-8000-000000000001', name: 'Elena Alvarez' },
+    ...changes,
+  };
+}

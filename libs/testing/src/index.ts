@@ -1,0 +1,4 @@
+export { anAppointment } from './appointment-builders.js';
+export { answers, apiServer, fails, hangs } from './api-server.js';
+export { renderWithShell } from './render-with-shell.js';
+export { aPractice, aSession, aShell, aTenant } from './shell-builders.js';

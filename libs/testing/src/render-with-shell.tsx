@@ -1,0 +1,48 @@
+import { UiProvider } from '@telecare/ui';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, type RenderResult } from '@testing-library/react';
+import { type Messages, type ShellApi, ShellProvider } from '@telecare/shell-sdk';
+import i18next, { type i18n, type ResourceLanguage } from 'i18next';
+import type { ReactNode } from 'react';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { MemoryRouter } from 'react-router-dom';
+import { aShell } from './shell-builders.js';
+
+interface Stage {
+  /** What differs from a practice administrator's shell. */
+  readonly shell?: Partial<ShellApi>;
+  /** Address the router starts at. */
+  readonly path?: string;
+  /** Texts by namespace, in English. */
+  readonly messages: Readonly<Record<string, Messages>>;
+}
+
+/** Renders a screen as the shell would: session, tenant, texts, theme, router and an empty query cache. */
+export function renderWithShell(screen: ReactNode, { shell, path = '/', messages }: Stage): RenderResult {
+  document.documentElement.lang = 'en';
+  return render(
+    <I18nextProvider i18n={translations(messages)}>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <ShellProvider shell={aShell(shell)}>
+          <UiProvider>
+            <MemoryRouter initialEntries={[path]}>{screen}</MemoryRouter>
+          </UiProvider>
+        </ShellProvider>
+      </QueryClientProvider>
+    </I18nextProvider>,
+  );
+}
+
+/** A missing text fails the spec instead of showing its key. */
+function translations(messages: Readonly<Record<string, Messages>>): i18n {
+  const instance = i18next.createInstance();
+  void instance.use(initReactI18next).init({
+    lng: 'en',
+    resources: { en: messages as ResourceLanguage },
+    interpolation: { escapeValue: false },
+    parseMissingKeyHandler: (key) => {
+      throw new Error(`No text for ${key}`);
+    },
+  });
+  return instance;
+}

@@ -1,0 +1,94 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { color, fontSize, fontWeight, media, radius, space } from '../theme/tokens.js';
+
+export interface Column<Row> {
+  readonly key: string;
+  readonly label: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** Figures stand under each other at the right. */
+  readonly numeric?: boolean;
+}
+
+interface DataTableProps<Row> {
+  /** What the rows are, for screen readers. */
+  readonly label: string;
+  /** The first one names the row. */
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string;
+}
+
+const Frame = styled('div')({
+  overflow: 'hidden',
+  background: color.surface,
+  border: `1px solid ${color.hairline}`,
+  borderRadius: radius.card,
+});
+
+const Table = styled('table')({
+  width: '100%',
+  borderCollapse: 'collapse',
+  lineHeight: 1.45,
+  'th, td': { padding: `${space[3]} ${space[4]}`, textAlign: 'start', fontWeight: fontWeight.regular },
+  'thead th': { color: color.mutedText, fontSize: fontSize[13], fontWeight: fontWeight.medium, whiteSpace: 'nowrap' },
+  'tbody tr': { borderTop: `1px solid ${color.hairline}` },
+  'tbody th': { overflowWrap: 'anywhere' },
+  '[data-numeric]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+  // On a narrow screen every row becomes a small card that names its figures.
+  [`@media (max-width: 767.95px)`]: {
+    display: 'block',
+    thead: { display: 'none' },
+    tbody: { display: 'block' },
+    'tbody tr': {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      gap: `${space[1]} ${space[4]}`,
+      padding: `${space[3]} ${space[4]}`,
+    },
+    'tbody tr:first-of-type': { borderTop: 0 },
+    'tbody th': { gridColumn: '1 / -1', padding: `0 0 ${space[1]}` },
+    'tbody td': { display: 'flex', justifyContent: 'space-between', gap: space[2], padding: 0 },
+    'tbody td::before': { content: 'attr(data-label)', color: color.mutedText, fontSize: fontSize[13] },
+  },
+  [media.fromHeader]: { 'tbody tr': { height: 56 } },
+});
+
+/** Rows with several figures, where they are compared by column. */
+export function DataTable<Row>({ label, columns, rows, rowKey }: DataTableProps<Row>) {
+  return (
+    <Frame>
+      <Table aria-label={label}>
+        <thead>
+          <tr>
+            {columns.map(({ key, label: name, numeric }) => (
+              <th key={key} scope="col" data-numeric={numeric || undefined}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)}>{columns.map((column, index) => tableCell(column, row, index === 0))}</tr>
+          ))}
+        </tbody>
+      </Table>
+    </Frame>
+  );
+}
+
+function tableCell<Row>({ key, label, cell, numeric }: Column<Row>, row: Row, namesRow: boolean) {
+  if (namesRow) {
+    return (
+      <th key={key} scope="row">
+        {cell(row)}
+      </th>
+    );
+  }
+  return (
+    <td key={key} data-label={label} data-numeric={numeric || undefined}>
+      {cell(row)}
+    </td>
+  );
+}
