@@ -1,0 +1,39 @@
+import MailRounded from '@mui/icons-material/MailRounded';
+import PhoneRounded from '@mui/icons-material/PhoneRounded';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useTenant, useTranslation } from '@telecare/shell-sdk';
+import { color, fontSize, space } from '@telecare/ui';
+
+const Row = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[3],
+  paddingTop: space[4],
+  borderTop: `1px solid ${color.hairline}`,
+});
+
+const Hint = styled('p')({ margin: 0, color: color.mutedText, fontSize: fontSize[14], lineHeight: 1.5 });
+
+/** How to change a visit: by telephone where the practice has one, else by mail. */
+export function ContactPractice() {
+  const { t } = useTranslation('patient-portal');
+  const { phone, email } = useTenant().practice;
+  if (!phone && !email) return null;
+  return (
+    <Row>
+      <Hint>{t('visit.toChange')}</Hint>
+      {phone ? (
+        <Button variant="contained" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} startIcon={<PhoneRounded />}>
+          {t('visit.call', { phone })}
+        </Button>
+      ) : (
+        <Button variant="contained" href={`mailto:${email}`} startIcon={<MailRounded />}>
+          {t('visit.write', { email })}
+        </Button>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,48 @@
+import EventRounded from '@mui/icons-material/EventRounded';
+import PersonRounded from '@mui/icons-material/PersonRounded';
+import type { PatientDashboardDto } from '@telecare/contracts';
+import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
+import { EmptyState, MainAndAside, numberText, QuickLinks, Section, Stacked, StatCard } from '@telecare/ui';
+import { NextVisitCard } from './next-visit-card.js';
+import { UpcomingList } from './upcoming-list.js';
+
+interface DashboardContentProps {
+  readonly dashboard: PatientDashboardDto;
+  readonly now: Date;
+}
+
+export function DashboardContent({ dashboard, now }: DashboardContentProps) {
+  const { t } = useTranslation('patient-portal');
+  const inPractice = usePathInPractice();
+  const { next, upcoming, thisMonth } = dashboard;
+  const later = upcoming.filter(({ id }) => id !== next?.id);
+  return (
+    <MainAndAside>
+      <Stacked>
+        {next ? <NextVisitCard visit={next} now={now} /> : <NothingBooked />}
+        {later.length > 0 && <UpcomingList visits={later} />}
+      </Stacked>
+      <Stacked>
+        <StatCard label={t('dashboard.thisMonth')} figure={numberText(thisMonth)} />
+        <Section title={t('dashboard.quickActions')}>
+          <QuickLinks
+            links={[
+              { to: inPractice('/profile'), label: t('dashboard.updateProfile'), icon: <PersonRounded aria-hidden /> },
+            ]}
+          />
+        </Section>
+      </Stacked>
+    </MainAndAside>
+  );
+}
+
+function NothingBooked() {
+  const { t } = useTranslation('patient-portal');
+  return (
+    <EmptyState
+      icon={<EventRounded aria-hidden />}
+      title={t('dashboard.noUpcoming')}
+      description={t('dashboard.noUpcomingHint')}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from '@jest/globals';
+import type { PatientDashboardDto } from '@telecare/contracts';
+import {
+  anAppointment,
+  answers,
+  apiServer,
+  aPractice,
+  aSession,
+  aTenant,
+  fails,
+  hangs,
+  renderWithShell,
+} from '@telecare/testing';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import messages from '../../messages/en.json' with { type: 'json' };
+import { DashboardScreen } from './dashboard.screen.js';
+
+const PATH = '/dashboards/patient';
+const HOUR_MS = 3_600_000;
+
+const server = apiServer();
+
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
+
+function openDashboard(practice = aPractice()) {
+  const shell = { session: aSession('patient'), tenant: aTenant({ practice }) };
+  renderWithShell(<DashboardScreen />, { shell, messages: { 'patient-portal': messages } });
+}
+
+function given(dashboard: Partial<PatientDashboardDto>) {
+  server.use(answers(PATH, { next: null, thisMonth: 0, upcoming: [], ...dashboard }));
+}
+
+describe("the patient's dashboard", () => {
+  it('greets while the visits are loading', () => {
+    server.use(hangs(PATH));
+    openDashboard();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome back, Ana');
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
+  });
+
+  it('shows the next visit and how to change it', async () => {
+    const next = anAppointment({ startsAt: inHours(24), type: 'Annual check-up', mode: 'video' });
+    given({ next, upcoming: [next], thisMonth: 2 });
+    openDashboard();
+
+    expect(await screen.findByText('Annual check-up · Video · 30 min')).toBeTruthy();
+    expect(screen.getByText('with Elena Alvarez')).toBeTruthy();
+    expect(screen.getByText('Confirmed')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Call +1 555 010 2030' }).getAttribute('href')).toBe('tel:+15550102030');
+  });
+
+  it('offers to write when the practice has no telephone', async () => {
+    given({ next: anAppointment({ startsAt: inHours(5) }) });
+    openDashboard(aPractice({ phone: null }));
+    expect((await screen.findByRole('link', { name: /Write to/ })).getAttribute('href')).toBe(
+      'mailto:hello@riverside.example',
+    );
+  });
+
+  it('lists later visits once, without the next one', async () => {
+    const next = anAppointment({ startsAt: inHours(24) });
+    const later = anAppointment({ startsAt: inHours(72), type: 'Vaccination' });
+    given({ next, upcoming: [next, later] });
+    openDashboard();
+
+    const list = await screen.findByRole('list', { name: 'Upcoming Appointments' });
+    expect(within(list).getAllByRole('listitem')).toHaveLength(1);
+    expect(within(list).getByText(/Vaccination/)).toBeTruthy();
+  });
+
+  it('says so when nothing is booked', async () => {
+    given({});
+    openDashboard();
+    expect(await screen.findByText('No upcoming appointments')).toBeTruthy();
+  });
+
+  it('says what failed, names the reference and tries again', async () => {
+    server.use(fails(PATH));
+    openDashboard();
+    expect(await screen.findByText('Your appointments could not be loaded.')).toBeTruthy();
+    expect(screen.getByText('Reference: c0ffee00-0000-4000-8000-000000000000')).toBeTruthy();
+
+    given({ thisMonth: 4 });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('4')).toBeTruthy();
+  });
+});
