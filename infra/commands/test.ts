@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ensureChromium } from '../stack/browser.ts';
+import { runningPrograms } from '../stack/managed-process.ts';
+import { repositoryRoot } from '../stack/paths.ts';
+import { stopInOrder } from '../stack/stop.ts';
+import { Steps } from '../stack/steps.ts';
+import { runStage, type StageResult } from '../tests/stage.ts';
+import { afterServices, browserStage, browserStack, prepareServices, staticStages } from '../tests/plan.ts';
+
+/** `npm test -- --only unit,int` runs some stages; without it, everything that continuous integration runs. */
+const { values } = parseArgs({ options: { only: { type: 'string' }, grep: { type: 'string' } } });
+const only = values.only?.split(',');
+const wanted = (name: string): boolean => !only || only.includes(name);
+
+const dataDir = join(repositoryRoot, '.data', 'test');
+const results: StageResult[] = [];
+let stopping = false;
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(1));
+process.on('disconnect', () => void stop(1));
+
+try {
+  await runEverything();
+  report();
+  await stop(results.some(({ failed }) => failed > 0) ? 1 : 0);
+} catch (error) {
+  console.error(`\nThe tests could not run.\n${(error as Error).stack}`);
+  await stop(1);
+}
+
+async function runEverything(): Promise<void> {
+  const steps = new Steps();
+  for (const stage of staticStages.filter(({ name }) => wanted(name))) results.push(await runStage(stage));
+  const later = ['int', 'contract', 'browser'].filter(wanted);
+  if (later.length === 0) return;
+  const services = await prepareServices(steps, dataDir, later);
+  for (const stage of afterServices(services).filter(({ name }) => wanted(name))) results.push(await runStage(stage));
+  if (!wanted('browser')) return;
+  const chromium = await ensureChromium(steps);
+  const stack = await browserStack(steps, services);
+  results.push(await runStage(browserStage({ ...stack, chromium, grep: values.grep })));
+}
+
+function report(): void {
+  console.log('\n── Stages');
+  for (const { name, passed, failed, seconds } of results) {
+    console.log(`  ${name.padEnd(12)} ${passed} passed, ${failed} failed  (${seconds.toFixed(0)} s)`);
+  }
+  const sum = (of: 'passed' | 'failed') => results.reduce((total, result) => total + result[of], 0);
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+}
+
+async function stop(exitCode: number): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  await stopInOrder(runningPrograms());
+  process.exit(exitCode);
+}

@@ -1,0 +1,100 @@
+import { join } from 'node:path';
+import { wipeData } from '../stack/fresh.ts';
+import {
+  buildProduct,
+  migrate,
+  publishPortals,
+  type RunningServices,
+  seed,
+  startApps,
+  startServices,
+  type ServiceName,
+  type Steps,
+  testPorts,
+} from '../stack/index.ts';
+import { nodeModules, repositoryRoot } from '../stack/paths.ts';
+import { jestTally, playwrightTally, type Stage } from './stage.ts';
+import { listenForOrders } from './stack-control.ts';
+
+const bin = (program: string): string => join(nodeModules, '.bin', program);
+const nx = (target: string): Pick<Stage, 'command' | 'args' | 'env'> => ({
+  command: process.execPath,
+  args: [join(nodeModules, 'nx', 'dist', 'bin', 'nx.js'), 'run', `telecare:${target}`],
+  env: { NX_DAEMON: 'false', NX_TUI: 'false' },
+});
+
+/** What needs nothing running; results of unchanged sources come from Nx's cache. */
+export const staticStages: readonly Stage[] = [
+  { name: 'lint', ...nx('lint') },
+  { name: 'format', ...nx('format-check') },
+  { name: 'types', ...nx('typecheck') },
+  { name: 'unit', ...nx('unit'), tally: jestTally },
+];
+
+const servicesOf: Record<string, ServiceName[]> = {
+  int: ['postgres', 'redis'],
+  contract: ['postgres', 'keycloak'],
+  browser: ['postgres', 'redis', 'keycloak', 'mail'],
+};
+
+/** Starts the services that the wanted stages need, empty, beside whatever `npm start` runs. */
+export async function prepareServices(steps: Steps, dataDir: string, stages: string[]): Promise<RunningServices> {
+  await wipeData(dataDir);
+  const services = [...new Set(stages.flatMap((stage) => servicesOf[stage] ?? []))];
+  return startServices({ dataDir, ports: testPorts(), services, steps });
+}
+
+const jest = (project: string, environment: Record<string, string>): Stage => ({
+  name: project,
+  command: process.execPath,
+  args: [bin('jest'), '--selectProjects', project, '--runInBand'],
+  env: { ...environment, NODE_OPTIONS: '--experimental-vm-modules', NODE_ENV: 'test' },
+  tally: jestTally,
+});
+
+/** Specs on real services; each int spec makes databases of its own in the PostgreSQL they share. */
+export function afterServices({ environment }: RunningServices): Stage[] {
+  return [jest('int', environment), jest('contract', environment)];
+}
+
+export interface BrowserStack {
+  readonly webUrl: string;
+  readonly controlUrl: string;
+  readonly dataDir: string;
+  readonly environment: Record<string, string>;
+}
+
+/** The production build of everything, with the demo data, as `npm start` would run it. */
+export async function browserStack(steps: Steps, services: RunningServices): Promise<BrowserStack> {
+  const { environment, dataDir } = services;
+  await buildProduct(steps);
+  await publishPortals(steps, dataDir);
+  await migrate(steps, environment);
+  await seed(steps, environment, dataDir);
+  const apps = await startApps({ ...services, steps });
+  const control = await listenForOrders([...services.processes, ...apps.processes]);
+  return { webUrl: environment.PUBLIC_URL ?? '', controlUrl: control.url, dataDir, environment };
+}
+
+/** Journeys, faults and the portals' independence in a real browser. */
+export function browserStage(stack: BrowserStack & { chromium: string; grep: string | undefined }): Stage {
+  return {
+    name: 'browser',
+    command: process.execPath,
+    args: [
+      bin('playwright'),
+      'test',
+      '--config',
+      join(repositoryRoot, 'e2e/playwright.config.ts'),
+      ...(stack.grep ? ['--grep', stack.grep] : []),
+    ],
+    env: {
+      ...stack.environment,
+      WEB_URL: stack.webUrl,
+      STACK_CONTROL_URL: stack.controlUrl,
+      TELECARE_DATA: stack.dataDir,
+      CHROMIUM_PATH: stack.chromium,
+    },
+    tally: playwrightTally,
+  };
+}
