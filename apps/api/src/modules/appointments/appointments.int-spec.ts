@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { appointmentDay, appointmentDto } from '@telecare/contracts';
+import { type ApiHarness, startApi } from '../../../test/api-harness.js';
+import type { PersonIn } from '../../../test/factories/given.js';
+
+let api: ApiHarness;
+let doctor: PersonIn;
+let patient: PersonIn;
+let strangersDoctor: PersonIn;
+let strangersPatient: PersonIn;
+
+beforeAll(async () => {
+  api = await startApi();
+  const [practice, other] = [await api.given.practice(), await api.given.practice()];
+  doctor = await api.given.person(practice, 'practitioner');
+  patient = await api.given.person(practice, 'patient', { phone: '+1 555 0100' });
+  strangersDoctor = await api.given.person(other, 'practitioner');
+  strangersPatient = await api.given.person(other, 'patient');
+});
+
+afterAll(() => api?.stop());
+
+describe('an appointment', () => {
+  it('is shown to staff of its practice as the contract says', async () => {
+    const visit = await api.given.appointment({ patient, practitioner: doctor, notes: 'Bring the results' });
+    const answer = await (await api.as(doctor)).get(`/appointments/${visit.id}`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(appointmentDto.strict().parse(answer.body)).toMatchObject({
+      id: visit.id,
+      startsAt: visit.startsAt.toISOString().replace(/\.\d+Z/, 'Z'),
+      notes: 'Bring the results',
+      patient: { phone: '+1 555 0100' },
+    });
+  });
+
+  it('is shown to its patient without the notes of the practice', async () => {
+    const visit = await api.given.appointment({ patient, practitioner: doctor, notes: 'Bring the results' });
+    const answer = await (await api.as(patient)).get(`/appointments/${visit.id}`);
+    expect(answer.body).toMatchObject({ id: visit.id, notes: null });
+  });
+
+  it('of another patient does not exist for a patient', async () => {
+    const neighbour = await api.given.person(patient.practice, 'patient');
+    const visit = await api.given.appointment({ patient: neighbour, practitioner: doctor });
+    expect(await (await api.as(patient)).get(`/appointments/${visit.id}`)).toMatchObject({ status: 404 });
+  });
+
+  it('of another practice is told apart from a missing one by nobody', async () => {
+    const visit = await api.given.appointment({ patient: strangersPatient, practitioner: strangersDoctor });
+    const reader = await api.as(doctor);
+    const foreign = await reader.get(`/appointments/${visit.id}`, { 'x-correlation-id': 'same-for-both' });
+    const missing = await reader.get(`/appointments/${crypto.randomUUID()}`, { 'x-correlation-id': 'same-for-both' });
+    expect(foreign.status).toBe(404);
+    expect(foreign.text).toBe(missing.text);
+  });
+
+  it('is refused to somebody without a role in the practice that the request names', async () => {
+    const visit = await api.given.appointment({ patient: strangersPatient, practitioner: strangersDoctor });
+    const reader = await api.as(doctor, strangersDoctor.practice);
+    expect(await reader.get(`/appointments/${visit.id}`)).toMatchObject({ status: 403, body: { code: 'access.denied' } });
+  });
+
+  it('leaves one audit event per reading, and one for a refusal', async () => {
+    const practice = await api.given.practice();
+    const reader = await api.given.person(practice, 'practitioner');
+    const visit = await api.given.appointment({ patient: await api.given.person(practice, 'patient'), practitioner: reader });
+    await (await api.as(reader)).get(`/appointments/${visit.id}`);
+    await (await api.as(reader)).get(`/appointments/${crypto.randomUUID()}`);
+    await (await api.as(strangersDoctor, practice)).get(`/appointments/${visit.id}`);
+    expect(await api.given.auditOf(practice.id)).toMatchObject([
+      { action: 'read', outcome: 'done', resource_ids: [visit.id], actor_role: 'practitioner' },
+      { action: 'read', outcome: 'not_found', resource_ids: [] },
+      { action: 'enter', outcome: 'denied' },
+    ]);
+  });
+});
+
+describe("a practice's day", () => {
+  it('begins and ends in the zone of the practice and is sorted by time', async () => {
+    const practice = await api.given.practice({ timeZone: 'America/New_York' });
+    const practitioner = await api.given.person(practice, 'practitioner');
+    const at = async (instant: string) =>
+      api.given.appointment({ patient: await api.given.person(practice, 'patient'), practitioner, startsAt: new Date(instant) });
+    await at('2026-03-08T04:30:00Z'); // 23:30 the evening before
+    const late = await at('2026-03-09T03:00:00Z'); // 23:00 on the day of 23 hours
+    const early = await at('2026-03-08T05:00:00Z'); // midnight
+    await at('2026-03-09T04:00:00Z'); // midnight after
+    const answer = await (await api.as(practitioner)).get('/appointments?day=2026-03-08');
+    expect(appointmentDay.strict().parse(answer.body).items.map(({ id }) => id)).toEqual([early.id, late.id]);
+  });
+
+  it('is not for patients', async () => {
+    expect(await (await api.as(patient)).get('/appointments?day=2026-03-08')).toMatchObject({ status: 403 });
+  });
+
+  it('needs a day and a practice', async () => {
+    const reader = await api.as(doctor);
+    expect(await reader.get('/appointments?day=tomorrow')).toMatchObject({ status: 400, body: { errors: [{ path: 'day' }] } });
+    expect(await reader.get('/appointments?day=2026-03-08&practiceId=x')).toMatchObject({ status: 400 });
+    const nowhere = await api.as({ userId: doctor.userId, email: doctor.email });
+    expect(await nowhere.get('/appointments?day=2026-03-08')).toMatchObject({ body: { code: 'practice.required' } });
+  });
+});

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { AppModule } from '../src/app.module.js';
+import { entities } from '../src/entities.js';
+import { type Env, envSchema } from '../src/platform/config/env.schema.js';
+import { ownerDataSource } from '../src/platform/database/migrate.js';
+import { createApp } from '../src/platform/http/create-app.js';
+import { createLog } from '../src/platform/logging/log.js';
+import { BrowserKey } from './browser-key.js';
+import { Given, type Person } from './factories/given.js';
+import { type IdentityStub, startIdentityStub } from './identity-stub.js';
+import { startTestServices } from './services.js';
+import { createDatabase, dropDatabase } from './test-database.js';
+import { Visitor } from './visitor.js';
+
+/** The whole API on real PostgreSQL and Redis, with an identity server of our own making. */
+export interface ApiHarness {
+  readonly app: NestFastifyApplication;
+  readonly env: Env;
+  readonly migrationUrl: string;
+  readonly identity: IdentityStub;
+  readonly given: Given;
+  /** Somebody who is not signed in. */
+  readonly anybody: Visitor;
+  /** The person in their own browser; `practice` is the one the requests name. */
+  as(person: Person, practice?: { id: string }): Promise<Visitor>;
+  stop(): Promise<void>;
+}
+
+export async function startApi(): Promise<ApiHarness> {
+  const services = await startTestServices();
+  const [urls, identity] = await Promise.all([createDatabase(services.databaseAdminUrl), startIdentityStub()]);
+  const env = envSchema.parse({
+    NODE_ENV: 'test',
+    PUBLIC_URL: 'http://localhost:4200',
+    ...urls,
+    REDIS_URL: services.redisUrl,
+    OIDC_ISSUER: identity.issuer,
+    OIDC_ADMIN_CLIENT_SECRET: 'admin-secret',
+    OIDC_PASSWORD_CHECK_CLIENT_SECRET: 'check-secret',
+    SMTP_URL: 'smtp://localhost:1',
+    LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
+  });
+  const app = await createApp(AppModule.with(env), env, createLog(env.LOG_LEVEL, 'api'));
+  await app.init();
+  await app.getHttpAdapter().getInstance().ready();
+  const owner = await ownerDataSource(urls.DATABASE_MIGRATION_URL, entities).initialize();
+
+  const as: ApiHarness['as'] = async (person, practice = person.practice) => {
+    const key = await BrowserKey.create();
+    const sid = randomUUID();
+    const token = await identity.sign(claimsOf(person, sid, key));
+    return new Visitor(app, env.PUBLIC_URL, { token, key, sessionId: sid }, practice?.id);
+  };
+
+  const stop = async () => {
+    await app.close();
+    await owner.destroy();
+    await identity.stop();
+    await dropDatabase(urls);
+    await services.stop();
+  };
+  const anybody = new Visitor(app, env.PUBLIC_URL);
+  return { app, env, migrationUrl: urls.DATABASE_MIGRATION_URL, identity, given: new Given(owner), anybody, as, stop };
+}
+
+const claimsOf = (person: Person, sid: string, key: BrowserKey) => ({
+  sub: person.userId,
+  sid,
+  azp: 'telecare-staff',
+  typ: 'DPoP',
+  email: person.email,
+  given_name: person.profile?.firstName,
+  family_name: person.profile?.lastName,
+  cnf: { jkt: key.thumbprint },
+});

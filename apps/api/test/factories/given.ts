@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { PLATFORM_PRACTICE_ID, type Role } from '@telecare/contracts';
+import type { DataSource } from 'typeorm';
+import { Appointment } from '../../src/modules/appointments/appointment.entity.js';
+import { PatientPracticeRelationship } from '../../src/modules/people/patient-practice-relationship.entity.js';
+import { Profile } from '../../src/modules/people/profile.entity.js';
+import { UserRole } from '../../src/modules/people/user-role.entity.js';
+import { Practice } from '../../src/modules/practices/practice.entity.js';
+
+/** Somebody with an account; `practice` is where the factory put them. */
+export interface Person {
+  readonly userId: string;
+  readonly email: string;
+  readonly practice?: Practice;
+  readonly profile?: Profile;
+}
+
+export type PersonIn = Person & { readonly practice: Practice; readonly profile: Profile };
+
+interface AppointmentOptions extends Partial<Appointment> {
+  readonly patient: PersonIn;
+  readonly practitioner: PersonIn;
+}
+
+let serial = 0;
+
+/** Makes rows as the schema's owner, whom the policies let through. */
+export class Given {
+  constructor(readonly owner: DataSource) {}
+
+  practice(overrides: Partial<Practice> = {}): Promise<Practice> {
+    const number = (serial += 1);
+    const practice = { name: `Practice ${number}`, subdomain: `practice-${number}-${process.pid}`, timeZone: 'America/New_York' };
+    return this.owner.getRepository(Practice).save({ ...practice, ...overrides });
+  }
+
+  async person(practice: Practice, role: Role, overrides: Partial<Profile> = {}): Promise<PersonIn> {
+    const userId = overrides.userId ?? randomUUID();
+    const email = `${userId}@example.test`;
+    const named = { practiceId: practice.id, id: randomUUID(), userId, email, firstName: 'Ana', lastName: `Silva ${(serial += 1)}` };
+    const profile = await this.owner.getRepository(Profile).save({ ...named, ...overrides });
+    await this.role(userId, practice.id, role);
+    if (role === 'patient') {
+      await this.owner.getRepository(PatientPracticeRelationship).save({ practiceId: practice.id, profileId: profile.id });
+    }
+    return { userId, email, practice, profile: profile as Profile };
+  }
+
+  async superAdmin(): Promise<Person> {
+    const userId = randomUUID();
+    await this.role(userId, PLATFORM_PRACTICE_ID, 'super_admin');
+    return { userId, email: `${userId}@example.test` };
+  }
+
+  role(userId: string, practiceId: string, role: Role, isPrimary = false): Promise<unknown> {
+    return this.owner.getRepository(UserRole).save({ practiceId, id: randomUUID(), userId, role, isPrimary });
+  }
+
+  appointment({ patient, practitioner, ...overrides }: AppointmentOptions): Promise<Appointment> {
+    const startsAt = overrides.startsAt ?? new Date(Date.now() + (serial += 1) * 3_600_000);
+    return this.owner.getRepository(Appointment).save({
+      practiceId: practitioner.practice.id,
+      id: randomUUID(),
+      patientProfileId: patient.profile.id,
+      practitionerProfileId: practitioner.profile.id,
+      practitionerUserId: practitioner.userId,
+      startsAt,
+      endsAt: new Date(startsAt.getTime() + 30 * 60_000),
+      timeZone: practitioner.practice.timeZone,
+      type: 'Follow-up',
+      mode: 'in_person',
+      status: 'confirmed',
+      notes: null,
+      ...overrides,
+    }) as Promise<Appointment>;
+  }
+
+  /** Audit events of a practice, oldest first; only the owner may read them. */
+  auditOf(practiceId: string): Promise<{ action: string; outcome: string; resource_ids: string[]; actor_role: string }[]> {
+    return this.owner.query('select * from app.audit_events where practice_id = $1 order by at', [practiceId]);
+  }
+}

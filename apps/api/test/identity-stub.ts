@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+
+/** The realm as far as the API sees it over HTTP: keys, tokens, and the few admin calls it makes. */
+export interface IdentityStub {
+  readonly issuer: string;
+  /** Password by user id. */
+  readonly passwords: Map<string, string>;
+  readonly calls: string[];
+  sign(claims: Record<string, unknown>, options?: { expiresIn?: string; audience?: string | string[]; issuer?: string }): Promise<string>;
+  stop(): Promise<void>;
+}
+
+const POLICY = { error: 'invalidPasswordMinLengthMessage', error_description: 'Invalid password: minimum length 12.' };
+
+export async function startIdentityStub(): Promise<IdentityStub> {
+  const { privateKey, publicKey } = await generateKeyPair('ES256');
+  const kid = randomUUID();
+  const keys = { keys: [{ ...(await exportJWK(publicKey)), kid, alg: 'ES256', use: 'sig' }] };
+  const passwords = new Map<string, string>();
+  const calls: string[] = [];
+  const server = createServer((request, response) => void answer(request, response));
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const issuer = `http://localhost:${(server.address() as AddressInfo).port}/realms/telecare`;
+
+  const sign: IdentityStub['sign'] = (claims, options = {}) =>
+    new SignJWT(claims)
+      .setProtectedHeader({ alg: 'ES256', kid })
+      .setIssuer(options.issuer ?? issuer)
+      .setAudience(options.audience ?? 'telecare-api')
+      .setIssuedAt()
+      .setExpirationTime(options.expiresIn ?? '5m')
+      .sign(privateKey);
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const path = request.url ?? '';
+    const body = await textOf(request);
+    calls.push(`${request.method} ${path}`);
+    const reply = (status: number, content?: unknown) =>
+      void response.writeHead(status, { 'content-type': 'application/json' }).end(content === undefined ? '' : JSON.stringify(content));
+    if (path.endsWith('/certs')) return reply(200, keys);
+    if (path.endsWith('/token')) return reply(...(await grant(new URLSearchParams(body))));
+    if (path.endsWith('/sessions')) return reply(200, [{ id: 'kept-session' }, { id: 'other-session' }]);
+    if (path.endsWith('/reset-password')) return reply(...setPassword(path, JSON.parse(body) as { value: string }));
+    return reply(path.includes('openid-configuration') ? 200 : 204, path.includes('openid') ? {} : undefined);
+  }
+
+  async function grant(form: URLSearchParams): Promise<[number, unknown]> {
+    if (form.get('grant_type') === 'client_credentials') return [200, { access_token: 'admin', expires_in: 60 }];
+    const [userId] = [...passwords].find(([id, password]) => form.get('username')?.startsWith(id) && password === form.get('password')) ?? [];
+    if (!userId) return [401, { error: 'invalid_grant' }];
+    return [200, { access_token: await sign({ sub: userId }), refresh_token: 'probe', expires_in: 300 }];
+  }
+
+  function setPassword(path: string, { value }: { value: string }): [number, unknown?] {
+    if (value.length < 12) return [400, POLICY];
+    passwords.set(path.split('/').at(-2) ?? '', value);
+    return [204];
+  }
+
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  return { issuer, passwords, calls, sign, stop };
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const part of request) text += String(part);
+  return text;
+}

