@@ -1,3 +1,21 @@
 import type { RemoteRoute } from '@telecare/shell-sdk';
 
-export const routes: readonly RemoteRoute[] = [];
+const roles = ['practice_admin', 'practitioner'] as const;
+
+export const routes: readonly RemoteRoute[] = [
+  {
+    path: '/dashboard',
+    load: async () => ({ Screen: (await import('./features/dashboard/dashboard.screen.js')).DashboardScreen }),
+    roles,
+    permission: 'staff-dashboard:read',
+    titleKey: 'dashboard.pageTitle',
+  },
+  {
+    path: '/appointments',
+    load: async () => ({ Screen: (await import('./features/appointments/day-list.screen.js')).DayListScreen }),
+    roles,
+    permission: 'practice-schedule:read',
+    scope: 'practice',
+    titleKey: 'appointments.pageTitle',
+  },
+];

@@ -1,34 +1,51 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { color, media, radius, space } from '../theme/tokens.js';
+import { color, radius, space } from '../theme/tokens.js';
 
-const List = styled('ul')({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
+/** In a side column the chip goes below, or it would squeeze the name. */
+const NARROW = '@container (max-width: 23em)';
+const WIDE = '@container (min-width: 600px)';
+
+const Frame = styled('div')({
   overflow: 'hidden',
+  containerType: 'inline-size',
   background: color.surface,
   border: `1px solid ${color.hairline}`,
   borderRadius: radius.card,
 });
 
-const Item = styled('li')({
+/** The columns are the list's and the rows take them over, so that every edge lines up. */
+const List = styled('ul')({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-  alignItems: 'center',
   columnGap: space[3],
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  [NARROW]: { gridTemplateColumns: 'auto minmax(0, 1fr)' },
+  [WIDE]: {
+    columnGap: space[4],
+    '&:has([data-slot="meta"])': { gridTemplateColumns: 'auto minmax(0, 3fr) minmax(0, 2fr) auto' },
+  },
+});
+
+const Item = styled('li')({
+  display: 'grid',
+  gridColumn: '1 / -1',
+  gridTemplateColumns: 'subgrid',
+  alignItems: 'start',
   rowGap: 2,
-  minHeight: 64,
-  padding: `10px ${space[3]}`,
+  padding: `${space[3]} ${space[3]}`,
   borderBottom: `1px solid ${color.hairline}`,
   '&:last-child': { borderBottom: 0 },
   '& > [data-slot="meta"]': { gridColumn: '2 / -1' },
-  [media.fromHeader]: {
+  [NARROW]: { '& > [data-slot="trailing"]': { gridColumn: 2, justifyContent: 'flex-start', marginTop: 2 } },
+  [WIDE]: {
+    alignItems: 'center',
+    minHeight: 64,
     padding: `10px ${space[4]}`,
-    columnGap: space[4],
-    '&[data-meta]': { gridTemplateColumns: 'auto minmax(0, 3fr) minmax(0, 2fr) auto' },
     '& > [data-slot="meta"]': { gridColumn: 3, gridRow: 1 },
-    '&[data-meta] > [data-slot="trailing"]': { gridColumn: 4, gridRow: 1 },
+    '& > [data-slot="trailing"]': { gridColumn: -2, gridRow: 1 },
   },
 });
 
@@ -48,7 +65,11 @@ interface DataListProps {
 
 /** Rows that can be scanned. */
 export function DataList({ label, children }: DataListProps) {
-  return <List aria-label={label}>{children}</List>;
+  return (
+    <Frame>
+      <List aria-label={label}>{children}</List>
+    </Frame>
+  );
 }
 
 interface ListRowProps {
@@ -65,7 +86,7 @@ interface ListRowProps {
 /** One line about one thing; names wrap and are never cut. */
 export function ListRow({ leading, title, detail, meta, trailing }: ListRowProps) {
   return (
-    <Item {...(meta !== undefined && { 'data-meta': '' })}>
+    <Item>
       <Leading>{leading}</Leading>
       <div>
         <Title>{title}</Title>

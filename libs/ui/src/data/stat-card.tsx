@@ -19,7 +19,7 @@ const Card = styled('div')({
   display: 'grid',
   alignContent: 'start',
   gap: space[1],
-  minHeight: 104,
+  minHeight: 88,
   padding: space[3],
   background: color.surface,
   border: `1px solid ${color.hairline}`,

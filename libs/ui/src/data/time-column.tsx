@@ -6,7 +6,12 @@ const Root = styled('div')({ display: 'grid', minWidth: '5em', lineHeight: 1.4, 
 
 const Strong = styled('span')({ fontWeight: fontWeight.strong, whiteSpace: 'nowrap' });
 
-const Quiet = styled('span')({ color: color.mutedText, fontSize: fontSize[13], whiteSpace: 'nowrap' });
+const Quiet = styled('span')({
+  color: color.mutedText,
+  fontSize: fontSize[13],
+  whiteSpace: 'nowrap',
+  '&::first-letter': { textTransform: 'uppercase' },
+});
 
 /** The time of a row, with its length or day below. */
 export function TimeColumn({ time, below }: { readonly time: ReactNode; readonly below?: ReactNode }) {

@@ -25,7 +25,7 @@ export const Bone = styled('span')({
 const CardFrame = styled('div')({
   display: 'grid',
   gap: space[3],
-  minHeight: 104,
+  minHeight: 88,
   padding: space[4],
   background: color.surface,
   border: `1px solid ${color.hairline}`,

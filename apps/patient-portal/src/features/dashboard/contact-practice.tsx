@@ -3,7 +3,7 @@ import PhoneRounded from '@mui/icons-material/PhoneRounded';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTenant, useTranslation } from '@telecare/shell-sdk';
-import { color, fontSize, space } from '@telecare/ui';
+import { color, fontSize, media, space } from '@telecare/ui';
 
 const Row = styled('div')({
   display: 'flex',
@@ -13,6 +13,7 @@ const Row = styled('div')({
   gap: space[3],
   paddingTop: space[4],
   borderTop: `1px solid ${color.hairline}`,
+  [media.phone]: { '& > a': { width: '100%' } },
 });
 
 const Hint = styled('p')({ margin: 0, color: color.mutedText, fontSize: fontSize[14], lineHeight: 1.5 });

@@ -8,6 +8,7 @@ import {
   fontSize,
   fontWeight,
   localDay,
+  media,
   minutesBetween,
   minutesText,
   readerZone,
@@ -25,7 +26,7 @@ interface NextVisitCardProps {
   readonly now: Date;
 }
 
-const Card = styled(DataCard)({ display: 'grid', gap: space[3], padding: space[6] });
+const Card = styled(DataCard)({ display: 'grid', gap: space[3], [media.fromTablet]: { padding: space[6] } });
 
 const Top = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: space[2] });
 

@@ -34,8 +34,8 @@ function UpcomingRow({ visit }: { readonly visit: AppointmentDto }) {
   return (
     <ListRow
       leading={<TimeColumn time={dayText(start, readerZone())} below={timeText(start, readerZone())} />}
-      title={t('visit.what', { type: visit.type, mode: t(`visit.mode.${visit.mode}`), length })}
-      detail={t('visit.with', { name: visit.practitioner.name })}
+      title={visit.type}
+      detail={t('visit.how', { mode: t(`visit.mode.${visit.mode}`), length, name: visit.practitioner.name })}
       trailing={<StatusChip status={visit.status} label={t(`visit.status.${visit.status}`)} />}
     />
   );

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from '@telecare/shell-sdk';
+import { Loading, longDayText, Page, PageHeader, readerZone, StatSkeleton, useNow } from '@telecare/ui';
+import { useApi } from '../../api.js';
+import { LoadFailure } from '../../load-failure.js';
+import { platformDashboardQuery } from './platform.api.js';
+import { PlatformFigures } from './platform-figures.js';
+import { PracticeList } from './practice-list.js';
+
+/** All practices at a glance. */
+export function PlatformDashboardScreen() {
+  const { t } = useTranslation('admin-console');
+  const dashboard = useQuery(platformDashboardQuery(useApi()));
+  const today = longDayText(useNow(), readerZone());
+  return (
+    <Page>
+      <PageHeader title={t('platform.title')} context={today} />
+      {dashboard.isPending && (
+        <Loading label={t('loading')}>
+          <StatSkeleton cards={5} />
+        </Loading>
+      )}
+      {dashboard.isError && !dashboard.data && <LoadFailure title={t('platform.failed')} query={dashboard} />}
+      {dashboard.data && <PlatformFigures dashboard={dashboard.data} />}
+      <PracticeList />
+    </Page>
+  );
+}

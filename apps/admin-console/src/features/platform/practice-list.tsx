@@ -1,0 +1,39 @@
+import ApartmentRounded from '@mui/icons-material/ApartmentRounded';
+import Button from '@mui/material/Button';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from '@telecare/shell-sdk';
+import { EmptyState, Inline, ListSkeleton, Loading, Section } from '@telecare/ui';
+import { useApi } from '../../api.js';
+import { LoadFailure } from '../../load-failure.js';
+import { platformPracticesQuery } from './platform.api.js';
+import { PracticeTable } from './practice-table.js';
+
+/** Every practice with its counts, newest first. */
+export function PracticeList() {
+  const { t } = useTranslation('admin-console');
+  const practices = useInfiniteQuery(platformPracticesQuery(useApi()));
+  const rows = practices.data?.pages.flatMap(({ items }) => items);
+  return (
+    <Section title={t('platform.practices')}>
+      {practices.isPending && (
+        <Loading label={t('loading')}>
+          <ListSkeleton rows={5} />
+        </Loading>
+      )}
+      {rows?.length === 0 && <EmptyState icon={<ApartmentRounded aria-hidden />} title={t('platform.noPractices')} />}
+      {rows && rows.length > 0 && <PracticeTable practices={rows} />}
+      {practices.isError && <LoadFailure title={t('platform.practicesFailed')} query={practices} />}
+      {practices.hasNextPage && (
+        <Inline>
+          <Button
+            variant="outlined"
+            disabled={practices.isFetchingNextPage}
+            onClick={() => void practices.fetchNextPage()}
+          >
+            {t('platform.more')}
+          </Button>
+        </Inline>
+      )}
+    </Section>
+  );
+}

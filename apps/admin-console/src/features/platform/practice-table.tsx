@@ -1,0 +1,37 @@
+import type { PlatformPracticeDto } from '@telecare/contracts';
+import { useTenant, useTranslation } from '@telecare/shell-sdk';
+import { Chip, type Column, dateText, DataTable, numberText, readerZone } from '@telecare/ui';
+import { PracticeName } from './practice-name.js';
+
+const COUNTED = ['users', 'practitioners', 'patients', 'appointments'] as const;
+
+export function PracticeTable({ practices }: { readonly practices: readonly PlatformPracticeDto[] }) {
+  const { t } = useTranslation('admin-console');
+  const { hostname } = useTenant();
+  const columns: Column<PlatformPracticeDto>[] = [
+    {
+      key: 'name',
+      label: t('practice.name'),
+      cell: (practice) => <PracticeName practice={practice} host={hostname} />,
+    },
+    { key: 'status', label: t('practice.status'), cell: ({ isActive }) => <ActiveChip active={isActive} /> },
+    ...COUNTED.map((what) => ({
+      key: what,
+      label: t(`count.${what}`),
+      numeric: true,
+      cell: (practice: PlatformPracticeDto) => numberText(practice[what]),
+    })),
+    {
+      key: 'created',
+      label: t('practice.created'),
+      numeric: true,
+      cell: ({ createdAt }) => dateText(new Date(createdAt), readerZone()),
+    },
+  ];
+  return <DataTable label={t('platform.practices')} columns={columns} rows={practices} rowKey={({ id }) => id} />;
+}
+
+function ActiveChip({ active }: { readonly active: boolean }) {
+  const { t } = useTranslation('admin-console');
+  return <Chip tone={active ? 'green' : 'grey'}>{t(active ? 'practice.active' : 'practice.inactive')}</Chip>;
+}

@@ -1,0 +1,24 @@
+import { useTenant, useTranslation } from '@telecare/shell-sdk';
+import { Chip, Inline, PageHeader, Stacked } from '@telecare/ui';
+
+/** Says unmistakably in whose practice the administrator is. */
+export function OverviewHeader() {
+  const { t } = useTranslation('admin-console');
+  const { practice, hostname } = useTenant();
+  const domain = t('overview.at', { domain: `${practice.subdomain}.${hostname}` });
+  const custom = practice.customDomain && t('overview.customDomainIs', { domain: practice.customDomain });
+  return (
+    <Stacked style={{ gap: 12 }}>
+      <Inline>
+        <Chip tone="red">{t('overview.superAdmin')}</Chip>
+        <Chip tone={practice.isActive ? 'green' : 'grey'}>
+          {t(practice.isActive ? 'practice.active' : 'practice.inactive')}
+        </Chip>
+      </Inline>
+      <PageHeader
+        title={t('overview.managing', { practice: practice.name })}
+        context={[domain, custom].filter(Boolean).join(' · ')}
+      />
+    </Stacked>
+  );
+}

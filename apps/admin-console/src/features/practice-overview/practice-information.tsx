@@ -1,0 +1,25 @@
+import { useTenant, useTranslation } from '@telecare/shell-sdk';
+import { DataCard, DetailList, Section } from '@telecare/ui';
+import { WebsiteLink } from './website-link.js';
+
+/** How the practice can be reached; what it has not said is said to be missing. */
+export function PracticeInformation() {
+  const { t } = useTranslation('admin-console');
+  const { practice, hostname } = useTenant();
+  const missing = t('practice.notSet');
+  const details = [
+    { term: t('practice.domain'), value: `${practice.subdomain}.${hostname}` },
+    { term: t('practice.customDomain'), value: practice.customDomain ?? missing },
+    { term: t('practice.email'), value: practice.email ?? missing },
+    { term: t('practice.phone'), value: practice.phone ?? missing },
+    { term: t('practice.address'), value: practice.address ?? missing },
+    { term: t('practice.website'), value: practice.websiteUrl ? <WebsiteLink url={practice.websiteUrl} /> : missing },
+  ];
+  return (
+    <Section title={t('overview.information')}>
+      <DataCard>
+        <DetailList details={details} />
+      </DataCard>
+    </Section>
+  );
+}

@@ -1,0 +1,23 @@
+import { useSession } from '@telecare/shell-sdk';
+import { MainAndAside, Page } from '@telecare/ui';
+import { AccessDenied } from './access-denied.js';
+import { OverviewFigures } from './overview-figures.js';
+import { OverviewHeader } from './overview-header.js';
+import { OverviewLinks } from './overview-links.js';
+import { PracticeInformation } from './practice-information.js';
+
+/** One practice as a super administrator sees it. */
+export function PracticeOverviewScreen() {
+  const { role } = useSession();
+  if (role !== 'super_admin') return <AccessDenied />;
+  return (
+    <Page>
+      <OverviewHeader />
+      <OverviewFigures />
+      <MainAndAside>
+        <PracticeInformation />
+        <OverviewLinks />
+      </MainAndAside>
+    </Page>
+  );
+}

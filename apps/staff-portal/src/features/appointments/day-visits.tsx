@@ -1,0 +1,32 @@
+import EventAvailableRounded from '@mui/icons-material/EventAvailableRounded';
+import { styled } from '@mui/material/styles';
+import type { AppointmentDto } from '@telecare/contracts';
+import { useTranslation } from '@telecare/shell-sdk';
+import { DataList, EmptyState, Section } from '@telecare/ui';
+import { VisitRow } from '../../visits/visit-row.js';
+
+interface DayVisitsProps {
+  readonly visits: readonly AppointmentDto[];
+  /** Still the day before, while the wanted one is on its way. */
+  readonly stale: boolean;
+}
+
+const Fading = styled('div')({ transition: 'opacity 150ms ease-out 200ms', '&[data-stale]': { opacity: 0.5 } });
+
+export function DayVisits({ visits, stale }: DayVisitsProps) {
+  const { t } = useTranslation('staff-portal');
+  if (visits.length === 0) {
+    return <EmptyState icon={<EventAvailableRounded aria-hidden />} title={t('appointments.none')} />;
+  }
+  return (
+    <Fading data-stale={stale || undefined} aria-busy={stale}>
+      <Section title={t('appointments.count', { count: visits.length })}>
+        <DataList label={t('appointments.title')}>
+          {visits.map((visit) => (
+            <VisitRow key={visit.id} visit={visit} showPractitioner />
+          ))}
+        </DataList>
+      </Section>
+    </Fading>
+  );
+}

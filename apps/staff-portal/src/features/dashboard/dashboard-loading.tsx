@@ -1,0 +1,16 @@
+import { useTranslation } from '@telecare/shell-sdk';
+import { ListSkeleton, Loading, MainAndAside, StatSkeleton } from '@telecare/ui';
+
+/** The page's shape while its figures are on their way. */
+export function DashboardLoading() {
+  const { t } = useTranslation('staff-portal');
+  return (
+    <Loading label={t('loading')}>
+      <StatSkeleton cards={4} />
+      <MainAndAside>
+        <ListSkeleton rows={5} />
+        <ListSkeleton rows={3} />
+      </MainAndAside>
+    </Loading>
+  );
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import type { AppointmentDto } from '@telecare/contracts';
+import { fromNowOn } from './from-now-on.js';
+
+/** Visits of half an hour, one each hour from 8:00 to 15:00 UTC. */
+const DAY = Array.from({ length: 8 }, (_, index) => {
+  const hour = String(index + 8).padStart(2, '0');
+  return { id: hour, startsAt: `2026-11-24T${hour}:00:00Z`, endsAt: `2026-11-24T${hour}:30:00Z` } as AppointmentDto;
+});
+
+const hoursShown = (time: string, rows: number) =>
+  fromNowOn(DAY, new Date(`2026-11-24T${time}:00Z`), rows).map(({ id }) => id);
+
+describe('the rows of a day that fit', () => {
+  it('are all of a short day', () => {
+    expect(hoursShown('12:00', 20)).toHaveLength(8);
+  });
+
+  it('start with the visit that is under way', () => {
+    expect(hoursShown('10:15', 3)).toEqual(['10', '11', '12']);
+  });
+
+  it('start with the next one between two visits', () => {
+    expect(hoursShown('10:45', 3)).toEqual(['11', '12', '13']);
+  });
+
+  it('are the last ones in the evening', () => {
+    expect(hoursShown('14:45', 3)).toEqual(['13', '14', '15']);
+    expect(hoursShown('20:00', 3)).toEqual(['13', '14', '15']);
+  });
+});

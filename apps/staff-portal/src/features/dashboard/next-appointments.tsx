@@ -1,0 +1,31 @@
+import type { AppointmentDto } from '@telecare/contracts';
+import { useTranslation } from '@telecare/shell-sdk';
+import { DataList, dayText, EmptyState, localDay, relativeDayText, Section } from '@telecare/ui';
+import { VisitRow } from '../../visits/visit-row.js';
+
+interface NextAppointmentsProps {
+  readonly visits: readonly AppointmentDto[];
+  readonly now: Date;
+}
+
+export function NextAppointments({ visits, now }: NextAppointmentsProps) {
+  const { t } = useTranslation('staff-portal');
+  return (
+    <Section title={t('dashboard.next')}>
+      {visits.length === 0 ? (
+        <EmptyState title={t('dashboard.noUpcoming')} />
+      ) : (
+        <DataList label={t('dashboard.next')}>
+          {visits.map((visit) => (
+            <VisitRow key={visit.id} visit={visit} day={dayName(visit, now)} />
+          ))}
+        </DataList>
+      )}
+    </Section>
+  );
+}
+
+function dayName({ startsAt, timeZone }: AppointmentDto, now: Date): string {
+  const start = new Date(startsAt);
+  return relativeDayText(localDay(start, timeZone), localDay(now, timeZone)) ?? dayText(start, timeZone);
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSession, useTranslation } from '@telecare/shell-sdk';
+import { MainAndAside, Page, useNow } from '@telecare/ui';
+import { useApi } from '../../api.js';
+import { LoadFailure } from '../../load-failure.js';
+import { practitionerDashboardQuery } from './dashboard.api.js';
+import { DashboardHeader } from './dashboard-header.js';
+import { DashboardLoading } from './dashboard-loading.js';
+import { PractitionerFigures } from './practitioner-figures.js';
+import { QuickActions } from './quick-actions.js';
+import { TodaysSchedule } from './todays-schedule.js';
+
+/** A practitioner's own day. */
+export function PractitionerDashboard() {
+  const { t } = useTranslation('staff-portal');
+  const { user } = useSession();
+  const dashboard = useQuery(practitionerDashboardQuery(useApi()));
+  const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || user.displayName;
+  return (
+    <Page>
+      <DashboardHeader title={t('dashboard.welcomeDoctor', { name })} now={useNow()} />
+      {dashboard.isPending && <DashboardLoading />}
+      {dashboard.isError && !dashboard.data && <LoadFailure title={t('dashboard.failed')} query={dashboard} />}
+      {dashboard.data && (
+        <>
+          <PractitionerFigures dashboard={dashboard.data} />
+          <MainAndAside>
+            <TodaysSchedule dashboard={dashboard.data} />
+            <QuickActions />
+          </MainAndAside>
+        </>
+      )}
+    </Page>
+  );
+}

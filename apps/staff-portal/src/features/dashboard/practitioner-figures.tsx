@@ -1,0 +1,31 @@
+import EventRounded from '@mui/icons-material/EventRounded';
+import type { PractitionerDashboardDto } from '@telecare/contracts';
+import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
+import { numberText, StatCard, StatGrid } from '@telecare/ui';
+
+export function PractitionerFigures({ dashboard }: { readonly dashboard: PractitionerDashboardDto }) {
+  const { t } = useTranslation('staff-portal');
+  const inPractice = usePathInPractice();
+  const { today, week, patients } = dashboard;
+  return (
+    <StatGrid>
+      <StatCard
+        label={t('dashboard.today')}
+        figure={numberText(today.total)}
+        icon={<EventRounded aria-hidden />}
+        to={inPractice('/appointments')}
+      />
+      <StatCard
+        label={t('dashboard.thisWeek')}
+        figure={numberText(week.total)}
+        detail={t('dashboard.completed', { count: week.completed })}
+      />
+      <StatCard label={t('dashboard.totalPatients')} figure={numberText(patients)} />
+      <StatCard
+        label={t('dashboard.confirmedToday')}
+        figure={numberText(today.confirmed)}
+        detail={t('dashboard.ofToday', { count: today.total })}
+      />
+    </StatGrid>
+  );
+}

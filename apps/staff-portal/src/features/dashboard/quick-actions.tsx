@@ -1,0 +1,21 @@
+import EventRounded from '@mui/icons-material/EventRounded';
+import PersonRounded from '@mui/icons-material/PersonRounded';
+import SettingsRounded from '@mui/icons-material/SettingsRounded';
+import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
+import { QuickLinks, Section } from '@telecare/ui';
+
+export function QuickActions() {
+  const { t } = useTranslation('staff-portal');
+  const inPractice = usePathInPractice();
+  return (
+    <Section title={t('dashboard.quickActions')}>
+      <QuickLinks
+        links={[
+          { to: inPractice('/appointments'), label: t('dashboard.toAppointments'), icon: <EventRounded aria-hidden /> },
+          { to: inPractice('/profile'), label: t('dashboard.toProfile'), icon: <PersonRounded aria-hidden /> },
+          { to: inPractice('/settings'), label: t('dashboard.toSettings'), icon: <SettingsRounded aria-hidden /> },
+        ]}
+      />
+    </Section>
+  );
+}

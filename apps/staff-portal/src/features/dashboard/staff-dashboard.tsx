@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSession, useTranslation } from '@telecare/shell-sdk';
+import { MainAndAside, Page, Stacked, useNow } from '@telecare/ui';
+import { useApi } from '../../api.js';
+import { LoadFailure } from '../../load-failure.js';
+import { staffDashboardQuery } from './dashboard.api.js';
+import { DashboardHeader } from './dashboard-header.js';
+import { DashboardLoading } from './dashboard-loading.js';
+import { NextAppointments } from './next-appointments.js';
+import { QuickActions } from './quick-actions.js';
+import { StaffFigures } from './staff-figures.js';
+import { TodayOfPractice } from './today-of-practice.js';
+
+/** The practice's day at the front desk. */
+export function StaffDashboard() {
+  const { t } = useTranslation('staff-portal');
+  const { user } = useSession();
+  const dashboard = useQuery(staffDashboardQuery(useApi()));
+  const now = useNow();
+  return (
+    <Page>
+      <DashboardHeader title={t('dashboard.welcome', { name: user.displayName })} now={now} />
+      {dashboard.isPending && <DashboardLoading />}
+      {dashboard.isError && !dashboard.data && <LoadFailure title={t('dashboard.failed')} query={dashboard} />}
+      {dashboard.data && (
+        <>
+          <StaffFigures dashboard={dashboard.data} />
+          <MainAndAside>
+            <TodayOfPractice now={now} />
+            <Stacked>
+              <NextAppointments visits={dashboard.data.next} now={now} />
+              <QuickActions />
+            </Stacked>
+          </MainAndAside>
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,33 @@
+import EventRounded from '@mui/icons-material/EventRounded';
+import type { StaffDashboardDto } from '@telecare/contracts';
+import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
+import { numberText, StatCard, StatGrid } from '@telecare/ui';
+import { SystemStatusCard } from './system-status-card.js';
+
+export function StaffFigures({ dashboard }: { readonly dashboard: StaffDashboardDto }) {
+  const { t } = useTranslation('staff-portal');
+  const inPractice = usePathInPractice();
+  const { today, week, activePatients } = dashboard;
+  return (
+    <StatGrid>
+      <StatCard
+        label={t('dashboard.today')}
+        figure={numberText(today.total)}
+        detail={t('dashboard.confirmedAndCompleted', { confirmed: today.confirmed, completed: today.completed })}
+        icon={<EventRounded aria-hidden />}
+        to={inPractice('/appointments')}
+      />
+      <StatCard
+        label={t('dashboard.thisWeek')}
+        figure={numberText(week.total)}
+        detail={t('dashboard.appointmentsUnit', { count: week.total })}
+      />
+      <StatCard
+        label={t('dashboard.activePatients')}
+        figure={numberText(activePatients)}
+        detail={t('dashboard.activePatientsHint')}
+      />
+      <SystemStatusCard />
+    </StatGrid>
+  );
+}

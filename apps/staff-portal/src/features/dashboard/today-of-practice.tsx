@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AppointmentDto } from '@telecare/contracts';
+import { usePathInPractice, useTenant, useTranslation } from '@telecare/shell-sdk';
+import { DataList, EmptyState, ListSkeleton, Loading, localDay, Section, TextLink } from '@telecare/ui';
+import { useApi } from '../../api.js';
+import { LoadFailure } from '../../load-failure.js';
+import { appointmentDayQuery } from '../../visits/visits.api.js';
+import { VisitRow } from '../../visits/visit-row.js';
+import { fromNowOn } from './from-now-on.js';
+
+const ROWS = 8;
+
+/** Today's visits of all practitioners; on a long day those that are not over yet. */
+export function TodayOfPractice({ now }: { readonly now: Date }) {
+  const { t } = useTranslation('staff-portal');
+  const inPractice = usePathInPractice();
+  const { practice } = useTenant();
+  const day = useQuery(appointmentDayQuery(useApi(), localDay(now, practice.timeZone)));
+  return (
+    <Section
+      title={t('dashboard.today')}
+      action={<TextLink to={inPractice('/appointments')}>{t('dashboard.viewAll')}</TextLink>}
+    >
+      {day.isPending && (
+        <Loading label={t('loading')}>
+          <ListSkeleton rows={4} />
+        </Loading>
+      )}
+      {day.isError && !day.data && <LoadFailure title={t('appointments.failed')} query={day} />}
+      {day.data && <TodayRows visits={fromNowOn(day.data.items, now, ROWS)} />}
+    </Section>
+  );
+}
+
+function TodayRows({ visits }: { readonly visits: readonly AppointmentDto[] }) {
+  const { t } = useTranslation('staff-portal');
+  if (visits.length === 0) return <EmptyState title={t('dashboard.noneToday')} />;
+  return (
+    <DataList label={t('dashboard.today')}>
+      {visits.map((visit) => (
+        <VisitRow key={visit.id} visit={visit} showPractitioner />
+      ))}
+    </DataList>
+  );
+}

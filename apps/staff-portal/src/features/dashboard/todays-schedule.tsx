@@ -1,0 +1,26 @@
+import type { PractitionerDashboardDto } from '@telecare/contracts';
+import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
+import { DataList, EmptyState, Section, TextLink } from '@telecare/ui';
+import { VisitRow } from '../../visits/visit-row.js';
+
+/** The first visits of the practitioner's day; the rest is one link away. */
+export function TodaysSchedule({ dashboard }: { readonly dashboard: PractitionerDashboardDto }) {
+  const { t } = useTranslation('staff-portal');
+  const inPractice = usePathInPractice();
+  return (
+    <Section
+      title={t('dashboard.schedule')}
+      action={<TextLink to={inPractice('/appointments')}>{t('dashboard.viewAll')}</TextLink>}
+    >
+      {dashboard.schedule.length === 0 ? (
+        <EmptyState title={t('dashboard.noneToday')} />
+      ) : (
+        <DataList label={t('dashboard.schedule')}>
+          {dashboard.schedule.map((visit) => (
+            <VisitRow key={visit.id} visit={visit} />
+          ))}
+        </DataList>
+      )}
+    </Section>
+  );
+}
