@@ -1,20 +1,19 @@
+import { type Client, createClient, createConfig } from '@telecare/api-client';
 import { useShell } from '@telecare/shell-sdk';
+import { useMemo } from 'react';
 
 /** How this portal reads the API: in the current practice, as the signed-in person. */
 export interface Api {
+  /** Part of every key in the query cache, so that no practice sees another's answers. */
   readonly practiceId: string;
-  readonly get: <Dto>(path: string, signal: AbortSignal) => Promise<Dto>;
+  readonly client: Client;
 }
 
 export function useApi(): Api {
   const { fetch, tenant } = useShell();
-  return {
-    practiceId: tenant.practice.id,
-    get: async <Dto>(path: string, signal: AbortSignal) => {
-      const response = await fetch(`/api${path}`, { signal });
-      const body: unknown = await response.json();
-      if (!response.ok) throw body;
-      return body as Dto;
-    },
-  };
+  const practiceId = tenant.practice.id;
+  return useMemo(() => {
+    const client = createClient(createConfig({ baseUrl: window.location.origin, fetch, throwOnError: true }));
+    return { practiceId, client };
+  }, [fetch, practiceId]);
 }

@@ -6,6 +6,7 @@ export const StatGrid = styled('div')({
   display: 'grid',
   gap: space[3],
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  [media.belowDesktop]: { '& > :last-child:nth-child(odd)': { gridColumn: '1 / -1' } },
   [media.fromTablet]: { gap: space[4] },
   [media.fromDesktop]: { gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))' },
 });

@@ -1,22 +1,22 @@
+import { getPlatformDashboard, listPlatformPractices } from '@telecare/api-client';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { PlatformDashboardDto, PlatformPracticePage } from '@telecare/contracts';
 import type { Api } from '../../api.js';
 
 const PAGE_SIZE = 50;
 
-export const platformDashboardQuery = (api: Api) =>
+export const platformDashboardQuery = ({ client }: Api) =>
   queryOptions({
     queryKey: ['admin-console', 'platform', 'dashboard'],
-    queryFn: ({ signal }) => api.get<PlatformDashboardDto>('/dashboards/platform', signal),
+    queryFn: async ({ signal }) => (await getPlatformDashboard({ client, signal, throwOnError: true })).data,
   });
 
 /** All practices, newest first, page by page. */
-export const platformPracticesQuery = (api: Api) =>
+export const platformPracticesQuery = ({ client }: Api) =>
   infiniteQueryOptions({
     queryKey: ['admin-console', 'platform', 'practices'],
-    queryFn: ({ pageParam, signal }) => {
-      const query = new URLSearchParams({ limit: String(PAGE_SIZE), ...(pageParam && { after: pageParam }) });
-      return api.get<PlatformPracticePage>(`/platform/practices?${query.toString()}`, signal);
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { limit: PAGE_SIZE, ...(pageParam && { after: pageParam }) };
+      return (await listPlatformPractices({ client, query, signal, throwOnError: true })).data;
     },
     initialPageParam: '',
     getNextPageParam: (page) => page.next,

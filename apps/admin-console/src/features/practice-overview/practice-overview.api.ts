@@ -1,9 +1,9 @@
+import { getPracticeOverview } from '@telecare/api-client';
 import { queryOptions } from '@tanstack/react-query';
-import type { PracticeOverviewDto } from '@telecare/contracts';
 import type { Api } from '../../api.js';
 
-export const practiceOverviewQuery = (api: Api) =>
+export const practiceOverviewQuery = ({ client, practiceId }: Api) =>
   queryOptions({
-    queryKey: ['admin-console', api.practiceId, 'overview'],
-    queryFn: ({ signal }) => api.get<PracticeOverviewDto>('/dashboards/practice', signal),
+    queryKey: ['admin-console', practiceId, 'overview'],
+    queryFn: async ({ signal }) => (await getPracticeOverview({ client, signal, throwOnError: true })).data,
   });

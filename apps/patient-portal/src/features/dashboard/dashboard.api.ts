@@ -1,9 +1,9 @@
+import { getPatientDashboard } from '@telecare/api-client';
 import { queryOptions } from '@tanstack/react-query';
-import type { PatientDashboardDto } from '@telecare/contracts';
 import type { Api } from '../../api.js';
 
-export const patientDashboardQuery = (api: Api) =>
+export const patientDashboardQuery = ({ client, practiceId }: Api) =>
   queryOptions({
-    queryKey: ['patient-portal', api.practiceId, 'dashboard'],
-    queryFn: ({ signal }) => api.get<PatientDashboardDto>('/dashboards/patient', signal),
+    queryKey: ['patient-portal', practiceId, 'dashboard'],
+    queryFn: async ({ signal }) => (await getPatientDashboard({ client, signal, throwOnError: true })).data,
   });

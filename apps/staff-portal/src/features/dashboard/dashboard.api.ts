@@ -1,28 +1,28 @@
+import { getPractitionerDashboard, getStaffDashboard, readReadiness } from '@telecare/api-client';
 import { queryOptions } from '@tanstack/react-query';
-import type { PractitionerDashboardDto, ReadinessDto, StaffDashboardDto } from '@telecare/contracts';
 import type { Api } from '../../api.js';
 
 const REFRESH_MS = 60_000;
 
-export const staffDashboardQuery = (api: Api) =>
+export const staffDashboardQuery = ({ client, practiceId }: Api) =>
   queryOptions({
-    queryKey: ['staff-portal', api.practiceId, 'dashboard', 'staff'],
-    queryFn: ({ signal }) => api.get<StaffDashboardDto>('/dashboards/staff', signal),
+    queryKey: ['staff-portal', practiceId, 'dashboard', 'staff'],
+    queryFn: async ({ signal }) => (await getStaffDashboard({ client, signal, throwOnError: true })).data,
     refetchInterval: REFRESH_MS,
   });
 
-export const practitionerDashboardQuery = (api: Api) =>
+export const practitionerDashboardQuery = ({ client, practiceId }: Api) =>
   queryOptions({
-    queryKey: ['staff-portal', api.practiceId, 'dashboard', 'practitioner'],
-    queryFn: ({ signal }) => api.get<PractitionerDashboardDto>('/dashboards/practitioner', signal),
+    queryKey: ['staff-portal', practiceId, 'dashboard', 'practitioner'],
+    queryFn: async ({ signal }) => (await getPractitionerDashboard({ client, signal, throwOnError: true })).data,
     refetchInterval: REFRESH_MS,
   });
 
-/** A platform that is not ready answers 503 with the same body, which is an answer here and not a failure. */
-export const readinessQuery = (api: Api) =>
+/** Fails with the same report when the platform is not ready, which `systemStatus` reads. */
+export const readinessQuery = ({ client }: Api) =>
   queryOptions({
     queryKey: ['staff-portal', 'readiness'],
-    queryFn: ({ signal }) => api.get<ReadinessDto>('/health/ready', signal),
+    queryFn: async ({ signal }) => (await readReadiness({ client, signal, throwOnError: true })).data,
     refetchInterval: REFRESH_MS,
     retry: false,
   });
