@@ -34,7 +34,7 @@ export function loadRemoteModule(version: RemoteVersion): Promise<Remote> {
 async function load(version: RemoteVersion): Promise<Remote> {
   trustVersion(version);
   preloadFirstScripts(version);
-  const module = await retryQuickFailures(() => request(version));
+  const module = await retryQuickFailures(version, () => request(version));
   if (!isRemote(module?.remote)) throw new ContractBroken(`${version.container} is not a portal of this contract.`);
   return module.remote;
 }

@@ -97,7 +97,8 @@ async function openVersion(portal: string, version: RemoteVersion, request: Page
   const route = remote.routes.find(({ path }) => matchPath(path, request.path));
   if (!route) return { kind: 'not-found' };
   if (!request.role || !route.roles.includes(request.role)) return { kind: 'denied' };
-  const [{ Screen }] = await Promise.all([retryQuickFailures(() => route.load()), request.prepare(remote)]);
+  const loading = retryQuickFailures(version, () => route.load());
+  const [{ Screen }] = await Promise.all([loading, request.prepare(remote)]);
   enterPortal(portal, version);
   return { kind: 'ready', portal, version: version.version, remote, route, Screen };
 }

@@ -40,6 +40,8 @@ function webOutput(directory: string): Configuration['output'] {
     assetModuleFilename: '[name].[contenthash:8][ext]',
     crossOriginLoading: 'anonymous',
     chunkLoadTimeout: 8_000,
+    // Otherwise a module that failed because its dependency did is kept half done, and the next import "succeeds".
+    strictModuleExceptionHandling: true,
     hashFunction: 'xxhash64',
   };
 }
