@@ -1,0 +1,48 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+export interface SignInRequest {
+  issuer: string;
+  clientId: string;
+  redirectUri: string;
+  email: string;
+  password: string;
+}
+
+export interface SignInAnswer {
+  /** Of the authorization code grant; null when the page was shown again. */
+  code: string | null;
+  verifier: string;
+  page: string;
+}
+
+/** Signs in through the hosted page the way a browser without scripts does. */
+export async function signInThroughPage(request: SignInRequest): Promise<SignInAnswer> {
+  const verifier = randomBytes(32).toString('base64url');
+  const form = await openForm(request, verifier);
+  const answer = await fetch(form.action, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { cookie: form.cookies },
+    body: new URLSearchParams({ username: request.email, password: request.password, credentialId: '' }),
+  });
+  const location = answer.headers.get('location');
+  const code = location?.startsWith(request.redirectUri) ? new URL(location).searchParams.get('code') : null;
+  return { code, verifier, page: await answer.text() };
+}
+
+async function openForm(request: SignInRequest, verifier: string): Promise<{ action: string; cookies: string }> {
+  const address = new URL(`${request.issuer}/protocol/openid-connect/auth`);
+  address.search = new URLSearchParams({
+    client_id: request.clientId,
+    redirect_uri: request.redirectUri,
+    response_type: 'code',
+    scope: 'openid profile email',
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+  }).toString();
+  const answer = await fetch(address);
+  const action = /<form[^>]*id="kc-form-login"[^>]*action="([^"]+)"/.exec(await answer.text())?.[1];
+  if (!action) throw new Error(`${address.origin} did not show the sign-in form (${answer.status}).`);
+  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+  return { action: action.replaceAll('&amp;', '&'), cookies: cookies.join('; ') };
+}

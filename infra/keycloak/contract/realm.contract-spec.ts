@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { calculateJwkThumbprint, decodeJwt, exportJWK, generateKeyPair } from 'jose';
+import { signInThroughPage, type SignInAnswer } from './hosted-page.ts';
+import { RealmPeople, requestToken } from './realm-clients.ts';
+
+const { OIDC_ISSUER: issuer = '', PUBLIC_URL: webUrl = '' } = process.env;
+const { OIDC_ADMIN_CLIENT_SECRET = '', OIDC_PASSWORD_CHECK_CLIENT_SECRET = '' } = process.env;
+const password = 'a long enough passphrase';
+const redirectUri = `${webUrl}/auth/callback/patient`;
+
+let people: RealmPeople;
+const created: string[] = [];
+
+async function newPerson(): Promise<{ id: string; email: string }> {
+  const email = `${randomUUID()}@clinic.example`;
+  const id = await people.create(email);
+  created.push(id);
+  await people.setPassword(id, password);
+  return { id, email };
+}
+
+function signIn(email: string, secret = password): Promise<SignInAnswer> {
+  return signInThroughPage({ issuer, clientId: 'telecare-patient', redirectUri, email, password: secret });
+}
+
+const passwordCheck = (email: string, secret: string) => ({
+  grant_type: 'password',
+  client_id: 'telecare-password-check',
+  client_secret: OIDC_PASSWORD_CHECK_CLIENT_SECRET,
+  username: email,
+  password: secret,
+  scope: 'openid',
+});
+
+beforeAll(async () => {
+  people = await RealmPeople.connect(issuer, OIDC_ADMIN_CLIENT_SECRET);
+});
+
+afterAll(async () => {
+  for (const id of created) await people.remove(id);
+});
+
+describe('signing in', () => {
+  it('ends with a token for the API that only the holder of the key can use', async () => {
+    const { id, email } = await newPerson();
+    const keys = await generateKeyPair('ES256', { extractable: true });
+    const { code, verifier } = await signIn(email);
+    const form = { grant_type: 'authorization_code', client_id: 'telecare-patient', redirect_uri: redirectUri };
+    const { body } = await requestToken(issuer, { ...form, code: code ?? '', code_verifier: verifier }, keys);
+
+    expect(body.token_type).toBe('DPoP');
+    expect(decodeJwt(body.access_token ?? '')).toMatchObject({
+      iss: issuer,
+      sub: id,
+      aud: 'telecare-api',
+      azp: 'telecare-patient',
+      typ: 'DPoP',
+      email,
+      email_verified: true,
+      sid: expect.any(String),
+      cnf: { jkt: await calculateJwkThumbprint(await exportJWK(keys.publicKey)) },
+    });
+    const idToken = decodeJwt(body.id_token ?? '');
+    expect(idToken).toMatchObject({ given_name: 'Rosa', family_name: 'Lind', email });
+    expect(idToken).not.toHaveProperty('auth_time');
+  });
+
+  it('renews with rotation and only with the proof', async () => {
+    const { email } = await newPerson();
+    const keys = await generateKeyPair('ES256', { extractable: true });
+    const { code, verifier } = await signIn(email);
+    const form = { grant_type: 'authorization_code', client_id: 'telecare-patient', redirect_uri: redirectUri };
+    const first = await requestToken(issuer, { ...form, code: code ?? '', code_verifier: verifier }, keys);
+    const renewal = (token = '') => ({ grant_type: 'refresh_token', client_id: 'telecare-patient', refresh_token: token });
+
+    expect((await requestToken(issuer, renewal(first.body.refresh_token))).status).toBe(400);
+    const second = await requestToken(issuer, renewal(first.body.refresh_token), keys);
+    expect(second.status).toBe(200);
+    expect(second.body.refresh_token).not.toBe(first.body.refresh_token);
+    const replayed = await requestToken(issuer, renewal(first.body.refresh_token), keys);
+    expect(replayed.body.error).toBe('invalid_grant');
+  });
+
+  it('answers a wrong password with the words of the portal', async () => {
+    const { email } = await newPerson();
+    const { code, page } = await signIn(email, 'not the password');
+    expect(code).toBeNull();
+    expect(page).toContain('Invalid email or password');
+    expect(page).toContain('Patient Portal');
+  });
+
+  it('makes a person wait after five wrong passwords, and says so', async () => {
+    const { email } = await newPerson();
+    for (let attempt = 0; attempt < 5; attempt += 1) await signIn(email, 'not the password');
+    const { code, page } = await signIn(email);
+    expect(code).toBeNull();
+    expect(page).toContain('Too Many Attempts');
+  });
+});
+
+describe('the password check', () => {
+  it('accepts the right password and refuses a wrong one', async () => {
+    const { id, email } = await newPerson();
+    const right = await requestToken(issuer, passwordCheck(email, password));
+    expect(decodeJwt(right.body.access_token ?? '').sub).toBe(id);
+    const wrong = await requestToken(issuer, passwordCheck(email, 'not the password'));
+    expect(wrong.body.error).toBe('invalid_grant');
+  });
+
+  it('is the only client that takes passwords', async () => {
+    const { email } = await newPerson();
+    const form = { ...passwordCheck(email, password), client_id: 'telecare-patient' };
+    const keys = await generateKeyPair('ES256', { extractable: true });
+    expect((await requestToken(issuer, form, keys)).body.error).toBe('unauthorized_client');
+  });
+});
+
+describe('the service account', () => {
+  it('is told which rule a password breaks', async () => {
+    const { id } = await newPerson();
+    const answer = await people.setPassword(id, 'short');
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ error: 'invalidPasswordMinLengthMessage' });
+  });
+
+  it('reads sign-in events but not the clients and their secrets', async () => {
+    expect((await people.send('GET', '/events?type=LOGIN_ERROR&max=1')).status).toBe(200);
+    expect((await people.send('GET', '/clients')).status).toBe(403);
+  });
+});
