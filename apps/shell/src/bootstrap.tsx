@@ -1,14 +1,35 @@
-import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import Button from '@mui/material/Button';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { CacheProvider } from '@emotion/react';
 import createCache from '@emotion/cache';
-import * as sdk from '@telecare/shell-sdk';
+import { CacheProvider } from '@emotion/react';
+import { UiProvider } from '@telecare/ui';
+import { createRoot } from 'react-dom/client';
+import { App } from './app.js';
+import { watchUncaughtFaults } from './federation/faults.js';
+import { startI18n } from './i18n/i18n.js';
+import { finishSignIn, isSignInCallback } from './session/sign-in-callback.js';
+import { createShellRouter } from './routes.js';
+import { followTenant } from './tenancy/follow-tenant.js';
+import { greetAfterSignOut } from './session/farewell.js';
 
-const router = createBrowserRouter([{ path: '*', element: <Button>{sdk.SDK_VERSION}</Button> }]);
-createRoot(document.getElementById('root')!).render(
-  <CacheProvider value={createCache({ key: 'tc' })}>
-    <QueryClientProvider client={new QueryClient()}><RouterProvider router={router} /></QueryClientProvider>
-  </CacheProvider>,
-);
+async function start(): Promise<void> {
+  watchUncaughtFaults();
+  await startI18n();
+  greetAfterSignOut();
+  if (isSignInCallback(window.location.pathname)) await finishSignIn();
+  const router = createShellRouter();
+  followTenant();
+  createRoot(document.getElementById('root') as HTMLElement).render(
+    <CacheProvider value={styleCache()}>
+      <UiProvider>
+        <App router={router} />
+      </UiProvider>
+    </CacheProvider>,
+  );
+}
+
+/** Style elements are allowed by the nonce the gateway wrote into the page. */
+function styleCache() {
+  const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
+  return createCache({ key: 'tc', ...(nonce ? { nonce } : {}) });
+}
+
+void start();

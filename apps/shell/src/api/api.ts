@@ -6,7 +6,7 @@ import { ApiProblem, readProblem } from './api-problem.js';
 /** The shell's and, through the contract, every portal's way to the API. */
 export const apiFetch = createApiFetch({
   credentials: sessionCredentials,
-  practiceId: () => tenantStore.get().tenant.practice.id,
+  practiceId: () => tenantStore.get().practice.id,
 });
 
 /** GET of a JSON resource; throws an {@link ApiProblem}. */

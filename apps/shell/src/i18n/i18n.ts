@@ -46,7 +46,12 @@ async function load(namespace: string, language: Language): Promise<void> {
   i18next.addResourceBundle(language, namespace, messages ?? {});
 }
 
+/** The shell's own texts and those of the frame around portals. */
 async function loadShellMessages(language: Language): Promise<Messages> {
-  const messages = language === 'es' ? await import('../messages/es.json') : await import('../messages/en.json');
-  return messages.default;
+  const [shell, federation] = await Promise.all(
+    language === 'es'
+      ? [import('../messages/es.json'), import('../federation/messages.es.json')]
+      : [import('../messages/en.json'), import('../federation/messages.en.json')],
+  );
+  return { ...shell.default, ...federation.default };
 }

@@ -2,6 +2,7 @@ import { isPortal, type Portal } from './portal.js';
 
 const PORTAL_KEY = 'telecare.portal';
 const FAREWELL_KEY = 'telecare.farewell';
+const SETTLED_KEY = 'telecare.settled';
 
 /** The portal this tab is signed in at; survives a reload. */
 export function portalOfTab(): Portal | undefined {
@@ -22,6 +23,13 @@ export function forgetPortal(): void {
   sessionStorage.removeItem(PORTAL_KEY);
   localStorage.removeItem(PORTAL_KEY);
 }
+
+/** Whether this person was already taken to the home practice since signing in. */
+export const isSettled = (userId: string): boolean => sessionStorage.getItem(SETTLED_KEY) === userId;
+
+export const settle = (userId: string): void => sessionStorage.setItem(SETTLED_KEY, userId);
+
+export const unsettle = (): void => sessionStorage.removeItem(SETTLED_KEY);
 
 /** Kept across the round trip to the identity server, which always comes back to the bare `/`. */
 export function leaveFarewell(search: string): void {

@@ -3,7 +3,7 @@ import { createStore } from '../store.js';
 import type { Identity } from './identity.js';
 import type { Portal } from './portal.js';
 import { announceSignOut, onSignOutElsewhere } from './session-channel.js';
-import { forgetPortal, leaveFarewell, portalOfBrowser, portalOfTab, rememberPortal } from './session-traces.js';
+import { forgetPortal, leaveFarewell, portalOfBrowser, portalOfTab, rememberPortal, unsettle } from './session-traces.js';
 import { isCopyOfAnotherTab } from './tab-identity.js';
 
 /** `expired`: the session ended without the person asking for it. */
@@ -42,6 +42,7 @@ export async function completeSignIn(portal: Portal): Promise<string> {
   const opened = await openPortal(portal);
   const returnTo = await opened.completeSignIn();
   await isCopyOfAnotherTab();
+  unsettle();
   enter(portal, opened);
   restoring = Promise.resolve(true);
   return returnTo;

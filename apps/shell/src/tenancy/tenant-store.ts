@@ -4,14 +4,8 @@ import { practiceLookup } from './practice-lookup.js';
 import { resolveTenant } from './resolve-tenant.js';
 import { systemTenant } from './system-practice.js';
 
-export type TenantState =
-  | { readonly status: 'loading' | 'failed'; readonly tenant: Tenant }
-  | { readonly status: 'ready'; readonly tenant: Tenant };
-
-export const tenantStore = createStore<TenantState>({
-  status: 'loading',
-  tenant: systemTenant(window.location.hostname),
-});
+/** The practice the page is in. */
+export const tenantStore = createStore<Tenant>(systemTenant(window.location.hostname));
 
 export class TenantLoadFailed extends Error {
   constructor(cause: unknown) {
@@ -19,22 +13,19 @@ export class TenantLoadFailed extends Error {
   }
 }
 
-let current: { readonly search: string; readonly tenant: Promise<Tenant> } | undefined;
+let asked: { readonly search: string; readonly tenant: Promise<Tenant> } | undefined;
 
 /** The practice of a query string; asked once per query, again after a failure. */
 export function tenantFor(search: string): Promise<Tenant> {
-  if (current?.search !== search) current = { search, tenant: load(search) };
-  return current.tenant;
+  if (asked?.search !== search) asked = { search, tenant: load(search) };
+  return asked.tenant;
 }
 
 async function load(search: string): Promise<Tenant> {
   try {
-    const tenant = await resolveTenant({ hostname: window.location.hostname, search }, practiceLookup);
-    tenantStore.set({ status: 'ready', tenant });
-    return tenant;
+    return await resolveTenant({ hostname: window.location.hostname, search }, practiceLookup);
   } catch (error) {
-    current = undefined;
-    tenantStore.set({ status: 'failed', tenant: tenantStore.get().tenant });
+    asked = undefined;
     throw new TenantLoadFailed(error);
   }
 }

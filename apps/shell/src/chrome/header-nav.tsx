@@ -1,0 +1,48 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from '@telecare/shell-sdk';
+import { color, fontSize, fontWeight, media, radius, space } from '@telecare/ui';
+import { NavLink } from 'react-router-dom';
+import type { HeaderLink } from '../navigation/header-links.js';
+import { usePathInTenant } from '../tenancy/use-tenant-path.js';
+
+const Nav = styled('nav')({ display: 'flex', alignItems: 'stretch', height: '100%', minWidth: 0, overflowX: 'auto' });
+
+const Item = styled(NavLink)({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  paddingInline: space[2],
+  borderRadius: radius.control,
+  color: color.mutedText,
+  fontSize: fontSize[14],
+  fontWeight: fontWeight.medium,
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  outlineOffset: '-4px !important',
+  [media.fromDesktop]: { paddingInline: space[3] },
+  '&:hover': { color: color.text },
+  '&[aria-current="page"]': { color: color.text },
+  '&[aria-current="page"]::after': {
+    content: '""',
+    position: 'absolute',
+    insetInline: space[2],
+    bottom: 0,
+    height: 2,
+    borderRadius: 2,
+    background: color.primary,
+  },
+});
+
+export function HeaderNav({ links }: { readonly links: readonly HeaderLink[] }) {
+  const { t } = useTranslation();
+  const inTenant = usePathInTenant();
+  return (
+    <Nav aria-label={t('header.navigation')}>
+      {links.map(({ path, labelKey }) => (
+        <Item key={path} to={inTenant(path)}>
+          {t(labelKey)}
+        </Item>
+      ))}
+    </Nav>
+  );
+}

@@ -1,0 +1,24 @@
+import TranslateRounded from '@mui/icons-material/TranslateRounded';
+import MenuItem from '@mui/material/MenuItem';
+import { useTranslation } from '@telecare/shell-sdk';
+import { changeLanguage } from '../i18n/i18n.js';
+import { LANGUAGES } from '../i18n/language.js';
+
+/** Each other language by its own name, readable for whoever needs it. */
+export function LanguageItems({ onChosen, ...item }: { readonly onChosen: () => void }) {
+  const { t, i18n } = useTranslation();
+  return LANGUAGES.filter((language) => language !== i18n.language).map((language) => (
+    <MenuItem
+      {...item}
+      key={language}
+      lang={language}
+      onClick={() => {
+        onChosen();
+        void changeLanguage(language);
+      }}
+    >
+      <TranslateRounded aria-hidden />
+      {t(`languages.${language}`)}
+    </MenuItem>
+  ));
+}

@@ -1,0 +1,104 @@
+import CloseRounded from '@mui/icons-material/CloseRounded';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { useTenant, useTranslation } from '@telecare/shell-sdk';
+import { color, float, fontSize, fontWeight, radius, space } from '@telecare/ui';
+import { useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
+import type { HeaderLink } from '../navigation/header-links.js';
+import { usePathInTenant } from '../tenancy/use-tenant-path.js';
+import { Logo } from './logo.js';
+
+interface MobileSheetProps {
+  readonly open: boolean;
+  readonly links: readonly HeaderLink[];
+  readonly onClose: () => void;
+}
+
+const Sheet = styled('dialog')({
+  width: 'min(320px, 88vw)',
+  height: '100dvh',
+  maxHeight: 'none',
+  margin: 0,
+  padding: 0,
+  border: 0,
+  background: color.surface,
+  color: color.text,
+  boxShadow: float,
+  transition: 'translate 160ms ease-out',
+  '@starting-style': { translate: '-24px 0' },
+  '&::backdrop': { background: 'rgb(15 23 42 / 0.5)' },
+});
+
+const Top = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[2],
+  padding: space[4],
+  borderBottom: `1px solid ${color.hairline}`,
+});
+
+const Items = styled('nav')({ display: 'grid', gap: 2, padding: space[3] });
+
+const Item = styled(NavLink)({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 48,
+  paddingInline: space[3],
+  borderRadius: radius.control,
+  color: color.text,
+  fontSize: fontSize[16],
+  fontWeight: fontWeight.medium,
+  textDecoration: 'none',
+  '&:hover': { background: color.sunken },
+  '&[aria-current="page"]': { background: color.primarySoft, color: color.primary },
+});
+
+/** The header's links on narrow screens. The browser's own modal keeps the focus in and gives it back. */
+export function MobileSheet({ open, links, onClose }: MobileSheetProps) {
+  const { t } = useTranslation();
+  const { practice } = useTenant();
+  const inTenant = usePathInTenant();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useShownWhile(open, dialog);
+  useCloseOnNavigation(onClose);
+  return (
+    <Sheet ref={dialog} aria-label={t('header.navigation')} onClose={onClose} onClick={closeOnBackdrop}>
+      <Top>
+        <Logo name={practice.name} logoUrl={practice.logoUrl} size="sm" />
+        <IconButton aria-label={t('header.close')} onClick={onClose}>
+          <CloseRounded />
+        </IconButton>
+      </Top>
+      <Items aria-label={t('header.navigation')}>
+        {links.map(({ path, labelKey }) => (
+          <Item key={path} to={inTenant(path)} onClick={onClose}>
+            {t(labelKey)}
+          </Item>
+        ))}
+      </Items>
+    </Sheet>
+  );
+}
+
+function useShownWhile(open: boolean, dialog: React.RefObject<HTMLDialogElement | null>): void {
+  useEffect(() => {
+    if (open) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [open, dialog]);
+}
+
+function useCloseOnNavigation(onClose: () => void): void {
+  const { key } = useLocation();
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useEffect(() => close.current(), [key]);
+}
+
+/** The backdrop is part of the dialog element itself; its content has elements of its own. */
+function closeOnBackdrop({ target, currentTarget }: React.MouseEvent<HTMLDialogElement>): void {
+  if (target === currentTarget) currentTarget.close();
+}

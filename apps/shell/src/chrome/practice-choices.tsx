@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import Divider from '@mui/material/Divider';
+import MenuItem from '@mui/material/MenuItem';
+import { useSession, useTenant, useTranslation } from '@telecare/shell-sdk';
+import { Link } from 'react-router-dom';
+import { isSuperAdmin } from '../navigation/roles-held.js';
+import { firstPracticesQuery } from '../tenancy/practices.api.js';
+import { switchChoices, SWITCHER_LIMIT } from '../tenancy/switch-choices.js';
+import { switchPractice } from '../tenancy/switch-practice.js';
+import { usePathInTenant } from '../tenancy/use-tenant-path.js';
+import { PracticeItem } from './practice-item.js';
+
+/** The current one, the one that would make the list too long, and the eight that are shown. */
+const ASKED_FOR = SWITCHER_LIMIT + 2;
+
+/** The items of the practice switcher's menu. */
+export function PracticeChoices({ onDone }: { readonly onDone: () => void }) {
+  const { t } = useTranslation();
+  const { roles } = useSession();
+  const { practice, isPlatform, isCustomDomain } = useTenant();
+  const isChosen = !isPlatform && !isCustomDomain;
+  const inTenant = usePathInTenant();
+  const practices = useQuery(firstPracticesQuery(ASKED_FOR));
+  const go = (subdomain: string | null) => {
+    onDone();
+    switchPractice(subdomain);
+  };
+  const choices = switchChoices(roles, practices.data ?? { items: [], next: null }, practice.id);
+  return (
+    <>
+      {isChosen && isSuperAdmin(roles) && <MenuItem onClick={() => go(null)}>{t('switcher.mainPlatform')}</MenuItem>}
+      {isChosen && <MenuItem onClick={() => go(null)}>{t('switcher.clear')}</MenuItem>}
+      {isChosen && <Divider />}
+      {choices.shown.map((choice) => (
+        <PracticeItem key={choice.id} practice={choice} onChoose={() => go(choice.subdomain)} />
+      ))}
+      {practices.isError && <MenuItem onClick={() => void practices.refetch()}>{t('switcher.failed')}</MenuItem>}
+      {practices.isPending && <MenuItem disabled>{t('loading')}</MenuItem>}
+      {practices.isSuccess && choices.shown.length === 0 && <MenuItem disabled>{t('switcher.none')}</MenuItem>}
+      {choices.more && (
+        <MenuItem component={Link} to={inTenant('/practices')} onClick={onDone}>
+          {t('switcher.viewAll')}
+        </MenuItem>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useTranslation } from '@telecare/shell-sdk';
+import { media } from '@telecare/ui';
+import { Link } from 'react-router-dom';
+import { usePathInTenant } from '../tenancy/use-tenant-path.js';
+import { tenantStore } from '../tenancy/tenant-store.js';
+import { useStore } from '../store.js';
+import { HeaderBar, HeaderEnd } from './header-bar.js';
+import { Logo } from './logo.js';
+
+const Ways = styled('nav')({
+  display: 'flex',
+  gap: 8,
+  '& a': { whiteSpace: 'nowrap' },
+  [media.phone]: { '& a': { paddingInline: 12 } },
+});
+
+/** For people who are not signed in: whose page this is, and the two ways in. */
+export function PublicHeader() {
+  const { t } = useTranslation();
+  const { practice } = useStore(tenantStore);
+  const inTenant = usePathInTenant();
+  return (
+    <HeaderBar>
+      <Logo name={practice.name} logoUrl={practice.logoUrl} to={inTenant('/')} />
+      <HeaderEnd>
+        <Ways aria-label={t('header.signIn')}>
+          <Button component={Link} to={inTenant('/auth/staff')} variant="text">
+            {t('header.staffLogin')}
+          </Button>
+          <Button component={Link} to={inTenant('/auth/patient')} variant="contained">
+            {t('header.patientPortal')}
+          </Button>
+        </Ways>
+      </HeaderEnd>
+    </HeaderBar>
+  );
+}

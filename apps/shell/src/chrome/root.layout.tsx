@@ -1,0 +1,37 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from '@telecare/shell-sdk';
+import { color, radius, space } from '@telecare/ui';
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
+import { useFocusOnNavigation } from './focus-heading.js';
+import { usePageTitle } from './page-title.js';
+import { ProgressBar } from './progress-bar.js';
+import { VisuallyHidden } from './visually-hidden.js';
+
+const SkipLink = styled('a')({
+  position: 'fixed',
+  zIndex: 1500,
+  top: space[2],
+  left: space[2],
+  padding: `${space[3]} ${space[4]}`,
+  borderRadius: radius.control,
+  background: color.primary,
+  color: color.onPrimary,
+  '&:not(:focus)': { transform: 'translateY(-200%)' },
+});
+
+/** What every page has: a way past the header, its title said aloud, the focus at its heading, progress on the way. */
+export function RootLayout() {
+  const { t } = useTranslation();
+  const title = usePageTitle();
+  const underWay = useNavigation().state !== 'idle';
+  useFocusOnNavigation();
+  return (
+    <>
+      <SkipLink href="#content">{t('skipToContent')}</SkipLink>
+      {underWay && <ProgressBar />}
+      <VisuallyHidden aria-live="polite">{title}</VisuallyHidden>
+      <Outlet />
+      <ScrollRestoration />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import type { MeDto } from '@telecare/contracts';
+import { displayName } from '@telecare/kernel';
+import type { Session, ShellApi, Tenant } from '@telecare/shell-sdk';
+import { apiFetch } from '../api/api.js';
+import { reportRemoteError } from '../federation/faults.js';
+import { roleAt } from '../navigation/roles-held.js';
+import { useStore } from '../store.js';
+import { tenantStore } from '../tenancy/tenant-store.js';
+import { pathInTenant } from '../tenancy/use-tenant-path.js';
+import { showToast } from '../toasts/toast-queue.js';
+
+/** What the shell gives to its own pages and to every portal. */
+export function useShellApi(me: MeDto): ShellApi {
+  const tenant = useStore(tenantStore);
+  return useMemo(
+    () => ({
+      session: sessionOf(me, tenant),
+      tenant,
+      fetch: apiFetch,
+      pathInPractice: (path) => pathInTenant(path, tenant),
+      toast: showToast,
+      reportFault: (fault) => void reportRemoteError(fault),
+    }),
+    [me, tenant],
+  );
+}
+
+function sessionOf(me: MeDto, tenant: Tenant): Session {
+  const { userId, email, firstName, lastName, roles } = me;
+  return {
+    user: { userId, email, firstName, lastName, displayName: displayName(me, email) },
+    roles,
+    role: roleAt(roles, tenant),
+  };
+}

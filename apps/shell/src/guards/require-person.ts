@@ -1,0 +1,22 @@
+import type { MeDto } from '@telecare/contracts';
+import { PRACTICE_PARAM, practiceOf } from '@telecare/shell-sdk';
+import { redirect } from 'react-router-dom';
+import { currentPerson } from '../session/current-person.js';
+import { sessionStatus } from '../session/session.js';
+
+/** The signed-in person, or a way to sign in that comes back to this address. */
+export async function requirePerson(request: Request): Promise<MeDto> {
+  const person = await currentPerson();
+  if (person) return person;
+  const { pathname, search } = new URL(request.url);
+  throw redirect(signInPath(pathname + search, search));
+}
+
+/** The sign-in page of the same practice; says so when a session ended by itself. */
+export function signInPath(returnTo: string, search: string): string {
+  const query = new URLSearchParams({ returnTo });
+  const practice = practiceOf(search);
+  if (practice) query.set(PRACTICE_PARAM, practice);
+  if (sessionStatus.get() === 'expired') query.set('reason', 'expired');
+  return `/auth?${query}`;
+}

@@ -1,0 +1,54 @@
+import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded';
+import { styled } from '@mui/material/styles';
+import { useTranslation } from '@telecare/shell-sdk';
+import { color, fontSize, fontWeight, motion, Page, PageHeader, radius, space } from '@telecare/ui';
+import { Link, useLocation } from 'react-router-dom';
+import { useStore } from '../../store.js';
+import { tenantStore } from '../../tenancy/tenant-store.js';
+import { Notice } from './notice.js';
+
+const Door = styled(Link)({
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  alignItems: 'center',
+  columnGap: space[4],
+  padding: space[4],
+  background: color.surface,
+  border: `1px solid ${color.hairline}`,
+  borderRadius: radius.card,
+  color: color.text,
+  textDecoration: 'none',
+  transition: `border-color ${motion}, background-color ${motion}`,
+  '&:hover': { borderColor: color.primary, background: color.primarySoft },
+  '& strong': { fontSize: fontSize[18], fontWeight: fontWeight.strong },
+  '& span': { gridColumn: 1, color: color.mutedText, fontSize: fontSize[14], lineHeight: 1.5 },
+  '& svg': { gridRow: '1 / 3', gridColumn: 2, color: color.primary },
+});
+
+const Doors = styled('div')({ display: 'grid', gap: space[3] });
+
+const PORTALS = ['patient', 'staff'] as const;
+
+/** Both ways in, and how new patients get one. */
+export function AuthPage() {
+  const { t } = useTranslation();
+  const { search } = useLocation();
+  const { practice, isPlatform } = useStore(tenantStore);
+  const expired = new URLSearchParams(search).get('reason') === 'expired';
+  return (
+    <Page width="form">
+      <PageHeader title={t('auth.title')} context={isPlatform ? t('auth.context') : practice.name} />
+      {expired && <Notice title={t('auth.expired.title')} text={t('auth.expired.text')} urgent />}
+      <Doors>
+        {PORTALS.map((portal) => (
+          <Door key={portal} to={`/auth/${portal}${search}`}>
+            <strong>{t(`auth.portals.${portal}.title`)}</strong>
+            <span>{t(`auth.portals.${portal}.text`)}</span>
+            <ArrowForwardRounded aria-hidden />
+          </Door>
+        ))}
+      </Doors>
+      <Notice title={t('auth.registration.title')} text={t('auth.registration.text')} />
+    </Page>
+  );
+}

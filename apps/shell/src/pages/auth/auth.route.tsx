@@ -1,0 +1,25 @@
+import type { PageRoute } from '../../page-route.js';
+import { redirect } from 'react-router-dom';
+import { restoreSession } from '../../session/session.js';
+import { safeReturnTo } from '../../session/return-to.js';
+import { AuthPage } from './auth.page.js';
+
+/** Whoever is signed in already continues where they wanted to go. */
+export async function signedInGoOn(request: Request): Promise<void> {
+  const signedIn = await restoreSession().catch(() => false);
+  if (signedIn) throw redirect(safeReturnTo(new URL(request.url).searchParams.get('returnTo') ?? startOf(request)));
+}
+
+const startOf = (request: Request): string => {
+  const practice = new URL(request.url).searchParams.get('practice');
+  return practice ? `/?practice=${encodeURIComponent(practice)}` : '/';
+};
+
+export const authRoute: PageRoute = {
+  loader: async ({ request }) => {
+    await signedInGoOn(request);
+    return null;
+  },
+  handle: { titleKey: 'auth.title' },
+  Component: AuthPage,
+};

@@ -1,0 +1,36 @@
+import InfoOutlined from '@mui/icons-material/InfoOutlined';
+import { styled } from '@mui/material/styles';
+import { color, fontSize, fontWeight, radius, space, tone } from '@telecare/ui';
+
+interface NoticeProps {
+  readonly title: string;
+  readonly text: string;
+  /** Read aloud at once. */
+  readonly urgent?: boolean;
+}
+
+const Box = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  columnGap: space[3],
+  padding: space[4],
+  background: color.sunken,
+  borderRadius: radius.card,
+  fontSize: fontSize[14],
+  lineHeight: 1.5,
+  '& svg': { gridRow: '1 / 3', marginTop: 1 },
+  '& strong': { fontWeight: fontWeight.strong },
+  '& p': { margin: 0, gridColumn: 2 },
+  '&[role="alert"]': { background: tone('amber').tint, color: tone('amber').text },
+});
+
+/** Something to know before going on. */
+export function Notice({ title, text, urgent = false }: NoticeProps) {
+  return (
+    <Box {...(urgent && { role: 'alert' })}>
+      <InfoOutlined aria-hidden />
+      <strong>{title}</strong>
+      <p>{text}</p>
+    </Box>
+  );
+}

@@ -1,0 +1,35 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from '@telecare/shell-sdk';
+import { fontSize, fontWeight, radius, space, tone } from '@telecare/ui';
+import { problemReference, problemText } from './problem-text.js';
+
+interface FormFailureProps {
+  readonly title: string;
+  /** What the server or the network said; nothing is shown without it. */
+  readonly error: unknown;
+}
+
+const Box = styled('div')({
+  padding: space[3],
+  borderRadius: radius.control,
+  background: tone('red').tint,
+  color: tone('red').text,
+  fontSize: fontSize[14],
+  lineHeight: 1.5,
+  '& strong': { display: 'block', fontWeight: fontWeight.strong },
+  '& small': { display: 'block', marginTop: space[1], fontSize: fontSize[12], userSelect: 'all' },
+});
+
+/** Why sending a form failed; everything typed is still there. */
+export function FormFailure({ title, error }: FormFailureProps) {
+  const { t } = useTranslation();
+  if (!error) return null;
+  const reference = problemReference(t, error);
+  return (
+    <Box role="alert">
+      <strong>{title}</strong>
+      {problemText(t, error)}
+      {reference && <small>{reference}</small>}
+    </Box>
+  );
+}

@@ -1,0 +1,67 @@
+import CalendarMonthRounded from '@mui/icons-material/CalendarMonthRounded';
+import ChatBubbleOutlineRounded from '@mui/icons-material/ChatBubbleOutlineRounded';
+import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
+import VideocamOutlined from '@mui/icons-material/VideocamOutlined';
+import Button from '@mui/material/Button';
+import { useTranslation } from '@telecare/shell-sdk';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useStore } from '../../store.js';
+import { tenantStore } from '../../tenancy/tenant-store.js';
+import { useEntrance } from './entrance.js';
+import { Features } from './features.js';
+import { Actions, Band, Closing, Hero, Lead, Title } from './landing.style.js';
+import { ProductPicture } from './product-picture.js';
+import { Proofs } from './proofs.js';
+
+const LearnMore = lazy(() => import('./learn-more.dialog.js').then((module) => ({ default: module.LearnMoreDialog })));
+
+const FEATURES = [
+  { key: 'scheduling', icon: <CalendarMonthRounded aria-hidden /> },
+  { key: 'profile', icon: <ManageAccountsOutlined aria-hidden /> },
+  { key: 'chats', icon: <ChatBubbleOutlineRounded aria-hidden /> },
+  { key: 'video', icon: <VideocamOutlined aria-hidden /> },
+] as const;
+
+/** What TeleCare is, for whom, and the two ways in. */
+export function LandingPage() {
+  const { t } = useTranslation();
+  const { isPlatform, practice } = useStore(tenantStore);
+  const { signedIn, to } = useEntrance();
+  const [learnMore, setLearnMore] = useState(false);
+  return (
+    <>
+      <Hero>
+        <div>
+          <Title>{isPlatform ? t('landing.title') : t('landing.titleOfPractice', { practice: practice.name })}</Title>
+          <Lead>{t('landing.lead')}</Lead>
+          <Actions>
+            <Button component={Link} to={to} variant="contained" size="large">
+              {t('landing.start')}
+            </Button>
+            <Button variant="outlined" size="large" onClick={() => setLearnMore(true)}>
+              {t('landing.learnMore')}
+            </Button>
+          </Actions>
+        </div>
+        <ProductPicture />
+      </Hero>
+      <Band>
+        <Features features={FEATURES} />
+      </Band>
+      <Proofs />
+      <Closing>
+        <h2>{t('landing.closing.title')}</h2>
+        <p>{t('landing.closing.text')}</p>
+        <Button component={Link} to={to} variant="contained" size="large">
+          {signedIn ? t('landing.toDashboard') : t('landing.getStarted')}
+        </Button>
+      </Closing>
+      {learnMore && (
+        <Suspense>
+          <LearnMore onClose={() => setLearnMore(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import Button from '@mui/material/Button';
+import { useTranslation } from '@telecare/shell-sdk';
+import { EmptyState, ErrorPanel, ListSkeleton, Loading, Page, PageHeader, SearchField } from '@telecare/ui';
+import { useState } from 'react';
+import { practiceListQuery } from '../../tenancy/practices.api.js';
+import { problemReference, problemText } from '../problem-text.js';
+import { PracticeGrid } from './practice-grid.js';
+import { useSettled } from './use-settled.js';
+
+const TYPING_PAUSE_MS = 250;
+
+/** All active practices, found by name or address. */
+export function PracticesPage() {
+  const { t } = useTranslation();
+  const [search, setSearch] = useState('');
+  return (
+    <Page>
+      <PageHeader title={t('practices.title')} context={t('practices.context')} />
+      <SearchField label={t('practices.search')} value={search} onChange={setSearch} />
+      <PracticeResults search={useSettled(search.trim(), TYPING_PAUSE_MS)} />
+    </Page>
+  );
+}
+
+function PracticeResults({ search }: { readonly search: string }) {
+  const { t } = useTranslation();
+  const practices = useInfiniteQuery(practiceListQuery(search));
+  if (practices.isPending) return <LoadingPractices />;
+  if (practices.isError) {
+    return (
+      <ErrorPanel
+        title={t('practices.failed')}
+        description={problemText(t, practices.error)}
+        retryLabel={t('tryAgain')}
+        onRetry={() => void practices.refetch()}
+        retrying={practices.isFetching}
+        reference={problemReference(t, practices.error)}
+      />
+    );
+  }
+  const found = practices.data.pages.flatMap(({ items }) => items);
+  if (found.length === 0) return <EmptyState title={t(search ? 'practices.noMatch' : 'switcher.none')} />;
+  return (
+    <>
+      <PracticeGrid practices={found} />
+      {practices.hasNextPage && (
+        <Button variant="outlined" disabled={practices.isFetchingNextPage} onClick={() => void practices.fetchNextPage()}>
+          {t('practices.more')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function LoadingPractices() {
+  const { t } = useTranslation();
+  return (
+    <Loading label={t('loading')}>
+      <ListSkeleton rows={6} />
+    </Loading>
+  );
+}

@@ -1,0 +1,14 @@
+import type { TFunction } from 'i18next';
+import { ApiProblem } from '../api/api-problem.js';
+
+/** What a failure means to the person, in words. */
+export function problemText(t: TFunction, error: unknown): string {
+  if (!(error instanceof ApiProblem)) return t('problems.unknown');
+  return t([`problems.${error.code}`, 'problems.unknown']);
+}
+
+/** Small print for support. */
+export function problemReference(t: TFunction, error: unknown): string | undefined {
+  const id = error instanceof ApiProblem ? error.correlationId : undefined;
+  return id && t('problems.reference', { id });
+}

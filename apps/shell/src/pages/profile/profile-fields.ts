@@ -1,0 +1,28 @@
+import type { ProfileDto, UpdateProfile } from '@telecare/contracts';
+
+/** The form's own shape: an empty text where the profile has nothing. */
+export interface ProfileFields {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string;
+  readonly dateOfBirth: string;
+  readonly gender: UpdateProfileGender | '';
+}
+
+type UpdateProfileGender = NonNullable<UpdateProfile['gender']>;
+
+export const toFields = (profile: ProfileDto): ProfileFields => ({
+  firstName: profile.firstName ?? '',
+  lastName: profile.lastName ?? '',
+  phone: profile.phone ?? '',
+  dateOfBirth: profile.dateOfBirth ?? '',
+  gender: profile.gender ?? '',
+});
+
+export const toUpdate = (fields: ProfileFields): UpdateProfile => ({
+  firstName: fields.firstName.trim() || null,
+  lastName: fields.lastName.trim() || null,
+  phone: fields.phone.trim() || null,
+  dateOfBirth: fields.dateOfBirth || null,
+  gender: fields.gender || null,
+});

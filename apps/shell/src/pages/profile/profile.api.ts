@@ -1,0 +1,19 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { ProfileDto, UpdateProfile } from '@telecare/contracts';
+import { getJson, sendJson } from '../../api/api.js';
+import { queryClient } from '../../query-client.js';
+import { meQuery } from '../../session/me.js';
+
+export const profileQuery = queryOptions({
+  queryKey: ['shell', 'profile'],
+  queryFn: ({ signal }) => getJson<ProfileDto>('/profile', signal),
+});
+
+/** Saves the profile; the header's name follows. */
+export const saveProfileMutation = mutationOptions({
+  mutationFn: (changes: UpdateProfile) => sendJson<ProfileDto>('PATCH', '/profile', changes),
+  onSuccess: (saved) => {
+    queryClient.setQueryData(profileQuery.queryKey, saved);
+    return queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
+  },
+});

@@ -1,0 +1,55 @@
+import { useMutation } from '@tanstack/react-query';
+import { useToast, useTranslation } from '@telecare/shell-sdk';
+import { FormActions, FormFields, PasswordField, SubmitButton } from '@telecare/ui';
+import { useForm, useWatch } from 'react-hook-form';
+import { FormFailure } from '../form-failure.js';
+import { changePasswordMutation } from './password.api.js';
+import { canChangePassword, differ, isTooShort, type PasswordFields } from './password.rules.js';
+
+const EMPTY: PasswordFields = { current: '', next: '', confirm: '' };
+
+/** The current password proves who is asking; the server checks it. */
+export function ChangePasswordForm() {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const change = useMutation(changePasswordMutation);
+  const { register, handleSubmit, reset, control } = useForm<PasswordFields>({ defaultValues: EMPTY });
+  const typed = { ...EMPTY, ...useWatch({ control }) };
+  const texts = { showLabel: t('fields.showTyped'), hideLabel: t('fields.hideTyped') };
+
+  const submit = (fields: PasswordFields) =>
+    change.mutate(fields, {
+      onSuccess: () => {
+        reset(EMPTY);
+        toast({ title: t('settings.password.done.title'), description: t('settings.password.done.text') });
+      },
+    });
+
+  return (
+    <form noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
+      <FormFields>
+        <PasswordField {...texts} label={t('fields.currentPassword')} autoComplete="current-password" {...register('current')} />
+        <PasswordField
+          {...texts}
+          label={t('fields.newPassword')}
+          autoComplete="new-password"
+          error={isTooShort(typed) ? t('settings.password.tooShort') : undefined}
+          {...register('next')}
+        />
+        <PasswordField
+          {...texts}
+          label={t('fields.confirmPassword')}
+          autoComplete="new-password"
+          error={differ(typed) ? t('settings.password.differ') : undefined}
+          {...register('confirm')}
+        />
+        <FormFailure title={t('settings.password.failed')} error={change.error} />
+      </FormFields>
+      <FormActions>
+        <SubmitButton pending={change.isPending} disabled={!canChangePassword(typed)}>
+          {t('settings.password.submit')}
+        </SubmitButton>
+      </FormActions>
+    </form>
+  );
+}

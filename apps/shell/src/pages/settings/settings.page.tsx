@@ -1,0 +1,23 @@
+import { useTranslation } from '@telecare/shell-sdk';
+import { DataCard, Page, PageHeader, Section } from '@telecare/ui';
+import { ChangePasswordForm } from './change-password.form.js';
+import { LanguageField } from './language-field.js';
+
+export function SettingsPage() {
+  const { t } = useTranslation();
+  return (
+    <Page width="form" comfortable>
+      <PageHeader title={t('settings.title')} />
+      <Section title={t('settings.password.title')}>
+        <DataCard>
+          <ChangePasswordForm />
+        </DataCard>
+      </Section>
+      <Section title={t('settings.language.title')}>
+        <DataCard>
+          <LanguageField />
+        </DataCard>
+      </Section>
+    </Page>
+  );
+}

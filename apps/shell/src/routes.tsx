@@ -1,0 +1,52 @@
+import { createBrowserRouter, redirect, type RouteObject } from 'react-router-dom';
+import { PublicLayout } from './chrome/public.layout.js';
+import { RootLayout } from './chrome/root.layout.js';
+import { Starting } from './chrome/starting.js';
+import { arrive } from './navigation/arrival.js';
+import { followSession } from './navigation/follow-session.js';
+import type { PageRoute } from './page-route.js';
+import { PageFailed } from './pages/failures/page-failed.js';
+
+export type ShellRouter = ReturnType<typeof createBrowserRouter>;
+
+/** Loads before it shows: a page never starts with an empty frame. */
+const page = (load: () => Promise<PageRoute>) => load;
+
+const publicPages: RouteObject[] = [
+  { index: true, lazy: page(async () => (await import('./pages/landing/landing.route.js')).landingRoute) },
+  { path: 'auth', lazy: page(async () => (await import('./pages/auth/auth.route.js')).authRoute) },
+  { path: 'auth/reset-password', lazy: page(async () => (await import('./pages/auth/reset.route.js')).resetRoute) },
+  { path: 'auth/patient', lazy: page(async () => (await import('./pages/auth/portal.route.js')).patientRoute) },
+  { path: 'auth/staff', lazy: page(async () => (await import('./pages/auth/portal.route.js')).staffRoute) },
+  { path: 'patient-auth', loader: ({ request }) => redirect(`/auth/patient${new URL(request.url).search}`) },
+  { path: 'staff-auth', loader: ({ request }) => redirect(`/auth/staff${new URL(request.url).search}`) },
+];
+
+const workspacePages: RouteObject[] = [
+  { path: 'practices', lazy: page(async () => (await import('./pages/practices/practices.route.js')).practicesRoute) },
+  { path: 'profile', lazy: page(async () => (await import('./pages/profile/profile.route.js')).profileRoute) },
+  { path: 'settings', lazy: page(async () => (await import('./pages/settings/settings.route.js')).settingsRoute) },
+  { path: '*', lazy: page(async () => (await import('./pages/portal/portal-page.route.js')).portalPageRoute) },
+];
+
+/** Everything the shell shows; addresses it does not know belong to the portals of the registry. */
+export function createShellRouter(): ShellRouter {
+  const isRunning = () => router.state.initialized;
+  const router: ShellRouter = createBrowserRouter([
+    {
+      element: <RootLayout />,
+      middleware: [arrive(isRunning)],
+      HydrateFallback: Starting,
+      ErrorBoundary: PageFailed,
+      children: [
+        { element: <PublicLayout />, children: [{ ErrorBoundary: PageFailed, children: publicPages }] },
+        {
+          lazy: page(async () => (await import('./chrome/workspace.route.js')).workspaceRoute),
+          children: [{ ErrorBoundary: PageFailed, children: workspacePages }],
+        },
+      ],
+    },
+  ]);
+  followSession(router);
+  return router;
+}

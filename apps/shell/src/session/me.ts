@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { MeDto } from '@telecare/contracts';
+import { getJson } from '../api/api.js';
+import { queryClient } from '../query-client.js';
+
+const ROLES_FRESH_MS = 5 * 60_000;
+const ROLES_KEPT_MS = 10 * 60_000;
+
+/** The signed-in person with all roles. */
+export const meQuery = queryOptions({
+  queryKey: ['shell', 'me'],
+  queryFn: ({ signal }) => getJson<MeDto>('/me', signal),
+  staleTime: ROLES_FRESH_MS,
+  gcTime: ROLES_KEPT_MS,
+});
+
+export const loadMe = (): Promise<MeDto> => queryClient.fetchQuery(meQuery);

@@ -1,0 +1,56 @@
+import { text } from '../i18n/i18n.js';
+import { showToast } from '../toasts/toast-queue.js';
+import { classifyCallbackFailure } from './callback-failure.js';
+import { isPortal, type Portal } from './portal.js';
+import { completeSignIn, restoreSession, startSignIn } from './session.js';
+
+const CALLBACK = /^\/auth\/callback\/(\w+)$/;
+const RESTARTED_KEY = 'telecare.sign-in-restarted';
+
+export const isSignInCallback = (pathname: string): boolean => CALLBACK.test(pathname);
+
+/**
+ * Takes the identity server's answer out of the address before the router sees it, so that it is handled exactly
+ * once and never stays in the history.
+ */
+export async function finishSignIn(): Promise<void> {
+  const portal = CALLBACK.exec(window.location.pathname)?.[1];
+  if (!isPortal(portal)) return continueAt('/auth');
+  try {
+    const returnTo = await completeSignIn(portal);
+    sessionStorage.removeItem(RESTARTED_KEY);
+    showToast({ title: text('session.welcome.title'), description: text('session.welcome.text') });
+    continueAt(returnTo);
+  } catch (error) {
+    await recover(portal, error);
+  }
+}
+
+async function recover(portal: Portal, error: unknown): Promise<void> {
+  switch (classifyCallbackFailure(error)) {
+    case 'cancelled':
+      return continueAt('/auth');
+    case 'stale':
+      if (await restoreSession().catch(() => false)) return continueAt('/');
+      return restartOnce(portal);
+    case 'failed':
+      return refuse();
+  }
+}
+
+/** An old answer, or a sign-in page that was open too long: begin again, but never in a circle. */
+async function restartOnce(portal: Portal): Promise<void> {
+  if (sessionStorage.getItem(RESTARTED_KEY)) return refuse();
+  sessionStorage.setItem(RESTARTED_KEY, portal);
+  await startSignIn(portal, '/').catch(refuse);
+}
+
+function refuse(): void {
+  sessionStorage.removeItem(RESTARTED_KEY);
+  showToast({ title: text('session.failed.title'), description: text('session.failed.text'), tone: 'destructive' });
+  continueAt('/auth');
+}
+
+function continueAt(path: string): void {
+  window.history.replaceState(null, '', path);
+}

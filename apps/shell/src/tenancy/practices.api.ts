@@ -1,0 +1,26 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { PracticePage } from '@telecare/contracts';
+import { getJson } from '../api/api.js';
+
+const PAGE_SIZE = 24;
+
+/** Active practices by name, a page at a time; `q` is part of a name or subdomain. */
+export const practiceListQuery = (q: string) =>
+  infiniteQueryOptions({
+    queryKey: ['shell', 'practices', q],
+    queryFn: ({ pageParam, signal }) => getJson<PracticePage>(`/practices?${listQuery(PAGE_SIZE, q, pageParam)}`, signal),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next ?? undefined,
+  });
+
+/** The first practices, for the switcher. */
+export const firstPracticesQuery = (limit: number) =>
+  queryOptions({
+    queryKey: ['shell', 'practices', 'first', limit],
+    queryFn: ({ signal }) => getJson<PracticePage>(`/practices?${listQuery(limit)}`, signal),
+    staleTime: 60_000,
+  });
+
+function listQuery(limit: number, q = '', after = ''): URLSearchParams {
+  return new URLSearchParams({ limit: String(limit), ...(q && { q }), ...(after && { after }) });
+}
