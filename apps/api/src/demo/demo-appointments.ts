@@ -1,0 +1,71 @@
+import type { AppointmentMode, AppointmentStatus } from '@telecare/contracts';
+import { Temporal } from 'temporal-polyfill';
+
+/** A visit by the numbers of its people, so that it can be planned without them. */
+export interface PlannedVisit {
+  readonly patient: number;
+  readonly practitioner: number;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly type: string;
+  readonly mode: AppointmentMode;
+  readonly status: AppointmentStatus;
+  readonly notes: string | null;
+}
+
+interface Clinic {
+  readonly timeZone: string;
+  readonly patients: number;
+  readonly practitioners: number;
+}
+
+const DAYS_BACK = 28;
+const DAYS_AHEAD = 21;
+/** Seeds from here on give no cancelled and no missed visit, so that today's list is worth looking at. */
+const TODAY = 1;
+const TIMES = ['09:00', '10:30', '11:15', '13:30', '15:00', '16:15'];
+
+const VISITS: { type: string; mode: AppointmentMode; minutes: number; notes: string | null }[] = [
+  { type: 'Annual physical', mode: 'in_person', minutes: 45, notes: 'Fasting blood work beforehand' },
+  { type: 'Follow-up', mode: 'video', minutes: 30, notes: null },
+  { type: 'Consultation', mode: 'in_person', minutes: 30, notes: 'First visit; insurance card to be copied' },
+  { type: 'Medication review', mode: 'phone', minutes: 15, notes: 'Repeat prescription due' },
+  { type: 'Lab results', mode: 'video', minutes: 20, notes: null },
+];
+
+/** Visits around now: a patient has at most one a day and nobody is in two places. Weekends are free, except today. */
+export function planVisits(clinic: Clinic, now: Temporal.Instant): PlannedVisit[] {
+  const today = now.toZonedDateTimeISO(clinic.timeZone).toPlainDate();
+  const days = Array.from({ length: DAYS_BACK + DAYS_AHEAD + 1 }, (_, index) => index - DAYS_BACK);
+  return days
+    .filter((offset) => offset === 0 || today.add({ days: offset }).dayOfWeek <= 5)
+    .flatMap((offset) => planDay(clinic, today.add({ days: offset }), offset, now));
+}
+
+function planDay(clinic: Clinic, day: Temporal.PlainDate, offset: number, now: Temporal.Instant): PlannedVisit[] {
+  const count = Math.min(offset === 0 ? TIMES.length : 2 + (day.day % 2), clinic.patients);
+  return spread(count).map((time, index) => {
+    const visit = VISITS[(day.day + index) % VISITS.length]!;
+    const startsAt = day.toZonedDateTime({ timeZone: clinic.timeZone, plainTime: time }).toInstant();
+    const endsAt = startsAt.add({ minutes: visit.minutes });
+    return {
+      patient: (day.day * 2 + index) % clinic.patients,
+      practitioner: index % clinic.practitioners,
+      startsAt: new Date(startsAt.epochMilliseconds),
+      endsAt: new Date(endsAt.epochMilliseconds),
+      type: visit.type,
+      mode: visit.mode,
+      status: statusAt(now, startsAt, endsAt, offset === 0 ? TODAY + index : day.day + index),
+      notes: visit.notes,
+    };
+  });
+}
+
+const spread = (count: number): string[] =>
+  Array.from({ length: count }, (_, index) => TIMES[Math.floor((index * TIMES.length) / count)]!);
+
+function statusAt(now: Temporal.Instant, start: Temporal.Instant, end: Temporal.Instant, seed: number): AppointmentStatus {
+  if (Temporal.Instant.compare(end, now) <= 0) return seed % 7 === 0 ? 'no_show' : seed % 6 === 0 ? 'cancelled' : 'completed';
+  if (Temporal.Instant.compare(start, now) <= 0) return 'checked_in';
+  return seed % 4 === 0 ? 'pending' : seed % 11 === 0 ? 'cancelled' : 'confirmed';
+}

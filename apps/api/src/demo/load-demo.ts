@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { PLATFORM_PRACTICE_ID } from '@telecare/contracts';
+import { Temporal } from 'temporal-polyfill';
+import type { DataSource, EntityManager } from 'typeorm';
+import { Appointment } from '../modules/appointments/appointment.entity.js';
+import { PatientPracticeRelationship } from '../modules/people/patient-practice-relationship.entity.js';
+import { Profile } from '../modules/people/profile.entity.js';
+import { UserRole } from '../modules/people/user-role.entity.js';
+import { Practice } from '../modules/practices/practice.entity.js';
+import { planVisits } from './demo-appointments.js';
+import { type DemoMember, type DemoPerson, type DemoPractice, demoPractices, superAdmin } from './demo-practices.js';
+
+type Accounts = ReadonlyMap<string, string>;
+
+/** Everybody who needs an account, once each. */
+export const demoPeople = (): DemoPerson[] => [
+  ...new Set([superAdmin, ...demoPractices.flatMap(({ members }) => members.map(({ person }) => person))]),
+];
+
+/** Writes what is not there yet; a practice that exists is left as it is. Returns the names of those written. */
+export function loadDemo(owner: DataSource, accounts: Accounts): Promise<string[]> {
+  return owner.transaction(async (manager) => {
+    await loadSuperAdmin(manager, accounts);
+    const written: string[] = [];
+    for (const practice of demoPractices) {
+      const known = await manager.existsBy(Practice, { subdomain: practice.subdomain });
+      if (known) continue;
+      await loadPractice(manager, practice, accounts);
+      written.push(practice.name);
+    }
+    return written;
+  });
+}
+
+async function loadSuperAdmin(manager: EntityManager, accounts: Accounts): Promise<void> {
+  const userId = accountOf(superAdmin, accounts);
+  if (await manager.existsBy(UserRole, { userId, role: 'super_admin' })) return;
+  const home = { practiceId: PLATFORM_PRACTICE_ID, userId };
+  await manager.insert(Profile, { ...home, id: randomUUID(), ...superAdmin });
+  await manager.insert(UserRole, { ...home, id: randomUUID(), role: 'super_admin', isPrimary: false });
+}
+
+async function loadPractice(manager: EntityManager, demo: DemoPractice, accounts: Accounts): Promise<void> {
+  const { members, ...facts } = demo;
+  const practiceId = randomUUID();
+  await manager.insert(Practice, { id: practiceId, ...facts });
+  const profiles = members.map(({ person }) => ({ practiceId, id: randomUUID(), userId: accountOf(person, accounts), ...person }));
+  await manager.insert(Profile, profiles);
+  await manager.insert(UserRole, members.map(({ person, role, isPrimary }) => ({
+    practiceId, id: randomUUID(), userId: accountOf(person, accounts), role, isPrimary,
+  })));
+  const holding = (role: DemoMember['role']) => profiles.filter((_, index) => members[index]?.role === role);
+  const patients = holding('patient');
+  await manager.insert(PatientPracticeRelationship, patients.map(({ id }) => ({ practiceId, profileId: id })));
+  await loadVisits(manager, practiceId, demo.timeZone, patients, holding('practitioner'));
+}
+
+interface Row {
+  readonly id: string;
+  readonly userId: string;
+}
+
+async function loadVisits(manager: EntityManager, practiceId: string, timeZone: string, patients: readonly Row[], practitioners: readonly Row[]) {
+  const clinic = { timeZone, patients: patients.length, practitioners: practitioners.length };
+  const visits = planVisits(clinic, Temporal.Now.instant()).map(({ patient, practitioner, ...visit }) => ({
+    ...visit,
+    practiceId,
+    id: randomUUID(),
+    timeZone,
+    patientProfileId: patients[patient]!.id,
+    practitionerProfileId: practitioners[practitioner]!.id,
+    practitionerUserId: practitioners[practitioner]!.userId,
+  }));
+  await manager.insert(Appointment, visits);
+}
+
+function accountOf({ email }: DemoPerson, accounts: Accounts): string {
+  const id = accounts.get(email);
+  if (!id) throw new Error(`${email} has no account`);
+  return id;
+}

@@ -1,0 +1,34 @@
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { createTransport } from 'nodemailer';
+import { Config } from '../config/config.module.js';
+
+export interface Mail {
+  /** Makes the Message-ID, so that a mail sent twice is the same mail. */
+  readonly key: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+}
+
+/** Sends by SMTP; a server that refuses or does not answer is an error for the queue to retry. */
+@Injectable()
+export class Mailer implements OnApplicationShutdown {
+  private readonly transport;
+  private readonly from: string;
+  private readonly domain: string;
+
+  constructor({ env }: Config) {
+    this.from = env.MAIL_FROM;
+    this.domain = new URL(env.PUBLIC_URL).hostname;
+    this.transport = createTransport({ url: env.SMTP_URL, connectionTimeout: 5_000, socketTimeout: 20_000 });
+  }
+
+  async send({ key, ...mail }: Mail): Promise<void> {
+    await this.transport.sendMail({ ...mail, from: this.from, messageId: `<${key}@${this.domain}>` });
+  }
+
+  onApplicationShutdown(): void {
+    this.transport.close();
+  }
+}

@@ -1,0 +1,71 @@
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { type Job, Worker } from 'bullmq';
+import { Config } from '../config/config.module.js';
+import { Deliveries } from './deliveries.js';
+import { ATTEMPTS, OUTBOX_QUEUE, OutboxHandler, type OutboxJob, type OutboxMessage } from './outbox-message.js';
+import { patient } from './redis-connection.js';
+
+const CONCURRENCY = 4;
+const FIRST_DELAY_MS = 2_000;
+const LONGEST_DELAY_MS = 10 * 60_000;
+
+/** Twice as long each time, with jitter so that a recovered server is not met by all at once. */
+const backoff = (attempt: number): number =>
+  Math.min(FIRST_DELAY_MS * 2 ** (attempt - 1), LONGEST_DELAY_MS) * (0.75 + Math.random() / 2);
+
+/** Takes jobs from the queue, finds the message and has it handled once. */
+@Injectable()
+export class OutboxConsumer implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly log = new Logger('outbox');
+  private readonly byTopic: ReadonlyMap<string, OutboxHandler>;
+  private worker: Worker<OutboxJob> | undefined;
+
+  constructor(
+    private readonly deliveries: Deliveries,
+    @Inject(OutboxHandler) handlers: OutboxHandler[],
+    private readonly config: Config,
+  ) {
+    this.byTopic = new Map(handlers.flatMap((handler) => handler.topics.map((topic) => [topic, handler] as const)));
+  }
+
+  onApplicationBootstrap(): void {
+    this.worker = new Worker(OUTBOX_QUEUE, (job: Job<OutboxJob>) => this.consume(job), {
+      connection: patient(this.config.env.REDIS_URL),
+      concurrency: CONCURRENCY,
+      removeOnComplete: { count: 0 },
+      removeOnFail: { count: 0 },
+      settings: { backoffStrategy: backoff },
+    });
+    this.worker.on('error', () => undefined);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.worker?.close();
+  }
+
+  private async consume({ data, attemptsMade }: Job<OutboxJob>): Promise<void> {
+    const message = await this.deliveries.claim(data.outboxId);
+    if (!message) return;
+    try {
+      await this.handlerOf(message).handle(message);
+      await this.deliveries.finish(message, 'done');
+    } catch (error) {
+      await this.failed(message, attemptsMade + 1, error);
+    }
+  }
+
+  /** The last failure ends the message: it stays in `deliveries` for people to look at. */
+  private async failed(message: OutboxMessage, attempt: number, error: unknown): Promise<void> {
+    const reason = error instanceof Error ? error.name : 'unknown';
+    this.log.warn(`${message.topic} ${message.id} failed (attempt ${attempt}: ${reason})`);
+    if (attempt < ATTEMPTS) throw error;
+    await this.deliveries.finish(message, 'failed', reason);
+    this.log.error(`${message.topic} ${message.id} was given up`);
+  }
+
+  private handlerOf({ topic }: OutboxMessage): OutboxHandler {
+    const handler = this.byTopic.get(topic);
+    if (!handler) throw new Error(`Nobody handles ${topic}`);
+    return handler;
+  }
+}

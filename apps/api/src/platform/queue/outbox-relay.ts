@@ -1,0 +1,81 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Queue } from 'bullmq';
+import { Config } from '../config/config.module.js';
+import { ATTEMPTS, OUTBOX_QUEUE, type OutboxJob } from './outbox-message.js';
+import { failingFast } from './redis-connection.js';
+import { WorkerDb } from './worker-db.js';
+
+const PERIOD_MS = 500;
+const BATCH = 100;
+
+/** A row that is still open after this long is queued again: the queue may have been lost with its Redis. */
+const AGAIN_AFTER = '1 minute';
+
+const OPEN_ROWS = `
+  select id from app.outbox
+  where done_at is null and (relayed_at is null or relayed_at < now() - interval '${AGAIN_AFTER}')
+  order by created_at limit ${BATCH} for update skip locked`;
+
+/** While a job exists its id keeps the same row from being queued twice. */
+const jobOf = (outboxId: string) => ({
+  name: OUTBOX_QUEUE,
+  data: { outboxId },
+  opts: { jobId: `outbox-${outboxId}`, attempts: ATTEMPTS, backoff: { type: 'custom' } },
+});
+
+/** Moves outbox rows into the queue. Any number of relays may run: each row is locked while one handles it. */
+@Injectable()
+export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly log = new Logger('relay');
+  private readonly queue: Queue<OutboxJob>;
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> = Promise.resolve();
+  private stumbled = false;
+
+  constructor(
+    private readonly db: WorkerDb,
+    { env }: Config,
+  ) {
+    this.queue = new Queue(OUTBOX_QUEUE, { connection: failingFast(env.REDIS_URL) });
+    this.queue.on('error', () => undefined);
+  }
+
+  onApplicationBootstrap(): void {
+    this.schedule();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    clearTimeout(this.timer);
+    await this.running;
+    await this.queue.close().catch(() => undefined);
+  }
+
+  /** Queues what is open; the rows are marked only after the queue has them. Returns how many there were. */
+  relay(): Promise<number> {
+    return this.db.transaction(async (client) => {
+      const { rows } = await client.query<{ id: string }>(OPEN_ROWS);
+      if (rows.length === 0) return 0;
+      await this.queue.addBulk(rows.map(({ id }) => jobOf(id)));
+      await client.query('update app.outbox set relayed_at = now() where id = any($1)', [rows.map(({ id }) => id)]);
+      return rows.length;
+    });
+  }
+
+  private schedule(): void {
+    this.timer = setTimeout(() => {
+      this.running = this.relay().then(() => this.recovered(), () => this.stumble());
+      void this.running.then(() => this.schedule());
+    }, PERIOD_MS);
+  }
+
+  /** Said once per outage: the rows wait in the database, so nothing is lost and nothing has to be repeated. */
+  private stumble(): void {
+    if (!this.stumbled) this.log.warn('The outbox waits: PostgreSQL or Redis does not answer');
+    this.stumbled = true;
+  }
+
+  private recovered(): void {
+    if (this.stumbled) this.log.log('The outbox is moving again');
+    this.stumbled = false;
+  }
+}

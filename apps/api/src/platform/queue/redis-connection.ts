@@ -1,0 +1,12 @@
+import type { ConnectionOptions } from 'bullmq';
+
+/** For the relay: an answer now or an error, because the row stays in the outbox. */
+export const failingFast = (url: string): ConnectionOptions => ({
+  url,
+  enableOfflineQueue: false,
+  maxRetriesPerRequest: 0,
+  commandTimeout: 2_000,
+});
+
+/** For the consumer: waits for Redis as long as it takes, as BullMQ asks. */
+export const patient = (url: string): ConnectionOptions => ({ url, maxRetriesPerRequest: null });

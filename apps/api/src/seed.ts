@@ -1,0 +1,19 @@
+import 'reflect-metadata';
+import { ensureAccounts } from './demo/demo-accounts.js';
+import { demoPeople, loadDemo } from './demo/load-demo.js';
+import { entities } from './entities.js';
+import { migrationEnvSchema } from './platform/config/env.schema.js';
+import { readEnv } from './platform/config/read-env.js';
+import { ownerDataSource } from './platform/database/migrate.js';
+import { KeycloakTransport } from './platform/identity/keycloak-transport.js';
+
+const env = readEnv(migrationEnvSchema);
+const keycloak = new KeycloakTransport(env.OIDC_ISSUER, env.OIDC_ADMIN_CLIENT_SECRET);
+const accounts = await ensureAccounts(keycloak, demoPeople());
+const owner = await ownerDataSource(env.DATABASE_MIGRATION_URL, entities).initialize();
+try {
+  const written = await loadDemo(owner, accounts);
+  process.stdout.write(written.length ? `Demo practices written: ${written.join(', ')}\n` : 'The demo practices are there already\n');
+} finally {
+  await owner.destroy();
+}

@@ -1,0 +1,37 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { PasswordNotice } from './modules/people/password-notice.js';
+import { PeopleProcessor } from './modules/people/people.processor.js';
+import { ConfigModule } from './platform/config/config.module.js';
+import type { Env } from './platform/config/env.schema.js';
+import { IdentityModule } from './platform/identity/identity.module.js';
+import { Mailer } from './platform/mail/mailer.js';
+import { Deliveries } from './platform/queue/deliveries.js';
+import { Maintenance } from './platform/queue/maintenance.js';
+import { OutboxConsumer } from './platform/queue/outbox-consumer.js';
+import { OutboxHandler } from './platform/queue/outbox-message.js';
+import { OutboxRelay } from './platform/queue/outbox-relay.js';
+import { WorkerDb } from './platform/queue/worker-db.js';
+
+/** Work in the background; a feature adds its processor to the handlers. */
+const handlers = [PeopleProcessor];
+
+@Module({})
+export class WorkerModule {
+  static with(env: Env): DynamicModule {
+    return {
+      module: WorkerModule,
+      imports: [ConfigModule.with(env), IdentityModule],
+      providers: [
+        WorkerDb,
+        Deliveries,
+        OutboxRelay,
+        OutboxConsumer,
+        Maintenance,
+        Mailer,
+        PasswordNotice,
+        ...handlers,
+        { provide: OutboxHandler, inject: handlers, useFactory: (...all: OutboxHandler[]) => all },
+      ],
+    };
+  }
+}

@@ -1,0 +1,16 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import { envSchema } from './platform/config/env.schema.js';
+import { readEnv } from './platform/config/read-env.js';
+import { createLog } from './platform/logging/log.js';
+import { NestLog } from './platform/logging/nest-log.js';
+import { serveWorkerHealth } from './platform/health/worker-health.js';
+import { WorkerDb } from './platform/queue/worker-db.js';
+import { WorkerModule } from './worker.module.js';
+
+const env = readEnv(envSchema);
+const log = createLog(env.LOG_LEVEL, 'worker');
+const app = await NestFactory.createApplicationContext(WorkerModule.with(env), { logger: new NestLog(log) });
+app.enableShutdownHooks();
+serveWorkerHealth(env.WORKER_PORT, app.get(WorkerDb));
+log.info({ port: env.WORKER_PORT }, 'working');
