@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
-import { color, fontSize, fontWeight, space } from '../theme/tokens.js';
+import { color, fontSize, fontWeight } from '../theme/tokens.js';
 
 export interface FieldTexts {
   readonly label: ReactNode;
@@ -25,7 +25,7 @@ const Root = styled('div')({ display: 'grid', gap: 6, alignContent: 'start' });
 
 const Label = styled('label')({ fontSize: fontSize[14], fontWeight: fontWeight.medium, lineHeight: 1.4 });
 
-const Optional = styled('span')({ marginLeft: space[1], color: color.mutedText, fontWeight: fontWeight.regular });
+const Optional = styled('span')({ color: color.mutedText, fontWeight: fontWeight.regular });
 
 const Help = styled('p')({ margin: 0, color: color.mutedText, fontSize: fontSize[13], lineHeight: 1.45 });
 
@@ -39,7 +39,7 @@ export function FieldFrame({ label, optionalLabel, help, error, children }: Fiel
     <Root>
       <Label htmlFor={id}>
         {label}
-        {optionalLabel && <Optional>({optionalLabel})</Optional>}
+        {optionalLabel && <Optional> ({optionalLabel})</Optional>}
       </Label>
       {children({ id, 'aria-invalid': Boolean(error), 'aria-describedby': described || undefined })}
       {help && <Help id={`${id}-help`}>{help}</Help>}

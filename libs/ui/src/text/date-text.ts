@@ -26,7 +26,7 @@ const textOf = (formatter: Formatter) => (instant: Date, timeZone: string) => fo
 /** "Tue 24 Nov" in the reader's locale. */
 export const dayText = textOf(day);
 
-/** "Tuesday 24 November 2026". */
+/** "Tuesday, 24 November 2026". */
 export const longDayText = textOf(longDay);
 
 /** "14:30", or "2:30 PM" where that is usual. */

@@ -1,0 +1,95 @@
+import { describe, expect, it } from '@jest/globals';
+import type { PlatformPracticeDto } from '@telecare/contracts';
+import { answers, apiServer, aSession, aTenant, fails, renderWithShell } from '@telecare/testing';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import messages from '../../messages/en.json' with { type: 'json' };
+import { PlatformDashboardScreen } from './platform-dashboard.screen.js';
+
+const FIGURES = { practices: 2, activePractices: 1, users: 21, practitioners: 5, patients: 1904, appointments: 3077 };
+
+const server = apiServer();
+
+function aPlatformPractice(changes: Partial<PlatformPracticeDto> = {}): PlatformPracticeDto {
+  return {
+    id: '6d1f3a52-0c7e-4a51-9c1d-2f1f5b0e0a01',
+    name: 'Riverside Family Practice',
+    subdomain: 'riverside',
+    isActive: true,
+    createdAt: '2026-01-12T09:00:00.000Z',
+    users: 12,
+    practitioners: 3,
+    patients: 1200,
+    appointments: 2048,
+    ...changes,
+  };
+}
+
+function openDashboard() {
+  const shell = { session: aSession('super_admin'), tenant: aTenant({ isPlatform: true }) };
+  renderWithShell(<PlatformDashboardScreen />, { shell, messages: { 'admin-console': messages } });
+}
+
+const givenPractices = (...items: PlatformPracticeDto[]) =>
+  server.use(answers('/dashboards/platform', FIGURES), answers('/platform/practices', { items, next: null }));
+
+describe('the dashboard of the platform', () => {
+  it('shows the totals', async () => {
+    givenPractices(aPlatformPractice());
+    openDashboard();
+    expect(await screen.findByText('1,904')).toBeTruthy();
+    expect(screen.getByText('1 active')).toBeTruthy();
+  });
+
+  it('lists practices with their counts and a way into each', async () => {
+    givenPractices(aPlatformPractice());
+    openDashboard();
+    const row = await screen.findByRole('row', { name: /Riverside Family Practice/ });
+    expect(within(row).getByText('1,200')).toBeTruthy();
+    expect(within(row).getByText('riverside.localhost')).toBeTruthy();
+    expect(within(row).getByRole('link').getAttribute('href')).toBe('/dashboard?practice=riverside');
+  });
+
+  it('does not lead into an inactive practice', async () => {
+    givenPractices(aPlatformPractice({ isActive: false }));
+    openDashboard();
+    const row = await screen.findByRole('row', { name: /Riverside/ });
+    expect(within(row).getByText('Inactive')).toBeTruthy();
+    expect(within(row).queryByRole('link')).toBeNull();
+  });
+
+  it('fetches the next page when asked', async () => {
+    server.use(
+      answers('/dashboards/platform', FIGURES),
+      http.get('*/api/platform/practices', ({ request }) => {
+        const after = new URL(request.url).searchParams.get('after');
+        const second = aPlatformPractice({ id: '2', name: 'Lakeside Health Clinic', subdomain: 'lakeside' });
+        return HttpResponse.json(
+          after ? { items: [second], next: null } : { items: [aPlatformPractice()], next: 'k1' },
+        );
+      }),
+    );
+    openDashboard();
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more practices' }));
+    expect(await screen.findByRole('row', { name: /Lakeside/ })).toBeTruthy();
+    expect(screen.getByRole('row', { name: /Riverside/ })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Show more practices' })).toBeNull();
+  });
+
+  it('says so when there are none', async () => {
+    givenPractices();
+    openDashboard();
+    expect(await screen.findByText('No practices yet')).toBeTruthy();
+  });
+
+  it('keeps the list when the figures fail, and the figures when the list fails', async () => {
+    server.use(
+      fails('/dashboards/platform'),
+      answers('/platform/practices', { items: [aPlatformPractice()], next: null }),
+    );
+    openDashboard();
+    expect(await screen.findByText('The figures of the platform could not be loaded.')).toBeTruthy();
+    expect(await screen.findByRole('row', { name: /Riverside/ })).toBeTruthy();
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from '@jest/globals';
+import { render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { ErrorPanel } from '../feedback/error-panel.js';
+import { DataList, ListRow } from './data-list.js';
+import { DataTable } from './data-table.js';
+import { StatCard } from './stat-card.js';
+import { StatusChip, statusTone } from './status-chip.js';
+
+describe('a status', () => {
+  it.each([
+    ['pending', 'amber'],
+    ['confirmed', 'green'],
+    ['checked_in', 'teal'],
+    ['completed', 'blue'],
+    ['cancelled', 'red'],
+    ['no_show', 'grey'],
+    ['anything else', 'grey'],
+  ])('%s is %s', (status, tone) => {
+    expect(statusTone(status)).toBe(tone);
+  });
+
+  it('is always said in words', () => {
+    render(<StatusChip status="no_show" label="No-show" />);
+    expect(screen.getByText('No-show')).toBeTruthy();
+  });
+});
+
+describe('a figure', () => {
+  it('leads to the list it counts', () => {
+    render(<StatCard label="Today" figure={12} detail="8 confirmed" to="/appointments" />, { wrapper: MemoryRouter });
+    expect(screen.getByRole('link', { name: 'Today 12 8 confirmed' }).getAttribute('href')).toBe('/appointments');
+  });
+
+  it('is no link when there is no list', () => {
+    render(<StatCard label="This week" figure={48} />);
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});
+
+describe('rows', () => {
+  it('are a named list', () => {
+    render(
+      <DataList label="Visits">
+        <ListRow title="Ana Silva" detail="Follow-up" meta="Dr. Chen" trailing="Confirmed" />
+      </DataList>,
+    );
+    const list = screen.getByRole('list', { name: 'Visits' });
+    expect(within(list).getByRole('listitem').textContent).toContain('Ana Silva');
+  });
+
+  it('with figures are a table whose first column names the row', () => {
+    const columns = [
+      { key: 'name', label: 'Practice', cell: ({ name }: { name: string }) => name },
+      { key: 'users', label: 'Users', numeric: true, cell: () => 12 },
+    ];
+    render(
+      <DataTable label="Practices" columns={columns} rows={[{ name: 'Riverside' }]} rowKey={({ name }) => name} />,
+    );
+    expect(screen.getByRole('rowheader', { name: 'Riverside' })).toBeTruthy();
+    expect(screen.getByRole('cell', { name: '12' }).getAttribute('data-label')).toBe('Users');
+  });
+});
+
+describe('an error', () => {
+  it('is announced with its reference', () => {
+    render(<ErrorPanel title="The list could not be loaded." reference="Reference: c0ffee" />);
+    expect(screen.getByRole('alert').textContent).toContain('Reference: c0ffee');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});

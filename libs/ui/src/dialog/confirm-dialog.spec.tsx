@@ -1,0 +1,55 @@
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { ConfirmDialog } from './confirm-dialog.js';
+
+// jsdom knows the element but not how it opens.
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+  };
+});
+
+function ask({ pending = false } = {}) {
+  const onConfirm = jest.fn();
+  const onCancel = jest.fn();
+  render(
+    <ConfirmDialog
+      open
+      title="Remove Ana Silva?"
+      cancelLabel="Keep"
+      confirmLabel="Remove Ana Silva"
+      destructive
+      pending={pending}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      This action cannot be undone.
+    </ConfirmDialog>,
+  );
+  return { onConfirm, onCancel };
+}
+
+describe('a confirmation', () => {
+  it('is named by its question and offers the way back first', () => {
+    ask();
+    expect(screen.getByRole('dialog', { name: 'Remove Ana Silva?' })).toBeTruthy();
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Keep', 'Remove Ana Silva']);
+  });
+
+  it('tells its owner what was chosen', async () => {
+    const { onConfirm, onCancel } = ask();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Ana Silva' }));
+    expect(onConfirm).toHaveBeenCalledTimes(1);
+    fireEvent(screen.getByRole('dialog'), new Event('cancel'));
+    expect(onCancel).toHaveBeenCalledTimes(1);
+  });
+
+  it('cannot be confirmed twice', () => {
+    ask({ pending: true });
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Remove Ana Silva' }).disabled).toBe(true);
+  });
+});

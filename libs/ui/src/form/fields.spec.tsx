@@ -1,0 +1,64 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createRef } from 'react';
+import { PasswordField } from './password-field.js';
+import { SearchField } from './search-field.js';
+import { SelectField } from './select-field.js';
+import { SubmitButton } from './submit-button.js';
+import { TextField } from './text-field.js';
+
+describe('a field', () => {
+  it('is found by its label and described by its help and error', () => {
+    render(
+      <TextField label="Phone" optionalLabel="optional" help="We only call about visits." error="Enter a number." />,
+    );
+    const field = screen.getByLabelText('Phone (optional)');
+    const described = field
+      .getAttribute('aria-describedby')
+      ?.split(' ')
+      .map((id) => document.getElementById(id)?.textContent);
+    expect(described).toEqual(['We only call about visits.', 'Enter a number.']);
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('hands its element to a form library', () => {
+    const ref = createRef<HTMLInputElement>();
+    render(<TextField label="First name" name="firstName" ref={ref} defaultValue="Ana" />);
+    expect(ref.current?.value).toBe('Ana');
+  });
+
+  it('offers choices', async () => {
+    const options = [
+      { value: 'a', label: 'A' },
+      { value: 'b', label: 'B' },
+    ];
+    render(<SelectField label="Choice" options={options} defaultValue="a" />);
+    await userEvent.selectOptions(screen.getByLabelText('Choice'), 'B');
+    expect(screen.getByLabelText<HTMLSelectElement>('Choice').value).toBe('b');
+  });
+
+  it('shows a password while asked to', async () => {
+    render(<PasswordField label="Password" showLabel="Show" hideLabel="Hide" />);
+    expect(screen.getByLabelText('Password').getAttribute('type')).toBe('password');
+    await userEvent.click(screen.getByRole('button', { name: 'Show' }));
+    expect(screen.getByLabelText('Password').getAttribute('type')).toBe('text');
+    expect(screen.getByRole('button', { name: 'Hide' })).toBeTruthy();
+  });
+
+  it('searches while typing', async () => {
+    const onChange = jest.fn();
+    render(<SearchField label="Search practices" value="" onChange={onChange} />);
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search practices' }), 'r');
+    expect(onChange).toHaveBeenCalledWith('r');
+  });
+});
+
+describe('a submit button', () => {
+  it('cannot be pressed twice', () => {
+    render(<SubmitButton pending>Save</SubmitButton>);
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
+    expect(button.disabled).toBe(true);
+    expect(button.getAttribute('aria-busy')).toBe('true');
+  });
+});

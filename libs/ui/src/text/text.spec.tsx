@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  dateText,
+  dayText,
+  dayTimeText,
+  longDayText,
+  minutesBetween,
+  minutesText,
+  numberText,
+  timeRangeText,
+} from './date-text.js';
+import { addDays, daysFrom, isLocalDay, localDay, noonOf, relativeDayText } from './local-day.js';
+import { readerLocale } from './reader.js';
+import { sameClock, zoneText } from './zone-text.js';
+
+const VISIT = new Date('2026-11-24T14:30:00Z');
+
+const realLanguages = Object.getOwnPropertyDescriptor(window.Navigator.prototype, 'languages');
+
+function readBy(language: string, ...browserLanguages: string[]) {
+  document.documentElement.lang = language;
+  Object.defineProperty(window.Navigator.prototype, 'languages', { get: () => browserLanguages, configurable: true });
+}
+
+beforeEach(() => readBy('en', 'en-GB', 'en'));
+afterEach(() => {
+  if (realLanguages) Object.defineProperty(window.Navigator.prototype, 'languages', realLanguages);
+});
+
+describe("the reader's locale", () => {
+  it("is the page's language in the region of the browser", () => {
+    expect(readerLocale()).toBe('en-GB');
+  });
+
+  it("stays the page's language when the browser speaks another", () => {
+    readBy('es', 'de-DE');
+    expect(readerLocale()).toBe('es');
+  });
+});
+
+describe('a date', () => {
+  it('reads as the British, the Americans and the Spanish write it', () => {
+    expect(dayTimeText(VISIT, 'UTC')).toBe('Tue 24 Nov, 14:30');
+    readBy('en', 'en-US');
+    expect(dayTimeText(VISIT, 'UTC').replaceAll('\u202f', ' ')).toBe('Tue, Nov 24, 2:30 PM');
+    readBy('es', 'es-ES');
+    expect(dayText(VISIT, 'UTC')).toBe('mar, 24 nov');
+  });
+
+  it('is on the clock of the zone', () => {
+    expect(dayTimeText(VISIT, 'Asia/Tokyo')).toBe('Tue 24 Nov, 23:30');
+    expect(dayText(VISIT, 'Pacific/Auckland')).toBe('Wed 25 Nov');
+  });
+
+  it('has a long and a dated form', () => {
+    expect(longDayText(VISIT, 'UTC')).toBe('Tuesday, 24 November 2026');
+    expect(dateText(VISIT, 'UTC')).toBe('24 Nov 2026');
+  });
+
+  it('says the length and end of a visit', () => {
+    const end = new Date('2026-11-24T15:15:00Z');
+    expect(timeRangeText(VISIT, end, 'UTC').replaceAll('\u2009', ' ')).toMatch(/^14:30 ?– ?15:15$/);
+    expect(minutesText(minutesBetween(VISIT, end))).toBe('45 mins');
+    expect(numberText(1234)).toBe('1,234');
+  });
+});
+
+describe('a calendar day', () => {
+  it('is the one on the wall of the zone', () => {
+    expect(localDay(new Date('2026-11-21T03:00:00Z'), 'America/New_York')).toBe('2026-11-20');
+    expect(localDay(new Date('2026-11-21T03:00:00Z'), 'Europe/Berlin')).toBe('2026-11-21');
+  });
+
+  it('has neighbours across months, leap days and clock changes', () => {
+    expect(addDays('2026-11-30', 1)).toBe('2026-12-01');
+    expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
+    expect(addDays('2026-03-08', 1)).toBe('2026-03-09');
+    expect(daysFrom('2026-10-31', '2026-11-02')).toBe(2);
+    expect(noonOf('2026-11-24').toISOString()).toBe('2026-11-24T12:00:00.000Z');
+  });
+
+  it.each(['2026-02-30', '2026-13-01', '24-11-2026', '', 'tomorrow'])('is not %j', (text) => {
+    expect(isLocalDay(text)).toBe(false);
+  });
+
+  it('has a word only when it is near', () => {
+    expect(relativeDayText('2026-11-24', '2026-11-24')).toBe('today');
+    expect(relativeDayText('2026-11-25', '2026-11-24')).toBe('tomorrow');
+    expect(relativeDayText('2026-11-23', '2026-11-24')).toBe('yesterday');
+    expect(relativeDayText('2026-11-26', '2026-11-24')).toBeUndefined();
+  });
+});
+
+describe('two zones', () => {
+  it('are the same when their clocks are, at that time of the year', () => {
+    expect(sameClock('Europe/Berlin', 'Europe/Paris', VISIT)).toBe(true);
+    expect(sameClock('Europe/London', 'Africa/Abidjan', VISIT)).toBe(true);
+    expect(sameClock('Europe/London', 'Africa/Abidjan', new Date('2026-07-01T00:00:00Z'))).toBe(false);
+  });
+
+  it('are called as people call them', () => {
+    readBy('en', 'en-US');
+    expect(zoneText('America/New_York', VISIT)).toBe('Eastern Standard Time');
+  });
+});
