@@ -42,8 +42,8 @@ async function startPostgres(): Promise<TestService> {
     port,
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--locale=C.UTF-8', '--encoding=UTF8'],
-    postgresFlags: ['-c', 'shared_buffers=32MB', '-c', 'timezone=UTC'],
+    initdbFlags: ['--locale=C.UTF-8', '--encoding=UTF8', '--no-sync'],
+    postgresFlags: ['-c', 'shared_buffers=32MB', '-c', 'timezone=UTC', '-c', 'fsync=off'],
     onLog: () => undefined,
     onError: () => undefined,
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { appointmentDay, appointmentDto } from '@telecare/contracts';
-import { type ApiHarness, startApi } from '../../../test/api-harness.js';
+import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
 import type { PersonIn } from '../../../test/factories/given.js';
 
 let api: ApiHarness;
@@ -16,7 +16,7 @@ beforeAll(async () => {
   patient = await api.given.person(practice, 'patient', { phone: '+1 555 0100' });
   strangersDoctor = await api.given.person(other, 'practitioner');
   strangersPatient = await api.given.person(other, 'patient');
-});
+}, START_TIMEOUT);
 
 afterAll(() => api?.stop());
 

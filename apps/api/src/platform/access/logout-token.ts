@@ -10,7 +10,7 @@ const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 const claimsSchema = z.object({
   sid: z.string().min(1).max(255),
   events: z.object({ [EVENT]: z.object({}) }),
-  nonce: z.undefined(),
+  nonce: z.undefined().optional(),
 });
 
 /** Verifies OpenID Connect back-channel logout tokens. */

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyInstance } from 'fastify';
+import { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import type { Env } from '../config/env.schema.js';
 import { NestLog } from '../logging/nest-log.js';
@@ -17,7 +17,7 @@ const CORRELATION_ID = /^[\w-]{8,64}$/;
 export async function createApp(module: Parameters<typeof NestFactory.create>[0], env: Env, log: Logger) {
   const adapter = new FastifyAdapter({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     trustProxy: env.TRUSTED_PROXIES.split(','),
     genReqId: correlationIdOf,

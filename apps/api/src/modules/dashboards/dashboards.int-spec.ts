@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  patientDashboardDto,
+  platformDashboardDto,
+  platformPracticePage,
+  practiceOverviewDto,
+  practitionerDashboardDto,
+  staffDashboardDto,
+} from '@telecare/contracts';
+import { dayRange, localDateOf } from '@telecare/kernel';
+import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
+import type { PersonIn } from '../../../test/factories/given.js';
+
+const ZONE = 'America/New_York';
+
+let api: ApiHarness;
+let doctor: PersonIn;
+let colleague: PersonIn;
+let patient: PersonIn;
+let neighbour: PersonIn;
+
+/** The practice's midnight plus some minutes: those in the small hours are over on most runs, so times are only counted. */
+const today = (minutes: number) => new Date(dayRange(localDateOf(new Date(), ZONE), ZONE).start.getTime() + minutes * 60_000);
+const ahead = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+
+beforeAll(async () => {
+  api = await startApi();
+  const practice = await api.given.practice({ timeZone: ZONE });
+  doctor = await api.given.person(practice, 'practitioner');
+  colleague = await api.given.person(practice, 'practitioner');
+  patient = await api.given.person(practice, 'patient');
+  neighbour = await api.given.person(practice, 'patient');
+  await api.given.appointment({ patient, practitioner: doctor, startsAt: today(0), status: 'completed' });
+  await api.given.appointment({ patient: neighbour, practitioner: doctor, startsAt: today(60), status: 'cancelled' });
+  await api.given.appointment({ patient: neighbour, practitioner: colleague, startsAt: today(90), status: 'no_show' });
+  for (const days of [30, 31, 32, 33]) {
+    await api.given.appointment({ patient, practitioner: colleague, startsAt: ahead(days * 24), status: 'confirmed' });
+  }
+  const other = await api.given.practice();
+  const foreign = await api.given.person(other, 'practitioner');
+  await api.given.appointment({ patient: await api.given.person(other, 'patient'), practitioner: foreign, startsAt: today(0) });
+}, START_TIMEOUT);
+
+afterAll(() => api?.stop());
+
+describe('the dashboard of staff', () => {
+  it('counts the practice without cancelled visits and shows the next three', async () => {
+    const answer = await (await api.as(doctor)).get('/dashboards/staff');
+    const dashboard = staffDashboardDto.strict().parse(answer.body);
+    expect(dashboard).toMatchObject({ today: { total: 2, confirmed: 0, completed: 1 }, activePatients: 2 });
+    expect(dashboard.week.total).toBeGreaterThanOrEqual(2);
+    expect(dashboard.next).toHaveLength(3);
+    expect(dashboard.next.map(({ startsAt }) => startsAt)).toEqual(dashboard.next.map(({ startsAt }) => startsAt).sort());
+  });
+
+  it('is not for patients', async () => {
+    expect(await (await api.as(patient)).get('/dashboards/staff')).toMatchObject({ status: 403 });
+  });
+});
+
+describe('the dashboard of a practitioner', () => {
+  it("has the practitioner's own visits of today only", async () => {
+    const answer = await (await api.as(doctor)).get('/dashboards/practitioner');
+    const dashboard = practitionerDashboardDto.strict().parse(answer.body);
+    expect(dashboard).toMatchObject({ today: { total: 1 }, week: { completed: 1 }, patients: 2 });
+    expect(dashboard.schedule.map(({ practitioner }) => practitioner.id)).toEqual([doctor.profile.id]);
+  });
+});
+
+describe('the dashboard of a patient', () => {
+  it('has own visits only', async () => {
+    const answer = await (await api.as(patient)).get('/dashboards/patient');
+    const dashboard = patientDashboardDto.strict().parse(answer.body);
+    expect(dashboard.upcoming).toHaveLength(3);
+    expect(dashboard.next).toEqual(dashboard.upcoming[0]);
+    expect(new Set(dashboard.upcoming.map((visit) => visit.patient.id))).toEqual(new Set([patient.profile.id]));
+  });
+
+  it('without a visit has none', async () => {
+    const newcomer = await api.given.person(doctor.practice, 'patient');
+    const { body } = await (await api.as(newcomer)).get('/dashboards/patient');
+    expect(patientDashboardDto.parse(body)).toEqual({ next: null, thisMonth: 0, upcoming: [] });
+    await api.given.owner.query('delete from app.patient_practice_relationships where profile_id = $1', [newcomer.profile.id]);
+  });
+});
+
+describe('a super administrator', () => {
+  it('sees the counts of a practice, and the practice sees that', async () => {
+    const visitor = await api.as(await api.given.superAdmin(), doctor.practice);
+    const { body } = await visitor.get('/dashboards/practice');
+    expect(practiceOverviewDto.strict().parse(body)).toMatchObject({ practitioners: 2, patients: 2, appointments: 7 });
+    const audit = await api.given.auditOf(doctor.practice.id);
+    expect(audit.at(-1)).toMatchObject({ actor_role: 'super_admin', action: 'read' });
+  });
+
+  it('sees every practice, newest first, a page at a time', async () => {
+    const visitor = await api.as(await api.given.superAdmin());
+    const totals = platformDashboardDto.strict().parse((await visitor.get('/dashboards/platform')).body);
+    expect(totals).toMatchObject({ practices: 2, activePractices: 2, practitioners: 3, appointments: 8 });
+    const first = platformPracticePage.parse((await visitor.get('/platform/practices?limit=1')).body);
+    expect(first.items).toMatchObject([{ practitioners: 1, appointments: 1 }]);
+    const second = platformPracticePage.parse((await visitor.get(`/platform/practices?limit=1&after=${first.next}`)).body);
+    expect(second).toMatchObject({ items: [{ id: doctor.practice.id, appointments: 7 }], next: null });
+  });
+
+  it('is the only one who sees across practices', async () => {
+    for (const somebody of [doctor, patient]) {
+      const visitor = await api.as(somebody);
+      expect(await visitor.get('/dashboards/platform')).toMatchObject({ status: 403 });
+      expect(await visitor.get('/platform/practices')).toMatchObject({ status: 403 });
+      expect(await visitor.get('/dashboards/practice')).toMatchObject({ status: 403 });
+    }
+  });
+});

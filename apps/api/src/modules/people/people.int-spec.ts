@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { meDto, profileDto, type UpdateProfile } from '@telecare/contracts';
+import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
+
+let api: ApiHarness;
+
+beforeAll(async () => {
+  api = await startApi();
+}, START_TIMEOUT);
+
+afterAll(() => api?.stop());
+
+const change: UpdateProfile = { firstName: 'Ada', lastName: 'Byron', phone: null, dateOfBirth: '1990-02-28', gender: 'female' };
+
+describe('me', () => {
+  it('are the roles of every practice, home first', async () => {
+    const [home, second] = [await api.given.practice({ name: 'B home' }), await api.given.practice({ name: 'A second' })];
+    const person = await api.given.person(second, 'practice_admin');
+    await api.given.role(person.userId, home.id, 'practitioner', true);
+    const me = meDto.strict().parse((await (await api.as(person)).get('/me')).body);
+    expect(me.roles).toMatchObject([
+      { role: 'practitioner', practice: { name: 'B home' }, isPrimary: true },
+      { role: 'practice_admin', practice: { name: 'A second' }, isPrimary: false },
+    ]);
+  });
+
+  it('am a super administrator of no practice', async () => {
+    const me = (await (await api.as(await api.given.superAdmin())).get('/me')).body;
+    expect(me).toMatchObject({ roles: [{ role: 'super_admin', practice: null }] });
+  });
+
+  it('am known by the token when no practice has a record', async () => {
+    const stranger = { userId: crypto.randomUUID(), email: 'new@example.test' };
+    const visitor = await api.as(stranger);
+    expect((await visitor.get('/me')).body).toMatchObject({ ...stranger, roles: [] });
+    expect(await visitor.get('/profile')).toMatchObject({ status: 404, body: { code: 'profile.not_found' } });
+  });
+});
+
+describe('saving a profile', () => {
+  it('changes the record in every practice, and nobody else', async () => {
+    const [one, two] = [await api.given.practice(), await api.given.practice()];
+    const person = await api.given.person(one, 'patient');
+    await api.given.person(two, 'patient', { userId: person.userId });
+    const neighbour = await api.given.person(one, 'patient', { firstName: 'Not' });
+    const answer = await (await api.as(person)).patch('/profile', change);
+    expect(profileDto.strict().parse(answer.body)).toMatchObject({ ...change, email: person.email });
+    const names = await api.given.owner.query('select first_name from app.profiles where user_id = any($1) order by 1', [
+      [person.userId, neighbour.userId],
+    ]);
+    expect(names).toEqual([{ first_name: 'Ada' }, { first_name: 'Ada' }, { first_name: 'Not' }]);
+  });
+
+  it('is filed in each practice and takes a new name to the identity server once', async () => {
+    const practice = await api.given.practice();
+    const person = await api.given.person(practice, 'patient');
+    const visitor = await api.as(person);
+    await visitor.patch('/profile', change);
+    await visitor.patch('/profile', { ...change, phone: '+1 555 0199' });
+    expect(await api.given.auditOf(practice.id)).toMatchObject([
+      { action: 'update', resource_ids: [person.profile.id] },
+      { action: 'update', resource_ids: [person.profile.id] },
+    ]);
+    const queued = await api.given.owner.query('select topic, payload from app.outbox where practice_id = $1', [practice.id]);
+    expect(queued).toEqual([{ topic: 'profile.renamed', payload: { userId: person.userId } }]);
+  });
+
+  it.each([{ email: 'other@example.test' }, { practiceId: crypto.randomUUID() }, { userId: 'x' }, { role: 'super_admin' }])(
+    'refuses %j',
+    async (extra) => {
+      const person = await api.given.person(await api.given.practice(), 'patient');
+      expect(await (await api.as(person)).patch('/profile', { ...change, ...extra })).toMatchObject({ status: 400 });
+    },
+  );
+});
+
+describe('changing a password', () => {
+  it('needs the current one, tells its owner, and signs out other devices', async () => {
+    const practice = await api.given.practice();
+    const person = await api.given.person(practice, 'patient');
+    api.identity.passwords.set(person.userId, 'the-current-one');
+    const visitor = await api.as(person);
+    const attempt = (currentPassword: string, newPassword: string) =>
+      visitor.post('/profile/password', { currentPassword, newPassword });
+    expect(await attempt('a-wrong-one', 'a-new-long-one')).toMatchObject({ status: 422, body: { code: 'password.current_wrong' } });
+    expect(await attempt('the-current-one', 'short1')).toMatchObject({
+      status: 422,
+      body: { code: 'password.refused', detail: 'Invalid password: minimum length 12.' },
+    });
+    expect(await attempt('the-current-one', 'a-new-long-one')).toMatchObject({ status: 204, text: '' });
+    expect(api.identity.passwords.get(person.userId)).toBe('a-new-long-one');
+    expect(api.identity.calls).toContain('DELETE /admin/realms/telecare/sessions/other-session');
+    const queued = await api.given.owner.query(`select payload from app.outbox where topic = 'password.changed'`);
+    expect(queued).toEqual([{ payload: { userId: person.userId } }]);
+  });
+
+  it('is tried five times in a quarter of an hour at most', async () => {
+    const visitor = await api.as(await api.given.person(await api.given.practice(), 'patient'));
+    const attempt = () => visitor.post('/profile/password', { currentPassword: 'x', newPassword: 'something-new' });
+    for (let tries = 0; tries < 5; tries += 1) expect(await attempt()).toMatchObject({ status: 422 });
+    const refused = await attempt();
+    expect(refused).toMatchObject({ status: 429, body: { code: 'request.rate_limited' } });
+    expect(refused.body.retryAfterSeconds).toBeGreaterThan(0);
+  });
+});
+
+describe('asking for a new password', () => {
+  it('is answered alike for every address', async () => {
+    const person = await api.given.person(await api.given.practice(), 'patient');
+    const ask = (email: string) => api.anybody.post('/password-reset', { email, portal: 'patient' });
+    const [known, unknown] = [await ask(person.email), await ask('nobody@example.test')];
+    expect([known.status, known.text]).toEqual([202, '']);
+    expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
+  });
+});
+
+describe('a session that ended at the identity server', () => {
+  it('opens nothing any more, at once', async () => {
+    const person = await api.given.person(await api.given.practice(), 'practitioner');
+    const [visitor, otherBrowser] = [await api.as(person), await api.as(person)];
+    const events = { 'http://schemas.openid.net/event/backchannel-logout': {} };
+    const notice = { sid: visitor.session?.sessionId, events };
+    const logout_token = await api.identity.sign(notice, { audience: 'telecare-staff' });
+    expect(await visitor.get('/me')).toMatchObject({ status: 200 });
+    expect(await api.anybody.post('/auth/backchannel-logout', { logout_token })).toMatchObject({ status: 200 });
+    expect(await visitor.get('/me')).toMatchObject({ status: 401, body: { code: 'auth.token_invalid' } });
+    expect(await visitor.get('/dashboards/staff')).toMatchObject({ status: 401 });
+    expect(await otherBrowser.get('/me')).toMatchObject({ status: 200 });
+  });
+
+  it('is not ended by a token that is no notice', async () => {
+    const { session } = await api.as(await api.given.person(await api.given.practice(), 'patient'));
+    expect(await api.anybody.post('/auth/backchannel-logout', { logout_token: session?.token })).toMatchObject({ status: 401 });
+  });
+});

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { BrowserKey } from '../../../test/browser-key.js';
+import { DpopProofs, type ProofSubject } from './dpop-proof.js';
+
+const token = 'the-access-token';
+const url = 'http://localhost:4200/api/me';
+const seconds = () => Math.floor(Date.now() / 1000);
+
+describe('a proof', () => {
+  let key: BrowserKey;
+  let subject: ProofSubject;
+  const proofs = new DpopProofs();
+
+  beforeAll(async () => {
+    key = await BrowserKey.create();
+    const tokenHash = createHash('sha256').update(token).digest('base64url');
+    subject = { method: 'GET', url, tokenHash, keyThumbprint: key.thumbprint };
+  });
+
+  it('by the key of the token for this request is accepted once', async () => {
+    const proof = key.prove('GET', url, token);
+    expect(await proofs.accepts(proof, subject)).toBe(true);
+    expect(await proofs.accepts(proof, subject)).toBe(false);
+  });
+
+  it('by another key is refused', async () => {
+    const thief = await BrowserKey.create();
+    expect(await proofs.accepts(thief.prove('GET', url, token), subject)).toBe(false);
+  });
+
+  it.each([
+    ['method', { htm: 'POST' }],
+    ['address', { htu: 'http://localhost:4200/api/profile' }],
+    ['origin', { htu: 'http://evil.example/api/me' }],
+    ['token', { ath: 'another' }],
+    ['time that is past', { iat: seconds() - 61 }],
+    ['time to come', { iat: seconds() + 61 }],
+    ['identifier that is no identifier', { jti: '' }],
+  ])('about another %s is refused', async (_, claims) => {
+    expect(await proofs.accepts(key.prove('GET', url, token, claims), subject)).toBe(false);
+  });
+
+  it.each(['', 'a', 'a.b', 'a.b.c', '..', `${'x'.repeat(5000)}.b.c`])('that is %j is refused', async (proof) => {
+    expect(await proofs.accepts(proof, subject)).toBe(false);
+  });
+
+  it('whose content was changed after signing is refused', async () => {
+    const [header, , signature] = key.prove('GET', url, token).split('.');
+    const [, payload] = key.prove('GET', url, token).split('.');
+    expect(await proofs.accepts(`${header}.${payload}.${signature}`, subject)).toBe(false);
+  });
+
+  it('without a signature algorithm is refused', async () => {
+    const [, payload] = key.prove('GET', url, token).split('.');
+    const header = Buffer.from(JSON.stringify({ typ: 'dpop+jwt', alg: 'none' })).toString('base64url');
+    expect(await proofs.accepts(`${header}.${payload}.x`, subject)).toBe(false);
+  });
+});

@@ -1,0 +1,42 @@
+import 'reflect-metadata';
+import { describe, expect, it } from '@jest/globals';
+import { AppModule } from '../../app.module.js';
+import { type Route, routesOf } from './route-table.js';
+
+const routes = routesOf(AppModule);
+const named = (some: readonly Route[]) => some.map(({ method, path }) => `${method} ${path}`);
+
+describe('every handler', () => {
+  it('is found', () => {
+    expect(routes.length).toBeGreaterThan(15);
+  });
+
+  it('says how it is opened', () => {
+    expect(named(routes.filter(({ access }) => !access))).toEqual([]);
+  });
+
+  it('has a name of its own, which becomes a function of the client', () => {
+    const names = routes.map(({ operation }) => operation);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+
+  it('has a contract for what it takes', () => {
+    expect(named(routes.filter(({ parameters }) => parameters.some(({ schema }) => !schema)))).toEqual([]);
+  });
+});
+
+describe('the public handlers', () => {
+  it('are exactly these', () => {
+    expect(named(routes.filter(({ access }) => access?.kind === 'public')).sort()).toEqual([
+      'GET /api/health/live',
+      'GET /api/health/ready',
+      'GET /api/metrics',
+      'GET /api/practices',
+      'GET /api/practices/lookup',
+      'GET /api/practices/{practiceId}',
+      'POST /api/auth/backchannel-logout',
+      'POST /api/client-errors',
+      'POST /api/password-reset',
+    ]);
+  });
+});

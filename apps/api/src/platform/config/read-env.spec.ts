@@ -1,0 +1,15 @@
+import { describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { readEnv } from './read-env.js';
+
+const schema = z.object({ SECRET: z.string().min(1), ISSUER: z.url() });
+
+describe('reading the environment', () => {
+  it('stops the start with every problem at once', () => {
+    expect(() => readEnv(schema, { ISSUER: 'no address' })).toThrow(/SECRET[\s\S]*ISSUER/);
+  });
+
+  it('never repeats a value in its complaint', () => {
+    expect(() => readEnv(schema, { SECRET: 'hunter2', ISSUER: 'hunter3' })).toThrow(expect.not.stringContaining('hunter') as never);
+  });
+});
