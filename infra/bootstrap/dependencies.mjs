@@ -1,11 +1,26 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { clearInterval, setInterval } from 'node:timers';
 
-/** Installs what package-lock.json names, unless exactly that is installed already. */
+/** npm writes its record a moment before or after the lock when a person installs something by hand. */
+const sameInstallMs = 60_000;
+
+/** Installs what package-lock.json names, unless that was done already, by us or by a person. */
 export async function ensureDependencies(root) {
-  if (isInstalled(root)) return;
+  if (!isInstalled(root)) await install(root);
+  writeFileSync(stampOf(root), hashOf(join(root, 'package-lock.json')));
+}
+
+function isInstalled(root) {
+  const lock = join(root, 'package-lock.json');
+  const installedAt = timeOf(join(root, 'node_modules', '.package-lock.json'));
+  if (installedAt === null) return false;
+  return read(stampOf(root)) === hashOf(lock) || installedAt + sameInstallMs >= timeOf(lock);
+}
+
+async function install(root) {
   console.log('Installing dependencies (about a minute the first time) …');
   const beganAt = Date.now();
   const seconds = () => ((Date.now() - beganAt) / 1000).toFixed(0);
@@ -18,31 +33,9 @@ export async function ensureDependencies(root) {
   process.env.TELECARE_INSTALL_SECONDS = seconds();
 }
 
-/** Compares the lock with npm's own record of what it put into node_modules, whoever asked npm to. */
-function isInstalled(root) {
-  const locked = packagesOf(join(root, 'package-lock.json'));
-  const present = packagesOf(join(root, 'node_modules', '.package-lock.json'));
-  if (!locked || !present) return false;
-  return Object.entries(locked)
-    .filter(([path, entry]) => path.startsWith('node_modules/') && !entry.optional && !entry.devOptional && !entry.peer)
-    .every(([path, entry]) => present[path] && present[path].version === entry.version);
-}
-
-function packagesOf(file) {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')).packages;
-  } catch {
-    return null;
-  }
-}
-
 function npmCi(root) {
   return new Promise((resolve, reject) => {
-    const child = spawn('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-      cwd: root,
-      stdio: 'inherit',
-      shell: process.platform === 'win32',
-    });
+    const child = spawn('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit' });
     child.on('error', () => reject(new Error('npm was not found. Install Node 20 or newer together with npm.')));
     child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(failure(code)))));
   });
@@ -54,4 +47,28 @@ function failure(code) {
     'If it names the network: check the connection, a proxy (npm config get proxy) and the registry ' +
     '(npm config get registry), then run the command again. Nothing else has been started.'
   );
+}
+
+function stampOf(root) {
+  return join(root, 'node_modules', '.telecare-installed');
+}
+
+function hashOf(file) {
+  return createHash('sha256').update(readFileSync(file)).digest('hex');
+}
+
+function read(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+function timeOf(file) {
+  try {
+    return statSync(file).mtimeMs;
+  } catch {
+    return null;
+  }
 }

@@ -12,6 +12,7 @@ import { servicePorts, startServices } from '../stack/services.ts';
 import { startReport } from '../stack/start-report.ts';
 import { Steps } from '../stack/steps.ts';
 import { stopInOrder } from '../stack/stop.ts';
+import { stopTasks } from '../stack/task.ts';
 
 const { values } = parseArgs({ options: { fresh: { type: 'boolean', default: false } } });
 const dataDir = defaultDataDir;
@@ -51,6 +52,7 @@ async function stop(exitCode: number): Promise<void> {
   if (stopping) return;
   stopping = true;
   if (runningPrograms().length > 0) console.log('\nStopping TeleCare …');
+  stopTasks();
   await stopInOrder(runningPrograms());
   forgetProcesses(dataDir);
   process.exit(exitCode);

@@ -1,6 +1,9 @@
 import pg from 'pg';
 import type { Secrets } from './secrets.ts';
 
+/** PostgreSQL's code for "the database system is starting up". */
+const startingUp = '57P03';
+
 /** The logins a database server has for us, all derived from its administrator's URL. */
 export interface DatabaseUrls {
   DATABASE_URL: string;
@@ -24,11 +27,24 @@ export function databaseUrls(adminUrl: string, secrets: Secrets): DatabaseUrls {
   };
 }
 
+/** False while the server starts or recovers from a crash; a refused login is an error, since waiting cannot mend it. */
+export async function answersQueries(adminUrl: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: maintenanceUrl(adminUrl) });
+  try {
+    await client.connect();
+    return true;
+  } catch (error) {
+    const code = (error as { code?: string }).code;
+    if (code === 'ECONNREFUSED' || code === 'ECONNRESET' || code === startingUp) return false;
+    throw error;
+  } finally {
+    await client.end();
+  }
+}
+
 /** Makes the product's database, and one with a login of its own for the identity server when that runs here. */
 export async function createDatabases(adminUrl: string, keycloakPassword: string | null): Promise<void> {
-  const server = new URL(adminUrl);
-  server.pathname = '/postgres';
-  const client = new pg.Client({ connectionString: server.href });
+  const client = new pg.Client({ connectionString: maintenanceUrl(adminUrl) });
   await client.connect();
   try {
     await createDatabase(client, databaseName(withProductDatabase(adminUrl)));
@@ -43,6 +59,12 @@ function withProductDatabase(adminUrl: string): URL {
   const url = new URL(adminUrl);
   if (['', 'postgres'].includes(databaseName(url))) url.pathname = '/telecare';
   return url;
+}
+
+function maintenanceUrl(adminUrl: string): string {
+  const url = new URL(adminUrl);
+  url.pathname = '/postgres';
+  return url.href;
 }
 
 function databaseName(url: URL): string {

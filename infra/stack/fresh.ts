@@ -1,8 +1,16 @@
 import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { removePostgresData } from './postgres.ts';
+import { runningOwner, stopLeftovers } from './process-record.ts';
+
+/** By name, since another stack's data (that of the tests) may be in a folder of this one. */
+const contents = ['logs', 'mail', 'redis', 'registry', 'releases', 'secrets.json', 'seed.stamp', 'stack.json'];
 
 /** Begins again with empty databases, new secrets and no releases. Downloads and build caches stay. */
 export async function wipeData(dataDir: string): Promise<void> {
+  const owner = runningOwner(dataDir);
+  if (owner !== null) throw new Error(`${dataDir} is in use by process ${owner}. Stop that first: kill ${owner}`);
+  await stopLeftovers(dataDir);
   await removePostgresData(dataDir);
-  rmSync(dataDir, { recursive: true, force: true });
+  for (const name of contents) rmSync(join(dataDir, name), { recursive: true, force: true });
 }

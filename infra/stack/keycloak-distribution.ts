@@ -1,14 +1,11 @@
-import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { findJavaHome } from './java.ts';
 import { cacheDir, repositoryRoot } from './paths.ts';
 import { startedAt } from './process-table.ts';
 import { findProgram } from './system-packages.ts';
-
-const run = promisify(execFile);
+import { runTask, TaskFailed } from './task.ts';
 
 const buildOptions = [
   '--db=postgres',
@@ -56,7 +53,7 @@ async function download(home: string, say: (progress: string) => void): Promise<
     say('downloading 176 MB');
     await fetchArchive(maven, version, workspace);
     say('unpacking');
-    await run('tar', ['xzf', join(workspace, `keycloak-quarkus-dist-${version}.tar.gz`), '-C', workspace]);
+    await runTask('tar', ['xzf', join(workspace, `keycloak-quarkus-dist-${version}.tar.gz`), '-C', workspace]);
     mkdirSync(join(cacheDir, 'keycloak'), { recursive: true });
     if (!existsSync(home)) renameSync(join(workspace, `keycloak-${version}`), home);
   } finally {
@@ -77,9 +74,9 @@ async function fetchArchive(maven: string, version: string, folder: string): Pro
   const goal = 'org.apache.maven.plugins:maven-dependency-plugin:3.8.1:copy';
   const artifact = `-Dartifact=org.keycloak:keycloak-quarkus-dist:${version}:tar.gz`;
   try {
-    await run(maven, ['-q', '-B', goal, artifact, `-DoutputDirectory=${folder}`], { maxBuffer: 16 * 1024 * 1024 });
+    await runTask(maven, ['-q', '-B', goal, artifact, `-DoutputDirectory=${folder}`]);
   } catch (cause) {
-    const output = (cause as { stdout?: string }).stdout?.trim().split('\n').slice(0, 5).join('\n') ?? '';
+    const output = cause instanceof TaskFailed ? cause.output.trim().split('\n').slice(0, 5).join('\n') : '';
     throw new Error(`Maven could not fetch Keycloak ${version}. Check the network or ~/.m2/settings.xml.\n${output}`, {
       cause,
     });
@@ -88,7 +85,7 @@ async function fetchArchive(maven: string, version: string, folder: string): Pro
 
 async function build(home: string, javaHome: string): Promise<void> {
   const env = { PATH: process.env.PATH, JAVA_HOME: javaHome };
-  await run(join(home, 'bin', 'kc.sh'), ['build', ...buildOptions], { env, maxBuffer: 16 * 1024 * 1024 });
+  await runTask(join(home, 'bin', 'kc.sh'), ['build', ...buildOptions], { env });
   writeFileSync(buildStamp(home), buildHash());
 }
 

@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { answersQueries } from './database-urls.ts';
 import { ManagedProcess } from './managed-process.ts';
 import { locatePostgres, type PostgresInstallation } from './postgres-binaries.ts';
 import { commandLine } from './process-table.ts';
-import { acceptsConnections } from './probes.ts';
 
 const run = promisify(execFile);
 
@@ -30,6 +30,7 @@ export interface PostgresOptions {
   port: number;
   dataDir: string;
   adminPassword: string;
+  adminUrl: string;
 }
 
 /** Starts the embedded server, making its cluster on the first run. */
@@ -51,7 +52,7 @@ export async function startPostgres(options: PostgresOptions): Promise<ManagedPr
     // The server's "fast" shutdown: SIGTERM would wait for every client to leave.
     stopSignal: 'SIGINT',
     user: installation.user,
-    isReady: () => acceptsConnections(options.port),
+    isReady: () => answersQueries(options.adminUrl),
   });
   return server.start();
 }

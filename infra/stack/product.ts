@@ -1,12 +1,10 @@
-import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { nodeModules, repositoryRoot } from './paths.ts';
 import type { Steps } from './steps.ts';
+import { runTask } from './task.ts';
 
-const run = promisify(execFile);
 const portals = ['patient-portal', 'staff-portal', 'admin-console'];
 
 /** Builds the API, the shell and the portals; what did not change comes from Nx's cache. */
@@ -46,12 +44,5 @@ export async function seed(steps: Steps, environment: Record<string, string>, da
 }
 
 async function runNode(args: string[], variables: Record<string, string>): Promise<void> {
-  try {
-    const env = { ...process.env, ...variables };
-    await run(process.execPath, args, { cwd: repositoryRoot, env, maxBuffer: 64 * 1024 * 1024 });
-  } catch (cause) {
-    const { stdout = '', stderr = '' } = cause as { stdout?: string; stderr?: string };
-    const output = `${stdout}\n${stderr}`.trim().split('\n').slice(-40).join('\n');
-    throw new Error(`node ${args.join(' ')} failed:\n${output}`, { cause });
-  }
+  await runTask(process.execPath, args, { cwd: repositoryRoot, env: { ...process.env, ...variables } });
 }

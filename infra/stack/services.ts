@@ -138,7 +138,8 @@ function needsDatabase({ services, external }: Plan): boolean {
 async function startDatabase(plan: Plan): Promise<void> {
   const { services, ports, dataDir, secrets } = plan;
   if (services.includes('postgres')) {
-    const options = { port: ports.postgres, dataDir, adminPassword: secrets.databaseAdmin };
+    const { databaseAdminUrl: adminUrl } = plan;
+    const options = { port: ports.postgres, dataDir, adminPassword: secrets.databaseAdmin, adminUrl };
     plan.processes.push(await startPostgres(options));
   }
   await createDatabases(plan.databaseAdminUrl, services.includes('keycloak') ? secrets.databaseKeycloak : null);

@@ -1,9 +1,7 @@
-import { execFile, execFileSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { promisify } from 'node:util';
-
-const run = promisify(execFile);
+import { runTask } from './task.ts';
 
 /** The program's full path, or null when no folder of PATH has it. */
 export function findProgram(name: string): string | null {
@@ -39,7 +37,7 @@ function rootPrefix(): string[] | null {
 }
 
 async function runFirst([command, ...args]: string[], env: NodeJS.ProcessEnv): Promise<void> {
-  await run(command as string, args, { env, maxBuffer: 64 * 1024 * 1024 });
+  await runTask(command as string, args, { env });
 }
 
 function isExecutable(path: string): boolean {
