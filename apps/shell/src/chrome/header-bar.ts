@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { color, media, space } from '@telecare/ui';
 
-export const HEADER_HEIGHT = 64;
+const HEIGHT = 64;
+const CONTENT_WIDTH = 1200;
 
 /** The bar at the top of every page. */
 export const HeaderBar = styled('header')({
@@ -11,11 +12,12 @@ export const HeaderBar = styled('header')({
   display: 'flex',
   alignItems: 'center',
   gap: space[2],
-  height: HEADER_HEIGHT,
+  height: HEIGHT,
   paddingInline: space[4],
   background: color.surface,
   borderBottom: `1px solid ${color.hairline}`,
-  [media.fromHeader]: { gap: space[4], paddingInline: space[8] },
+  // In line with the content of every page.
+  [media.fromHeader]: { gap: space[4], paddingInline: `max(${space[8]}, calc((100% - ${CONTENT_WIDTH}px) / 2))` },
 });
 
 export const HeaderEnd = styled('div')({ display: 'flex', alignItems: 'center', gap: space[2], marginLeft: 'auto' });

@@ -46,10 +46,10 @@ export function ResetPasswordPage() {
               {...register('portal')}
             />
             <FormFailure title={t('reset.failed')} error={failure} />
+            <FormActions>
+              <SubmitButton pending={state === 'sending'}>{t('reset.send')}</SubmitButton>
+            </FormActions>
           </FormFields>
-          <FormActions>
-            <SubmitButton pending={state === 'sending'}>{t('reset.send')}</SubmitButton>
-          </FormActions>
         </form>
       )}
     </Page>

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 export function AccessDeniedPage() {
   const { t } = useTranslation();
   return (
-    <Page width="text">
+    <Page>
       <PageHeader title={t('denied.title')} context={t('denied.text')} />
       <div>
         <Button component={Link} to="/practices" variant="contained">

@@ -12,7 +12,7 @@ export function NotFoundPage() {
   const inTenant = usePathInTenant();
   useEffect(() => console.error('404: no page at', pathname), [pathname]);
   return (
-    <Page width="text">
+    <Page>
       <PageHeader title={t('notFound.title')} context={t('notFound.text')} />
       <div>
         <Button component={Link} to={inTenant('/')} variant="contained">

@@ -1,12 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { color, fontSize, fontWeight, media, space } from '@telecare/ui';
 
-const CONTENT = 1136;
+const CONTENT = 1200;
 
 /** Content of the page's width; the background goes from edge to edge. */
 const wide = {
   paddingBlock: space[12],
   paddingInline: `max(${space[4]}, calc((100% - ${CONTENT}px) / 2))`,
+  [media.fromHeader]: { paddingInline: `max(${space[8]}, calc((100% - ${CONTENT}px) / 2))` },
 };
 
 export const Hero = styled('section')({

@@ -55,10 +55,10 @@ export function ProfileForm({ profile }: { readonly profile: ProfileDto }) {
           />
         </FieldPair>
         <FormFailure title={t('profile.saveFailed')} error={save.error} />
+        <FormActions>
+          <SubmitButton pending={save.isPending}>{t('profile.save')}</SubmitButton>
+        </FormActions>
       </FormFields>
-      <FormActions>
-        <SubmitButton pending={save.isPending}>{t('profile.save')}</SubmitButton>
-      </FormActions>
     </form>
   );
 }

@@ -44,12 +44,12 @@ export function ChangePasswordForm() {
           {...register('confirm')}
         />
         <FormFailure title={t('settings.password.failed')} error={change.error} />
+        <FormActions>
+          <SubmitButton pending={change.isPending} disabled={!canChangePassword(typed)}>
+            {t('settings.password.submit')}
+          </SubmitButton>
+        </FormActions>
       </FormFields>
-      <FormActions>
-        <SubmitButton pending={change.isPending} disabled={!canChangePassword(typed)}>
-          {t('settings.password.submit')}
-        </SubmitButton>
-      </FormActions>
     </form>
   );
 }
