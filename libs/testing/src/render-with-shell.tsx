@@ -2,7 +2,7 @@ import { UiProvider } from '@telecare/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, type RenderResult } from '@testing-library/react';
 import { type Messages, type ShellApi, ShellProvider } from '@telecare/shell-sdk';
-import i18next, { type i18n, type ResourceLanguage } from 'i18next';
+import i18next, { type i18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
@@ -38,7 +38,7 @@ function translations(messages: Readonly<Record<string, Messages>>): i18n {
   const instance = i18next.createInstance();
   void instance.use(initReactI18next).init({
     lng: 'en',
-    resources: { en: messages as ResourceLanguage },
+    resources: { en: messages },
     interpolation: { escapeValue: false },
     parseMissingKeyHandler: (key) => {
       throw new Error(`No text for ${key}`);

@@ -4,7 +4,11 @@ import { color, fontSize, fontWeight } from '../theme/tokens.js';
 
 const Root = styled('div')({ display: 'grid', minWidth: '5em', lineHeight: 1.4, fontVariantNumeric: 'tabular-nums' });
 
-const Strong = styled('span')({ fontWeight: fontWeight.strong, whiteSpace: 'nowrap' });
+const Strong = styled('span')({
+  fontWeight: fontWeight.strong,
+  whiteSpace: 'nowrap',
+  '&::first-letter': { textTransform: 'uppercase' },
+});
 
 const Quiet = styled('span')({
   color: color.mutedText,

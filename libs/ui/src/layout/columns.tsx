@@ -1,14 +1,14 @@
 import { styled } from '@mui/material/styles';
 import { media, space } from '../theme/tokens.js';
 
-/** Figures side by side: two on a phone, four on a desk. */
+/** Figures side by side: two on a phone, where an odd last one takes the whole row, and all of them on a desk. */
 export const StatGrid = styled('div')({
-  display: 'grid',
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: space[3],
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  [media.belowDesktop]: { '& > :last-child:nth-child(odd)': { gridColumn: '1 / -1' } },
-  [media.fromTablet]: { gap: space[4] },
-  [media.fromDesktop]: { gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))' },
+  '& > *': { boxSizing: 'border-box', flex: '1 1 0', minWidth: `calc(50% - ${space[3]})` },
+  [media.fromTablet]: { gap: space[4], '& > *': { minWidth: `calc(50% - ${space[4]})` } },
+  [media.fromDesktop]: { '& > *': { minWidth: 160 } },
 });
 
 /** What people came for on the left, what else they may want on the right; one below the other on small screens. */

@@ -13,7 +13,7 @@ const WIDTHS = { wide: 1200, form: 560, text: 680 };
 
 /** The frame of every screen: width, margins and one rhythm between header, filters and content. */
 export const Page = styled('div', {
-  shouldForwardProp: (name) => name !== 'width' && name !== 'comfortable',
+  shouldForwardProp: (name) => !['as', 'width', 'comfortable'].includes(String(name)),
 })<PageProps>(({ width = 'wide', comfortable }) => ({
   [`--${CSS_PREFIX}-body-size`]: comfortable ? fontSize[16] : fontSize[14],
   fontSize: bodySize,

@@ -53,7 +53,6 @@ export const media = {
   phone: '@media (max-width: 599.95px)',
   fromTablet: '@media (min-width: 600px)',
   fromHeader: '@media (min-width: 768px)',
-  belowDesktop: '@media (max-width: 1023.95px)',
   fromDesktop: '@media (min-width: 1024px)',
   touch: '@media (pointer: coarse)',
   stillness: '@media (prefers-reduced-motion: reduce)',

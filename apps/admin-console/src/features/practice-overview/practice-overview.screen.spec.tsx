@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { PracticeDto, Role } from '@telecare/contracts';
 import { answers, apiServer, aPractice, aSession, aTenant, fails, renderWithShell } from '@telecare/testing';
 import { screen } from '@testing-library/react';
 import messages from '../../messages/en.json' with { type: 'json' };
@@ -6,7 +7,12 @@ import { PracticeOverviewScreen } from './practice-overview.screen.js';
 
 const server = apiServer();
 
-function open({ role = 'super_admin' as 'super_admin' | 'practitioner', practice = aPractice() } = {}) {
+interface Visit {
+  readonly role?: Role;
+  readonly practice?: PracticeDto;
+}
+
+function open({ role = 'super_admin', practice = aPractice() }: Visit = {}) {
   const shell = { session: aSession(role), tenant: aTenant({ practice }) };
   renderWithShell(<PracticeOverviewScreen />, { shell, messages: { 'admin-console': messages } });
 }

@@ -18,14 +18,14 @@ const Row = styled('div')({
 
 const Hint = styled('p')({ margin: 0, color: color.mutedText, fontSize: fontSize[14], lineHeight: 1.5 });
 
-/** How to change a visit: by telephone where the practice has one, else by mail. */
-export function ContactPractice() {
+/** The practice's telephone, or its mail where it has none, with what it is good for. */
+export function ContactPractice({ hint }: { readonly hint: string }) {
   const { t } = useTranslation('patient-portal');
   const { phone, email } = useTenant().practice;
   if (!phone && !email) return null;
   return (
     <Row>
-      <Hint>{t('visit.toChange')}</Hint>
+      <Hint>{hint}</Hint>
       {phone ? (
         <Button variant="contained" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} startIcon={<PhoneRounded />}>
           {t('visit.call', { phone })}

@@ -1,9 +1,9 @@
-import EventRounded from '@mui/icons-material/EventRounded';
 import PersonRounded from '@mui/icons-material/PersonRounded';
 import type { PatientDashboardDto } from '@telecare/contracts';
 import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
-import { EmptyState, MainAndAside, numberText, QuickLinks, Section, Stacked, StatCard } from '@telecare/ui';
+import { MainAndAside, numberText, QuickLinks, Section, Stacked, StatCard } from '@telecare/ui';
 import { NextVisitCard } from './next-visit-card.js';
+import { NothingBooked } from './nothing-booked.js';
 import { UpcomingList } from './upcoming-list.js';
 
 interface DashboardContentProps {
@@ -33,16 +33,5 @@ export function DashboardContent({ dashboard, now }: DashboardContentProps) {
         </Section>
       </Stacked>
     </MainAndAside>
-  );
-}
-
-function NothingBooked() {
-  const { t } = useTranslation('patient-portal');
-  return (
-    <EmptyState
-      icon={<EventRounded aria-hidden />}
-      title={t('dashboard.noUpcoming')}
-      description={t('dashboard.noUpcomingHint')}
-    />
   );
 }

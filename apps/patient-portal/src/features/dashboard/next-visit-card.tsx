@@ -69,7 +69,7 @@ export function NextVisitCard({ visit, now }: NextVisitCardProps) {
         <Line>{t('visit.what', { type: visit.type, mode: t(`visit.mode.${visit.mode}`), length })}</Line>
         <Quiet>{t('visit.with', { name: visit.practitioner.name })}</Quiet>
       </div>
-      <ContactPractice />
+      <ContactPractice hint={t('visit.toChange')} />
     </Card>
   );
 }

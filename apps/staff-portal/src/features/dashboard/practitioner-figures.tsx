@@ -1,4 +1,3 @@
-import EventRounded from '@mui/icons-material/EventRounded';
 import type { PractitionerDashboardDto } from '@telecare/contracts';
 import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
 import { numberText, StatCard, StatGrid } from '@telecare/ui';
@@ -9,12 +8,7 @@ export function PractitionerFigures({ dashboard }: { readonly dashboard: Practit
   const { today, week, patients } = dashboard;
   return (
     <StatGrid>
-      <StatCard
-        label={t('dashboard.today')}
-        figure={numberText(today.total)}
-        icon={<EventRounded aria-hidden />}
-        to={inPractice('/appointments')}
-      />
+      <StatCard label={t('dashboard.today')} figure={numberText(today.total)} to={inPractice('/appointments')} />
       <StatCard
         label={t('dashboard.thisWeek')}
         figure={numberText(week.total)}

@@ -1,4 +1,3 @@
-import EventRounded from '@mui/icons-material/EventRounded';
 import type { StaffDashboardDto } from '@telecare/contracts';
 import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
 import { numberText, StatCard, StatGrid } from '@telecare/ui';
@@ -14,7 +13,6 @@ export function StaffFigures({ dashboard }: { readonly dashboard: StaffDashboard
         label={t('dashboard.today')}
         figure={numberText(today.total)}
         detail={t('dashboard.confirmedAndCompleted', { confirmed: today.confirmed, completed: today.completed })}
-        icon={<EventRounded aria-hidden />}
         to={inPractice('/appointments')}
       />
       <StatCard
