@@ -1,20 +1,10 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RemoteVersion } from '@telecare/federation';
 import { isRemote, type Remote } from '@telecare/shell-sdk';
-import { loadEntry } from './entry-loader.js';
+import { loadContainer } from './container-loader.js';
 import { preloadFirstScripts } from './preload.js';
-import { retryQuickFailures } from './retry.js';
 import { trustVersion } from './script-trust.js';
 
 const loaded = new Map<string, Promise<Remote>>();
-
-registerPlugins([
-  {
-    name: 'telecare-entry-loader',
-    // The runtime's own loader neither checks integrity nor ever gives up waiting.
-    loadEntry: ({ remoteInfo }) => loadEntry(remoteInfo.entry, remoteInfo.entryGlobalName),
-  },
-]);
 
 /** The module came, but it does not speak this shell's contract. */
 export class ContractBroken extends Error {}
@@ -24,25 +14,35 @@ export function loadRemoteModule(version: RemoteVersion): Promise<Remote> {
   const known = loaded.get(version.container);
   if (known) return known;
   const loading = load(version).catch((error: unknown) => {
-    loaded.delete(version.container);
+    forgetRemoteModule(version);
     throw error;
   });
   loaded.set(version.container, loading);
   return loading;
 }
 
+/**
+ * Makes the next attempt start from the entry script. webpack never asks again for a shared package that failed to
+ * load once; only a new run of the entry does, and it keeps every chunk that did arrive.
+ */
+export function forgetRemoteModule({ container }: RemoteVersion): void {
+  loaded.delete(container);
+}
+
 async function load(version: RemoteVersion): Promise<Remote> {
   trustVersion(version);
   preloadFirstScripts(version);
-  const module = await retryQuickFailures(version, () => request(version));
-  if (!isRemote(module?.remote)) throw new ContractBroken(`${version.container} is not a portal of this contract.`);
+  const module = await request(version);
+  if (!isRemote(module.remote)) throw new ContractBroken(`${version.container} is not a portal of this contract.`);
   return module.remote;
 }
 
-/** `force`, because the federation runtime remembers a failed remote for ever. */
-function request({ container, base, entry }: RemoteVersion): Promise<{ remote?: unknown } | null> {
+/** The protocol of Module Federation: give the container our packages, then ask it for its module. */
+async function request({ container, base, entry }: RemoteVersion): Promise<{ readonly remote?: unknown }> {
+  await __webpack_init_sharing__('default');
   const url = new URL(base + entry, location.href).href;
-  const remote = { name: container, entry: url, type: 'global', entryGlobalName: container } as const;
-  registerRemotes([remote], { force: true });
-  return loadRemote<{ remote?: unknown }>(`${container}/remote`);
+  const { init, get } = await loadContainer(url, container);
+  await init(__webpack_share_scopes__.default);
+  const module = (await get('./remote'))();
+  return module as { readonly remote?: unknown };
 }

@@ -1,13 +1,13 @@
 import type { Role } from '@telecare/contracts';
 import type { RemoteVersion, ServedRegistry } from '@telecare/federation';
-import type { Remote, RemoteRoute } from '@telecare/shell-sdk';
+import type { Remote, RemoteRoute, RouteScope } from '@telecare/shell-sdk';
 import { SDK_VERSION } from '@telecare/shell-sdk';
 import { version as react, type ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import { describeError, reportRemoteError } from './faults.js';
 import { overrideFor } from './overrides.js';
 import { type ChosenRemote, findRemote, isRemotePath, usableVersion } from './remote-choice.js';
-import { ContractBroken, loadRemoteModule } from './remote-module.js';
+import { ContractBroken, forgetRemoteModule, loadRemoteModule } from './remote-module.js';
 import { freshRegistry, knownRegistry } from './registry.js';
 import { retryQuickFailures } from './retry.js';
 import { enterPortal, isInside, versionInUse } from './visited-portals.js';
@@ -46,6 +46,8 @@ export type RemotePage =
 interface PageRequest {
   readonly path: string;
   readonly role: Role | undefined;
+  /** Whether a practice is selected: the same address may be another page then. */
+  readonly scope: RouteScope;
   /** Called with the portal before its page is shown, to add its texts. */
   readonly prepare: (remote: Remote) => Promise<void>;
 }
@@ -93,15 +95,27 @@ async function chooseVersion({ portal, entry }: ChosenRemote): Promise<RemoteVer
 }
 
 async function openVersion(portal: string, version: RemoteVersion, request: PageRequest): Promise<RemotePage> {
+  const page = await retryQuickFailures(version, () => loadPage(portal, version, request));
+  if (page.kind === 'ready') enterPortal(portal, version);
+  return page;
+}
+
+async function loadPage(portal: string, version: RemoteVersion, request: PageRequest): Promise<RemotePage> {
   const remote = await loadRemoteModule(version);
-  const route = remote.routes.find(({ path }) => matchPath(path, request.path));
+  const route = remote.routes.find((candidate) => isAt(candidate, request));
   if (!route) return { kind: 'not-found' };
   if (!request.role || !route.roles.includes(request.role)) return { kind: 'denied' };
-  const loading = retryQuickFailures(version, () => route.load());
-  const [{ Screen }] = await Promise.all([loading, request.prepare(remote)]);
-  enterPortal(portal, version);
-  return { kind: 'ready', portal, version: version.version, remote, route, Screen };
+  try {
+    const [{ Screen }] = await Promise.all([route.load(), request.prepare(remote)]);
+    return { kind: 'ready', portal, version: version.version, remote, route, Screen };
+  } catch (error) {
+    forgetRemoteModule(version);
+    throw error;
+  }
 }
+
+const isAt = ({ path, scope }: RemoteRoute, request: PageRequest): boolean =>
+  (scope ?? request.scope) === request.scope && matchPath(path, request.path) !== null;
 
 function failed({ portal, entry }: ChosenRemote, version: RemoteVersion, error: unknown): FailedPage {
   const count = (failures.get(version.container) ?? 0) + 1;

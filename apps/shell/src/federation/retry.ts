@@ -1,6 +1,5 @@
 import type { RemoteVersion } from '@telecare/federation';
 import { refetchScripts } from './refetch.js';
-import { forgetUnfinishedPackages } from './shared-packages.js';
 
 const delaysMs = [300, 1_200];
 /** What failed only after a long wait has used up the person's patience; it is not tried again by itself. */
@@ -14,17 +13,12 @@ export async function retryQuickFailures<Result>(
   for (const delay of delaysMs) {
     const startedAt = Date.now();
     try {
-      return await attemptAnew(attempt);
+      return await attempt();
     } catch (error) {
       if (Date.now() - startedAt > quickMs) throw error;
     }
     await new Promise((resolve) => setTimeout(resolve, delay));
     await refetchScripts(version);
   }
-  return attemptAnew(attempt);
-}
-
-function attemptAnew<Result>(attempt: () => Promise<Result>): Promise<Result> {
-  forgetUnfinishedPackages();
   return attempt();
 }

@@ -1,5 +1,4 @@
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import webpack, { type Configuration } from 'webpack';
+import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
 import { packagesConsumedByPortal } from '../share/shared-packages.ts';
 import { SharedRouterPlugin } from '../share/shared-router-plugin.ts';
 import { containerName } from './container-name.ts';
@@ -36,15 +35,11 @@ export function remoteConfig({ directory, mode = 'production' }: RemoteOptions):
   };
 }
 
-function federation(container: string): ModuleFederationPlugin {
-  return new ModuleFederationPlugin({
+function federation(container: string): WebpackPluginInstance {
+  return new webpack.container.ModuleFederationPlugin({
     name: container,
     filename: 'remoteEntry.[contenthash:8].js',
     exposes: { './remote': { import: './src/remote.tsx', name: '__federation_expose_remote' } },
     shared: packagesConsumedByPortal(),
-    shareStrategy: 'loaded-first',
-    dts: false,
-    manifest: false,
-    experiments: { optimization: { target: 'web', disableRemote: true } },
   });
 }

@@ -1,6 +1,5 @@
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
 import { packagesProvidedByShell } from '../share/shared-packages.ts';
 import { SharedRouterPlugin } from '../share/shared-router-plugin.ts';
 import { releaseVersion } from './release-version.ts';
@@ -28,13 +27,6 @@ function page(): HtmlWebpackPlugin {
   return new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'defer' });
 }
 
-function federation(): ModuleFederationPlugin {
-  return new ModuleFederationPlugin({
-    name: 'shell',
-    shared: packagesProvidedByShell(),
-    shareStrategy: 'loaded-first',
-    dts: false,
-    manifest: false,
-    experiments: { optimization: { target: 'web' } },
-  });
+function federation(): WebpackPluginInstance {
+  return new webpack.container.ModuleFederationPlugin({ name: 'shell', shared: packagesProvidedByShell() });
 }
