@@ -54,11 +54,10 @@ export class KeycloakIdentityProvider extends IdentityProvider {
   }
 
   async rename(userId: string, firstName: string | null, lastName: string | null): Promise<void> {
-    const user = await this.read<UserRepresentation>(`/users/${userId}`);
-    if (!user) return;
-    const renamed = { ...user, firstName: firstName ?? '', lastName: lastName ?? '' };
+    // Only the two fields: what is left out stays as it is, what is read and written back could undo a lock-out.
+    const renamed = { firstName: firstName ?? '', lastName: lastName ?? '' };
     const response = await this.keycloak.call('PUT', `/users/${userId}`, renamed);
-    if (!response.ok) throw new ServiceUnavailable('identity.unavailable');
+    if (!response.ok && response.status !== 404) throw new ServiceUnavailable('identity.unavailable');
   }
 
   async findByEmail(email: string): Promise<Account | undefined> {

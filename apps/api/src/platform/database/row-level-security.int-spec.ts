@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { AppointmentDto } from '@telecare/contracts';
+import { Pool, type PoolClient } from 'pg';
+import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
+import type { PersonIn } from '../../../test/factories/given.js';
+import type { Answer } from '../../../test/visitor.js';
+import { RLS_AUDIT } from './rls-audit.js';
+
+let api: ApiHarness;
+let runtime: Pool;
+let here: PersonIn;
+let there: PersonIn;
+
+beforeAll(async () => {
+  api = await startApi();
+  runtime = new Pool({ connectionString: api.env.DATABASE_URL, max: 5 });
+  for (const practitioner of [
+    await api.given.person(await api.given.practice(), 'practitioner'),
+    await api.given.person(await api.given.practice(), 'practitioner'),
+  ]) {
+    const patient = await api.given.person(practitioner.practice, 'patient');
+    await api.given.appointment({ patient, practitioner });
+    [here, there] = [there, practitioner];
+  }
+}, START_TIMEOUT);
+
+afterAll(async () => {
+  await runtime?.end();
+  await api?.stop();
+});
+
+const TABLES = ['profiles', 'user_roles', 'patient_practice_relationships', 'appointments'];
+
+async function inside<T>(practiceId: string | null, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await runtime.connect();
+  try {
+    await client.query('begin');
+    if (practiceId) await client.query(`select set_config('app.practice_id', $1, true), set_config('app.role', 'practitioner', true)`, [practiceId]);
+    return await work(client);
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+}
+
+describe('the catalogue', () => {
+  it('has nothing that row-level security does not cover', async () => {
+    expect(await api.given.owner.query(RLS_AUDIT)).toEqual([]);
+  });
+
+  it('of the audit finds a table that was forgotten', async () => {
+    await api.given.owner.query('create table app.forgotten (practice_id uuid, id uuid); grant truncate on app.forgotten to app_rt');
+    const findings = await api.given.owner.query<{ finding: string }[]>(RLS_AUDIT);
+    await api.given.owner.query('drop table app.forgotten');
+    expect(findings.map(({ finding }) => finding)).toEqual(
+      expect.arrayContaining(['table without RLS or FORCE', 'no index led by practice_id', 'app_rt may truncate']),
+    );
+  });
+});
+
+describe.each(TABLES)('%s', (table) => {
+  it('shows only the rows of the practice of the transaction', async () => {
+    const { rows } = await inside(here.practice.id, (client) => client.query(`select distinct practice_id from app.${table}`));
+    expect(rows).toEqual([{ practice_id: here.practice.id }]);
+  });
+
+  it('shows nothing without a practice, also on a connection that had one', async () => {
+    await inside(here.practice.id, (client) => client.query('select 1'));
+    const { rows } = await inside(null, (client) => client.query(`select * from app.${table}`));
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('a write', () => {
+  it('without a condition touches the own practice only', async () => {
+    const own = await inside(here.practice.id, (client) => client.query(`update app.profiles set phone = 'x'`));
+    expect(own.rowCount).toBe(2);
+  });
+
+  it('into another practice is refused', async () => {
+    const insert = `insert into app.profiles (practice_id, first_name) values ($1, 'X')`;
+    await expect(inside(here.practice.id, (client) => client.query(insert, [there.practice.id]))).rejects.toMatchObject({ code: '42501' });
+    const move = 'update app.profiles set practice_id = $1';
+    await expect(inside(here.practice.id, (client) => client.query(move, [there.practice.id]))).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it('cannot join a patient of another practice to an appointment', async () => {
+    const foreign = `update app.appointments set practitioner_profile_id = $1, practitioner_user_id = $2`;
+    const values = [there.profile.id, there.userId];
+    await expect(inside(here.practice.id, (client) => client.query(foreign, values))).rejects.toMatchObject({ code: '23503' });
+  });
+
+  it('cannot touch what was audited', async () => {
+    for (const verb of ['select * from', 'delete from', 'truncate']) {
+      await expect(inside(here.practice.id, (client) => client.query(`${verb} app.audit_events`))).rejects.toMatchObject({ code: '42501' });
+    }
+  });
+});
+
+describe('two visits at once', () => {
+  it('are refused for a practitioner, in whichever practice, and for a patient', async () => {
+    const startsAt = new Date('2027-01-04T15:00:00Z');
+    const colleague = await api.given.person(here.practice, 'practitioner');
+    const patient = await api.given.person(here.practice, 'patient');
+    await api.given.appointment({ patient, practitioner: here, startsAt });
+    await expect(api.given.appointment({ patient, practitioner: colleague, startsAt })).rejects.toMatchObject({ code: '23P01' });
+    const elsewhere = await api.given.person(there.practice, 'practitioner', { userId: here.userId });
+    const otherPatient = await api.given.person(there.practice, 'patient');
+    const double = { patient: otherPatient, practitioner: elsewhere, startsAt };
+    await expect(api.given.appointment(double)).rejects.toMatchObject({ code: '23P01' });
+    await expect(api.given.appointment({ ...double, status: 'cancelled' })).resolves.toBeDefined();
+  });
+});
+
+describe('many requests at once on few connections', () => {
+  it('never see another practice, though some are refused in between', async () => {
+    const newcomer = await api.given.person(await api.given.practice(), 'practitioner');
+    const [one, two, stranger] = [await api.as(here), await api.as(there), await api.as(newcomer, there.practice)];
+    const day = '/dashboards/staff';
+    const round = async () => {
+      const [first, second, refused] = await Promise.all([one.get(day), two.get(day), stranger.get(day)]);
+      const doctors = ({ body }: Answer) => [...new Set(body.next.map((visit: AppointmentDto) => visit.practitioner.id))];
+      expect([doctors(first), doctors(second), refused.status]).toEqual([[here.profile.id], [there.profile.id], 403]);
+    };
+    for (let batch = 0; batch < 30; batch += 1) await Promise.all(Array.from({ length: 8 }, round));
+  }, START_TIMEOUT);
+});

@@ -1,0 +1,72 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { Redis } from 'ioredis';
+import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
+import { WorkerModule } from '../../worker.module.js';
+
+let api: ApiHarness;
+let worker: INestApplicationContext;
+
+beforeAll(async () => {
+  api = await startApi();
+  worker = await NestFactory.createApplicationContext(WorkerModule.with(api.env), { logger: false });
+}, START_TIMEOUT);
+
+afterAll(async () => {
+  await worker?.close();
+  await api?.stop();
+});
+
+const RENAMES = /^PUT \/admin\/realms\/telecare\/users\/[\w-]+$/;
+const renames = () => api.identity.calls.filter((call) => RENAMES.test(call)).length;
+
+async function eventually(check: () => Promise<boolean> | boolean): Promise<void> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    if (await check()) return;
+    await sleep(100);
+  }
+  throw new Error('It did not happen within ten seconds');
+}
+
+const open = async () => (await api.given.owner.query('select id from app.outbox where done_at is null')).length as number;
+
+async function rename(): Promise<void> {
+  const person = await api.given.person(await api.given.practice(), 'patient');
+  const change = { firstName: 'Ada', lastName: 'Byron', phone: null, dateOfBirth: null, gender: null };
+  await (await api.as(person)).patch('/profile', change);
+}
+
+describe('a change that leaves work to do', () => {
+  it('has it done once, and then forgets what it was about', async () => {
+    const before = renames();
+    await rename();
+    await eventually(async () => (await open()) === 0);
+    expect(renames()).toBe(before + 1);
+    expect(await api.given.owner.query('select distinct payload from app.outbox')).toEqual([{ payload: {} }]);
+  });
+
+  it('is not done again when the same job comes back', async () => {
+    const before = renames();
+    const [row] = await api.given.owner.query<{ id: string }[]>('select id from app.outbox limit 1');
+    const { Queue } = await import('bullmq');
+    const queue = new Queue('outbox', { connection: { url: api.env.REDIS_URL } });
+    await queue.add('outbox', { outboxId: row?.id });
+    await sleep(500);
+    await queue.close();
+    expect(renames()).toBe(before);
+  });
+
+  it('is done although the queue was lost with its Redis', async () => {
+    const redis = new Redis(api.env.REDIS_URL);
+    await worker.close();
+    await rename();
+    await redis.flushall();
+    redis.disconnect();
+    const before = renames();
+    worker = await NestFactory.createApplicationContext(WorkerModule.with(api.env), { logger: false });
+    await eventually(async () => (await open()) === 0);
+    expect(renames()).toBe(before + 1);
+  });
+});
