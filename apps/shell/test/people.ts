@@ -1,8 +1,18 @@
-import { DEFAULT_THEME, type HeldRoleDto, type MeDto, PLATFORM_PRACTICE_ID, type PracticeDto, type Role } from '@telecare/contracts';
+import {
+  DEFAULT_THEME,
+  type HeldRoleDto,
+  type MeDto,
+  PLATFORM_PRACTICE_ID,
+  type PracticeDto,
+  type Role,
+} from '@telecare/contracts';
 import type { Tenant } from '@telecare/shell-sdk';
 
 export const practice = (subdomain: string, over: Partial<PracticeDto> = {}): PracticeDto => ({
-  id: `00000000-0000-4000-8000-${subdomain.padEnd(12, '0').slice(0, 12).replace(/[^0-9a-f]/g, 'a')}`,
+  id: `00000000-0000-4000-8000-${subdomain
+    .padEnd(12, '0')
+    .slice(0, 12)
+    .replace(/[^0-9a-f]/g, 'a')}`,
   name: `${subdomain} practice`,
   subdomain,
   logoUrl: null,

@@ -31,7 +31,12 @@ const Brand = styled('span')({
   lineHeight: 1.2,
 });
 
-const LogoLink = styled(Link)({ display: 'inline-flex', minWidth: 0, borderRadius: radius.control, textDecoration: 'none' });
+const LogoLink = styled(Link)({
+  display: 'inline-flex',
+  minWidth: 0,
+  borderRadius: radius.control,
+  textDecoration: 'none',
+});
 
 const Mark = styled('span')({
   display: 'grid',

@@ -25,7 +25,12 @@ export function MemberHeader() {
   return (
     <HeaderBar>
       {!isWide && (
-        <IconButton edge="start" aria-label={t('header.openMenu')} aria-haspopup="dialog" onClick={() => setSheetOpen(true)}>
+        <IconButton
+          edge="start"
+          aria-label={t('header.openMenu')}
+          aria-haspopup="dialog"
+          onClick={() => setSheetOpen(true)}
+        >
           <MenuRounded />
         </IconButton>
       )}

@@ -4,7 +4,13 @@ import { color, fontSize } from '@telecare/ui';
 import type { PracticeChoice } from '../tenancy/switch-choices.js';
 import { practiceHost } from '../tenancy/practice-host.js';
 
-const Lines = styled('span')({ display: 'grid', minWidth: 0, lineHeight: 1.35, whiteSpace: 'normal', overflowWrap: 'anywhere' });
+const Lines = styled('span')({
+  display: 'grid',
+  minWidth: 0,
+  lineHeight: 1.35,
+  whiteSpace: 'normal',
+  overflowWrap: 'anywhere',
+});
 const Host = styled('span')({ fontSize: fontSize[12], color: color.mutedText });
 
 interface PracticeItemProps {

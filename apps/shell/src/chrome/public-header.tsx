@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from '@telecare/shell-sdk';
 import { media } from '@telecare/ui';
 import { Link } from 'react-router-dom';
+import { useSignInPath } from './use-sign-in-path.js';
 import { usePathInTenant } from '../tenancy/use-tenant-path.js';
 import { tenantStore } from '../tenancy/tenant-store.js';
 import { useStore } from '../store.js';
@@ -21,15 +22,16 @@ export function PublicHeader() {
   const { t } = useTranslation();
   const { practice } = useStore(tenantStore);
   const inTenant = usePathInTenant();
+  const signInAt = useSignInPath();
   return (
     <HeaderBar>
       <Logo name={practice.name} logoUrl={practice.logoUrl} to={inTenant('/')} />
       <HeaderEnd>
         <Ways aria-label={t('header.signIn')}>
-          <Button component={Link} to={inTenant('/auth/staff')} variant="text">
+          <Button component={Link} to={signInAt('staff')} variant="text">
             {t('header.staffLogin')}
           </Button>
-          <Button component={Link} to={inTenant('/auth/patient')} variant="contained">
+          <Button component={Link} to={signInAt('patient')} variant="contained">
             {t('header.patientPortal')}
           </Button>
         </Ways>

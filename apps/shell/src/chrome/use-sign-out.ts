@@ -8,7 +8,11 @@ export function useSignOut(): () => void {
   const toast = useToast();
   return useCallback(() => {
     signOut().catch(() =>
-      toast({ title: t('session.signOutFailed.title'), description: t('session.signOutFailed.text'), tone: 'destructive' }),
+      toast({
+        title: t('session.signOutFailed.title'),
+        description: t('session.signOutFailed.text'),
+        tone: 'destructive',
+      }),
     );
   }, [t, toast]);
 }

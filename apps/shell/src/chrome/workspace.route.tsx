@@ -26,7 +26,9 @@ export const workspaceRoute: PageRoute = {
 function WorkspaceLayout() {
   const { person } = useLoaderData<WorkspaceData>();
   return (
-    <QueryClientProvider client={queryClient}>{person ? <MemberFrame person={person} /> : <GuestFrame />}</QueryClientProvider>
+    <QueryClientProvider client={queryClient}>
+      {person ? <MemberFrame person={person} /> : <GuestFrame />}
+    </QueryClientProvider>
   );
 }
 

@@ -17,7 +17,8 @@ const PASSES_ON_PLATFORM: Record<Role, readonly Role[]> = {
  */
 export function canEnter(allowed: readonly Role[], held: readonly HeldRoleDto[], tenant: Tenant): boolean {
   if (isSuperAdmin(held)) return true;
-  if (tenant.isPlatform) return allowed.some((entry) => held.some(({ role }) => PASSES_ON_PLATFORM[entry].includes(role)));
+  if (tenant.isPlatform)
+    return allowed.some((entry) => held.some(({ role }) => PASSES_ON_PLATFORM[entry].includes(role)));
   const role = roleInPractice(held, tenant.practice.id);
   return role !== undefined && allowed.includes(role);
 }

@@ -30,10 +30,7 @@ describe('the links of the header', () => {
 });
 
 it('the logo leads to the own dashboard', () => {
-  expect([logoTarget('super_admin'), logoTarget('patient'), logoTarget('practitioner'), logoTarget(undefined)]).toEqual([
-    '/super-admin/dashboard',
-    '/patient/dashboard',
-    '/dashboard',
-    '/dashboard',
-  ]);
+  expect([logoTarget('super_admin'), logoTarget('patient'), logoTarget('practitioner'), logoTarget(undefined)]).toEqual(
+    ['/super-admin/dashboard', '/patient/dashboard', '/dashboard', '/dashboard'],
+  );
 });

@@ -11,7 +11,10 @@ import type { HeaderLink } from './header-links.js';
  * Of some links those that a portal of the registry serves for the role, by the portal's own table of routes.
  * A portal that does not load keeps its links: its page says what is wrong.
  */
-export async function servedLinks(links: readonly HeaderLink[], role: Role | undefined): Promise<readonly HeaderLink[]> {
+export async function servedLinks(
+  links: readonly HeaderLink[],
+  role: Role | undefined,
+): Promise<readonly HeaderLink[]> {
   if (!role) return [];
   const served = await Promise.all(links.map(({ path }) => isServed(path, role).catch(() => false)));
   return links.filter((_, index) => served[index]);

@@ -8,5 +8,7 @@ export function classifyCallbackFailure(error: unknown): CallbackFailure {
   // The page was open too long while a sign-on session exists: Keycloak asks to try again at once.
   if (code === 'temporarily_unavailable') return 'stale';
   // An answer used twice, an old bookmark, or one begun in another tab.
-  return error.message.includes('No matching state') || error.message.includes('No state in response') ? 'stale' : 'failed';
+  return error.message.includes('No matching state') || error.message.includes('No state in response')
+    ? 'stale'
+    : 'failed';
 }

@@ -16,11 +16,13 @@ interface SignInOptions {
 /** The identity server as one portal's client. The only module that sees tokens; loaded when first needed. */
 export class Identity {
   readonly #manager: UserManager;
+  readonly #issuer: string;
   readonly #userKey: string;
   readonly #renewal: TokenRenewal;
 
   constructor(portal: Portal, config: ShellConfig, onEnded: () => void) {
     this.#manager = createUserManager(portal, config);
+    this.#issuer = config.issuer;
     this.#userKey = `oidc.user:${config.issuer}:${config.clients[portal]}`;
     const isInUse = watchActivity(() => void this.#renewal.tick());
     this.#renewal = new TokenRenewal(this.#manager, isInUse, onEnded);
@@ -62,9 +64,14 @@ export class Identity {
 
   /** Ends the sign-on session and leaves the page; throws, still signed in, when the identity server is away. */
   async signOut(beforeLeaving: () => void): Promise<void> {
-    await this.#manager.metadataService.getEndSessionEndpoint();
+    await this.#requireAnswer();
     beforeLeaving();
     await this.#manager.signoutRedirect();
+  }
+
+  async #requireAnswer(): Promise<void> {
+    const metadata = await fetch(`${this.#issuer}/.well-known/openid-configuration`, { cache: 'no-store' });
+    if (!metadata.ok) throw new Error(`identity server: ${metadata.status}`);
   }
 
   readonly credentials: Credentials = {

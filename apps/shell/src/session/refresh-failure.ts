@@ -1,6 +1,11 @@
 export type RefreshFailure = 'unreachable' | 'signed-out' | 'out-of-step';
 
-const SIGNED_OUT = new Set(['login_required', 'interaction_required', 'account_selection_required', 'consent_required']);
+const SIGNED_OUT = new Set([
+  'login_required',
+  'interaction_required',
+  'account_selection_required',
+  'consent_required',
+]);
 const SERVER_TROUBLE = /\(5\d\d\)/;
 
 /**

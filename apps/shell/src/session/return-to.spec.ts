@@ -4,9 +4,12 @@ import { safeReturnTo } from './return-to.js';
 const ORIGIN = 'http://localhost:4200';
 
 describe('where sign-in returns to', () => {
-  it.each(['/patients', '/settings?practice=riverside', '/messages?id=3#last', '/a//b'])('keeps the in-app path %s', (path) => {
-    expect(safeReturnTo(path, ORIGIN)).toBe(path);
-  });
+  it.each(['/patients', '/settings?practice=riverside', '/messages?id=3#last', '/a//b'])(
+    'keeps the in-app path %s',
+    (path) => {
+      expect(safeReturnTo(path, ORIGIN)).toBe(path);
+    },
+  );
 
   it.each([
     '//evil.example',
@@ -29,7 +32,10 @@ describe('where sign-in returns to', () => {
     expect(safeReturnTo(path, ORIGIN)).toBe('/');
   });
 
-  it.each(['/auth', '/auth/callback/staff?code=1', '/auth/patient'])('does not return to the sign-in page %s', (path) => {
-    expect(safeReturnTo(path, ORIGIN)).toBe('/');
-  });
+  it.each(['/auth', '/auth/callback/staff?code=1', '/auth/patient'])(
+    'does not return to the sign-in page %s',
+    (path) => {
+      expect(safeReturnTo(path, ORIGIN)).toBe('/');
+    },
+  );
 });

@@ -3,7 +3,14 @@ import { createStore } from '../store.js';
 import type { Identity } from './identity.js';
 import type { Portal } from './portal.js';
 import { announceSignOut, onSignOutElsewhere } from './session-channel.js';
-import { forgetPortal, leaveFarewell, portalOfBrowser, portalOfTab, rememberPortal, unsettle } from './session-traces.js';
+import {
+  forgetPortal,
+  leaveFarewell,
+  portalOfBrowser,
+  portalOfTab,
+  rememberPortal,
+  unsettle,
+} from './session-traces.js';
 import { isCopyOfAnotherTab } from './tab-identity.js';
 
 /** `expired`: the session ended without the person asking for it. */

@@ -20,7 +20,11 @@ function given(answers: { refresh: Answer; silent?: Answer; expiresIn?: number; 
       if (answer !== 'ok') throw answer;
     },
   };
-  const renewal = new TokenRenewal(tokens, () => answers.inUse ?? true, () => (ended += 1));
+  const renewal = new TokenRenewal(
+    tokens,
+    () => answers.inUse ?? true,
+    () => (ended += 1),
+  );
   return { renewal, calls, endings: () => ended };
 }
 

@@ -8,7 +8,8 @@ const PAGE_SIZE = 24;
 export const practiceListQuery = (q: string) =>
   infiniteQueryOptions({
     queryKey: ['shell', 'practices', q],
-    queryFn: ({ pageParam, signal }) => getJson<PracticePage>(`/practices?${listQuery(PAGE_SIZE, q, pageParam)}`, signal),
+    queryFn: ({ pageParam, signal }) =>
+      getJson<PracticePage>(`/practices?${listQuery(PAGE_SIZE, q, pageParam)}`, signal),
     initialPageParam: '',
     getNextPageParam: (page) => page.next ?? undefined,
   });

@@ -3,7 +3,9 @@ import { holds, practice } from '../../test/people.js';
 import { switchChoices } from './switch-choices.js';
 
 const practices = (count: number) =>
-  Array.from({ length: count }, (_, index) => practice(`clinic-${index}`, { id: `id-${index}`, name: `Clinic ${index}` }));
+  Array.from({ length: count }, (_, index) =>
+    practice(`clinic-${index}`, { id: `id-${index}`, name: `Clinic ${index}` }),
+  );
 
 describe('the practice switcher', () => {
   it('shows the other practices', () => {

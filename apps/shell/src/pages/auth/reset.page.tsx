@@ -1,6 +1,15 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from '@telecare/shell-sdk';
-import { fontSize, FormActions, FormFields, Page, PageHeader, SelectField, SubmitButton, TextField } from '@telecare/ui';
+import {
+  fontSize,
+  FormActions,
+  FormFields,
+  Page,
+  PageHeader,
+  SelectField,
+  SubmitButton,
+  TextField,
+} from '@telecare/ui';
 import { useForm } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { isPortal, type Portal } from '../../session/portal.js';

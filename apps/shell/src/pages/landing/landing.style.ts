@@ -68,6 +68,12 @@ export const Closing = styled('section')({
   textAlign: 'center',
   background: color.primarySoft,
   '& h2': { margin: 0, fontSize: fontSize[22], letterSpacing: '-0.02em' },
-  '& p': { margin: `0 0 ${space[3]}`, maxWidth: '52ch', color: color.mutedText, fontSize: fontSize[16], lineHeight: 1.5 },
+  '& p': {
+    margin: `0 0 ${space[3]}`,
+    maxWidth: '52ch',
+    color: color.mutedText,
+    fontSize: fontSize[16],
+    lineHeight: 1.5,
+  },
   '& a': { minHeight: 48, paddingInline: space[6] },
 });

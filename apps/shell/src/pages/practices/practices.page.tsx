@@ -45,7 +45,11 @@ function PracticeResults({ search }: { readonly search: string }) {
     <>
       <PracticeGrid practices={found} />
       {practices.hasNextPage && (
-        <Button variant="outlined" disabled={practices.isFetchingNextPage} onClick={() => void practices.fetchNextPage()}>
+        <Button
+          variant="outlined"
+          disabled={practices.isFetchingNextPage}
+          onClick={() => void practices.fetchNextPage()}
+        >
           {t('practices.more')}
         </Button>
       )}

@@ -27,10 +27,26 @@ export function ProfileForm({ profile }: { readonly profile: ProfileDto }) {
     <form noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
       <FormFields>
         <FieldPair>
-          <TextField label={t('fields.firstName')} autoComplete="given-name" maxLength={100} {...register('firstName')} />
-          <TextField label={t('fields.lastName')} autoComplete="family-name" maxLength={100} {...register('lastName')} />
+          <TextField
+            label={t('fields.firstName')}
+            autoComplete="given-name"
+            maxLength={100}
+            {...register('firstName')}
+          />
+          <TextField
+            label={t('fields.lastName')}
+            autoComplete="family-name"
+            maxLength={100}
+            {...register('lastName')}
+          />
         </FieldPair>
-        <TextField label={t('fields.email')} type="email" value={profile.email} help={t('profile.emailHelp')} readOnly />
+        <TextField
+          label={t('fields.email')}
+          type="email"
+          value={profile.email}
+          help={t('profile.emailHelp')}
+          readOnly
+        />
         <TextField
           label={t('fields.phone')}
           optionalLabel={t('optional')}

@@ -28,7 +28,12 @@ export function ChangePasswordForm() {
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
       <FormFields>
-        <PasswordField {...texts} label={t('fields.currentPassword')} autoComplete="current-password" {...register('current')} />
+        <PasswordField
+          {...texts}
+          label={t('fields.currentPassword')}
+          autoComplete="current-password"
+          {...register('current')}
+        />
         <PasswordField
           {...texts}
           label={t('fields.newPassword')}

@@ -1,0 +1,50 @@
+import type { MeDto } from '@telecare/contracts';
+import { redirect } from 'react-router-dom';
+import { knownRegistry } from '../../federation/registry.js';
+import { isRemotePath } from '../../federation/remote-choice.js';
+import { openRemotePage, type RemotePage } from '../../federation/remote-page.js';
+import { canEnter } from '../../guards/can-enter.js';
+import { requirePerson } from '../../guards/require-person.js';
+import { addRemoteMessages } from '../../i18n/i18n.js';
+import { dashboardRedirect } from '../../navigation/dashboards.js';
+import { roleAt } from '../../navigation/roles-held.js';
+import { tenantStore } from '../../tenancy/tenant-store.js';
+import { pathInTenant } from '../../tenancy/use-tenant-path.js';
+
+/** What is shown at an address that is not the shell's own. */
+export type PortalPage = (RemotePage | { readonly kind: 'choose-practice' }) & { readonly titleKey: string };
+
+/** Finds the portal of an address and loads its page, for people who may open it. */
+export async function openPortalPage(request: Request): Promise<PortalPage> {
+  const { pathname } = new URL(request.url);
+  if (!(await isPortalPath(pathname))) return { kind: 'not-found', titleKey: 'notFound.title' };
+  return pageFor(await requirePerson(request), pathname);
+}
+
+async function pageFor({ roles }: MeDto, path: string): Promise<PortalPage> {
+  const tenant = tenantStore.get();
+  const role = roleAt(roles, tenant);
+  const onward = path === '/dashboard' && dashboardRedirect(role, tenant.isPlatform);
+  if (onward) throw redirect(pathInTenant(onward, tenant));
+
+  const needsPractice = tenant.isPlatform && role !== 'super_admin';
+  // A member's pages are those of a practice; on the platform the page for choosing one stands in their place.
+  const scope = tenant.isPlatform && !needsPractice ? 'platform' : 'practice';
+  const page = await openRemotePage({ path, role, scope, prepare: addRemoteMessages });
+  const isOpen = page.kind === 'ready' ? canEnter(page.route.roles, roles, tenant) : page.kind !== 'denied';
+  if (!isOpen && path !== '/dashboard') throw redirect(pathInTenant('/dashboard', tenant));
+  if (!isOpen) return { kind: 'denied', titleKey: 'denied.title' };
+  if (page.kind === 'ready' && needsPractice) return { kind: 'choose-practice', titleKey: 'choosePractice.title' };
+  return { ...page, titleKey: titleOf(page) };
+}
+
+function titleOf(page: RemotePage): string {
+  if (page.kind === 'ready') return `${page.remote.id}:${page.route.titleKey}`;
+  return page.kind === 'not-found' ? 'notFound.title' : 'failure.title';
+}
+
+/** Whether an address may be some portal's; when no portal is known, the portals' own page says so. */
+async function isPortalPath(path: string): Promise<boolean> {
+  const registry = await knownRegistry().catch(() => undefined);
+  return !registry || isRemotePath(registry, path);
+}
