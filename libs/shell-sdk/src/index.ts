@@ -1,4 +1,4 @@
-export { useTranslation, Trans } from 'react-i18next';
+export { useTranslation } from 'react-i18next';
 export { defineRemote, isRemote, REMOTE_BRAND, SDK_VERSION } from './remote.js';
 export type { Messages, Remote, RemoteRoute, RouteScope } from './remote.js';
 export type { FaultKind, Session, SessionUser, ShellApi, Tenant, ToastMessage, ToastTone } from './shell-api.js';
