@@ -9,15 +9,15 @@ type Sources = Pick<GatewayConfig, 'issuer' | 'remoteOrigins' | 'environment'>;
 export function pagePolicy(nonce: string, sources: Sources): string {
   const issuer = new URL(sources.issuer).origin;
   const remotes = sources.remoteOrigins.join(' ');
-  // Hot reload of `npm run dev` talks to a development server on another port of this machine.
+  // `npm run dev` serves a portal from another port of this machine.
   const development = sources.environment === 'local' ? 'http://localhost:* ws://localhost:*' : '';
   return policy({
     'default-src': `'none'`,
     'script-src': `'self' 'nonce-${nonce}' 'strict-dynamic'`,
-    'style-src': `'self' 'nonce-${nonce}' ${remotes}`,
+    'style-src': `'self' 'nonce-${nonce}' ${remotes} ${development}`,
     'connect-src': `'self' ${issuer} ${remotes} ${development}`,
-    'img-src': `'self' data: blob: ${remotes}`,
-    'font-src': `'self' ${remotes}`,
+    'img-src': `'self' data: blob: ${remotes} ${development}`,
+    'font-src': `'self' ${remotes} ${development}`,
     'media-src': `'self' blob:`,
     'manifest-src': `'self'`,
     'frame-src': `'self' ${issuer}`,

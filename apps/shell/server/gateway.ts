@@ -21,7 +21,7 @@ export async function createGateway(config: GatewayConfig): Promise<FastifyInsta
   await server.register(compress, { global: false });
   server.get('/healthz', () => ({ status: 'ok' }));
   server.get('/config.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(browserConfig(config)));
-  registerRegistry(server);
+  registerRegistry(server, config);
   registerPages(server, config);
   await registerUpstreams(server, config);
   await registerShellFiles(server, config);

@@ -1,32 +1,45 @@
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
+import { developmentFile, readRegistry, registryFile, servedRegistry, type ServedRegistry } from '@telecare/federation';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { readRegistry, registryFile, servedRegistry, type Registry } from '@telecare/federation';
+import type { GatewayConfig } from './gateway-config.ts';
 
 const query = z.object({ practice: z.string().max(100).optional() });
+const development = z.record(z.string(), z.url());
 
 /** The registry as one practice's browsers see it; revalidated on every load, a few hundred bytes when unchanged. */
-export function registerRegistry(server: FastifyInstance): void {
-  const current = cachedRegistry();
+export function registerRegistry(server: FastifyInstance, { environment }: GatewayConfig): void {
+  const registry = rereadWhenSwapped(registryFile(), readRegistry);
+  const portals = rereadWhenSwapped(developmentFile(), readDevelopment);
   server.get('/registry.json', async (request, reply) => {
-    const parsed = query.safeParse(request.query);
-    const served = servedRegistry(current(), parsed.data?.practice);
-    const etag = `"${served.ring}-${served.revision}"`;
+    const { data } = query.safeParse(request.query);
+    const served = servedRegistry(registry(), data?.practice);
+    const body = environment === 'local' ? withDevelopment(served, portals()) : served;
+    const etag = `"${served.ring}-${served.revision}${body.development ? `-${Object.values(body.development).join()}` : ''}"`;
     reply.headers({ 'cache-control': 'no-cache', etag });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    return reply.type('application/json').compress(JSON.stringify(served));
+    return reply.type('application/json').compress(JSON.stringify(body));
   });
 }
 
-/** Read again only when the file was swapped. */
-function cachedRegistry(): () => Registry {
-  let seen = '';
-  let registry = readRegistry();
+function withDevelopment(served: ServedRegistry, portals: Record<string, string>): ServedRegistry {
+  return Object.keys(portals).length > 0 ? { ...served, development: portals } : served;
+}
+
+function readDevelopment(): Record<string, string> {
+  const exists = statSync(developmentFile(), { throwIfNoEntry: false });
+  return exists ? development.parse(JSON.parse(readFileSync(developmentFile(), 'utf8'))) : {};
+}
+
+/** Both files are replaced whole, so a look at the directory entry is enough. */
+function rereadWhenSwapped<Content>(path: string, read: () => Content): () => Content {
+  let seen: string | undefined;
+  let content: Content;
   return () => {
-    const file = statSync(registryFile(), { throwIfNoEntry: false });
+    const file = statSync(path, { throwIfNoEntry: false });
     const stamp = file ? `${file.ino}-${file.mtimeMs}` : '';
-    if (stamp !== seen) registry = readRegistry();
+    if (stamp !== seen) content = read();
     seen = stamp;
-    return registry;
+    return content;
   };
 }

@@ -1,9 +1,10 @@
 import type { Configuration } from 'webpack';
 import type { NodeOptions } from './build/node-config.ts';
+import type { PageOptions } from './build/page-config.ts';
 import type { RemoteOptions } from './build/remote-config.ts';
 import type { ShellOptions } from './build/shell-config.ts';
 
-export { registryFile } from './registry/data-paths.ts';
+export { developmentFile, registryFile } from './registry/data-paths.ts';
 export { servedRegistry } from './registry/registry-changes.ts';
 export type { Registry, RemoteEntry, RemoteVersion, Ring, ServedRegistry } from './registry/registry.schema.ts';
 export { readRegistry } from './registry/registry-store.ts';
@@ -18,6 +19,11 @@ export async function remoteConfig(options: RemoteOptions): Promise<Configuratio
 /** The build of the shell. */
 export async function shellConfig(options: ShellOptions): Promise<Configuration> {
   return (await import('./build/shell-config.ts')).shellConfig(options);
+}
+
+/** A page of its own, without portals, for development. */
+export async function pageConfig(options: PageOptions): Promise<Configuration> {
+  return (await import('./build/page-config.ts')).pageConfig(options);
 }
 
 /** The build of a Node process. */

@@ -1,12 +1,15 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslation } from '@telecare/shell-sdk';
-import { overrides, resetOverrides } from './overrides.js';
+import { useLocation } from 'react-router-dom';
+import { overriddenPortals, resetOverrides, setByHand } from './overrides.js';
 
 /** Says that this page runs somebody's unpublished build, and leads back. */
 export function OverrideBadge() {
   const { t } = useTranslation('shell');
-  const portals = Object.keys(overrides());
+  // A navigation may be the first to meet an override.
+  useLocation();
+  const portals = overriddenPortals();
   if (portals.length === 0) return null;
   const reset = () => {
     resetOverrides();
@@ -18,9 +21,11 @@ export function OverrideBadge() {
       variant="filled"
       sx={{ position: 'fixed', insetBlockEnd: 16, insetInlineStart: 16, zIndex: 'snackbar' }}
       action={
-        <Button color="inherit" onClick={reset}>
-          {t('federation.override.reset')}
-        </Button>
+        Object.keys(setByHand()).length > 0 && (
+          <Button color="inherit" onClick={reset}>
+            {t('federation.override.reset')}
+          </Button>
+        )
       }
     >
       {t('federation.override.text', { portals: portals.join(', ') })}

@@ -1,28 +1,36 @@
 import type { RemoteVersion } from '@telecare/federation';
 import { loadConfig } from '../config.js';
+import { developmentPortals, knownRegistry } from './registry.js';
 import { trustVersion } from './script-trust.js';
 
 const prefix = 'telecare:mf:';
 
-/** Addresses a developer put in place of portals, by portal. */
-export function overrides(): Record<string, string> {
+const inEffect = new Set<string>();
+
+/** Portals this page takes from a developer's server. */
+export const overriddenPortals = (): string[] => [...inEffect];
+
+/** Addresses put in place of portals by hand: `localStorage['telecare:mf:<portal>'] = '<address>/'`. */
+export function setByHand(): Record<string, string> {
   const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
   return Object.fromEntries(keys.map((key) => [key.slice(prefix.length), localStorage.getItem(key) ?? '']));
 }
 
 /** Back to what the registry says. */
 export function resetOverrides(): void {
-  for (const portal of Object.keys(overrides())) localStorage.removeItem(prefix + portal);
+  for (const portal of Object.keys(setByHand())) localStorage.removeItem(prefix + portal);
 }
 
 /** The developer's build of a portal, if there is one and this place allows it; never in production. */
 export async function overrideFor(portal: string): Promise<RemoteVersion | undefined> {
-  const address = overrides()[portal];
+  await knownRegistry();
+  const address = { ...developmentPortals(), ...setByHand() }[portal];
   if (!address || !(await isAllowed(address))) return undefined;
+  inEffect.add(portal);
   const answer = await fetch(new URL('release.json', address), { signal: AbortSignal.timeout(5_000) });
   if (!answer.ok) throw new Error(`${address}release.json: ${answer.status}`);
   const version = { ...((await answer.json()) as Omit<RemoteVersion, 'base'>), base: address };
-  // Hot reload changes files without a new registry entry: nothing to compare them with.
+  // A change gives files without a new registry entry: nothing to compare them with.
   trustVersion(version, { checked: false });
   return version;
 }

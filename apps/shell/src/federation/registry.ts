@@ -26,6 +26,9 @@ export function freshRegistry(): Promise<ServedRegistry> {
   return inFlight;
 }
 
+/** Portals the gateway on a developer's machine wants taken from a development server. */
+export const developmentPortals = (): Record<string, string> => current?.registry.development ?? {};
+
 /** Lets the next question reach the gateway; "Try again" means it. */
 export function expireRegistry(): void {
   if (current) current = { ...current, at: 0 };

@@ -15,14 +15,15 @@ export interface ChosenRemote {
 /** The portal that serves a path for a role; some paths belong to different portals for different roles. */
 export function findRemote(registry: ServedRegistry, path: string, role: Role): ChosenRemote | undefined {
   for (const [portal, entry] of Object.entries(registry.remotes)) {
-    if (entry.roles.includes(role) && entry.routes.some((route) => isWithin(path, route))) return { portal, entry };
+    const serves = entry.routes.some((route) => route.roles.includes(role) && isWithin(path, route.path));
+    if (serves) return { portal, entry };
   }
   return undefined;
 }
 
 /** Whether anybody's portal serves a path: 404 and "not for you" are different answers. */
 export function isRemotePath(registry: ServedRegistry, path: string): boolean {
-  return Object.values(registry.remotes).some(({ routes }) => routes.some((route) => isWithin(path, route)));
+  return Object.values(registry.remotes).some(({ routes }) => routes.some((route) => isWithin(path, route.path)));
 }
 
 /** The published version, the one before it when this shell is too old or too new for it, or none. */

@@ -2,13 +2,15 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 
+const role = z.enum(['patient', 'practitioner', 'practice_admin', 'super_admin']);
+
 /** `remote.json` of a portal: what the shell must know before it loads a byte of it. */
 export const remoteDescriptionSchema = z.strictObject({
   name: z.string().regex(/^[a-z]+(-[a-z]+)*$/),
   owner: z.string().min(1),
   requires: z.strictObject({ sdk: z.string().min(1), react: z.string().min(1) }),
-  routes: z.array(z.string().startsWith('/')).min(1),
-  roles: z.array(z.enum(['patient', 'practitioner', 'practice_admin', 'super_admin'])).min(1),
+  /** Addresses, with everything below them, and for whom: one address may belong to two portals by role. */
+  routes: z.array(z.strictObject({ path: z.string().startsWith('/'), roles: z.array(role).min(1) })).min(1),
   /** True when an open tab may take a new version at the next navigation without a reload. */
   hotSwap: z.boolean(),
 });

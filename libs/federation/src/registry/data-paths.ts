@@ -8,4 +8,7 @@ export function dataDirectory(): string {
 
 export const registryFile = (): string => path.join(dataDirectory(), 'registry', 'registry.json');
 
+/** Written while a portal is being developed on this machine. */
+export const developmentFile = (): string => path.join(dataDirectory(), 'registry', 'development.json');
+
 export const releasesDirectory = (portal: string): string => path.join(dataDirectory(), 'releases', portal);

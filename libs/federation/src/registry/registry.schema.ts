@@ -23,7 +23,7 @@ export const remoteVersionSchema = releaseSchema
   .extend({ base: z.string().regex(/^(\/|https?:\/\/[^/]+\/).*\/$/) });
 
 export const remoteEntrySchema = remoteVersionSchema.extend({
-  ...releaseSchema.pick({ owner: true, routes: true, roles: true, hotSwap: true }).shape,
+  ...releaseSchema.pick({ owner: true, routes: true, hotSwap: true }).shape,
   /** What the shell takes when `version` can't be used. */
   fallback: remoteVersionSchema.nullable(),
 });
@@ -45,6 +45,8 @@ export const servedRegistrySchema = z.strictObject({
   revision: z.number().int().nonnegative(),
   ring: z.enum(['stable', 'canary']),
   remotes,
+  /** Addresses of development servers on this machine; never served elsewhere. */
+  development: z.record(z.string(), z.url()).optional(),
 });
 
 export type Release = z.infer<typeof releaseSchema>;

@@ -1,0 +1,27 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { developmentFile } from '@telecare/federation';
+
+type Addresses = Record<string, string>;
+
+/** Tells the gateway on this machine that the shell shall take a portal from a development server. */
+export function announcePortal(portal: string, address: string): void {
+  write({ ...read(), [portal]: address });
+}
+
+/** Back to what the registry says. */
+export function withdrawPortal(portal: string): void {
+  const { [portal]: _withdrawn, ...others } = read();
+  write(others);
+}
+
+function read(): Addresses {
+  return existsSync(developmentFile()) ? (JSON.parse(readFileSync(developmentFile(), 'utf8')) as Addresses) : {};
+}
+
+/** Swapped whole: the gateway may read at any moment. */
+function write(addresses: Addresses): void {
+  mkdirSync(dirname(developmentFile()), { recursive: true });
+  writeFileSync(`${developmentFile()}.next`, JSON.stringify(addresses));
+  renameSync(`${developmentFile()}.next`, developmentFile());
+}

@@ -1,0 +1,26 @@
+import webpack, { type Configuration } from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+
+interface ServeOptions {
+  readonly port: number;
+  /** The page that may load what is served here. */
+  readonly allowedOrigin: string;
+}
+
+/** Builds, serves from memory and reloads the page on every change. */
+export async function serve(config: Configuration, { port, allowedOrigin }: ServeOptions): Promise<void> {
+  const server = new WebpackDevServer(
+    {
+      host: 'localhost',
+      port,
+      hot: false,
+      headers: { 'access-control-allow-origin': allowedOrigin },
+      historyApiFallback: true,
+      // Inside the shell the page's address is another one; and the overlay would need HTML from strings.
+      client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: false, logging: 'warn' },
+      setupExitSignals: false,
+    },
+    webpack(config),
+  );
+  await server.start();
+}
