@@ -1,24 +1,20 @@
 import { useTranslation } from '@telecare/shell-sdk';
-import { correlationIdOf, ErrorPanel } from '@telecare/ui';
+import { type FailedQuery, QueryFailure } from '@telecare/ui';
 
 interface LoadFailureProps {
   /** What could not be loaded, as a sentence. */
   readonly title: string;
-  readonly query: { readonly error: unknown; readonly isFetching: boolean; readonly refetch: () => Promise<unknown> };
+  readonly query: FailedQuery;
 }
 
-/** A query that failed, in this portal's words. */
+/** A query's failure in this portal's words; nothing while it is well. */
 export function LoadFailure({ title, query }: LoadFailureProps) {
   const { t } = useTranslation('admin-console');
-  const id = correlationIdOf(query.error);
-  return (
-    <ErrorPanel
-      title={title}
-      description={t('failure.nothingLost')}
-      retryLabel={t('failure.tryAgain')}
-      onRetry={() => void query.refetch()}
-      retrying={query.isFetching}
-      reference={id && t('failure.reference', { id })}
-    />
-  );
+  const texts = {
+    nothingLost: t('failure.nothingLost'),
+    tryAgain: t('failure.tryAgain'),
+    stale: (time: string) => t('failure.stale', { what: title, time }),
+    reference: (id: string) => t('failure.reference', { id }),
+  };
+  return <QueryFailure title={title} query={query} texts={texts} />;
 }

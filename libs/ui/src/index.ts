@@ -25,6 +25,8 @@ export { DetailList, type Detail } from './data/detail-list.js';
 
 export { EmptyState } from './feedback/empty-state.js';
 export { correlationIdOf, ErrorPanel } from './feedback/error-panel.js';
+export { QueryFailure, type FailedQuery, type QueryFailureTexts } from './feedback/query-failure.js';
+export { StaleNotice } from './feedback/stale-notice.js';
 export { Bone, CardSkeleton, ListSkeleton, Loading, StatSkeleton } from './feedback/skeletons.js';
 
 export { ConfirmDialog } from './dialog/confirm-dialog.js';

@@ -20,7 +20,7 @@ export function PlatformDashboardScreen() {
           <StatSkeleton cards={5} />
         </Loading>
       )}
-      {dashboard.isError && !dashboard.data && <LoadFailure title={t('platform.failed')} query={dashboard} />}
+      <LoadFailure title={t('platform.failed')} query={dashboard} />
       {dashboard.data && <PlatformFigures dashboard={dashboard.data} />}
       <PracticeList />
     </Page>

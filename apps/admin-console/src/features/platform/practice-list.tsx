@@ -22,7 +22,7 @@ export function PracticeList() {
       )}
       {rows?.length === 0 && <EmptyState icon={<ApartmentRounded aria-hidden />} title={t('platform.noPractices')} />}
       {rows && rows.length > 0 && <PracticeTable practices={rows} />}
-      {practices.isError && <LoadFailure title={t('platform.practicesFailed')} query={practices} />}
+      <LoadFailure title={t('platform.practicesFailed')} query={practices} />
       {practices.hasNextPage && (
         <Inline>
           <Button

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { PracticeOverviewDto } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { Loading, numberText, StatCard, StatGrid, StatSkeleton } from '@telecare/ui';
 import { useApi } from '../../api.js';
@@ -10,19 +11,25 @@ const COUNTED = ['users', 'practitioners', 'patients', 'appointments'] as const;
 export function OverviewFigures() {
   const { t } = useTranslation('admin-console');
   const overview = useQuery(practiceOverviewQuery(useApi()));
-  if (overview.isPending) {
-    return (
-      <Loading label={t('loading')}>
-        <StatSkeleton cards={COUNTED.length} />
-      </Loading>
-    );
-  }
-  if (!overview.data) return <LoadFailure title={t('overview.failed')} query={overview} />;
-  const counts = overview.data;
+  return (
+    <>
+      {overview.isPending && (
+        <Loading label={t('loading')}>
+          <StatSkeleton cards={COUNTED.length} />
+        </Loading>
+      )}
+      <LoadFailure title={t('overview.failed')} query={overview} />
+      {overview.data && <Counts overview={overview.data} />}
+    </>
+  );
+}
+
+function Counts({ overview }: { readonly overview: PracticeOverviewDto }) {
+  const { t } = useTranslation('admin-console');
   return (
     <StatGrid>
       {COUNTED.map((what) => (
-        <StatCard key={what} label={t(`count.${what}`)} figure={numberText(counts[what])} />
+        <StatCard key={what} label={t(`count.${what}`)} figure={numberText(overview[what])} />
       ))}
     </StatGrid>
   );

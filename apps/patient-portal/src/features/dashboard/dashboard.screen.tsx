@@ -23,7 +23,7 @@ export function DashboardScreen() {
         context={isPlatform ? today : t('dashboard.context', { today, practice: practice.name })}
       />
       {dashboard.isPending && <DashboardLoading />}
-      {dashboard.isError && !dashboard.data && <LoadFailure title={t('dashboard.failed')} query={dashboard} />}
+      <LoadFailure title={t('dashboard.failed')} query={dashboard} />
       {dashboard.data && <DashboardContent dashboard={dashboard.data} now={now} />}
     </Page>
   );

@@ -25,7 +25,7 @@ export function DayListScreen() {
           <ListSkeleton rows={6} />
         </Loading>
       )}
-      {visits.isError && !visits.data && <LoadFailure title={t('appointments.failed')} query={visits} />}
+      <LoadFailure title={t('appointments.failed')} query={visits} />
       {visits.data && <DayVisits visits={visits.data.items} stale={visits.isPlaceholderData} />}
     </Page>
   );

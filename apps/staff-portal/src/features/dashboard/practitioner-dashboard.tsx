@@ -20,7 +20,7 @@ export function PractitionerDashboard() {
     <Page>
       <DashboardHeader title={t('dashboard.welcomeDoctor', { name })} now={useNow()} />
       {dashboard.isPending && <DashboardLoading />}
-      {dashboard.isError && !dashboard.data && <LoadFailure title={t('dashboard.failed')} query={dashboard} />}
+      <LoadFailure title={t('dashboard.failed')} query={dashboard} />
       {dashboard.data && (
         <>
           <PractitionerFigures dashboard={dashboard.data} />

@@ -1,14 +1,13 @@
 import type { PractitionerDashboardDto } from '@telecare/contracts';
-import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
+import { useTranslation } from '@telecare/shell-sdk';
 import { numberText, StatCard, StatGrid } from '@telecare/ui';
 
 export function PractitionerFigures({ dashboard }: { readonly dashboard: PractitionerDashboardDto }) {
   const { t } = useTranslation('staff-portal');
-  const inPractice = usePathInPractice();
   const { today, week, patients } = dashboard;
   return (
     <StatGrid>
-      <StatCard label={t('dashboard.today')} figure={numberText(today.total)} to={inPractice('/appointments')} />
+      <StatCard label={t('dashboard.today')} figure={numberText(today.total)} />
       <StatCard
         label={t('dashboard.thisWeek')}
         figure={numberText(week.total)}

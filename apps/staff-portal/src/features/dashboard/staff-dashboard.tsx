@@ -21,7 +21,7 @@ export function StaffDashboard() {
     <Page>
       <DashboardHeader title={t('dashboard.welcome', { name: user.displayName })} now={now} />
       {dashboard.isPending && <DashboardLoading />}
-      {dashboard.isError && !dashboard.data && <LoadFailure title={t('dashboard.failed')} query={dashboard} />}
+      <LoadFailure title={t('dashboard.failed')} query={dashboard} />
       {dashboard.data && (
         <>
           <StaffFigures dashboard={dashboard.data} />

@@ -9,7 +9,7 @@ interface Check {
 
 /** The newest report, whether the check answered it or failed with it; unknown when there is none. */
 export function systemStatus({ data, error }: Check): SystemStatus {
-  const report = (error ?? data) as Partial<ReadinessDto> | undefined;
+  const report: Partial<ReadinessDto> | undefined = error ?? data;
   switch (report?.status) {
     case 'operational':
     case 'degraded':

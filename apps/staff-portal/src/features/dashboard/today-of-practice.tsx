@@ -26,7 +26,7 @@ export function TodayOfPractice({ now }: { readonly now: Date }) {
           <ListSkeleton rows={4} />
         </Loading>
       )}
-      {day.isError && !day.data && <LoadFailure title={t('appointments.failed')} query={day} />}
+      <LoadFailure title={t('appointments.failed')} query={day} />
       {day.data && <TodayRows visits={fromNowOn(day.data.items, now, ROWS)} />}
     </Section>
   );

@@ -1,0 +1,39 @@
+import { timeText } from '../text/date-text.js';
+import { readerZone } from '../text/reader.js';
+import { correlationIdOf, ErrorPanel } from './error-panel.js';
+import { StaleNotice } from './stale-notice.js';
+
+/** What of a query this needs; every result of TanStack Query fits. */
+export interface FailedQuery {
+  readonly data: unknown;
+  readonly dataUpdatedAt: number;
+  readonly error: unknown;
+  readonly isError: boolean;
+  readonly isFetching: boolean;
+  readonly refetch: () => Promise<unknown>;
+}
+
+export interface QueryFailureTexts {
+  readonly nothingLost: string;
+  readonly tryAgain: string;
+  readonly stale: (time: string) => string;
+  readonly reference: (correlationId: string) => string;
+}
+
+interface QueryFailureProps {
+  /** What could not be loaded, as a sentence. */
+  readonly title: string;
+  readonly query: FailedQuery;
+  readonly texts: QueryFailureTexts;
+}
+
+/** Nothing while a query is well; else what failed, in the place of the content or as a notice above older content. */
+export function QueryFailure({ title, query, texts }: QueryFailureProps) {
+  if (!query.isError) return null;
+  const retry = { retryLabel: texts.tryAgain, onRetry: () => void query.refetch(), retrying: query.isFetching };
+  if (query.data !== undefined) {
+    return <StaleNotice text={texts.stale(timeText(new Date(query.dataUpdatedAt), readerZone()))} {...retry} />;
+  }
+  const id = correlationIdOf(query.error);
+  return <ErrorPanel title={title} description={texts.nothingLost} reference={id && texts.reference(id)} {...retry} />;
+}
