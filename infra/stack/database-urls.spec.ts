@@ -1,0 +1,22 @@
+import { describe, expect, it } from '@jest/globals';
+import { databaseUrls } from './database-urls.ts';
+import type { Secrets } from './secrets.ts';
+
+const secrets = { databaseRuntime: 'r/1', databasePlatform: 'p', databaseWorker: 'w' } as Secrets;
+
+describe('the logins of an external server', () => {
+  it('keep its address and options, with passwords of their own', () => {
+    const urls = databaseUrls('postgresql://root:x@db.clinic.example:6432/postgres?sslmode=verify-full', secrets);
+    expect(urls).toEqual({
+      DATABASE_URL: 'postgresql://app_rt:r%2F1@db.clinic.example:6432/telecare?sslmode=verify-full',
+      DATABASE_PLATFORM_URL: 'postgresql://app_platform:p@db.clinic.example:6432/telecare?sslmode=verify-full',
+      DATABASE_WORKER_URL: 'postgresql://app_worker:w@db.clinic.example:6432/telecare?sslmode=verify-full',
+      DATABASE_MIGRATION_URL: 'postgresql://root:x@db.clinic.example:6432/telecare?sslmode=verify-full',
+    });
+  });
+
+  it('use the database that the address names, but never the maintenance database', () => {
+    expect(databaseUrls('postgresql://root:x@db.clinic.example/care', secrets).DATABASE_URL).toMatch(/\/care$/);
+    expect(databaseUrls('postgresql://root:x@db.clinic.example', secrets).DATABASE_URL).toMatch(/\/telecare$/);
+  });
+});
