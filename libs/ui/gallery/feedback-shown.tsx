@@ -1,6 +1,15 @@
 import EventRounded from '@mui/icons-material/EventRounded';
 import Button from '@mui/material/Button';
-import { CardSkeleton, EmptyState, ErrorPanel, ListSkeleton, Loading, Section, StatSkeleton } from '../src/index.js';
+import {
+  CardSkeleton,
+  EmptyState,
+  ErrorPanel,
+  ListSkeleton,
+  Loading,
+  Section,
+  StaleNotice,
+  StatSkeleton,
+} from '../src/index.js';
 
 const nothing = () => undefined;
 
@@ -20,6 +29,12 @@ export function FeedbackShown() {
           retryLabel="Try again"
           onRetry={nothing}
           reference="Reference: 3f2c9a10-7d1e-4a53-9a5d-7c1f1a5e6b11"
+        />
+        <StaleNotice
+          text="The appointments could not be loaded. Shown as of 14:05."
+          retryLabel="Try again"
+          onRetry={nothing}
+          retrying={false}
         />
       </Section>
       <Section title="Loading">

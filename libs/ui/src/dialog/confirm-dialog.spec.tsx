@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ConfirmDialog } from './confirm-dialog.js';
+import { Dialog } from './dialog.js';
 
 // jsdom knows the element but not how it opens.
 beforeAll(() => {
@@ -46,6 +47,22 @@ describe('a confirmation', () => {
     expect(onConfirm).toHaveBeenCalledTimes(1);
     fireEvent(screen.getByRole('dialog'), new Event('cancel'));
     expect(onCancel).toHaveBeenCalledTimes(1);
+  });
+
+  it('is closed before it leaves the page, which gives the focus back', () => {
+    let attachedWhenClosed = false;
+    HTMLDialogElement.prototype.close = function () {
+      attachedWhenClosed = this.isConnected;
+    };
+    const dialog = (open: boolean) => (
+      <Dialog open={open} title="Question" onClose={() => undefined}>
+        Text
+      </Dialog>
+    );
+    const { rerender } = render(dialog(true));
+    rerender(dialog(false));
+    expect(attachedWhenClosed).toBe(true);
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('cannot be confirmed twice', () => {

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { color, float, fontSize, fontWeight, media, motion, radius, space } from '../theme/tokens.js';
 
 interface DialogProps {
@@ -33,17 +33,20 @@ const Title = styled('h2')({
   lineHeight: 1.3,
 });
 
-/** A modal dialog of the browser's own: focus stays in, Escape closes, the page behind is inert. */
-export function Dialog({ open, title, onClose, children }: DialogProps) {
+/** A modal dialog of the browser's own: focus stays in and goes back, Escape closes, the page behind is inert. */
+export function Dialog({ open, ...shown }: DialogProps) {
+  return open ? <OpenDialog {...shown} /> : null;
+}
+
+function OpenDialog({ title, onClose, children }: Omit<DialogProps, 'open'>) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useEffect(() => {
-    if (!open) return;
+  // A layout effect is undone while the element is still there: only then does closing give the focus back.
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();
-  }, [open]);
-  if (!open) return null;
+  }, []);
   return (
     <Root
       ref={dialog}

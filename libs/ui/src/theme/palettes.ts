@@ -23,7 +23,7 @@ const toneColors = ({ text, tint, dot }: ToneColors): ToneColors => ({
 
 const STATUS = {
   light: { error: '#b91c1c', warning: '#92400e', info: '#1d4ed8', success: '#166534' },
-  dark: { error: '#fca5a5', warning: '#fcd34d', info: '#93c5fd', success: '#86efac' },
+  dark: { error: '#f87171', warning: '#fcd34d', info: '#93c5fd', success: '#86efac' },
 };
 
 /** The theme's palette of one scheme with the default brand; a practice's brand is laid over it by `applyBrand`. */
