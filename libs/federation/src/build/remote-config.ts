@@ -39,7 +39,7 @@ function federation(container: string): WebpackPluginInstance {
   return new webpack.container.ModuleFederationPlugin({
     name: container,
     filename: 'remoteEntry.[contenthash:8].js',
-    exposes: { './remote': { import: './src/remote.tsx', name: '__federation_expose_remote' } },
+    exposes: { './remote': { import: './src/remote.js', name: '__federation_expose_remote' } },
     shared: packagesConsumedByPortal(),
   });
 }

@@ -1,0 +1,105 @@
+import type { Route } from '@playwright/test';
+import path from 'node:path';
+import { buildVersion, builtApp, fixturePortal } from './support/builds.ts';
+import { expect, test } from './support/test.ts';
+
+const home = '/patient/dashboard?practice=riverside';
+const title = 'Fixture of Riverside Family Practice';
+const panelWithinMs = 10_000;
+
+test.describe.configure({ timeout: 90_000 });
+
+test.beforeEach(async ({ stack, builds }) => {
+  const build = await buildVersion(fixturePortal, '50.0.0', path.join(builds, 'fixture'));
+  await stack.publish('patient-portal', build);
+  stack.api.faults.length = 0;
+});
+
+test.afterAll(async ({ stack }) => {
+  await stack.publish('patient-portal', builtApp('patient-portal'));
+});
+
+type Fault = (route: Route) => Promise<void> | void;
+
+const missing: Fault = (route) => route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>404</h1>' });
+const missingAsJson: Fault = (route) => route.fulfill({ status: 404, contentType: 'application/json', body: '{}' });
+const anotherPage: Fault = (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Hi</h1>' });
+const hangs: Fault = () => undefined;
+const throws: Fault = (route) => route.fulfill({ contentType: 'text/javascript', body: 'throw new Error()' });
+const tampered: Fault = async (route) => {
+  const response = await route.fetch();
+  await route.fulfill({ response, body: `window.tampered = true;${await response.text()}` });
+};
+
+const entry = '**/mf/patient-portal/**/remoteEntry.*.js';
+const expose = '**/mf/patient-portal/**/__federation_expose_remote.*.js';
+/** Every chunk whose name is only a number: the screen and the portal's own copy of a shared package. */
+const lazy = /\/mf\/patient-portal\/[^/]+\/\d+\.\w+\.js$/;
+
+const faults: readonly [name: string, files: string | RegExp, fault: Fault][] = [
+  ['the entry is missing', entry, missing],
+  ['the entry is missing and says so in JSON', entry, missingAsJson],
+  ['the entry is a page', entry, anotherPage],
+  ['the entry never arrives', entry, hangs],
+  ['the entry throws', entry, throws],
+  ['the first module is missing', expose, missing],
+  ['the first module never arrives', expose, hangs],
+  ['a lazy chunk is missing', lazy, missing],
+  ['a lazy chunk never arrives', lazy, hangs],
+  ['T10: one changed byte in the entry', entry, tampered],
+  ['T10: one changed byte in the first module', expose, tampered],
+  ['T10: one changed byte in a lazy chunk', lazy, tampered],
+];
+
+for (const [name, files, fault] of faults) {
+  test(`T5 ${name}: a panel in the portal's place, and "Try again" heals it`, async ({ visit, stack }) => {
+    const page = await visit('patient', '/profile?practice=riverside');
+    await page.route(files, fault);
+    await page.evaluate((address) => window.open(address, '_self'), home);
+    await expect(page.getByText('Patient Portal could not be loaded')).toBeVisible({ timeout: panelWithinMs + 5_000 });
+    await expect(page.getByRole('banner')).toBeVisible();
+    expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
+    expect(stack.api.faults).toContainEqual(expect.objectContaining({ remote: 'patient-portal', version: '50.0.0', kind: 'load' }));
+
+    await page.unroute(files);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  });
+}
+
+for (const [name, fault] of [['missing', missing], ['JSON of something else', missingAsJson], ['a page', anotherPage], ['never arriving', hangs]] as const) {
+  test(`T5 the registry is ${name}: the last good one is used, and without one the page says so`, async ({ visit }) => {
+    const page = await visit('patient', home);
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await page.route('**/registry.json*', fault);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+
+    await page.evaluate(() => localStorage.removeItem('telecare:registry'));
+    await page.reload();
+    await expect(page.getByText('TeleCare is temporarily unavailable')).toBeVisible();
+    await page.unroute('**/registry.json*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  });
+}
+
+for (const [where, kind] of [['render', 'render'], ['effect', 'render']] as const) {
+  test(`T6 a fault in ${where} breaks only the portal's part of the page`, async ({ visit, stack }) => {
+    const page = await visit('patient', `/patient/${where}?practice=riverside`);
+    await expect(page.getByText('This page of Patient Portal stopped working')).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect.poll(() => stack.api.faults).toContainEqual(expect.objectContaining({ remote: 'patient-portal', version: '50.0.0', kind }));
+    expect(JSON.stringify(stack.api.faults)).not.toContain('Amara');
+  });
+}
+
+for (const [button, kind] of [['Throw', 'event'], ['Reject', 'rejection']] as const) {
+  test(`T6 a fault of kind ${kind} breaks nothing and is reported without anybody's name`, async ({ visit, stack }) => {
+    const page = await visit('patient', '/patient/later?practice=riverside');
+    await page.getByRole('button', { name: button }).click();
+    await expect.poll(() => stack.api.faults).toContainEqual(expect.objectContaining({ remote: 'patient-portal', kind }));
+    await expect(page.getByRole('heading', { name: 'Later' })).toBeVisible();
+    expect(JSON.stringify(stack.api.faults)).not.toContain('Amara');
+  });
+}

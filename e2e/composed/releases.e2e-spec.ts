@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { appDirectory, buildVersion, builtApp } from './support/builds.ts';
+import { expect, test, versionShown } from './support/test.ts';
+
+const next = '90.0.0';
+const staffPage = (page: string): string => `${page}?practice=riverside`;
+
+/** The shell as built and as running, which no release of a portal may touch. */
+function shellAsItIs(gatewayPid: number | undefined): string {
+  const hash = createHash('sha256');
+  const files = globSync('**/*', { cwd: builtApp('shell'), withFileTypes: true }).filter((entry) => entry.isFile());
+  for (const { parentPath, name } of files) hash.update(readFileSync(path.join(parentPath, name)));
+  return `${gatewayPid} ${hash.digest('hex')}`;
+}
+
+// Each of these builds a portal.
+test.describe.configure({ timeout: 120_000 });
+
+test.beforeEach(async ({ stack }) => {
+  await stack.publish('staff-portal', builtApp('staff-portal'));
+});
+
+test('T1 forward: a new tab gets the new release, an open tab keeps working in its own', async ({ stack, builds, visit }) => {
+  const shellBefore = shellAsItIs(stack.gateway.pid);
+  const open = await visit('practice_admin', staffPage('/dashboard'));
+  const first = await versionShown(open, 'staff-portal');
+
+  const build = await buildVersion(appDirectory('staff-portal'), next, path.join(builds, 'staff-next'));
+  await stack.publish('staff-portal', build);
+
+  const fresh = await visit('practice_admin', staffPage('/dashboard'));
+  expect(await versionShown(fresh, 'staff-portal')).toBe(next);
+  await open.getByRole('link', { name: 'Appointments' }).first().click();
+  await expect(open.getByRole('heading', { level: 1, name: 'Appointments' })).toBeVisible();
+  expect(await versionShown(open, 'staff-portal')).toBe(first);
+  expect(shellAsItIs(stack.gateway.pid)).toBe(shellBefore);
+});
+
+test('T2 rollback: the pointer goes back without a build, and the rest comes from the cache', async ({ stack, builds, visit }) => {
+  const build = await buildVersion(appDirectory('staff-portal'), next, path.join(builds, 'staff-next'));
+  await stack.publish('staff-portal', build);
+  const page = await visit('practice_admin', staffPage('/dashboard'));
+  expect(await versionShown(page, 'staff-portal')).toBe(next);
+
+  await stack.registry('rollback', 'staff-portal');
+  const answers: string[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (response.status() === 200 && pathname === '/registry.json') answers.push(pathname);
+  });
+  await page.reload();
+  await expect(page.locator('[data-portal="staff-portal"]')).toBeVisible();
+  expect(await versionShown(page, 'staff-portal')).not.toBe(next);
+  expect(answers).toHaveLength(1);
+});
+
+test('T3 hot swap: who leaves a portal and returns gets the new release without a page load', async ({ stack, builds, visit }) => {
+  const page = await visit('practice_admin', staffPage('/profile'));
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole('link', { name: 'Appointments' }).first().click();
+  await expect(page.locator('[data-portal="staff-portal"]')).toBeVisible();
+  expect(await versionShown(page, 'staff-portal')).not.toBe(next);
+  await page.goBack();
+  await expect(page.locator('[data-portal]')).toHaveCount(0);
+
+  const build = await buildVersion(appDirectory('staff-portal'), next, path.join(builds, 'staff-next'));
+  await stack.publish('staff-portal', build);
+  // The shell does not ask the registry again within five seconds.
+  await page.waitForTimeout(5_100);
+  await page.getByRole('link', { name: 'Appointments' }).first().click();
+  await expect(page.locator(`[data-portal-version="${next}"]`)).toBeVisible();
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  await expect(page).toHaveURL(/dashboard/);
+  await expect(page.locator(`[data-portal-version="${next}"]`)).toBeVisible();
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});

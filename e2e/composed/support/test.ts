@@ -1,0 +1,66 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { test as base, type BrowserContext, type Page } from '@playwright/test';
+import { startComposedStack, type ComposedStack } from './composed-stack.ts';
+import type { Visitor } from './stub-api.ts';
+
+interface WorkerFixtures {
+  readonly stack: ComposedStack;
+  /** Where builds of this run are kept. */
+  readonly builds: string;
+}
+
+interface TestFixtures {
+  /** A page of somebody already signed in to the composed stack. */
+  readonly visit: (visitor: Visitor, address: string) => Promise<Page>;
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  stack: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
+    async ({}, use) => {
+      const stack = await startComposedStack();
+      await use(stack);
+      await stack.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  // eslint-disable-next-line no-empty-pattern -- as above
+  builds: [async ({}, use) => use(mkdtempSync(path.join(tmpdir(), 'telecare-builds-'))), { scope: 'worker' }],
+  baseURL: async ({ stack }, use) => use(stack.url),
+  visit: async ({ stack, context }, use) => {
+    await use(async (visitor, address) => {
+      stack.api.visitor = visitor;
+      await signIn(context, stack, visitor);
+      const page = await context.newPage();
+      await page.goto(address);
+      return page;
+    });
+  },
+});
+
+/** As the shell leaves a tab after the identity server's answer. */
+export async function signIn(context: BrowserContext, { issuer }: ComposedStack, visitor: Visitor): Promise<void> {
+  const portal = visitor === 'patient' ? 'patient' : 'staff';
+  const user = {
+    access_token: visitor,
+    token_type: 'DPoP',
+    scope: 'openid',
+    profile: { sub: visitor },
+    expires_at: Math.floor(Date.now() / 1000) + 3600,
+  };
+  await context.addInitScript(
+    ([key, stored, name]) => {
+      sessionStorage.setItem(key, stored);
+      sessionStorage.setItem('telecare.portal', name);
+    },
+    [`oidc.user:${issuer}:telecare-${portal}`, JSON.stringify(user), portal] as const,
+  );
+}
+
+export { expect } from '@playwright/test';
+
+/** The version of a portal the page shows. */
+export const versionShown = (page: Page, portal: string): Promise<string | null> =>
+  page.locator(`[data-portal="${portal}"]`).getAttribute('data-portal-version');
