@@ -13,7 +13,9 @@ const accounts = await ensureAccounts(keycloak, demoPeople());
 const owner = await ownerDataSource(env.DATABASE_MIGRATION_URL, entities).initialize();
 try {
   const written = await loadDemo(owner, accounts);
-  process.stdout.write(written.length ? `Demo practices written: ${written.join(', ')}\n` : 'The demo practices are there already\n');
+  process.stdout.write(
+    written.length ? `Demo practices written: ${written.join(', ')}\n` : 'The demo practices are there already\n',
+  );
 } finally {
   await owner.destroy();
 }

@@ -9,7 +9,10 @@ export interface IdentityStub {
   /** Password by user id. */
   readonly passwords: Map<string, string>;
   readonly calls: string[];
-  sign(claims: Record<string, unknown>, options?: { expiresIn?: string; audience?: string | string[]; issuer?: string }): Promise<string>;
+  sign(
+    claims: Record<string, unknown>,
+    options?: { expiresIn?: string; audience?: string | string[]; issuer?: string },
+  ): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -39,7 +42,9 @@ export async function startIdentityStub(): Promise<IdentityStub> {
     const body = await textOf(request);
     calls.push(`${request.method} ${path}`);
     const reply = (status: number, content?: unknown) =>
-      void response.writeHead(status, { 'content-type': 'application/json' }).end(content === undefined ? '' : JSON.stringify(content));
+      void response
+        .writeHead(status, { 'content-type': 'application/json' })
+        .end(content === undefined ? '' : JSON.stringify(content));
     if (path.endsWith('/certs')) return reply(200, keys);
     if (path.endsWith('/token')) return reply(...(await grant(new URLSearchParams(body))));
     if (path.endsWith('/sessions')) return reply(200, [{ id: 'kept-session' }, { id: 'other-session' }]);
@@ -49,7 +54,10 @@ export async function startIdentityStub(): Promise<IdentityStub> {
 
   async function grant(form: URLSearchParams): Promise<[number, unknown]> {
     if (form.get('grant_type') === 'client_credentials') return [200, { access_token: 'admin', expires_in: 60 }];
-    const [userId] = [...passwords].find(([id, password]) => form.get('username')?.startsWith(id) && password === form.get('password')) ?? [];
+    const [userId] =
+      [...passwords].find(
+        ([id, password]) => form.get('username')?.startsWith(id) && password === form.get('password'),
+      ) ?? [];
     if (!userId) return [401, { error: 'invalid_grant' }];
     return [200, { access_token: await sign({ sub: userId }), refresh_token: 'probe', expires_in: 300 }];
   }

@@ -11,9 +11,8 @@ export interface Answer {
   readonly status: number;
   readonly headers: Record<string, unknown>;
   readonly text: string;
-  /** The parsed body; the spec says what it expects of it. */
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
-  readonly body: any;
+  /** The parsed body, empty when there was none; the spec says what it expects of it. */
+  readonly body: Readonly<Record<string, unknown>>;
 }
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
@@ -47,7 +46,7 @@ export class Visitor {
       ...(body === undefined ? {} : { payload: body as object }),
     });
     const json = String(response.headers['content-type'] ?? '').includes('json');
-    const parsed: unknown = json ? JSON.parse(response.body) : undefined;
+    const parsed = (json ? JSON.parse(response.body) : {}) as Answer['body'];
     return { status: response.statusCode, headers: response.headers, text: response.body, body: parsed };
   }
 

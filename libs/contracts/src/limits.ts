@@ -2,7 +2,14 @@
  * Words and limits that screens need as values. No schema here: a browser that imports these must not load zod.
  */
 
-export const APPOINTMENT_STATUSES = ['pending', 'confirmed', 'checked_in', 'completed', 'cancelled', 'no_show'] as const;
+export const APPOINTMENT_STATUSES = [
+  'pending',
+  'confirmed',
+  'checked_in',
+  'completed',
+  'cancelled',
+  'no_show',
+] as const;
 export const APPOINTMENT_MODES = ['in_person', 'video', 'phone'] as const;
 export const APPOINTMENT_DAY_LIMIT = 500;
 

@@ -10,9 +10,7 @@ export type Gender = z.infer<typeof gender>;
 export const heldRoleDto = z
   .object({
     role,
-    practice: z
-      .object({ id: uuid, name: z.string(), subdomain: z.string() })
-      .nullable(),
+    practice: z.object({ id: uuid, name: z.string(), subdomain: z.string() }).nullable(),
     isPrimary: z.boolean(),
   })
   .meta({ id: 'HeldRole' });

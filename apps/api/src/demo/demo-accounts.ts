@@ -5,7 +5,10 @@ import { DEMO_PASSWORD, type DemoPerson } from './demo-practices.js';
 const AT_ONCE = 4;
 
 /** Makes sure that each person can sign in; returns the account id of each by e-mail address. */
-export async function ensureAccounts(keycloak: KeycloakTransport, people: readonly DemoPerson[]): Promise<Map<string, string>> {
+export async function ensureAccounts(
+  keycloak: KeycloakTransport,
+  people: readonly DemoPerson[],
+): Promise<Map<string, string>> {
   const accounts = new Map<string, string>();
   const waiting = [...people];
   const work = async () => {
@@ -29,6 +32,7 @@ async function createAccount(keycloak: KeycloakTransport, person: DemoPerson): P
   const user = { username: email, email, firstName, lastName, enabled: true, emailVerified: true, credentials };
   const response = await keycloak.call('POST', '/users', user);
   const id = response.headers.get('location')?.split('/').at(-1);
-  if (!response.ok || !id) throw new Error(`The identity server refused ${email}: ${response.status} ${await response.text()}`);
+  if (!response.ok || !id)
+    throw new Error(`The identity server refused ${email}: ${response.status} ${await response.text()}`);
   return id;
 }

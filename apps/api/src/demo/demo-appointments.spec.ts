@@ -11,7 +11,10 @@ describe('the demo visits', () => {
   it('put nobody in two places', () => {
     for (const key of ['patient', 'practitioner'] as const) {
       for (const one of visits) {
-        const clash = visits.find((other) => other !== one && other[key] === one[key] && other.startsAt < one.endsAt && one.startsAt < other.endsAt);
+        const clash = visits.find(
+          (other) =>
+            other !== one && other[key] === one[key] && other.startsAt < one.endsAt && one.startsAt < other.endsAt,
+        );
         expect(clash).toBeUndefined();
       }
     }

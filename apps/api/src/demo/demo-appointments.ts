@@ -64,8 +64,14 @@ function planDay(clinic: Clinic, day: Temporal.PlainDate, offset: number, now: T
 const spread = (count: number): string[] =>
   Array.from({ length: count }, (_, index) => TIMES[Math.floor((index * TIMES.length) / count)]!);
 
-function statusAt(now: Temporal.Instant, start: Temporal.Instant, end: Temporal.Instant, seed: number): AppointmentStatus {
-  if (Temporal.Instant.compare(end, now) <= 0) return seed % 7 === 0 ? 'no_show' : seed % 6 === 0 ? 'cancelled' : 'completed';
+function statusAt(
+  now: Temporal.Instant,
+  start: Temporal.Instant,
+  end: Temporal.Instant,
+  seed: number,
+): AppointmentStatus {
+  if (Temporal.Instant.compare(end, now) <= 0)
+    return seed % 7 === 0 ? 'no_show' : seed % 6 === 0 ? 'cancelled' : 'completed';
   if (Temporal.Instant.compare(start, now) <= 0) return 'checked_in';
   return seed % 4 === 0 ? 'pending' : seed % 11 === 0 ? 'cancelled' : 'confirmed';
 }

@@ -63,15 +63,30 @@ const riverside: DemoPractice = {
   websiteUrl: 'https://riverside.example',
   theme: null,
   members: [
-    member('practice_admin', person('admin@riverside.example', 'Grace Whitfield', '+1 212 555 0141', '1975-09-03', 'female')),
-    member('practitioner', person('dr.alvarez@riverside.example', 'Elena Alvarez', '+1 212 555 0142', '1981-04-22', 'female')),
+    member(
+      'practice_admin',
+      person('admin@riverside.example', 'Grace Whitfield', '+1 212 555 0141', '1975-09-03', 'female'),
+    ),
+    member(
+      'practitioner',
+      person('dr.alvarez@riverside.example', 'Elena Alvarez', '+1 212 555 0142', '1981-04-22', 'female'),
+    ),
     member('practitioner', person('dr.chen@riverside.example', 'Marcus Chen', '+1 212 555 0143', '1986-12-09', 'male')),
     member('practitioner', casey),
     member('patient', person('patient1@riverside.example', 'Amara Johnson', '+1 212 555 0151', '1991-03-17', 'female')),
     member('patient', person('patient2@riverside.example', 'Leo Fischer', '+1 212 555 0152', '1968-07-28', 'male')),
     member('patient', person('patient3@riverside.example', 'Priya Nair', '+1 212 555 0153', '2001-11-05', 'female')),
     member('patient', person('patient4@riverside.example', 'Tomás García', '+1 212 555 0154', '1955-01-19', 'male')),
-    member('patient', person('patient5@riverside.example', 'Wilhelmina Featherstonehaugh-Montgomery', '+1 212 555 0155', '1943-05-08', 'prefer_not_to_say')),
+    member(
+      'patient',
+      person(
+        'patient5@riverside.example',
+        'Wilhelmina Featherstonehaugh-Montgomery',
+        '+1 212 555 0155',
+        '1943-05-08',
+        'prefer_not_to_say',
+      ),
+    ),
   ],
 };
 
@@ -87,7 +102,10 @@ const lakeside: DemoPractice = {
   members: [
     member('practice_admin', person('admin@lakeside.example', 'Jonas Weber', '+49 30 5550 161', '1972-10-12', 'male')),
     member('practice_admin', casey, false),
-    member('practitioner', person('dr.rossi@lakeside.example', 'Giulia Rossi', '+49 30 5550 162', '1983-08-15', 'female')),
+    member(
+      'practitioner',
+      person('dr.rossi@lakeside.example', 'Giulia Rossi', '+49 30 5550 162', '1983-08-15', 'female'),
+    ),
     member('practitioner', person('dr.kaya@lakeside.example', 'Deniz Kaya', '+49 30 5550 163', '1978-02-27', 'male')),
     member('patient', person('patient1@lakeside.example', 'Hannah Schulz', '+49 30 5550 171', '1995-06-01', 'female')),
     member('patient', person('patient2@lakeside.example', 'Mateo Lindqvist', '+49 30 5550 172', '1962-09-24', 'male')),

@@ -44,14 +44,29 @@ async function loadPractice(manager: EntityManager, demo: DemoPractice, accounts
   const { members, ...facts } = demo;
   const practiceId = randomUUID();
   await manager.insert(Practice, { id: practiceId, ...facts });
-  const profiles = members.map(({ person }) => ({ practiceId, id: randomUUID(), userId: accountOf(person, accounts), ...person }));
+  const profiles = members.map(({ person }) => ({
+    practiceId,
+    id: randomUUID(),
+    userId: accountOf(person, accounts),
+    ...person,
+  }));
   await manager.insert(Profile, profiles);
-  await manager.insert(UserRole, members.map(({ person, role, isPrimary }) => ({
-    practiceId, id: randomUUID(), userId: accountOf(person, accounts), role, isPrimary,
-  })));
+  await manager.insert(
+    UserRole,
+    members.map(({ person, role, isPrimary }) => ({
+      practiceId,
+      id: randomUUID(),
+      userId: accountOf(person, accounts),
+      role,
+      isPrimary,
+    })),
+  );
   const holding = (role: DemoMember['role']) => profiles.filter((_, index) => members[index]?.role === role);
   const patients = holding('patient');
-  await manager.insert(PatientPracticeRelationship, patients.map(({ id }) => ({ practiceId, profileId: id })));
+  await manager.insert(
+    PatientPracticeRelationship,
+    patients.map(({ id }) => ({ practiceId, profileId: id })),
+  );
   await loadVisits(manager, practiceId, demo.timeZone, patients, holding('practitioner'));
 }
 
@@ -60,7 +75,13 @@ interface Row {
   readonly userId: string;
 }
 
-async function loadVisits(manager: EntityManager, practiceId: string, timeZone: string, patients: readonly Row[], practitioners: readonly Row[]) {
+async function loadVisits(
+  manager: EntityManager,
+  practiceId: string,
+  timeZone: string,
+  patients: readonly Row[],
+  practitioners: readonly Row[],
+) {
   const clinic = { timeZone, patients: patients.length, practitioners: practitioners.length };
   const visits = planVisits(clinic, Temporal.Now.instant()).map(({ patient, practitioner, ...visit }) => ({
     ...visit,

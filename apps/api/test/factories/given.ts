@@ -30,20 +30,33 @@ export class Given {
 
   practice(overrides: Partial<Practice> = {}): Promise<Practice> {
     const number = (serial += 1);
-    const practice = { name: `Practice ${number}`, subdomain: `practice-${number}-${process.pid}`, timeZone: 'America/New_York' };
+    const practice = {
+      name: `Practice ${number}`,
+      subdomain: `practice-${number}-${process.pid}`,
+      timeZone: 'America/New_York',
+    };
     return this.owner.getRepository(Practice).save({ ...practice, ...overrides });
   }
 
   async person(practice: Practice, role: Role, overrides: Partial<Profile> = {}): Promise<PersonIn> {
     const userId = overrides.userId ?? randomUUID();
     const email = `${userId}@example.test`;
-    const named = { practiceId: practice.id, id: randomUUID(), userId, email, firstName: 'Ana', lastName: `Silva ${(serial += 1)}` };
+    const named = {
+      practiceId: practice.id,
+      id: randomUUID(),
+      userId,
+      email,
+      firstName: 'Ana',
+      lastName: `Silva ${(serial += 1)}`,
+    };
     const profile = await this.owner.getRepository(Profile).save({ ...named, ...overrides });
     await this.role(userId, practice.id, role);
     if (role === 'patient') {
-      await this.owner.getRepository(PatientPracticeRelationship).save({ practiceId: practice.id, profileId: profile.id });
+      await this.owner
+        .getRepository(PatientPracticeRelationship)
+        .save({ practiceId: practice.id, profileId: profile.id });
     }
-    return { userId, email, practice, profile: profile as Profile };
+    return { userId, email, practice, profile: profile };
   }
 
   async superAdmin(): Promise<Person> {
@@ -72,11 +85,13 @@ export class Given {
       status: 'confirmed',
       notes: null,
       ...overrides,
-    }) as Promise<Appointment>;
+    });
   }
 
   /** Audit events of a practice, oldest first; only the owner may read them. */
-  auditOf(practiceId: string): Promise<{ action: string; outcome: string; resource_ids: string[]; actor_role: string }[]> {
+  auditOf(
+    practiceId: string,
+  ): Promise<{ action: string; outcome: string; resource_ids: string[]; actor_role: string }[]> {
     return this.owner.query('select * from app.audit_events where practice_id = $1 order by at', [practiceId]);
   }
 }

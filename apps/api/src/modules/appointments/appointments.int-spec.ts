@@ -58,13 +58,19 @@ describe('an appointment', () => {
   it('is refused to somebody without a role in the practice that the request names', async () => {
     const visit = await api.given.appointment({ patient: strangersPatient, practitioner: strangersDoctor });
     const reader = await api.as(doctor, strangersDoctor.practice);
-    expect(await reader.get(`/appointments/${visit.id}`)).toMatchObject({ status: 403, body: { code: 'access.denied' } });
+    expect(await reader.get(`/appointments/${visit.id}`)).toMatchObject({
+      status: 403,
+      body: { code: 'access.denied' },
+    });
   });
 
   it('leaves one audit event per reading, and one for a refusal', async () => {
     const practice = await api.given.practice();
     const reader = await api.given.person(practice, 'practitioner');
-    const visit = await api.given.appointment({ patient: await api.given.person(practice, 'patient'), practitioner: reader });
+    const visit = await api.given.appointment({
+      patient: await api.given.person(practice, 'patient'),
+      practitioner: reader,
+    });
     await (await api.as(reader)).get(`/appointments/${visit.id}`);
     await (await api.as(reader)).get(`/appointments/${crypto.randomUUID()}`);
     await (await api.as(strangersDoctor, practice)).get(`/appointments/${visit.id}`);
@@ -81,13 +87,22 @@ describe("a practice's day", () => {
     const practice = await api.given.practice({ timeZone: 'America/New_York' });
     const practitioner = await api.given.person(practice, 'practitioner');
     const at = async (instant: string) =>
-      api.given.appointment({ patient: await api.given.person(practice, 'patient'), practitioner, startsAt: new Date(instant) });
+      api.given.appointment({
+        patient: await api.given.person(practice, 'patient'),
+        practitioner,
+        startsAt: new Date(instant),
+      });
     await at('2026-03-08T04:30:00Z'); // 23:30 the evening before
     const late = await at('2026-03-09T03:00:00Z'); // 23:00 on the day of 23 hours
     const early = await at('2026-03-08T05:00:00Z'); // midnight
     await at('2026-03-09T04:00:00Z'); // midnight after
     const answer = await (await api.as(practitioner)).get('/appointments?day=2026-03-08');
-    expect(appointmentDay.strict().parse(answer.body).items.map(({ id }) => id)).toEqual([early.id, late.id]);
+    expect(
+      appointmentDay
+        .strict()
+        .parse(answer.body)
+        .items.map(({ id }) => id),
+    ).toEqual([early.id, late.id]);
   });
 
   it('is not for patients', async () => {
@@ -96,7 +111,10 @@ describe("a practice's day", () => {
 
   it('needs a day and a practice', async () => {
     const reader = await api.as(doctor);
-    expect(await reader.get('/appointments?day=tomorrow')).toMatchObject({ status: 400, body: { errors: [{ path: 'day' }] } });
+    expect(await reader.get('/appointments?day=tomorrow')).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'day' }] },
+    });
     expect(await reader.get('/appointments?day=2026-03-08&practiceId=x')).toMatchObject({ status: 400 });
     const nowhere = await api.as({ userId: doctor.userId, email: doctor.email });
     expect(await nowhere.get('/appointments?day=2026-03-08')).toMatchObject({ body: { code: 'practice.required' } });

@@ -20,7 +20,8 @@ let patient: PersonIn;
 let neighbour: PersonIn;
 
 /** The practice's midnight plus some minutes: those in the small hours are over on most runs, so times are only counted. */
-const today = (minutes: number) => new Date(dayRange(localDateOf(new Date(), ZONE), ZONE).start.getTime() + minutes * 60_000);
+const today = (minutes: number) =>
+  new Date(dayRange(localDateOf(new Date(), ZONE), ZONE).start.getTime() + minutes * 60_000);
 const ahead = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 
 beforeAll(async () => {
@@ -38,7 +39,11 @@ beforeAll(async () => {
   }
   const other = await api.given.practice();
   const foreign = await api.given.person(other, 'practitioner');
-  await api.given.appointment({ patient: await api.given.person(other, 'patient'), practitioner: foreign, startsAt: today(0) });
+  await api.given.appointment({
+    patient: await api.given.person(other, 'patient'),
+    practitioner: foreign,
+    startsAt: today(0),
+  });
 }, START_TIMEOUT);
 
 afterAll(() => api?.stop());
@@ -50,7 +55,9 @@ describe('the dashboard of staff', () => {
     expect(dashboard).toMatchObject({ today: { total: 2, confirmed: 0, completed: 1 }, activePatients: 2 });
     expect(dashboard.week.total).toBeGreaterThanOrEqual(2);
     expect(dashboard.next).toHaveLength(3);
-    expect(dashboard.next.map(({ startsAt }) => startsAt)).toEqual(dashboard.next.map(({ startsAt }) => startsAt).sort());
+    expect(dashboard.next.map(({ startsAt }) => startsAt)).toEqual(
+      dashboard.next.map(({ startsAt }) => startsAt).sort(),
+    );
   });
 
   it('is not for patients', async () => {
@@ -80,7 +87,9 @@ describe('the dashboard of a patient', () => {
     const newcomer = await api.given.person(doctor.practice, 'patient');
     const { body } = await (await api.as(newcomer)).get('/dashboards/patient');
     expect(patientDashboardDto.parse(body)).toEqual({ next: null, thisMonth: 0, upcoming: [] });
-    await api.given.owner.query('delete from app.patient_practice_relationships where profile_id = $1', [newcomer.profile.id]);
+    await api.given.owner.query('delete from app.patient_practice_relationships where profile_id = $1', [
+      newcomer.profile.id,
+    ]);
   });
 });
 
@@ -99,7 +108,9 @@ describe('a super administrator', () => {
     expect(totals).toMatchObject({ practices: 2, activePractices: 2, practitioners: 3, appointments: 8 });
     const first = platformPracticePage.parse((await visitor.get('/platform/practices?limit=1')).body);
     expect(first.items).toMatchObject([{ practitioners: 1, appointments: 1 }]);
-    const second = platformPracticePage.parse((await visitor.get(`/platform/practices?limit=1&after=${first.next}`)).body);
+    const second = platformPracticePage.parse(
+      (await visitor.get(`/platform/practices?limit=1&after=${first.next}`)).body,
+    );
     expect(second).toMatchObject({ items: [{ id: doctor.practice.id, appointments: 7 }], next: null });
   });
 

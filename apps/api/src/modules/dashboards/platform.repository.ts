@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { PLATFORM_PRACTICE_ID, type PageQuery, type PlatformDashboardDto, type PlatformPracticeDto } from '@telecare/contracts';
+import {
+  PLATFORM_PRACTICE_ID,
+  type PageQuery,
+  type PlatformDashboardDto,
+  type PlatformPracticeDto,
+} from '@telecare/contracts';
 import type { Viewer } from '../../platform/access/viewer.js';
 import { auditedRead } from '../../platform/audit/audited.js';
 import { PlatformDb } from '../../platform/database/platform-db.js';

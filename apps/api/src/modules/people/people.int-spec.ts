@@ -10,11 +10,20 @@ beforeAll(async () => {
 
 afterAll(() => api?.stop());
 
-const change: UpdateProfile = { firstName: 'Ada', lastName: 'Byron', phone: null, dateOfBirth: '1990-02-28', gender: 'female' };
+const change: UpdateProfile = {
+  firstName: 'Ada',
+  lastName: 'Byron',
+  phone: null,
+  dateOfBirth: '1990-02-28',
+  gender: 'female',
+};
 
 describe('me', () => {
   it('are the roles of every practice, home first', async () => {
-    const [home, second] = [await api.given.practice({ name: 'B home' }), await api.given.practice({ name: 'A second' })];
+    const [home, second] = [
+      await api.given.practice({ name: 'B home' }),
+      await api.given.practice({ name: 'A second' }),
+    ];
     const person = await api.given.person(second, 'practice_admin');
     await api.given.role(person.userId, home.id, 'practitioner', true);
     const me = meDto.strict().parse((await (await api.as(person)).get('/me')).body);
@@ -45,9 +54,10 @@ describe('saving a profile', () => {
     const neighbour = await api.given.person(one, 'patient', { firstName: 'Not' });
     const answer = await (await api.as(person)).patch('/profile', change);
     expect(profileDto.strict().parse(answer.body)).toMatchObject({ ...change, email: person.email });
-    const names = await api.given.owner.query('select first_name from app.profiles where user_id = any($1) order by 1', [
-      [person.userId, neighbour.userId],
-    ]);
+    const names = await api.given.owner.query<unknown[]>(
+      'select first_name from app.profiles where user_id = any($1) order by 1',
+      [[person.userId, neighbour.userId]],
+    );
     expect(names).toEqual([{ first_name: 'Ada' }, { first_name: 'Ada' }, { first_name: 'Not' }]);
   });
 
@@ -61,17 +71,22 @@ describe('saving a profile', () => {
       { action: 'update', resource_ids: [person.profile.id] },
       { action: 'update', resource_ids: [person.profile.id] },
     ]);
-    const queued = await api.given.owner.query('select topic, payload from app.outbox where practice_id = $1', [practice.id]);
+    const queued = await api.given.owner.query<unknown[]>(
+      'select topic, payload from app.outbox where practice_id = $1',
+      [practice.id],
+    );
     expect(queued).toEqual([{ topic: 'profile.renamed', payload: { userId: person.userId } }]);
   });
 
-  it.each([{ email: 'other@example.test' }, { practiceId: crypto.randomUUID() }, { userId: 'x' }, { role: 'super_admin' }])(
-    'refuses %j',
-    async (extra) => {
-      const person = await api.given.person(await api.given.practice(), 'patient');
-      expect(await (await api.as(person)).patch('/profile', { ...change, ...extra })).toMatchObject({ status: 400 });
-    },
-  );
+  it.each([
+    { email: 'other@example.test' },
+    { practiceId: crypto.randomUUID() },
+    { userId: 'x' },
+    { role: 'super_admin' },
+  ])('refuses %j', async (extra) => {
+    const person = await api.given.person(await api.given.practice(), 'patient');
+    expect(await (await api.as(person)).patch('/profile', { ...change, ...extra })).toMatchObject({ status: 400 });
+  });
 });
 
 describe('changing a password', () => {
@@ -82,7 +97,10 @@ describe('changing a password', () => {
     const visitor = await api.as(person);
     const attempt = (currentPassword: string, newPassword: string) =>
       visitor.post('/profile/password', { currentPassword, newPassword });
-    expect(await attempt('a-wrong-one', 'a-new-long-one')).toMatchObject({ status: 422, body: { code: 'password.current_wrong' } });
+    expect(await attempt('a-wrong-one', 'a-new-long-one')).toMatchObject({
+      status: 422,
+      body: { code: 'password.current_wrong' },
+    });
     expect(await attempt('the-current-one', 'short1')).toMatchObject({
       status: 422,
       body: { code: 'password.refused', detail: 'Invalid password: minimum length 12.' },
@@ -90,7 +108,9 @@ describe('changing a password', () => {
     expect(await attempt('the-current-one', 'a-new-long-one')).toMatchObject({ status: 204, text: '' });
     expect(api.identity.passwords.get(person.userId)).toBe('a-new-long-one');
     expect(api.identity.calls).toContain('DELETE /admin/realms/telecare/sessions/other-session');
-    const queued = await api.given.owner.query(`select payload from app.outbox where topic = 'password.changed'`);
+    const queued = await api.given.owner.query<unknown[]>(
+      `select payload from app.outbox where topic = 'password.changed'`,
+    );
     expect(queued).toEqual([{ payload: { userId: person.userId } }]);
   });
 
@@ -130,6 +150,8 @@ describe('a session that ended at the identity server', () => {
 
   it('is not ended by a token that is no notice', async () => {
     const { session } = await api.as(await api.given.person(await api.given.practice(), 'patient'));
-    expect(await api.anybody.post('/auth/backchannel-logout', { logout_token: session?.token })).toMatchObject({ status: 401 });
+    expect(await api.anybody.post('/auth/backchannel-logout', { logout_token: session?.token })).toMatchObject({
+      status: 401,
+    });
   });
 });

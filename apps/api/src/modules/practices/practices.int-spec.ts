@@ -50,7 +50,10 @@ describe('a practice', () => {
     const practice = await api.given.practice({ subdomain: 'maple', customDomain: 'maple-care.example' });
     const lookup = (host: string) => api.anybody.get(`/practices/lookup?host=${host}`);
     expect(await lookup('Maple.maple-care.example:443')).toMatchObject({ status: 200, body: { id: practice.id } });
-    expect(await lookup('maple.somewhere.example')).toMatchObject({ status: 404, body: { code: 'practice.not_found' } });
+    expect(await lookup('maple.somewhere.example')).toMatchObject({
+      status: 404,
+      body: { code: 'practice.not_found' },
+    });
     expect(await lookup('maple-care.example')).toMatchObject({ status: 404 });
   });
 

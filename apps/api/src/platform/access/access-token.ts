@@ -60,7 +60,9 @@ export class AccessTokens {
       });
       return payload;
     } catch (error) {
-      throw isRefusal(error) ? new AuthenticationRequired('auth.token_invalid') : new ServiceUnavailable('identity.unavailable');
+      throw isRefusal(error)
+        ? new AuthenticationRequired('auth.token_invalid')
+        : new ServiceUnavailable('identity.unavailable');
     }
   }
 }

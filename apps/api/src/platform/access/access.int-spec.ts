@@ -66,7 +66,10 @@ describe('a token', () => {
   it('is refused with a proof that was used before', async () => {
     const { session } = await api.as(doctor);
     const token = session?.token ?? '';
-    const headers = { authorization: `DPoP ${token}`, dpop: session!.key.prove('GET', `${api.env.PUBLIC_URL}/api/me`, token) };
+    const headers = {
+      authorization: `DPoP ${token}`,
+      dpop: session!.key.prove('GET', `${api.env.PUBLIC_URL}/api/me`, token),
+    };
     expect(await api.anybody.get('/me', headers)).toMatchObject({ status: 200 });
     expect(await api.anybody.get('/me', headers)).toMatchObject({ status: 401 });
   });
@@ -85,20 +88,28 @@ describe('a role', () => {
     const practice = await api.given.practice({ isActive: false });
     const admin = await api.given.person(practice, 'practice_admin');
     expect(await (await api.as(admin)).get('/dashboards/staff')).toMatchObject({ status: 403 });
-    expect(await (await api.as(await api.given.superAdmin(), practice)).get('/dashboards/practice')).toMatchObject({ status: 200 });
+    expect(await (await api.as(await api.given.superAdmin(), practice)).get('/dashboards/practice')).toMatchObject({
+      status: 200,
+    });
   });
 
   it('of a super administrator does not make a practice exist', async () => {
     const visitor = await api.as(await api.given.superAdmin(), { id: crypto.randomUUID() });
-    expect(await visitor.get('/dashboards/practice')).toMatchObject({ status: 404, body: { code: 'practice.not_found' } });
+    expect(await visitor.get('/dashboards/practice')).toMatchObject({
+      status: 404,
+      body: { code: 'practice.not_found' },
+    });
   });
 });
 
 describe('any address', () => {
-  it.each(['/%6de', '//me', '/me/', '/me;x', '/me.', '/ME'])('%s is as closed as the one it resembles', async (path) => {
-    expect((await api.anybody.get(path)).status).toBeGreaterThanOrEqual(400);
-    expect((await api.anybody.send('PATCH', path, {})).status).toBeGreaterThanOrEqual(400);
-  });
+  it.each(['/%6de', '//me', '/me/', '/me;x', '/me.', '/ME'])(
+    '%s is as closed as the one it resembles',
+    async (path) => {
+      expect((await api.anybody.get(path)).status).toBeGreaterThanOrEqual(400);
+      expect((await api.anybody.send('PATCH', path, {})).status).toBeGreaterThanOrEqual(400);
+    },
+  );
 
   it('answers with a correlation id, of the gateway if that gave one', async () => {
     const given = await api.anybody.get('/health/live', { 'x-correlation-id': 'from-the-gateway' });
@@ -111,7 +122,10 @@ describe('any address', () => {
 
   it('refuses a body that is too large or is not JSON', async () => {
     const large = { remote: 'x'.repeat(300_000) };
-    expect(await api.anybody.post('/client-errors', large)).toMatchObject({ status: 413, body: { code: 'request.too_large' } });
+    expect(await api.anybody.post('/client-errors', large)).toMatchObject({
+      status: 413,
+      body: { code: 'request.too_large' },
+    });
     const text = await api.anybody.post('/client-errors', 'remote=shell', { 'content-type': 'text/plain' });
     expect(text).toMatchObject({ status: 400, body: { code: 'request.invalid' } });
   });

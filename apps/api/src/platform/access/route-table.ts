@@ -48,19 +48,24 @@ function routesOfController(controller: Type): Route[] {
     const handler = prototype[operation];
     if (typeof handler !== 'function' || !Reflect.hasMetadata(METADATA.method, handler)) return [];
     const path = templateOf(prefix, String(Reflect.getMetadata(METADATA.path, handler)));
-    return [{
-      operation,
-      tag: path.split('/')[2] ?? 'api',
-      method: RequestMethod[Reflect.getMetadata(METADATA.method, handler) as number] ?? 'ALL',
-      path,
-      access: Reflect.getMetadata(ACCESS_METADATA, handler) as Access | undefined,
-      parameters: parametersOf(controller, operation),
-    }];
+    return [
+      {
+        operation,
+        tag: path.split('/')[2] ?? 'api',
+        method: RequestMethod[Reflect.getMetadata(METADATA.method, handler) as number] ?? 'ALL',
+        path,
+        access: Reflect.getMetadata(ACCESS_METADATA, handler) as Access | undefined,
+        parameters: parametersOf(controller, operation),
+      },
+    ];
   });
 }
 
 const templateOf = (prefix: string, path: string): string =>
-  `/api/${[prefix, path].map((part) => part.replace(/^\/|\/$/g, '')).filter(Boolean).join('/')}`.replace(/:(\w+)/g, '{$1}');
+  `/api/${[prefix, path]
+    .map((part) => part.replace(/^\/|\/$/g, ''))
+    .filter(Boolean)
+    .join('/')}`.replace(/:(\w+)/g, '{$1}');
 
 interface ArgumentMetadata {
   readonly data?: string;

@@ -6,7 +6,10 @@ const port = z.coerce.number().int().min(1).max(65535);
 export const envSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
   API_PORT: port.default(3000),
-  API_HOST: z.string().default('localhost').describe('Address to listen on; localhost keeps the API behind the gateway'),
+  API_HOST: z
+    .string()
+    .default('localhost')
+    .describe('Address to listen on; localhost keeps the API behind the gateway'),
   WORKER_PORT: port.default(3001),
   PUBLIC_URL: z.url().describe('Origin that browsers use; proofs and mailed links name it, never the Host header'),
   DATABASE_URL: z.url().describe('Login app_rt, bound by row-level security'),

@@ -10,6 +10,6 @@ describe('reading the environment', () => {
   });
 
   it('never repeats a value in its complaint', () => {
-    expect(() => readEnv(schema, { SECRET: 'hunter2', ISSUER: 'hunter3' })).toThrow(expect.not.stringContaining('hunter') as never);
+    expect(() => readEnv(schema, { SECRET: 'hunter2', ISSUER: 'hunter3' })).toThrow(/^(?!.*hunter)/s);
   });
 });

@@ -1,9 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { startTestServices, type TestServices } from '../../../test/services.js';
 import { createDatabase, type DatabaseUrls, dropDatabase } from '../../../test/test-database.js';
 import { entities } from '../../entities.js';
 import { connect } from './data-source.js';
+import { describeSchema } from './describe-schema.js';
 import { ownerDataSource } from './migrate.js';
 import { migrations } from './migrations/index.js';
 import { assertSafeLogin } from './preflight.js';
@@ -41,9 +43,15 @@ describe('the migrations', () => {
     }
   });
 
+  it('make the schema that docs/schema.sql shows', async () => {
+    expect(await describeSchema(owner)).toBe(await readFile('docs/schema.sql', 'utf8'));
+  });
+
   it('can each be taken back and run again', async () => {
     for (const _ of migrations) await owner.undoLastMigration();
-    const left = await owner.query(`select relname from pg_class where relnamespace = 'app'::regnamespace and relkind = 'r'`);
+    const left = await owner.query<unknown[]>(
+      `select relname from pg_class where relnamespace = 'app'::regnamespace and relkind = 'r'`,
+    );
     expect(left).toEqual([{ relname: 'schema_migrations' }]);
     expect(await owner.runMigrations()).toHaveLength(migrations.length);
   });

@@ -18,7 +18,7 @@ export class PlatformDb implements OnApplicationShutdown {
       pipeline: true,
       connectionTimeoutMillis: 900,
       application_name: 'telecare-platform',
-    } as ConstructorParameters<typeof Pool>[0]);
+    });
     // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
     this.pool.on('error', () => undefined);
   }

@@ -35,7 +35,11 @@ async function inside<T>(practiceId: string | null, work: (client: PoolClient) =
   const client = await runtime.connect();
   try {
     await client.query('begin');
-    if (practiceId) await client.query(`select set_config('app.practice_id', $1, true), set_config('app.role', 'practitioner', true)`, [practiceId]);
+    if (practiceId)
+      await client.query(
+        `select set_config('app.practice_id', $1, true), set_config('app.role', 'practitioner', true)`,
+        [practiceId],
+      );
     return await work(client);
   } finally {
     await client.query('rollback');
@@ -49,7 +53,9 @@ describe('the catalogue', () => {
   });
 
   it('of the audit finds a table that was forgotten', async () => {
-    await api.given.owner.query('create table app.forgotten (practice_id uuid, id uuid); grant truncate on app.forgotten to app_rt');
+    await api.given.owner.query(
+      'create table app.forgotten (practice_id uuid, id uuid); grant truncate on app.forgotten to app_rt',
+    );
     const findings = await api.given.owner.query<{ finding: string }[]>(RLS_AUDIT);
     await api.given.owner.query('drop table app.forgotten');
     expect(findings.map(({ finding }) => finding)).toEqual(
@@ -60,7 +66,9 @@ describe('the catalogue', () => {
 
 describe.each(TABLES)('%s', (table) => {
   it('shows only the rows of the practice of the transaction', async () => {
-    const { rows } = await inside(here.practice.id, (client) => client.query(`select distinct practice_id from app.${table}`));
+    const { rows } = await inside(here.practice.id, (client) =>
+      client.query(`select distinct practice_id from app.${table}`),
+    );
     expect(rows).toEqual([{ practice_id: here.practice.id }]);
   });
 
@@ -79,20 +87,28 @@ describe('a write', () => {
 
   it('into another practice is refused', async () => {
     const insert = `insert into app.profiles (practice_id, first_name) values ($1, 'X')`;
-    await expect(inside(here.practice.id, (client) => client.query(insert, [there.practice.id]))).rejects.toMatchObject({ code: '42501' });
+    await expect(inside(here.practice.id, (client) => client.query(insert, [there.practice.id]))).rejects.toMatchObject(
+      { code: '42501' },
+    );
     const move = 'update app.profiles set practice_id = $1';
-    await expect(inside(here.practice.id, (client) => client.query(move, [there.practice.id]))).rejects.toMatchObject({ code: '42501' });
+    await expect(inside(here.practice.id, (client) => client.query(move, [there.practice.id]))).rejects.toMatchObject({
+      code: '42501',
+    });
   });
 
   it('cannot join a patient of another practice to an appointment', async () => {
     const foreign = `update app.appointments set practitioner_profile_id = $1, practitioner_user_id = $2`;
     const values = [there.profile.id, there.userId];
-    await expect(inside(here.practice.id, (client) => client.query(foreign, values))).rejects.toMatchObject({ code: '23503' });
+    await expect(inside(here.practice.id, (client) => client.query(foreign, values))).rejects.toMatchObject({
+      code: '23503',
+    });
   });
 
   it('cannot touch what was audited', async () => {
     for (const verb of ['select * from', 'delete from', 'truncate']) {
-      await expect(inside(here.practice.id, (client) => client.query(`${verb} app.audit_events`))).rejects.toMatchObject({ code: '42501' });
+      await expect(
+        inside(here.practice.id, (client) => client.query(`${verb} app.audit_events`)),
+      ).rejects.toMatchObject({ code: '42501' });
     }
   });
 });
@@ -103,7 +119,9 @@ describe('two visits at once', () => {
     const colleague = await api.given.person(here.practice, 'practitioner');
     const patient = await api.given.person(here.practice, 'patient');
     await api.given.appointment({ patient, practitioner: here, startsAt });
-    await expect(api.given.appointment({ patient, practitioner: colleague, startsAt })).rejects.toMatchObject({ code: '23P01' });
+    await expect(api.given.appointment({ patient, practitioner: colleague, startsAt })).rejects.toMatchObject({
+      code: '23P01',
+    });
     const elsewhere = await api.given.person(there.practice, 'practitioner', { userId: here.userId });
     const otherPatient = await api.given.person(there.practice, 'patient');
     const double = { patient: otherPatient, practitioner: elsewhere, startsAt };
@@ -113,15 +131,21 @@ describe('two visits at once', () => {
 });
 
 describe('many requests at once on few connections', () => {
-  it('never see another practice, though some are refused in between', async () => {
-    const newcomer = await api.given.person(await api.given.practice(), 'practitioner');
-    const [one, two, stranger] = [await api.as(here), await api.as(there), await api.as(newcomer, there.practice)];
-    const day = '/dashboards/staff';
-    const round = async () => {
-      const [first, second, refused] = await Promise.all([one.get(day), two.get(day), stranger.get(day)]);
-      const doctors = ({ body }: Answer) => [...new Set(body.next.map((visit: AppointmentDto) => visit.practitioner.id))];
-      expect([doctors(first), doctors(second), refused.status]).toEqual([[here.profile.id], [there.profile.id], 403]);
-    };
-    for (let batch = 0; batch < 30; batch += 1) await Promise.all(Array.from({ length: 8 }, round));
-  }, START_TIMEOUT);
+  it(
+    'never see another practice, though some are refused in between',
+    async () => {
+      const newcomer = await api.given.person(await api.given.practice(), 'practitioner');
+      const [one, two, stranger] = [await api.as(here), await api.as(there), await api.as(newcomer, there.practice)];
+      const day = '/dashboards/staff';
+      const round = async () => {
+        const [first, second, refused] = await Promise.all([one.get(day), two.get(day), stranger.get(day)]);
+        const doctors = ({ body }: Answer) => [
+          ...new Set((body.next as AppointmentDto[]).map(({ practitioner }) => practitioner.id)),
+        ];
+        expect([doctors(first), doctors(second), refused.status]).toEqual([[here.profile.id], [there.profile.id], 403]);
+      };
+      for (let batch = 0; batch < 30; batch += 1) await Promise.all(Array.from({ length: 8 }, round));
+    },
+    START_TIMEOUT,
+  );
 });

@@ -33,6 +33,10 @@ export class HealthService {
   }
 }
 
-const succeeds = (attempt: Promise<unknown>): Promise<boolean> => attempt.then(() => true, () => false);
+const succeeds = (attempt: Promise<unknown>): Promise<boolean> =>
+  attempt.then(
+    () => true,
+    () => false,
+  );
 
 const upIf = (up: boolean) => (up ? 'up' : 'down');

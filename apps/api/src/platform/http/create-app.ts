@@ -25,7 +25,7 @@ export async function createApp(module: Parameters<typeof NestFactory.create>[0]
   });
   const app = await NestFactory.create<NestFastifyApplication>(module as Type, adapter, { logger: new NestLog(log) });
   app.setGlobalPrefix('api');
-  const server = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  const server = app.getHttpAdapter().getInstance();
   labelAnswers(server);
   observeRequests(server);
   app.enableShutdownHooks();

@@ -16,7 +16,9 @@ export class JsonText<T> {
 @Injectable()
 export class JsonTextInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    return next.handle().pipe(map((answer: unknown) => (answer instanceof JsonText ? send(context, answer.text) : answer)));
+    return next
+      .handle()
+      .pipe(map((answer: unknown) => (answer instanceof JsonText ? send(context, answer.text) : answer)));
   }
 }
 

@@ -14,7 +14,10 @@ describe('a page key', () => {
     expect(decodePageKey(undefined, 2)).toEqual([null, null]);
   });
 
-  it.each(['', 'nonsense', encodePageKey(['one']), Buffer.from('{"a":1}').toString('base64url')])('%j is refused', (key) => {
-    expect(() => decodePageKey(key, 2)).toThrow('request.invalid');
-  });
+  it.each(['', 'nonsense', encodePageKey(['one']), Buffer.from('{"a":1}').toString('base64url')])(
+    '%j is refused',
+    (key) => {
+      expect(() => decodePageKey(key, 2)).toThrow('request.invalid');
+    },
+  );
 });

@@ -11,7 +11,7 @@ export function decodePageKey<Length extends number>(key: string | undefined, le
   if (!Array.isArray(parts) || parts.length !== length || !parts.every((part) => typeof part === 'string')) {
     throw new InvalidRequest([{ path: ['after'], message: 'Not a page key' }]);
   }
-  return parts as string[];
+  return parts;
 }
 
 function parse(key: string): unknown {

@@ -44,5 +44,12 @@ export function problemOf(
   correlationId: string,
   extra: Pick<Problem, 'detail' | 'errors' | 'retryAfterSeconds'> = {},
 ): Problem {
-  return { type: `urn:telecare:problem:${code}`, title: TITLE[code], status: STATUS[code], code, ...extra, correlationId };
+  return {
+    type: `urn:telecare:problem:${code}`,
+    title: TITLE[code],
+    status: STATUS[code],
+    code,
+    ...extra,
+    correlationId,
+  };
 }

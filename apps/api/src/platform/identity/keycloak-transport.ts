@@ -21,7 +21,10 @@ export class KeycloakTransport {
 
   /** A form posted to one of the realm's OpenID Connect endpoints. */
   post(endpoint: 'token' | 'logout', form: Record<string, string>): Promise<Response> {
-    return reach(`${this.issuer}/protocol/openid-connect/${endpoint}`, { method: 'POST', body: new URLSearchParams(form) });
+    return reach(`${this.issuer}/protocol/openid-connect/${endpoint}`, {
+      method: 'POST',
+      body: new URLSearchParams(form),
+    });
   }
 
   /** A call of the admin API as the service account; `path` begins behind the realm. */
@@ -38,7 +41,10 @@ export class KeycloakTransport {
   }
 
   isUp(): Promise<boolean> {
-    return reach(`${this.issuer}/.well-known/openid-configuration`, {}).then((answer) => answer.ok, () => false);
+    return reach(`${this.issuer}/.well-known/openid-configuration`, {}).then(
+      (answer) => answer.ok,
+      () => false,
+    );
   }
 
   private async adminToken(): Promise<string> {

@@ -13,10 +13,18 @@ const identity = new KeycloakIdentityProvider({ env } as ProviderConfig);
 const keycloak = new KeycloakTransport(OIDC_ISSUER, OIDC_ADMIN_CLIENT_SECRET);
 const person = { id: '', email: `${randomUUID()}@clinic.example` };
 
-const userOf = async (id: string) => (await (await keycloak.call('GET', `/users/${id}`)).json()) as Record<string, unknown>;
+const userOf = async (id: string) =>
+  (await (await keycloak.call('GET', `/users/${id}`)).json()) as Record<string, unknown>;
 
 beforeAll(async () => {
-  const user = { username: person.email, email: person.email, enabled: true, emailVerified: true, firstName: 'Rosa', lastName: 'Lind' };
+  const user = {
+    username: person.email,
+    email: person.email,
+    enabled: true,
+    emailVerified: true,
+    firstName: 'Rosa',
+    lastName: 'Lind',
+  };
   const created = await keycloak.call('POST', '/users', user);
   person.id = created.headers.get('location')?.split('/').at(-1) ?? '';
   await identity.setPassword(person.id, PASSWORD);

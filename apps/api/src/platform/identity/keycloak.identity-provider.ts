@@ -2,7 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { decodeJwt } from 'jose';
 import { Config } from '../config/config.module.js';
 import { ServiceUnavailable } from '../http/domain-error.js';
-import { type Account, IdentityProvider, type PasswordChange, type PasswordCheck, type Portal } from './identity-provider.js';
+import {
+  type Account,
+  IdentityProvider,
+  type PasswordChange,
+  type PasswordCheck,
+  type Portal,
+} from './identity-provider.js';
 import { KeycloakTransport } from './keycloak-transport.js';
 
 const PASSWORD_CLIENT = 'telecare-password-check';

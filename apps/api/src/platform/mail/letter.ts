@@ -10,8 +10,7 @@ export interface Letter {
 const PRIMARY = '#2563eb';
 const INK = '#0f172a';
 
-const escape = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** The HTML part: readable without images, in dark mode, and by a screen reader. */
 export async function letterHtml({ title, paragraphs, button }: Letter): Promise<string> {

@@ -5,7 +5,12 @@ import type { Route } from '../access/route-table.js';
 import { parametersOf } from './parameters.js';
 import { type JsonSchema, SchemaBook } from './schema-book.js';
 
-const PROBLEM_STATUSES = { public: [400, 404, 429], own: [400, 401, 404, 429], practice: [400, 401, 403, 404], platform: [400, 401, 403] };
+const PROBLEM_STATUSES = {
+  public: [400, 404, 429],
+  own: [400, 401, 404, 429],
+  practice: [400, 401, 403, 404],
+  platform: [400, 401, 403],
+};
 
 /** The OpenAPI 3.1 document of the routes; the same zod schemas validate the requests. */
 export function openApiDocument(routes: readonly Route[]): JsonSchema {
@@ -24,7 +29,12 @@ export function openApiDocument(routes: readonly Route[]): JsonSchema {
 
 const SECURITY_SCHEMES = {
   dpop: { type: 'http', scheme: 'DPoP', description: 'Access token with a proof in the DPoP header (RFC 9449)' },
-  practice: { type: 'apiKey', in: 'header', name: 'x-practice-id', description: 'The practice that the request is about' },
+  practice: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'x-practice-id',
+    description: 'The practice that the request is about',
+  },
 };
 
 function operationOf(route: Route, book: SchemaBook): JsonSchema {

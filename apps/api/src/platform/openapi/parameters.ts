@@ -14,7 +14,7 @@ export function parametersOf(route: Route, book: SchemaBook): JsonSchema[] {
       case 'path':
         return [{ name: parameter.name, in: 'path', required: true, schema: schemaOf(parameter, book) }];
       case 'query':
-        return queryParameters(schemaOf(parameter, book) as ObjectSchema);
+        return queryParameters(schemaOf(parameter, book));
       case 'body':
         return [];
     }

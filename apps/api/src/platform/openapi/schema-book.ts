@@ -39,7 +39,7 @@ const toJsonSchema = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema =>
     target: 'draft-2020-12',
     // A named format says the same as its long pattern.
     override: ({ jsonSchema }) => void (jsonSchema.format && delete jsonSchema.pattern),
-  }) as JsonSchema;
+  });
 
 const withoutId = ({ id: _, ...definition }: JsonSchema): JsonSchema => pointToComponents(definition);
 

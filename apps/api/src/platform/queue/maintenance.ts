@@ -35,7 +35,9 @@ export class Maintenance implements OnApplicationBootstrap, OnApplicationShutdow
 
   onApplicationBootstrap(): void {
     void this.worker.run();
-    void this.queue.upsertJobScheduler('hourly', { every: EVERY_MS }).catch(() => this.log.warn('Not scheduled: Redis is away'));
+    void this.queue
+      .upsertJobScheduler('hourly', { every: EVERY_MS })
+      .catch(() => this.log.warn('Not scheduled: Redis is away'));
   }
 
   async run(): Promise<void> {

@@ -63,7 +63,10 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
 
   private schedule(): void {
     this.timer = setTimeout(() => {
-      this.running = this.relay().then(() => this.recovered(), () => this.stumble());
+      this.running = this.relay().then(
+        () => this.recovered(),
+        () => this.stumble(),
+      );
       void this.running.then(() => this.schedule());
     }, PERIOD_MS);
   }

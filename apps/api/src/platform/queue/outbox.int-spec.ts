@@ -30,7 +30,8 @@ async function eventually(check: () => Promise<boolean> | boolean): Promise<void
   throw new Error('It did not happen within ten seconds');
 }
 
-const open = async () => (await api.given.owner.query('select id from app.outbox where done_at is null')).length as number;
+const open = async () =>
+  (await api.given.owner.query<unknown[]>('select id from app.outbox where done_at is null')).length;
 
 async function rename(): Promise<void> {
   const person = await api.given.person(await api.given.practice(), 'patient');

@@ -35,7 +35,9 @@ export class WorkerDb implements OnApplicationShutdown {
   /** Reads in one practice, bound by the same policies as the API. */
   inPractice<Row extends QueryResultRow>(practiceId: string, text: string, values: unknown[]): Promise<Row[]> {
     return this.transaction(async (client) => {
-      await client.query(`select set_config('app.practice_id', $1, true), set_config('app.role', 'worker', true)`, [practiceId]);
+      await client.query(`select set_config('app.practice_id', $1, true), set_config('app.role', 'worker', true)`, [
+        practiceId,
+      ]);
       return (await client.query<Row>(text, values)).rows;
     });
   }

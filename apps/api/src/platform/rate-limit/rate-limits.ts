@@ -30,7 +30,9 @@ export class RateLimits {
   /** Seconds to wait, or zero when the attempt is within the limit. */
   async wait({ name, limit, windowSeconds }: Limit, subject: string): Promise<number> {
     const key = `limit:${name}:${subject}`;
-    const [count, secondsLeft] = await this.countShared(key, windowSeconds).catch(() => this.countLocally(key, windowSeconds));
+    const [count, secondsLeft] = await this.countShared(key, windowSeconds).catch(() =>
+      this.countLocally(key, windowSeconds),
+    );
     return count > limit ? Math.max(secondsLeft, 1) : 0;
   }
 

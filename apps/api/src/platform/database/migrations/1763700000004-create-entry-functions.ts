@@ -6,13 +6,16 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
  */
 export class CreateEntryFunctions1763700000004 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    for (const definition of [ENTER, RECORD_DENIAL, LOAD_ME, LOAD_PROFILE, SAVE_PROFILE, QUEUE_PASSWORD_RESET]) await runner.query(definition);
+    for (const definition of [ENTER, RECORD_DENIAL, LOAD_ME, LOAD_PROFILE, SAVE_PROFILE, QUEUE_PASSWORD_RESET])
+      await runner.query(definition);
     await runner.query(`
       grant create on schema app to app_auth;
-      ${SIGNATURES.map((signature) => `
+      ${SIGNATURES.map(
+        (signature) => `
         alter function app.${signature} owner to app_auth;
         revoke all on function app.${signature} from public;
-        grant execute on function app.${signature} to app_rt;`).join('')}
+        grant execute on function app.${signature} to app_rt;`,
+      ).join('')}
       grant execute on function app.enter(uuid, text, uuid, text[], text), app.record_denial(uuid, uuid, text) to app_platform;
       revoke create on schema app from app_auth;`);
   }

@@ -1,0 +1,440 @@
+-- Written by `npm run db:schema`. The migrations are the source.
+
+create table app.appointments (
+  practice_id uuid not null,
+  id uuid not null default gen_random_uuid(),
+  patient_profile_id uuid not null,
+  practitioner_profile_id uuid not null,
+  practitioner_user_id uuid not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  time_zone text not null,
+  type text not null,
+  mode text not null,
+  status text not null,
+  notes text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now()
+);
+alter table app.appointments enable row level security;
+alter table app.appointments force row level security;
+alter table app.appointments add constraint appointments_check CHECK ((ends_at > starts_at));
+alter table app.appointments add constraint appointments_mode_check CHECK ((mode = ANY (ARRAY['in_person'::text, 'video'::text, 'phone'::text])));
+alter table app.appointments add constraint appointments_pkey PRIMARY KEY (practice_id, id);
+alter table app.appointments add constraint appointments_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
+alter table app.appointments add constraint appointments_practice_id_patient_profile_id_fkey FOREIGN KEY (practice_id, patient_profile_id) REFERENCES app.profiles(practice_id, id);
+alter table app.appointments add constraint appointments_practice_id_practitioner_profile_id_practitio_fkey FOREIGN KEY (practice_id, practitioner_profile_id, practitioner_user_id) REFERENCES app.profiles(practice_id, id, user_id) ON UPDATE CASCADE;
+alter table app.appointments add constraint appointments_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'checked_in'::text, 'completed'::text, 'cancelled'::text, 'no_show'::text])));
+alter table app.appointments add constraint patient_in_one_place EXCLUDE USING gist (practice_id WITH =, patient_profile_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE ((status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'checked_in'::text])));
+alter table app.appointments add constraint practitioner_in_one_place EXCLUDE USING gist (practitioner_user_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE ((status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'checked_in'::text])));
+CREATE INDEX appointments_by_start ON app.appointments USING btree (practice_id, starts_at);
+CREATE INDEX appointments_of_patient ON app.appointments USING btree (practice_id, patient_profile_id, starts_at);
+CREATE INDEX appointments_of_practitioner ON app.appointments USING btree (practice_id, practitioner_profile_id, starts_at);
+create policy all_appointments on app.appointments as permissive for select to app_platform using (true);
+create policy maintenance on app.appointments as permissive for all to app_owner using (true) with check (true);
+create policy patient_own on app.appointments as restrictive for all to app_rt using (((( SELECT app.ctx_role() AS ctx_role) <> 'patient'::text) OR (patient_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
+create policy tenant on app.appointments as permissive for all to app_rt, app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+grant select on app.appointments to app_platform;
+grant insert, select, update on app.appointments to app_rt;
+grant select on app.appointments to app_worker;
+
+create table app.audit_events (
+  practice_id uuid not null default app.ctx_practice(),
+  id uuid not null default gen_random_uuid(),
+  at timestamp with time zone not null default clock_timestamp(),
+  actor_user_id uuid default app.ctx_user(),
+  actor_role text not null default app.ctx_role(),
+  action text not null,
+  resource_type text not null,
+  resource_ids uuid[] not null default '{}'::uuid[],
+  correlation_id text default app.ctx_correlation(),
+  outcome text not null default 'done'::text
+);
+alter table app.audit_events enable row level security;
+alter table app.audit_events force row level security;
+alter table app.audit_events add constraint audit_events_outcome_check CHECK ((outcome = ANY (ARRAY['done'::text, 'not_found'::text, 'denied'::text])));
+alter table app.audit_events add constraint audit_events_pkey PRIMARY KEY (practice_id, id);
+alter table app.audit_events add constraint audit_events_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
+CREATE INDEX audit_events_by_time ON app.audit_events USING btree (practice_id, at);
+create policy filed_by_functions on app.audit_events as permissive for insert to app_auth with check (true);
+create policy maintenance on app.audit_events as permissive for select to app_owner using (true);
+create policy tenant on app.audit_events as permissive for insert to app_platform, app_rt, app_worker with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+grant insert on app.audit_events to app_auth;
+grant insert on app.audit_events to app_platform;
+grant insert on app.audit_events to app_rt;
+grant insert on app.audit_events to app_worker;
+
+create table app.deliveries (
+  idempotency_key text not null,
+  state text not null,
+  attempts integer not null default 1,
+  last_error text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now()
+);
+alter table app.deliveries add constraint deliveries_pkey PRIMARY KEY (idempotency_key);
+alter table app.deliveries add constraint deliveries_state_check CHECK ((state = ANY (ARRAY['started'::text, 'done'::text, 'failed'::text])));
+grant delete, insert, select, update on app.deliveries to app_worker;
+
+create table app.ended_sessions (
+  session_id text not null,
+  until timestamp with time zone not null
+);
+alter table app.ended_sessions add constraint ended_sessions_pkey PRIMARY KEY (session_id);
+grant select on app.ended_sessions to app_auth;
+grant insert, select, update on app.ended_sessions to app_rt;
+grant delete, select on app.ended_sessions to app_worker;
+
+create table app.outbox (
+  practice_id uuid not null default app.ctx_practice(),
+  id uuid not null default gen_random_uuid(),
+  topic text not null,
+  payload jsonb not null default '{}'::jsonb,
+  created_at timestamp with time zone not null default now(),
+  relayed_at timestamp with time zone,
+  done_at timestamp with time zone
+);
+alter table app.outbox enable row level security;
+alter table app.outbox force row level security;
+alter table app.outbox add constraint outbox_pkey PRIMARY KEY (practice_id, id);
+alter table app.outbox add constraint outbox_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
+CREATE UNIQUE INDEX outbox_by_id ON app.outbox USING btree (id);
+CREATE INDEX outbox_open ON app.outbox USING btree (created_at) WHERE (done_at IS NULL);
+create policy filed_by_functions on app.outbox as permissive for insert to app_auth with check (true);
+create policy maintenance on app.outbox as permissive for select to app_owner using (true);
+create policy relay on app.outbox as permissive for all to app_worker using (true) with check (true);
+create policy tenant on app.outbox as permissive for insert to app_rt with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+grant insert on app.outbox to app_auth;
+grant insert on app.outbox to app_rt;
+grant delete, select, update on app.outbox to app_worker;
+
+create table app.patient_practice_relationships (
+  practice_id uuid not null,
+  profile_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  ended_at timestamp with time zone
+);
+alter table app.patient_practice_relationships enable row level security;
+alter table app.patient_practice_relationships force row level security;
+alter table app.patient_practice_relationships add constraint patient_practice_relationships_pkey PRIMARY KEY (practice_id, profile_id);
+alter table app.patient_practice_relationships add constraint patient_practice_relationships_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
+alter table app.patient_practice_relationships add constraint patient_practice_relationships_practice_id_profile_id_fkey FOREIGN KEY (practice_id, profile_id) REFERENCES app.profiles(practice_id, id);
+create policy all_relationships on app.patient_practice_relationships as permissive for select to app_platform using (true);
+create policy maintenance on app.patient_practice_relationships as permissive for all to app_owner using (true) with check (true);
+create policy patient_sees_self on app.patient_practice_relationships as restrictive for all to app_rt using (((( SELECT app.ctx_role() AS ctx_role) <> 'patient'::text) OR (profile_id = ( SELECT app.ctx_profile() AS ctx_profile)))) with check ((( SELECT app.ctx_role() AS ctx_role) <> 'patient'::text));
+create policy tenant on app.patient_practice_relationships as permissive for all to app_rt, app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+grant select on app.patient_practice_relationships to app_platform;
+grant select on app.patient_practice_relationships to app_rt;
+grant select on app.patient_practice_relationships to app_worker;
+
+create table app.practices (
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  subdomain text not null,
+  custom_domain text,
+  phone text,
+  email text,
+  address text,
+  website_url text,
+  logo_url text,
+  is_active boolean not null default true,
+  time_zone text not null,
+  theme jsonb,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now()
+);
+alter table app.practices enable row level security;
+alter table app.practices force row level security;
+alter table app.practices add constraint practices_custom_domain_check CHECK ((custom_domain = lower(custom_domain)));
+alter table app.practices add constraint practices_custom_domain_key UNIQUE (custom_domain);
+alter table app.practices add constraint practices_name_check CHECK ((btrim(name) <> ''::text));
+alter table app.practices add constraint practices_pkey PRIMARY KEY (id);
+alter table app.practices add constraint practices_subdomain_check CHECK ((subdomain ~ '^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$'::text));
+alter table app.practices add constraint practices_subdomain_key UNIQUE (subdomain);
+CREATE INDEX practices_directory ON app.practices USING btree (name, id) WHERE is_active;
+create policy all_practices on app.practices as permissive for select to app_auth, app_platform, app_worker using (true);
+create policy directory on app.practices as permissive for select to app_rt using ((is_active OR (id = ( SELECT app.ctx_practice() AS ctx_practice))));
+create policy maintenance on app.practices as permissive for all to app_owner using (true) with check (true);
+create policy own_practice on app.practices as permissive for update to app_rt using ((id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((id = ( SELECT app.ctx_practice() AS ctx_practice)));
+grant select on app.practices to app_auth;
+grant select on app.practices to app_platform;
+grant select, update on app.practices to app_rt;
+grant select on app.practices to app_worker;
+
+create table app.profiles (
+  practice_id uuid not null,
+  id uuid not null default gen_random_uuid(),
+  user_id uuid,
+  first_name text,
+  last_name text,
+  email text,
+  phone text,
+  date_of_birth date,
+  gender text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now()
+);
+alter table app.profiles enable row level security;
+alter table app.profiles force row level security;
+alter table app.profiles add constraint profiles_gender_check CHECK ((gender = ANY (ARRAY['male'::text, 'female'::text, 'other'::text, 'prefer_not_to_say'::text])));
+alter table app.profiles add constraint profiles_pkey PRIMARY KEY (practice_id, id);
+alter table app.profiles add constraint profiles_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
+alter table app.profiles add constraint profiles_practice_id_id_user_id_key UNIQUE (practice_id, id, user_id);
+alter table app.profiles add constraint profiles_practice_id_user_id_key UNIQUE (practice_id, user_id);
+CREATE INDEX profiles_of_user ON app.profiles USING btree (user_id);
+create policy account_update on app.profiles as permissive for update to app_auth using (true) with check (true);
+create policy all_profiles on app.profiles as permissive for select to app_auth, app_platform using (true);
+create policy maintenance on app.profiles as permissive for all to app_owner using (true) with check (true);
+create policy patient_sees_self_and_staff on app.profiles as restrictive for all to app_rt using (((( SELECT app.ctx_role() AS ctx_role) <> 'patient'::text) OR (id = ( SELECT app.ctx_profile() AS ctx_profile)) OR (EXISTS ( SELECT 1
+   FROM app.user_roles staff
+  WHERE ((staff.practice_id = profiles.practice_id) AND (staff.user_id = profiles.user_id) AND (staff.role <> 'patient'::text)))))) with check (((( SELECT app.ctx_role() AS ctx_role) <> 'patient'::text) OR (id = ( SELECT app.ctx_profile() AS ctx_profile))));
+create policy tenant on app.profiles as permissive for all to app_rt, app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+grant select, update on app.profiles to app_auth;
+grant select on app.profiles to app_platform;
+grant insert, select, update on app.profiles to app_rt;
+grant select on app.profiles to app_worker;
+
+create table app.user_roles (
+  practice_id uuid not null,
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  role text not null,
+  is_primary boolean not null default false,
+  created_at timestamp with time zone not null default now()
+);
+alter table app.user_roles enable row level security;
+alter table app.user_roles force row level security;
+alter table app.user_roles add constraint super_admin_belongs_to_the_platform CHECK (((role = 'super_admin'::text) = (practice_id = '00000000-0000-0000-0000-000000000000'::uuid)));
+alter table app.user_roles add constraint user_roles_pkey PRIMARY KEY (practice_id, id);
+alter table app.user_roles add constraint user_roles_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
+alter table app.user_roles add constraint user_roles_practice_id_user_id_role_key UNIQUE (practice_id, user_id, role);
+alter table app.user_roles add constraint user_roles_role_check CHECK ((role = ANY (ARRAY['super_admin'::text, 'practice_admin'::text, 'practitioner'::text, 'patient'::text])));
+CREATE UNIQUE INDEX one_primary_practice ON app.user_roles USING btree (user_id) WHERE is_primary;
+CREATE INDEX user_roles_by_role ON app.user_roles USING btree (practice_id, role);
+CREATE INDEX user_roles_of_user ON app.user_roles USING btree (user_id);
+create policy all_roles on app.user_roles as permissive for select to app_auth, app_platform using (true);
+create policy maintenance on app.user_roles as permissive for all to app_owner using (true) with check (true);
+create policy patient_sees_self_and_staff on app.user_roles as restrictive for all to app_rt using (((( SELECT app.ctx_role() AS ctx_role) <> 'patient'::text) OR (user_id = ( SELECT app.ctx_user() AS ctx_user)) OR (role <> 'patient'::text))) with check ((( SELECT app.ctx_role() AS ctx_role) <> 'patient'::text));
+create policy tenant on app.user_roles as permissive for all to app_rt, app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+grant select on app.user_roles to app_auth;
+grant select on app.user_roles to app_platform;
+grant select on app.user_roles to app_rt;
+grant select on app.user_roles to app_worker;
+
+CREATE OR REPLACE FUNCTION app.ctx_correlation()
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN NULLIF(current_setting('app.correlation_id'::text, true), ''::text)
+;
+-- owned by app_owner
+
+CREATE OR REPLACE FUNCTION app.ctx_practice()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (NULLIF(current_setting('app.practice_id'::text, true), ''::text))::uuid
+;
+-- owned by app_owner
+
+CREATE OR REPLACE FUNCTION app.ctx_profile()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (NULLIF(current_setting('app.profile_id'::text, true), ''::text))::uuid
+;
+-- owned by app_owner
+
+CREATE OR REPLACE FUNCTION app.ctx_role()
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN COALESCE(NULLIF(current_setting('app.role'::text, true), ''::text), 'none'::text)
+;
+-- owned by app_owner
+
+CREATE OR REPLACE FUNCTION app.ctx_user()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (NULLIF(current_setting('app.user_id'::text, true), ''::text))::uuid
+;
+-- owned by app_owner
+
+CREATE OR REPLACE FUNCTION app.enter(the_user uuid, the_session text, the_practice uuid, allowed_roles text[], correlation text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare
+    platform constant uuid := '00000000-0000-0000-0000-000000000000';
+    found_role text := 'own';
+    found_profile uuid;
+    practice_open boolean;
+  begin
+    if exists (select 1 from app.ended_sessions ended where ended.session_id = the_session and ended.until > now()) then
+      raise exception 'the session has ended' using errcode = 'TC401';
+    end if;
+    if allowed_roles is not null then
+      select held.role into found_role from app.user_roles held
+      where held.user_id = the_user and held.role = any (allowed_roles)
+        and (held.practice_id = the_practice or held.role = 'super_admin')
+      order by array_position(array['super_admin', 'practice_admin', 'practitioner', 'patient'], held.role) limit 1;
+      if found_role is null then
+        raise exception 'no role in the practice opens this' using errcode = 'TC403';
+      end if;
+      select practice.is_active,
+             (select id from app.profiles own where own.practice_id = the_practice and own.user_id = the_user)
+        into practice_open, found_profile from app.practices practice where practice.id = the_practice;
+      if practice_open is null then
+        raise exception 'the practice does not exist' using errcode = 'TC404';
+      elsif not practice_open and found_role <> 'super_admin' then
+        raise exception 'the practice is suspended' using errcode = 'TC403';
+      end if;
+    elsif the_practice <> platform then
+      raise exception 'a practice needs a role' using errcode = 'TC403';
+    end if;
+    perform set_config('app.practice_id', the_practice::text, true), set_config('app.user_id', the_user::text, true),
+            set_config('app.role', found_role, true), set_config('app.profile_id', coalesce(found_profile::text, ''), true),
+            set_config('app.correlation_id', correlation, true);
+    return found_role;
+  end $function$
+;
+-- owned by app_auth
+
+CREATE OR REPLACE FUNCTION app.iso(at timestamp with time zone)
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN to_char((at AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS"Z"'::text)
+;
+-- owned by app_owner
+
+CREATE OR REPLACE FUNCTION app.load_me()
+ RETURNS json
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT json_build_object('profile', ( SELECT json_build_object('firstName', person.first_name, 'lastName', person.last_name) AS json_build_object
+            FROM (app.profiles person
+              LEFT JOIN app.user_roles home ON (((home.practice_id = person.practice_id) AND (home.user_id = person.user_id) AND home.is_primary)))
+           WHERE (person.user_id = app.ctx_user())
+           ORDER BY home.is_primary, person.created_at
+          LIMIT 1), 'roles', COALESCE(( SELECT json_agg(json_build_object('role', held.role, 'isPrimary', held.is_primary, 'practice',
+                 CASE
+                     WHEN (held.role = 'super_admin'::text) THEN NULL::json
+                     ELSE json_build_object('id', practice.id, 'name', practice.name, 'subdomain', practice.subdomain)
+                 END) ORDER BY held.is_primary DESC, practice.name, held.role) AS json_agg
+            FROM (app.user_roles held
+              JOIN app.practices practice ON ((practice.id = held.practice_id)))
+           WHERE ((held.user_id = app.ctx_user()) AND (practice.is_active OR (held.role = 'super_admin'::text)))), '[]'::json)) AS json_build_object;
+END
+;
+-- owned by app_auth
+
+CREATE OR REPLACE FUNCTION app.load_profile()
+ RETURNS TABLE(first_name text, last_name text, email text, phone text, date_of_birth date, gender text, updated_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT person.first_name,
+     person.last_name,
+     person.email,
+     person.phone,
+     person.date_of_birth,
+     person.gender,
+     person.updated_at
+    FROM (app.profiles person
+      LEFT JOIN app.user_roles home ON (((home.practice_id = person.practice_id) AND (home.user_id = person.user_id) AND home.is_primary)))
+   WHERE (person.user_id = app.ctx_user())
+   ORDER BY home.is_primary, person.created_at
+  LIMIT 1;
+END
+;
+-- owned by app_auth
+
+CREATE OR REPLACE FUNCTION app.person_name(first_name text, last_name text, email text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN COALESCE(NULLIF(concat_ws(' '::text, NULLIF(btrim(first_name), ''::text), NULLIF(btrim(last_name), ''::text)), ''::text), NULLIF(split_part(email, '@'::text, 1), ''::text), 'User'::text)
+;
+-- owned by app_owner
+
+CREATE OR REPLACE FUNCTION app.queue_password_reset(address text, portal text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ INSERT INTO app.outbox (practice_id, topic, payload)
+   VALUES ('00000000-0000-0000-0000-000000000000'::uuid, 'password.reset-requested'::text, jsonb_build_object('email', queue_password_reset.address, 'portal', queue_password_reset.portal));
+END
+;
+-- owned by app_auth
+
+CREATE OR REPLACE FUNCTION app.record_denial(the_user uuid, the_practice uuid, correlation text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ INSERT INTO app.audit_events (practice_id, actor_user_id, actor_role, action, resource_type, correlation_id, outcome)
+   VALUES (COALESCE(( SELECT practices.id
+            FROM app.practices
+           WHERE (practices.id = record_denial.the_practice)), '00000000-0000-0000-0000-000000000000'::uuid), record_denial.the_user, 'none'::text, 'enter'::text, 'practice'::text, record_denial.correlation, 'denied'::text);
+END
+;
+-- owned by app_auth
+
+CREATE OR REPLACE FUNCTION app.save_profile(new_first text, new_last text, new_phone text, new_birth date, new_gender text)
+ RETURNS TABLE(first_name text, last_name text, email text, phone text, date_of_birth date, gender text, updated_at timestamp with time zone)
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ WITH saved AS (
+          UPDATE app.profiles SET first_name = save_profile.new_first, last_name = save_profile.new_last, phone = save_profile.new_phone, date_of_birth = save_profile.new_birth, gender = save_profile.new_gender, updated_at = now()
+           WHERE (profiles.user_id = app.ctx_user())
+           RETURNING profiles.practice_id,
+             profiles.id,
+             profiles.user_id,
+             profiles.first_name,
+             profiles.last_name,
+             profiles.email,
+             profiles.phone,
+             profiles.date_of_birth,
+             profiles.gender,
+             profiles.created_at,
+             profiles.updated_at,
+             ((old.first_name IS DISTINCT FROM save_profile.new_first) OR (old.last_name IS DISTINCT FROM save_profile.new_last)) AS renamed
+         ), filed AS (
+          INSERT INTO app.audit_events (practice_id, actor_role, action, resource_type, resource_ids)  SELECT saved_1.practice_id,
+                     'own',
+                     'update',
+                     'profile',
+                     ARRAY[saved_1.id] AS "array"
+                    FROM saved saved_1
+         ), queued AS (
+          INSERT INTO app.outbox (practice_id, topic, payload)  SELECT saved_1.practice_id,
+                     'profile.renamed',
+                     jsonb_build_object('userId', saved_1.user_id) AS jsonb_build_object
+                    FROM saved saved_1
+                   WHERE saved_1.renamed
+                  LIMIT 1
+         )
+  SELECT saved.first_name,
+     saved.last_name,
+     saved.email,
+     saved.phone,
+     saved.date_of_birth,
+     saved.gender,
+     saved.updated_at
+    FROM saved
+  LIMIT 1;
+END
+;
+-- owned by app_auth
