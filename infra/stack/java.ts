@@ -37,7 +37,11 @@ function installedHomes(): string[] {
 }
 
 function listFolders(parent: string): string[] {
-  return existsSync(parent) ? readdirSync(parent).map((name) => join(parent, name)).filter(existsSync) : [];
+  return existsSync(parent)
+    ? readdirSync(parent)
+        .map((name) => join(parent, name))
+        .filter(existsSync)
+    : [];
 }
 
 function majorVersion(home: string): number {

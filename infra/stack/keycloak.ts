@@ -25,15 +25,15 @@ export function issuerOf(ports: Ports): string {
   return `http://localhost:${ports.keycloak}/realms/telecare`;
 }
 
-/** Starts the identity server; the realm is imported when its database does not have it. */
-export async function startKeycloak(options: KeycloakOptions): Promise<ManagedProcess> {
+/** The identity server; it imports the realm when its database does not have it. */
+export function keycloakServer(options: KeycloakOptions): ManagedProcess {
   const { home } = options.distribution;
   mkdirSync(join(home, 'data', 'import'), { recursive: true });
   copyFileSync(join(realmDir, 'telecare-realm.json'), join(home, 'data', 'import', 'telecare-realm.json'));
   // Holds theme files of the version before, under the same addresses.
   rmSync(join(home, 'data', 'tmp', 'kc-gzip-cache'), { recursive: true, force: true });
   const discovery = `${issuerOf(options.ports)}/.well-known/openid-configuration`;
-  const server = new ManagedProcess({
+  return new ManagedProcess({
     part: 'keycloak',
     label: 'Keycloak',
     command: join(home, 'bin', 'kc.sh'),
@@ -42,9 +42,8 @@ export async function startKeycloak(options: KeycloakOptions): Promise<ManagedPr
     cwd: home,
     dataDir: options.dataDir,
     isReady: () => answersOk(discovery),
-    readyWithinMs: 180_000,
+    readyWithinMs: 300_000,
   });
-  return server.start();
 }
 
 function serverArguments({ ports, databaseAdminUrl }: KeycloakOptions): string[] {

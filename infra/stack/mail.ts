@@ -10,8 +10,8 @@ export interface MailOptions {
 }
 
 /** A catcher that keeps every mail for its web page and lets none out. */
-export async function startMail(options: MailOptions): Promise<ManagedProcess> {
-  const catcher = new ManagedProcess({
+export function mailCatcher(options: MailOptions): ManagedProcess {
+  return new ManagedProcess({
     part: 'mail',
     label: 'Mail catcher',
     command: process.execPath,
@@ -26,5 +26,4 @@ export async function startMail(options: MailOptions): Promise<ManagedProcess> {
     dataDir: options.dataDir,
     isReady: () => answersOk(`http://localhost:${options.webPort}/healthz`),
   });
-  return catcher.start();
 }

@@ -41,7 +41,9 @@ function startOwner(): ChildProcess {
     console.log(processes[0].pid);
     setInterval(() => undefined, 1000);`;
   const imports = `import fs from 'node:fs';`;
-  return spawn(process.execPath, ['--input-type=module', '-e', imports + script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  return spawn(process.execPath, ['--input-type=module', '-e', imports + script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
 }
 
 async function pidSaidBy(owner: ChildProcess): Promise<number> {

@@ -33,15 +33,15 @@ export interface PostgresOptions {
   adminUrl: string;
 }
 
-/** Starts the embedded server, making its cluster on the first run. */
-export async function startPostgres(options: PostgresOptions): Promise<ManagedProcess> {
+/** The embedded server, its cluster made on the first run. */
+export async function postgresServer(options: PostgresOptions): Promise<ManagedProcess> {
   const installation = await locatePostgres(options.dataDir);
   if (!existsSync(join(installation.dataDir, 'PG_VERSION'))) {
     await createCluster(installation, options.adminPassword);
   }
   removeStaleLock(installation);
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const server = new ManagedProcess({
+  return new ManagedProcess({
     part: 'postgres',
     label: 'PostgreSQL',
     command: installation.postgres,
@@ -54,7 +54,6 @@ export async function startPostgres(options: PostgresOptions): Promise<ManagedPr
     user: installation.user,
     isReady: () => answersQueries(options.adminUrl),
   });
-  return server.start();
 }
 
 /** Removes a cluster wherever it lives, also outside the data folder. */

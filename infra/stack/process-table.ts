@@ -38,7 +38,9 @@ function parents(): [pid: number, parent: number][] {
     const lines = execFileSync('ps', ['-axo', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
     return lines.map((line) => line.trim().split(/\s+/).map(Number) as [number, number]);
   }
-  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map(Number);
+  const pids = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number);
   return pids.map((pid) => [pid, Number(statFields(pid)?.[1] ?? 0)]);
 }
 

@@ -10,19 +10,18 @@ export interface RedisOptions {
 }
 
 /** The system's redis-server on a port and a folder of our own. */
-export async function startRedis(options: RedisOptions): Promise<ManagedProcess> {
+export async function redisServer(options: RedisOptions): Promise<ManagedProcess> {
   const folder = join(options.dataDir, 'redis');
   mkdirSync(folder, { recursive: true });
-  const server = new ManagedProcess({
+  return new ManagedProcess({
     part: 'redis',
     label: 'Redis',
-    command: await redisServer(),
+    command: await findRedis(),
     args: redisArguments(options.port, folder),
     env: { PATH: process.env.PATH },
     dataDir: options.dataDir,
     isReady: () => acceptsConnections(options.port),
   });
-  return server.start();
 }
 
 function redisArguments(port: number, folder: string): string[] {
@@ -38,7 +37,7 @@ function redisArguments(port: number, folder: string): string[] {
   return Object.entries(settings).flatMap(([name, values]) => [`--${name}`, ...values]);
 }
 
-async function redisServer(): Promise<string> {
+async function findRedis(): Promise<string> {
   const found = findProgram('redis-server');
   if (found) return found;
   await installPackage('redis-server');

@@ -1,15 +1,15 @@
 import { createDatabases, databaseUrls, embeddedAdminUrl } from './database-urls.ts';
 import { externalServices, type ExternalServices } from './external-services.ts';
-import { issuerOf, startKeycloak } from './keycloak.ts';
+import { issuerOf, keycloakServer } from './keycloak.ts';
 import { prepareKeycloak } from './keycloak-distribution.ts';
-import { startMail } from './mail.ts';
+import { mailCatcher } from './mail.ts';
 import type { ManagedProcess } from './managed-process.ts';
 import { defaultDataDir } from './paths.ts';
 import { requireFreePorts } from './port-check.ts';
 import { portsFrom, type Ports } from './ports.ts';
-import { startPostgres } from './postgres.ts';
+import { postgresServer } from './postgres.ts';
 import { forgetProcesses, stopLeftovers } from './process-record.ts';
-import { startRedis } from './redis.ts';
+import { redisServer } from './redis.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
 import { Steps } from './steps.ts';
 import { stopInOrder } from './stop.ts';
@@ -114,21 +114,25 @@ function isExternal(service: ServiceName, external: ExternalServices): boolean {
 }
 
 function plannedStarts(plan: Plan): Promise<void>[] {
-  const { services, steps, ports, dataDir, processes } = plan;
+  const { services, steps, ports, dataDir } = plan;
   const starts: Promise<void>[] = [];
-  const track = (program: Promise<ManagedProcess>) => program.then((started) => void processes.push(started));
   const database = needsDatabase(plan) ? steps.run('PostgreSQL', () => startDatabase(plan)) : Promise.resolve();
   starts.push(database);
   if (services.includes('keycloak')) starts.push(startIdentity(plan, database));
   if (services.includes('redis')) {
-    starts.push(steps.run('Redis', () => track(startRedis({ port: ports.redis, dataDir }))));
+    starts.push(steps.run('Redis', async () => launch(plan, await redisServer({ port: ports.redis, dataDir }))));
   }
   if (services.includes('mail')) {
-    starts.push(
-      steps.run('Mail catcher', () => track(startMail({ smtpPort: ports.smtp, webPort: ports.mailWeb, dataDir }))),
-    );
+    const catcher = mailCatcher({ smtpPort: ports.smtp, webPort: ports.mailWeb, dataDir });
+    starts.push(steps.run('Mail catcher', () => launch(plan, catcher)));
   }
   return starts;
+}
+
+/** Noted before it runs, so that a failed start stops it too, and in order. */
+async function launch(plan: Plan, program: ManagedProcess): Promise<void> {
+  plan.processes.push(program);
+  await program.start();
 }
 
 function needsDatabase({ services, external }: Plan): boolean {
@@ -140,7 +144,7 @@ async function startDatabase(plan: Plan): Promise<void> {
   if (services.includes('postgres')) {
     const { databaseAdminUrl: adminUrl } = plan;
     const options = { port: ports.postgres, dataDir, adminPassword: secrets.databaseAdmin, adminUrl };
-    plan.processes.push(await startPostgres(options));
+    await launch(plan, await postgresServer(options));
   }
   await createDatabases(plan.databaseAdminUrl, services.includes('keycloak') ? secrets.databaseKeycloak : null);
 }
@@ -148,9 +152,7 @@ async function startDatabase(plan: Plan): Promise<void> {
 async function startIdentity(plan: Plan, database: Promise<void>): Promise<void> {
   const distribution = await plan.steps.run('Keycloak distribution', prepareKeycloak);
   await database;
-  await plan.steps.run('Keycloak', async () => {
-    plan.processes.push(await startKeycloak({ ...plan, distribution }));
-  });
+  await plan.steps.run('Keycloak', () => launch(plan, keycloakServer({ ...plan, distribution })));
 }
 
 function environmentOf({ ports, external, secrets, databaseAdminUrl, smtpUrl }: Plan): Record<string, string> {
