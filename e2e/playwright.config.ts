@@ -12,7 +12,7 @@ export default defineConfig({
   workers: 2,
   timeout: 45_000,
   expect: { timeout: 10_000 },
-  reporter: process.env.PLAYWRIGHT_JSON ? [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON }]] : 'list',
+  reporter: 'list',
   use: {
     baseURL: webUrl,
     locale: 'en-US',
@@ -32,8 +32,9 @@ export default defineConfig({
   },
   projects: [
     { name: 'journeys', testDir: './journeys' },
-    // Stopping services and swapping releases would disturb the journeys, so these run after them, one at a time.
-    { name: 'faults', testDir: './faults', dependencies: ['journeys'], fullyParallel: false, workers: 1 },
-    { name: 'composed', testDir: './composed', dependencies: ['faults'], fullyParallel: false, workers: 1 },
+    // Stopping services and swapping releases would disturb others: one at a time.
+    { name: 'faults', testDir: './faults', fullyParallel: false, workers: 1 },
+    { name: 'composed', testDir: './composed', fullyParallel: false, workers: 1 },
+    { name: 'screens', testDir: './screens', retries: 0 },
   ],
 });

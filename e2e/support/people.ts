@@ -15,6 +15,7 @@ export const people = {
   riversideAdmin: staff('admin@riverside.example', 'Grace Whitfield'),
   alvarez: staff('dr.alvarez@riverside.example', 'Elena Alvarez'),
   amara: patient('patient1@riverside.example', 'Amara Johnson'),
+  wilhelmina: patient('patient5@riverside.example', 'Wilhelmina Featherstonehaugh-Montgomery'),
   leo: patient('patient2@riverside.example', 'Leo Fischer'),
   lakesideAdmin: staff('admin@lakeside.example', 'Jonas Weber'),
   casey: staff('casey.morgan@telecare.example', 'Casey Morgan'),

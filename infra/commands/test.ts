@@ -6,12 +6,23 @@ import { repositoryRoot } from '../stack/paths.ts';
 import { stopInOrder } from '../stack/stop.ts';
 import { Steps } from '../stack/steps.ts';
 import { runStage, type StageResult } from '../tests/stage.ts';
-import { afterServices, browserStage, browserStack, prepareServices, staticStages } from '../tests/plan.ts';
+import {
+  afterServices,
+  browserStage,
+  browserStack,
+  browserStages,
+  prepareServices,
+  staticStages,
+} from '../tests/plan.ts';
 
-/** `npm test -- --only unit,int` runs some stages; without it, everything that continuous integration runs. */
+/**
+ * `npm test -- --only unit,int` runs some stages; without it, everything that continuous integration runs.
+ * `--grep` narrows the browser stages. The stage `screens` takes pictures and runs only when named.
+ */
 const { values } = parseArgs({ options: { only: { type: 'string' }, grep: { type: 'string' } } });
 const only = values.only?.split(',');
 const wanted = (name: string): boolean => !only || only.includes(name);
+const inBrowser = only?.includes('screens') ? ['screens'] : browserStages.filter(wanted);
 
 const dataDir = join(repositoryRoot, '.data', 'test');
 const results: StageResult[] = [];
@@ -32,14 +43,16 @@ try {
 async function runEverything(): Promise<void> {
   const steps = new Steps();
   for (const stage of staticStages.filter(({ name }) => wanted(name))) results.push(await runStage(stage));
-  const later = ['int', 'contract', 'browser'].filter(wanted);
+  const later = [...['int', 'contract'].filter(wanted), ...inBrowser];
   if (later.length === 0) return;
   const services = await prepareServices(steps, dataDir, later);
   for (const stage of afterServices(services).filter(({ name }) => wanted(name))) results.push(await runStage(stage));
-  if (!wanted('browser')) return;
+  if (inBrowser.length === 0) return;
   const chromium = await ensureChromium(steps);
   const stack = await browserStack(steps, services);
-  results.push(await runStage(browserStage({ ...stack, chromium, grep: values.grep })));
+  for (const project of inBrowser) {
+    results.push(await runStage(browserStage(project, { ...stack, chromium, grep: values.grep })));
+  }
 }
 
 function report(): void {

@@ -34,13 +34,13 @@ export const staticStages: readonly Stage[] = [
 const servicesOf: Record<string, ServiceName[]> = {
   int: ['postgres', 'redis'],
   contract: ['postgres', 'keycloak'],
-  browser: ['postgres', 'redis', 'keycloak', 'mail'],
 };
+const everyService: ServiceName[] = ['postgres', 'redis', 'keycloak', 'mail'];
 
 /** Starts the services that the wanted stages need, empty, beside whatever `npm start` runs. */
 export async function prepareServices(steps: Steps, dataDir: string, stages: string[]): Promise<RunningServices> {
   await wipeData(dataDir);
-  const services = [...new Set(stages.flatMap((stage) => servicesOf[stage] ?? []))];
+  const services = [...new Set(stages.flatMap((stage) => servicesOf[stage] ?? everyService))];
   return startServices({ dataDir, ports: testPorts(), services, steps });
 }
 
@@ -76,18 +76,15 @@ export async function browserStack(steps: Steps, services: RunningServices): Pro
   return { webUrl: environment.PUBLIC_URL ?? '', controlUrl: control.url, dataDir, environment };
 }
 
-/** Journeys, faults and the portals' independence in a real browser. */
-export function browserStage(stack: BrowserStack & { chromium: string; grep: string | undefined }): Stage {
+export const browserStages = ['journeys', 'faults', 'composed'];
+
+/** One project of e2e/playwright.config.ts in a real browser. */
+export function browserStage(project: string, stack: BrowserStack & { chromium: string; grep: string | undefined }): Stage {
+  const config = join(repositoryRoot, 'e2e/playwright.config.ts');
   return {
-    name: 'browser',
+    name: project,
     command: process.execPath,
-    args: [
-      bin('playwright'),
-      'test',
-      '--config',
-      join(repositoryRoot, 'e2e/playwright.config.ts'),
-      ...(stack.grep ? ['--grep', stack.grep] : []),
-    ],
+    args: [bin('playwright'), 'test', '--config', config, '--project', project, ...(stack.grep ? ['--grep', stack.grep] : [])],
     env: {
       ...stack.environment,
       WEB_URL: stack.webUrl,

@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { type BrowserContext, expect, test } from '@playwright/test';
+import { signIn } from '../support/sign-in.ts';
+import { type Shot, shots } from './pages.ts';
+
+const folder = join(import.meta.dirname, '../../docs/screens');
+const widths = { 1280: 800, 390: 844 };
+const schemes = ['light', 'dark'] as const;
+
+async function take(context: BrowserContext, { name, path, heading }: Shot, width: string, scheme: string) {
+  const page = context.pages()[0] ?? (await context.newPage());
+  await page.goto(path);
+  const title = page.getByRole('heading', { level: 1, ...(heading ? { name: heading } : {}) });
+  await expect(title.first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.screenshot({ path: join(folder, `${name}-${width}-${scheme}.png`), fullPage: true, animations: 'disabled' });
+}
+
+const groups = Map.groupBy(shots, ({ as }) => as);
+
+for (const [person, pages] of groups) {
+  for (const scheme of schemes) {
+    test(`screens of ${person?.name ?? 'nobody'}, ${scheme}`, async ({ browser }) => {
+      test.setTimeout(180_000);
+      for (const [width, height] of Object.entries(widths)) {
+        const context = await browser.newContext({ colorScheme: scheme, viewport: { width: Number(width), height } });
+        if (person) await signIn(await context.newPage(), person);
+        for (const shot of pages) await take(context, shot, width, scheme);
+        await context.close();
+      }
+    });
+  }
+}
