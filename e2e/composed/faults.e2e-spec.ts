@@ -59,7 +59,9 @@ for (const [name, files, fault] of faults) {
     await expect(page.getByText('Patient Portal could not be loaded')).toBeVisible({ timeout: panelWithinMs + 5_000 });
     await expect(page.getByRole('banner')).toBeVisible();
     expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
-    expect(stack.api.faults).toContainEqual(expect.objectContaining({ remote: 'patient-portal', version: '50.0.0', kind: 'load' }));
+    expect(stack.api.faults).toContainEqual(
+      expect.objectContaining({ remote: 'patient-portal', version: '50.0.0', kind: 'load' }),
+    );
 
     await page.unroute(files);
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -67,7 +69,12 @@ for (const [name, files, fault] of faults) {
   });
 }
 
-for (const [name, fault] of [['missing', missing], ['JSON of something else', missingAsJson], ['a page', anotherPage], ['never arriving', hangs]] as const) {
+for (const [name, fault] of [
+  ['missing', missing],
+  ['JSON of something else', missingAsJson],
+  ['a page', anotherPage],
+  ['never arriving', hangs],
+] as const) {
   test(`T5 the registry is ${name}: the last good one is used, and without one the page says so`, async ({ visit }) => {
     const page = await visit('patient', home);
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
@@ -84,21 +91,31 @@ for (const [name, fault] of [['missing', missing], ['JSON of something else', mi
   });
 }
 
-for (const [where, kind] of [['render', 'render'], ['effect', 'render']] as const) {
+for (const [where, kind] of [
+  ['render', 'render'],
+  ['effect', 'render'],
+] as const) {
   test(`T6 a fault in ${where} breaks only the portal's part of the page`, async ({ visit, stack }) => {
     const page = await visit('patient', `/patient/${where}?practice=riverside`);
     await expect(page.getByText('This page of Patient Portal stopped working')).toBeVisible();
     await expect(page.getByRole('banner')).toBeVisible();
-    await expect.poll(() => stack.api.faults).toContainEqual(expect.objectContaining({ remote: 'patient-portal', version: '50.0.0', kind }));
+    await expect
+      .poll(() => stack.api.faults)
+      .toContainEqual(expect.objectContaining({ remote: 'patient-portal', version: '50.0.0', kind }));
     expect(JSON.stringify(stack.api.faults)).not.toContain('Amara');
   });
 }
 
-for (const [button, kind] of [['Throw', 'event'], ['Reject', 'rejection']] as const) {
+for (const [button, kind] of [
+  ['Throw', 'event'],
+  ['Reject', 'rejection'],
+] as const) {
   test(`T6 a fault of kind ${kind} breaks nothing and is reported without anybody's name`, async ({ visit, stack }) => {
     const page = await visit('patient', '/patient/later?practice=riverside');
     await page.getByRole('button', { name: button }).click();
-    await expect.poll(() => stack.api.faults).toContainEqual(expect.objectContaining({ remote: 'patient-portal', kind }));
+    await expect
+      .poll(() => stack.api.faults)
+      .toContainEqual(expect.objectContaining({ remote: 'patient-portal', kind }));
     await expect(page.getByRole('heading', { name: 'Later' })).toBeVisible();
     expect(JSON.stringify(stack.api.faults)).not.toContain('Amara');
   });

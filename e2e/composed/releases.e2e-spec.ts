@@ -22,7 +22,11 @@ test.beforeEach(async ({ stack }) => {
   await stack.publish('staff-portal', builtApp('staff-portal'));
 });
 
-test('T1 forward: a new tab gets the new release, an open tab keeps working in its own', async ({ stack, builds, visit }) => {
+test('T1 forward: a new tab gets the new release, an open tab keeps working in its own', async ({
+  stack,
+  builds,
+  visit,
+}) => {
   const shellBefore = shellAsItIs(stack.gateway.pid);
   const open = await visit('practice_admin', staffPage('/dashboard'));
   const first = await versionShown(open, 'staff-portal');
@@ -38,7 +42,11 @@ test('T1 forward: a new tab gets the new release, an open tab keeps working in i
   expect(shellAsItIs(stack.gateway.pid)).toBe(shellBefore);
 });
 
-test('T2 rollback: the pointer goes back without a build, and the rest comes from the cache', async ({ stack, builds, visit }) => {
+test('T2 rollback: the pointer goes back without a build, and the rest comes from the cache', async ({
+  stack,
+  builds,
+  visit,
+}) => {
   const build = await buildVersion(appDirectory('staff-portal'), next, path.join(builds, 'staff-next'));
   await stack.publish('staff-portal', build);
   const page = await visit('practice_admin', staffPage('/dashboard'));
@@ -56,7 +64,11 @@ test('T2 rollback: the pointer goes back without a build, and the rest comes fro
   expect(answers).toHaveLength(1);
 });
 
-test('T3 hot swap: who leaves a portal and returns gets the new release without a page load', async ({ stack, builds, visit }) => {
+test('T3 hot swap: who leaves a portal and returns gets the new release without a page load', async ({
+  stack,
+  builds,
+  visit,
+}) => {
   const page = await visit('practice_admin', staffPage('/profile'));
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.getByRole('link', { name: 'Appointments' }).first().click();

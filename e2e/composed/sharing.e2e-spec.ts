@@ -11,7 +11,10 @@ const homes: Record<Portal, readonly [Visitor, string]> = {
   'admin-console': ['super_admin', '/super-admin/dashboard'],
 };
 
-test('T4 down: without one portal the shell and the others work, and it comes back with "Try again"', async ({ stack, visit }) => {
+test('T4 down: without one portal the shell and the others work, and it comes back with "Try again"', async ({
+  stack,
+  visit,
+}) => {
   await stack.portals['staff-portal'].stop();
   const page = await visit(...homes['staff-portal']);
   await expect(page.getByText('Staff Portal could not be loaded')).toBeVisible({ timeout: 10_000 });
@@ -25,7 +28,9 @@ test('T4 down: without one portal the shell and the others work, and it comes ba
 for (const portal of portals) {
   test(`T10 ${portal} runs under the strict policy without a violation`, async ({ context, visit }) => {
     await context.addInitScript(() => {
-      document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => console.error(`CSP ${violatedDirective}`));
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective }) =>
+        console.error(`CSP ${violatedDirective}`),
+      );
     });
     const complaints: string[] = [];
     context.on('console', (message) => void (message.type() === 'error' && complaints.push(message.text())));
@@ -43,12 +48,18 @@ test('T10 the policy allows no inline and no evaluated script', async ({ request
   expect(policy).not.toMatch(/unsafe|\*/);
 });
 
-test('T9 one copy: parameters, navigation, theme and cache of the shell reach a portal', async ({ stack, builds, visit }) => {
+test('T9 one copy: parameters, navigation, theme and cache of the shell reach a portal', async ({
+  stack,
+  builds,
+  visit,
+}) => {
   await stack.publish('patient-portal', await buildVersion(fixturePortal, '50.0.0', path.join(builds, 'fixture')));
   const page = await visit(...homes['patient-portal']);
   await expect(page.getByRole('heading', { name: 'Fixture of Riverside Family Practice' })).toBeVisible();
   expect(Number(await page.getByLabel('cached').textContent())).toBeGreaterThan(0);
-  const colour = await page.getByRole('button', { name: 'Themed' }).evaluate((button) => getComputedStyle(button).backgroundColor);
+  const colour = await page
+    .getByRole('button', { name: 'Themed' })
+    .evaluate((button) => getComputedStyle(button).backgroundColor);
   const practiceGreen = /^rgb\((\d+), (\d+), (\d+)\)$/.exec(colour)?.slice(1).map(Number) ?? [];
   expect(practiceGreen[1]).toBeGreaterThan(practiceGreen[0] ?? 255);
 
@@ -57,10 +68,18 @@ test('T9 one copy: parameters, navigation, theme and cache of the shell reach a 
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page).toHaveURL(/\/patient\/dashboard/);
 
-  const loadedByPortal = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.includes('/mf/')));
+  const loadedByPortal = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => name.includes('/mf/')),
+  );
   const sources = await Promise.all(loadedByPortal.map(async (url) => (await page.request.get(url)).text()));
   for (const mark of ['Minified React error', 'useParams() may', 'QueryClientProvider to set one']) {
-    expect(sources.some((source) => source.includes(mark)), mark).toBe(false);
+    expect(
+      sources.some((source) => source.includes(mark)),
+      mark,
+    ).toBe(false);
   }
   await stack.publish('patient-portal', builtApp('patient-portal'));
 });
@@ -82,7 +101,12 @@ test('T11 cache: a second load transfers no script, style or font', async ({ vis
 
 test('T11 cache: each kind of address says how long it may be kept', async ({ stack, request, visit }) => {
   const page = await visit(...homes['patient-portal']);
-  const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.endsWith('.js')));
+  const scripts = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => name.endsWith('.js')),
+  );
   for (const script of scripts) {
     expect((await request.get(script)).headers()['cache-control']).toBe('public, max-age=31536000, immutable');
   }
@@ -91,5 +115,7 @@ test('T11 cache: each kind of address says how long it may be kept', async ({ st
   }
   const { etag = '' } = (await request.get('/registry.json')).headers();
   expect((await request.get('/registry.json', { headers: { 'if-none-match': etag } })).status()).toBe(304);
-  expect((await request.get(`${stack.url}/mf/patient-portal/0.0.0/none.js`)).headers()['cache-control']).toBe('no-store');
+  expect((await request.get(`${stack.url}/mf/patient-portal/0.0.0/none.js`)).headers()['cache-control']).toBe(
+    'no-store',
+  );
 });

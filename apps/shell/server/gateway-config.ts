@@ -1,7 +1,10 @@
 import path from 'node:path';
 import { z } from 'zod';
 
-const list = z.string().default('').transform((text) => text.split(',').filter(Boolean));
+const list = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').filter(Boolean));
 
 const environmentSchema = z.object({
   SHELL_PORT: z.coerce.number().int().default(4200),
@@ -18,7 +21,10 @@ const environmentSchema = z.object({
   OIDC_ISSUER: z.url().default('http://localhost:8180/realms/telecare'),
   REMOTE_ORIGINS: list.describe('Other origins that may serve portals'),
   TRUSTED_PROXIES: list.describe('Addresses of proxies in front whose X-Forwarded-For counts'),
-  SHELL_FILES: z.string().default(path.resolve(import.meta.dirname, '../dist')).describe('Build of the shell to serve'),
+  SHELL_FILES: z
+    .string()
+    .default(path.resolve(import.meta.dirname, '../dist'))
+    .describe('Build of the shell to serve'),
   TELECARE_ENVIRONMENT: z.enum(['local', 'staging', 'production']).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });

@@ -20,7 +20,9 @@ export async function createGateway(config: GatewayConfig): Promise<FastifyInsta
   addSecurityHeaders(server, config);
   await server.register(compress, { global: false });
   server.get('/healthz', () => ({ status: 'ok' }));
-  server.get('/config.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(browserConfig(config)));
+  server.get('/config.json', (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send(browserConfig(config)),
+  );
   registerRegistry(server, config);
   registerPages(server, config);
   await registerUpstreams(server, config);

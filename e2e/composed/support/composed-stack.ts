@@ -24,7 +24,9 @@ export class ComposedStack {
     this.url = `http://localhost:${gatewayPort}`;
     this.#apiPort = apiPort;
     const data = { TELECARE_DATA: this.dataDirectory, PUBLIC_URL: this.url, LOG_LEVEL: 'silent' };
-    const servers = portals.map((portal, index) => [portal, portalServer(portal, portalPorts[index] ?? 0, data)] as const);
+    const servers = portals.map(
+      (portal, index) => [portal, portalServer(portal, portalPorts[index] ?? 0, data)] as const,
+    );
     this.portals = Object.fromEntries(servers) as Record<Portal, ServerProcess>;
     this.gateway = new ServerProcess({
       args: ['apps/shell/server/main.ts'],

@@ -1,8 +1,9 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { test as base, type BrowserContext, type Page } from '@playwright/test';
+import { test as base, type Page } from '@playwright/test';
 import { startComposedStack, type ComposedStack } from './composed-stack.ts';
+import { signIn } from './signed-in.ts';
 import type { Visitor } from './stub-api.ts';
 
 interface WorkerFixtures {
@@ -39,25 +40,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     });
   },
 });
-
-/** As the shell leaves a tab after the identity server's answer. */
-export async function signIn(context: BrowserContext, { issuer }: ComposedStack, visitor: Visitor): Promise<void> {
-  const portal = visitor === 'patient' ? 'patient' : 'staff';
-  const user = {
-    access_token: visitor,
-    token_type: 'DPoP',
-    scope: 'openid',
-    profile: { sub: visitor },
-    expires_at: Math.floor(Date.now() / 1000) + 3600,
-  };
-  await context.addInitScript(
-    ([key, stored, name]) => {
-      sessionStorage.setItem(key, stored);
-      sessionStorage.setItem('telecare.portal', name);
-    },
-    [`oidc.user:${issuer}:telecare-${portal}`, JSON.stringify(user), portal] as const,
-  );
-}
 
 export { expect } from '@playwright/test';
 

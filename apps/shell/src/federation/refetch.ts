@@ -7,7 +7,9 @@ import type { RemoteVersion } from '@telecare/federation';
 export async function refetchScripts({ base, entry, first }: RemoteVersion): Promise<void> {
   const root = new URL(base, location.href).href;
   const asked = performance.getEntriesByType('resource').map(({ name }) => name);
-  const urls = new Set([entry, ...first].map((file) => root + file).concat(asked.filter((url) => isScriptOf(root, url))));
+  const urls = new Set(
+    [entry, ...first].map((file) => root + file).concat(asked.filter((url) => isScriptOf(root, url))),
+  );
   const signal = AbortSignal.timeout(2_000);
   await Promise.allSettled([...urls].map((url) => fetch(url, { cache: 'reload', signal })));
 }

@@ -1,6 +1,11 @@
 import { defineRemote, type RemoteRoute } from '@telecare/shell-sdk';
 
-const page = (path: string, load: RemoteRoute['load']): RemoteRoute => ({ path, load, roles: ['patient'], titleKey: 'title' });
+const page = (path: string, load: RemoteRoute['load']): RemoteRoute => ({
+  path,
+  load,
+  roles: ['patient'],
+  titleKey: 'title',
+});
 
 export const remote = defineRemote({
   id: 'patient-portal',

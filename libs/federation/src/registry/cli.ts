@@ -26,7 +26,9 @@ const { values, positionals } = parseArgs({
 async function run([command, ...names]: string[]): Promise<void> {
   switch (command) {
     case 'publish':
-      return print(await publish(required(names[0]), { ...change(), from: required(values.from), origin: values.origin }));
+      return print(
+        await publish(required(names[0]), { ...change(), from: required(values.from), origin: values.origin }),
+      );
     case 'promote':
       return print(await promote(required(names[0]), names[1], change()));
     case 'rollback':

@@ -16,7 +16,9 @@ export class SharedRouterPlugin {
     compiler.hooks.compilation.tap('SharedRouterPlugin', (_compilation, { normalModuleFactory }) => {
       for (const type of ['javascript/auto', 'javascript/esm'] as const) {
         normalModuleFactory.hooks.parser.for(type).tap('SharedRouterPlugin', (parser) => {
-          parser.hooks.importSpecifier.tap('SharedRouterPlugin', (_statement, source, name) => this.#check(source, name));
+          parser.hooks.importSpecifier.tap('SharedRouterPlugin', (_statement, source, name) =>
+            this.#check(source, name),
+          );
         });
       }
     });

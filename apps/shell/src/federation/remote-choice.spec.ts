@@ -1,0 +1,69 @@
+import { describe, expect, it } from '@jest/globals';
+import type { RemoteEntry, ServedRegistry } from '@telecare/federation';
+import { findRemote, isRemotePath, usableVersion } from './remote-choice.js';
+
+const version = (name: string, sdk = '^1.0.0') => ({
+  version: name,
+  container: `portal_${name.replaceAll('.', '_')}`,
+  base: `/mf/portal/${name}/`,
+  entry: 'remoteEntry.js',
+  first: [],
+  integrity: {},
+  requires: { sdk, react: '^19.0.0' },
+});
+
+const entry = (routes: RemoteEntry['routes'], changes: Partial<RemoteEntry> = {}): RemoteEntry => ({
+  ...version('1.0.0'),
+  owner: 'team',
+  hotSwap: true,
+  routes,
+  fallback: null,
+  ...changes,
+});
+
+const registry: ServedRegistry = {
+  schema: 1,
+  revision: 1,
+  ring: 'stable',
+  remotes: {
+    'admin-console': entry([
+      { path: '/admin', roles: ['practice_admin', 'super_admin'] },
+      { path: '/dashboard', roles: ['super_admin'] },
+    ]),
+    'staff-portal': entry([{ path: '/dashboard', roles: ['practice_admin', 'practitioner'] }]),
+  },
+};
+const offer = { sdk: '1.0.0', react: '19.3.1' };
+
+describe('the portal of an address', () => {
+  it('depends on the role where an address has two', () => {
+    expect(findRemote(registry, '/dashboard', 'super_admin')?.portal).toBe('admin-console');
+    expect(findRemote(registry, '/dashboard', 'practice_admin')?.portal).toBe('staff-portal');
+  });
+
+  it('has everything below its address, but not what only begins alike', () => {
+    expect(findRemote(registry, '/admin/users', 'practice_admin')?.portal).toBe('admin-console');
+    expect(isRemotePath(registry, '/administration')).toBe(false);
+  });
+
+  it('is nobody for a role without it', () => {
+    expect(findRemote(registry, '/dashboard', 'patient')).toBeUndefined();
+    expect(isRemotePath(registry, '/dashboard')).toBe(true);
+  });
+});
+
+describe('the version that can be used', () => {
+  it('is the published one when the shell fits', () => {
+    expect(usableVersion(entry([]), offer)?.version).toBe('1.0.0');
+  });
+
+  it('is the one before when the shell is too old for it', () => {
+    const tooNew = entry([], { ...version('2.0.0', '^2.0.0'), fallback: version('1.0.0') });
+    expect(usableVersion(tooNew, offer)?.version).toBe('1.0.0');
+  });
+
+  it('is none when neither fits', () => {
+    const tooNew = entry([], { ...version('2.0.0', '^2.0.0'), fallback: version('1.5.0', '^2.0.0') });
+    expect(usableVersion(tooNew, offer)).toBeUndefined();
+  });
+});

@@ -1,0 +1,28 @@
+const KB = 1_000;
+
+/** Bytes of JavaScript, gzip. A build that exceeds one fails; timings depend on the machine and are shown only. */
+export const budgets = {
+  landing: 210 * KB,
+  shellInDeepLink: 245 * KB,
+  portalInDeepLink: 70 * KB,
+  remoteEntry: 19 * KB,
+  registry: 6 * KB,
+} as const;
+
+export interface Weighed {
+  readonly what: string;
+  readonly gzip: number;
+  readonly brotli: number;
+  readonly budget: number;
+}
+
+export const isOver = ({ gzip, budget }: Weighed): boolean => gzip > budget;
+
+export function weightTable(rows: readonly Weighed[]): string {
+  const kilobytes = (bytes: number) => `${(bytes / KB).toFixed(1)} KB`.padStart(10);
+  const lines = rows.map((row) => {
+    const verdict = isOver(row) ? 'OVER' : 'ok';
+    return `${row.what.padEnd(38)}${kilobytes(row.gzip)}${kilobytes(row.brotli)}${kilobytes(row.budget)}  ${verdict}`;
+  });
+  return ['JavaScript on the wire'.padEnd(38) + '      gzip    brotli    budget', ...lines].join('\n');
+}

@@ -1,0 +1,46 @@
+import type { BrowserContext, CDPSession, Page } from '@playwright/test';
+
+export interface Load {
+  /** First contentful paint and first sight of what the person came for, in milliseconds after the navigation began. */
+  readonly firstPaintMs: number;
+  readonly readyMs: number;
+  readonly scripts: readonly string[];
+}
+
+/** A mid-range phone on an ordinary mobile network. */
+const slowNetwork = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+};
+const cpuSlowdown = 4;
+
+/** Opens an address the way that phone would; `ready` appears with the page's own content. */
+export async function measureLoad(context: BrowserContext, address: string, ready: string): Promise<Load> {
+  const page = await context.newPage();
+  const session = await slowDown(page);
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.locator(ready).first().waitFor({ timeout: 60_000 });
+  const load = await page.evaluate(readTimings);
+  await session.detach();
+  await page.close();
+  return load;
+}
+
+async function slowDown(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', slowNetwork);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+  return session;
+}
+
+function readTimings(): Load {
+  const resources = performance.getEntriesByType('resource').map(({ name }) => name);
+  return {
+    firstPaintMs: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+    readyMs: performance.now(),
+    scripts: resources.filter((name) => /\.js$/.test(new URL(name).pathname)),
+  };
+}

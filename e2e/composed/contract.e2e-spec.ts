@@ -1,0 +1,103 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { appDirectory, buildVersion, builtApp, fixturePortal } from './support/builds.ts';
+import { startComposedStack } from './support/composed-stack.ts';
+import { signIn } from './support/signed-in.ts';
+import { expect, test, versionShown } from './support/test.ts';
+
+const home = '/patient/dashboard?practice=riverside';
+
+test.describe.configure({ timeout: 120_000 });
+
+test.beforeEach(async ({ stack }) => {
+  await stack.publish('patient-portal', builtApp('patient-portal'));
+});
+
+/** A release as a portal built against a later shell would have it. */
+function needingSdk(range: string, version: string, build: string, target: string): string {
+  cpSync(build, target, { recursive: true });
+  const file = path.join(target, 'release.json');
+  const release = JSON.parse(readFileSync(file, 'utf8')) as { requires: object };
+  writeFileSync(file, JSON.stringify({ ...release, version, requires: { ...release.requires, sdk: range } }));
+  return target;
+}
+
+test('T7 contract: a release for a later shell is refused; forced in, the version before it is shown', async ({
+  stack,
+  builds,
+  visit,
+}) => {
+  const build = await buildVersion(fixturePortal, '50.0.0', path.join(builds, 'fixture'));
+  const tooNew = needingSdk('^3.0.0', '51.0.0', build, path.join(builds, 'too-new'));
+  await expect(stack.publish('patient-portal', tooNew)).rejects.toThrow(/needs shell contract \^3\.0\.0/);
+
+  await stack.publish('patient-portal', tooNew, '--force');
+  await expect(stack.registry('check')).rejects.toThrow(/needs shell contract/);
+  const requested: string[] = [];
+  const page = await visit('patient', '/profile?practice=riverside');
+  page.on('request', (request) => requested.push(request.url()));
+  await page.goto(home);
+  await expect(page.locator('[data-portal="patient-portal"]')).toBeVisible();
+  expect(await versionShown(page, 'patient-portal')).not.toBe('51.0.0');
+  expect(requested.filter((url) => url.includes('/51.0.0/'))).toEqual([]);
+});
+
+test('T7 registry: a write against another revision is refused and changes nothing', async ({ stack }) => {
+  const before = await stack.registry('list');
+  await expect(stack.registry('rollback', 'patient-portal', '--if-revision', '0')).rejects.toThrow(/revision/);
+  expect(await stack.registry('list')).toBe(before);
+});
+
+test('T7 registry: a published file that was changed afterwards is found', async ({ stack, builds }) => {
+  const build = await buildVersion(fixturePortal, '52.0.0', path.join(builds, 'to-damage'));
+  await stack.publish('patient-portal', build);
+  const { entry } = JSON.parse(readFileSync(path.join(build, 'release.json'), 'utf8')) as { entry: string };
+  const published = path.join(stack.dataDirectory, 'releases/patient-portal/52.0.0', entry);
+  const content = readFileSync(published);
+  writeFileSync(published, Buffer.concat([content, Buffer.from(' ')]));
+  await expect(stack.registry('check')).rejects.toThrow(/differs from the published hash/);
+  writeFileSync(published, content);
+});
+
+test('T8 skew: a shell built at another time runs portals of before and after it', async ({ browser, builds }) => {
+  const shell = await buildVersion(appDirectory('shell'), '0.0.1', path.join(builds, 'other-shell'));
+  const other = await startComposedStack({ shellFiles: shell });
+  try {
+    for (const version of ['1.0.0', '2.0.0']) {
+      await other.publish(
+        'patient-portal',
+        await buildVersion(appDirectory('patient-portal'), version, path.join(builds, `patient-${version}`)),
+      );
+      const context = await browser.newContext({ baseURL: other.url });
+      await signIn(context, other, 'patient');
+      const page = await context.newPage();
+      await page.goto(home);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await versionShown(page, 'patient-portal')).toBe(version);
+      await context.close();
+    }
+  } finally {
+    await other.stop();
+  }
+});
+
+test('T12 canary: only the named practices get the release of the canary ring, until it is promoted', async ({
+  stack,
+  builds,
+  request,
+}) => {
+  const build = await buildVersion(fixturePortal, '50.0.0', path.join(builds, 'fixture'));
+  await stack.publish('patient-portal', build, '--ring', 'canary');
+  await stack.registry('canary', 'riverside');
+  const versionFor = async (practice: string) => {
+    const { remotes } = (await (await request.get(`/registry.json?practice=${practice}`)).json()) as {
+      remotes: Record<string, { version: string }>;
+    };
+    return remotes['patient-portal']?.version;
+  };
+  expect(await versionFor('riverside')).toBe('50.0.0');
+  expect(await versionFor('lakeside')).not.toBe('50.0.0');
+  await stack.registry('promote', 'patient-portal');
+  expect(await versionFor('lakeside')).toBe('50.0.0');
+  await stack.registry('canary');
+});

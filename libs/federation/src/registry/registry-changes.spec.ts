@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import { entryOf, rolledBack, servedRegistry, withCanaryPractices, withEntry } from './registry-changes.js';
+import type { Registry, Release } from './registry.schema.js';
+
+const empty: Registry = { schema: 1, revision: 0, rings: { stable: {}, canary: {} }, canaryPractices: [] };
+
+const release = (version: string): Release => ({
+  schema: 1,
+  name: 'patient-portal',
+  owner: 'team-patient',
+  requires: { sdk: '^1.0.0', react: '^19.0.0' },
+  routes: [{ path: '/patient', roles: ['patient'] }],
+  hotSwap: true,
+  version,
+  container: `patient_portal_${version.replaceAll('.', '_')}`,
+  entry: 'remoteEntry.js',
+  first: [],
+  integrity: {},
+});
+const published = (version: string, after?: ReturnType<typeof entryOf>) =>
+  entryOf(release(version), `/mf/patient-portal/${version}/`, after);
+
+describe('the registry', () => {
+  it('keeps the version before as the fallback', () => {
+    expect(published('2.0.0', published('1.0.0')).fallback?.version).toBe('1.0.0');
+  });
+
+  it('keeps the fallback when the same version is published again', () => {
+    const second = published('2.0.0', published('1.0.0'));
+    expect(published('2.0.0', second)).toEqual(second);
+  });
+
+  it('rolls back and forth between two versions', () => {
+    const back = rolledBack(published('2.0.0', published('1.0.0')));
+    expect([back.version, back.base, back.fallback?.version]).toEqual(['1.0.0', '/mf/patient-portal/1.0.0/', '2.0.0']);
+    expect(rolledBack(back).version).toBe('2.0.0');
+  });
+
+  it('cannot roll back the first version', () => {
+    expect(() => rolledBack(published('1.0.0'))).toThrow('no earlier version');
+  });
+
+  it('serves the canary ring, over the stable one, to its practices only', () => {
+    const stable = withEntry(empty, 'stable', 'patient-portal', published('1.0.0'));
+    const both = withEntry(stable, 'canary', 'patient-portal', published('2.0.0'));
+    const registry = withCanaryPractices(both, ['riverside']);
+    expect(servedRegistry(registry, 'riverside').remotes['patient-portal']?.version).toBe('2.0.0');
+    expect(servedRegistry(registry, 'lakeside').remotes['patient-portal']?.version).toBe('1.0.0');
+    expect(servedRegistry(registry, undefined).ring).toBe('stable');
+  });
+});
