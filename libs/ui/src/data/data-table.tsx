@@ -33,7 +33,6 @@ const Table = styled('table')({
   'th, td': { padding: `${space[3]} ${space[4]}`, textAlign: 'start', fontWeight: fontWeight.regular },
   'thead th': { color: color.mutedText, fontSize: fontSize[13], fontWeight: fontWeight.medium, whiteSpace: 'nowrap' },
   'tbody tr': { borderTop: `1px solid ${color.hairline}` },
-  'tbody th': { overflowWrap: 'anywhere' },
   '[data-numeric]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
   // On a narrow screen every row becomes a small card that names its figures.
   [`@media (max-width: 767.95px)`]: {
@@ -54,11 +53,16 @@ const Table = styled('table')({
   [media.fromHeader]: { 'tbody tr': { height: 56 } },
 });
 
+// Named roles: laid out as a grid, rows and cells are none to some browsers.
+const Body = styled('tbody')({});
+const Cell = styled('td')({});
+const RowName = styled('th')({ overflowWrap: 'anywhere' });
+
 /** Rows with several figures, where they are compared by column. */
 export function DataTable<Row>({ label, columns, rows, rowKey }: DataTableProps<Row>) {
   return (
     <Frame>
-      <Table aria-label={label}>
+      <Table role="table" aria-label={label}>
         <thead>
           <tr>
             {columns.map(({ key, label: name, numeric }) => (
@@ -68,11 +72,13 @@ export function DataTable<Row>({ label, columns, rows, rowKey }: DataTableProps<
             ))}
           </tr>
         </thead>
-        <tbody>
+        <Body role="rowgroup">
           {rows.map((row) => (
-            <tr key={rowKey(row)}>{columns.map((column, index) => tableCell(column, row, index === 0))}</tr>
+            <tr key={rowKey(row)} role="row">
+              {columns.map((column, index) => tableCell(column, row, index === 0))}
+            </tr>
           ))}
-        </tbody>
+        </Body>
       </Table>
     </Frame>
   );
@@ -81,14 +87,14 @@ export function DataTable<Row>({ label, columns, rows, rowKey }: DataTableProps<
 function tableCell<Row>({ key, label, cell, numeric }: Column<Row>, row: Row, namesRow: boolean) {
   if (namesRow) {
     return (
-      <th key={key} scope="row">
+      <RowName key={key} scope="row" role="rowheader">
         {cell(row)}
-      </th>
+      </RowName>
     );
   }
   return (
-    <td key={key} data-label={label} data-numeric={numeric || undefined}>
+    <Cell key={key} role="cell" data-label={label} data-numeric={numeric || undefined}>
       {cell(row)}
-    </td>
+    </Cell>
   );
 }

@@ -20,7 +20,7 @@ export function DayVisits({ visits, stale }: DayVisitsProps) {
   }
   return (
     <Fading data-stale={stale || undefined} aria-busy={stale}>
-      <Section title={t('appointments.count', { count: visits.length })}>
+      <Section title={<span aria-live="polite">{t('appointments.count', { count: visits.length })}</span>}>
         <DataList label={t('appointments.title')}>
           {visits.map((visit) => (
             <VisitRow key={visit.id} visit={visit} showPractitioner />
