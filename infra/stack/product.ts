@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { nodeModules, repositoryRoot } from './paths.ts';
 import type { Steps } from './steps.ts';
 import { runTask } from './task.ts';
@@ -38,9 +39,20 @@ export async function seed(steps: Steps, environment: Record<string, string>, da
   const stamp = join(dataDir, 'seed.stamp');
   const wanted = state.digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  await steps.run('Demo data', () => runNode([program], environment));
+  await steps.run('Demo data', () => runPatiently([program], environment));
   mkdirSync(dataDir, { recursive: true });
   writeFileSync(stamp, wanted);
+}
+
+/** An identity server that just started answers its first calls slowly; the seed only adds what is missing. */
+async function runPatiently(args: string[], variables: Record<string, string>, attempts = 3): Promise<void> {
+  try {
+    await runNode(args, variables);
+  } catch (error) {
+    if (attempts <= 1) throw error;
+    await sleep(2_000);
+    await runPatiently(args, variables, attempts - 1);
+  }
 }
 
 async function runNode(args: string[], variables: Record<string, string>): Promise<void> {
