@@ -23,7 +23,7 @@ export const dataSourceOptions = ({ url, poolSize, name, entities }: ConnectionS
     synchronize: false,
     installExtensions: false,
     invalidWhereValuesBehavior: { null: 'throw', undefined: 'throw' },
-    extra: { pipeline: true, connectionTimeoutMillis: 900 },
+    extra: { pipeline: true, connectionTimeoutMillis: 3_000 },
   }) satisfies DataSourceOptions;
 
 /** A connected data source. */

@@ -1,3 +1,4 @@
+import { types } from 'node:util';
 import { DomainError, ServiceUnavailable } from '../http/domain-error.js';
 
 /** Codes that `app.enter` raises; class TC is ours. */
@@ -14,7 +15,7 @@ const LOST_CONNECTION = /connection terminated|timeout exceeded when trying to c
 
 /** What a database error means to a caller, or undefined when it is a fault of ours. */
 export function databaseProblem(thrown: unknown): DomainError | undefined {
-  if (!(thrown instanceof Error)) return undefined;
+  if (!types.isNativeError(thrown)) return undefined;
   const code = 'code' in thrown ? String(thrown.code) : '';
   const refusal = ENTRY_REFUSALS[code];
   if (refusal) return new DomainError(refusal);

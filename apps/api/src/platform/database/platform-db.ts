@@ -16,7 +16,7 @@ export class PlatformDb implements OnApplicationShutdown {
       connectionString: env.DATABASE_PLATFORM_URL,
       max: 4,
       pipeline: true,
-      connectionTimeoutMillis: 900,
+      connectionTimeoutMillis: 3_000,
       application_name: 'telecare-platform',
     });
     // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.

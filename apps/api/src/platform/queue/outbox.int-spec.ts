@@ -4,6 +4,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { Redis } from 'ioredis';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
+import { eventually } from '../../../test/eventually.js';
 import { WorkerModule } from '../../worker.module.js';
 
 let api: ApiHarness;
@@ -22,14 +23,6 @@ afterAll(async () => {
 const RENAMES = /^PUT \/admin\/realms\/telecare\/users\/[\w-]+$/;
 const renames = () => api.identity.calls.filter((call) => RENAMES.test(call)).length;
 
-async function eventually(check: () => Promise<boolean> | boolean): Promise<void> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    if (await check()) return;
-    await sleep(100);
-  }
-  throw new Error('It did not happen within ten seconds');
-}
-
 const open = async () =>
   (await api.given.owner.query<unknown[]>('select id from app.outbox where done_at is null')).length;
 
@@ -43,7 +36,7 @@ describe('a change that leaves work to do', () => {
   it('has it done once, and then forgets what it was about', async () => {
     const before = renames();
     await rename();
-    await eventually(async () => (await open()) === 0);
+    await eventually(async () => expect(await open()).toBe(0));
     expect(renames()).toBe(before + 1);
     expect(await api.given.owner.query('select distinct payload from app.outbox')).toEqual([{ payload: {} }]);
   });
@@ -63,11 +56,11 @@ describe('a change that leaves work to do', () => {
     const redis = new Redis(api.env.REDIS_URL);
     await worker.close();
     await rename();
-    await redis.flushall();
+    await redis.flushdb();
     redis.disconnect();
     const before = renames();
     worker = await NestFactory.createApplicationContext(WorkerModule.with(api.env), { logger: false });
-    await eventually(async () => (await open()) === 0);
+    await eventually(async () => expect(await open()).toBe(0));
     expect(renames()).toBe(before + 1);
   });
 });

@@ -2,6 +2,9 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Pool, type PoolClient, type QueryResultRow } from 'pg';
 import { Config } from '../config/config.module.js';
 
+/** A lost connection is told by its statements and replaced by the pool; unheard, its event would end the process. */
+const ignore = (): void => undefined;
+
 /** The worker's login: the outbox of every practice, and the rows of one practice at a time. */
 @Injectable()
 export class WorkerDb implements OnApplicationShutdown {
@@ -9,8 +12,7 @@ export class WorkerDb implements OnApplicationShutdown {
 
   constructor({ env }: Config) {
     this.pool = new Pool({ connectionString: env.DATABASE_WORKER_URL, max: 4, connectionTimeoutMillis: 5_000 });
-    // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
-    this.pool.on('error', () => undefined);
+    this.pool.on('error', ignore);
   }
 
   async query<Row extends QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
@@ -19,6 +21,7 @@ export class WorkerDb implements OnApplicationShutdown {
 
   async transaction<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
     const client = await this.pool.connect();
+    client.on('error', ignore);
     try {
       await client.query('BEGIN');
       const result = await work(client);
@@ -28,6 +31,7 @@ export class WorkerDb implements OnApplicationShutdown {
       await client.query('ROLLBACK').catch(() => undefined);
       throw error;
     } finally {
+      client.off('error', ignore);
       client.release();
     }
   }

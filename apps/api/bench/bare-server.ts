@@ -1,0 +1,51 @@
+import { fastify } from 'fastify';
+import pg from 'pg';
+
+/**
+ * What the ratios compare with: the same rows of the same database through nothing but Fastify and pg. No sign-in,
+ * no row-level security, no validation, no audit. Started as `node bare-server.ts`, with the owner's login.
+ */
+const pool = new pg.Pool({ connectionString: process.env.DATABASE_MIGRATION_URL, max: 10 });
+pool.on('error', () => undefined);
+const server = fastify();
+
+const APPOINTMENTS = `
+  select visit.id, visit.starts_at, visit.ends_at, visit.time_zone, visit.type, visit.mode, visit.status, visit.notes,
+    patient.id as patient_id, patient.first_name as patient_first, patient.last_name as patient_last, patient.phone, patient.email,
+    doctor.id as doctor_id, doctor.first_name as doctor_first, doctor.last_name as doctor_last
+  from app.appointments visit
+  join app.profiles patient on patient.practice_id = visit.practice_id and patient.id = visit.patient_profile_id
+  join app.profiles doctor on doctor.practice_id = visit.practice_id and doctor.id = visit.practitioner_profile_id
+  where visit.practice_id = $1`;
+
+interface Query {
+  readonly practice: string;
+  readonly day: string;
+}
+
+server.get<{ Querystring: Query }>('/appointments', async ({ query: { practice, day } }) => {
+  const text = `${APPOINTMENTS} and visit.starts_at >= $2::date and visit.starts_at < $2::date + 1 order by visit.starts_at`;
+  const { rows } = await pool.query({ name: 'day', text, values: [practice, day] });
+  return { items: rows };
+});
+
+server.get<{ Querystring: Query; Params: { id: string } }>(
+  '/appointments/:id',
+  async ({ query: { practice }, params: { id } }) => {
+    const { rows } = await pool.query({
+      name: 'one',
+      text: `${APPOINTMENTS} and visit.id = $2`,
+      values: [practice, id],
+    });
+    return rows[0] as unknown;
+  },
+);
+
+server.patch<{ Body: Record<string, unknown> }>('/profile', async ({ body }) => {
+  const text = `update app.profiles set first_name = $2, last_name = $3, phone = $4, date_of_birth = $5, gender = $6, updated_at = now()
+    where user_id = $1 returning *`;
+  const values = [body.userId, body.firstName, body.lastName, body.phone, body.dateOfBirth, body.gender];
+  return (await pool.query({ name: 'save', text, values })).rows[0] as unknown;
+});
+
+await server.listen({ port: Number(process.env.BENCH_BARE_PORT), host: 'localhost' });

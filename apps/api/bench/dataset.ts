@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+
+/** What the requests of the benchmark ask for. */
+export interface Dataset {
+  readonly practiceId: string;
+  readonly userId: string;
+  /** A day with {@link VISITS_A_DAY} visits. */
+  readonly day: string;
+  readonly appointmentIds: string[];
+}
+
+export const VISITS_A_DAY = 30;
+const DAYS = 667;
+
+const FILL = `
+  with staff as (
+    insert into app.profiles (practice_id, user_id, first_name, last_name, email)
+    select $1, case when n = 1 then $2::uuid else gen_random_uuid() end, 'Doctor', 'Number ' || n, 'doctor' || n || '@bench.example'
+    from generate_series(1, ${VISITS_A_DAY}) n returning id, user_id, substr(last_name, 8)::int as n
+  ), patients as (
+    insert into app.profiles (practice_id, user_id, first_name, last_name, email, phone)
+    select $1, gen_random_uuid(), 'Patient', 'Number ' || n, 'patient' || n || '@bench.example', '+1 555 0100'
+    from generate_series(1, ${VISITS_A_DAY}) n returning id, substr(last_name, 8)::int as n
+  ), held as (
+    insert into app.user_roles (practice_id, user_id, role) values ($1, $2, 'practitioner')
+  )
+  insert into app.appointments (practice_id, patient_profile_id, practitioner_profile_id, practitioner_user_id,
+    starts_at, ends_at, time_zone, type, mode, status, notes)
+  select $1, patients.id, staff.id, staff.user_id, slot, slot + interval '30 minutes', 'UTC', 'Follow-up', 'in_person', 'confirmed', 'As discussed'
+  from generate_series(0, ${DAYS - 1}) day, staff join patients using (n),
+    lateral (select '2026-01-01 08:00+00'::timestamptz + make_interval(days => day, mins => staff.n * 10) as slot) slots`;
+
+/** Twenty thousand visits of one practice. */
+export async function loadDataset(migrationUrl: string): Promise<Dataset> {
+  const client = new pg.Client({ connectionString: migrationUrl });
+  await client.connect();
+  try {
+    const [practiceId, userId, day] = [randomUUID(), randomUUID(), '2026-11-02'];
+    const practice = `insert into app.practices (id, name, subdomain, time_zone) values ($1, 'Bench', $2, 'UTC')`;
+    await client.query(practice, [practiceId, `bench-${practiceId.slice(0, 8)}`]);
+    await client.query(FILL, [practiceId, userId]);
+    await client.query('vacuum analyze');
+    const { rows } = await client.query<{ id: string }>(
+      'select id from app.appointments where practice_id = $1 limit 1000',
+      [practiceId],
+    );
+    return { practiceId, userId, day, appointmentIds: rows.map(({ id }) => id) };
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,36 @@
+import autocannon, { type Request } from 'autocannon';
+
+export interface Target {
+  readonly base: string;
+  readonly method: 'GET' | 'PATCH';
+  readonly paths: string[];
+  readonly headers: Record<string, string>;
+  readonly body?: string;
+  /** A proof for each request to come, or none. */
+  readonly proofs?: (path: string) => string;
+}
+
+export interface Reading {
+  readonly perSecond: number;
+  readonly p50: number;
+  readonly p99: number;
+  readonly refused: number;
+}
+
+/** Sends as much as the connections carry for some seconds. */
+export async function measure(target: Target, connections: number, seconds: number): Promise<Reading> {
+  let sent = 0;
+  const setupRequest = (request: Request): Request => {
+    const path = target.paths[sent++ % target.paths.length] ?? '/';
+    const dpop = target.proofs?.(path);
+    return { ...request, path, headers: { ...target.headers, ...(dpop ? { dpop } : {}) } };
+  };
+  const result = await autocannon({
+    url: target.base,
+    connections,
+    duration: seconds,
+    requests: [{ method: target.method, path: target.paths[0], body: target.body, setupRequest }],
+  });
+  const { latency, requests, non2xx, errors } = result;
+  return { perSecond: requests.average, p50: latency.p50, p99: latency.p99, refused: non2xx + errors };
+}

@@ -1,0 +1,93 @@
+import { portsFrom, silentSteps, startServices } from '../../../infra/stack/index.ts';
+import { loadDataset } from './dataset.ts';
+import { startIssuer } from './issuer.ts';
+import { measure, type Reading } from './load.ts';
+import { ladderFor, type Scenario, scenariosFor } from './scenarios.ts';
+import { runToEnd, startServer } from './servers.ts';
+
+/** `npm run bench:api`: our API and a bare Fastify and pg server, side by side on the same database. */
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
+const CONNECTIONS = [8, 32];
+const PORTS = { api: 33_000, bare: 33_001, issuer: 33_002 };
+const addresses = {
+  origin: 'http://localhost:4200',
+  api: `http://localhost:${PORTS.api}`,
+  bare: `http://localhost:${PORTS.bare}`,
+};
+
+const usual = portsFrom({});
+const ports = { ...usual, postgres: usual.postgres + 30_000, redis: usual.redis + 30_000 };
+const services = await startServices({
+  services: ['postgres', 'redis'],
+  dataDir: '.data/bench',
+  ports,
+  external: {},
+  steps: silentSteps(),
+});
+try {
+  await bench();
+} finally {
+  await services.stop();
+}
+
+async function bench(): Promise<void> {
+  const issuer = await startIssuer(PORTS.issuer);
+  const env = {
+    ...services.environment,
+    API_PORT: String(PORTS.api),
+    BENCH_BARE_PORT: String(PORTS.bare),
+    OIDC_ISSUER: issuer.url,
+    PUBLIC_URL: addresses.origin,
+  };
+  await runToEnd('apps/api/dist/migrate.js', env);
+  const data = await loadDataset(services.environment.DATABASE_MIGRATION_URL ?? '');
+  const children = [
+    await startServer('apps/api/dist/main.js', env, `${addresses.api}/api/health/live`),
+    await startServer('apps/api/bench/bare-server.ts', env, addresses.bare),
+  ];
+  try {
+    const session = await issuer.signIn(data.userId);
+    for (const connections of CONNECTIONS) await compare(scenariosFor(data, session, addresses), connections);
+    await climb(ladderFor(data, session, addresses));
+  } finally {
+    for (const child of children) child.kill();
+    issuer.stop();
+  }
+}
+
+async function compare(scenarios: Scenario[], connections: number): Promise<void> {
+  say(`\n${connections} connections            bare/s    ours/s   ratio (aim)     ours p50   p99 ms`);
+  for (const { name, aim, ours, bare } of scenarios) {
+    // A first second for each, unmeasured: connections, prepared statements, compiled code.
+    await measure(bare, connections, 1);
+    await measure(ours, connections, 1);
+    const [reference, reading] = [await measure(bare, connections, SECONDS), await measure(ours, connections, SECONDS)];
+    say(
+      `${name.padEnd(22)}${row(reference, reading)}  ${percent(reading.perSecond / reference.perSecond)} (${percent(aim)})` +
+        `${String(reading.p50).padStart(10)}${String(reading.p99).padStart(9)}${reading.refused ? `   ${reading.refused} refused` : ''}`,
+    );
+  }
+}
+
+async function climb(ladder: Awaited<ReturnType<typeof ladderFor>>): Promise<void> {
+  say('\nTime per stage, at 8 connections                      µs   added');
+  let before = 0;
+  for (const [name, target] of ladder) {
+    await measure(target, 8, 1);
+    const micros = 1e6 / (await measure(target, 8, SECONDS)).perSecond;
+    say(`${name.padEnd(48)}${micros.toFixed(0).padStart(8)}${(micros - before).toFixed(0).padStart(8)}`);
+    before = micros;
+  }
+}
+
+function row(reference: Reading, reading: Reading): string {
+  return reference.perSecond.toFixed(0).padStart(10) + reading.perSecond.toFixed(0).padStart(10);
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(0)} %`.padStart(6);
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

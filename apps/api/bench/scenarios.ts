@@ -1,0 +1,92 @@
+import type { Dataset } from './dataset.ts';
+import type { BenchSession } from './issuer.ts';
+import type { Target } from './load.ts';
+
+export interface Scenario {
+  readonly name: string;
+  /** The share of the bare server's throughput to hold. */
+  readonly aim: number;
+  readonly ours: Target;
+  readonly bare: Target;
+}
+
+export interface Addresses {
+  /** What browsers call the API; proofs speak about it. */
+  readonly origin: string;
+  readonly api: string;
+  readonly bare: string;
+}
+
+const PROFILE = {
+  firstName: 'Ada',
+  lastName: 'Byron',
+  phone: '+1 555 0101',
+  dateOfBirth: '1990-02-28',
+  gender: 'female',
+};
+const PROOFS_AT_ONCE = 5_000;
+
+/** The three requests whose cost beside a bare server is watched. */
+export function scenariosFor(data: Dataset, session: BenchSession, addresses: Addresses): Scenario[] {
+  const { practiceId, day, userId, appointmentIds } = data;
+  const [id = ''] = appointmentIds;
+  const ours = signedIn(session, addresses, practiceId);
+  const bare = (path: string): Target => ({ base: addresses.bare, method: 'GET', paths: [path], headers: {} });
+  const json = { 'content-type': 'application/json' };
+  return [
+    {
+      name: 'day list, 30 rows',
+      aim: 0.7,
+      ours: ours('GET', `/api/appointments?day=${day}`),
+      bare: bare(`/appointments?practice=${practiceId}&day=${day}`),
+    },
+    {
+      name: 'one appointment',
+      aim: 0.25,
+      ours: ours('GET', `/api/appointments/${id}`),
+      bare: bare(`/appointments/${id}?practice=${practiceId}`),
+    },
+    {
+      name: 'save my profile',
+      aim: 0.35,
+      ours: ours('PATCH', '/api/profile', JSON.stringify(PROFILE)),
+      bare: {
+        base: addresses.bare,
+        method: 'PATCH',
+        paths: ['/profile'],
+        headers: json,
+        body: JSON.stringify({ ...PROFILE, userId }),
+      },
+    },
+  ];
+}
+
+/** What each layer adds, from an empty answer to a whole request. */
+export function ladderFor(data: Dataset, session: BenchSession, addresses: Addresses): [string, Target][] {
+  const ours = signedIn(session, addresses, data.practiceId);
+  const open = (path: string): Target => ({ base: addresses.api, method: 'GET', paths: [path], headers: {} });
+  return [
+    ['HTTP, framework, log line', open('/api/health/live')],
+    ['+ one statement, check of the answer', open(`/api/practices/${data.practiceId}`)],
+    ['+ token, proof, entry, transaction', ours('GET', '/api/me')],
+    ['+ row-level security, audit row', ours('GET', `/api/appointments/${data.appointmentIds[0]}`)],
+    ['+ 30 rows', ours('GET', `/api/appointments?day=${data.day}`)],
+  ];
+}
+
+function signedIn(session: BenchSession, { api, origin }: Addresses, practiceId: string) {
+  return (method: Target['method'], path: string, body?: string): Target => {
+    const url = origin + path.split('?')[0];
+    let ready: string[] = [];
+    const proofs = () => {
+      if (ready.length === 0) ready = session.proofs(method, url, PROOFS_AT_ONCE);
+      return ready.pop() ?? '';
+    };
+    const headers = {
+      authorization: `DPoP ${session.token}`,
+      'x-practice-id': practiceId,
+      ...(body ? { 'content-type': 'application/json' } : {}),
+    };
+    return { base: api, method, paths: [path], headers, body, proofs };
+  };
+}

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Client } from 'pg';
+import { DataSource } from 'typeorm';
+import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
+import { eventually } from '../../../test/eventually.js';
+import type { Visitor } from '../../../test/visitor.js';
+
+let api: ApiHarness;
+let reader: Visitor;
+
+beforeAll(async () => {
+  api = await startApi();
+  reader = await api.as(await api.given.person(await api.given.practice(), 'practitioner'));
+}, START_TIMEOUT);
+
+afterAll(() => api?.stop());
+
+async function loseConnections(): Promise<void> {
+  const admin = new Client({ connectionString: api.migrationUrl });
+  await admin.connect();
+  await admin.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and usename = 'app_rt'`,
+  );
+  await admin.end();
+}
+
+const statuses = (count: number) =>
+  Promise.all(Array.from({ length: count }, async () => (await reader.get('/dashboards/staff')).status));
+
+describe('losing the database', () => {
+  it('while requests run is told as a moment of unavailability, and recovers by itself', async () => {
+    const running = statuses(12);
+    await loseConnections();
+    expect([200, 503]).toEqual(expect.arrayContaining([...new Set(await running)]));
+    await eventually(async () => expect(new Set(await statuses(12))).toEqual(new Set([200])));
+  });
+});
+
+describe('a refused entry', () => {
+  it('leaves the connection and its prepared statements usable for the next viewer', async () => {
+    const stranger = await api.as(await api.given.person(await api.given.practice(), 'patient'));
+    for (let round = 0; round < 15; round += 1) {
+      expect((await stranger.get('/dashboards/practitioner')).status).toBe(403);
+      expect((await reader.get('/dashboards/practitioner')).status).toBe(200);
+    }
+  });
+});
+
+describe('an empty search condition', () => {
+  it('throws instead of finding the first row', async () => {
+    const source = api.app.get(DataSource);
+    const find = source.getRepository('Profile').findOneBy({ id: undefined });
+    await expect(find).rejects.toThrow(/undefined/i);
+  });
+});
