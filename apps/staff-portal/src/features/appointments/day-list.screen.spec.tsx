@@ -9,7 +9,7 @@ import {
   hangs,
   renderWithShell,
 } from '@telecare/testing';
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import messages from '../../messages/en.json' with { type: 'json' };
@@ -91,9 +91,16 @@ describe('the appointments of a day', () => {
     expect(await screen.findByText(`${new Date().toISOString().slice(0, 10)} · In person`)).toBeTruthy();
   });
 
-  it("says whose clock the times are on when it is not the reader's", async () => {
+  it("says whose clock the times are on only when it is not the reader's", async () => {
+    const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const elsewhere = here === 'Asia/Tokyo' ? 'America/New_York' : 'Asia/Tokyo';
     server.use(answers('/appointments', { items: [] }));
-    openDay('/appointments?day=2026-07-01', aPractice({ timeZone: 'Asia/Tokyo' }));
-    expect(await screen.findByText(/Times in Japan Standard Time/)).toBeTruthy();
+    openDay('/appointments?day=2026-07-01', aPractice({ timeZone: elsewhere }));
+    expect(await screen.findByText(/Times in/)).toBeTruthy();
+
+    cleanup();
+    openDay('/appointments?day=2026-07-01', aPractice({ timeZone: here }));
+    expect(await screen.findByText('No appointments on this day')).toBeTruthy();
+    expect(screen.queryByText(/Times in/)).toBeNull();
   });
 });
