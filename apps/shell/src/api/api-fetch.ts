@@ -16,7 +16,7 @@ interface Surroundings {
  */
 export function createApiFetch({ credentials, practiceId }: Surroundings): typeof fetch {
   return async (input, init) => {
-    const request = new Request(input, init);
+    const request = new Request(typeof input === 'string' ? new URL(input, window.location.href) : input, init);
     if (!isApi(request.url)) return fetch(request);
 
     const person = await credentials();

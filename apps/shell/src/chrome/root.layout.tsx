@@ -2,10 +2,10 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from '@telecare/shell-sdk';
 import { color, radius, space } from '@telecare/ui';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
+import { Announcement } from './announcement.js';
 import { useFocusOnNavigation } from './focus-heading.js';
 import { usePageTitle } from './page-title.js';
 import { ProgressBar } from './progress-bar.js';
-import { VisuallyHidden } from './visually-hidden.js';
 
 const SkipLink = styled('a')({
   position: 'fixed',
@@ -29,7 +29,7 @@ export function RootLayout() {
     <>
       <SkipLink href="#content">{t('skipToContent')}</SkipLink>
       {underWay && <ProgressBar />}
-      <VisuallyHidden aria-live="polite">{title}</VisuallyHidden>
+      <Announcement title={title} />
       <Outlet />
       <ScrollRestoration />
     </>

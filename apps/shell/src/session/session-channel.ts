@@ -1,14 +1,16 @@
 /** What one tab tells the others. */
 const SIGNED_OUT = 'signed-out';
-
-const channel = 'BroadcastChannel' in window ? new BroadcastChannel('telecare.session') : undefined;
+const NAME = 'telecare.session';
 
 export function announceSignOut(): void {
-  channel?.postMessage(SIGNED_OUT);
+  const channel = new BroadcastChannel(NAME);
+  channel.postMessage(SIGNED_OUT);
+  channel.close();
 }
 
 export function onSignOutElsewhere(listener: () => void): void {
-  channel?.addEventListener('message', ({ data }) => {
+  const channel = new BroadcastChannel(NAME);
+  channel.addEventListener('message', ({ data }) => {
     if (data === SIGNED_OUT) listener();
   });
 }

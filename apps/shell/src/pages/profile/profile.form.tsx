@@ -1,30 +1,16 @@
-import { useMutation } from '@tanstack/react-query';
 import { GENDERS, type ProfileDto } from '@telecare/contracts';
-import { useToast, useTranslation } from '@telecare/shell-sdk';
+import { useTranslation } from '@telecare/shell-sdk';
 import { FieldPair, FormActions, FormFields, SelectField, SubmitButton, TextField } from '@telecare/ui';
-import { useForm } from 'react-hook-form';
 import { FormFailure } from '../form-failure.js';
-import { saveProfileMutation } from './profile.api.js';
-import { type ProfileFields, toFields, toUpdate } from './profile-fields.js';
+import { useProfileForm } from './use-profile-form.js';
 
 /** The profile as a form; what was typed stays when saving fails. */
 export function ProfileForm({ profile }: { readonly profile: ProfileDto }) {
   const { t } = useTranslation();
-  const toast = useToast();
-  const save = useMutation(saveProfileMutation);
-  const { register, handleSubmit, reset } = useForm<ProfileFields>({ defaultValues: toFields(profile) });
+  const { register, submit, save } = useProfileForm(profile);
   const genders = GENDERS.map((value) => ({ value, label: t(`profile.genders.${value}`) }));
-
-  const submit = (fields: ProfileFields) =>
-    save.mutate(toUpdate(fields), {
-      onSuccess: (saved) => {
-        reset(toFields(saved));
-        toast({ title: t('profile.saved.title'), description: t('profile.saved.text') });
-      },
-    });
-
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
+    <form noValidate onSubmit={submit}>
       <FormFields>
         <FieldPair>
           <TextField

@@ -1,0 +1,82 @@
+import { describe, expect, it } from '@jest/globals';
+import { apiServer } from '@telecare/testing';
+import { http, HttpResponse } from 'msw';
+import { createApiFetch, type Credentials } from './api-fetch.js';
+
+const server = apiServer();
+
+/** Somebody whose token must be renewed `refusals` times before the API takes it. */
+function somebody({ renews = true } = {}) {
+  let token = 1;
+  const proofs: string[] = [];
+  const credentials: Credentials = {
+    headers: (method, url) => {
+      proofs.push(`${method} ${url}`);
+      return Promise.resolve({ authorization: `DPoP token-${token}`, dpop: `proof-${proofs.length}` });
+    },
+    renew: () => {
+      token += 1;
+      return Promise.resolve(renews);
+    },
+  };
+  return {
+    proofs,
+    fetch: createApiFetch({ credentials: () => Promise.resolve(credentials), practiceId: () => 'p-1' }),
+  };
+}
+
+function apiThatWants(token: string) {
+  const requests: Headers[] = [];
+  server.use(
+    http.all('*/api/profile', async ({ request }) => {
+      requests.push(request.headers);
+      const accepted = request.headers.get('authorization') === `DPoP ${token}`;
+      return accepted ? HttpResponse.text(await request.text()) : new HttpResponse(null, { status: 401 });
+    }),
+  );
+  return requests;
+}
+
+describe('a call of the API', () => {
+  it('carries token, proof, practice and correlation id', async () => {
+    const requests = apiThatWants('token-1');
+    const { fetch, proofs } = somebody();
+    await fetch('/api/profile?x=1', { headers: { accept: 'application/json' } });
+    const sent = Object.fromEntries(requests[0] ?? []);
+    expect(sent).toMatchObject({ authorization: 'DPoP token-1', dpop: 'proof-1', 'x-practice-id': 'p-1' });
+    expect(sent['x-correlation-id']).toMatch(/^[\da-f-]{36}$/);
+    expect(sent.accept).toBe('application/json');
+    expect(proofs).toEqual(['GET http://localhost/api/profile']);
+  });
+
+  it('is repeated once with a new token and a new proof after a 401, with its body', async () => {
+    const requests = apiThatWants('token-2');
+    const response = await somebody().fetch('/api/profile', { method: 'PATCH', body: 'changes' });
+    expect(await response.text()).toBe('changes');
+    expect(requests.map((headers) => headers.get('dpop'))).toEqual(['proof-1', 'proof-2']);
+  });
+
+  it('is not repeated a second time', async () => {
+    const requests = apiThatWants('token-9');
+    expect((await somebody().fetch('/api/profile')).status).toBe(401);
+    expect(requests).toHaveLength(2);
+  });
+
+  it('is not repeated when there is no new token', async () => {
+    const requests = apiThatWants('token-2');
+    expect((await somebody({ renews: false }).fetch('/api/profile')).status).toBe(401);
+    expect(requests).toHaveLength(1);
+  });
+
+  it('gives nothing away to anybody else', async () => {
+    const seen: (string | null)[] = [];
+    server.use(
+      http.get('http://elsewhere.example/api/profile', ({ request }) => {
+        seen.push(request.headers.get('authorization'), request.headers.get('x-practice-id'));
+        return HttpResponse.text('');
+      }),
+    );
+    await somebody().fetch('http://elsewhere.example/api/profile');
+    expect(seen).toEqual([null, null]);
+  });
+});

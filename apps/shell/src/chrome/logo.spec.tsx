@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import { renderWithShell } from '@telecare/testing';
+import { fireEvent, screen } from '@testing-library/react';
+import { Logo } from './logo.js';
+
+const show = (logo: Partial<Parameters<typeof Logo>[0]>) =>
+  renderWithShell(<Logo name="Riverside" logoUrl={null} {...logo} />, { messages: {} });
+
+describe('the logo', () => {
+  it('is a building when the practice has none', () => {
+    show({});
+    expect(screen.getByTestId('building-icon')).toBeDefined();
+  });
+
+  it('is a building when the picture does not load', () => {
+    const { container } = show({ logoUrl: '/logo.png' });
+    const picture = container.querySelector('img') as HTMLImageElement;
+    expect(picture.getAttribute('src')).toBe('/logo.png');
+    fireEvent.error(picture);
+    expect(screen.getByTestId('building-icon')).toBeDefined();
+  });
+
+  it('leads somewhere only when it is told where', () => {
+    show({ to: '/dashboard' });
+    expect(screen.getByRole('link', { name: 'Riverside' }).getAttribute('href')).toBe('/dashboard');
+  });
+
+  it('is only a picture otherwise', () => {
+    show({});
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.getByText('Riverside')).toBeDefined();
+  });
+});

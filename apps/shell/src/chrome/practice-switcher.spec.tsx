@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Role } from '@telecare/contracts';
+import { answers, apiServer, aSession, renderWithShell } from '@telecare/testing';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { inPractice, onPlatform, practice } from '../../test/people.js';
+import messages from '../messages/en.json' with { type: 'json' };
+import { PracticeSwitcher } from './practice-switcher.js';
+
+const server = apiServer();
+const clinics = Array.from({ length: 10 }, (_, index) =>
+  practice(`clinic-${index}`, { id: `id-${index}`, name: `Clinic ${index}` }),
+);
+const [here] = clinics as [(typeof clinics)[number]];
+
+async function openSwitcher(count: number, { role = 'patient' as Role, tenant = inPractice(here) } = {}) {
+  server.use(answers('/practices', { items: clinics.slice(0, count), next: null }));
+  const session = { ...aSession(role), roles: role === 'super_admin' ? aSession(role).roles : [] };
+  renderWithShell(<PracticeSwitcher />, { messages: { translation: messages }, shell: { session, tenant } });
+  await userEvent.click(screen.getByRole('button'));
+}
+
+const items = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+
+describe('the practice switcher', () => {
+  it('names the current practice and lists the others', async () => {
+    await openSwitcher(3);
+    await screen.findByText('Clinic 1');
+    expect(screen.getByRole('button', { hidden: true }).textContent).toBe('Clinic 0');
+    expect(items()).toEqual(['Clear Selection', 'Clinic 1clinic-1.localhost', 'Clinic 2clinic-2.localhost']);
+  });
+
+  it('shows eight and a way to all of them', async () => {
+    await openSwitcher(10);
+    expect(await screen.findByRole('menuitem', { name: 'View All Practices' })).toBeDefined();
+    expect(items().filter((name) => name?.startsWith('Clinic'))).toHaveLength(8);
+  });
+
+  it('says when there is no other', async () => {
+    await openSwitcher(1);
+    expect(await screen.findByText('No practices available')).toBeDefined();
+  });
+
+  it('is called Main Platform without a practice, and has nothing to clear then', async () => {
+    await openSwitcher(2, { tenant: onPlatform });
+    await screen.findByText('Clinic 1');
+    expect(screen.getByRole('button', { hidden: true }).textContent).toBe('Main Platform');
+    expect(screen.queryByText('Clear Selection')).toBeNull();
+  });
+
+  it('leads a super administrator back to the platform', async () => {
+    await openSwitcher(2, { role: 'super_admin' });
+    expect(await screen.findByRole('menuitem', { name: 'Main Platform' })).toBeDefined();
+  });
+});

@@ -1,0 +1,84 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import type { ProfileDto } from '@telecare/contracts';
+import type { ToastMessage } from '@telecare/shell-sdk';
+import { answers, apiServer, aSession, fails, renderWithShell } from '@telecare/testing';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { holds, lakeside, riverside } from '../../../test/people.js';
+import messages from '../../messages/en.json' with { type: 'json' };
+import { ProfilePage } from './profile.page.js';
+
+const server = apiServer();
+
+const profile: ProfileDto = {
+  firstName: 'Ana',
+  lastName: 'Silva',
+  email: 'ana.silva@riverside.example',
+  phone: null,
+  dateOfBirth: '1984-02-11',
+  gender: 'prefer_not_to_say',
+  updatedAt: '2026-11-01T08:00:00.000Z',
+};
+
+function openProfile(roles = aSession('practice_admin').roles) {
+  const toast = jest.fn<(message: ToastMessage) => void>();
+  const session = { ...aSession('practice_admin'), roles };
+  renderWithShell(<ProfilePage />, { messages: { translation: messages }, shell: { toast, session } });
+  return toast;
+}
+
+describe('my profile', () => {
+  it('sends what was changed and says that it was saved', async () => {
+    const sent = jest.fn<(body: unknown) => void>();
+    server.use(
+      answers('/profile', profile),
+      http.patch('*/api/profile', async ({ request }) => {
+        const changes = (await request.json()) as Partial<ProfileDto>;
+        sent(changes);
+        return HttpResponse.json({ ...profile, ...changes });
+      }),
+    );
+    const toast = openProfile();
+    await userEvent.type(await screen.findByLabelText(/Phone/), ' +1 555 0100 ');
+    await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await screen.findByDisplayValue('+1 555 0100');
+    expect(sent).toHaveBeenCalledWith({
+      firstName: 'Ana',
+      lastName: 'Silva',
+      phone: '+1 555 0100',
+      dateOfBirth: '1984-02-11',
+      gender: 'prefer_not_to_say',
+    });
+    expect(toast).toHaveBeenCalledWith({ title: 'Success', description: 'Profile updated successfully' });
+  });
+
+  it('keeps what was typed when saving fails, and says why', async () => {
+    server.use(
+      answers('/profile', profile),
+      http.patch('*/api/profile', () => HttpResponse.json({ code: 'profile.not_found' }, { status: 404 })),
+    );
+    openProfile();
+    await userEvent.type(await screen.findByLabelText('First Name'), ' Maria');
+    await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('ErrorNo user or profile found');
+    expect(screen.getByLabelText<HTMLInputElement>('First Name').value).toBe('Ana Maria');
+  });
+
+  it('offers to try again when it cannot be loaded', async () => {
+    server.use(fails('/profile', 403, 'access.denied'));
+    openProfile();
+    expect(await screen.findByText('Your profile could not be loaded')).toBeDefined();
+    server.use(answers('/profile', profile));
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByLabelText('First Name')).toBeDefined();
+  });
+
+  it('shows the highest role, and all of them with their practice when there are several', async () => {
+    server.use(answers('/profile', profile));
+    openProfile([holds('practitioner', riverside, true), holds('practice_admin', lakeside)]);
+    const all = await screen.findByRole('list', { name: 'All roles' });
+    expect(all.textContent).toBe('Practitionerat riverside practicePractice Adminat lakeside practice');
+    expect(screen.getAllByText('Practice Admin')).toHaveLength(2);
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import type { ToastMessage } from '@telecare/shell-sdk';
+import { apiServer, renderWithShell } from '@telecare/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import messages from '../../messages/en.json' with { type: 'json' };
+import { SettingsPage } from './settings.page.js';
+
+const server = apiServer();
+const changed = jest.fn<(body: unknown) => void>();
+
+const serverAnswers = (answer: () => Response) =>
+  server.use(
+    http.post('*/api/profile/password', async ({ request }) => {
+      changed(await request.json());
+      return answer();
+    }),
+  );
+
+async function fillIn({ current = 'old-secret', next = 'A-new-secret', confirm = 'A-new-secret' }) {
+  const toast = jest.fn<(message: ToastMessage) => void>();
+  renderWithShell(<SettingsPage />, { messages: { translation: messages, shell: messages }, shell: { toast } });
+  await userEvent.type(screen.getByLabelText('Current Password'), current);
+  await userEvent.type(screen.getByLabelText('New Password'), next);
+  await userEvent.type(screen.getByLabelText('Confirm New Password'), confirm);
+  return { toast, button: screen.getByRole<HTMLButtonElement>('button', { name: 'Change Password' }) };
+}
+
+describe('changing the password', () => {
+  it('is offered only when the new ones match', async () => {
+    const { button } = await fillIn({ confirm: 'Another-secret' });
+    expect(screen.getByText('Passwords do not match')).toBeDefined();
+    expect(button.disabled).toBe(true);
+  });
+
+  it('is offered only when the new one is long enough', async () => {
+    const { button } = await fillIn({ next: 'short', confirm: 'short' });
+    expect(screen.getByText('Password must be at least 6 characters long.')).toBeDefined();
+    expect(button.disabled).toBe(true);
+  });
+
+  it('says so and empties the fields', async () => {
+    serverAnswers(() => new HttpResponse(null, { status: 204 }));
+    const { toast, button } = await fillIn({});
+    await userEvent.click(button);
+    await waitFor(() => expect(toast).toHaveBeenCalled());
+    expect(changed).toHaveBeenLastCalledWith({ currentPassword: 'old-secret', newPassword: 'A-new-secret' });
+    expect(toast).toHaveBeenCalledWith({
+      title: 'Password updated',
+      description: 'Your password has been successfully updated.',
+    });
+    expect(screen.getByLabelText<HTMLInputElement>('New Password').value).toBe('');
+  });
+
+  it('keeps what was typed when the current one is wrong', async () => {
+    serverAnswers(() =>
+      HttpResponse.json({ status: 422, code: 'password.current_wrong', correlationId: 'c-1' }, { status: 422 }),
+    );
+    const { button } = await fillIn({});
+    await userEvent.click(button);
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe('Password update failedYour current password is not correct.Reference c-1');
+    expect(screen.getByLabelText<HTMLInputElement>('New Password').value).toBe('A-new-secret');
+  });
+});
