@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { allows, type Permission, type Role } from '@telecare/contracts';
+import { AppModule } from '../../src/app.module.js';
+import { type Route, routesOf } from '../../src/platform/access/route-table.js';
+import { REQUESTS } from './requests.js';
+import { type Actor, ACTORS, type World } from './world.js';
+
+const PLACES = ['home', 'other', 'suspended', 'missing'] as const;
+type Place = (typeof PLACES)[number];
+
+const TARGETS = ['own', 'foreign', 'missing'] as const;
+type Target = (typeof TARGETS)[number] | 'none';
+
+/** One request of the matrix and what has to come of it. */
+export interface Cell {
+  readonly operation: string;
+  readonly method: Route['method'];
+  readonly actor: Actor;
+  readonly place: Place;
+  readonly target: Target;
+  readonly expected: number;
+  /** Whether the other practice's texts may be in the answer. */
+  readonly mayShowOther: boolean;
+}
+
+/** The operations that need a session; the others show nothing of a practice but its public page. */
+export const closedRoutes = routesOf(AppModule).filter(({ access }) => access?.kind !== 'public');
+
+export function cells(): Cell[] {
+  return closedRoutes.flatMap((route) => ACTORS.flatMap((actor) => cellsOf(route, actor)));
+}
+
+function cellsOf(route: Route, actor: Actor): Cell[] {
+  const places = route.access?.kind === 'practice' ? PLACES : (['home'] as const);
+  const targets = REQUESTS[route.operation]?.ids ? TARGETS : (['none'] as const);
+  return places.flatMap((place) =>
+    targets.map((target) => ({
+      operation: route.operation,
+      method: route.method,
+      actor,
+      place,
+      target,
+      expected: expectedStatus(route, actor, place, target),
+      mayShowOther: rolesOf(actor, 'other').length > 0 && (place === 'other' || route.access?.kind !== 'practice'),
+    })),
+  );
+}
+
+/** The roles that count for an actor in a place, as the world was built. */
+function rolesOf(actor: Actor, place: Place): Role[] {
+  switch (actor) {
+    case 'anonymous':
+    case 'removed':
+      return [];
+    case 'super_admin':
+      return ['super_admin'];
+    case 'two_practices':
+      return place === 'home' ? ['practitioner'] : place === 'other' ? ['practice_admin'] : [];
+    case 'patient':
+    case 'practitioner':
+    case 'practice_admin':
+      return place === 'home' ? [actor] : [];
+  }
+}
+
+function expectedStatus({ access, operation }: Route, actor: Actor, place: Place, target: Target): number {
+  if (actor === 'anonymous') return 401;
+  if (access?.kind === 'own') return ownStatus(operation, actor);
+  const permission = access && 'permission' in access ? access.permission : undefined;
+  if (!permission || !allows(rolesOf(actor, place), permission as Permission)) return 403;
+  if (place === 'missing') return 404;
+  return target === 'none' || holds(place, target) ? 200 : 404;
+}
+
+/** Somebody whom no practice knows has an account but no record. */
+function ownStatus(operation: string, actor: Actor): number {
+  if (operation === 'changePassword') return 422;
+  const recordless = actor === 'removed' || actor === 'super_admin';
+  return recordless && operation !== 'getMe' ? 404 : 200;
+}
+
+const holds = (place: Place, target: Target): boolean =>
+  (place === 'home' && target === 'own') || (place === 'other' && target === 'foreign');
+
+/** The id that the path names. */
+export function idOf({ operation, target }: Cell, world: World): string {
+  const ids = REQUESTS[operation]?.ids?.(world);
+  return target === 'own' || target === 'foreign' ? (ids?.[target] ?? '') : randomUUID();
+}
+
+export function practiceOf({ place }: Cell, world: World): { id: string } {
+  return place === 'missing' ? { id: randomUUID() } : world[place];
+}

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { type ApiHarness, START_TIMEOUT, startApi } from '../api-harness.js';
+import { closedRoutes } from './cells.js';
+import { fingerprint, runMatrix } from './matrix.js';
+import { dropRowLevelSecurity, forgetPredicates } from './mutants.js';
+import { REQUESTS } from './requests.js';
+import { buildWorld, type World } from './world.js';
+
+const MATRIX_TIMEOUT = 120_000;
+
+let api: ApiHarness;
+let world: World;
+
+beforeEach(async () => {
+  api = await startApi();
+  world = await buildWorld(api);
+}, START_TIMEOUT);
+
+afterEach(() => api?.stop());
+
+describe('the isolation matrix', () => {
+  it('has a request for every operation that needs a session', () => {
+    expect(Object.keys(REQUESTS).sort()).toEqual(closedRoutes.map(({ operation }) => operation).sort());
+  });
+
+  it(
+    'holds in every cell, and changes nothing of the other practice',
+    async () => {
+      const before = await fingerprint(api, world);
+      const { size, findings } = await runMatrix(api, world);
+      expect(findings).toEqual([]);
+      expect(size).toBeGreaterThan(200);
+      expect(await fingerprint(api, world)).toBe(before);
+    },
+    MATRIX_TIMEOUT,
+  );
+
+  it(
+    'holds although every repository forgets its practice: row-level security is the second wall',
+    async () => {
+      const mutant = forgetPredicates();
+      try {
+        expect((await runMatrix(api, world)).findings).toEqual([]);
+        expect(mutant.forgotten()).toBeGreaterThan(0);
+      } finally {
+        mutant.restore();
+      }
+    },
+    MATRIX_TIMEOUT,
+  );
+
+  it(
+    'has teeth: without both walls it finds every operation that reads rows of others',
+    async () => {
+      const mutant = forgetPredicates();
+      try {
+        await dropRowLevelSecurity(api);
+        const { findings } = await runMatrix(api, world);
+        const leaking = new Set(findings.map(({ operation }) => operation));
+        expect([...leaking].sort()).toEqual(['getAppointment', 'getStaffDashboard', 'listAppointmentsOfDay']);
+      } finally {
+        mutant.restore();
+      }
+    },
+    MATRIX_TIMEOUT,
+  );
+});

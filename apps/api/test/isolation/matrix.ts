@@ -1,0 +1,69 @@
+import type { ApiHarness } from '../api-harness.js';
+import type { Visitor } from '../visitor.js';
+import { type Cell, cells, idOf, practiceOf } from './cells.js';
+import { REQUESTS } from './requests.js';
+import { CANARY, type World } from './world.js';
+
+export interface Finding {
+  readonly operation: string;
+  readonly cell: string;
+  readonly fault: string;
+}
+
+/** Every cell, each with a session of its own; returns what was not as it has to be. */
+export async function runMatrix(api: ApiHarness, world: World): Promise<{ size: number; findings: Finding[] }> {
+  const all = cells();
+  const findings: Finding[] = [];
+  for (const cell of all) {
+    for (const fault of await faultsOf(api, world, cell)) {
+      const { operation, actor, place, target } = cell;
+      findings.push({ operation, cell: `${actor} in ${place}, ${target}`, fault });
+    }
+  }
+  return { size: all.length, findings };
+}
+
+async function faultsOf(api: ApiHarness, world: World, cell: Cell): Promise<string[]> {
+  const request = REQUESTS[cell.operation];
+  if (!request) return ['has no request in the matrix'];
+  const before = await auditCount(api);
+  const visitor = await visitorOf(api, world, cell);
+  const answer = await visitor.send(cell.method as 'GET', request.path(idOf(cell, world)), request.body);
+  const written = (await auditCount(api)) - before;
+  const faults = [];
+  if (answer.status !== cell.expected) faults.push(`answered ${answer.status} instead of ${cell.expected}`);
+  if (!cell.mayShowOther && answer.text.includes(CANARY)) faults.push('showed a row of the other practice');
+  if (isAudited(cell) && written !== 1) faults.push(`left ${written} audit events`);
+  return faults;
+}
+
+/** Whoever is known leaves a trace of touching a practice, refused or not; a practice that is not there has nowhere to file it. */
+const isAudited = ({ operation, actor, expected, place }: Cell): boolean =>
+  actor !== 'anonymous' &&
+  !['getMe', 'getProfile', 'updateProfile'].includes(operation) &&
+  !(place === 'missing' && expected === 404);
+
+function visitorOf(api: ApiHarness, world: World, cell: Cell): Promise<Visitor> | Visitor {
+  return cell.actor === 'anonymous' ? api.anybody : api.as(world.people[cell.actor], practiceOf(cell, world));
+}
+
+async function auditCount({ given }: ApiHarness): Promise<number> {
+  const [row] = await given.owner.query<{ count: string }[]>('select count(*) from app.audit_events');
+  return Number(row?.count);
+}
+
+/** A fingerprint of everything the other practice has, but for the person who works in both and saves their own profile. */
+export async function fingerprint({ given }: ApiHarness, { other, people }: World): Promise<string> {
+  const tables = ['profiles', 'user_roles', 'patient_practice_relationships', 'appointments'];
+  const parts = tables.map(
+    (name) =>
+      `select '${name}' || t::text as row from app.${name} t where practice_id = $1${
+        name === 'profiles' ? ' and user_id <> $2' : ''
+      }`,
+  );
+  const [hash] = await given.owner.query<{ md5: string }[]>(
+    `select md5(string_agg(row, '|' order by row)) from (${parts.join(' union all ')}) rows`,
+    [other.id, people.two_practices.userId],
+  );
+  return hash?.md5 ?? '';
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import type { Appointment } from '../../src/modules/appointments/appointment.entity.js';
+import type { Practice } from '../../src/modules/practices/practice.entity.js';
+import type { ApiHarness } from '../api-harness.js';
+import type { Person } from '../factories/given.js';
+
+/** In every text of the other practice; must never be in an answer to somebody who has no role there. */
+export const CANARY = 'canary-of-the-other-practice';
+
+export const DAY = '2027-03-10';
+
+/** Whoever may knock. */
+export const ACTORS = [
+  'anonymous',
+  'patient',
+  'practitioner',
+  'practice_admin',
+  'super_admin',
+  'removed',
+  'two_practices',
+] as const;
+export type Actor = (typeof ACTORS)[number];
+
+export interface World {
+  readonly home: Practice;
+  readonly other: Practice;
+  readonly suspended: Practice;
+  readonly ownVisit: Appointment;
+  readonly foreignVisit: Appointment;
+  readonly people: Record<Exclude<Actor, 'anonymous'>, Person>;
+}
+
+/** Two practices with the same people and visits, and a suspended one. */
+export async function buildWorld({ given }: ApiHarness): Promise<World> {
+  const home = await given.practice({ timeZone: 'UTC' });
+  const other = await given.practice({ timeZone: 'UTC', email: `${CANARY}@example.test` });
+  const suspended = await given.practice({ isActive: false });
+  const patient = await given.person(home, 'patient');
+  const practitioner = await given.person(home, 'practitioner');
+  const strangers = { firstName: CANARY, lastName: CANARY, phone: CANARY };
+  const foreignPatient = await given.person(other, 'patient', strangers);
+  const foreignDoctor = await given.person(other, 'practitioner', strangers);
+  const startsAt = new Date(`${DAY}T12:00:00Z`);
+  const ownVisit = await given.appointment({ patient, practitioner, startsAt });
+  const visit = { patient: foreignPatient, practitioner: foreignDoctor, startsAt, notes: CANARY, type: CANARY };
+  const foreignVisit = await given.appointment(visit);
+  // One more in the time to come, earlier than the own one, so that a leak would show first.
+  await given.appointment({ ...visit, startsAt: new Date(Date.now() + 60_000) });
+  const twoPractices = await given.person(home, 'practitioner');
+  await given.person(other, 'practice_admin', { userId: twoPractices.userId });
+  const people = {
+    patient,
+    practitioner,
+    practice_admin: await given.person(home, 'practice_admin'),
+    super_admin: await given.superAdmin(),
+    removed: { userId: randomUUID(), email: 'removed@example.test' },
+    two_practices: twoPractices,
+  };
+  for (const person of [people.patient, people.practitioner, people.practice_admin]) {
+    await given.role(person.userId, suspended.id, person === patient ? 'patient' : 'practice_admin');
+  }
+  return { home, other, suspended, ownVisit, foreignVisit, people };
+}
