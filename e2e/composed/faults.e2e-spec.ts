@@ -4,7 +4,7 @@ import { buildVersion, builtApp, fixturePortal } from './support/builds.ts';
 import { expect, test } from './support/test.ts';
 
 const home = '/patient/dashboard?practice=riverside';
-const title = 'Fixture of Riverside Family Practice';
+const title = 'Fixture of a portal';
 const panelWithinMs = 10_000;
 
 test.describe.configure({ timeout: 90_000 });

@@ -60,7 +60,7 @@ for (const environment of ['local', 'production'] as const) {
       await page.goto(home);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       const isMine = environment === 'local' ? 1 : 0;
-      await expect(page.getByRole('heading', { name: 'Fixture of Riverside Family Practice' })).toHaveCount(isMine);
+      await expect(page.getByRole('heading', { name: 'Fixture of a portal' })).toHaveCount(isMine);
       await expect(page.getByText('Development build: patient-portal')).toHaveCount(isMine);
       await context.close();
     } finally {

@@ -1,34 +1,18 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import { useTranslation } from '@telecare/shell-sdk';
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { overriddenPortals, resetOverrides, setByHand } from './overrides.js';
+import { overriddenPortals } from './overrides.js';
 
-/** Says that this page runs somebody's unpublished build, and leads back. */
+// Only developers see it, so nobody else loads it.
+const OverrideAlert = lazy(() => import('./override-alert.js').then((module) => ({ default: module.OverrideAlert })));
+
+/** Shows nothing unless some portal comes from a developer's server. */
 export function OverrideBadge() {
-  const { t } = useTranslation('shell');
   // A navigation may be the first to meet an override.
   useLocation();
-  const portals = overriddenPortals();
-  if (portals.length === 0) return null;
-  const reset = () => {
-    resetOverrides();
-    location.reload();
-  };
+  if (overriddenPortals().length === 0) return null;
   return (
-    <Alert
-      severity="error"
-      variant="filled"
-      sx={{ position: 'fixed', insetBlockEnd: 16, insetInlineStart: 16, zIndex: 'snackbar' }}
-      action={
-        Object.keys(setByHand()).length > 0 && (
-          <Button color="inherit" onClick={reset}>
-            {t('federation.override.reset')}
-          </Button>
-        )
-      }
-    >
-      {t('federation.override.text', { portals: portals.join(', ') })}
-    </Alert>
+    <Suspense>
+      <OverrideAlert />
+    </Suspense>
   );
 }

@@ -13,8 +13,12 @@ interface Connection {
 /** Loads the portal a person will most likely open, once nothing else is to do; a failure waits for the visit. */
 export function preloadPortalOnIdle(role: Role, path: string): void {
   if (isCostly((navigator as { connection?: Connection }).connection)) return;
-  const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1_000));
   whenIdle(() => void preload(role, path).catch(() => undefined));
+}
+
+function whenIdle(run: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(run);
+  else setTimeout(run, 1_000);
 }
 
 async function preload(role: Role, path: string): Promise<void> {

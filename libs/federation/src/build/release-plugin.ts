@@ -47,7 +47,8 @@ function exposedScripts(compilation: Compilation): string[] {
 
 function integrityOf(compilation: Compilation): Record<string, string> {
   const scripts = compilation.getAssets().filter(({ name }) => name.endsWith('.js'));
-  return Object.fromEntries(scripts.map(({ name, source }) => [name, sha384(source.buffer())]).sort());
+  const hashes = scripts.map(({ name, source }): [string, string] => [name, sha384(source.buffer())]);
+  return Object.fromEntries(hashes.sort());
 }
 
 function sha384(content: Buffer): string {

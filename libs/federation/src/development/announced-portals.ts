@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { developmentFile } from '@telecare/federation';
+import { developmentFile } from '../registry/data-paths.ts';
 
 type Addresses = Record<string, string>;
 
