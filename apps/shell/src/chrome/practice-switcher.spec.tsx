@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Role } from '@telecare/contracts';
+import type { Tenant } from '@telecare/shell-sdk';
 import { answers, apiServer, aSession, renderWithShell } from '@telecare/testing';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -13,7 +14,12 @@ const clinics = Array.from({ length: 10 }, (_, index) =>
 );
 const [here] = clinics as [(typeof clinics)[number]];
 
-async function openSwitcher(count: number, { role = 'patient' as Role, tenant = inPractice(here) } = {}) {
+interface Stage {
+  readonly role?: Role;
+  readonly tenant?: Tenant;
+}
+
+async function openSwitcher(count: number, { role = 'patient', tenant = inPractice(here) }: Stage = {}) {
   server.use(answers('/practices', { items: clinics.slice(0, count), next: null }));
   const session = { ...aSession(role), roles: role === 'super_admin' ? aSession(role).roles : [] };
   renderWithShell(<PracticeSwitcher />, { messages: { translation: messages }, shell: { session, tenant } });

@@ -13,6 +13,7 @@ import { Link } from 'react-router-dom';
 import { usePathInTenant } from '../tenancy/use-tenant-path.js';
 import { LanguageItems } from './language-items.js';
 import { useSignOut } from './use-sign-out.js';
+import { VisuallyHidden } from './visually-hidden.js';
 
 const Person = styled('div')({ padding: '8px 16px 12px', maxWidth: 280, overflowWrap: 'anywhere', lineHeight: 1.4 });
 const Name = styled('div')({ fontSize: fontSize[14], fontWeight: fontWeight.strong });
@@ -30,12 +31,12 @@ export function ProfileMenu() {
     <>
       <IconButton
         edge="end"
-        aria-label={t('header.account', { name: user.displayName })}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         <InitialsAvatar name={user.displayName} size={32} />
+        <VisuallyHidden>{t('header.account', { name: user.displayName })}</VisuallyHidden>
       </IconButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close} transitionDuration={120}>
         <Person role="presentation">
