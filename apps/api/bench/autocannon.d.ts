@@ -9,7 +9,7 @@ declare module 'autocannon' {
   }
   interface Result {
     readonly latency: { readonly p50: number; readonly p99: number };
-    readonly requests: { readonly average: number };
+    readonly requests: { readonly average: number; readonly total: number };
     readonly non2xx: number;
     readonly errors: number;
   }

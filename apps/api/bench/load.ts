@@ -15,6 +15,7 @@ export interface Reading {
   readonly p50: number;
   readonly p99: number;
   readonly refused: number;
+  readonly total: number;
 }
 
 /** Sends as much as the connections carry for some seconds. */
@@ -32,5 +33,11 @@ export async function measure(target: Target, connections: number, seconds: numb
     requests: [{ method: target.method, path: target.paths[0], body: target.body, setupRequest }],
   });
   const { latency, requests, non2xx, errors } = result;
-  return { perSecond: requests.average, p50: latency.p50, p99: latency.p99, refused: non2xx + errors };
+  return {
+    perSecond: requests.average,
+    p50: latency.p50,
+    p99: latency.p99,
+    refused: non2xx + errors,
+    total: requests.total,
+  };
 }

@@ -128,5 +128,10 @@ describe('any address', () => {
     });
     const text = await api.anybody.post('/client-errors', 'remote=shell', { 'content-type': 'text/plain' });
     expect(text).toMatchObject({ status: 400, body: { code: 'request.invalid' } });
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const posted = await api.anybody.post('/password-reset', 'email=a%40b.example&portal=patient', form);
+    expect(posted).toMatchObject({ status: 400, body: { code: 'request.invalid' } });
+    const notice = await api.anybody.post('/auth/backchannel-logout', 'logout_token=none', form);
+    expect(notice).toMatchObject({ status: 401 });
   });
 });

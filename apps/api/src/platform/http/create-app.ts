@@ -7,6 +7,7 @@ import { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import type { Env } from '../config/env.schema.js';
 import { NestLog } from '../logging/nest-log.js';
+import { InvalidRequest } from './invalid-request.js';
 import { observeRequests } from './observe-requests.js';
 
 const BODY_LIMIT = 256 * 1024;
@@ -27,6 +28,7 @@ export async function createApp(module: Parameters<typeof NestFactory.create>[0]
   app.setGlobalPrefix('api');
   const server = app.getHttpAdapter().getInstance();
   labelAnswers(server);
+  refuseForms(server);
   observeRequests(server);
   app.enableShutdownHooks();
   return app;
@@ -50,5 +52,16 @@ function labelAnswers(server: FastifyInstance): void {
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(HEADERS).header(CORRELATION_HEADER, request.id);
     done();
+  });
+}
+
+/** The one form there is: the identity server's notice that a session has ended. */
+const FORM_PATH = '/api/auth/backchannel-logout';
+
+/** A page of another site can post a form without asking; JSON it cannot. */
+function refuseForms(server: FastifyInstance): void {
+  server.addHook('onRequest', (request, _reply, done) => {
+    const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded');
+    done(isForm && request.routeOptions.url !== FORM_PATH ? new InvalidRequest([{ message: 'Send JSON' }]) : undefined);
   });
 }

@@ -19,7 +19,7 @@ interface UserRepresentation {
   readonly email?: string;
 }
 
-/** The realm behind {@link IdentityProvider}; a client of our own, see docs/adr. */
+/** The realm behind {@link IdentityProvider}; a client of our own, see docs/adr/0022. */
 @Injectable()
 export class KeycloakIdentityProvider extends IdentityProvider {
   private readonly keycloak: KeycloakTransport;
