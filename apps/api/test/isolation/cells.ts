@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { allows, type Permission, type Role } from '@telecare/contracts';
+import { allows, type Role } from '@telecare/contracts';
 import { AppModule } from '../../src/app.module.js';
 import { type Route, routesOf } from '../../src/platform/access/route-table.js';
 import { REQUESTS } from './requests.js';
@@ -67,7 +67,7 @@ function expectedStatus({ access, operation }: Route, actor: Actor, place: Place
   if (actor === 'anonymous') return 401;
   if (access?.kind === 'own') return ownStatus(operation, actor);
   const permission = access && 'permission' in access ? access.permission : undefined;
-  if (!permission || !allows(rolesOf(actor, place), permission as Permission)) return 403;
+  if (!permission || !allows(rolesOf(actor, place), permission)) return 403;
   if (place === 'missing') return 404;
   return target === 'none' || holds(place, target) ? 200 : 404;
 }
