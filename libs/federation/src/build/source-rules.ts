@@ -14,12 +14,15 @@ export function scriptRule({ target }: ScriptOptions): RuleSetRule {
       jsc: {
         parser: { syntax: 'typescript', tsx: target === 'browser', decorators: target === 'node' },
         target: target === 'browser' ? 'es2022' : 'es2024',
-        transform: target === 'browser' ? { react: { runtime: 'automatic' } } : nestTransform,
+        transform: target === 'browser' ? reactTransform : nestTransform,
         keepClassNames: target === 'node',
       },
     },
   };
 }
+
+/** Never the development runtime: the shell shares `react/jsx-runtime`, also with a portal under development. */
+const reactTransform = { react: { runtime: 'automatic', development: false } };
 
 /** Nest reads constructor types at run time. */
 const nestTransform = { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false };
