@@ -23,8 +23,8 @@ export function Toaster() {
           data-tone={tone}
           onOpenChange={(stays) => !stays && dismissToast(id)}
         >
-          <ToastTitle>{title}</ToastTitle>
-          {description && <ToastDescription>{description}</ToastDescription>}
+          {/* The space keeps the two apart when they are read aloud in one go. */}
+          <ToastTitle>{title}</ToastTitle> {description && <ToastDescription>{description}</ToastDescription>}
           <CloseButton aria-label={t('toasts.close')}>
             <CloseRounded />
           </CloseButton>

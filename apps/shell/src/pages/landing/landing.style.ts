@@ -16,7 +16,7 @@ export const Hero = styled('section')({
   gap: space[8],
   alignItems: 'center',
   background: `linear-gradient(180deg, ${color.primarySoft}, transparent 70%)`,
-  [media.fromDesktop]: { gridTemplateColumns: '1fr 1fr', gap: space[12], paddingBlock: 72 },
+  [media.fromDesktop]: { gridTemplateColumns: '5fr 6fr', gap: space[12], paddingBlock: 72 },
 });
 
 export const Title = styled('h1')({
