@@ -1,6 +1,11 @@
 import { styled } from '@mui/material/styles';
 
 /** Everything below the header, at least as tall as the screen. */
-export const Frame = styled('div')({ minHeight: '100dvh', display: 'grid', gridTemplateRows: 'auto 1fr auto' });
+export const Frame = styled('div')({
+  display: 'grid',
+  gridTemplateRows: 'auto 1fr',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  minHeight: '100dvh',
+});
 
 export const Main = styled('main')({ minWidth: 0, outline: 'none' });

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from '@telecare/shell-sdk';
-import { media } from '@telecare/ui';
+import { media, space } from '@telecare/ui';
 import { Link } from 'react-router-dom';
 import { useSignInPath } from './use-sign-in-path.js';
 import { usePathInTenant } from '../tenancy/use-tenant-path.js';
@@ -12,9 +12,9 @@ import { Logo } from './logo.js';
 
 const Ways = styled('nav')({
   display: 'flex',
-  gap: 8,
-  '& a': { whiteSpace: 'nowrap' },
-  [media.phone]: { '& a': { paddingInline: 12 } },
+  gap: space[2],
+  [media.phone]: { '& a': { padding: '6px 10px', lineHeight: 1.2, textAlign: 'center' } },
+  [media.fromTablet]: { '& a': { whiteSpace: 'nowrap' } },
 });
 
 /** For people who are not signed in: whose page this is, and the two ways in. */
