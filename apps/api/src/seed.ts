@@ -8,7 +8,9 @@ import { ownerDataSource } from './platform/database/migrate.js';
 import { KeycloakTransport } from './platform/identity/keycloak-transport.js';
 
 const env = readEnv(migrationEnvSchema);
-const keycloak = new KeycloakTransport(env.OIDC_ISSUER, env.OIDC_ADMIN_CLIENT_SECRET);
+/** Right after its first start, on a small machine, the identity server hashes passwords slowly. */
+const PATIENCE_MS = 60_000;
+const keycloak = new KeycloakTransport(env.OIDC_ISSUER, env.OIDC_ADMIN_CLIENT_SECRET, PATIENCE_MS);
 const accounts = await ensureAccounts(keycloak, demoPeople());
 const owner = await ownerDataSource(env.DATABASE_MIGRATION_URL, entities).initialize();
 try {

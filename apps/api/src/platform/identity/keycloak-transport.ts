@@ -17,11 +17,13 @@ export class KeycloakTransport {
   constructor(
     private readonly issuer: string,
     private readonly adminSecret: string,
+    /** How long to wait for an answer, in milliseconds. */
+    private readonly timeoutMs: number = TIMEOUT_MS,
   ) {}
 
   /** A form posted to one of the realm's OpenID Connect endpoints. */
   post(endpoint: 'token' | 'logout', form: Record<string, string>): Promise<Response> {
-    return reach(`${this.issuer}/protocol/openid-connect/${endpoint}`, {
+    return this.reach(`${this.issuer}/protocol/openid-connect/${endpoint}`, {
       method: 'POST',
       body: new URLSearchParams(form),
     });
@@ -29,7 +31,7 @@ export class KeycloakTransport {
 
   /** A call of the admin API as the service account; `path` begins behind the realm. */
   async call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<Response> {
-    const response = await reach(this.issuer.replace('/realms/', '/admin/realms/') + path, {
+    const response = await this.reach(this.issuer.replace('/realms/', '/admin/realms/') + path, {
       method,
       headers: { authorization: `Bearer ${await this.adminToken()}`, 'content-type': 'application/json' },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -41,7 +43,7 @@ export class KeycloakTransport {
   }
 
   isUp(): Promise<boolean> {
-    return reach(`${this.issuer}/.well-known/openid-configuration`, {}).then(
+    return this.reach(`${this.issuer}/.well-known/openid-configuration`, {}).then(
       (answer) => answer.ok,
       () => false,
     );
@@ -56,12 +58,12 @@ export class KeycloakTransport {
     this.admin = { token: grant.access_token, renewAt: Date.now() + grant.expires_in * 1000 - MARGIN_MS };
     return grant.access_token;
   }
-}
 
-async function reach(url: string, init: RequestInit): Promise<Response> {
-  try {
-    return await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
-  } catch {
-    throw new ServiceUnavailable('identity.unavailable');
+  private async reach(url: string, init: RequestInit): Promise<Response> {
+    try {
+      return await fetch(url, { ...init, signal: AbortSignal.timeout(this.timeoutMs) });
+    } catch {
+      throw new ServiceUnavailable('identity.unavailable');
+    }
   }
 }
