@@ -359,7 +359,7 @@ END
 CREATE OR REPLACE FUNCTION app.person_name(first_name text, last_name text, email text)
  RETURNS text
  LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
+ STABLE PARALLEL SAFE
 RETURN COALESCE(NULLIF(concat_ws(' '::text, NULLIF(btrim(first_name), ''::text), NULLIF(btrim(last_name), ''::text)), ''::text), NULLIF(split_part(email, '@'::text, 1), ''::text), 'User'::text)
 ;
 -- owned by app_owner

@@ -1,4 +1,5 @@
 import { portsFrom, silentSteps, startServices } from '../../../infra/stack/index.ts';
+import { removePostgresData } from '../../../infra/stack/postgres.ts';
 import { loadDataset } from './dataset.ts';
 import { startIssuer } from './issuer.ts';
 import { measure, type Reading, type Target } from './load.ts';
@@ -8,6 +9,7 @@ import { runToEnd, startServer } from './servers.ts';
 /** `npm run bench:api`: our API and a bare Fastify and pg server, side by side on the same database. */
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
 const CONNECTIONS = [8, 32];
+const DATA_DIR = '.data/bench';
 const PORTS = { api: 33_000, bare: 33_001, issuer: 33_002 };
 const addresses = {
   origin: 'http://localhost:4200',
@@ -15,11 +17,13 @@ const addresses = {
   bare: `http://localhost:${PORTS.bare}`,
 };
 
+// A database of its own each time: what an earlier run left would be measured too.
+await removePostgresData(DATA_DIR);
 const usual = portsFrom({});
 const ports = { ...usual, postgres: usual.postgres + 30_000, redis: usual.redis + 30_000 };
 const services = await startServices({
   services: ['postgres', 'redis'],
-  dataDir: '.data/bench',
+  dataDir: DATA_DIR,
   ports,
   external: {},
   steps: silentSteps(),

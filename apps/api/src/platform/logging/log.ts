@@ -1,7 +1,13 @@
 import { destination, type Logger, pino } from 'pino';
 
+/** Lines are written a few at a time: a system call for each would cost a small request a tenth of its time. */
+const BUFFER_BYTES = 4_096;
+const FLUSH_MS = 500;
+
 /** Structured logs; they name routes, never addresses with ids, query strings, bodies, tokens or people. */
 export function createLog(level: string, name: string): Logger {
   const options = { name, level, redact: ['req.headers', 'err.detail', 'err.where', 'err.parameters', 'err.query'] };
-  return pino(options, destination({ dest: 1, sync: false, minLength: 0 }));
+  const output = destination({ dest: 1, sync: false, minLength: BUFFER_BYTES });
+  setInterval(() => output.flush(), FLUSH_MS).unref();
+  return pino(options, output);
 }

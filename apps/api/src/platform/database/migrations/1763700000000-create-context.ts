@@ -17,7 +17,7 @@ export class CreateContext1763700000000 implements MigrationInterface {
 
       create function app.iso(at timestamptz) returns text language sql stable parallel safe
         return to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"');
-      create function app.person_name(first_name text, last_name text, email text) returns text language sql immutable parallel safe
+      create function app.person_name(first_name text, last_name text, email text) returns text language sql stable parallel safe
         return coalesce(
           nullif(concat_ws(' ', nullif(btrim(first_name), ''), nullif(btrim(last_name), '')), ''),
           nullif(split_part(email, '@', 1), ''), 'User');
