@@ -10,7 +10,7 @@ test('without Redis people go on working', async ({ page }) => {
     await signIn(page, people.riversideAdmin);
     await page.goto('/profile?practice=riverside');
     await page.getByRole('button', { name: /Save|Update/ }).click();
-    await expect(page.getByText('Profile updated successfully')).toBeVisible();
+    await expect(page.getByText('Profile updated successfully', { exact: true })).toBeVisible();
   });
 });
 

@@ -8,7 +8,7 @@ test('a person saves the profile and sees it again', async ({ page }) => {
   const phone = `+1 555 01${Math.floor(Math.random() * 90 + 10)}`;
   await page.getByLabel(/Phone/).fill(phone);
   await page.getByRole('button', { name: /Save|Update/ }).click();
-  await expect(page.getByText('Profile updated successfully')).toBeVisible();
+  await expect(page.getByText('Profile updated successfully', { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByLabel(/Phone/)).toHaveValue(phone);
 });
@@ -36,7 +36,7 @@ test.describe('change password', () => {
 
     await current.fill(PASSWORD);
     await submit.click();
-    await expect(page.getByText('Your password has been successfully updated.')).toBeVisible();
+    await expect(page.getByText('Your password has been successfully updated.', { exact: true })).toBeVisible();
 
     const other = await (await browser.newContext()).newPage();
     await other.goto('/auth/patient');

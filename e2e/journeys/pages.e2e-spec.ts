@@ -1,45 +1,41 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { people, type Person } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
 
-interface Visit {
-  readonly path: string;
+interface Visits {
   readonly as?: Person;
+  readonly paths: readonly string[];
 }
 
-const visits: Visit[] = [
-  { path: '/' },
-  { path: '/practices' },
-  { path: '/auth' },
-  { path: '/auth/reset-password' },
-  { path: '/no/such/page' },
-  { path: '/patient/dashboard', as: people.amara },
-  { path: '/profile', as: people.amara },
-  { path: '/settings', as: people.amara },
-  { path: '/dashboard', as: people.riversideAdmin },
-  { path: '/appointments', as: people.riversideAdmin },
-  { path: '/dashboard', as: people.alvarez },
-  { path: '/super-admin/dashboard', as: people.superAdmin },
-  { path: '/dashboard?practice=riverside', as: people.superAdmin },
+const visits: Visits[] = [
+  { paths: ['/', '/practices', '/auth', '/auth/reset-password', '/no/such/page'] },
+  { as: people.amara, paths: ['/patient/dashboard', '/profile', '/settings'] },
+  { as: people.riversideAdmin, paths: ['/dashboard', '/appointments', '/super-admin/dashboard'] },
+  { as: people.alvarez, paths: ['/dashboard'] },
+  { as: people.superAdmin, paths: ['/super-admin/dashboard', '/dashboard?practice=riverside'] },
 ];
 
 const sizes = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } };
 
-for (const { path, as } of visits) {
+for (const { as, paths } of visits) {
   for (const [size, viewport] of Object.entries(sizes)) {
-    test(`${path} ${as ? `as ${as.name} ` : ''}is accessible at ${size} width and does not scroll sideways`, async ({ page }) => {
+    test(`pages of ${as?.name ?? 'visitors'} are accessible at ${size} width and do not scroll sideways`, async ({ page }) => {
       await page.setViewportSize(viewport);
       if (as) await signIn(page, as);
       const practice = as && as !== people.superAdmin ? '?practice=riverside' : '';
-      await page.goto(path + practice);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      await expectAccessible(page);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow).toBeLessThanOrEqual(0);
+      for (const path of paths) await test.step(path, () => checkPage(page, path + practice));
     });
   }
+}
+
+async function checkPage(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expectAccessible(page);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
 }
 
 for (const portal of ['patient', 'staff'] as const) {

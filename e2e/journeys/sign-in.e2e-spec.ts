@@ -21,11 +21,11 @@ for (const { person, path, heading } of landings) {
 
 test('says welcome back once', async ({ page }) => {
   await signIn(page, people.amara);
-  await expect(page.getByText('Welcome back!')).toBeVisible();
-  await expect(page.getByText('You have successfully signed in.')).toBeVisible();
+  await expect(page.getByText('Welcome back!', { exact: true })).toBeVisible();
+  await expect(page.getByText('You have successfully signed in.', { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText('Welcome back!')).toBeHidden();
+  await expect(page.getByText('Welcome back!', { exact: true })).toBeHidden();
 });
 
 test('a wrong password is answered on the page and keeps the e-mail', async ({ page }) => {
@@ -63,7 +63,7 @@ test('signing out ends at the landing page, in every tab', async ({ page, contex
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
 
   await expect(page).toHaveURL((url) => url.pathname === '/');
-  await expect(page.getByText('You have been successfully signed out.')).toBeVisible();
+  await expect(page.getByText('You have been successfully signed out.', { exact: true })).toBeVisible();
   await expect(second).toHaveURL((url) => url.pathname === '/' || url.pathname === '/auth');
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/auth/);
