@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findJavaHome } from './java.ts';
 import { cacheDir, repositoryRoot } from './paths.ts';
@@ -13,6 +13,8 @@ const buildOptions = [
   '--metrics-enabled=false',
   '--features-disabled=kerberos,ciba,device-flow,par,organization,impersonation',
 ];
+
+const serverProperties = join(repositoryRoot, 'infra/keycloak/quarkus.properties');
 
 export interface KeycloakDistribution {
   home: string;
@@ -85,6 +87,7 @@ async function fetchArchive(maven: string, version: string, folder: string): Pro
 
 async function build(home: string, javaHome: string): Promise<void> {
   const env = { PATH: process.env.PATH, JAVA_HOME: javaHome };
+  copyFileSync(serverProperties, join(home, 'conf', 'quarkus.properties'));
   await runTask(join(home, 'bin', 'kc.sh'), ['build', ...buildOptions], { env });
   writeFileSync(buildStamp(home), buildHash());
 }
@@ -98,5 +101,5 @@ function buildStamp(home: string): string {
 }
 
 function buildHash(): string {
-  return createHash('sha256').update(buildOptions.join('\n')).digest('hex');
+  return createHash('sha256').update(buildOptions.join('\n')).update(readFileSync(serverProperties)).digest('hex');
 }
