@@ -23,7 +23,17 @@ const restricted = (extra = []) => [
 ];
 
 export default tseslint.config(
-  { ignores: ['**/dist/', '**/.data/', '**/.cache/', '.nx/', 'libs/api-client/src/generated/', 'infra/keycloak/themes/', '**/*.d.ts'] },
+  {
+    ignores: [
+      '**/dist/',
+      '**/.data/',
+      '**/.cache/',
+      '.nx/',
+      'libs/api-client/src/generated/',
+      'infra/keycloak/themes/',
+      '**/*.d.ts',
+    ],
+  },
   js.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],
@@ -61,7 +71,10 @@ export default tseslint.config(
           depConstraints: [
             { sourceTag: 'scope:shared', onlyDependOnLibsWithTags: ['scope:shared'] },
             { sourceTag: 'scope:api', onlyDependOnLibsWithTags: ['scope:shared', 'scope:build', 'scope:test'] },
-            { sourceTag: 'scope:web', onlyDependOnLibsWithTags: ['scope:shared', 'scope:web', 'scope:build', 'scope:test'] },
+            {
+              sourceTag: 'scope:web',
+              onlyDependOnLibsWithTags: ['scope:shared', 'scope:web', 'scope:build', 'scope:test'],
+            },
             { sourceTag: 'scope:build', onlyDependOnLibsWithTags: ['scope:shared', 'scope:build'] },
             { sourceTag: 'scope:test', onlyDependOnLibsWithTags: ['*'] },
           ],
@@ -77,7 +90,10 @@ export default tseslint.config(
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
       'no-restricted-imports': restricted([
-        { name: '@mui/material', message: 'Import MUI by path (@mui/material/Button): the barrel cannot be tree-shaken.' },
+        {
+          name: '@mui/material',
+          message: 'Import MUI by path (@mui/material/Button): the barrel cannot be tree-shaken.',
+        },
         { name: '@mui/icons-material', message: 'Import icons by path.' },
       ]),
     },

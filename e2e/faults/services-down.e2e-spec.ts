@@ -27,7 +27,10 @@ test('without the database a page says so, and recovers with Try again', async (
   }).toPass({ timeout: 60_000 });
 });
 
-test('without the identity server a signed-in person goes on, and a sign-in says what is wrong', async ({ page, browser }) => {
+test('without the identity server a signed-in person goes on, and a sign-in says what is wrong', async ({
+  page,
+  browser,
+}) => {
   await signIn(page, people.riversideAdmin);
   await without('keycloak', async () => {
     await page.reload();
@@ -35,7 +38,9 @@ test('without the identity server a signed-in person goes on, and a sign-in says
 
     const stranger = await (await browser.newContext()).newPage();
     await stranger.goto('/auth/patient');
-    await expect(stranger.getByText(/sign-in service|cannot be reached|unavailable/i).first()).toBeVisible({ timeout: 20_000 });
+    await expect(stranger.getByText(/sign-in service|cannot be reached|unavailable/i).first()).toBeVisible({
+      timeout: 20_000,
+    });
     await stranger.context().close();
   });
   const later = await (await browser.newContext()).newPage();
@@ -46,7 +51,7 @@ test('without the identity server a signed-in person goes on, and a sign-in says
 test('without the API the header stays and the page offers to try again', async ({ page }) => {
   await signIn(page, people.riversideAdmin);
   await without('api', async () => {
-    await page.getByRole('link', { name: 'Appointments' }).click();
+    await page.getByRole('navigation').getByRole('link', { name: 'Appointments' }).click();
     await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible({ timeout: 30_000 });
     await expect(page.getByRole('banner')).toBeVisible();
   });

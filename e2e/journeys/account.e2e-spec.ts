@@ -31,7 +31,12 @@ test.describe('change password', () => {
     await expect(page.getByText('Passwords do not match')).toBeVisible();
     await confirm.fill('A-new-secret-2026');
     await submit.click();
-    await expect(page.getByText(/current password/i).and(page.locator('[role=alert], .MuiFormHelperText-root')).first()).toBeVisible();
+    await expect(
+      page
+        .getByText(/current password/i)
+        .and(page.locator('[role=alert], .MuiFormHelperText-root'))
+        .first(),
+    ).toBeVisible();
     await expect(next).toHaveValue('A-new-secret-2026');
 
     await current.fill(PASSWORD);

@@ -20,7 +20,9 @@ const sizes = { desktop: { width: 1280, height: 800 }, phone: { width: 390, heig
 
 for (const { as, paths } of visits) {
   for (const [size, viewport] of Object.entries(sizes)) {
-    test(`pages of ${as?.name ?? 'visitors'} are accessible at ${size} width and do not scroll sideways`, async ({ page }) => {
+    test(`pages of ${as?.name ?? 'visitors'} are accessible at ${size} width and do not scroll sideways`, async ({
+      page,
+    }) => {
       await page.setViewportSize(viewport);
       if (as) await signIn(page, as);
       const practice = as && as !== people.superAdmin ? '?practice=riverside' : '';

@@ -25,7 +25,11 @@ export const shots: readonly Shot[] = [
   { name: 'settings', path: '/settings?practice=riverside', as: people.amara },
   { name: 'staff-dashboard', path: '/dashboard?practice=riverside', as: people.riversideAdmin },
   { name: 'staff-appointments', path: '/appointments?practice=riverside', as: people.riversideAdmin },
-  { name: 'staff-appointments-empty', path: '/appointments?practice=riverside&day=2030-01-06', as: people.riversideAdmin },
+  {
+    name: 'staff-appointments-empty',
+    path: '/appointments?practice=riverside&day=2030-01-06',
+    as: people.riversideAdmin,
+  },
   { name: 'practitioner-dashboard', path: '/dashboard?practice=riverside', as: people.alvarez },
   { name: 'super-admin-dashboard', path: '/super-admin/dashboard', as: people.superAdmin },
   { name: 'super-admin-practice', path: '/dashboard?practice=riverside', as: people.superAdmin },

@@ -13,7 +13,11 @@ async function take(context: BrowserContext, { name, path, heading }: Shot, widt
   const title = page.getByRole('heading', { level: 1, ...(heading ? { name: heading } : {}) });
   await expect(title.first()).toBeVisible();
   await page.waitForLoadState('networkidle');
-  await page.screenshot({ path: join(folder, `${name}-${width}-${scheme}.png`), fullPage: true, animations: 'disabled' });
+  await page.screenshot({
+    path: join(folder, `${name}-${width}-${scheme}.png`),
+    fullPage: true,
+    animations: 'disabled',
+  });
 }
 
 const groups = Map.groupBy(shots, ({ as }) => as);

@@ -79,12 +79,23 @@ export async function browserStack(steps: Steps, services: RunningServices): Pro
 export const browserStages = ['journeys', 'faults', 'composed'];
 
 /** One project of e2e/playwright.config.ts in a real browser. */
-export function browserStage(project: string, stack: BrowserStack & { chromium: string; grep: string | undefined }): Stage {
+export function browserStage(
+  project: string,
+  stack: BrowserStack & { chromium: string; grep: string | undefined },
+): Stage {
   const config = join(repositoryRoot, 'e2e/playwright.config.ts');
   return {
     name: project,
     command: process.execPath,
-    args: [bin('playwright'), 'test', '--config', config, '--project', project, ...(stack.grep ? ['--grep', stack.grep] : [])],
+    args: [
+      bin('playwright'),
+      'test',
+      '--config',
+      config,
+      '--project',
+      project,
+      ...(stack.grep ? ['--grep', stack.grep] : []),
+    ],
     env: {
       ...stack.environment,
       WEB_URL: stack.webUrl,

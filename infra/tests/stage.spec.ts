@@ -3,9 +3,15 @@ import { jestTally, playwrightTally, runStage } from './stage.ts';
 
 describe('the tally of a runner', () => {
   it('reads closing lines with and without failures', () => {
-    expect(jestTally('Test Suites: 3 passed, 3 total\nTests:       22 passed, 22 total\n')).toEqual({ passed: 22, failed: 0 });
+    expect(jestTally('Test Suites: 3 passed, 3 total\nTests:       22 passed, 22 total\n')).toEqual({
+      passed: 22,
+      failed: 0,
+    });
     expect(jestTally('Tests:       1 failed, 2 skipped, 20 passed, 23 total')).toEqual({ passed: 20, failed: 1 });
-    expect(playwrightTally('  1 failed\n    [journeys] › x\n  2 flaky\n  20 passed (3.1m)\n')).toEqual({ passed: 20, failed: 3 });
+    expect(playwrightTally('  1 failed\n    [journeys] › x\n  2 flaky\n  20 passed (3.1m)\n')).toEqual({
+      passed: 20,
+      failed: 3,
+    });
   });
 });
 

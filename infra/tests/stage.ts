@@ -54,7 +54,10 @@ function runThrough(stage: Stage): Promise<{ exitCode: number; output: string }>
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
-    for (const [stream, sink] of [[child.stdout, process.stdout], [child.stderr, process.stderr]] as const) {
+    for (const [stream, sink] of [
+      [child.stdout, process.stdout],
+      [child.stderr, process.stderr],
+    ] as const) {
       stream.setEncoding('utf8');
       stream.on('data', (text: string) => {
         output += text;

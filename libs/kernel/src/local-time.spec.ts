@@ -16,7 +16,10 @@ describe('a local day', () => {
 
   it('joins its neighbour without gap or overlap in every zone', () => {
     for (const timeZone of Intl.supportedValuesOf('timeZone')) {
-      for (const [day, next] of [['2026-03-28', '2026-03-29'], ['2026-10-31', '2026-11-01']] as const) {
+      for (const [day, next] of [
+        ['2026-03-28', '2026-03-29'],
+        ['2026-10-31', '2026-11-01'],
+      ] as const) {
         expect(dayRange(day, timeZone).end).toEqual(dayRange(next, timeZone).start);
       }
     }

@@ -24,7 +24,10 @@ export function monthRange(day: LocalDate, timeZone: string): { start: Date; end
 
 /** Which day it is at `instant` in a zone. */
 export function localDateOf(instant: Date, timeZone: string): LocalDate {
-  return Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone).toPlainDate().toString();
+  return Temporal.Instant.fromEpochMilliseconds(instant.getTime())
+    .toZonedDateTimeISO(timeZone)
+    .toPlainDate()
+    .toString();
 }
 
 function startOfDay(date: Temporal.PlainDate, timeZone: string): Date {
