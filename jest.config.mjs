@@ -9,6 +9,8 @@ const swc = (tsx) => [
       parser: { syntax: 'typescript', tsx, decorators: true },
       transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
       target: 'es2024',
+      // Message files are imported with their type, which newer runtimes insist on.
+      experimental: { keepImportAttributes: true },
       keepClassNames: true,
     },
     module: { type: 'es6' },

@@ -3,7 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 /** When a process began, in the system's own notation; null when there is none. */
 export function startedAt(pid: number): string | null {
-  if (process.platform === 'linux') return statFields(pid)?.[19] ?? null;
+  if (process.platform === 'linux') {
+    const fields = statFields(pid);
+    // A zombie has ended; only its parent has not looked yet.
+    return fields?.[0] === 'Z' ? null : (fields?.[19] ?? null);
+  }
   return ps(pid, 'lstart=');
 }
 
