@@ -1,16 +1,22 @@
 import { QueryClient } from '@tanstack/react-query';
-import { ApiProblem } from './api/api-problem.js';
 
 /** The one cache of what the API said; portals share it, and a change of practice is a new page with a new one. */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { retry: retryTrouble, staleTime: 30_000, refetchOnWindowFocus: true },
+    // `always`: a page opened without a network says so instead of waiting for one.
+    queries: { retry: retryTrouble, staleTime: 30_000, refetchOnWindowFocus: true, networkMode: 'always' },
     mutations: { retry: false },
   },
 });
 
 /** A refusal stays one however often it is asked for; trouble on the way may pass. */
 function retryTrouble(failures: number, error: unknown): boolean {
-  const isRefusal = error instanceof ApiProblem && error.status >= 400 && error.status < 500;
+  const status = statusOf(error);
+  const isRefusal = status >= 400 && status < 500;
   return !isRefusal && failures < 2;
+}
+
+/** The shell throws an error with the status, the generated client the problem itself, which carries it too. */
+function statusOf(error: unknown): number {
+  return typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 0;
 }

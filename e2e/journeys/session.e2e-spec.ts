@@ -1,0 +1,80 @@
+import { expect, type Page, test } from '@playwright/test';
+import { endSessionsOf } from '../support/identity-server.ts';
+import { PASSWORD, people } from '../support/people.ts';
+import { fillSignIn, signIn } from '../support/sign-in.ts';
+
+const isRenewal = (response: { url(): string; ok(): boolean }) =>
+  response.url().endsWith('/protocol/openid-connect/token') && response.ok();
+
+/** Lets this tab's token be about to expire, and wakes the check that otherwise runs every 30 s. */
+async function renewNow(page: Page, change: { refreshToken?: string } = {}): Promise<void> {
+  const renewed = page.waitForResponse(isRenewal);
+  await page.evaluate(({ refreshToken }) => {
+    for (const key of Object.keys(sessionStorage).filter((name) => name.startsWith('oidc.user:'))) {
+      const user = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Record<string, unknown>;
+      const changed = {
+        ...user,
+        expires_at: Math.floor(Date.now() / 1000) + 20,
+        ...(refreshToken && { refresh_token: refreshToken }),
+      };
+      sessionStorage.setItem(key, JSON.stringify(changed));
+    }
+    window.dispatchEvent(new Event('online'));
+  }, change);
+  await renewed;
+}
+
+async function expectAtWork(page: Page): Promise<void> {
+  const answered = page.waitForResponse((response) => response.url().includes('/api/appointments?day='));
+  await page.getByRole('navigation').getByRole('link', { name: 'Appointments' }).click();
+  expect((await answered).status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1, name: 'Appointments' })).toBeVisible();
+}
+
+test('a token is renewed without the person noticing, also when its refresh token was spoilt', async ({ page }) => {
+  await signIn(page, people.alvarez);
+  await renewNow(page);
+  await renewNow(page, { refreshToken: 'spoilt' });
+  await expectAtWork(page);
+});
+
+test('a duplicated tab and its original both go on', async ({ page }) => {
+  await signIn(page, people.alvarez);
+  const [copy] = await Promise.all([page.waitForEvent('popup'), page.evaluate(() => void window.open(location.href))]);
+  await expect(copy.getByRole('heading', { level: 1 })).toBeVisible();
+  await renewNow(page);
+  await renewNow(copy);
+  await renewNow(page);
+  await expectAtWork(page);
+  await expectAtWork(copy);
+});
+
+test('a session that ended elsewhere is said, and signing in returns to the page', async ({ page }) => {
+  await signIn(page, people.alvarez);
+  await endSessionsOf(people.alvarez.email);
+  await page.getByRole('navigation').getByRole('link', { name: 'Appointments' }).click();
+  await expect(page.getByText('Your session has ended').first()).toBeVisible();
+  await page
+    .getByRole('link', { name: /Staff/ })
+    .or(page.getByRole('button', { name: /Staff|Sign in/i }))
+    .first()
+    .click();
+  await fillSignIn(page, people.alvarez.email, PASSWORD);
+  await expect(page.getByRole('heading', { level: 1, name: 'Appointments' })).toBeVisible();
+});
+
+test('tokens copied out of the page are of no use elsewhere', async ({ page, request }) => {
+  await signIn(page, people.alvarez);
+  const tokens = await page.evaluate(() => {
+    const key = Object.keys(sessionStorage).find((name) => name.startsWith('oidc.user:')) ?? '';
+    return JSON.parse(sessionStorage.getItem(key) ?? '{}') as { access_token: string; refresh_token: string };
+  });
+  expect(tokens.access_token).toBeTruthy();
+  for (const scheme of ['Bearer', 'DPoP']) {
+    const answer = await request.get('/api/me', { headers: { authorization: `${scheme} ${tokens.access_token}` } });
+    expect(answer.status()).toBe(401);
+  }
+  const form = { grant_type: 'refresh_token', client_id: 'telecare-staff', refresh_token: tokens.refresh_token };
+  const refreshed = await request.post(`${process.env.OIDC_ISSUER}/protocol/openid-connect/token`, { form });
+  expect(refreshed.status()).toBe(400);
+});
