@@ -7,13 +7,15 @@ export interface Shot {
   readonly as?: Person;
   /** Waited for before the picture is taken. */
   readonly heading?: string | RegExp;
+  /** Typed into the page's search field. */
+  readonly search?: string;
 }
 
 /** Every screen of the product. A new screen is added here and looked at. */
 export const shots: readonly Shot[] = [
   { name: 'landing', path: '/' },
   { name: 'practices', path: '/practices' },
-  { name: 'practices-none-found', path: '/practices?q=nothing' },
+  { name: 'practices-none-found', path: '/practices', search: 'Hillside' },
   { name: 'auth', path: '/auth' },
   { name: 'auth-reset-password', path: '/auth/reset-password' },
   { name: 'sign-in-patient', path: '/auth/patient', heading: 'Patient Portal' },
@@ -33,5 +35,4 @@ export const shots: readonly Shot[] = [
   { name: 'practitioner-dashboard', path: '/dashboard?practice=riverside', as: people.alvarez },
   { name: 'super-admin-dashboard', path: '/super-admin/dashboard', as: people.superAdmin },
   { name: 'super-admin-practice', path: '/dashboard?practice=riverside', as: people.superAdmin },
-  { name: 'access-denied', path: '/super-admin/dashboard?practice=riverside', as: people.riversideAdmin },
 ];

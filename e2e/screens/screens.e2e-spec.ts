@@ -7,11 +7,15 @@ const folder = join(import.meta.dirname, '../../docs/screens');
 const widths = { 1280: 800, 390: 844 };
 const schemes = ['light', 'dark'] as const;
 
-async function take(context: BrowserContext, { name, path, heading }: Shot, width: string, scheme: string) {
+async function take(context: BrowserContext, { name, path, heading, search }: Shot, width: string, scheme: string) {
   const page = context.pages()[0] ?? (await context.newPage());
   await page.goto(path);
   const title = page.getByRole('heading', { level: 1, ...(heading ? { name: heading } : {}) });
   await expect(title.first()).toBeVisible();
+  if (search) {
+    await page.getByRole('searchbox').fill(search);
+    await expect(page.getByText('No practices found matching your search.')).toBeVisible();
+  }
   await page.waitForLoadState('networkidle');
   await page.screenshot({
     path: join(folder, `${name}-${width}-${scheme}.png`),
