@@ -1,6 +1,6 @@
 import type { RemoteVersion } from '@telecare/federation';
 import { isRemote, type Remote } from '@telecare/shell-sdk';
-import { loadContainer } from './container-loader.js';
+import { forgetUnfinishedPackages, host } from './host.js';
 import { preloadFirstScripts } from './preload.js';
 import { trustVersion } from './script-trust.js';
 
@@ -22,8 +22,8 @@ export function loadRemoteModule(version: RemoteVersion): Promise<Remote> {
 }
 
 /**
- * Makes the next attempt start from the entry script. webpack never asks again for a shared package that failed to
- * load once; only a new run of the entry does, and it keeps every chunk that did arrive.
+ * Makes the next attempt start from the entry script. The build of a portal never asks again for a shared package that
+ * failed to load once; only a new run of the entry does, and it keeps every chunk that did arrive.
  */
 export function forgetRemoteModule({ container }: RemoteVersion): void {
   loaded.delete(container);
@@ -33,16 +33,15 @@ async function load(version: RemoteVersion): Promise<Remote> {
   trustVersion(version);
   preloadFirstScripts(version);
   const module = await request(version);
-  if (!isRemote(module.remote)) throw new ContractBroken(`${version.container} is not a portal of this contract.`);
+  if (!isRemote(module?.remote)) throw new ContractBroken(`${version.container} is not a portal of this contract.`);
   return module.remote;
 }
 
-/** The protocol of Module Federation: give the container our packages, then ask it for its module. */
-async function request({ container, base, entry }: RemoteVersion): Promise<{ readonly remote?: unknown }> {
-  await __webpack_init_sharing__('default');
+/** `force`, because the federation runtime remembers a failed remote for ever. */
+function request({ container, base, entry }: RemoteVersion): Promise<{ readonly remote?: unknown } | null> {
   const url = new URL(base + entry, location.href).href;
-  const { init, get } = await loadContainer(url, container);
-  await init(__webpack_share_scopes__.default);
-  const module = (await get('./remote'))();
-  return module as { readonly remote?: unknown };
+  const remote = { name: container, entry: url, type: 'global', entryGlobalName: container } as const;
+  forgetUnfinishedPackages();
+  host.registerRemotes([remote], { force: true });
+  return host.loadRemote(`${container}/remote`);
 }

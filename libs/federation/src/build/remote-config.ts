@@ -1,6 +1,7 @@
-import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import webpack, { type Configuration } from 'webpack';
 import { packagesConsumedByPortal } from '../share/shared-packages.ts';
-import { SharedRouterPlugin } from '../share/shared-router-plugin.ts';
+import { SharedNamesPlugin } from '../share/shared-names-plugin.ts';
 import { containerName } from './container-name.ts';
 import { ReleasePlugin } from './release-plugin.ts';
 import { releaseVersion } from './release-version.ts';
@@ -28,18 +29,23 @@ export function remoteConfig({ directory, mode = 'production' }: RemoteOptions):
       ...(base.plugins ?? []),
       federation(container),
       new webpack.DefinePlugin({ 'process.env.RELEASE_VERSION': JSON.stringify(version) }),
-      new SharedRouterPlugin(),
+      new SharedNamesPlugin(),
       new ScriptIntegrityPlugin(),
       new ReleasePlugin({ description, version, container }),
     ],
   };
 }
 
-function federation(container: string): WebpackPluginInstance {
-  return new webpack.container.ModuleFederationPlugin({
+function federation(container: string): ModuleFederationPlugin {
+  return new ModuleFederationPlugin({
     name: container,
     filename: 'remoteEntry.[contenthash:8].js',
     exposes: { './remote': { import: './src/remote.js', name: '__federation_expose_remote' } },
     shared: packagesConsumedByPortal(),
+    shareStrategy: 'loaded-first',
+    dts: false,
+    manifest: false,
+    // A portal loads no other portal.
+    experiments: { optimization: { target: 'web', disableRemote: true, disableSnapshot: true } },
   });
 }

@@ -1,7 +1,6 @@
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
-import { packagesProvidedByShell } from '../share/shared-packages.ts';
-import { SharedRouterPlugin } from '../share/shared-router-plugin.ts';
+import { packageVersions } from '../share/shared-packages.ts';
 import { releaseVersion } from './release-version.ts';
 import { webConfig, type BuildMode } from './web-config.ts';
 
@@ -10,15 +9,17 @@ export interface ShellOptions {
   readonly mode?: BuildMode;
 }
 
-/** The shell's build. It names no portal: those come from the registry at run time. */
+/** The shell's build, a page like any other: portals come from the registry at run time, through the federation runtime. */
 export function shellConfig({ directory, mode = 'production' }: ShellOptions): Configuration {
   const base = webConfig({ directory, mode });
   return {
     ...base,
     name: 'shell',
     entry: { main: './src/main.ts' },
+    // What two pages of the shell need and one loads after the other is worth a file of its own earlier than by default.
+    optimization: { ...base.optimization, splitChunks: { minSize: 10_000 } },
     output: { ...base.output, uniqueName: `shell_${releaseVersion(directory)}`, publicPath: '/' },
-    plugins: [...(base.plugins ?? []), page(), federation(), new SharedRouterPlugin()],
+    plugins: [...(base.plugins ?? []), page(), federation()],
   };
 }
 
@@ -27,6 +28,11 @@ function page(): HtmlWebpackPlugin {
   return new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'defer' });
 }
 
+/** The federation runtime reads these names: no snapshots of a deployment service, no code for servers. */
 function federation(): WebpackPluginInstance {
-  return new webpack.container.ModuleFederationPlugin({ name: 'shell', shared: packagesProvidedByShell() });
+  return new webpack.DefinePlugin({
+    FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+    ENV_TARGET: JSON.stringify('web'),
+    PACKAGE_VERSIONS: JSON.stringify(packageVersions()),
+  });
 }

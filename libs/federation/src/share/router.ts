@@ -1,39 +1,23 @@
 /**
- * The one router every portal shares. Sharing the whole package costs 31 KB gzip more, because a shared
- * package cannot be tree-shaken; importing a name that is not listed here fails the build.
+ * What portals may use of the one router. A package that is shared whole cannot be tree-shaken: this one would cost
+ * 31 KB gzip more. Importing a name that is not listed here fails the portal's build.
  */
 export {
   Link,
   NavLink,
   Navigate,
   Outlet,
-  ScrollRestoration,
-  createBrowserRouter,
-  createMemoryRouter,
   createSearchParams,
   generatePath,
-  isRouteErrorResponse,
   matchPath,
   matchRoutes,
-  redirect,
   useBlocker,
   useHref,
-  useLinkClickHandler,
-  useLoaderData,
   useLocation,
   useMatch,
-  useMatches,
   useNavigate,
-  useNavigation,
-  useNavigationType,
-  useOutlet,
-  useOutletContext,
   useParams,
   useResolvedPath,
-  useRevalidator,
-  useRouteError,
-  useRouteLoaderData,
   useRoutes,
   useSearchParams,
 } from 'react-router';
-export { RouterProvider } from 'react-router/dom';

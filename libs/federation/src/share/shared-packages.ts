@@ -4,27 +4,24 @@ import { workspaceRoot } from '../build/release-version.ts';
 
 interface SharedPackage {
   readonly singleton: true;
-  readonly version?: string;
   readonly requiredVersion: string;
   readonly strictVersion?: boolean;
-  readonly import?: false | string;
+  readonly import?: false;
   readonly shareKey?: string;
 }
 
 export type SharedPackages = Record<string, SharedPackage>;
 
-/** Matched by exact request or, with a trailing slash, by prefix; the shell imports every one of them. */
+/** Matched by exact request or, with a trailing slash, by prefix; the shell provides every one that portals use. */
 const ownedByShell = ['react', 'react/', 'react-dom', 'react-dom/', '@emotion/react', '@tanstack/react-query'];
 const shellSdk = '@telecare/shell-sdk';
 const router = 'react-router-dom';
 const mui = '@mui/material/';
 
-export const routerFacade = path.join(import.meta.dirname, 'router.ts');
-
-/** What the shell puts into the share scope. */
-export function packagesProvidedByShell(): SharedPackages {
-  const owned = [...ownedByShell, shellSdk, mui].map((name) => [name, provided(name)] as const);
-  return { ...Object.fromEntries(owned), [router]: { ...provided(router), import: routerFacade } };
+/** The versions of what the shell provides; it says them to the portals it loads. */
+export function packageVersions(): Record<string, string> {
+  const names = ['react', 'react-dom', router, '@emotion/react', '@tanstack/react-query', shellSdk, '@mui/material'];
+  return Object.fromEntries(names.map((name) => [name, installedVersion(name)]));
 }
 
 /** What a portal takes from the shell. Only MUI carries a copy of its own: the shell does not import every component. */
@@ -36,10 +33,6 @@ export function packagesConsumedByPortal(): SharedPackages {
     'react-router': { ...consumed(router), shareKey: router },
     [mui]: { singleton: true, requiredVersion: range(mui) },
   };
-}
-
-function provided(request: string): SharedPackage {
-  return { singleton: true, version: installedVersion(request), requiredVersion: range(request) };
 }
 
 function consumed(request: string): SharedPackage {

@@ -1,19 +1,16 @@
+import type { getRemoteEntry } from '@module-federation/enhanced/runtime';
 import { integrityOf } from './script-trust.js';
 
 const timeoutMs = 8_000;
 
-/** What the entry script of a portal declares, as webpack's Module Federation defines it. */
-interface Container {
-  readonly init: (packages: unknown) => Promise<void> | void;
-  readonly get: (module: string) => Promise<() => unknown>;
-}
+type Container = Exclude<Awaited<ReturnType<typeof getRemoteEntry>>, false | void>;
 
 /** Loads a portal's entry script and returns the container it declares; rejects on 404, hang, tampering or an error page. */
-export async function loadContainer(url: string, name: string): Promise<Container> {
+export async function loadEntry(url: string, container: string): Promise<Container> {
   // What an earlier attempt declared must not answer for this one.
-  Reflect.set(globalThis, name, undefined);
+  Reflect.set(globalThis, container, undefined);
   await appendScript(url);
-  const declared = Reflect.get(globalThis, name) as Container | undefined;
+  const declared = Reflect.get(globalThis, container) as Container | undefined;
   // A server that answers a page instead of a script gives a syntax error and a "loaded" event.
   if (!declared) throw new Error('The entry script declared no portal.');
   return declared;

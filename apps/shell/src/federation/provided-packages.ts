@@ -1,0 +1,48 @@
+import * as emotion from '@emotion/react';
+import * as button from '@mui/material/Button';
+import * as iconButton from '@mui/material/IconButton';
+import * as svgIcon from '@mui/material/SvgIcon';
+// eslint-disable-next-line no-restricted-imports -- the one part of the library that runs in a browser
+import { query, router, styles } from '@telecare/federation/browser';
+import * as shellSdk from '@telecare/shell-sdk';
+import * as react from 'react';
+import * as reactDom from 'react-dom';
+import * as jsxRuntime from 'react/jsx-runtime';
+
+/** Written into the build by `shellConfig`: most packages do not know their own version. */
+declare const PACKAGE_VERSIONS: Readonly<Record<string, string>>;
+
+/** What portals take from the shell. They carry none of it, but for MUI components that are not listed here. */
+export const providedPackages = {
+  react: loaded('react', react),
+  'react/jsx-runtime': loaded('react', jsxRuntime),
+  'react-dom': loaded('react-dom', reactDom),
+  'react-router-dom': loaded('react-router-dom', router),
+  '@emotion/react': loaded('@emotion/react', emotion),
+  '@tanstack/react-query': loaded('@tanstack/react-query', query),
+  '@telecare/shell-sdk': loaded('@telecare/shell-sdk', shellSdk),
+  '@mui/material/styles': loaded('@mui/material', styles),
+  '@mui/material/Button': loaded('@mui/material', button),
+  '@mui/material/IconButton': loaded('@mui/material', iconButton),
+  '@mui/material/SvgIcon': loaded('@mui/material', svgIcon),
+  '@mui/material/Alert': onDemand('@mui/material', () => import('@mui/material/Alert')),
+  '@mui/material/CircularProgress': onDemand('@mui/material', () => import('@mui/material/CircularProgress')),
+  '@mui/material/Divider': onDemand('@mui/material', () => import('@mui/material/Divider')),
+  '@mui/material/Menu': onDemand('@mui/material', () => import('@mui/material/Menu')),
+  '@mui/material/MenuItem': onDemand('@mui/material', () => import('@mui/material/MenuItem')),
+};
+
+/** The very module the shell runs with. */
+function loaded(name: string, module: object) {
+  return { ...singleton(name), lib: () => module };
+}
+
+/** A component the shell loads when it needs it; a portal may be the first to ask. */
+function onDemand(name: string, load: () => Promise<object>) {
+  return { ...singleton(name), get: async () => load().then((module) => () => module) };
+}
+
+function singleton(name: string) {
+  const version = PACKAGE_VERSIONS[name] ?? '0.0.0';
+  return { version, shareConfig: { singleton: true, requiredVersion: version } };
+}

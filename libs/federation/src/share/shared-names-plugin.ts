@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Compiler } from 'webpack';
+
+/** Packages shared in part, and the file that says which names. */
+const partlyShared: Readonly<Record<string, string>> = {
+  'react-router-dom': 'router.ts',
+  '@tanstack/react-query': 'query.ts',
+  '@mui/material/styles': 'styles.ts',
+};
+
+/** What a file re-exports, read from it so that there is no second list to keep. */
+export function namesSharedBy(file: string): Set<string> {
+  const lists = readFileSync(path.join(import.meta.dirname, file), 'utf8').matchAll(/export \{([^}]*)\}/g);
+  return new Set([...lists].flatMap(([, names = '']) => names.split(',').map((name) => name.trim())));
+}
+
+/** Fails a portal's build on an import that the shared package does not have: at run time it would be `undefined`. */
+export class SharedNamesPlugin {
+  readonly #names = new Map(Object.entries(partlyShared).map(([name, file]) => [name, namesSharedBy(file)]));
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.compilation.tap('SharedNamesPlugin', (_compilation, { normalModuleFactory }) => {
+      for (const type of ['javascript/auto', 'javascript/esm'] as const) {
+        normalModuleFactory.hooks.parser.for(type).tap('SharedNamesPlugin', ({ hooks }) => {
+          for (const hook of [hooks.importSpecifier, hooks.exportImportSpecifier]) {
+            hook.tap('SharedNamesPlugin', (_statement, source, name) => this.#check(source, name));
+          }
+        });
+      }
+    });
+  }
+
+  #check(source: unknown, name: string | null): void {
+    const shared = this.#names.get(String(source));
+    if (!shared || (name && shared.has(name))) return;
+    const file = partlyShared[String(source)];
+    throw new Error(`${String(source)}: "${name ?? '*'}" is not shared; add it to libs/federation/src/share/${file}`);
+  }
+}
