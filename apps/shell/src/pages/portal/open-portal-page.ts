@@ -1,4 +1,5 @@
 import type { MeDto } from '@telecare/contracts';
+import type { ComponentType } from 'react';
 import { redirect } from 'react-router-dom';
 import { knownRegistry } from '../../federation/registry.js';
 import { isRemotePath } from '../../federation/remote-choice.js';
@@ -12,7 +13,12 @@ import { tenantStore } from '../../tenancy/tenant-store.js';
 import { pathInTenant } from '../../tenancy/use-tenant-path.js';
 
 /** What is shown at an address that is not the shell's own. */
-export type PortalPage = (RemotePage | { readonly kind: 'choose-practice' }) & { readonly titleKey: string };
+export type PortalPage = (RemotePage | ChoosePractice) & { readonly titleKey: string };
+
+interface ChoosePractice {
+  readonly kind: 'choose-practice';
+  readonly Screen: ComponentType;
+}
 
 /** Finds the portal of an address and loads its page, for people who may open it. */
 export async function openPortalPage(request: Request): Promise<PortalPage> {
@@ -34,8 +40,14 @@ async function pageFor({ roles }: MeDto, path: string): Promise<PortalPage> {
   const isOpen = page.kind === 'ready' ? canEnter(page.route.roles, roles, tenant) : page.kind !== 'denied';
   if (!isOpen && path !== '/dashboard') throw redirect(pathInTenant('/dashboard', tenant));
   if (!isOpen) return { kind: 'denied', titleKey: 'denied.title' };
-  if (page.kind === 'ready' && needsPractice) return { kind: 'choose-practice', titleKey: 'choosePractice.title' };
+  if (page.kind === 'ready' && needsPractice) return choosePractice();
   return { ...page, titleKey: titleOf(page) };
+}
+
+/** Few people are without a practice: the page comes when somebody is. */
+async function choosePractice(): Promise<PortalPage> {
+  const { ChoosePracticePage } = await import('./choose-practice.page.js');
+  return { kind: 'choose-practice', Screen: ChoosePracticePage, titleKey: 'choosePractice.title' };
 }
 
 function titleOf(page: RemotePage): string {

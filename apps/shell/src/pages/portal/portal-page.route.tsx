@@ -5,7 +5,6 @@ import { RemoteProblem } from '../../federation/remote-problem.js';
 import type { PageRoute } from '../../page-route.js';
 import { AccessDeniedPage } from '../failures/access-denied.page.js';
 import { NotFoundPage } from '../failures/not-found.page.js';
-import { ChoosePracticePage } from './choose-practice.page.js';
 import { openPortalPage, type PortalPage } from './open-portal-page.js';
 
 /** Every address that is not the shell's own. */
@@ -25,7 +24,7 @@ function PortalPageView() {
     case 'denied':
       return <AccessDeniedPage />;
     case 'choose-practice':
-      return <ChoosePracticePage />;
+      return <page.Screen />;
     case 'failed':
     case 'unfit':
     case 'unavailable':

@@ -1,0 +1,49 @@
+import LogoutRounded from '@mui/icons-material/LogoutRounded';
+import PersonOutlineRounded from '@mui/icons-material/PersonOutlineRounded';
+import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
+import Divider from '@mui/material/Divider';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { styled } from '@mui/material/styles';
+import { useSession, useTranslation } from '@telecare/shell-sdk';
+import { color, fontSize, fontWeight } from '@telecare/ui';
+import { Link } from 'react-router-dom';
+import { usePathInTenant } from '../tenancy/use-tenant-path.js';
+import { LanguageItems } from './language-items.js';
+import type { OpenMenuProps } from './use-menu.js';
+import { useSignOut } from './use-sign-out.js';
+
+const Person = styled('div')({ padding: '8px 16px 12px', maxWidth: 280, overflowWrap: 'anywhere', lineHeight: 1.4 });
+const Name = styled('div')({ fontSize: fontSize[14], fontWeight: fontWeight.strong });
+const Email = styled('div')({ fontSize: fontSize[13], color: color.mutedText });
+
+/** What the profile menu offers. */
+export function ProfileItems({ anchor, onClose }: OpenMenuProps) {
+  const { t } = useTranslation();
+  const { user } = useSession();
+  const inTenant = usePathInTenant();
+  const signOut = useSignOut();
+  return (
+    <Menu anchorEl={anchor} open onClose={onClose} transitionDuration={120}>
+      <Person role="presentation">
+        <Name>{user.displayName}</Name>
+        <Email>{user.email}</Email>
+      </Person>
+      <Divider />
+      <MenuItem component={Link} to={inTenant('/profile')} onClick={onClose}>
+        <PersonOutlineRounded aria-hidden />
+        {t('header.profile')}
+      </MenuItem>
+      <MenuItem component={Link} to={inTenant('/settings')} onClick={onClose}>
+        <SettingsOutlined aria-hidden />
+        {t('header.settings')}
+      </MenuItem>
+      <LanguageItems onChosen={onClose} />
+      <Divider />
+      <MenuItem onClick={signOut}>
+        <LogoutRounded aria-hidden />
+        {t('header.signOut')}
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,27 @@
+import { type ComponentType, type MouseEvent, useState } from 'react';
+
+export interface OpenMenuProps {
+  readonly anchor: HTMLElement;
+  readonly onClose: () => void;
+}
+
+type OpenMenu = ComponentType<OpenMenuProps>;
+
+/** A menu whose code comes when somebody is about to open it; `load` may be called any number of times. */
+export function useMenu(load: () => Promise<OpenMenu>) {
+  const [open, setOpen] = useState<{ readonly anchor: HTMLElement; readonly Menu: OpenMenu }>();
+  // A failure is left to the click, which asks again.
+  const prepare = () => void load().catch(() => undefined);
+  const show = async ({ currentTarget: anchor }: MouseEvent<HTMLElement>) => {
+    const Menu = await load();
+    setOpen({ anchor, Menu });
+  };
+  const opener = {
+    'aria-haspopup': 'menu',
+    'aria-expanded': open !== undefined,
+    onPointerEnter: prepare,
+    onFocus: prepare,
+    onClick: (event: MouseEvent<HTMLElement>) => void show(event),
+  } as const;
+  return { opener, menu: open && <open.Menu anchor={open.anchor} onClose={() => setOpen(undefined)} /> };
+}
