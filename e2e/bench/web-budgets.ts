@@ -2,7 +2,7 @@ const KB = 1_000;
 
 /** Bytes of JavaScript, gzip. A build that exceeds one fails; timings depend on the machine and are shown only. */
 export const budgets = {
-  landing: 210 * KB,
+  landing: 200 * KB,
   shellInDeepLink: 245 * KB,
   portalInDeepLink: 70 * KB,
   remoteEntry: 19 * KB,
