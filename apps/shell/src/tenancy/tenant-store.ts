@@ -1,4 +1,4 @@
-import type { Tenant } from '@telecare/shell-sdk';
+import { practiceOf, type Tenant } from '@telecare/shell-sdk';
 import { createStore } from '../store.js';
 import { practiceLookup } from './practice-lookup.js';
 import { resolveTenant } from './resolve-tenant.js';
@@ -13,6 +13,8 @@ export class TenantLoadFailed extends Error {
   }
 }
 
+/** What the address named when it was last answered. */
+let known: { readonly named: string | null; readonly tenant: Tenant } | undefined;
 let asked: { readonly search: string; readonly tenant: Promise<Tenant> } | undefined;
 
 /** The practice of a query string; asked once per query, again after a failure. */
@@ -22,10 +24,15 @@ export function tenantFor(search: string): Promise<Tenant> {
 }
 
 async function load(search: string): Promise<Tenant> {
+  const named = practiceOf(search);
   try {
-    return await resolveTenant({ hostname: window.location.hostname, search }, practiceLookup);
+    const tenant = await resolveTenant({ hostname: window.location.hostname, search }, practiceLookup);
+    known = { named, tenant };
+    return tenant;
   } catch (error) {
     asked = undefined;
+    // Another page of the same practice: the practice did not get lost with the connection.
+    if (known?.named === named) return known.tenant;
     throw new TenantLoadFailed(error);
   }
 }
