@@ -101,6 +101,7 @@ describe('a program of the stack', () => {
     expect(await stopLeftovers(dataDir)).toEqual([]);
     owner.kill('SIGKILL');
     expect(await isGone(pid)).toBe(true);
+    expect(await isGone(owner.pid as number)).toBe(true);
     expect(runningOwner(dataDir)).toBeNull();
   });
 });

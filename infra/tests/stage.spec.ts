@@ -9,8 +9,8 @@ describe('the tally of a runner', () => {
     });
     expect(jestTally('Tests:       1 failed, 2 skipped, 20 passed, 23 total')).toEqual({ passed: 20, failed: 1 });
     expect(playwrightTally('  1 failed\n    [journeys] › x\n  2 flaky\n  20 passed (3.1m)\n')).toEqual({
-      passed: 20,
-      failed: 3,
+      passed: 22,
+      failed: 1,
     });
   });
 });
