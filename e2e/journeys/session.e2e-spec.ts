@@ -1,3 +1,4 @@
+import { createHash, randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { endSessionsOf } from '../support/identity-server.ts';
 import { PASSWORD, people } from '../support/people.ts';
@@ -24,6 +25,20 @@ async function renewNow(page: Page, change: { refreshToken?: string } = {}): Pro
   await renewed;
 }
 
+/** The sign-in page that asks for the password although the browser has a session. */
+function signInAgain(web: string): string {
+  const parameters = new URLSearchParams({
+    client_id: 'telecare-staff',
+    redirect_uri: `${web}/auth/callback/staff`,
+    response_type: 'code',
+    scope: 'openid',
+    prompt: 'login',
+    code_challenge: createHash('sha256').update(randomUUID()).digest('base64url'),
+    code_challenge_method: 'S256',
+  });
+  return `${process.env.OIDC_ISSUER}/protocol/openid-connect/auth?${parameters.toString()}`;
+}
+
 async function expectAtWork(page: Page): Promise<void> {
   const answered = page.waitForResponse((response) => response.url().includes('/api/appointments?day='));
   await page.getByRole('navigation').getByRole('link', { name: 'Appointments' }).click();
@@ -47,6 +62,18 @@ test('a duplicated tab and its original both go on', async ({ page }) => {
   await renewNow(page);
   await expectAtWork(page);
   await expectAtWork(copy);
+});
+
+test('signing in again in another tab leaves the first one at work', async ({ page, context, baseURL }) => {
+  await signIn(page, people.alvarez);
+  const second = await context.newPage();
+  await second.goto(signInAgain(baseURL ?? ''));
+  await second.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await second.getByRole('button', { name: 'Sign In' }).click();
+  await expect(second).not.toHaveURL(/login-actions/);
+  await renewNow(page);
+  await renewNow(page);
+  await expectAtWork(page);
 });
 
 test('a session that ended elsewhere is said, and signing in returns to the page', async ({ page }) => {
