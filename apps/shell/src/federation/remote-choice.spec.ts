@@ -9,6 +9,7 @@ const version = (name: string, sdk = '^1.0.0') => ({
   entry: 'remoteEntry.js',
   first: [],
   integrity: {},
+  pages: [],
   requires: { sdk, react: '^19.0.0' },
 });
 

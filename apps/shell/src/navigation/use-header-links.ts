@@ -1,21 +1,20 @@
-import { useEffect, useState } from 'react';
-import { useSession, useTenant } from '@telecare/shell-sdk';
-import { servedLinks } from './served-links.js';
+import { useEffect, useState, version as react } from 'react';
+import type { ServedRegistry } from '@telecare/federation';
+import { SDK_VERSION, useSession, useTenant } from '@telecare/shell-sdk';
+import { knownRegistry } from '../federation/registry.js';
 import { type HeaderLink, headerLinks } from './header-links.js';
+import { servedLinks } from './served-links.js';
 
 const NONE: readonly HeaderLink[] = [];
+const offer = { sdk: SDK_VERSION, react };
 
-/** The links that lead somewhere: a portal's page is offered when that portal really has it. */
+/** The links that lead somewhere; none while nobody can say which portals there are. */
 export function useHeaderLinks(): readonly HeaderLink[] {
   const { role } = useSession();
   const { isPlatform } = useTenant();
-  const [served, setServed] = useState<readonly HeaderLink[]>(NONE);
+  const [registry, setRegistry] = useState<ServedRegistry>();
   useEffect(() => {
-    let current = true;
-    void servedLinks(headerLinks(role, isPlatform), role).then((links) => current && setServed(links));
-    return () => {
-      current = false;
-    };
-  }, [role, isPlatform]);
-  return served;
+    void knownRegistry().then(setRegistry, () => undefined);
+  }, []);
+  return registry && role ? servedLinks(headerLinks(role, isPlatform), { registry, role, offer }) : NONE;
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 
 const role = z.enum(['patient', 'practitioner', 'practice_admin', 'super_admin']);
+const address = z.strictObject({ path: z.string().startsWith('/'), roles: z.array(role).min(1) });
 
 /** `remote.json` of a portal: what the shell must know before it loads a byte of it. */
 export const remoteDescriptionSchema = z.strictObject({
@@ -10,7 +11,9 @@ export const remoteDescriptionSchema = z.strictObject({
   owner: z.string().min(1),
   requires: z.strictObject({ sdk: z.string().min(1), react: z.string().min(1) }),
   /** Addresses, with everything below them, and for whom: one address may belong to two portals by role. */
-  routes: z.array(z.strictObject({ path: z.string().startsWith('/'), roles: z.array(role).min(1) })).min(1),
+  routes: z.array(address).min(1),
+  /** The pages that exist there, so that the header offers no link without one. Releases of before list none. */
+  pages: z.array(address).default([]),
   /** True when an open tab may take a new version at the next navigation without a reload. */
   hotSwap: z.boolean(),
 });

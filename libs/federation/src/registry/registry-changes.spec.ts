@@ -10,6 +10,7 @@ const release = (version: string): Release => ({
   owner: 'team-patient',
   requires: { sdk: '^1.0.0', react: '^19.0.0' },
   routes: [{ path: '/patient', roles: ['patient'] }],
+  pages: [],
   hotSwap: true,
   version,
   container: `patient_portal_${version.replaceAll('.', '_')}`,
@@ -34,6 +35,12 @@ describe('the registry', () => {
     const back = rolledBack(published('2.0.0', published('1.0.0')));
     expect([back.version, back.base, back.fallback?.version]).toEqual(['1.0.0', '/mf/patient-portal/1.0.0/', '2.0.0']);
     expect(rolledBack(back).version).toBe('2.0.0');
+  });
+
+  it('rolls back to the pages that the earlier version has', () => {
+    const pages: Release['pages'] = [{ path: '/patient/messages', roles: ['patient'] }];
+    const newer = entryOf({ ...release('2.0.0'), pages }, '/mf/patient-portal/2.0.0/', published('1.0.0'));
+    expect(rolledBack(newer)).toMatchObject({ pages: [], fallback: { pages } });
   });
 
   it('cannot roll back the first version', () => {

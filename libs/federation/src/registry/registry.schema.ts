@@ -19,7 +19,7 @@ export const releaseSchema = remoteDescriptionSchema.extend({
 
 /** One version as the shell loads it. */
 export const remoteVersionSchema = releaseSchema
-  .pick({ version: true, container: true, entry: true, first: true, integrity: true, requires: true })
+  .pick({ version: true, container: true, entry: true, first: true, integrity: true, requires: true, pages: true })
   .extend({ base: z.string().regex(/^(\/|https?:\/\/[^/]+\/).*\/$/) });
 
 export const remoteEntrySchema = remoteVersionSchema.extend({
