@@ -53,9 +53,7 @@ create table app.audit_events (
 alter table app.audit_events enable row level security;
 alter table app.audit_events force row level security;
 alter table app.audit_events add constraint audit_events_outcome_check CHECK ((outcome = ANY (ARRAY['done'::text, 'not_found'::text, 'denied'::text])));
-alter table app.audit_events add constraint audit_events_pkey PRIMARY KEY (practice_id, id);
-alter table app.audit_events add constraint audit_events_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
-CREATE INDEX audit_events_by_time ON app.audit_events USING btree (practice_id, at);
+alter table app.audit_events add constraint audit_events_pkey PRIMARY KEY (practice_id, at, id);
 create policy filed_by_functions on app.audit_events as permissive for insert to app_auth with check (true);
 create policy maintenance on app.audit_events as permissive for select to app_owner using (true);
 create policy tenant on app.audit_events as permissive for insert to app_platform, app_rt, app_worker with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));

@@ -3,6 +3,7 @@ import { CreatePracticesAndPeople1763700000001 } from './1763700000001-create-pr
 import { CreateAppointments1763700000002 } from './1763700000002-create-appointments.js';
 import { CreateAuditAndOutbox1763700000003 } from './1763700000003-create-audit-and-outbox.js';
 import { CreateEntryFunctions1763700000004 } from './1763700000004-create-entry-functions.js';
+import { KeyAuditEventsByTime1764000000000 } from './1764000000000-key-audit-events-by-time.js';
 
 /** In the order they run. A committed migration never changes. */
 export const migrations = [
@@ -11,4 +12,5 @@ export const migrations = [
   CreateAppointments1763700000002,
   CreateAuditAndOutbox1763700000003,
   CreateEntryFunctions1763700000004,
+  KeyAuditEventsByTime1764000000000,
 ];
