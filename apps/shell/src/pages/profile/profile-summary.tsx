@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { highestRole } from '@telecare/contracts';
+import { highestRole, ROLES } from '@telecare/contracts';
 import { useSession, useTranslation } from '@telecare/shell-sdk';
 import { color, DataCard, fontSize, fontWeight, InitialsAvatar, RoleChip, space } from '@telecare/ui';
 
@@ -19,11 +19,12 @@ const Roles = styled('ul')({
   '& span + span': { display: 'block', marginTop: 2, color: color.mutedText, fontSize: fontSize[13] },
 });
 
-/** Name, address and roles; every role when there are several, with the practice it counts in. */
+/** Name, address and roles; every role when there are several, highest first, with the practice it counts in. */
 export function ProfileSummary() {
   const { t } = useTranslation();
   const { user, roles } = useSession();
   const highest = highestRole(roles.map(({ role }) => role));
+  const highestFirst = roles.toSorted((one, other) => ROLES.indexOf(one.role) - ROLES.indexOf(other.role));
   return (
     <DataCard>
       <Person>
@@ -36,7 +37,7 @@ export function ProfileSummary() {
       </Person>
       {roles.length > 1 && (
         <Roles aria-label={t('profile.allRoles')}>
-          {roles.map(({ role, practice }) => (
+          {highestFirst.map(({ role, practice }) => (
             <li key={`${role} ${practice?.id}`}>
               <RoleChip role={role} label={t(`roles.${role}`)} />
               <span>{practice ? t('profile.roleAt', { practice: practice.name }) : t('profile.roleEverywhere')}</span>

@@ -74,11 +74,11 @@ describe('my profile', () => {
     expect(await screen.findByLabelText('First Name')).toBeDefined();
   });
 
-  it('shows the highest role, and all of them with their practice when there are several', async () => {
+  it('shows the highest role, and all of them, highest first, with their practice when there are several', async () => {
     server.use(answers('/profile', profile));
     openProfile([holds('practitioner', riverside, true), holds('practice_admin', lakeside)]);
     const all = await screen.findByRole('list', { name: 'All roles' });
-    expect(all.textContent).toBe('Practitionerat riverside practicePractice Adminat lakeside practice');
+    expect(all.textContent).toBe('Practice Adminat lakeside practicePractitionerat riverside practice');
     expect(screen.getAllByText('Practice Admin')).toHaveLength(2);
   });
 });
