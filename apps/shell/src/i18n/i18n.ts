@@ -5,7 +5,15 @@ import { currentPreference, type Language, rememberLanguage } from './language.j
 
 type MessageSource = (language: Language) => Promise<Messages>;
 
-const sources = new Map<string, MessageSource>([['shell', loadShellMessages]]);
+interface TextSource {
+  readonly namespace: string;
+  readonly read: MessageSource;
+}
+
+const SHELL = 'shell';
+const sources = new Map<string, TextSource>([[SHELL, { namespace: SHELL, read: loadShellMessages }]]);
+const loaded = new Set<string>();
+const mark = (source: string, language: Language) => `${source} ${language}`;
 
 /** Loads the texts of the reader's language only; the rest of the page waits for them. */
 export async function startI18n(): Promise<void> {
@@ -15,23 +23,31 @@ export async function startI18n(): Promise<void> {
   await i18next.use(initReactI18next).init({
     lng,
     fallbackLng: 'en',
-    ns: ['shell'],
-    defaultNS: 'shell',
+    ns: [SHELL],
+    defaultNS: SHELL,
     resources: { [lng]: { shell } },
     // React escapes already.
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   });
+  loaded.add(mark(SHELL, lng));
 }
 
 /** Makes a portal's texts known under its own namespace, before its first screen is shown. */
 export async function addRemoteMessages({ id, messages }: Remote): Promise<void> {
-  sources.set(id, (language) => (messages[language] ?? messages.en)?.() ?? Promise.resolve({}));
+  const read: MessageSource = (language) => (messages[language] ?? messages.en)?.() ?? Promise.resolve({});
+  sources.set(id, { namespace: id, read });
+  await load(id, i18next.language as Language);
+}
+
+/** Texts of a page of the shell that few visits open; they join the shell's own when the page is loaded. */
+export async function addPageMessages(id: string, read: MessageSource): Promise<void> {
+  sources.set(id, { namespace: SHELL, read });
   await load(id, i18next.language as Language);
 }
 
 export async function changeLanguage(language: Language): Promise<void> {
-  await Promise.all([...sources.keys()].map((namespace) => load(namespace, language)));
+  await Promise.all([...sources.keys()].map((source) => load(source, language)));
   rememberLanguage(language);
   document.documentElement.lang = language;
   await i18next.changeLanguage(language);
@@ -40,10 +56,11 @@ export async function changeLanguage(language: Language): Promise<void> {
 /** A text outside React: titles, toasts. */
 export const text = (key: string, values?: Record<string, unknown>): string => i18next.t(key, values ?? {});
 
-async function load(namespace: string, language: Language): Promise<void> {
-  if (i18next.hasResourceBundle(language, namespace)) return;
-  const messages = await sources.get(namespace)?.(language);
-  i18next.addResourceBundle(language, namespace, messages ?? {});
+async function load(id: string, language: Language): Promise<void> {
+  const source = sources.get(id);
+  if (!source || loaded.has(mark(id, language))) return;
+  i18next.addResourceBundle(language, source.namespace, await source.read(language), true);
+  loaded.add(mark(id, language));
 }
 
 /** The shell's own texts and those of the frame around portals. */
