@@ -117,10 +117,12 @@ alter table app.patient_practice_relationships force row level security;
 alter table app.patient_practice_relationships add constraint patient_practice_relationships_pkey PRIMARY KEY (practice_id, profile_id);
 alter table app.patient_practice_relationships add constraint patient_practice_relationships_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
 alter table app.patient_practice_relationships add constraint patient_practice_relationships_practice_id_profile_id_fkey FOREIGN KEY (practice_id, profile_id) REFERENCES app.profiles(practice_id, id);
+create policy accepted_patients on app.patient_practice_relationships as permissive for all to app_auth using (true) with check (true);
 create policy all_relationships on app.patient_practice_relationships as permissive for select to app_platform using (true);
 create policy maintenance on app.patient_practice_relationships as permissive for all to app_owner using (true) with check (true);
 create policy patient_sees_self on app.patient_practice_relationships as restrictive for all to app_rt using (((( SELECT app.ctx_role() AS ctx_role) <> 'patient'::text) OR (profile_id = ( SELECT app.ctx_profile() AS ctx_profile)))) with check ((( SELECT app.ctx_role() AS ctx_role) <> 'patient'::text));
 create policy tenant on app.patient_practice_relationships as permissive for all to app_rt, app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+grant insert, select, update on app.patient_practice_relationships to app_auth;
 grant select on app.patient_practice_relationships to app_platform;
 grant select on app.patient_practice_relationships to app_rt;
 grant select on app.patient_practice_relationships to app_worker;
@@ -179,7 +181,9 @@ alter table app.profiles add constraint profiles_pkey PRIMARY KEY (practice_id, 
 alter table app.profiles add constraint profiles_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
 alter table app.profiles add constraint profiles_practice_id_id_user_id_key UNIQUE (practice_id, id, user_id);
 alter table app.profiles add constraint profiles_practice_id_user_id_key UNIQUE (practice_id, user_id);
+CREATE INDEX profiles_by_email ON app.profiles USING btree (practice_id, lower(email));
 CREATE INDEX profiles_of_user ON app.profiles USING btree (user_id);
+create policy accepted_profiles on app.profiles as permissive for insert to app_auth with check (true);
 create policy account_update on app.profiles as permissive for update to app_auth using (true) with check (true);
 create policy all_profiles on app.profiles as permissive for select to app_auth, app_platform using (true);
 create policy maintenance on app.profiles as permissive for all to app_owner using (true) with check (true);
@@ -187,10 +191,106 @@ create policy patient_sees_self_and_staff on app.profiles as restrictive for all
    FROM app.user_roles staff
   WHERE ((staff.practice_id = profiles.practice_id) AND (staff.user_id = profiles.user_id) AND (staff.role <> 'patient'::text)))))) with check (((( SELECT app.ctx_role() AS ctx_role) <> 'patient'::text) OR (id = ( SELECT app.ctx_profile() AS ctx_profile))));
 create policy tenant on app.profiles as permissive for all to app_rt, app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
-grant select, update on app.profiles to app_auth;
+grant insert, select, update on app.profiles to app_auth;
 grant select on app.profiles to app_platform;
 grant insert, select, update on app.profiles to app_rt;
 grant select on app.profiles to app_worker;
+
+create table app.registration_attempts (
+  id uuid not null default gen_random_uuid(),
+  email text,
+  ip_address inet,
+  attempt_type text not null,
+  success boolean not null,
+  error_message text,
+  created_at timestamp with time zone not null default now()
+);
+alter table app.registration_attempts enable row level security;
+alter table app.registration_attempts force row level security;
+alter table app.registration_attempts add constraint registration_attempts_attempt_type_check CHECK ((attempt_type = ANY (ARRAY['signup'::text, 'invitation'::text])));
+alter table app.registration_attempts add constraint registration_attempts_pkey PRIMARY KEY (id);
+CREATE INDEX registration_attempts_by_time ON app.registration_attempts USING btree (created_at DESC, id DESC);
+CREATE INDEX registration_attempts_of_email ON app.registration_attempts USING btree (email, created_at);
+create policy filed_by_functions on app.registration_attempts as permissive for all to app_auth using (true) with check (true);
+create policy maintenance on app.registration_attempts as permissive for all to app_owner using (true) with check (true);
+create policy monitoring on app.registration_attempts as permissive for select to app_platform using (true);
+grant delete, insert, select on app.registration_attempts to app_auth;
+grant select on app.registration_attempts to app_platform;
+
+create table app.user_invitations (
+  practice_id uuid not null,
+  id uuid not null default gen_random_uuid(),
+  email text not null,
+  role text not null,
+  first_name text,
+  last_name text,
+  phone text,
+  profile_id uuid,
+  invited_by_user_id uuid not null,
+  invited_by_name text not null,
+  token_hash bytea not null,
+  token_version integer not null default 1,
+  requires_approval boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  accepted_at timestamp with time zone,
+  accepted_user_id uuid,
+  cancelled_at timestamp with time zone,
+  claim_id uuid,
+  claimed_until timestamp with time zone,
+  sent_at timestamp with time zone[] not null default ARRAY[now()],
+  delivery text not null default 'queued'::text,
+  delivered_at timestamp with time zone
+);
+alter table app.user_invitations enable row level security;
+alter table app.user_invitations force row level security;
+alter table app.user_invitations add constraint super_admin_is_invited_to_the_platform CHECK (((role = 'super_admin'::text) = (practice_id = '00000000-0000-0000-0000-000000000000'::uuid)));
+alter table app.user_invitations add constraint user_invitations_delivery_check CHECK ((delivery = ANY (ARRAY['queued'::text, 'sent'::text, 'not_delivered'::text])));
+alter table app.user_invitations add constraint user_invitations_email_check CHECK ((email = lower(email)));
+alter table app.user_invitations add constraint user_invitations_pkey PRIMARY KEY (practice_id, id);
+alter table app.user_invitations add constraint user_invitations_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
+alter table app.user_invitations add constraint user_invitations_practice_id_profile_id_fkey FOREIGN KEY (practice_id, profile_id) REFERENCES app.profiles(practice_id, id);
+alter table app.user_invitations add constraint user_invitations_role_check CHECK ((role = ANY (ARRAY['super_admin'::text, 'practice_admin'::text, 'practitioner'::text, 'patient'::text])));
+CREATE UNIQUE INDEX one_open_invitation ON app.user_invitations USING btree (practice_id, email, role) WHERE ((accepted_at IS NULL) AND (cancelled_at IS NULL));
+CREATE INDEX user_invitations_by_expiry ON app.user_invitations USING btree (practice_id, expires_at);
+CREATE INDEX user_invitations_by_time ON app.user_invitations USING btree (practice_id, created_at DESC);
+CREATE UNIQUE INDEX user_invitations_by_token ON app.user_invitations USING btree (token_hash);
+CREATE INDEX user_invitations_open ON app.user_invitations USING btree (practice_id, created_at DESC, id DESC) WHERE ((accepted_at IS NULL) AND (cancelled_at IS NULL));
+create policy acceptance on app.user_invitations as permissive for all to app_auth using (true) with check (true);
+create policy all_invitations on app.user_invitations as permissive for select to app_platform using (true);
+create policy inviter_adds on app.user_invitations as restrictive for insert to app_rt with check (
+CASE ( SELECT app.ctx_role() AS ctx_role)
+    WHEN 'super_admin'::text THEN (role <> 'patient'::text)
+    WHEN 'practice_admin'::text THEN (role <> 'super_admin'::text)
+    WHEN 'practitioner'::text THEN (role = 'patient'::text)
+    ELSE false
+END);
+create policy inviter_changes on app.user_invitations as restrictive for update to app_rt using (
+CASE ( SELECT app.ctx_role() AS ctx_role)
+    WHEN 'super_admin'::text THEN (role <> 'patient'::text)
+    WHEN 'practice_admin'::text THEN (role <> 'super_admin'::text)
+    WHEN 'practitioner'::text THEN (role = 'patient'::text)
+    ELSE false
+END) with check (
+CASE ( SELECT app.ctx_role() AS ctx_role)
+    WHEN 'super_admin'::text THEN (role <> 'patient'::text)
+    WHEN 'practice_admin'::text THEN (role <> 'super_admin'::text)
+    WHEN 'practitioner'::text THEN (role = 'patient'::text)
+    ELSE false
+END);
+create policy inviter_reads on app.user_invitations as restrictive for select to app_rt using ((
+CASE ( SELECT app.ctx_role() AS ctx_role)
+    WHEN 'super_admin'::text THEN (role <> 'patient'::text)
+    WHEN 'practice_admin'::text THEN (role <> 'super_admin'::text)
+    WHEN 'practitioner'::text THEN (role = 'patient'::text)
+    ELSE false
+END OR (( SELECT app.ctx_role() AS ctx_role) = 'super_admin'::text)));
+create policy maintenance on app.user_invitations as permissive for all to app_owner using (true) with check (true);
+create policy tenant on app.user_invitations as permissive for all to app_rt, app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+grant select, update on app.user_invitations to app_auth;
+grant select on app.user_invitations to app_platform;
+grant insert, select, update on app.user_invitations to app_rt;
+grant select, update on app.user_invitations to app_worker;
 
 create table app.user_roles (
   practice_id uuid not null,
@@ -210,14 +310,128 @@ alter table app.user_roles add constraint user_roles_role_check CHECK ((role = A
 CREATE UNIQUE INDEX one_primary_practice ON app.user_roles USING btree (user_id) WHERE is_primary;
 CREATE INDEX user_roles_by_role ON app.user_roles USING btree (practice_id, role);
 CREATE INDEX user_roles_of_user ON app.user_roles USING btree (user_id);
+create policy accepted_roles on app.user_roles as permissive for insert to app_auth with check (true);
 create policy all_roles on app.user_roles as permissive for select to app_auth, app_platform using (true);
 create policy maintenance on app.user_roles as permissive for all to app_owner using (true) with check (true);
 create policy patient_sees_self_and_staff on app.user_roles as restrictive for all to app_rt using (((( SELECT app.ctx_role() AS ctx_role) <> 'patient'::text) OR (user_id = ( SELECT app.ctx_user() AS ctx_user)) OR (role <> 'patient'::text))) with check ((( SELECT app.ctx_role() AS ctx_role) <> 'patient'::text));
 create policy tenant on app.user_roles as permissive for all to app_rt, app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
-grant select on app.user_roles to app_auth;
+grant insert, select on app.user_roles to app_auth;
 grant select on app.user_roles to app_platform;
 grant select on app.user_roles to app_rt;
 grant select on app.user_roles to app_worker;
+
+CREATE OR REPLACE FUNCTION app.accept_invitation(the_hash bytea, the_claim uuid, the_email text, the_user uuid, given_first text, given_last text, correlation text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare
+    invitation app.user_invitations;
+    record_id uuid;
+  begin
+    perform pg_advisory_xact_lock(hashtextextended(the_user::text, 1764000001000));
+    update app.user_invitations open set accepted_at = now(), accepted_user_id = the_user, claim_id = null, claimed_until = null
+    where open.token_hash = the_hash and open.email = the_email
+      and open.accepted_at is null and open.cancelled_at is null and open.expires_at > now()
+      and (open.claim_id = the_claim or open.claimed_until is null or open.claimed_until < now())
+      and exists (select from app.practices practice where practice.id = open.practice_id and practice.is_active)
+    returning * into invitation;
+    if not found then return false; end if;
+
+    select id into record_id from app.profiles
+      where practice_id = invitation.practice_id and user_id = the_user;
+    if record_id is null then
+      select (array_agg(id))[1] into record_id from app.profiles
+        where practice_id = invitation.practice_id and user_id is null
+          and (id = invitation.profile_id or (invitation.profile_id is null and lower(email) = invitation.email))
+        having count(*) = 1;
+      if record_id is null then
+        insert into app.profiles (practice_id, user_id, first_name, last_name, email, phone)
+          values (invitation.practice_id, the_user, coalesce(given_first, invitation.first_name),
+                  coalesce(given_last, invitation.last_name), invitation.email, invitation.phone)
+          returning id into record_id;
+      else
+        update app.profiles set user_id = the_user, first_name = coalesce(given_first, first_name),
+               last_name = coalesce(given_last, last_name), email = coalesce(email, invitation.email), updated_at = now()
+          where practice_id = invitation.practice_id and id = record_id;
+      end if;
+    end if;
+
+    insert into app.user_roles (practice_id, user_id, role, is_primary)
+      values (invitation.practice_id, the_user, invitation.role, invitation.role <> 'super_admin'
+              and not exists (select from app.user_roles held where held.user_id = the_user and held.is_primary))
+      on conflict (practice_id, user_id, role) do nothing;
+    if invitation.role = 'patient' then
+      insert into app.patient_practice_relationships (practice_id, profile_id) values (invitation.practice_id, record_id)
+        on conflict (practice_id, profile_id) do update set ended_at = null;
+    end if;
+    insert into app.audit_events (practice_id, actor_user_id, actor_role, action, resource_type, resource_ids, correlation_id)
+      values (invitation.practice_id, the_user, invitation.role, 'accept', 'invitation', array[invitation.id, record_id], correlation);
+    return true;
+  end $function$
+;
+-- owned by app_auth
+
+CREATE OR REPLACE FUNCTION app.attempt_sign_up(the_email text, from_ip inet, refusal text, most integer, within interval)
+ RETURNS TABLE(reason text, retry_after integer)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare
+    earlier timestamptz[];
+  begin
+    select array_agg(created_at order by created_at desc) into earlier from app.registration_attempts
+      where email = the_email and attempt_type = 'signup' and created_at > now() - within
+        and error_message is distinct from 'signup.too_many_attempts';
+    reason := refusal;
+    if reason is null and cardinality(earlier) >= most then
+      reason := 'signup.too_many_attempts';
+      retry_after := greatest(1, ceil(extract(epoch from earlier[most] + within - now())));
+    end if;
+    reason := coalesce(reason, 'signup.invitation_required');
+    perform app.record_registration_attempt(the_email, from_ip, 'signup', reason);
+    return next;
+  end $function$
+;
+-- owned by app_auth
+
+CREATE OR REPLACE FUNCTION app.claim_invitation(the_hash bytea, the_claim uuid, lease interval)
+ RETURNS boolean
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ WITH claimed AS (
+          UPDATE app.user_invitations invitation SET claim_id = claim_invitation.the_claim, claimed_until = (now() + claim_invitation.lease)
+           WHERE ((invitation.token_hash = claim_invitation.the_hash) AND (invitation.accepted_at IS NULL) AND (invitation.cancelled_at IS NULL) AND (invitation.expires_at > now()) AND ((invitation.claimed_until IS NULL) OR (invitation.claimed_until < now())) AND (EXISTS ( SELECT
+                    FROM app.practices practice
+                   WHERE ((practice.id = invitation.practice_id) AND practice.is_active))))
+           RETURNING 1 AS "?column?"
+         )
+  SELECT (EXISTS ( SELECT
+            FROM claimed)) AS "exists";
+END
+;
+-- owned by app_auth
+
+CREATE OR REPLACE FUNCTION app.cleanup_old_registration_attempts(age interval)
+ RETURNS integer
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ WITH removed AS (
+          DELETE FROM app.registration_attempts
+           WHERE (registration_attempts.created_at < (now() - cleanup_old_registration_attempts.age))
+           RETURNING 1 AS "?column?"
+         )
+  SELECT (count(*))::integer AS count
+    FROM removed;
+END
+;
+-- owned by app_auth
 
 CREATE OR REPLACE FUNCTION app.ctx_correlation()
  RETURNS text
@@ -300,6 +514,47 @@ AS $function$
   end $function$
 ;
 -- owned by app_auth
+
+CREATE OR REPLACE FUNCTION app.find_invitation(the_hash bytea)
+ RETURNS json
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT json_build_object('email', invitation.email, 'firstName', invitation.first_name, 'lastName', invitation.last_name, 'role', invitation.role, 'invitedByName', invitation.invited_by_name, 'status', app.invitation_status(invitation.*), 'expiresAt', app.iso(invitation.expires_at), 'practice',
+         CASE
+             WHEN (invitation.role <> 'super_admin'::text) THEN json_build_object('name', practice.name, 'subdomain', practice.subdomain, 'logoUrl', practice.logo_url, 'theme', practice.theme)
+             ELSE NULL::json
+         END) AS json_build_object
+    FROM (app.user_invitations invitation
+      JOIN app.practices practice ON ((practice.id = invitation.practice_id)))
+   WHERE ((invitation.token_hash = find_invitation.the_hash) AND practice.is_active);
+END
+;
+-- owned by app_auth
+
+CREATE OR REPLACE FUNCTION app.invitation_sends(the_email text, since timestamp with time zone)
+ RETURNS TABLE(to_anybody timestamp with time zone[], to_recipient timestamp with time zone[])
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT COALESCE(array_agg(sent.sent ORDER BY sent.sent DESC), '{}'::timestamp with time zone[]) AS "coalesce",
+     COALESCE(array_agg(sent.sent ORDER BY sent.sent DESC) FILTER (WHERE (invitation.email = invitation_sends.the_email)), '{}'::timestamp with time zone[]) AS "coalesce"
+    FROM app.user_invitations invitation,
+     LATERAL unnest(invitation.sent_at) sent(sent)
+   WHERE ((invitation.practice_id = app.ctx_practice()) AND (sent.sent > invitation_sends.since) AND (invitation.expires_at > now()));
+END
+;
+-- owned by app_auth
+
+CREATE OR REPLACE FUNCTION app.invitation_status(invitation app.user_invitations)
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN CASE WHEN ((invitation).accepted_at IS NOT NULL) THEN 'accepted'::text WHEN ((invitation).cancelled_at IS NOT NULL) THEN 'cancelled'::text WHEN ((invitation).expires_at <= now()) THEN 'expired'::text ELSE 'pending'::text END
+;
+-- owned by app_owner
 
 CREATE OR REPLACE FUNCTION app.iso(at timestamp with time zone)
  RETURNS text
@@ -384,6 +639,30 @@ BEGIN ATOMIC
    VALUES (COALESCE(( SELECT practices.id
             FROM app.practices
            WHERE (practices.id = record_denial.the_practice)), '00000000-0000-0000-0000-000000000000'::uuid), record_denial.the_user, 'none'::text, 'enter'::text, 'practice'::text, record_denial.correlation, 'denied'::text);
+END
+;
+-- owned by app_auth
+
+CREATE OR REPLACE FUNCTION app.record_registration_attempt(the_email text, from_ip inet, kind text, refusal text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ INSERT INTO app.registration_attempts (email, ip_address, attempt_type, success, error_message)
+   VALUES (record_registration_attempt.the_email, record_registration_attempt.from_ip, record_registration_attempt.kind, (record_registration_attempt.refusal IS NULL), record_registration_attempt.refusal);
+END
+;
+-- owned by app_auth
+
+CREATE OR REPLACE FUNCTION app.release_invitation(the_hash bytea, the_claim uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ UPDATE app.user_invitations SET claim_id = NULL::uuid, claimed_until = NULL::timestamp with time zone
+   WHERE ((user_invitations.token_hash = release_invitation.the_hash) AND (user_invitations.claim_id = release_invitation.the_claim) AND (user_invitations.accepted_at IS NULL));
 END
 ;
 -- owned by app_auth

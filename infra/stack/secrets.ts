@@ -11,6 +11,7 @@ const secretNames = [
   'keycloakAdmin',
   'apiAdminClient',
   'passwordCheckClient',
+  'invitation',
 ] as const;
 
 export type Secrets = Record<(typeof secretNames)[number], string>;

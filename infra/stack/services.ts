@@ -166,6 +166,7 @@ function environmentOf({ ports, external, secrets, databaseAdminUrl, smtpUrl }: 
     OIDC_ISSUER: external.identity?.issuer ?? issuerOf(ports),
     OIDC_ADMIN_CLIENT_SECRET: external.identity?.adminClientSecret ?? secrets.apiAdminClient,
     OIDC_PASSWORD_CHECK_CLIENT_SECRET: external.identity?.passwordCheckClientSecret ?? secrets.passwordCheckClient,
+    INVITATION_SECRET: process.env.INVITATION_SECRET ?? secrets.invitation,
     SMTP_URL: smtpUrl,
     MAIL_FROM: process.env.MAIL_FROM ?? 'no-reply@telecare.example',
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'info',

@@ -3,8 +3,10 @@ import { entities } from './entities.js';
 import { AppointmentsModule } from './modules/appointments/appointments.module.js';
 import { ClientErrorsModule } from './modules/client-errors/client-errors.module.js';
 import { DashboardsModule } from './modules/dashboards/dashboards.module.js';
+import { InvitationsModule } from './modules/invitations/invitations.module.js';
 import { PeopleModule } from './modules/people/people.module.js';
 import { PracticesModule } from './modules/practices/practices.module.js';
+import { RegistrationModule } from './modules/registration/registration.module.js';
 import { AccessModule } from './platform/access/access.module.js';
 import { ConfigModule } from './platform/config/config.module.js';
 import type { Env } from './platform/config/env.schema.js';
@@ -28,6 +30,8 @@ import { RedisModule } from './platform/redis/redis.module.js';
     AppointmentsModule,
     DashboardsModule,
     ClientErrorsModule,
+    RegistrationModule,
+    InvitationsModule,
   ],
 })
 export class AppModule {

@@ -1,8 +1,18 @@
 import { Appointment } from './modules/appointments/appointment.entity.js';
+import { UserInvitation } from './modules/invitations/user-invitation.entity.js';
 import { PatientPracticeRelationship } from './modules/people/patient-practice-relationship.entity.js';
 import { Profile } from './modules/people/profile.entity.js';
 import { UserRole } from './modules/people/user-role.entity.js';
 import { Practice } from './modules/practices/practice.entity.js';
+import { RegistrationAttempt } from './modules/registration/registration-attempt.entity.js';
 
 /** Every table that entities write. */
-export const entities = [Practice, Profile, UserRole, PatientPracticeRelationship, Appointment];
+export const entities = [
+  Practice,
+  Profile,
+  UserRole,
+  PatientPracticeRelationship,
+  Appointment,
+  UserInvitation,
+  RegistrationAttempt,
+];

@@ -1,4 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { InvitationLinks } from './modules/invitations/invitation-links.js';
+import { InvitationMail } from './modules/invitations/invitation-mail.js';
+import { InvitationsProcessor } from './modules/invitations/invitations.processor.js';
 import { PasswordNotice } from './modules/people/password-notice.js';
 import { PeopleProcessor } from './modules/people/people.processor.js';
 import { ConfigModule } from './platform/config/config.module.js';
@@ -13,7 +16,7 @@ import { OutboxRelay } from './platform/queue/outbox-relay.js';
 import { WorkerDb } from './platform/queue/worker-db.js';
 
 /** Work in the background; a feature adds its processor to the handlers. */
-const handlers = [PeopleProcessor];
+const handlers = [PeopleProcessor, InvitationsProcessor];
 
 @Module({})
 export class WorkerModule {
@@ -29,6 +32,8 @@ export class WorkerModule {
         Maintenance,
         Mailer,
         PasswordNotice,
+        InvitationLinks,
+        InvitationMail,
         ...handlers,
         { provide: OutboxHandler, inject: handlers, useFactory: (...all: OutboxHandler[]) => all },
       ],

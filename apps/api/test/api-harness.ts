@@ -41,6 +41,7 @@ export async function startApi(): Promise<ApiHarness> {
     OIDC_ISSUER: identity.issuer,
     OIDC_ADMIN_CLIENT_SECRET: 'admin-secret',
     OIDC_PASSWORD_CHECK_CLIENT_SECRET: 'check-secret',
+    INVITATION_SECRET: 'a-secret-for-invitations-of-the-tests',
     SMTP_URL: 'smtp://localhost:1',
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
   });
@@ -73,6 +74,7 @@ const claimsOf = (person: Person, sid: string, key: BrowserKey) => ({
   azp: 'telecare-staff',
   typ: 'DPoP',
   email: person.email,
+  email_verified: person.emailVerified ?? true,
   given_name: person.profile?.firstName,
   family_name: person.profile?.lastName,
   cnf: { jkt: key.thumbprint },

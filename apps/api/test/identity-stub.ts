@@ -8,12 +8,20 @@ export interface IdentityStub {
   readonly issuer: string;
   /** Password by user id. */
   readonly passwords: Map<string, string>;
+  /** Accounts by user id. */
+  readonly accounts: Map<string, StubAccount>;
   readonly calls: string[];
   sign(
     claims: Record<string, unknown>,
     options?: { expiresIn?: string; audience?: string | string[]; issuer?: string },
   ): Promise<string>;
   stop(): Promise<void>;
+}
+
+export interface StubAccount {
+  readonly id: string;
+  readonly email: string;
+  readonly createdTimestamp: number;
 }
 
 const POLICY = { error: 'invalidPasswordMinLengthMessage', error_description: 'Invalid password: minimum length 12.' };
@@ -23,6 +31,7 @@ export async function startIdentityStub(): Promise<IdentityStub> {
   const kid = randomUUID();
   const keys = { keys: [{ ...(await exportJWK(publicKey)), kid, alg: 'ES256', use: 'sig' }] };
   const passwords = new Map<string, string>();
+  const accounts = new Map<string, StubAccount>();
   const calls: string[] = [];
   const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => server.listen(0, resolve));
@@ -47,6 +56,10 @@ export async function startIdentityStub(): Promise<IdentityStub> {
         .end(content === undefined ? '' : JSON.stringify(content));
     if (path.endsWith('/certs')) return reply(200, keys);
     if (path.endsWith('/token')) return reply(...(await grant(new URLSearchParams(body))));
+    if (path.includes('/users?')) return reply(200, withEmail(new URL(path, issuer).searchParams.get('email')));
+    if (path.endsWith('/users') && request.method === 'POST') return create(JSON.parse(body) as StubAccount, response);
+    if (path.endsWith('/credentials')) return reply(200, passwords.has(userIn(path)) ? [{ type: 'password' }] : []);
+    if (request.method === 'DELETE' && path.includes('/users/')) return reply(...remove(path.split('/').at(-1) ?? ''));
     if (path.endsWith('/sessions')) return reply(200, [{ id: 'kept-session' }, { id: 'other-session' }]);
     if (path.endsWith('/reset-password')) return reply(...setPassword(path, JSON.parse(body) as { value: string }));
     return reply(path.includes('openid-configuration') ? 200 : 204, path.includes('openid') ? {} : undefined);
@@ -64,8 +77,22 @@ export async function startIdentityStub(): Promise<IdentityStub> {
 
   function setPassword(path: string, { value }: { value: string }): [number, unknown?] {
     if (value.length < 12) return [400, POLICY];
-    passwords.set(path.split('/').at(-2) ?? '', value);
+    passwords.set(userIn(path), value);
     return [204];
+  }
+
+  const withEmail = (email: string | null) => [...accounts.values()].filter((account) => account.email === email);
+
+  function create({ email }: StubAccount, response: ServerResponse): void {
+    if (withEmail(email).length > 0) return void response.writeHead(409).end();
+    const id = randomUUID();
+    accounts.set(id, { id, email, createdTimestamp: Date.now() });
+    response.writeHead(201, { location: `${issuer.replace('/realms/', '/admin/realms/')}/users/${id}` }).end();
+  }
+
+  function remove(id: string): [number] {
+    passwords.delete(id);
+    return [accounts.delete(id) ? 204 : 404];
   }
 
   const stop = () =>
@@ -73,8 +100,11 @@ export async function startIdentityStub(): Promise<IdentityStub> {
       server.close(() => resolve());
       server.closeAllConnections();
     });
-  return { issuer, passwords, calls, sign, stop };
+  return { issuer, passwords, accounts, calls, sign, stop };
 }
+
+/** The user whose part a path names: `/users/{id}/part`. */
+const userIn = (path: string): string => path.split('/').at(-2) ?? '';
 
 async function textOf(request: IncomingMessage): Promise<string> {
   let text = '';

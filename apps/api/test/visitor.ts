@@ -38,6 +38,10 @@ export class Visitor {
     return this.send('PATCH', path, body);
   }
 
+  delete(path: string): Promise<Answer> {
+    return this.send('DELETE', path);
+  }
+
   async send(method: Method, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
     const response = await this.app.inject({
       method,

@@ -21,3 +21,18 @@ export const GENDERS = ['male', 'female', 'other', 'prefer_not_to_say'] as const
 
 /** The floor of the specification; the identity server may ask for more and then says so. */
 export const PASSWORD_MIN_LENGTH = 6;
+
+export const INVITATION_STATUSES = ['pending', 'accepted', 'expired', 'cancelled'] as const;
+export type InvitationStatus = (typeof INVITATION_STATUSES)[number];
+
+/** What became of the mail. */
+export const INVITATION_DELIVERIES = ['queued', 'sent', 'not_delivered'] as const;
+export type InvitationDelivery = (typeof INVITATION_DELIVERIES)[number];
+
+export const INVITATION_AUDIENCES = ['staff', 'patients'] as const;
+export type InvitationAudience = (typeof INVITATION_AUDIENCES)[number];
+
+export const INVITATION_DAYS = 7;
+
+export const REGISTRATION_ATTEMPT_TYPES = ['signup', 'invitation'] as const;
+export type RegistrationAttemptType = (typeof REGISTRATION_ATTEMPT_TYPES)[number];

@@ -19,6 +19,8 @@ export const Permission = {
   PracticeOverviewRead: 'practice-overview:read',
   /** Every practice with its counts. */
   PlatformRead: 'platform:read',
+  /** Invitations of those roles that the caller may invite, see `mayInvite`; others are not found. */
+  InvitationManage: 'invitation:manage',
 } as const;
 export type Permission = (typeof Permission)[keyof typeof Permission];
 
@@ -28,18 +30,21 @@ const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
     Permission.PracticeScheduleRead,
     Permission.PracticeOverviewRead,
     Permission.PlatformRead,
+    Permission.InvitationManage,
   ],
   practice_admin: [
     Permission.AppointmentRead,
     Permission.PracticeScheduleRead,
     Permission.StaffDashboardRead,
     Permission.PractitionerDashboardRead,
+    Permission.InvitationManage,
   ],
   practitioner: [
     Permission.AppointmentRead,
     Permission.PracticeScheduleRead,
     Permission.StaffDashboardRead,
     Permission.PractitionerDashboardRead,
+    Permission.InvitationManage,
   ],
   patient: [Permission.AppointmentRead, Permission.PatientDashboardRead],
 };

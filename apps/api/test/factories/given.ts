@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { PLATFORM_PRACTICE_ID, type Role } from '@telecare/contracts';
 import type { DataSource } from 'typeorm';
 import { Appointment } from '../../src/modules/appointments/appointment.entity.js';
+import { UserInvitation } from '../../src/modules/invitations/user-invitation.entity.js';
 import { PatientPracticeRelationship } from '../../src/modules/people/patient-practice-relationship.entity.js';
 import { Profile } from '../../src/modules/people/profile.entity.js';
 import { UserRole } from '../../src/modules/people/user-role.entity.js';
@@ -11,6 +12,8 @@ import { Practice } from '../../src/modules/practices/practice.entity.js';
 export interface Person {
   readonly userId: string;
   readonly email: string;
+  /** False for a mailbox that nobody proved. */
+  readonly emailVerified?: boolean;
   readonly practice?: Practice;
   readonly profile?: Profile;
 }
@@ -86,6 +89,27 @@ export class Given {
       notes: null,
       ...overrides,
     });
+  }
+
+  /** An invitation whose link nobody mailed; the token is what the link would hold. */
+  async invitation(overrides: Partial<UserInvitation> = {}): Promise<UserInvitation & { token: string }> {
+    const token = randomBytes(32).toString('base64url');
+    const id = randomUUID();
+    const invitation = await this.owner.getRepository(UserInvitation).save({
+      practiceId: PLATFORM_PRACTICE_ID,
+      id,
+      email: `invited-${id}@example.test`,
+      role: overrides.practiceId ? ('patient' as const) : ('super_admin' as const),
+      firstName: 'Rosa',
+      lastName: `Lind ${(serial += 1)}`,
+      invitedByUserId: randomUUID(),
+      invitedByName: 'Ana Silva',
+      tokenHash: createHash('sha256').update(token).digest(),
+      expiresAt: new Date(Date.now() + 7 * 86_400_000),
+      sentAt: [],
+      ...overrides,
+    });
+    return Object.assign(invitation, { token });
   }
 
   /** Audit events of a practice, oldest first; only the owner may read them. */

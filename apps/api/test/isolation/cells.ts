@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { allows, type Role } from '@telecare/contracts';
 import { AppModule } from '../../src/app.module.js';
+import { statusOf } from '../../src/platform/access/endpoint.decorator.js';
 import { type Route, routesOf } from '../../src/platform/access/route-table.js';
+import type { Given } from '../factories/given.js';
 import { REQUESTS } from './requests.js';
 import { type Actor, ACTORS, type World } from './world.js';
 
@@ -68,13 +70,16 @@ function expectedStatus({ access, operation }: Route, actor: Actor, place: Place
   if (access?.kind === 'own') return ownStatus(operation, actor);
   const permission = access && 'permission' in access ? access.permission : undefined;
   if (!permission || !allows(rolesOf(actor, place), permission)) return 403;
+  const refused = REQUESTS[operation]?.refuses?.(actor);
+  if (refused !== undefined) return refused;
   if (place === 'missing') return 404;
-  return target === 'none' || holds(place, target) ? 200 : 404;
+  return target === 'none' || holds(place, target) ? statusOf(access ?? {}) : 404;
 }
 
 /** Somebody whom no practice knows has an account but no record. */
 function ownStatus(operation: string, actor: Actor): number {
   if (operation === 'changePassword') return 422;
+  if (operation === 'acceptInvitation') return 404;
   const recordless = actor === 'removed' || actor === 'super_admin';
   return recordless && operation !== 'getMe' ? 404 : 200;
 }
@@ -83,8 +88,8 @@ const holds = (place: Place, target: Target): boolean =>
   (place === 'home' && target === 'own') || (place === 'other' && target === 'foreign');
 
 /** The id that the path names. */
-export function idOf({ operation, target }: Cell, world: World): string {
-  const ids = REQUESTS[operation]?.ids?.(world);
+export async function idOf({ operation, target }: Cell, world: World, given: Given): Promise<string> {
+  const ids = await REQUESTS[operation]?.ids?.(world, given);
   return target === 'own' || target === 'foreign' ? (ids?.[target] ?? '') : randomUUID();
 }
 

@@ -11,13 +11,17 @@ export function forgetPredicates(): { readonly forgotten: () => number; readonly
   const original = prototype.query;
   let count = 0;
   prototype.query = function (this: unknown, config, ...rest) {
-    return original.call(this, isNamed(config) ? { ...config, text: strip(config.text) } : config, ...rest);
+    return original.call(this, forgetful(config), ...rest);
   };
   const strip = (text: string): string =>
     text.replace(PREDICATE, () => {
       count += 1;
       return 'true';
     });
+  const forgetful = (config: unknown): unknown => {
+    if (typeof config === 'string') return strip(config);
+    return isNamed(config) ? { ...config, text: strip(config.text) } : config;
+  };
   return { forgotten: () => count, restore: () => void (prototype.query = original) };
 }
 
@@ -26,7 +30,8 @@ const isNamed = (config: unknown): config is { name: string; text: string } =>
 
 /** The database as if row-level security had never been switched on. */
 export async function dropRowLevelSecurity({ given }: ApiHarness): Promise<void> {
-  for (const table of ['profiles', 'user_roles', 'patient_practice_relationships', 'appointments']) {
+  const tables = ['profiles', 'user_roles', 'patient_practice_relationships', 'appointments', 'user_invitations'];
+  for (const table of tables) {
     await given.owner.query(
       `alter table app.${table} no force row level security; alter table app.${table} disable row level security`,
     );

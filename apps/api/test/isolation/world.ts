@@ -46,6 +46,8 @@ export async function buildWorld({ given }: ApiHarness): Promise<World> {
   const foreignVisit = await given.appointment(visit);
   // One more in the time to come, earlier than the own one, so that a leak would show first.
   await given.appointment({ ...visit, startsAt: new Date(Date.now() + 60_000) });
+  await given.invitation({ practiceId: home.id });
+  await given.invitation({ practiceId: other.id, email: `${CANARY}@example.test`, firstName: CANARY });
   const twoPractices = await given.person(home, 'practitioner');
   await given.person(other, 'practice_admin', { userId: twoPractices.userId });
   const people = {

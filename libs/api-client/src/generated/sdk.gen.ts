@@ -2,7 +2,7 @@
 
 import type { Client, Options as Options2, TDataShape } from './client';
 import { client } from './client.gen';
-import type { ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, GetAppointmentData, GetAppointmentErrors, GetAppointmentResponses, GetMeData, GetMeErrors, GetMeResponses, GetPatientDashboardData, GetPatientDashboardErrors, GetPatientDashboardResponses, GetPlatformDashboardData, GetPlatformDashboardErrors, GetPlatformDashboardResponses, GetPracticeData, GetPracticeErrors, GetPracticeOverviewData, GetPracticeOverviewErrors, GetPracticeOverviewResponses, GetPracticeResponses, GetPractitionerDashboardData, GetPractitionerDashboardErrors, GetPractitionerDashboardResponses, GetProfileData, GetProfileErrors, GetProfileResponses, GetStaffDashboardData, GetStaffDashboardErrors, GetStaffDashboardResponses, ListAppointmentsOfDayData, ListAppointmentsOfDayErrors, ListAppointmentsOfDayResponses, ListPlatformPracticesData, ListPlatformPracticesErrors, ListPlatformPracticesResponses, ListPracticesData, ListPracticesErrors, ListPracticesResponses, LookupPracticeData, LookupPracticeErrors, LookupPracticeResponses, ReadLivenessData, ReadLivenessErrors, ReadLivenessResponses, ReadReadinessData, ReadReadinessErrors, ReadReadinessResponses, ReportClientErrorData, ReportClientErrorErrors, ReportClientErrorResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, UpdateProfileData, UpdateProfileErrors, UpdateProfileResponses } from './types.gen';
+import type { AcceptInvitationData, AcceptInvitationErrors, AcceptInvitationResponses, CancelInvitationData, CancelInvitationErrors, CancelInvitationResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, CreateInvitationData, CreateInvitationErrors, CreateInvitationResponses, GetAppointmentData, GetAppointmentErrors, GetAppointmentResponses, GetInvitationLinkData, GetInvitationLinkErrors, GetInvitationLinkResponses, GetMeData, GetMeErrors, GetMeResponses, GetPatientDashboardData, GetPatientDashboardErrors, GetPatientDashboardResponses, GetPlatformDashboardData, GetPlatformDashboardErrors, GetPlatformDashboardResponses, GetPracticeData, GetPracticeErrors, GetPracticeOverviewData, GetPracticeOverviewErrors, GetPracticeOverviewResponses, GetPracticeResponses, GetPractitionerDashboardData, GetPractitionerDashboardErrors, GetPractitionerDashboardResponses, GetProfileData, GetProfileErrors, GetProfileResponses, GetStaffDashboardData, GetStaffDashboardErrors, GetStaffDashboardResponses, ListAppointmentsOfDayData, ListAppointmentsOfDayErrors, ListAppointmentsOfDayResponses, ListInvitationsData, ListInvitationsErrors, ListInvitationsResponses, ListPlatformInvitationsData, ListPlatformInvitationsErrors, ListPlatformInvitationsResponses, ListPlatformPracticesData, ListPlatformPracticesErrors, ListPlatformPracticesResponses, ListPracticesData, ListPracticesErrors, ListPracticesResponses, LookupInvitationData, LookupInvitationErrors, LookupInvitationResponses, LookupPracticeData, LookupPracticeErrors, LookupPracticeResponses, OpenAccountData, OpenAccountErrors, OpenAccountResponses, ReadLivenessData, ReadLivenessErrors, ReadLivenessResponses, ReadReadinessData, ReadReadinessErrors, ReadReadinessResponses, ReportClientErrorData, ReportClientErrorErrors, ReportClientErrorResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, ResendInvitationData, ResendInvitationErrors, ResendInvitationResponses, SignUpData, SignUpErrors, SignUpResponses, UpdateProfileData, UpdateProfileErrors, UpdateProfileResponses } from './types.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -98,6 +98,70 @@ export const listPlatformPractices = <ThrowOnError extends boolean = false>(opti
  */
 export const reportClientError = <ThrowOnError extends boolean = false>(options: Options<ReportClientErrorData, ThrowOnError>) => (options.client ?? client).post<ReportClientErrorResponses, ReportClientErrorErrors, ThrowOnError>({
     url: '/api/client-errors',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Whoever tries to register without an invitation is told how registration works
+ */
+export const signUp = <ThrowOnError extends boolean = false>(options: Options<SignUpData, ThrowOnError>) => (options.client ?? client).post<SignUpResponses, SignUpErrors, ThrowOnError>({
+    url: '/api/sign-ups',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const listInvitations = <ThrowOnError extends boolean = false>(options?: Options<ListInvitationsData, ThrowOnError>) => (options?.client ?? client).get<ListInvitationsResponses, ListInvitationsErrors, ThrowOnError>({ url: '/api/invitations', ...options });
+
+export const createInvitation = <ThrowOnError extends boolean = false>(options: Options<CreateInvitationData, ThrowOnError>) => (options.client ?? client).post<CreateInvitationResponses, CreateInvitationErrors, ThrowOnError>({
+    url: '/api/invitations',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const resendInvitation = <ThrowOnError extends boolean = false>(options: Options<ResendInvitationData, ThrowOnError>) => (options.client ?? client).post<ResendInvitationResponses, ResendInvitationErrors, ThrowOnError>({ url: '/api/invitations/{invitationId}/resend', ...options });
+
+export const getInvitationLink = <ThrowOnError extends boolean = false>(options: Options<GetInvitationLinkData, ThrowOnError>) => (options.client ?? client).post<GetInvitationLinkResponses, GetInvitationLinkErrors, ThrowOnError>({ url: '/api/invitations/{invitationId}/link', ...options });
+
+export const cancelInvitation = <ThrowOnError extends boolean = false>(options: Options<CancelInvitationData, ThrowOnError>) => (options.client ?? client).delete<CancelInvitationResponses, CancelInvitationErrors, ThrowOnError>({ url: '/api/invitations/{invitationId}', ...options });
+
+export const listPlatformInvitations = <ThrowOnError extends boolean = false>(options?: Options<ListPlatformInvitationsData, ThrowOnError>) => (options?.client ?? client).get<ListPlatformInvitationsResponses, ListPlatformInvitationsErrors, ThrowOnError>({ url: '/api/platform/invitations', ...options });
+
+/**
+ * Whoever was invited has no account yet; the token is the proof
+ */
+export const lookupInvitation = <ThrowOnError extends boolean = false>(options: Options<LookupInvitationData, ThrowOnError>) => (options.client ?? client).post<LookupInvitationResponses, LookupInvitationErrors, ThrowOnError>({
+    url: '/api/invitation-lookup',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Whoever was invited makes an account here; the token is the proof
+ */
+export const openAccount = <ThrowOnError extends boolean = false>(options: Options<OpenAccountData, ThrowOnError>) => (options.client ?? client).post<OpenAccountResponses, OpenAccountErrors, ThrowOnError>({
+    url: '/api/invitation-acceptances/account',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const acceptInvitation = <ThrowOnError extends boolean = false>(options: Options<AcceptInvitationData, ThrowOnError>) => (options.client ?? client).post<AcceptInvitationResponses, AcceptInvitationErrors, ThrowOnError>({
+    url: '/api/invitation-acceptances',
     ...options,
     headers: {
         'Content-Type': 'application/json',

@@ -75,6 +75,13 @@ export type Appointment = {
     };
 };
 
+export type SignUp = {
+    email: string;
+    password: string;
+    firstName: string;
+    lastName: string;
+};
+
 export type Role = 'super_admin' | 'practice_admin' | 'practitioner' | 'patient';
 
 export type RequestPasswordReset = {
@@ -101,7 +108,7 @@ export type Profile = {
     updatedAt: string;
 };
 
-export type ProblemCode = 'request.invalid' | 'request.too_large' | 'request.rate_limited' | 'auth.required' | 'auth.token_invalid' | 'access.denied' | 'resource.not_found' | 'practice.not_found' | 'practice.required' | 'profile.not_found' | 'password.current_wrong' | 'password.refused' | 'identity.unavailable' | 'service.unavailable' | 'internal.error';
+export type ProblemCode = 'request.invalid' | 'request.too_large' | 'request.rate_limited' | 'auth.required' | 'auth.token_invalid' | 'access.denied' | 'resource.not_found' | 'practice.not_found' | 'practice.required' | 'profile.not_found' | 'password.current_wrong' | 'password.refused' | 'invitation.not_found' | 'invitation.expired' | 'invitation.used' | 'invitation.cancelled' | 'invitation.in_progress' | 'invitation.account_exists' | 'invitation.other_email' | 'invitation.already_pending' | 'invitation.already_member' | 'invitation.role_not_allowed' | 'signup.invalid_email' | 'signup.weak_password' | 'signup.too_many_attempts' | 'signup.invitation_required' | 'identity.unavailable' | 'service.unavailable' | 'internal.error';
 
 export type Problem = {
     type: string;
@@ -199,6 +206,18 @@ export type PatientDashboard = {
     upcoming: Array<Appointment>;
 };
 
+export type OpenedAccount = {
+    email: string;
+    portal: 'patient' | 'staff';
+};
+
+export type OpenAccount = {
+    token: string;
+    firstName: string;
+    lastName: string;
+    password: string;
+};
+
 export type Me = {
     userId: string;
     email: string;
@@ -217,6 +236,80 @@ export type HeldRole = {
     isPrimary: boolean;
 };
 
+export type InvitationToken = {
+    token: string;
+};
+
+export type InvitationStatus = 'pending' | 'accepted' | 'expired' | 'cancelled';
+
+export type InvitationPage = {
+    items: Array<Invitation>;
+    next: string | null;
+};
+
+export type InvitationDelivery = 'queued' | 'sent' | 'not_delivered';
+
+export type Invitation = {
+    id: string;
+    email: string;
+    firstName: string | null;
+    lastName: string | null;
+    phone: string | null;
+    role: Role;
+    practice: {
+        id: string;
+        name: string;
+    } | null;
+    status: InvitationStatus;
+    delivery: InvitationDelivery;
+    /**
+     * Instant in UTC
+     */
+    createdAt: string;
+    /**
+     * Instant in UTC
+     */
+    expiresAt: string;
+    invitedByName: string;
+};
+
+export type InvitationLookup = {
+    email: string;
+    firstName: string | null;
+    lastName: string | null;
+    role: Role;
+    practice: {
+        name: string;
+        subdomain: string;
+        logoUrl: string | null;
+        theme: TenantTheme;
+    } | null;
+    invitedByName: string;
+    status: InvitationStatus;
+    /**
+     * Instant in UTC
+     */
+    expiresAt: string;
+    portal: 'patient' | 'staff';
+    hasAccount: boolean;
+};
+
+export type InvitationLink = {
+    url: string;
+};
+
+export type CreateInvitation = {
+    email: string;
+    role: Role;
+    firstName?: string | null;
+    lastName?: string | null;
+    phone?: string | null;
+    /**
+     * A patient's record without an account that becomes the account's
+     */
+    profileId?: string;
+};
+
 export type ClientError = {
     remote: string;
     version: string;
@@ -232,6 +325,13 @@ export type ChangePassword = {
 
 export type AppointmentDay = {
     items: Array<Appointment>;
+};
+
+export type AcceptedInvitation = {
+    practice: {
+        subdomain: string;
+    } | null;
+    role: Role;
 };
 
 export type ReadLivenessData = {
@@ -1078,3 +1178,459 @@ export type ReportClientErrorResponses = {
      */
     202: unknown;
 };
+
+export type SignUpData = {
+    body: SignUp;
+    path?: never;
+    query?: never;
+    url: '/api/sign-ups';
+};
+
+export type SignUpErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type SignUpError = SignUpErrors[keyof SignUpErrors];
+
+export type SignUpResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type SignUpResponse = SignUpResponses[keyof SignUpResponses];
+
+export type ListInvitationsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Key of the last row of the page before
+         */
+        after?: string;
+        limit?: number;
+        /**
+         * Invited as staff or as patients
+         */
+        audience?: 'staff' | 'patients';
+    };
+    url: '/api/invitations';
+};
+
+export type ListInvitationsErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ListInvitationsError = ListInvitationsErrors[keyof ListInvitationsErrors];
+
+export type ListInvitationsResponses = {
+    /**
+     * Done
+     */
+    200: InvitationPage;
+};
+
+export type ListInvitationsResponse = ListInvitationsResponses[keyof ListInvitationsResponses];
+
+export type CreateInvitationData = {
+    body: CreateInvitation;
+    path?: never;
+    query?: never;
+    url: '/api/invitations';
+};
+
+export type CreateInvitationErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type CreateInvitationError = CreateInvitationErrors[keyof CreateInvitationErrors];
+
+export type CreateInvitationResponses = {
+    /**
+     * Done
+     */
+    201: Invitation;
+};
+
+export type CreateInvitationResponse = CreateInvitationResponses[keyof CreateInvitationResponses];
+
+export type ResendInvitationData = {
+    body?: never;
+    path: {
+        invitationId: string;
+    };
+    query?: never;
+    url: '/api/invitations/{invitationId}/resend';
+};
+
+export type ResendInvitationErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ResendInvitationError = ResendInvitationErrors[keyof ResendInvitationErrors];
+
+export type ResendInvitationResponses = {
+    /**
+     * Done
+     */
+    200: Invitation;
+};
+
+export type ResendInvitationResponse = ResendInvitationResponses[keyof ResendInvitationResponses];
+
+export type GetInvitationLinkData = {
+    body?: never;
+    path: {
+        invitationId: string;
+    };
+    query?: never;
+    url: '/api/invitations/{invitationId}/link';
+};
+
+export type GetInvitationLinkErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type GetInvitationLinkError = GetInvitationLinkErrors[keyof GetInvitationLinkErrors];
+
+export type GetInvitationLinkResponses = {
+    /**
+     * Done
+     */
+    200: InvitationLink;
+};
+
+export type GetInvitationLinkResponse = GetInvitationLinkResponses[keyof GetInvitationLinkResponses];
+
+export type CancelInvitationData = {
+    body?: never;
+    path: {
+        invitationId: string;
+    };
+    query?: never;
+    url: '/api/invitations/{invitationId}';
+};
+
+export type CancelInvitationErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type CancelInvitationError = CancelInvitationErrors[keyof CancelInvitationErrors];
+
+export type CancelInvitationResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type CancelInvitationResponse = CancelInvitationResponses[keyof CancelInvitationResponses];
+
+export type ListPlatformInvitationsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Key of the last row of the page before
+         */
+        after?: string;
+        limit?: number;
+    };
+    url: '/api/platform/invitations';
+};
+
+export type ListPlatformInvitationsErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ListPlatformInvitationsError = ListPlatformInvitationsErrors[keyof ListPlatformInvitationsErrors];
+
+export type ListPlatformInvitationsResponses = {
+    /**
+     * Done
+     */
+    200: InvitationPage;
+};
+
+export type ListPlatformInvitationsResponse = ListPlatformInvitationsResponses[keyof ListPlatformInvitationsResponses];
+
+export type LookupInvitationData = {
+    body: InvitationToken;
+    path?: never;
+    query?: never;
+    url: '/api/invitation-lookup';
+};
+
+export type LookupInvitationErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type LookupInvitationError = LookupInvitationErrors[keyof LookupInvitationErrors];
+
+export type LookupInvitationResponses = {
+    /**
+     * Done
+     */
+    200: InvitationLookup;
+};
+
+export type LookupInvitationResponse = LookupInvitationResponses[keyof LookupInvitationResponses];
+
+export type OpenAccountData = {
+    body: OpenAccount;
+    path?: never;
+    query?: never;
+    url: '/api/invitation-acceptances/account';
+};
+
+export type OpenAccountErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type OpenAccountError = OpenAccountErrors[keyof OpenAccountErrors];
+
+export type OpenAccountResponses = {
+    /**
+     * Done
+     */
+    201: OpenedAccount;
+};
+
+export type OpenAccountResponse = OpenAccountResponses[keyof OpenAccountResponses];
+
+export type AcceptInvitationData = {
+    body: InvitationToken;
+    path?: never;
+    query?: never;
+    url: '/api/invitation-acceptances';
+};
+
+export type AcceptInvitationErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type AcceptInvitationError = AcceptInvitationErrors[keyof AcceptInvitationErrors];
+
+export type AcceptInvitationResponses = {
+    /**
+     * Done
+     */
+    201: AcceptedInvitation;
+};
+
+export type AcceptInvitationResponse = AcceptInvitationResponses[keyof AcceptInvitationResponses];

@@ -20,6 +20,7 @@ const claimsSchema = z.object({
   typ: z.literal('DPoP'),
   exp: z.number(),
   email: z.string().default(''),
+  email_verified: z.boolean().default(false),
   given_name: z.string().nullish(),
   family_name: z.string().nullish(),
   cnf: z.object({ jkt: z.string().min(1) }),
@@ -82,6 +83,7 @@ function toVerified(payload: unknown, hash: string): VerifiedToken {
     identity: {
       userId: claims.sub,
       email: claims.email,
+      emailVerified: claims.email_verified,
       firstName: claims.given_name ?? null,
       lastName: claims.family_name ?? null,
       sessionId: claims.sid,

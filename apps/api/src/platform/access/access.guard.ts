@@ -40,13 +40,17 @@ function reachOf(access: Exclude<Access, { kind: 'public' }>, request: FastifyRe
     case 'platform':
       return { scope: 'platform', practiceId: PLATFORM_PRACTICE_ID, allowedRoles: ['super_admin'] };
     case 'practice':
-      return { scope: 'practice', practiceId: practiceOf(request), allowedRoles: rolesFor(access.permission) };
+      return {
+        scope: 'practice',
+        practiceId: practiceOf(request, access.alsoPlatform === true),
+        allowedRoles: rolesFor(access.permission),
+      };
   }
 }
 
-function practiceOf(request: FastifyRequest): string {
+function practiceOf(request: FastifyRequest, alsoPlatform: boolean): string {
   const named = request.headers[PRACTICE_HEADER];
-  if (!named || named === PLATFORM_PRACTICE_ID) throw new DomainError('practice.required');
+  if (!named || (named === PLATFORM_PRACTICE_ID && !alsoPlatform)) throw new DomainError('practice.required');
   const parsed = uuid.safeParse(named);
   if (!parsed.success) throw new DomainError('practice.not_found');
   return parsed.data;

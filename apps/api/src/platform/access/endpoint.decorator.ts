@@ -12,15 +12,20 @@ interface Answer {
 /** How a handler is opened; the guard refuses a handler without it. */
 export type Access = Answer &
   (
-    | { readonly kind: 'practice' | 'platform'; readonly permission: Permission }
+    | { readonly kind: 'practice'; readonly permission: Permission; readonly alsoPlatform?: boolean }
+    | { readonly kind: 'platform'; readonly permission: Permission }
     | { readonly kind: 'own' }
     | { readonly kind: 'public'; readonly reason: string }
   );
 
 export const ACCESS_METADATA = 'telecare:access';
 
-/** Open to whoever holds the permission in the practice that the request names. */
-export const Endpoint = (options: Answer & { permission: Permission }) => declare({ kind: 'practice', ...options });
+/**
+ * Open to whoever holds the permission in the practice that the request names. With `alsoPlatform` the request may
+ * name the all-zero practice, where only super administrators hold a role.
+ */
+export const Endpoint = (options: Answer & { permission: Permission; alsoPlatform?: boolean }) =>
+  declare({ kind: 'practice', ...options });
 
 /** Open to super administrators, for reads across practices. */
 export const PlatformEndpoint = (options: Answer & { permission: Permission }) =>

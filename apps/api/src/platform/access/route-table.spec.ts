@@ -36,7 +36,10 @@ describe('the public handlers', () => {
       'GET /api/practices/{practiceId}',
       'POST /api/auth/backchannel-logout',
       'POST /api/client-errors',
+      'POST /api/invitation-acceptances/account',
+      'POST /api/invitation-lookup',
       'POST /api/password-reset',
+      'POST /api/sign-ups',
     ]);
   });
 });

@@ -6,6 +6,8 @@ import type { FastifyRequest } from 'fastify';
 export interface Identity {
   readonly userId: string;
   readonly email: string;
+  /** Whether the mailbox was proved; only then may the address open anything. */
+  readonly emailVerified: boolean;
   readonly firstName: string | null;
   readonly lastName: string | null;
   /** Keycloak's session, so that signing out elsewhere ends access here. */

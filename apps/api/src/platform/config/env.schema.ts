@@ -20,6 +20,12 @@ export const envSchema = z.object({
   OIDC_ISSUER: z.url().describe('Realm URL, compared with the issuer of every token'),
   OIDC_ADMIN_CLIENT_SECRET: z.string().min(1),
   OIDC_PASSWORD_CHECK_CLIENT_SECRET: z.string().min(1),
+  INVITATION_SECRET: z
+    .string()
+    .min(32)
+    .describe('Key that makes the tokens of invitations; a new one kills open links'),
+  REGISTRATION_CLEANUP_INTERVAL_MINUTES: z.coerce.number().int().min(1).default(60),
+  REGISTRATION_ATTEMPT_KEEP_DAYS: z.coerce.number().int().min(1).default(30),
   SMTP_URL: z.url(),
   MAIL_FROM: z.string().min(3).default('TeleCare <no-reply@telecare.example>'),
   TRUSTED_PROXIES: z.string().default('loopback').describe('Addresses whose X-Forwarded-For counts'),

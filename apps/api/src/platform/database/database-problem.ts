@@ -8,8 +8,11 @@ const ENTRY_REFUSALS: Record<string, DomainError['code']> = {
   TC404: 'practice.not_found',
 };
 
-/** The server is going down, out of connections, or not there; the caller may try again. */
-const OUTAGE = /^(08|53|57P)|^E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|NOTFOUND)$/;
+/** The server is going down, out of connections, too busy to wait for, or not there; the caller may try again. */
+const OUTAGE = /^(08|53|57P)|^(55P03|57014|40P01)$|^E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|NOTFOUND)$/;
+
+/** A text with a character that PostgreSQL cannot store, such as NUL. */
+const UNSTORABLE = /^(22021|22P05)$/;
 
 const LOST_CONNECTION = /connection terminated|timeout exceeded when trying to connect|not queryable/i;
 
@@ -19,5 +22,6 @@ export function databaseProblem(thrown: unknown): DomainError | undefined {
   const code = 'code' in thrown ? String(thrown.code) : '';
   const refusal = ENTRY_REFUSALS[code];
   if (refusal) return new DomainError(refusal);
+  if (UNSTORABLE.test(code)) return new DomainError('request.invalid');
   return OUTAGE.test(code) || LOST_CONNECTION.test(thrown.message) ? new ServiceUnavailable() : undefined;
 }

@@ -14,4 +14,6 @@ export async function recordingDenials<T>(pool: Pool, viewer: Viewer, work: () =
   }
 }
 
-const isDenial = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'TC403';
+/** Whether the entry refused the viewer. */
+export const isDenial = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'TC403';

@@ -7,6 +7,12 @@ export interface Account {
   readonly email: string;
 }
 
+export interface NewAccount {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
 export type Portal = 'patient' | 'staff';
 
 /** What the platform asks of the identity server; Keycloak answers in production, a fake in tests. */
@@ -18,6 +24,13 @@ export abstract class IdentityProvider {
   abstract rename(userId: string, firstName: string | null, lastName: string | null): Promise<void>;
   abstract findByEmail(email: string): Promise<Account | undefined>;
   abstract findById(userId: string): Promise<Account | undefined>;
+  /** The id of a new account with a verified address and no password yet; undefined when the address has one. */
+  abstract createAccount(person: NewAccount): Promise<string | undefined>;
+  /** Its sessions end with it; one that is gone already is no error. */
+  abstract deleteAccount(userId: string): Promise<void>;
+  abstract hasPassword(userId: string): Promise<boolean>;
+  /** An account that was begun a while ago and never got a password, so nobody could ever sign in to it. */
+  abstract findUnfinished(email: string): Promise<Account | undefined>;
   abstract sendPasswordReset(userId: string, portal: Portal): Promise<void>;
   /** Whether the realm answers. */
   abstract isUp(): Promise<boolean>;

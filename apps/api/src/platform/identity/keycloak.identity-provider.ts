@@ -5,6 +5,7 @@ import { ServiceUnavailable } from '../http/domain-error.js';
 import {
   type Account,
   IdentityProvider,
+  type NewAccount,
   type PasswordChange,
   type PasswordCheck,
   type Portal,
@@ -14,9 +15,13 @@ import { KeycloakTransport } from './keycloak-transport.js';
 const PASSWORD_CLIENT = 'telecare-password-check';
 const RESET_LINK_SECONDS = 3_600;
 
+/** Younger than this an account may still be in the hands of the request that creates it. */
+const BEING_CREATED_MS = 60_000;
+
 interface UserRepresentation {
   readonly id: string;
   readonly email?: string;
+  readonly createdTimestamp?: number;
 }
 
 /** The realm behind {@link IdentityProvider}; a client of our own, see docs/adr/0022. */
@@ -67,12 +72,36 @@ export class KeycloakIdentityProvider extends IdentityProvider {
   }
 
   async findByEmail(email: string): Promise<Account | undefined> {
-    const users = await this.read<UserRepresentation[]>(`/users?exact=true&email=${encodeURIComponent(email)}`);
-    return toAccount(users?.[0]);
+    return toAccount((await this.usersWith(email))[0]);
   }
 
   async findById(userId: string): Promise<Account | undefined> {
     return toAccount(await this.read<UserRepresentation>(`/users/${userId}`));
+  }
+
+  async createAccount({ email, firstName, lastName }: NewAccount): Promise<string | undefined> {
+    const user = { username: email, email, emailVerified: true, enabled: true, firstName, lastName };
+    const response = await this.keycloak.call('POST', '/users', user);
+    if (response.status === 409) return undefined;
+    const id = response.headers.get('location')?.split('/').at(-1);
+    if (!response.ok || !id) throw new ServiceUnavailable('identity.unavailable');
+    return id;
+  }
+
+  async deleteAccount(userId: string): Promise<void> {
+    const response = await this.keycloak.call('DELETE', `/users/${userId}`);
+    if (!response.ok && response.status !== 404) throw new ServiceUnavailable('identity.unavailable');
+  }
+
+  async hasPassword(userId: string): Promise<boolean> {
+    const credentials = await this.read<{ type: string }[]>(`/users/${userId}/credentials`);
+    return (credentials ?? []).some(({ type }) => type === 'password');
+  }
+
+  async findUnfinished(email: string): Promise<Account | undefined> {
+    const [user] = await this.usersWith(email);
+    if (!user || (user.createdTimestamp ?? 0) > Date.now() - BEING_CREATED_MS) return undefined;
+    return (await this.hasPassword(user.id)) ? undefined : toAccount(user);
   }
 
   async sendPasswordReset(userId: string, portal: Portal): Promise<void> {
@@ -88,6 +117,10 @@ export class KeycloakIdentityProvider extends IdentityProvider {
 
   isUp(): Promise<boolean> {
     return this.keycloak.isUp();
+  }
+
+  private async usersWith(email: string): Promise<UserRepresentation[]> {
+    return (await this.read<UserRepresentation[]>(`/users?exact=true&email=${encodeURIComponent(email)}`)) ?? [];
   }
 
   private async read<T>(path: string): Promise<T | undefined> {

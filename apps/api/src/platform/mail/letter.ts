@@ -1,43 +1,103 @@
+import { DEFAULT_THEME } from '@telecare/contracts';
 import mjml2html from 'mjml';
+import { hexColour } from './hex-colour.js';
+
+/** In whose name a mail comes. */
+export interface LetterBrand {
+  readonly name: string;
+  /** Absolute; a reader without pictures shows the name. */
+  readonly logoUrl: string | null;
+  /** HSL colours as in a theme. */
+  readonly colour: string;
+  readonly onColour: string;
+}
 
 /** What a mail says. Both parts are made of the same words. */
 export interface Letter {
   readonly title: string;
   readonly paragraphs: readonly string[];
   readonly button?: { readonly label: string; readonly url: string };
+  /** What the list of mails shows beside the subject. */
+  readonly preheader?: string;
+  /** The platform's own when absent. */
+  readonly brand?: LetterBrand;
+  readonly facts?: readonly { readonly label: string; readonly value: string }[];
+  /** Small print under the button. */
+  readonly closing?: readonly string[];
 }
 
-const PRIMARY = '#2563eb';
+const PLATFORM: LetterBrand = {
+  name: 'TeleCare',
+  logoUrl: null,
+  colour: DEFAULT_THEME.primary,
+  onColour: DEFAULT_THEME.primaryForeground,
+};
 const INK = '#0f172a';
+const MUTED = '#475569';
 
-const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+const escape = (text: string): string => text.replace(/[&<>"'{}]/g, (character) => `&#${character.charCodeAt(0)};`);
+
+const text = (content: string, attributes = ''): string => `<mj-text ${attributes}>${content}</mj-text>`;
 
 /** The HTML part: readable without images, in dark mode, and by a screen reader. */
-export async function letterHtml({ title, paragraphs, button }: Letter): Promise<string> {
+export async function letterHtml(letter: Letter): Promise<string> {
+  const brand = letter.brand ?? PLATFORM;
   const { html } = await mjml2html(`
     <mjml lang="en">
-      <mj-head>
-        <mj-title>${escape(title)}</mj-title>
-        <mj-attributes>
-          <mj-all font-family="Inter, Segoe UI, Helvetica, Arial, sans-serif" />
-          <mj-text color="${INK}" font-size="16px" line-height="1.5" />
-          <mj-button background-color="${PRIMARY}" border-radius="8px" font-size="16px" inner-padding="12px 20px" />
-        </mj-attributes>
-      </mj-head>
+      ${head(letter, brand)}
       <mj-body background-color="#f8fafc">
-        <mj-section padding="24px 0 0"><mj-column><mj-text color="${PRIMARY}" font-weight="600">TeleCare</mj-text></mj-column></mj-section>
-        <mj-section background-color="#ffffff" border-radius="12px" padding="16px 8px">
-          <mj-column>
-            <mj-text><h1 style="margin:0;font-size:22px;line-height:1.3">${escape(title)}</h1></mj-text>
-            ${paragraphs.map((paragraph) => `<mj-text>${escape(paragraph)}</mj-text>`).join('')}
-            ${button ? `<mj-button align="left" href="${escape(button.url)}">${escape(button.label)}</mj-button>` : ''}
-          </mj-column>
+        <mj-section padding="24px 0 8px"><mj-column>${masthead(brand)}</mj-column></mj-section>
+        <mj-section background-color="#ffffff" border-radius="12px" border-top="4px solid ${hexColour(brand.colour)}" padding="16px 8px">
+          <mj-column>${content(letter)}</mj-column>
+        </mj-section>
+        <mj-section padding="8px 0 24px">
+          <mj-column>${text(escape(senderOf(brand)), `color="${MUTED}" font-size="13px"`)}</mj-column>
         </mj-section>
       </mj-body>
     </mjml>`);
   return html;
 }
 
+const head = ({ title, preheader }: Letter, { colour, onColour }: LetterBrand): string => `
+  <mj-head>
+    <mj-title>${escape(title)}</mj-title>
+    ${preheader ? `<mj-preview>${escape(preheader)}</mj-preview>` : ''}
+    <mj-attributes>
+      <mj-all font-family="Inter, Segoe UI, Helvetica, Arial, sans-serif" />
+      <mj-text color="${INK}" font-size="16px" line-height="1.5" />
+      <mj-button background-color="${hexColour(colour)}" color="${hexColour(onColour)}" border-radius="8px" font-size="16px" font-weight="600" inner-padding="14px 24px" />
+    </mj-attributes>
+  </mj-head>`;
+
+const masthead = ({ name, logoUrl }: LetterBrand): string =>
+  text(
+    logoUrl
+      ? `<img src="${escape(logoUrl)}" alt="${escape(name)}" height="48" style="height:48px;width:auto;max-width:240px" />`
+      : escape(name),
+    'font-size="18px" font-weight="600"',
+  );
+
+const senderOf = ({ name }: LetterBrand): string =>
+  name === PLATFORM.name ? name : `Sent by ${PLATFORM.name} for ${name}`;
+
+const content = ({ title, paragraphs, facts = [], button, closing = [] }: Letter): string =>
+  [
+    text(`<h1 style="margin:0;font-size:22px;line-height:1.3">${escape(title)}</h1>`),
+    ...paragraphs.map((paragraph) => text(escape(paragraph))),
+    ...facts.map(({ label, value }) =>
+      text(`${escape(label)}: <strong>${escape(value)}</strong>`, 'padding="4px 25px"'),
+    ),
+    button ? `<mj-button align="left" href="${escape(button.url)}">${escape(button.label)}</mj-button>` : '',
+    ...closing.map((line) => text(escape(line), `color="${MUTED}" font-size="14px"`)),
+  ].join('');
+
 /** The text part, for readers that show no HTML. */
-export const letterText = ({ title, paragraphs, button }: Letter): string =>
-  [title, ...paragraphs, ...(button ? [`${button.label}: ${button.url}`] : []), 'TeleCare'].join('\n\n');
+export const letterText = ({ title, paragraphs, facts = [], button, closing = [], brand = PLATFORM }: Letter): string =>
+  [
+    title,
+    ...paragraphs,
+    ...(facts.length ? [facts.map(({ label, value }) => `${label}: ${value}`).join('\n')] : []),
+    ...(button ? [`${button.label}: ${button.url}`] : []),
+    ...closing,
+    senderOf(brand),
+  ].join('\n\n');

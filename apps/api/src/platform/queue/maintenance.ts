@@ -5,8 +5,12 @@ import { patient } from './redis-connection.js';
 import { WorkerDb } from './worker-db.js';
 
 const QUEUE = 'maintenance';
-const EVERY_MS = 60 * 60_000;
+const MINUTE_MS = 60_000;
 const KEEP_DAYS = 30;
+
+/** By name, which is that of the schedule too. */
+const HOURLY = 'hourly';
+const REGISTRATION_CLEANUP = 'registration-cleanup';
 
 /** Each is one idempotent statement, so two schedulers at once do no harm. */
 const CHORES = [
@@ -15,7 +19,7 @@ const CHORES = [
   `delete from app.deliveries where state = 'done' and updated_at < now() - interval '${KEEP_DAYS} days'`,
 ];
 
-/** Hourly housekeeping, on whichever worker takes the job. */
+/** Housekeeping by schedule, on whichever worker takes the job. */
 @Injectable()
 export class Maintenance implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly log = new Logger('maintenance');
@@ -24,24 +28,42 @@ export class Maintenance implements OnApplicationBootstrap, OnApplicationShutdow
 
   constructor(
     private readonly db: WorkerDb,
-    { env }: Config,
+    private readonly config: Config,
   ) {
-    const connection = patient(env.REDIS_URL);
+    const connection = patient(config.env.REDIS_URL);
     this.queue = new Queue(QUEUE, { connection });
-    this.worker = new Worker(QUEUE, () => this.run(), { connection, autorun: false, removeOnComplete: { count: 0 } });
+    this.worker = new Worker(QUEUE, ({ name }) => this.run(name), {
+      connection,
+      autorun: false,
+      removeOnComplete: { count: 0 },
+    });
     this.queue.on('error', () => undefined);
     this.worker.on('error', () => undefined);
   }
 
   onApplicationBootstrap(): void {
     void this.worker.run();
-    void this.queue
-      .upsertJobScheduler('hourly', { every: EVERY_MS })
-      .catch(() => this.log.warn('Not scheduled: Redis is away'));
+    void this.schedule().catch(() => this.log.warn('Not scheduled: Redis is away'));
   }
 
-  async run(): Promise<void> {
+  async run(name: string): Promise<void> {
+    if (name === REGISTRATION_CLEANUP) return this.removeOldAttempts();
     for (const chore of CHORES) await this.db.query(chore);
+  }
+
+  private async schedule(): Promise<void> {
+    const { REGISTRATION_CLEANUP_INTERVAL_MINUTES: minutes } = this.config.env;
+    await this.queue.upsertJobScheduler(HOURLY, { every: 60 * MINUTE_MS }, { name: HOURLY });
+    const every = minutes * MINUTE_MS;
+    await this.queue.upsertJobScheduler(REGISTRATION_CLEANUP, { every }, { name: REGISTRATION_CLEANUP });
+  }
+
+  /** The same function that the button of the monitoring screen calls. */
+  private async removeOldAttempts(): Promise<void> {
+    const text = 'select app.cleanup_old_registration_attempts(make_interval(days => $1)) as removed';
+    const days = this.config.env.REGISTRATION_ATTEMPT_KEEP_DAYS;
+    const [row] = await this.db.query<{ removed: number }>(text, [days]);
+    if (row?.removed) this.log.log(`Removed ${row.removed} old registration attempts`);
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -59,6 +59,7 @@ export class OutboxConsumer implements OnApplicationBootstrap, OnApplicationShut
     const reason = error instanceof Error ? error.name : 'unknown';
     this.log.warn(`${message.topic} ${message.id} failed (attempt ${attempt}: ${reason})`);
     if (attempt < ATTEMPTS) throw error;
+    await this.byTopic.get(message.topic)?.givenUp(message);
     await this.deliveries.finish(message, 'failed', reason);
     this.log.error(`${message.topic} ${message.id} was given up`);
   }

@@ -10,6 +10,9 @@ export interface OutboxMessage {
 export abstract class OutboxHandler {
   abstract readonly topics: readonly string[];
   abstract handle(message: OutboxMessage): Promise<void>;
+
+  /** After the last attempt failed: what people should see of it. */
+  async givenUp(_message: OutboxMessage): Promise<void> {}
 }
 
 export const OUTBOX_QUEUE = 'outbox';

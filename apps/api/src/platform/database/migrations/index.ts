@@ -4,6 +4,7 @@ import { CreateAppointments1763700000002 } from './1763700000002-create-appointm
 import { CreateAuditAndOutbox1763700000003 } from './1763700000003-create-audit-and-outbox.js';
 import { CreateEntryFunctions1763700000004 } from './1763700000004-create-entry-functions.js';
 import { KeyAuditEventsByTime1764000000000 } from './1764000000000-key-audit-events-by-time.js';
+import { CreateInvitations1764000001000 } from './1764000001000-create-invitations.js';
 
 /** In the order they run. A committed migration never changes. */
 export const migrations = [
@@ -13,4 +14,5 @@ export const migrations = [
   CreateAuditAndOutbox1763700000003,
   CreateEntryFunctions1763700000004,
   KeyAuditEventsByTime1764000000000,
+  CreateInvitations1764000001000,
 ];

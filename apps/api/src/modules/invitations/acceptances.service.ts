@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type AcceptedInvitationDto,
+  type InvitationLookupDto,
+  type InvitationToken,
+  type OpenAccount,
+  type OpenedAccountDto,
+  portalOf,
+} from '@telecare/contracts';
+import type { Viewer } from '../../platform/access/viewer.js';
+import { DomainError } from '../../platform/http/domain-error.js';
+import { type Caller, RegistrationAttempts } from '../registration/registration-attempts.js';
+import { AcceptancesRepository, type FoundInvitation } from './acceptances.repository.js';
+import { toInvitationLookupDto } from './invitation.mapper.js';
+import { hashOfToken } from './invitation-links.js';
+import { canonicalEmail } from './invitation.rules.js';
+import { InvitedAccounts } from './invited-accounts.js';
+
+/** From a link to a role. Who is invited, where and as what is only ever read from the invitation itself. */
+@Injectable()
+export class AcceptancesService {
+  constructor(
+    private readonly invitations: AcceptancesRepository,
+    private readonly accounts: InvitedAccounts,
+    private readonly attempts: RegistrationAttempts,
+  ) {}
+
+  async lookup({ token }: InvitationToken, caller: Caller): Promise<InvitationLookupDto> {
+    const found = await this.find(hashOfToken(token), caller);
+    const hasAccount = found.status === 'pending' && (await this.accounts.exists(found.email));
+    return toInvitationLookupDto(found, hasAccount);
+  }
+
+  /** For somebody who has no account yet. It is claimed first, so that two devices cannot both make one. */
+  async withNewAccount({ token, password, ...names }: OpenAccount, caller: Caller): Promise<OpenedAccountDto> {
+    const tokenHash = hashOfToken(token);
+    const { email, role } = await this.find(tokenHash, caller);
+    await this.attempts.recording({ ...caller, email }, async () => {
+      const claim = await this.invitations.claim(tokenHash);
+      if (!claim) throw await this.refusal(tokenHash, email);
+      try {
+        const account = await this.accounts.open({ email, ...names }, password);
+        const joining = { userId: account.id, email, ...names, correlationId: caller.correlationId };
+        if (await this.invitations.acceptClaimed(tokenHash, claim, joining)) return;
+        await this.accounts.undo(account);
+        throw await this.refusal(tokenHash, email);
+      } finally {
+        await this.invitations.release(tokenHash, claim);
+      }
+    });
+    return { email, portal: portalOf(role) };
+  }
+
+  /** For somebody who is signed in; it has to be the invited person. */
+  async withOwnAccount(viewer: Viewer, { token }: InvitationToken, caller: Caller): Promise<AcceptedInvitationDto> {
+    const tokenHash = hashOfToken(token);
+    const { role, practice, ...invited } = await this.find(tokenHash, caller);
+    await this.attempts.recording({ ...caller, email: invited.email }, async () => {
+      const email = viewer.emailVerified ? canonicalEmail(viewer.email) : '';
+      if (!(await this.invitations.acceptOwn(viewer, tokenHash, email))) {
+        throw await this.refusal(tokenHash, email);
+      }
+    });
+    return { practice: practice && { subdomain: practice.subdomain }, role };
+  }
+
+  private async find(tokenHash: Buffer, caller: Caller): Promise<FoundInvitation> {
+    const found = await this.invitations.find(tokenHash);
+    if (found) return found;
+    await this.attempts.record({ ...caller, email: null }, 'invitation.not_found');
+    throw new DomainError('invitation.not_found');
+  }
+
+  /** Why an acceptance did not count, as the invitation is now. */
+  private async refusal(tokenHash: Buffer, email: string): Promise<DomainError> {
+    const found = await this.invitations.find(tokenHash);
+    switch (found?.status) {
+      case undefined:
+        return new DomainError('invitation.not_found');
+      case 'accepted':
+        return new DomainError('invitation.used');
+      case 'expired':
+        return new DomainError('invitation.expired');
+      case 'cancelled':
+        return new DomainError('invitation.cancelled');
+      case 'pending':
+        return new DomainError(found?.email === email ? 'invitation.in_progress' : 'invitation.other_email');
+    }
+  }
+}

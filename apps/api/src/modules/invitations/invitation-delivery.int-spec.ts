@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
+import { eventually } from '../../../test/eventually.js';
+import type { PersonIn } from '../../../test/factories/given.js';
+import { type SmtpSink, startSmtpSink } from '../../../test/smtp-sink.js';
+import { Maintenance } from '../../platform/queue/maintenance.js';
+import type { OutboxMessage } from '../../platform/queue/outbox-message.js';
+import { WorkerModule } from '../../worker.module.js';
+import { InvitationsProcessor } from './invitations.processor.js';
+
+let api: ApiHarness;
+let sink: SmtpSink;
+let worker: INestApplicationContext;
+let admin: PersonIn;
+
+beforeAll(async () => {
+  [api, sink] = await Promise.all([startApi(), startSmtpSink()]);
+  const env = { ...api.env, SMTP_URL: sink.url };
+  worker = await NestFactory.createApplicationContext(WorkerModule.with(env), { logger: false });
+  admin = await api.given.person(await api.given.practice({ name: 'Oak Clinic' }), 'practice_admin');
+}, START_TIMEOUT);
+
+afterAll(async () => {
+  await worker?.close();
+  await Promise.all([api?.stop(), sink?.stop()]);
+});
+
+const invite = async (email = `${crypto.randomUUID()}@example.test`) => {
+  const visitor = await api.as(admin);
+  const { body } = await visitor.post('/invitations', { email, role: 'patient', firstName: 'Rosa' });
+  return { id: String(body.id), email, visitor };
+};
+const deliveryOf = async (id: string) => {
+  const text = 'select delivery, delivered_at from app.user_invitations where id = $1';
+  const [row] = await api.given.owner.query<{ delivery: string; delivered_at: Date | null }[]>(text, [id]);
+  return row;
+};
+const message = (id: string, version: number): OutboxMessage => ({
+  id: crypto.randomUUID(),
+  practiceId: admin.practice.id,
+  topic: 'invitation.mail',
+  payload: { invitationId: id, version: String(version) },
+});
+
+describe('the mail of an invitation', () => {
+  it('comes once, with the link that works, and is marked', async () => {
+    const { id, email, visitor } = await invite();
+    await eventually(async () => expect(await deliveryOf(id)).toMatchObject({ delivery: 'sent' }));
+    const { url } = (await visitor.post(`/invitations/${id}/link`)).body;
+    const [mail, ...more] = sink.mailsTo(email);
+    expect(more).toEqual([]);
+    expect(mail?.messageId).toBe(`<invitation-${id}-1@localhost>`);
+    expect(mail?.source).toContain('Subject: You are invited to Oak Clinic');
+    expect(mail?.source.replaceAll('=\r\n', '')).toContain(String(url));
+  });
+
+  it('is not sent again by an older job, nor when it was cancelled, accepted or sent again since', async () => {
+    const processor = worker.get(InvitationsProcessor);
+    const practiceId = admin.practice.id;
+    const past = new Date(Date.now() - 1000);
+    const done = [
+      await api.given.invitation({ practiceId, cancelledAt: past }),
+      await api.given.invitation({ practiceId, acceptedAt: past }),
+      await api.given.invitation({ practiceId, expiresAt: past }),
+      await api.given.invitation({ practiceId, tokenVersion: 2 }),
+      await api.given.invitation({ practiceId, delivery: 'sent' }),
+    ];
+    for (const { id } of done) await processor.handle(message(id, 1));
+    expect(done.flatMap(({ email }) => sink.mailsTo(email))).toEqual([]);
+  });
+
+  it('stays to be sent when the mail server refuses, and is given up in the end', async () => {
+    const processor = worker.get(InvitationsProcessor);
+    const { id, email } = await api.given.invitation({ practiceId: admin.practice.id });
+    sink.refuse(email);
+    await expect(processor.handle(message(id, 1))).rejects.toThrow();
+    expect(await deliveryOf(id)).toMatchObject({ delivery: 'queued' });
+    await processor.givenUp(message(id, 1));
+    expect(await deliveryOf(id)).toEqual({ delivery: 'not_delivered', delivered_at: null });
+  });
+});
+
+describe('old attempts to register', () => {
+  it('are removed after thirty days, and the others kept', async () => {
+    await api.given.owner.query(
+      `insert into app.registration_attempts (email, attempt_type, success, created_at)
+       values ('old@example.test', 'signup', false, now() - interval '31 days'),
+              ('young@example.test', 'signup', false, now() - interval '29 days')`,
+    );
+    await worker.get(Maintenance).run('registration-cleanup');
+    const left = await api.given.owner.query<unknown[]>('select email from app.registration_attempts');
+    expect(left).toEqual([{ email: 'young@example.test' }]);
+  });
+});

@@ -1,0 +1,31 @@
+import { createHash, createHmac } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Config } from '../../platform/config/config.module.js';
+
+/** What a token is made of. Another version is another token. */
+export interface TokenSource {
+  readonly id: string;
+  readonly version: number;
+}
+
+/** What is stored of a token: enough to recognise it, too little to make it. */
+export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Tokens of 256 bits, derived when a mail or a person needs the link, so that no table and no queue ever holds one. */
+@Injectable()
+export class InvitationLinks {
+  constructor(private readonly config: Config) {}
+
+  tokenOf({ id, version }: TokenSource): string {
+    return createHmac('sha256', this.config.env.INVITATION_SECRET).update(`${id}:${version}`).digest('base64url');
+  }
+
+  hashOf(source: TokenSource): Buffer {
+    return hashOfToken(this.tokenOf(source));
+  }
+
+  /** On the configured address only, whatever host a request named. */
+  urlOf(source: TokenSource): string {
+    return new URL(`/invite/${this.tokenOf(source)}`, this.config.env.PUBLIC_URL).href;
+  }
+}

@@ -1,0 +1,9 @@
+import { DEFAULT_THEME, type InvitationLookupDto, portalOf } from '@telecare/contracts';
+import type { FoundInvitation } from './acceptances.repository.js';
+
+export const toInvitationLookupDto = (found: FoundInvitation, hasAccount: boolean): InvitationLookupDto => ({
+  ...found,
+  practice: found.practice && { ...found.practice, theme: found.practice.theme ?? DEFAULT_THEME },
+  portal: portalOf(found.role),
+  hasAccount,
+});

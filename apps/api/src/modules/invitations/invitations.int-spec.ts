@@ -1,0 +1,334 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  type InvitationDto,
+  invitationDto,
+  invitationPage,
+  mayInvite,
+  PLATFORM_PRACTICE_ID,
+  type Role,
+  ROLES,
+} from '@telecare/contracts';
+import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
+import type { PersonIn } from '../../../test/factories/given.js';
+import type { Visitor } from '../../../test/visitor.js';
+
+let api: ApiHarness;
+let admin: PersonIn;
+let asAdmin: Visitor;
+
+beforeAll(async () => {
+  api = await startApi();
+  admin = await api.given.person(await api.given.practice({ name: 'Oak Clinic' }), 'practice_admin');
+  asAdmin = await api.as(admin);
+}, START_TIMEOUT);
+
+afterAll(() => api?.stop());
+
+let serial = 0;
+const somebody = (role: Role = 'patient') => ({ email: `new-${(serial += 1)}@example.test`, role });
+const PLATFORM = { id: PLATFORM_PRACTICE_ID };
+
+async function invited(visitor: Visitor, body: object = somebody()): Promise<InvitationDto> {
+  const answer = await visitor.post('/invitations', body);
+  expect(answer.status).toBe(201);
+  return invitationDto.strict().parse(answer.body);
+}
+
+const rowOf = async (id: string) => {
+  const [row] = await api.given.owner.query<Record<string, unknown>[]>(
+    'select * from app.user_invitations where id = $1',
+    [id],
+  );
+  return row;
+};
+
+const mailsOf = (id: string) =>
+  api.given.owner.query<unknown[]>(
+    `select payload from app.outbox where topic = 'invitation.mail' and payload->>'invitationId' = $1 order by created_at`,
+    [id],
+  );
+
+describe('inviting somebody', () => {
+  it('leaves an invitation for a week, its audit event, and a mail to send that holds ids only', async () => {
+    const invitation = await invited(asAdmin, {
+      email: '  Rosa.Lind@Example.Test ',
+      role: 'patient',
+      firstName: ' Rosa ',
+      lastName: '',
+      phone: null,
+    });
+    expect(invitation).toMatchObject({
+      email: 'rosa.lind@example.test',
+      firstName: 'Rosa',
+      lastName: null,
+      practice: { id: admin.practice.id, name: 'Oak Clinic' },
+      status: 'pending',
+      delivery: 'queued',
+      invitedByName: `Ana ${admin.profile.lastName}`,
+    });
+    const days = (Date.parse(invitation.expiresAt) - Date.parse(invitation.createdAt)) / 86_400_000;
+    expect(days).toBeCloseTo(7, 3);
+    expect(await mailsOf(invitation.id)).toEqual([{ payload: { invitationId: invitation.id, version: '1' } }]);
+    const events = await api.given.auditOf(admin.practice.id);
+    expect(events.at(-1)).toMatchObject({ action: 'create', resource_ids: [invitation.id] });
+  });
+
+  it('is refused while one is open, and possible again when that has expired', async () => {
+    const person = somebody();
+    const first = await invited(asAdmin, person);
+    expect(await asAdmin.post('/invitations', { ...person, email: person.email.toUpperCase() })).toMatchObject({
+      status: 409,
+      body: { code: 'invitation.already_pending' },
+    });
+    await api.given.owner.query(`update app.user_invitations set expires_at = now() where id = $1`, [first.id]);
+    expect(await invited(asAdmin, person)).not.toMatchObject({ id: first.id });
+    expect(await rowOf(first.id)).toMatchObject({ cancelled_at: expect.any(Date) });
+  });
+
+  it('gives one invitation of many at the same moment', async () => {
+    const person = somebody('practitioner');
+    const answers = await Promise.all(Array.from({ length: 5 }, () => asAdmin.post('/invitations', person)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 4 }, () => 409)]);
+  });
+
+  it('is refused for whoever has the role already, in any spelling of the address', async () => {
+    const doctor = await api.given.person(admin.practice, 'practitioner', { email: 'Doctor@Example.Test' });
+    const email = 'doctor@example.test';
+    expect(await asAdmin.post('/invitations', { email, role: 'practitioner' })).toMatchObject({
+      status: 409,
+      body: { code: 'invitation.already_member' },
+    });
+    expect(doctor.profile.email).not.toBe(email);
+    await invited(asAdmin, { email, role: 'patient' });
+  });
+
+  it('can name a record of the practice without an account, and no other', async () => {
+    const manual = await api.given.person(admin.practice, 'patient');
+    await api.given.owner.query('update app.profiles set user_id = null where id = $1', [manual.profile.id]);
+    await invited(asAdmin, { ...somebody(), profileId: manual.profile.id });
+    const member = await api.given.person(admin.practice, 'patient');
+    expect(await asAdmin.post('/invitations', { ...somebody(), profileId: member.profile.id })).toMatchObject({
+      status: 409,
+      body: { code: 'invitation.already_member' },
+    });
+    const foreign = await api.given.person(await api.given.practice(), 'patient');
+    for (const profileId of [foreign.profile.id, crypto.randomUUID()]) {
+      expect(await asAdmin.post('/invitations', { ...somebody(), profileId })).toMatchObject({
+        status: 404,
+        body: { code: 'resource.not_found' },
+      });
+    }
+  });
+
+  it.each([
+    { practiceId: crypto.randomUUID() },
+    { status: 'accepted' },
+    { acceptedAt: '2026-01-01' },
+    { requiresApproval: false },
+    { invitedByName: 'the chief' },
+    { token: 'mine' },
+    { expiresAt: '2099-01-01T00:00:00Z' },
+    { email: 'no address' },
+    { email: 'a@example.test\r\nBcc: b@example.test' },
+    { role: 'owner' },
+  ])('refuses %j', async (extra) => {
+    expect(await asAdmin.post('/invitations', { ...somebody(), ...extra })).toMatchObject({
+      status: 400,
+      body: { code: 'request.invalid' },
+    });
+  });
+});
+
+describe('who may invite whom', () => {
+  it.each(ROLES)('as %s is what the table says, in the own practice, in another, and on the platform', async (role) => {
+    const [home, other] = [await api.given.practice(), await api.given.practice()];
+    const person = role === 'super_admin' ? await api.given.superAdmin() : await api.given.person(home, role);
+    for (const place of [home, other, PLATFORM]) {
+      const visitor = await api.as(person, place);
+      const holds = role === 'super_admin' || place === home;
+      for (const target of ROLES) {
+        const { status, body } = await visitor.post('/invitations', somebody(target));
+        const allowed = holds && mayInvite(role, target, place.id);
+        expect([place.id, target, status]).toEqual([place.id, target, allowed ? 201 : 403]);
+        if (!allowed) expect(body.code).toBe('invitation.role_not_allowed');
+      }
+    }
+  });
+
+  it('is kept by the database too', async () => {
+    const { Client } = await import('pg');
+    const client = new Client({ connectionString: api.env.DATABASE_URL });
+    await client.connect();
+    try {
+      for (const inviter of ROLES) {
+        for (const target of ROLES) {
+          await client.query('begin');
+          await client.query(`select set_config('app.practice_id', $1, true), set_config('app.role', $2, true)`, [
+            admin.practice.id,
+            inviter,
+          ]);
+          const insert = client.query(
+            `insert into app.user_invitations (practice_id, email, role, token_hash, invited_by_name, invited_by_user_id, expires_at)
+             values ($1, $2, $3, $4, 'x', $1, now() + interval '1 day')`,
+            [admin.practice.id, `${crypto.randomUUID()}@example.test`, target, Buffer.from(crypto.randomUUID())],
+          );
+          if (mayInvite(inviter, target, admin.practice.id)) await expect(insert).resolves.toBeDefined();
+          else await expect(insert).rejects.toMatchObject({ code: expect.stringMatching(/^(42501|23514)$/) });
+          await client.query('rollback');
+        }
+      }
+    } finally {
+      await client.end();
+    }
+  });
+});
+
+describe('the list', () => {
+  it('shows what is open, newest first and a page at a time, staff and patients apart', async () => {
+    const practice = await api.given.practice();
+    const visitor = await api.as(await api.given.person(practice, 'practice_admin'));
+    const at = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+    const put = (minutes: number, overrides: object) =>
+      api.given.invitation({ practiceId: practice.id, createdAt: at(minutes), ...overrides });
+    const [newest, expired, oldest] = [
+      await put(1, {}),
+      await put(2, { expiresAt: at(1) }),
+      await put(3, { lastName: 'A' }),
+    ];
+    await put(4, { acceptedAt: at(1) });
+    await put(5, { cancelledAt: at(1) });
+    const staff = await put(6, { role: 'practitioner' });
+    const first = invitationPage.parse((await visitor.get('/invitations?audience=patients&limit=2')).body);
+    expect(first.items.map(({ id, status }) => [id, status])).toEqual([
+      [newest.id, 'pending'],
+      [expired.id, 'expired'],
+    ]);
+    const rest = await visitor.get(`/invitations?audience=patients&limit=2&after=${first.next}`);
+    expect(rest.body).toMatchObject({ items: [{ id: oldest.id }], next: null });
+    expect((await visitor.get('/invitations')).body).toMatchObject({ items: [{ id: staff.id, role: 'practitioner' }] });
+  });
+
+  it('of staff is not for a practitioner', async () => {
+    const visitor = await api.as(await api.given.person(admin.practice, 'practitioner'));
+    expect(await visitor.get('/invitations?audience=staff')).toMatchObject({ status: 403 });
+    const staff = await api.given.invitation({ practiceId: admin.practice.id, role: 'practice_admin' });
+    expect(await visitor.post(`/invitations/${staff.id}/link`)).toMatchObject({ status: 404 });
+  });
+
+  it('of all practices is for super administrators, the platform among them without a practice', async () => {
+    const root = await api.given.superAdmin();
+    const colleague = await invited(await api.as(root, PLATFORM), somebody('super_admin'));
+    expect(colleague.practice).toBeNull();
+    const { items } = invitationPage.parse((await (await api.as(root)).get('/platform/invitations')).body);
+    expect(items[0]).toEqual(colleague);
+    expect(items.some(({ practice }) => practice?.id === admin.practice.id)).toBe(true);
+    expect(await asAdmin.get('/platform/invitations')).toMatchObject({ status: 403 });
+  });
+});
+
+describe('sending again', () => {
+  it('makes another link for another week and kills the old one', async () => {
+    const { id } = await invited(asAdmin);
+    const linkOf = async () => (await asAdmin.post(`/invitations/${id}/link`)).body.url as string;
+    const old = await linkOf();
+    await api.given.owner.query(`update app.user_invitations set expires_at = now(), delivery = 'sent' where id = $1`, [
+      id,
+    ]);
+    expect(await asAdmin.post(`/invitations/${id}/link`)).toMatchObject({
+      status: 410,
+      body: { code: 'invitation.expired' },
+    });
+    const again = await asAdmin.post(`/invitations/${id}/resend`);
+    expect(again).toMatchObject({ status: 200, body: { status: 'pending', delivery: 'queued' } });
+    expect(await mailsOf(id)).toMatchObject([{ payload: { version: '1' } }, { payload: { version: '2' } }]);
+    const url = await linkOf();
+    const lookup = (link: string) => api.anybody.post('/invitation-lookup', { token: link.split('/').at(-1) }, from());
+    expect(await lookup(url)).toMatchObject({ status: 200, body: { status: 'pending' } });
+    expect(await lookup(old)).toMatchObject({ status: 404, body: { code: 'invitation.not_found' } });
+  });
+
+  it('and copying are over when it is accepted or cancelled', async () => {
+    const accepted = await api.given.invitation({ practiceId: admin.practice.id, acceptedAt: new Date() });
+    const { id } = await invited(asAdmin);
+    expect(await asAdmin.delete(`/invitations/${id}`)).toMatchObject({ status: 204 });
+    for (const verb of ['resend', 'link']) {
+      expect(await asAdmin.post(`/invitations/${accepted.id}/${verb}`)).toMatchObject({
+        status: 410,
+        body: { code: 'invitation.used' },
+      });
+      expect(await asAdmin.post(`/invitations/${id}/${verb}`)).toMatchObject({ status: 404 });
+    }
+    expect(await asAdmin.delete(`/invitations/${accepted.id}`)).toMatchObject({ status: 410 });
+  });
+});
+
+const from = () => ({ 'x-forwarded-for': `10.1.${(serial += 1) % 250}.${serial % 250}` });
+
+describe('the link', () => {
+  it('leads to the configured address whatever host the request names', async () => {
+    const { id } = await invited(asAdmin);
+    const variants = ['host', 'x-forwarded-host', 'x-host', 'forwarded', 'x-original-host', 'x-forwarded-server'];
+    for (const header of variants) {
+      for (const value of ['evil.example', 'evil.example:443', 'host=evil.example', 'localhost:4200@evil.example']) {
+        const { status, body } = await asAdmin.post(`/invitations/${id}/link`, undefined, { [header]: value });
+        expect([status, new URL(String(body.url)).origin]).toEqual([200, api.env.PUBLIC_URL]);
+      }
+    }
+  });
+
+  it('is stored nowhere', async () => {
+    const { id } = await invited(asAdmin);
+    const token = String((await asAdmin.post(`/invitations/${id}/link`)).body.url)
+      .split('/')
+      .at(-1);
+    const everything = await api.given.owner.query<{ text: string }[]>(
+      `select i::text as text from app.user_invitations i union all select o::text from app.outbox o
+       union all select a::text from app.audit_events a`,
+    );
+    expect(everything.some(({ text }) => text.includes(String(token)))).toBe(false);
+  });
+});
+
+describe('the limits', () => {
+  it('are three in a day to one recipient', async () => {
+    const { id } = await invited(asAdmin);
+    for (let sent = 1; sent < 3; sent += 1) {
+      expect(await asAdmin.post(`/invitations/${id}/resend`)).toMatchObject({ status: 200 });
+    }
+    const refused = await asAdmin.post(`/invitations/${id}/resend`);
+    expect(refused).toMatchObject({ status: 429, body: { code: 'request.rate_limited' } });
+    expect(refused.body.retryAfterSeconds).toBeGreaterThan(80_000);
+  });
+
+  it('are a hundred in an hour of one practice, whoever sent them', async () => {
+    const practice = await api.given.practice();
+    await api.given.invitation({ practiceId: practice.id, role: 'practitioner', sentAt: manyNow(100) });
+    for (const role of ['practice_admin', 'practitioner'] as const) {
+      const visitor = await api.as(await api.given.person(practice, role));
+      expect(await visitor.post('/invitations', somebody())).toMatchObject({ status: 429 });
+    }
+    await invited(asAdmin);
+  });
+});
+
+const manyNow = (count: number) => Array.from({ length: count }, () => new Date());
+
+it('no fifty calls of a practice administrator make a role outside their practice', async () => {
+  const practice = await api.given.practice();
+  const other = await api.given.practice();
+  const person = await api.given.person(practice, 'practice_admin');
+  const rolesElsewhere = () =>
+    api.given.owner.query('select count(*) from app.user_roles where practice_id <> $1', [practice.id]);
+  const before = await rolesElsewhere();
+  const visitors = await Promise.all([practice, other, PLATFORM].map((place) => api.as(person, place)));
+  const pick = <T>(items: readonly T[], step: number): T => items[(step * 7919) % items.length] as T;
+  for (let step = 1; step <= 50; step += 1) {
+    const visitor = pick(visitors, step);
+    const body = { email: person.email, role: pick(ROLES, step * 3), firstName: 'x' };
+    const { body: invitation } = await visitor.post('/invitations', body);
+    const { body: link } = await visitor.post(`/invitations/${String(invitation.id)}/link`);
+    await visitor.post('/invitation-acceptances', { token: String(link.url).split('/').at(-1) });
+    await visitor.delete(`/invitations/${String(invitation.id)}`);
+  }
+  expect(await rolesElsewhere()).toEqual(before);
+});

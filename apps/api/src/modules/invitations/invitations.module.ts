@@ -1,0 +1,25 @@
+import { Module } from '@nestjs/common';
+import { RegistrationModule } from '../registration/registration.module.js';
+import { AcceptancesController } from './acceptances.controller.js';
+import { AcceptancesRepository } from './acceptances.repository.js';
+import { AcceptancesService } from './acceptances.service.js';
+import { InvitationLinks } from './invitation-links.js';
+import { InvitationsController } from './invitations.controller.js';
+import { InvitationsRepository } from './invitations.repository.js';
+import { InvitationsService } from './invitations.service.js';
+import { InvitedAccounts } from './invited-accounts.js';
+
+@Module({
+  imports: [RegistrationModule],
+  controllers: [InvitationsController, AcceptancesController],
+  providers: [
+    InvitationsService,
+    InvitationsRepository,
+    InvitationLinks,
+    AcceptancesService,
+    AcceptancesRepository,
+    InvitedAccounts,
+  ],
+  exports: [InvitationsService],
+})
+export class InvitationsModule {}

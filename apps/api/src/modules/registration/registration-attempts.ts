@@ -1,0 +1,52 @@
+import { isIP } from 'node:net';
+import { createParamDecorator, type ExecutionContext, Injectable } from '@nestjs/common';
+import type { ProblemCode, RegistrationAttemptType } from '@telecare/contracts';
+import type { FastifyRequest } from 'fastify';
+import { TenantDb } from '../../platform/database/tenant-db.js';
+import { DomainError } from '../../platform/http/domain-error.js';
+
+/** Where a request came from. */
+export interface Caller {
+  readonly address: string | null;
+  readonly correlationId: string;
+}
+
+export interface Attempt extends Caller {
+  readonly email: string | null;
+}
+
+/** The address is the one that the trusted proxies vouch for. */
+export const CurrentCaller = createParamDecorator((_: unknown, context: ExecutionContext): Caller => {
+  const { ip, id } = context.switchToHttp().getRequest<FastifyRequest>();
+  return { address: isIP(ip) ? ip : null, correlationId: id };
+});
+
+/** The log of everybody who tried to get an account; super administrators watch it. */
+@Injectable()
+export class RegistrationAttempts {
+  constructor(private readonly db: TenantDb) {}
+
+  /** A refusal is filed by its code, and the lack of one is a success. */
+  async record(
+    { email, address }: Attempt,
+    refusal: ProblemCode | null,
+    type: RegistrationAttemptType = 'invitation',
+  ): Promise<void> {
+    await this.db.openQuery({
+      name: 'registration.record',
+      text: 'select app.record_registration_attempt($1, $2, $3, $4)',
+      values: [email, address, type, refusal],
+    });
+  }
+
+  /** Files how the work ended; a fault of ours is no attempt of theirs. */
+  async recording(attempt: Attempt, work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      if (error instanceof DomainError) await this.record(attempt, error.code);
+      throw error;
+    }
+    await this.record(attempt, null);
+  }
+}

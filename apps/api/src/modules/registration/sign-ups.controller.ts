@@ -1,0 +1,19 @@
+import { Body, Controller, Post, UseGuards } from '@nestjs/common';
+import { type SignUp, signUp } from '@telecare/contracts';
+import { PublicEndpoint } from '../../platform/access/endpoint.decorator.js';
+import { RateLimit, RateLimitGuard } from '../../platform/rate-limit/rate-limit.guard.js';
+import { type Caller, CurrentCaller } from './registration-attempts.js';
+import { SignUpsService } from './sign-ups.service.js';
+
+@Controller('sign-ups')
+export class SignUpsController {
+  constructor(private readonly signUps: SignUpsService) {}
+
+  @Post()
+  @PublicEndpoint('Whoever tries to register without an invitation is told how registration works', {})
+  @UseGuards(RateLimitGuard)
+  @RateLimit({ name: 'sign-up', by: 'address', limit: 20, windowSeconds: 60 })
+  signUp(@CurrentCaller() caller: Caller, @Body({ schema: signUp }) input: SignUp): Promise<void> {
+    return this.signUps.attempt(input, caller);
+  }
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { instant, pageOf, pageQuery, uuid } from './common.js';
+import { INVITATION_AUDIENCES, INVITATION_DELIVERIES, INVITATION_STATUSES, PASSWORD_MIN_LENGTH } from './limits.js';
+import { tenantTheme } from './practices.js';
+import { role } from './role.js';
+
+const invitationStatus = z.enum(INVITATION_STATUSES).meta({ id: 'InvitationStatus' });
+
+export const invitationDto = z
+  .object({
+    id: uuid,
+    email: z.string(),
+    firstName: z.string().nullable(),
+    lastName: z.string().nullable(),
+    phone: z.string().nullable(),
+    role,
+    practice: z.object({ id: uuid, name: z.string() }).nullable(),
+    status: invitationStatus,
+    delivery: z.enum(INVITATION_DELIVERIES).meta({ id: 'InvitationDelivery' }),
+    createdAt: instant,
+    expiresAt: instant,
+    invitedByName: z.string(),
+  })
+  .meta({ id: 'Invitation' });
+export type InvitationDto = z.infer<typeof invitationDto>;
+
+export const invitationPage = pageOf(invitationDto).meta({ id: 'InvitationPage' });
+export type InvitationPage = z.infer<typeof invitationPage>;
+
+export const invitationListQuery = pageQuery.extend({
+  audience: z.enum(INVITATION_AUDIENCES).default('staff').meta({ description: 'Invited as staff or as patients' }),
+});
+export type InvitationListQuery = z.infer<typeof invitationListQuery>;
+
+const optionalText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .nullish()
+    .transform((value) => value || null);
+
+export const createInvitation = z
+  .strictObject({
+    email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
+    role,
+    firstName: optionalText(100),
+    lastName: optionalText(100),
+    phone: optionalText(40),
+    profileId: uuid
+      .optional()
+      .meta({ description: "A patient's record without an account that becomes the account's" }),
+  })
+  .meta({ id: 'CreateInvitation' });
+export type CreateInvitation = z.infer<typeof createInvitation>;
+
+export const invitationLinkDto = z.object({ url: z.url() }).meta({ id: 'InvitationLink' });
+export type InvitationLinkDto = z.infer<typeof invitationLinkDto>;
+
+const token = z.string().min(1).max(200);
+
+/** In a body and never in an address: addresses are logged. */
+export const invitationToken = z.strictObject({ token }).meta({ id: 'InvitationToken' });
+export type InvitationToken = z.infer<typeof invitationToken>;
+
+/** What the holder of a link may know. */
+export const invitationLookupDto = z
+  .object({
+    email: z.string(),
+    firstName: z.string().nullable(),
+    lastName: z.string().nullable(),
+    role,
+    practice: z
+      .object({ name: z.string(), subdomain: z.string(), logoUrl: z.string().nullable(), theme: tenantTheme })
+      .nullable(),
+    invitedByName: z.string(),
+    status: invitationStatus,
+    expiresAt: instant,
+    portal: z.enum(['patient', 'staff']),
+    hasAccount: z.boolean(),
+  })
+  .meta({ id: 'InvitationLookup' });
+export type InvitationLookupDto = z.infer<typeof invitationLookupDto>;
+
+export const openAccount = z
+  .strictObject({
+    token,
+    firstName: z.string().trim().min(1).max(100),
+    lastName: z.string().trim().min(1).max(100),
+    password: z.string().min(PASSWORD_MIN_LENGTH).max(256),
+  })
+  .meta({ id: 'OpenAccount' });
+export type OpenAccount = z.infer<typeof openAccount>;
+
+export const openedAccountDto = z
+  .object({ email: z.string(), portal: z.enum(['patient', 'staff']) })
+  .meta({ id: 'OpenedAccount' });
+export type OpenedAccountDto = z.infer<typeof openedAccountDto>;
+
+export const acceptedInvitationDto = z
+  .object({ practice: z.object({ subdomain: z.string() }).nullable(), role })
+  .meta({ id: 'AcceptedInvitation' });
+export type AcceptedInvitationDto = z.infer<typeof acceptedInvitationDto>;

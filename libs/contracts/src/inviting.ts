@@ -1,0 +1,31 @@
+import { PLATFORM_PRACTICE_ID, type Role, ROLES } from './roles.js';
+
+/*
+ * Who may invite whom. No schema here: a browser that imports this must not load zod.
+ */
+
+const INVITES: Record<Role, readonly Role[]> = {
+  super_admin: ['super_admin', 'practice_admin', 'practitioner'],
+  practice_admin: ['practice_admin', 'practitioner', 'patient'],
+  practitioner: ['patient'],
+  patient: [],
+};
+
+/** Super administrators belong to the platform and everybody else to a practice, whoever invites them. */
+const belongs = (invited: Role, practiceId: string): boolean =>
+  (invited === 'super_admin') === (practiceId === PLATFORM_PRACTICE_ID);
+
+/** Whether somebody who is `inviter` in a practice may invite `invited` there; the database keeps the same table. */
+export const mayInvite = (inviter: Role, invited: Role, practiceId: string): boolean =>
+  belongs(invited, practiceId) && INVITES[inviter].includes(invited);
+
+/** The roles that somebody may offer in a practice, highest first. */
+export const invitableRoles = (inviter: Role, practiceId: string): Role[] =>
+  ROLES.filter((invited) => mayInvite(inviter, invited, practiceId));
+
+/** The roles that may offer a role in a practice, highest first. */
+export const invitersOf = (invited: Role, practiceId: string): Role[] =>
+  ROLES.filter((inviter) => mayInvite(inviter, invited, practiceId));
+
+/** Where somebody with the role signs in. */
+export const portalOf = (role: Role): 'patient' | 'staff' => (role === 'patient' ? 'patient' : 'staff');

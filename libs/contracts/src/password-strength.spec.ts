@@ -1,0 +1,12 @@
+import { describe, expect, it } from '@jest/globals';
+import { isWeakPassword } from './password-strength.js';
+
+describe('a password', () => {
+  it.each(['', 'short', 'aaaaaaaaaaaa', 'abababababab', 'Rosa@Clinic.Example'])('%j is weak', (password) => {
+    expect(isWeakPassword(password, 'rosa@clinic.example')).toBe(true);
+  });
+
+  it('of six different enough characters is not', () => {
+    expect(isWeakPassword('horses', 'rosa@clinic.example')).toBe(false);
+  });
+});
