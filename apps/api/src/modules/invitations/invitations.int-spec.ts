@@ -318,7 +318,7 @@ it('no fifty calls of a practice administrator make a role outside their practic
   const other = await api.given.practice();
   const person = await api.given.person(practice, 'practice_admin');
   const rolesElsewhere = () =>
-    api.given.owner.query('select count(*) from app.user_roles where practice_id <> $1', [practice.id]);
+    api.given.owner.query<unknown[]>('select count(*) from app.user_roles where practice_id <> $1', [practice.id]);
   const before = await rolesElsewhere();
   const visitors = await Promise.all([practice, other, PLATFORM].map((place) => api.as(person, place)));
   const pick = <T>(items: readonly T[], step: number): T => items[(step * 7919) % items.length] as T;
