@@ -6,6 +6,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { useStore } from '../../store.js';
 import { tenantStore } from '../../tenancy/tenant-store.js';
 import { Notice } from './notice.js';
+import { Registration } from './registration.js';
 
 const Door = styled(Link)({
   display: 'grid',
@@ -48,7 +49,7 @@ export function AuthPage() {
           </Door>
         ))}
       </Doors>
-      <Notice title={t('auth.registration.title')} text={t('auth.registration.text')} />
+      <Registration />
     </Page>
   );
 }

@@ -1,5 +1,6 @@
 import type { PageRoute } from '../../page-route.js';
 import { redirect } from 'react-router-dom';
+import { addPageMessages } from '../../i18n/i18n.js';
 import { restoreSession } from '../../session/session.js';
 import { safeReturnTo } from '../../session/return-to.js';
 import { AuthPage } from './auth.page.js';
@@ -18,8 +19,12 @@ const startOf = (request: Request): string => {
 export const authRoute: PageRoute = {
   loader: async ({ request }) => {
     await signedInGoOn(request);
+    await addPageMessages('sign-up', async (language) => (await readMessages(language)).default);
     return null;
   },
   handle: { titleKey: 'auth.title' },
   Component: AuthPage,
 };
+
+const readMessages = (language: string) =>
+  language === 'es' ? import('./sign-up.es.json') : import('./sign-up.en.json');

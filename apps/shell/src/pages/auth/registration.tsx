@@ -1,0 +1,31 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useTranslation } from '@telecare/shell-sdk';
+import { Stacked } from '@telecare/ui';
+import { useState } from 'react';
+import { useFocusOnChange } from '../use-focus-on-change.js';
+import { Notice } from './notice.js';
+import { SignUpForm } from './sign-up.form.js';
+
+const Place = styled('div')({ outline: 'none' });
+
+/** How new patients get an account, and a form for those who have not been invited yet. */
+export function Registration() {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const place = useFocusOnChange<HTMLDivElement>(String(open));
+  return (
+    <Stacked>
+      <Notice title={t('auth.registration.title')} text={t('auth.registration.text')} />
+      <Place ref={place} tabIndex={-1}>
+        {open ? (
+          <SignUpForm />
+        ) : (
+          <Button variant="outlined" onClick={() => setOpen(true)}>
+            {t('signUp.open')}
+          </Button>
+        )}
+      </Place>
+    </Stacked>
+  );
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from '@telecare/shell-sdk';
+import {
+  DataCard,
+  FieldPair,
+  FormActions,
+  FormFields,
+  PasswordField,
+  Section,
+  SubmitButton,
+  TextField,
+} from '@telecare/ui';
+import { Notice } from './notice.js';
+import { useSignUp } from './use-sign-up.js';
+
+/** Signing up without an invitation, which ends with the reason why not. */
+export function SignUpForm() {
+  const { t } = useTranslation();
+  const { register, submit, refusal, errors, pending } = useSignUp();
+  return (
+    <Section title={t('signUp.title')}>
+      <DataCard>
+        <form noValidate onSubmit={submit}>
+          <FormFields>
+            <FieldPair>
+              <TextField
+                label={t('fields.firstName')}
+                autoComplete="given-name"
+                maxLength={100}
+                {...register('firstName')}
+              />
+              <TextField
+                label={t('fields.lastName')}
+                autoComplete="family-name"
+                maxLength={100}
+                {...register('lastName')}
+              />
+            </FieldPair>
+            <TextField
+              label={t('fields.email')}
+              type="email"
+              autoComplete="username"
+              maxLength={254}
+              error={errors.email?.message}
+              {...register('email')}
+            />
+            <PasswordField
+              label={t('signUp.password')}
+              showLabel={t('fields.showTyped')}
+              hideLabel={t('fields.hideTyped')}
+              autoComplete="new-password"
+              maxLength={256}
+              help={t('signUp.passwordHelp')}
+              error={errors.password?.message}
+              {...register('password')}
+            />
+            {refusal && <Notice title={refusal.title} text={refusal.text} />}
+            <FormActions>
+              <SubmitButton pending={pending}>{t('signUp.submit')}</SubmitButton>
+            </FormActions>
+          </FormFields>
+        </form>
+      </DataCard>
+    </Section>
+  );
+}

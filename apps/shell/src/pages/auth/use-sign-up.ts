@@ -1,0 +1,29 @@
+import type { SignUp } from '@telecare/contracts';
+import { useTranslation } from '@telecare/shell-sdk';
+import { type FormEvent, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { sendJson } from '../../api/api.js';
+import { showToast } from '../../toasts/toast-queue.js';
+import { describeRefusal, type SignUpRefusal } from './sign-up-refusal.js';
+
+const EMPTY: SignUp = { firstName: '', lastName: '', email: '', password: '' };
+
+/** The server checks everything, in its order, because each refusal is a registration attempt it keeps. */
+export function useSignUp() {
+  const { t } = useTranslation();
+  const { register, handleSubmit, setError, formState } = useForm<SignUp>({ defaultValues: EMPTY });
+  const [refusal, setRefusal] = useState<SignUpRefusal>();
+  const send = async (fields: SignUp) => {
+    setRefusal(undefined);
+    try {
+      await sendJson<undefined>('POST', '/sign-ups', fields);
+    } catch (error) {
+      const { title, text, field } = describeRefusal(t, error);
+      showToast({ title, description: text, tone: 'destructive' });
+      if (field) setError(field, { message: text }, { shouldFocus: true });
+      else setRefusal({ title, text });
+    }
+  };
+  const submit = (event: FormEvent) => void handleSubmit(send)(event);
+  return { register, submit, refusal, errors: formState.errors, pending: formState.isSubmitting };
+}
