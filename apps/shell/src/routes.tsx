@@ -23,6 +23,11 @@ const publicPages: RouteObject[] = [
 ];
 
 const workspacePages: RouteObject[] = [
+  {
+    // `/invite/{token}` becomes this address before the router starts.
+    path: 'auth/invite-acceptance',
+    lazy: page(async () => (await import('./pages/invitation/invitation.route.js')).invitationRoute),
+  },
   { path: 'practices', lazy: page(async () => (await import('./pages/practices/practices.route.js')).practicesRoute) },
   { path: 'profile', lazy: page(async () => (await import('./pages/profile/profile.route.js')).profileRoute) },
   { path: 'settings', lazy: page(async () => (await import('./pages/settings/settings.route.js')).settingsRoute) },

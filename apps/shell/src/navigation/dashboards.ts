@@ -1,4 +1,6 @@
-import type { Role } from '@telecare/contracts';
+import type { HeldRoleDto, Role } from '@telecare/contracts';
+import { withPractice } from '@telecare/shell-sdk';
+import { isSuperAdmin, practicesOf, primaryPractice, roleInPractice } from './roles-held.js';
 
 /** Where a role starts; an unknown role starts like staff. */
 export const roleDashboard = (role: Role | undefined): string =>
@@ -8,4 +10,11 @@ export const roleDashboard = (role: Role | undefined): string =>
 export function dashboardRedirect(role: Role | undefined, isPlatform: boolean): string | null {
   if (role === 'patient') return '/patient/dashboard';
   return role === 'super_admin' && isPlatform ? '/super-admin/dashboard' : null;
+}
+
+/** The dashboard in a practice somebody belongs to, else in the home practice. */
+export function dashboardIn(held: readonly HeldRoleDto[], subdomain: string | null): string {
+  const practice = practicesOf(held).find((own) => own.subdomain === subdomain) ?? primaryPractice(held);
+  if (practice) return withPractice(roleDashboard(roleInPractice(held, practice.id)), practice.subdomain);
+  return isSuperAdmin(held) ? '/super-admin/dashboard' : '/dashboard';
 }

@@ -15,3 +15,6 @@ export const meQuery = queryOptions({
 });
 
 export const loadMe = (): Promise<MeDto> => queryClient.fetchQuery(meQuery);
+
+/** After something that changed the own roles. */
+export const reloadMe = (): Promise<MeDto> => queryClient.fetchQuery({ ...meQuery, staleTime: 0 });

@@ -32,15 +32,15 @@ export const settle = (userId: string): void => sessionStorage.setItem(SETTLED_K
 export const unsettle = (): void => sessionStorage.removeItem(SETTLED_KEY);
 
 /** Kept across the round trip to the identity server, which always comes back to the bare `/`. */
-export function leaveFarewell(search: string): void {
-  sessionStorage.setItem(FAREWELL_KEY, search);
+export function leaveFarewell(path: string): void {
+  sessionStorage.setItem(FAREWELL_KEY, path);
 }
 
-/** The query string (possibly empty) of the place somebody just signed out from, once; undefined otherwise. */
+/** Where somebody who just signed out goes on, once; undefined otherwise. */
 export function takeFarewell(): string | undefined {
-  const search = sessionStorage.getItem(FAREWELL_KEY) ?? undefined;
+  const path = sessionStorage.getItem(FAREWELL_KEY) ?? undefined;
   sessionStorage.removeItem(FAREWELL_KEY);
-  return search;
+  return path;
 }
 
 function portalIn(storage: Storage): Portal | undefined {

@@ -55,9 +55,10 @@ export async function completeSignIn(portal: Portal): Promise<string> {
   return returnTo;
 }
 
-export async function signOut(): Promise<void> {
+/** Ends the session in every tab; the page then shown is the start page of the same practice, or `returnTo`. */
+export async function signOut(returnTo = `/${window.location.search}`): Promise<void> {
   await identity?.signOut(() => {
-    leaveFarewell(window.location.search);
+    leaveFarewell(returnTo);
     forgetPortal();
     announceSignOut();
   });
@@ -110,8 +111,8 @@ function leave(status: 'signed-out' | 'expired'): false {
 
 /** Another tab signed out: this page must not go on showing what it shows. */
 function followSignOut(): void {
-  const { search } = window.location;
+  const start = `/${window.location.search}`;
   leave('signed-out');
-  leaveFarewell(search);
-  window.location.assign(`/${search}`);
+  leaveFarewell(start);
+  window.location.assign(start);
 }

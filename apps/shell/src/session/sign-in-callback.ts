@@ -1,6 +1,7 @@
 import { text } from '../i18n/i18n.js';
 import { showToast } from '../toasts/toast-queue.js';
 import { classifyCallbackFailure } from './callback-failure.js';
+import { INVITATION_PATH, isAcceptingInvitation } from './invitation-token.js';
 import { isPortal, type Portal } from './portal.js';
 import { completeSignIn, restoreSession, startSignIn } from './session.js';
 
@@ -15,12 +16,12 @@ export const isSignInCallback = (pathname: string): boolean => CALLBACK.test(pat
  */
 export async function finishSignIn(): Promise<void> {
   const portal = CALLBACK.exec(window.location.pathname)?.[1];
-  if (!isPortal(portal)) return continueAt('/auth');
+  if (!isPortal(portal)) return goOn('/auth');
   try {
     const returnTo = await completeSignIn(portal);
     sessionStorage.removeItem(RESTARTED_KEY);
     showToast({ title: text('session.welcome.title'), description: text('session.welcome.text') });
-    continueAt(returnTo);
+    goOn(returnTo);
   } catch (error) {
     await recover(portal, error);
   }
@@ -29,9 +30,9 @@ export async function finishSignIn(): Promise<void> {
 async function recover(portal: Portal, error: unknown): Promise<void> {
   switch (classifyCallbackFailure(error)) {
     case 'cancelled':
-      return continueAt('/auth');
+      return goOn('/auth');
     case 'stale':
-      if (await restoreSession().catch(() => false)) return continueAt('/');
+      if (await restoreSession().catch(() => false)) return goOn('/');
       return restartOnce(portal);
     case 'failed':
       return refuse();
@@ -48,9 +49,10 @@ async function restartOnce(portal: Portal): Promise<void> {
 function refuse(): void {
   sessionStorage.removeItem(RESTARTED_KEY);
   showToast({ title: text('session.failed.title'), description: text('session.failed.text'), tone: 'destructive' });
-  continueAt('/auth');
+  goOn('/auth');
 }
 
-function continueAt(path: string): void {
-  window.history.replaceState(null, '', path);
+/** Whoever left to sign in for an invitation comes back to it, whichever sign-in page it was in the end. */
+function goOn(path: string): void {
+  window.history.replaceState(null, '', isAcceptingInvitation() ? INVITATION_PATH : path);
 }

@@ -1,0 +1,27 @@
+import { withPractice } from '@telecare/shell-sdk';
+import { text } from '../../i18n/i18n.js';
+import { dashboardIn, roleDashboard } from '../../navigation/dashboards.js';
+import { forgetInvitation } from '../../session/invitation-token.js';
+import { reloadMe } from '../../session/me.js';
+import { showToast } from '../../toasts/toast-queue.js';
+import { sendAcceptance } from './invitation.api.js';
+
+let underWay: Promise<string> | undefined;
+
+/** Accepts as the signed-in person and gives the dashboard that is open now; asked twice at once, it is done once. */
+export function acceptInvitation(token: string): Promise<string> {
+  underWay ??= accept(token).finally(() => (underWay = undefined));
+  return underWay;
+}
+
+async function accept(token: string): Promise<string> {
+  const { practice, role } = await sendAcceptance(token);
+  forgetInvitation();
+  showToast({ title: text('invitation.accept.done') });
+  const subdomain = practice?.subdomain ?? null;
+  return reloadMe().then(
+    ({ roles }) => dashboardIn(roles, subdomain),
+    // Accepted all the same; the page that follows asks again whose it is.
+    () => withPractice(roleDashboard(role), subdomain),
+  );
+}

@@ -1,0 +1,40 @@
+import type { InvitationLookupDto } from '@telecare/contracts';
+import { useTranslation, withPractice } from '@telecare/shell-sdk';
+import { DataCard, FormActions, Section, Stacked, SubmitButton } from '@telecare/ui';
+import { type FormEvent, useCallback, useEffect } from 'react';
+import { roleDashboard } from '../../navigation/dashboards.js';
+import { CardText } from './card-parts.js';
+import type { Doors } from './doors.js';
+import { SignInUnreachable } from './sign-in-unreachable.js';
+import { useLeaving } from './use-leaving.js';
+
+interface AccountCreatedProps {
+  readonly invitation: InvitationLookupDto;
+  readonly signIn: Doors['signIn'];
+}
+
+/** Goes on to the sign-in page at once; the button is for browsers that do not, and for when it can't be reached. */
+export function AccountCreated({ invitation, signIn }: AccountCreatedProps) {
+  const { t } = useTranslation();
+  const { leaving, leave } = useLeaving(invitation, signIn);
+  const dashboard = withPractice(roleDashboard(invitation.role), invitation.practice?.subdomain ?? null);
+  const goOn = useCallback(() => leave(dashboard), [leave, dashboard]);
+  useEffect(goOn, [goOn]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    goOn();
+  };
+  return (
+    <Section title={t('invitation.created.title')}>
+      <DataCard>
+        <Stacked as="form" onSubmit={submit}>
+          <CardText>{t('invitation.created.text')}</CardText>
+          {leaving === 'failed' && <SignInUnreachable />}
+          <FormActions>
+            <SubmitButton pending={leaving === 'yes'}>{t('invitation.created.button')}</SubmitButton>
+          </FormActions>
+        </Stacked>
+      </DataCard>
+    </Section>
+  );
+}

@@ -1,0 +1,52 @@
+import Button from '@mui/material/Button';
+import { useTranslation } from '@telecare/shell-sdk';
+import { DataCard, Stacked, SubmitButton } from '@telecare/ui';
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { dashboardIn } from '../../navigation/dashboards.js';
+import { INVITATION_PATH } from '../../session/invitation-token.js';
+import { FormFailure } from '../form-failure.js';
+import { CardActions, CardText } from './card-parts.js';
+import type { Doors } from './doors.js';
+import type { OtherPersonView } from './invitation-view.js';
+
+interface AlreadySignedInProps {
+  readonly view: OtherPersonView;
+  readonly doors: Doors;
+}
+
+/** Signed in as somebody the invitation is not for: it is never accepted for the wrong account. */
+export function AlreadySignedIn({ view: { invitation, person }, doors }: AlreadySignedInProps) {
+  const { t } = useTranslation();
+  const { leaving, failure, leave } = useSignOut(doors);
+  return (
+    <DataCard>
+      <Stacked as="form" onSubmit={leave}>
+        <CardText>{t('invitation.other.text', { current: person.email, invited: invitation.email })}</CardText>
+        <FormFailure title={t('session.signOutFailed.title')} error={failure} />
+        <CardActions>
+          <Button component={Link} to={dashboardIn(person.roles, null)} variant="outlined">
+            {t('invitation.other.dashboard')}
+          </Button>
+          <SubmitButton pending={leaving}>{t('invitation.other.logOut')}</SubmitButton>
+        </CardActions>
+      </Stacked>
+    </DataCard>
+  );
+}
+
+/** Comes back to the invitation once nobody is signed in. */
+function useSignOut({ signOut }: Doors) {
+  const [leaving, setLeaving] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const leave = (event: FormEvent) => {
+    event.preventDefault();
+    setLeaving(true);
+    setFailure(undefined);
+    signOut(INVITATION_PATH).catch((error: unknown) => {
+      setFailure(error);
+      setLeaving(false);
+    });
+  };
+  return { leaving, failure, leave };
+}

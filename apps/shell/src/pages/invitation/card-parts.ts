@@ -1,0 +1,8 @@
+import { styled } from '@mui/material/styles';
+import { bodySize, FormActions } from '@telecare/ui';
+
+/** What a card says before its buttons. */
+export const CardText = styled('p')({ margin: 0, fontSize: bodySize, lineHeight: 1.55 });
+
+/** Buttons with long names: below each other rather than squeezed. */
+export const CardActions = styled(FormActions)({ flexWrap: 'wrap' });

@@ -1,0 +1,42 @@
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { AccountCreated } from './account-created.js';
+import type { Doors } from './doors.js';
+import { ExistingAccount } from './existing-account.js';
+import type { SignedOutView } from './invitation-view.js';
+import { NewAccountForm } from './new-account.form.js';
+import { useFocusOnChange } from '../use-focus-on-change.js';
+import { useNewAccount } from './use-new-account.js';
+
+interface ChooseAccountProps {
+  readonly view: SignedOutView;
+  readonly doors: Doors;
+  readonly onOver: () => void;
+}
+
+type Mode = 'create' | 'sign-in' | 'created';
+
+const Place = styled('div')({ outline: 'none' });
+
+/** Nobody is signed in: a new account, or the one that exists. What was typed outlives a change of mind. */
+export function ChooseAccount({ view, doors: { signIn }, onOver }: ChooseAccountProps) {
+  const { invitation } = view;
+  const [mode, setMode] = useState<Mode>(invitation.hasAccount ? 'sign-in' : 'create');
+  const place = useFocusOnChange<HTMLDivElement>(mode);
+  const account = useNewAccount(view, {
+    onCreated: () => setMode('created'),
+    onExists: () => setMode('sign-in'),
+    onOver,
+  });
+  const exists = invitation.hasAccount || account.exists;
+  const back = invitation.hasAccount ? undefined : () => setMode('create');
+  return (
+    <Place ref={place} tabIndex={-1}>
+      {mode === 'create' && (
+        <NewAccountForm email={invitation.email} account={account} onSignIn={() => setMode('sign-in')} />
+      )}
+      {mode === 'sign-in' && <ExistingAccount invitation={invitation} signIn={signIn} isKnown={exists} onBack={back} />}
+      {mode === 'created' && <AccountCreated invitation={invitation} signIn={signIn} />}
+    </Place>
+  );
+}

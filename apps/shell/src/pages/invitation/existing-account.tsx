@@ -1,0 +1,50 @@
+import Button from '@mui/material/Button';
+import type { InvitationLookupDto } from '@telecare/contracts';
+import { useTranslation } from '@telecare/shell-sdk';
+import { DataCard, FormFields, Section, SubmitButton, TextField } from '@telecare/ui';
+import type { FormEvent } from 'react';
+import { acceptOnReturn } from '../../session/invitation-token.js';
+import { CardActions, CardText } from './card-parts.js';
+import type { Doors } from './doors.js';
+import { SignInUnreachable } from './sign-in-unreachable.js';
+import { useLeaving } from './use-leaving.js';
+
+interface ExistingAccountProps {
+  readonly invitation: InvitationLookupDto;
+  readonly signIn: Doors['signIn'];
+  /** An account with this address certainly exists. */
+  readonly isKnown: boolean;
+  readonly onBack: (() => void) | undefined;
+}
+
+/** To the portal's sign-in page; the invitation is accepted on return. */
+export function ExistingAccount({ invitation, signIn, isKnown, onBack }: ExistingAccountProps) {
+  const { t } = useTranslation();
+  const { leaving, leave } = useLeaving(invitation, signIn);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    acceptOnReturn();
+    leave('/');
+  };
+  return (
+    <Section title={t('invitation.signIn.title')}>
+      <DataCard>
+        <form onSubmit={submit}>
+          <FormFields>
+            <CardText>{t(isKnown ? 'invitation.signIn.exists' : 'invitation.signIn.text')}</CardText>
+            <TextField label={t('fields.email')} type="email" value={invitation.email} readOnly />
+            {leaving === 'failed' && <SignInUnreachable />}
+            <CardActions>
+              {onBack && (
+                <Button variant="text" onClick={onBack}>
+                  {t('invitation.signIn.back')}
+                </Button>
+              )}
+              <SubmitButton pending={leaving === 'yes'}>{t('invitation.signIn.submit')}</SubmitButton>
+            </CardActions>
+          </FormFields>
+        </form>
+      </DataCard>
+    </Section>
+  );
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from '@telecare/shell-sdk';
+import { ErrorPanel, Page, PageHeader } from '@telecare/ui';
+import { problemReference, problemText } from '../problem-text.js';
+
+interface InvitationFailedProps {
+  readonly error: unknown;
+  readonly onReload: () => void;
+  readonly reloading: boolean;
+}
+
+/** The invitation could not be asked for; it may be as good as ever. */
+export function InvitationFailed({ error, onReload, reloading }: InvitationFailedProps) {
+  const { t } = useTranslation();
+  return (
+    <Page width="form" comfortable>
+      <PageHeader title={t('invitation.unusable.title')} />
+      <ErrorPanel
+        title={t('invitation.loadFailed')}
+        description={problemText(t, error)}
+        retryLabel={t('tryAgain')}
+        onRetry={onReload}
+        retrying={reloading}
+        reference={problemReference(t, error)}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,46 @@
+import type { InvitationLookupDto, MeDto } from '@telecare/contracts';
+import type { Portal } from '../../session/portal.js';
+
+/** `none`: the address holds no token; `unknown`: nobody knows this one (any more). */
+export type UnusableReason = 'none' | 'unknown' | Exclude<InvitationLookupDto['status'], 'pending'>;
+
+interface Titled {
+  /** Of the document; the page's own heading may say more. */
+  readonly titleKey: string;
+}
+
+interface Open extends Titled {
+  readonly token: string;
+  readonly invitation: InvitationLookupDto;
+}
+
+export interface SignedOutView extends Open {
+  readonly kind: 'signed-out';
+}
+
+export interface InvitedPersonView extends Open {
+  readonly kind: 'invited-person';
+  /** Why accepting it on return from the sign-in page failed. */
+  readonly failure: unknown;
+}
+
+export interface OtherPersonView extends Titled {
+  readonly kind: 'other-person';
+  readonly invitation: InvitationLookupDto;
+  readonly person: MeDto;
+}
+
+export interface UnusableView extends Titled {
+  readonly kind: 'unusable';
+  readonly reason: UnusableReason;
+  readonly person: MeDto | null;
+  readonly portal: Portal;
+  readonly subdomain: string | null;
+}
+
+export interface FailedView extends Titled {
+  readonly kind: 'failed';
+  readonly error: unknown;
+}
+
+export type InvitationView = SignedOutView | InvitedPersonView | OtherPersonView | UnusableView | FailedView;

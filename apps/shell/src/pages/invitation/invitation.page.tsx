@@ -1,0 +1,46 @@
+import { useTranslation } from '@telecare/shell-sdk';
+import { Page, PageHeader } from '@telecare/ui';
+import { AcceptAsMyself } from './accept-as-myself.js';
+import { AlreadySignedIn } from './already-signed-in.js';
+import { ChooseAccount } from './choose-account.js';
+import type { Doors } from './doors.js';
+import { InvitationIntro } from './invitation-intro.js';
+import type { InvitationView } from './invitation-view.js';
+import { InvitationFailed } from './invitation-failed.js';
+import { UnusableInvitation } from './unusable-invitation.js';
+
+interface InvitationPageProps {
+  readonly view: InvitationView;
+  readonly doors: Doors;
+  /** Looks the invitation up again. */
+  readonly onReload: () => void;
+  readonly reloading: boolean;
+}
+
+/** One invitation, and what the person before the screen can do with it. */
+export function InvitationPage(props: InvitationPageProps) {
+  const { t } = useTranslation();
+  const { view } = props;
+  if (view.kind === 'unusable') return <UnusableInvitation view={view} />;
+  if (view.kind === 'failed') return <InvitationFailed error={view.error} {...props} />;
+  return (
+    <Page width="form" comfortable>
+      <PageHeader title={t(view.titleKey)} />
+      <InvitationIntro invitation={view.invitation} />
+      <WhatToDo {...props} view={view} />
+    </Page>
+  );
+}
+
+type OpenView = Exclude<InvitationView, { readonly kind: 'unusable' | 'failed' }>;
+
+function WhatToDo({ view, doors, onReload }: InvitationPageProps & { readonly view: OpenView }) {
+  switch (view.kind) {
+    case 'signed-out':
+      return <ChooseAccount view={view} doors={doors} onOver={onReload} />;
+    case 'invited-person':
+      return <AcceptAsMyself view={view} onOver={onReload} />;
+    case 'other-person':
+      return <AlreadySignedIn view={view} doors={doors} />;
+  }
+}

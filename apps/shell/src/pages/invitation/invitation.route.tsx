@@ -1,0 +1,29 @@
+import { useLoaderData, useRevalidator } from 'react-router-dom';
+import { addPageMessages } from '../../i18n/i18n.js';
+import type { PageRoute } from '../../page-route.js';
+import { currentPerson } from '../../session/current-person.js';
+import { signOut, startSignIn } from '../../session/session.js';
+import type { Doors } from './doors.js';
+import type { InvitationView } from './invitation-view.js';
+import { InvitationPage } from './invitation.page.js';
+import { openInvitation } from './open-invitation.js';
+
+/** Accepting an invitation, for anybody who holds its link. */
+export const invitationRoute: PageRoute = {
+  loader: async ({ request }): Promise<InvitationView> => {
+    await addPageMessages('invitation', async (language) => (await readMessages(language)).default);
+    return openInvitation({ search: new URL(request.url).search, findPerson: currentPerson });
+  },
+  Component: InvitationRoute,
+};
+
+const readMessages = (language: string) =>
+  language === 'es' ? import('./messages.es.json') : import('./messages.en.json');
+
+const doors: Doors = { signIn: startSignIn, signOut };
+
+function InvitationRoute() {
+  const view = useLoaderData<InvitationView>();
+  const { revalidate, state } = useRevalidator();
+  return <InvitationPage view={view} doors={doors} onReload={() => void revalidate()} reloading={state !== 'idle'} />;
+}

@@ -1,0 +1,94 @@
+import type { InvitationLookupDto, MeDto } from '@telecare/contracts';
+import { practiceOf, withPractice } from '@telecare/shell-sdk';
+import { redirect } from 'react-router-dom';
+import { ApiProblem } from '../../api/api-problem.js';
+import { INVITATION_PATH, invitationToken, takeAcceptance } from '../../session/invitation-token.js';
+import { acceptInvitation } from './accept-invitation.js';
+import { lookUpInvitation } from './invitation.api.js';
+import type { InvitationView, UnusableReason } from './invitation-view.js';
+
+interface Visit {
+  readonly search: string;
+  readonly findPerson: () => Promise<MeDto | null>;
+}
+
+/** What this tab's invitation looks like now; accepts it at once for somebody who signed in to do so. */
+export async function openInvitation({ search, findPerson }: Visit): Promise<InvitationView> {
+  const token = invitationToken();
+  if (!token) return unusable('none', await findPerson().catch(() => null));
+  const invitation = await find(token);
+  if (invitation instanceof ApiProblem) return unopened(invitation, findPerson);
+  keepToPractice(invitation, token, search);
+
+  const person = await findPerson();
+  if (invitation.status !== 'pending') return unusable(invitation.status, person, invitation);
+  const titleKey = `invitation.titles.${invitation.portal}`;
+  if (!person) return { kind: 'signed-out', titleKey, token, invitation };
+  const accepting = takeAcceptance();
+  if (!isFor(invitation, person)) return ofAnother(invitation, person);
+  const failure = accepting ? await acceptNow(token) : undefined;
+  return { kind: 'invited-person', titleKey, token, invitation, failure };
+}
+
+const ofAnother = (invitation: InvitationLookupDto, person: MeDto): InvitationView => ({
+  kind: 'other-person',
+  titleKey: 'invitation.other.title',
+  invitation,
+  person,
+});
+
+/** An address is the same however it is written. */
+const isFor = ({ email }: InvitationLookupDto, person: MeDto): boolean =>
+  email.toLowerCase() === person.email.toLowerCase();
+
+async function acceptNow(token: string): Promise<unknown> {
+  const dashboard = await acceptInvitation(token).catch((error: unknown) => ({ error }));
+  if (typeof dashboard === 'string') throw redirect(dashboard);
+  return dashboard.error;
+}
+
+/** Looked up already on the way to the address of its practice. */
+let onTheWay: { readonly token: string; readonly invitation: InvitationLookupDto } | undefined;
+
+async function find(token: string): Promise<InvitationLookupDto | ApiProblem> {
+  const known = onTheWay;
+  onTheWay = undefined;
+  if (known?.token === token) return known.invitation;
+  return lookUpInvitation(token).catch((error: unknown) => {
+    if (error instanceof ApiProblem) return error;
+    throw error;
+  });
+}
+
+/** The page wears name, logo and colours of the practice that invites. */
+function keepToPractice(invitation: InvitationLookupDto, token: string, search: string): void {
+  const subdomain = invitation.practice?.subdomain ?? null;
+  if (practiceOf(search) === subdomain) return;
+  onTheWay = { token, invitation };
+  throw redirect(withPractice(INVITATION_PATH, subdomain));
+}
+
+async function unopened(error: ApiProblem, findPerson: Visit['findPerson']): Promise<InvitationView> {
+  if (error.status !== 404 && error.status !== 400) {
+    return { kind: 'failed', titleKey: 'invitation.unusable.title', error };
+  }
+  return unusable('unknown', await findPerson().catch(() => null));
+}
+
+function unusable(
+  reason: UnusableReason,
+  person: MeDto | null,
+  { portal, practice }: Partial<InvitationLookupDto> = {},
+): InvitationView {
+  // Nothing is left to come back for.
+  takeAcceptance();
+  const subdomain = practice?.subdomain ?? null;
+  return {
+    kind: 'unusable',
+    titleKey: 'invitation.unusable.title',
+    reason,
+    person,
+    portal: portal ?? 'staff',
+    subdomain,
+  };
+}

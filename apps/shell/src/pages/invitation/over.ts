@@ -1,0 +1,13 @@
+import type { ProblemCode } from '@telecare/contracts';
+import { ApiProblem } from '../../api/api-problem.js';
+
+const OVER: readonly ProblemCode[] = [
+  'invitation.not_found',
+  'invitation.expired',
+  'invitation.used',
+  'invitation.cancelled',
+];
+
+/** Whether a refusal means that this invitation can never be accepted any more. */
+export const isOver = (error: unknown): boolean =>
+  error instanceof ApiProblem && OVER.some((code) => code === error.code);

@@ -1,0 +1,18 @@
+import type { InvitationLookupDto } from '@telecare/contracts';
+import { useCallback, useState } from 'react';
+import type { Doors } from './doors.js';
+
+type Leaving = 'no' | 'yes' | 'failed';
+
+/** Leaves for the sign-in page of the invitation's portal with the address filled in. */
+export function useLeaving({ portal, email }: InvitationLookupDto, signIn: Doors['signIn']) {
+  const [leaving, setLeaving] = useState<Leaving>('no');
+  const leave = useCallback(
+    (returnTo: string) => {
+      setLeaving('yes');
+      signIn(portal, returnTo, email).catch(() => setLeaving('failed'));
+    },
+    [portal, email, signIn],
+  );
+  return { leaving, leave };
+}

@@ -1,0 +1,69 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from '@telecare/shell-sdk';
+import type { TFunction } from 'i18next';
+import type { FormEvent } from 'react';
+import { useForm } from 'react-hook-form';
+import { ApiProblem } from '../../api/api-problem.js';
+import { forgetInvitation } from '../../session/invitation-token.js';
+import { problemText } from '../problem-text.js';
+import { createInvitedAccount } from './invitation.api.js';
+import type { SignedOutView } from './invitation-view.js';
+import { isOver } from './over.js';
+
+export interface AccountFields {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly password: string;
+  readonly confirm: string;
+}
+
+interface Outcomes {
+  readonly onCreated: () => void;
+  /** Somebody has an account with this address: it signs in instead. */
+  readonly onExists: () => void;
+  readonly onOver: () => void;
+}
+
+export type NewAccount = ReturnType<typeof useNewAccount>;
+
+/** The form for an account of the invited address, and what its answer leads to. */
+export function useNewAccount({ invitation, token }: SignedOutView, { onCreated, onExists, onOver }: Outcomes) {
+  const { t } = useTranslation();
+  const { firstName, lastName } = invitation;
+  const form = useForm<AccountFields>({
+    defaultValues: { firstName: firstName ?? '', lastName: lastName ?? '', password: '', confirm: '' },
+    mode: 'onTouched',
+  });
+  const create = useMutation({
+    mutationFn: (fields: AccountFields) =>
+      createInvitedAccount({
+        token,
+        firstName: fields.firstName.trim(),
+        lastName: fields.lastName.trim(),
+        password: fields.password,
+      }),
+    onSuccess: () => {
+      forgetInvitation();
+      onCreated();
+    },
+    onError: (error) => {
+      if (isOver(error)) onOver();
+      if (codeOf(error) === 'invitation.account_exists') onExists();
+      if (codeOf(error) === 'password.refused') {
+        form.setError('password', { message: refusalText(t, error) }, { shouldFocus: true });
+      }
+    },
+  });
+  const submit = (event: FormEvent) => void form.handleSubmit((fields) => create.mutate(fields))(event);
+  const exists = codeOf(create.error) === 'invitation.account_exists';
+  const isBesideField = exists || codeOf(create.error) === 'password.refused';
+  return { form, submit, pending: create.isPending, exists, failure: isBesideField ? undefined : create.error };
+}
+
+const codeOf = (error: unknown) => (error instanceof ApiProblem ? error.code : undefined);
+
+/** The identity server's own reason, which knows the rule in force. */
+function refusalText(t: TFunction, error: unknown): string {
+  const reason = error instanceof ApiProblem ? error.detail : undefined;
+  return reason ? t('invitation.account.refused', { reason }) : problemText(t, error);
+}

@@ -1,0 +1,44 @@
+/** Where an invitation is accepted; the token itself is in this tab's storage, never in the address. */
+export const INVITATION_PATH = '/auth/invite-acceptance';
+
+const LINK = /^\/invite(?:\/([^/]*)\/?)?$/;
+const TOKEN_KEY = 'telecare.invitation';
+const ACCEPTING_KEY = 'telecare.invitation-accepting';
+
+/**
+ * Takes the token out of the address before anything is requested or drawn: addresses end up in histories, referrers
+ * and error reports.
+ */
+export function takeInvitationLink(): void {
+  const { pathname, search } = window.location;
+  const link = LINK.exec(pathname);
+  const query = new URLSearchParams(search);
+  const token = link ? link[1] : pathname === INVITATION_PATH && query.get('token');
+  if (!link && !token) return;
+
+  forgetInvitation();
+  if (token) sessionStorage.setItem(TOKEN_KEY, token);
+  query.delete('token');
+  const rest = query.toString();
+  window.history.replaceState(null, '', INVITATION_PATH + (rest ? `?${rest}` : ''));
+}
+
+export const invitationToken = (): string | null => sessionStorage.getItem(TOKEN_KEY);
+
+/** Done with, or replaced by another one. */
+export function forgetInvitation(): void {
+  sessionStorage.removeItem(TOKEN_KEY);
+  sessionStorage.removeItem(ACCEPTING_KEY);
+}
+
+/** Whoever leaves to sign in for an invitation wants it accepted on return. */
+export const acceptOnReturn = (): void => sessionStorage.setItem(ACCEPTING_KEY, 'yes');
+
+export const isAcceptingInvitation = (): boolean => sessionStorage.getItem(ACCEPTING_KEY) !== null;
+
+/** Whether the invitation is to be accepted without another question; true once. */
+export function takeAcceptance(): boolean {
+  const accepting = isAcceptingInvitation();
+  sessionStorage.removeItem(ACCEPTING_KEY);
+  return accepting;
+}
