@@ -1,15 +1,22 @@
+import { writtenInvitation } from '../support/invitations.ts';
 import { people, type Person } from '../support/people.ts';
 
 /** One picture: the name becomes the file's, `as` signs in first. */
 export interface Shot {
   readonly name: string;
-  readonly path: string;
+  /** Or what makes one first. */
+  readonly path: string | (() => Promise<string>);
   readonly as?: Person;
   /** Waited for before the picture is taken. */
   readonly heading?: string | RegExp;
   /** Typed into the page's search field. */
   readonly search?: string;
+  /** The button pressed first. */
+  readonly press?: string;
 }
+
+const past = new Date('2026-11-01T12:00:00Z');
+const longName = 'Wilhelmina Alexandrina Featherstonehaugh-Montgomery-Cholmondeley';
 
 /** Every screen of the product. A new screen is added here and looked at. */
 export const shots: readonly Shot[] = [
@@ -17,14 +24,38 @@ export const shots: readonly Shot[] = [
   { name: 'practices', path: '/practices' },
   { name: 'practices-none-found', path: '/practices', search: 'Hillside' },
   { name: 'auth', path: '/auth' },
+  { name: 'auth-sign-up', path: '/auth', press: 'Register as a new patient' },
   { name: 'auth-reset-password', path: '/auth/reset-password' },
   { name: 'sign-in-patient', path: '/auth/patient', heading: 'Patient Portal' },
   { name: 'sign-in-staff', path: '/auth/staff', heading: 'Staff Portal' },
   { name: 'not-found', path: '/no/such/page' },
+  { name: 'invitation-staff', path: () => writtenInvitation() },
+  {
+    name: 'invitation-patient-long-names',
+    path: () =>
+      writtenInvitation({
+        role: 'patient',
+        firstName: longName,
+        invitedBy: longName,
+        email: 'wilhelmina.featherstonehaugh-montgomery-cholmondeley@a-long-domain.example',
+      }),
+  },
+  { name: 'invitation-existing-account', path: () => writtenInvitation({ email: people.leo.email }) },
+  { name: 'invitation-expired', path: () => writtenInvitation({ expiresAt: past }) },
+  { name: 'invitation-accepted', path: () => writtenInvitation({ acceptedAt: past }) },
+  { name: 'invitation-withdrawn', path: () => writtenInvitation({ cancelledAt: past }) },
+  { name: 'invitation-unknown', path: '/invite/no-such-token' },
+  { name: 'invitation-without-token', path: '/invite/' },
   { name: 'patient-dashboard', path: '/patient/dashboard?practice=riverside', as: people.amara },
   { name: 'patient-dashboard-long-name', path: '/patient/dashboard?practice=riverside', as: people.wilhelmina },
   { name: 'profile', path: '/profile?practice=riverside', as: people.amara },
   { name: 'settings', path: '/settings?practice=riverside', as: people.amara },
+  { name: 'invitation-other-person', path: () => writtenInvitation(), as: people.riversideAdmin },
+  {
+    name: 'invitation-own',
+    path: () => writtenInvitation({ practice: 'lakeside', email: people.alvarez.email, invitedBy: 'Jonas Weber' }),
+    as: people.alvarez,
+  },
   { name: 'staff-dashboard', path: '/dashboard?practice=riverside', as: people.riversideAdmin },
   { name: 'staff-appointments', path: '/appointments?practice=riverside', as: people.riversideAdmin },
   {

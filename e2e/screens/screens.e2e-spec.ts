@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type BrowserContext, expect, test } from '@playwright/test';
+import { forgetLimits } from '../support/limits.ts';
 import { signIn } from '../support/sign-in.ts';
 import { type Shot, shots } from './pages.ts';
 
@@ -7,11 +8,18 @@ const folder = join(import.meta.dirname, '../../docs/screens');
 const widths = { 1280: 800, 390: 844 };
 const schemes = ['light', 'dark'] as const;
 
-async function take(context: BrowserContext, { name, path, heading, search }: Shot, width: string, scheme: string) {
+async function take(
+  context: BrowserContext,
+  { name, path, heading, search, press }: Shot,
+  width: string,
+  scheme: string,
+) {
   const page = context.pages()[0] ?? (await context.newPage());
-  await page.goto(path);
+  await forgetLimits();
+  await page.goto(typeof path === 'string' ? path : await path());
   const title = page.getByRole('heading', { level: 1, ...(heading ? { name: heading } : {}) });
   await expect(title.first()).toBeVisible();
+  if (press) await page.getByRole('button', { name: press }).click();
   if (search) {
     await page.getByRole('searchbox').fill(search);
     await expect(page.getByText('No practices found matching your search.')).toBeVisible();

@@ -60,6 +60,8 @@ export function afterServices({ environment }: RunningServices): Stage[] {
 export interface BrowserStack {
   readonly webUrl: string;
   readonly controlUrl: string;
+  /** Where the mail catcher shows what was sent. */
+  readonly mailUrl: string;
   readonly dataDir: string;
   readonly environment: Record<string, string>;
 }
@@ -73,7 +75,8 @@ export async function browserStack(steps: Steps, services: RunningServices): Pro
   await seed(steps, environment, dataDir);
   const apps = await startApps({ ...services, steps });
   const control = await listenForOrders([...services.processes, ...apps.processes]);
-  return { webUrl: environment.PUBLIC_URL ?? '', controlUrl: control.url, dataDir, environment };
+  const mailUrl = `http://localhost:${services.ports.mailWeb}`;
+  return { webUrl: environment.PUBLIC_URL ?? '', controlUrl: control.url, mailUrl, dataDir, environment };
 }
 
 export const browserStages = ['journeys', 'faults', 'composed'];
@@ -100,6 +103,7 @@ export function browserStage(
       ...stack.environment,
       WEB_URL: stack.webUrl,
       STACK_CONTROL_URL: stack.controlUrl,
+      MAIL_WEB_URL: stack.mailUrl,
       TELECARE_DATA: stack.dataDir,
       CHROMIUM_PATH: stack.chromium,
     },
