@@ -33,7 +33,9 @@ CREATE INDEX appointments_of_practitioner ON app.appointments USING btree (pract
 create policy all_appointments on app.appointments as permissive for select to app_platform using (true);
 create policy maintenance on app.appointments as permissive for all to app_owner using (true) with check (true);
 create policy patient_own on app.appointments as restrictive for all to app_rt using (((( SELECT app.ctx_role() AS ctx_role) <> 'patient'::text) OR (patient_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
+create policy practice_deletion on app.appointments as permissive for all to app_auth using (true) with check (true);
 create policy tenant on app.appointments as permissive for all to app_rt, app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+grant select on app.appointments to app_auth;
 grant select on app.appointments to app_platform;
 grant insert, select, update on app.appointments to app_rt;
 grant select on app.appointments to app_worker;
@@ -127,6 +129,26 @@ grant select on app.patient_practice_relationships to app_platform;
 grant select on app.patient_practice_relationships to app_rt;
 grant select on app.patient_practice_relationships to app_worker;
 
+create table app.practice_logos (
+  practice_id uuid not null default app.ctx_practice(),
+  content bytea not null,
+  version text not null,
+  updated_at timestamp with time zone not null default now()
+);
+alter table app.practice_logos enable row level security;
+alter table app.practice_logos force row level security;
+alter table app.practice_logos add constraint practice_logos_content_check CHECK ((octet_length(content) <= 524288));
+alter table app.practice_logos add constraint practice_logos_pkey PRIMARY KEY (practice_id);
+alter table app.practice_logos add constraint practice_logos_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
+create policy directory on app.practice_logos as permissive for select to app_rt using ((EXISTS ( SELECT 1
+   FROM app.practices practice
+  WHERE ((practice.id = practice_logos.practice_id) AND practice.is_active))));
+create policy maintenance on app.practice_logos as permissive for all to app_owner using (true) with check (true);
+create policy practice_deletion on app.practice_logos as permissive for all to app_auth using (true) with check (true);
+create policy tenant on app.practice_logos as permissive for all to app_rt using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+grant delete, select on app.practice_logos to app_auth;
+grant delete, insert, select, update on app.practice_logos to app_rt;
+
 create table app.practices (
   id uuid not null default gen_random_uuid(),
   name text not null,
@@ -141,24 +163,30 @@ create table app.practices (
   time_zone text not null,
   theme jsonb,
   created_at timestamp with time zone not null default now(),
-  updated_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone
 );
 alter table app.practices enable row level security;
 alter table app.practices force row level security;
+alter table app.practices add constraint deleted_is_inactive CHECK (((deleted_at IS NULL) OR (NOT is_active)));
 alter table app.practices add constraint practices_custom_domain_check CHECK ((custom_domain = lower(custom_domain)));
-alter table app.practices add constraint practices_custom_domain_key UNIQUE (custom_domain);
 alter table app.practices add constraint practices_name_check CHECK ((btrim(name) <> ''::text));
 alter table app.practices add constraint practices_pkey PRIMARY KEY (id);
 alter table app.practices add constraint practices_subdomain_check CHECK ((subdomain ~ '^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$'::text));
-alter table app.practices add constraint practices_subdomain_key UNIQUE (subdomain);
+CREATE UNIQUE INDEX practices_custom_domain_key ON app.practices USING btree (custom_domain) WHERE (deleted_at IS NULL);
 CREATE INDEX practices_directory ON app.practices USING btree (name, id) WHERE is_active;
-create policy all_practices on app.practices as permissive for select to app_auth, app_platform, app_worker using (true);
+CREATE INDEX practices_newest ON app.practices USING btree (created_at DESC, id DESC) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX practices_subdomain_key ON app.practices USING btree (subdomain) WHERE (deleted_at IS NULL);
+create policy all_practices on app.practices as permissive for select to app_auth, app_platform, app_worker using (((deleted_at IS NULL) OR (deleted_at = now())));
 create policy directory on app.practices as permissive for select to app_rt using ((is_active OR (id = ( SELECT app.ctx_practice() AS ctx_practice))));
 create policy maintenance on app.practices as permissive for all to app_owner using (true) with check (true);
 create policy own_practice on app.practices as permissive for update to app_rt using ((id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((id = ( SELECT app.ctx_practice() AS ctx_practice)));
+create policy platform_adds on app.practices as permissive for insert to app_platform with check ((deleted_at IS NULL));
+create policy platform_edits on app.practices as permissive for update to app_platform using ((id <> '00000000-0000-0000-0000-000000000000'::uuid)) with check ((deleted_at IS NULL));
+create policy practice_deletion on app.practices as permissive for update to app_auth using (true) with check (true);
 grant select on app.practices to app_auth;
 grant select on app.practices to app_platform;
-grant select, update on app.practices to app_rt;
+grant select on app.practices to app_rt;
 grant select on app.practices to app_worker;
 
 create table app.profiles (
@@ -314,8 +342,10 @@ create policy accepted_roles on app.user_roles as permissive for insert to app_a
 create policy all_roles on app.user_roles as permissive for select to app_auth, app_platform using (true);
 create policy maintenance on app.user_roles as permissive for all to app_owner using (true) with check (true);
 create policy patient_sees_self_and_staff on app.user_roles as restrictive for all to app_rt using (((( SELECT app.ctx_role() AS ctx_role) <> 'patient'::text) OR (user_id = ( SELECT app.ctx_user() AS ctx_user)) OR (role <> 'patient'::text))) with check ((( SELECT app.ctx_role() AS ctx_role) <> 'patient'::text));
+create policy practice_deletion on app.user_roles as permissive for delete to app_auth using (true);
+create policy practice_home on app.user_roles as permissive for update to app_auth using (true) with check (true);
 create policy tenant on app.user_roles as permissive for all to app_rt, app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
-grant insert, select on app.user_roles to app_auth;
+grant delete, insert, select on app.user_roles to app_auth;
 grant select on app.user_roles to app_platform;
 grant select on app.user_roles to app_rt;
 grant select on app.user_roles to app_worker;
@@ -433,6 +463,24 @@ END
 ;
 -- owned by app_auth
 
+CREATE OR REPLACE FUNCTION app.close_practice(the_practice uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  begin
+    if app.ctx_role() <> 'super_admin' then
+      raise exception 'only a super administrator deletes a practice' using errcode = 'TC403';
+    end if;
+    delete from app.practice_logos where practice_id = the_practice;
+    update app.practices
+    set is_active = false, deleted_at = now(), custom_domain = null, logo_url = null, updated_at = now()
+    where id = the_practice and id <> '00000000-0000-0000-0000-000000000000';
+  end $function$
+;
+-- owned by app_auth
+
 CREATE OR REPLACE FUNCTION app.ctx_correlation()
  RETURNS text
  LANGUAGE sql
@@ -472,6 +520,25 @@ CREATE OR REPLACE FUNCTION app.ctx_user()
 RETURN (NULLIF(current_setting('app.user_id'::text, true), ''::text))::uuid
 ;
 -- owned by app_owner
+
+CREATE OR REPLACE FUNCTION app.detach_practice_people(the_practice uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  begin
+    if app.ctx_role() <> 'super_admin' then
+      raise exception 'only a super administrator deletes a practice' using errcode = 'TC403';
+    end if;
+    update app.patient_practice_relationships set ended_at = now() where practice_id = the_practice and ended_at is null;
+    update app.user_invitations set cancelled_at = now()
+    where practice_id = the_practice and accepted_at is null and cancelled_at is null;
+    update app.appointments set status = 'cancelled', updated_at = now()
+    where practice_id = the_practice and starts_at > now() and status in ('pending', 'confirmed', 'checked_in');
+  end $function$
+;
+-- owned by app_auth
 
 CREATE OR REPLACE FUNCTION app.enter(the_user uuid, the_session text, the_practice uuid, allowed_roles text[], correlation text)
  RETURNS text
@@ -664,6 +731,28 @@ BEGIN ATOMIC
  UPDATE app.user_invitations SET claim_id = NULL::uuid, claimed_until = NULL::timestamp with time zone
    WHERE ((user_invitations.token_hash = release_invitation.the_hash) AND (user_invitations.claim_id = release_invitation.the_claim) AND (user_invitations.accepted_at IS NULL));
 END
+;
+-- owned by app_auth
+
+CREATE OR REPLACE FUNCTION app.remove_practice_roles(the_practice uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare
+    homeless uuid[];
+  begin
+    if app.ctx_role() <> 'super_admin' then
+      raise exception 'only a super administrator deletes a practice' using errcode = 'TC403';
+    end if;
+    with removed as (delete from app.user_roles where practice_id = the_practice returning user_id, is_primary)
+    select array_agg(user_id) into homeless from removed where is_primary;
+    update app.user_roles held set is_primary = true
+    where held.user_id = any (homeless) and (held.practice_id, held.id) = (
+      select home.practice_id, home.id from app.user_roles home
+      where home.user_id = held.user_id and home.role <> 'super_admin' order by home.created_at, home.id limit 1);
+  end $function$
 ;
 -- owned by app_auth
 

@@ -7,6 +7,7 @@ import { InvitationsModule } from './modules/invitations/invitations.module.js';
 import { PeopleModule } from './modules/people/people.module.js';
 import { PracticesModule } from './modules/practices/practices.module.js';
 import { RegistrationModule } from './modules/registration/registration.module.js';
+import { RegistrationMonitoringModule } from './modules/registration-monitoring/registration-monitoring.module.js';
 import { AccessModule } from './platform/access/access.module.js';
 import { ConfigModule } from './platform/config/config.module.js';
 import type { Env } from './platform/config/env.schema.js';
@@ -29,6 +30,7 @@ import { RedisModule } from './platform/redis/redis.module.js';
     PeopleModule,
     AppointmentsModule,
     DashboardsModule,
+    RegistrationMonitoringModule,
     ClientErrorsModule,
     RegistrationModule,
     InvitationsModule,

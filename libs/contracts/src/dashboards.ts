@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { appointmentDto } from './appointments.js';
-import { pageOf, uuid } from './common.js';
 
 const count = z.number().int().nonnegative();
 
@@ -37,14 +36,6 @@ const practiceCounts = z.object({ users: count, practitioners: count, patients: 
 
 export const practiceOverviewDto = practiceCounts.meta({ id: 'PracticeOverview' });
 export type PracticeOverviewDto = z.infer<typeof practiceOverviewDto>;
-
-export const platformPracticeDto = practiceCounts
-  .extend({ id: uuid, name: z.string(), subdomain: z.string(), isActive: z.boolean(), createdAt: z.iso.datetime() })
-  .meta({ id: 'PlatformPractice' });
-export type PlatformPracticeDto = z.infer<typeof platformPracticeDto>;
-
-export const platformPracticePage = pageOf(platformPracticeDto).meta({ id: 'PlatformPracticePage' });
-export type PlatformPracticePage = z.infer<typeof platformPracticePage>;
 
 export const platformDashboardDto = practiceCounts
   .extend({ practices: count, activePractices: count })

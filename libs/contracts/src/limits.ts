@@ -36,3 +36,12 @@ export const INVITATION_DAYS = 7;
 
 export const REGISTRATION_ATTEMPT_TYPES = ['signup', 'invitation'] as const;
 export type RegistrationAttemptType = (typeof REGISTRATION_ATTEMPT_TYPES)[number];
+
+/** How many of the newest staff invitations the administration's dashboard shows. */
+export const ADMINISTRATION_INVITATIONS = 5;
+
+/** Registration monitoring looks back this far, shows so many, and suspects an address from this many failures on. */
+export const MONITORING_HOURS = 24;
+export const MONITORING_ATTEMPTS = 100;
+export const MONITORING_RECENT = 5;
+export const SUSPICIOUS_FAILURES = 3;

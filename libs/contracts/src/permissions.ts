@@ -21,6 +21,14 @@ export const Permission = {
   PlatformRead: 'platform:read',
   /** Invitations of those roles that the caller may invite, see `mayInvite`; others are not found. */
   InvitationManage: 'invitation:manage',
+  /** Creating, editing and deleting practices. */
+  PracticesManage: 'practices:manage',
+  /** The own practice's name, contact, time zone, colour and logo. */
+  PracticeSettingsManage: 'practice-settings:manage',
+  /** Figures and invitations of a practice for those who run it. */
+  AdministrationDashboardRead: 'administration-dashboard:read',
+  /** Who tried to get an account; addresses of people whom no practice invited. */
+  RegistrationMonitor: 'registration:monitor',
 } as const;
 export type Permission = (typeof Permission)[keyof typeof Permission];
 
@@ -31,6 +39,9 @@ const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
     Permission.PracticeOverviewRead,
     Permission.PlatformRead,
     Permission.InvitationManage,
+    Permission.PracticesManage,
+    Permission.AdministrationDashboardRead,
+    Permission.RegistrationMonitor,
   ],
   practice_admin: [
     Permission.AppointmentRead,
@@ -38,6 +49,8 @@ const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
     Permission.StaffDashboardRead,
     Permission.PractitionerDashboardRead,
     Permission.InvitationManage,
+    Permission.PracticeSettingsManage,
+    Permission.AdministrationDashboardRead,
   ],
   practitioner: [
     Permission.AppointmentRead,

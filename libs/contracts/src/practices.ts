@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { pageOf, pageQuery, uuid } from './common.js';
+import { SUBDOMAIN_PATTERN } from './practice-rules.js';
 
-/** An HSL colour as CSS takes it inside `hsl()`: `221 83% 53%`. */
-export const hslColor = z.string().regex(/^\d{1,3} \d{1,3}% \d{1,3}%$/);
+/** An HSL colour as CSS takes it inside `hsl()`: `221 83% 53%`, with at most one decimal. */
+export const hslColor = z.string().regex(/^\d{1,3}(\.\d)? \d{1,3}(\.\d)?% \d{1,3}(\.\d)?%$/);
 
 /** The colours of a practice. Enumerated tokens only: free CSS would let a practice redress the page. */
 export const tenantTheme = z
@@ -19,8 +20,7 @@ export const tenantTheme = z
   .meta({ id: 'TenantTheme' });
 export type TenantTheme = z.infer<typeof tenantTheme>;
 
-/** Parts of a DNS label: lower-case letters, digits and inner hyphens. */
-export const subdomain = z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/);
+export const subdomain = z.string().regex(SUBDOMAIN_PATTERN);
 
 export const practiceSummaryDto = z
   .object({ id: uuid, name: z.string(), subdomain: z.string(), logoUrl: z.string().nullable() })

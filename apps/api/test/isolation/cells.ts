@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { allows, type Role } from '@telecare/contracts';
 import { AppModule } from '../../src/app.module.js';
-import { statusOf } from '../../src/platform/access/endpoint.decorator.js';
+import { type Access, statusOf } from '../../src/platform/access/endpoint.decorator.js';
 import { type Route, routesOf } from '../../src/platform/access/route-table.js';
 import type { Given } from '../factories/given.js';
 import { REQUESTS } from './requests.js';
@@ -69,11 +69,11 @@ function expectedStatus({ access, operation }: Route, actor: Actor, place: Place
   if (actor === 'anonymous') return 401;
   if (access?.kind === 'own') return ownStatus(operation, actor);
   const permission = access && 'permission' in access ? access.permission : undefined;
-  if (!permission || !allows(rolesOf(actor, place), permission)) return 403;
+  if (!access || !permission || !allows(rolesOf(actor, place), permission)) return 403;
   const refused = REQUESTS[operation]?.refuses?.(actor);
   if (refused !== undefined) return refused;
   if (place === 'missing') return 404;
-  return target === 'none' || holds(place, target) ? statusOf(access ?? {}) : 404;
+  return target === 'none' || holds(access, place, target) ? statusOf(access) : 404;
 }
 
 /** Somebody whom no practice knows has an account but no record. */
@@ -84,8 +84,10 @@ function ownStatus(operation: string, actor: Actor): number {
   return recordless && operation !== 'getMe' ? 404 : 200;
 }
 
-const holds = (place: Place, target: Target): boolean =>
-  (place === 'home' && target === 'own') || (place === 'other' && target === 'foreign');
+const holds = (access: Access, place: Place, target: Target): boolean =>
+  access.kind === 'platform'
+    ? target !== 'missing'
+    : (place === 'home' && target === 'own') || (place === 'other' && target === 'foreign');
 
 /** The id that the path names. */
 export async function idOf({ operation, target }: Cell, world: World, given: Given): Promise<string> {

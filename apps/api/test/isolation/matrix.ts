@@ -29,7 +29,7 @@ async function faultsOf(api: ApiHarness, world: World, cell: Cell): Promise<stri
   const before = await auditCount(api);
   const visitor = await visitorOf(api, world, cell);
   const path = request.path(await idOf(cell, world, api.given));
-  const answer = await visitor.send(cell.method as 'GET', path, request.body);
+  const answer = await visitor.send(cell.method as 'GET', path, request.body, request.headers);
   const written = (await auditCount(api)) - before;
   const faults = [];
   if (answer.status !== cell.expected) faults.push(`answered ${answer.status} instead of ${cell.expected}`);

@@ -11,6 +11,7 @@ interface Ids {
 export interface OperationRequest {
   path(id: string): string;
   readonly body?: unknown;
+  readonly headers?: Record<string, string>;
   /** The ids of the relations, for an operation whose path names a row; new rows for one that uses its row up. */
   readonly ids?: (world: World, given: Given) => Ids | Promise<Ids>;
   /** Who is refused what the permission alone would open. */
@@ -23,6 +24,22 @@ const invitations = async ({ home, other }: World, given: Given): Promise<Ids> =
   own: (await given.invitation({ practiceId: home.id })).id,
   foreign: (await given.invitation({ practiceId: other.id, firstName: CANARY, lastName: CANARY })).id,
 });
+
+/** One for each target, because deleting uses it up. */
+const practices = async (_: World, given: Given): Promise<Ids> => ({
+  own: (await given.practice({ name: 'Spare' })).id,
+  foreign: (await given.practice({ name: 'Spare' })).id,
+});
+
+const CONTACT = { name: 'Spare', email: null, phone: null, websiteUrl: null, address: null, timeZone: 'UTC' };
+
+const aPractice = () => ({ ...CONTACT, subdomain: `spare-${randomUUID()}`, customDomain: null, isActive: true });
+
+/** 8 × 8 pixels. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAD0lEQVR4nGP4jwMwDC0JALoev0Ewkwr8AAAAAElFTkSuQmCC',
+  'base64',
+);
 
 /** Patients are invited by their practice, not by the platform. */
 const notByThePlatform =
@@ -46,7 +63,32 @@ export const REQUESTS: Record<string, OperationRequest> = {
   getPatientDashboard: fixed('/dashboards/patient'),
   getPracticeOverview: fixed('/dashboards/practice'),
   getPlatformDashboard: fixed('/dashboards/platform'),
+  getAdministrationDashboard: fixed('/dashboards/administration'),
   listPlatformPractices: fixed('/platform/practices'),
+  createPractice: {
+    path: () => '/platform/practices',
+    get body() {
+      return aPractice();
+    },
+  },
+  getManagedPractice: {
+    path: (id) => `/platform/practices/${id}`,
+    ids: ({ home, other }) => ({ own: home.id, foreign: other.id }),
+  },
+  updatePractice: {
+    path: (id) => `/platform/practices/${id}`,
+    get body() {
+      return aPractice();
+    },
+    ids: practices,
+  },
+  deletePractice: { path: (id) => `/platform/practices/${id}?name=Spare`, ids: practices },
+  getPracticeSettings: fixed('/practice-settings'),
+  updatePracticeSettings: fixed('/practice-settings', { ...CONTACT, brandColor: null }),
+  replaceLogo: { path: () => '/practice-settings/logo', body: PICTURE, headers: { 'content-type': 'image/png' } },
+  removeLogo: fixed('/practice-settings/logo'),
+  getRegistrationMonitoring: fixed('/platform/registration-attempts'),
+  cleanUpRegistrationAttempts: fixed('/platform/registration-attempts/cleanup'),
   listInvitations: fixed('/invitations?audience=patients'),
   createInvitation: {
     path: () => '/invitations',

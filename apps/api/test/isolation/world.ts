@@ -48,6 +48,7 @@ export async function buildWorld({ given }: ApiHarness): Promise<World> {
   await given.appointment({ ...visit, startsAt: new Date(Date.now() + 60_000) });
   await given.invitation({ practiceId: home.id });
   await given.invitation({ practiceId: other.id, email: `${CANARY}@example.test`, firstName: CANARY });
+  await given.invitation({ practiceId: other.id, email: `${CANARY}@staff.example.test`, role: 'practitioner' });
   const twoPractices = await given.person(home, 'practitioner');
   await given.person(other, 'practice_admin', { userId: twoPractices.userId });
   const people = {

@@ -2,7 +2,7 @@
 
 import type { Client, Options as Options2, TDataShape } from './client';
 import { client } from './client.gen';
-import type { AcceptInvitationData, AcceptInvitationErrors, AcceptInvitationResponses, CancelInvitationData, CancelInvitationErrors, CancelInvitationResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, CreateInvitationData, CreateInvitationErrors, CreateInvitationResponses, GetAppointmentData, GetAppointmentErrors, GetAppointmentResponses, GetInvitationLinkData, GetInvitationLinkErrors, GetInvitationLinkResponses, GetMeData, GetMeErrors, GetMeResponses, GetPatientDashboardData, GetPatientDashboardErrors, GetPatientDashboardResponses, GetPlatformDashboardData, GetPlatformDashboardErrors, GetPlatformDashboardResponses, GetPracticeData, GetPracticeErrors, GetPracticeOverviewData, GetPracticeOverviewErrors, GetPracticeOverviewResponses, GetPracticeResponses, GetPractitionerDashboardData, GetPractitionerDashboardErrors, GetPractitionerDashboardResponses, GetProfileData, GetProfileErrors, GetProfileResponses, GetStaffDashboardData, GetStaffDashboardErrors, GetStaffDashboardResponses, ListAppointmentsOfDayData, ListAppointmentsOfDayErrors, ListAppointmentsOfDayResponses, ListInvitationsData, ListInvitationsErrors, ListInvitationsResponses, ListPlatformInvitationsData, ListPlatformInvitationsErrors, ListPlatformInvitationsResponses, ListPlatformPracticesData, ListPlatformPracticesErrors, ListPlatformPracticesResponses, ListPracticesData, ListPracticesErrors, ListPracticesResponses, LookupInvitationData, LookupInvitationErrors, LookupInvitationResponses, LookupPracticeData, LookupPracticeErrors, LookupPracticeResponses, OpenAccountData, OpenAccountErrors, OpenAccountResponses, ReadLivenessData, ReadLivenessErrors, ReadLivenessResponses, ReadReadinessData, ReadReadinessErrors, ReadReadinessResponses, ReportClientErrorData, ReportClientErrorErrors, ReportClientErrorResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, ResendInvitationData, ResendInvitationErrors, ResendInvitationResponses, SignUpData, SignUpErrors, SignUpResponses, UpdateProfileData, UpdateProfileErrors, UpdateProfileResponses } from './types.gen';
+import type { AcceptInvitationData, AcceptInvitationErrors, AcceptInvitationResponses, CancelInvitationData, CancelInvitationErrors, CancelInvitationResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, CleanUpRegistrationAttemptsData, CleanUpRegistrationAttemptsErrors, CleanUpRegistrationAttemptsResponses, CreateInvitationData, CreateInvitationErrors, CreateInvitationResponses, CreatePracticeData, CreatePracticeErrors, CreatePracticeResponses, DeletePracticeData, DeletePracticeErrors, DeletePracticeResponses, GetAdministrationDashboardData, GetAdministrationDashboardErrors, GetAdministrationDashboardResponses, GetAppointmentData, GetAppointmentErrors, GetAppointmentResponses, GetInvitationLinkData, GetInvitationLinkErrors, GetInvitationLinkResponses, GetLogoData, GetLogoErrors, GetLogoResponses, GetManagedPracticeData, GetManagedPracticeErrors, GetManagedPracticeResponses, GetMeData, GetMeErrors, GetMeResponses, GetPatientDashboardData, GetPatientDashboardErrors, GetPatientDashboardResponses, GetPlatformDashboardData, GetPlatformDashboardErrors, GetPlatformDashboardResponses, GetPracticeData, GetPracticeErrors, GetPracticeOverviewData, GetPracticeOverviewErrors, GetPracticeOverviewResponses, GetPracticeResponses, GetPracticeSettingsData, GetPracticeSettingsErrors, GetPracticeSettingsResponses, GetPractitionerDashboardData, GetPractitionerDashboardErrors, GetPractitionerDashboardResponses, GetProfileData, GetProfileErrors, GetProfileResponses, GetRegistrationMonitoringData, GetRegistrationMonitoringErrors, GetRegistrationMonitoringResponses, GetStaffDashboardData, GetStaffDashboardErrors, GetStaffDashboardResponses, ListAppointmentsOfDayData, ListAppointmentsOfDayErrors, ListAppointmentsOfDayResponses, ListInvitationsData, ListInvitationsErrors, ListInvitationsResponses, ListPlatformInvitationsData, ListPlatformInvitationsErrors, ListPlatformInvitationsResponses, ListPlatformPracticesData, ListPlatformPracticesErrors, ListPlatformPracticesResponses, ListPracticesData, ListPracticesErrors, ListPracticesResponses, LookupInvitationData, LookupInvitationErrors, LookupInvitationResponses, LookupPracticeData, LookupPracticeErrors, LookupPracticeResponses, OpenAccountData, OpenAccountErrors, OpenAccountResponses, ReadLivenessData, ReadLivenessErrors, ReadLivenessResponses, ReadReadinessData, ReadReadinessErrors, ReadReadinessResponses, RemoveLogoData, RemoveLogoErrors, RemoveLogoResponses, ReplaceLogoData, ReplaceLogoErrors, ReplaceLogoResponses, ReportClientErrorData, ReportClientErrorErrors, ReportClientErrorResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, ResendInvitationData, ResendInvitationErrors, ResendInvitationResponses, SignUpData, SignUpErrors, SignUpResponses, UpdatePracticeData, UpdatePracticeErrors, UpdatePracticeResponses, UpdatePracticeSettingsData, UpdatePracticeSettingsErrors, UpdatePracticeSettingsResponses, UpdateProfileData, UpdateProfileErrors, UpdateProfileResponses } from './types.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -42,6 +42,58 @@ export const lookupPractice = <ThrowOnError extends boolean = false>(options?: O
  * Name, colours and contact of a practice are on its public page
  */
 export const getPractice = <ThrowOnError extends boolean = false>(options: Options<GetPracticeData, ThrowOnError>) => (options.client ?? client).get<GetPracticeResponses, GetPracticeErrors, ThrowOnError>({ url: '/api/practices/{practiceId}', ...options });
+
+/**
+ * The logo of a practice is on its public page
+ */
+export const getLogo = <ThrowOnError extends boolean = false>(options: Options<GetLogoData, ThrowOnError>) => (options.client ?? client).get<GetLogoResponses, GetLogoErrors, ThrowOnError>({ url: '/api/practices/{practiceId}/logo', ...options });
+
+export const getPracticeSettings = <ThrowOnError extends boolean = false>(options?: Options<GetPracticeSettingsData, ThrowOnError>) => (options?.client ?? client).get<GetPracticeSettingsResponses, GetPracticeSettingsErrors, ThrowOnError>({ url: '/api/practice-settings', ...options });
+
+export const updatePracticeSettings = <ThrowOnError extends boolean = false>(options: Options<UpdatePracticeSettingsData, ThrowOnError>) => (options.client ?? client).patch<UpdatePracticeSettingsResponses, UpdatePracticeSettingsErrors, ThrowOnError>({
+    url: '/api/practice-settings',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const removeLogo = <ThrowOnError extends boolean = false>(options?: Options<RemoveLogoData, ThrowOnError>) => (options?.client ?? client).delete<RemoveLogoResponses, RemoveLogoErrors, ThrowOnError>({ url: '/api/practice-settings/logo', ...options });
+
+export const replaceLogo = <ThrowOnError extends boolean = false>(options: Options<ReplaceLogoData, ThrowOnError>) => (options.client ?? client).put<ReplaceLogoResponses, ReplaceLogoErrors, ThrowOnError>({
+    bodySerializer: null,
+    url: '/api/practice-settings/logo',
+    ...options,
+    headers: {
+        'Content-Type': 'image/png',
+        ...options.headers
+    }
+});
+
+export const listPlatformPractices = <ThrowOnError extends boolean = false>(options?: Options<ListPlatformPracticesData, ThrowOnError>) => (options?.client ?? client).get<ListPlatformPracticesResponses, ListPlatformPracticesErrors, ThrowOnError>({ url: '/api/platform/practices', ...options });
+
+export const createPractice = <ThrowOnError extends boolean = false>(options: Options<CreatePracticeData, ThrowOnError>) => (options.client ?? client).post<CreatePracticeResponses, CreatePracticeErrors, ThrowOnError>({
+    url: '/api/platform/practices',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const deletePractice = <ThrowOnError extends boolean = false>(options: Options<DeletePracticeData, ThrowOnError>) => (options.client ?? client).delete<DeletePracticeResponses, DeletePracticeErrors, ThrowOnError>({ url: '/api/platform/practices/{practiceId}', ...options });
+
+export const getManagedPractice = <ThrowOnError extends boolean = false>(options: Options<GetManagedPracticeData, ThrowOnError>) => (options.client ?? client).get<GetManagedPracticeResponses, GetManagedPracticeErrors, ThrowOnError>({ url: '/api/platform/practices/{practiceId}', ...options });
+
+export const updatePractice = <ThrowOnError extends boolean = false>(options: Options<UpdatePracticeData, ThrowOnError>) => (options.client ?? client).patch<UpdatePracticeResponses, UpdatePracticeErrors, ThrowOnError>({
+    url: '/api/platform/practices/{practiceId}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
 
 export const getMe = <ThrowOnError extends boolean = false>(options?: Options<GetMeData, ThrowOnError>) => (options?.client ?? client).get<GetMeResponses, GetMeErrors, ThrowOnError>({ url: '/api/me', ...options });
 
@@ -89,9 +141,13 @@ export const getPatientDashboard = <ThrowOnError extends boolean = false>(option
 
 export const getPracticeOverview = <ThrowOnError extends boolean = false>(options?: Options<GetPracticeOverviewData, ThrowOnError>) => (options?.client ?? client).get<GetPracticeOverviewResponses, GetPracticeOverviewErrors, ThrowOnError>({ url: '/api/dashboards/practice', ...options });
 
+export const getAdministrationDashboard = <ThrowOnError extends boolean = false>(options?: Options<GetAdministrationDashboardData, ThrowOnError>) => (options?.client ?? client).get<GetAdministrationDashboardResponses, GetAdministrationDashboardErrors, ThrowOnError>({ url: '/api/dashboards/administration', ...options });
+
 export const getPlatformDashboard = <ThrowOnError extends boolean = false>(options?: Options<GetPlatformDashboardData, ThrowOnError>) => (options?.client ?? client).get<GetPlatformDashboardResponses, GetPlatformDashboardErrors, ThrowOnError>({ url: '/api/dashboards/platform', ...options });
 
-export const listPlatformPractices = <ThrowOnError extends boolean = false>(options?: Options<ListPlatformPracticesData, ThrowOnError>) => (options?.client ?? client).get<ListPlatformPracticesResponses, ListPlatformPracticesErrors, ThrowOnError>({ url: '/api/platform/practices', ...options });
+export const getRegistrationMonitoring = <ThrowOnError extends boolean = false>(options?: Options<GetRegistrationMonitoringData, ThrowOnError>) => (options?.client ?? client).get<GetRegistrationMonitoringResponses, GetRegistrationMonitoringErrors, ThrowOnError>({ url: '/api/platform/registration-attempts', ...options });
+
+export const cleanUpRegistrationAttempts = <ThrowOnError extends boolean = false>(options?: Options<CleanUpRegistrationAttemptsData, ThrowOnError>) => (options?.client ?? client).post<CleanUpRegistrationAttemptsResponses, CleanUpRegistrationAttemptsErrors, ThrowOnError>({ url: '/api/platform/registration-attempts/cleanup', ...options });
 
 /**
  * A portal may fail before anybody has signed in

@@ -14,6 +14,19 @@ export type UpdateProfile = {
 
 export type Gender = 'male' | 'female' | 'other' | 'prefer_not_to_say';
 
+export type UpdatePracticeSettings = {
+    name: string;
+    email: '' | string | null;
+    phone: string | null;
+    websiteUrl: string | null;
+    address: string | null;
+    /**
+     * IANA time zone
+     */
+    timeZone: string;
+    brandColor: string | null;
+};
+
 export type TenantTheme = {
     primary: string;
     primaryForeground: string;
@@ -23,6 +36,12 @@ export type TenantTheme = {
     secondaryHover: string;
     accent: string;
     accentForeground: string;
+};
+
+export type SuspiciousAddress = {
+    ipAddress: string;
+    failures: number;
+    lastAt: string;
 };
 
 export type StaffDashboard = {
@@ -82,11 +101,51 @@ export type SignUp = {
     lastName: string;
 };
 
+export type SavePractice = {
+    name: string;
+    email: '' | string | null;
+    phone: string | null;
+    websiteUrl: string | null;
+    address: string | null;
+    /**
+     * IANA time zone
+     */
+    timeZone: string;
+    subdomain: string;
+    customDomain: '' | string | null;
+    isActive: boolean;
+};
+
 export type Role = 'super_admin' | 'practice_admin' | 'practitioner' | 'patient';
 
 export type RequestPasswordReset = {
     email: string;
     portal: 'patient' | 'staff';
+};
+
+export type RegistrationMonitoring = {
+    total: number;
+    failed: number;
+    attempts: Array<RegistrationAttempt>;
+    suspiciousAddresses: Array<SuspiciousAddress>;
+    recent: Array<RegistrationAttempt>;
+    /**
+     * Attempts older than this are removed
+     */
+    keepDays: number;
+};
+
+export type RegistrationAttempt = {
+    id: string;
+    email: string;
+    ipAddress: string | null;
+    kind: string;
+    success: boolean;
+    /**
+     * Why it was refused, as a code of problems
+     */
+    reason: string | null;
+    createdAt: string;
 };
 
 export type Readiness = {
@@ -108,7 +167,7 @@ export type Profile = {
     updatedAt: string;
 };
 
-export type ProblemCode = 'request.invalid' | 'request.too_large' | 'request.rate_limited' | 'auth.required' | 'auth.token_invalid' | 'access.denied' | 'resource.not_found' | 'practice.not_found' | 'practice.required' | 'profile.not_found' | 'password.current_wrong' | 'password.refused' | 'invitation.not_found' | 'invitation.expired' | 'invitation.used' | 'invitation.cancelled' | 'invitation.in_progress' | 'invitation.account_exists' | 'invitation.other_email' | 'invitation.already_pending' | 'invitation.already_member' | 'invitation.role_not_allowed' | 'signup.invalid_email' | 'signup.weak_password' | 'signup.too_many_attempts' | 'signup.invitation_required' | 'identity.unavailable' | 'service.unavailable' | 'internal.error';
+export type ProblemCode = 'request.invalid' | 'request.too_large' | 'request.rate_limited' | 'auth.required' | 'auth.token_invalid' | 'access.denied' | 'resource.not_found' | 'practice.not_found' | 'practice.required' | 'practice.subdomain_taken' | 'practice.domain_taken' | 'practice.name_mismatch' | 'practice.roles_not_removed' | 'practice.profiles_not_updated' | 'logo.unsupported' | 'logo.too_many_pixels' | 'profile.not_found' | 'password.current_wrong' | 'password.refused' | 'invitation.not_found' | 'invitation.expired' | 'invitation.used' | 'invitation.cancelled' | 'invitation.in_progress' | 'invitation.account_exists' | 'invitation.other_email' | 'invitation.already_pending' | 'invitation.already_member' | 'invitation.role_not_allowed' | 'signup.invalid_email' | 'signup.weak_password' | 'signup.too_many_attempts' | 'signup.invitation_required' | 'identity.unavailable' | 'service.unavailable' | 'internal.error';
 
 export type Problem = {
     type: string;
@@ -144,6 +203,24 @@ export type PracticeSummary = {
     logoUrl: string | null;
 };
 
+export type PracticeSettings = {
+    id: string;
+    name: string;
+    email: string | null;
+    phone: string | null;
+    websiteUrl: string | null;
+    address: string | null;
+    timeZone: string;
+    /**
+     * Null: the colours of the platform
+     */
+    brandColor: string | null;
+    logoUrl: string | null;
+    subdomain: string;
+    customDomain: string | null;
+    isActive: boolean;
+};
+
 export type PracticePage = {
     items: Array<PracticeSummary>;
     next: string | null;
@@ -172,23 +249,6 @@ export type Practice = {
      */
     timeZone: string;
     theme: TenantTheme;
-};
-
-export type PlatformPracticePage = {
-    items: Array<PlatformPractice>;
-    next: string | null;
-};
-
-export type PlatformPractice = {
-    users: number;
-    practitioners: number;
-    patients: number;
-    appointments: number;
-    id: string;
-    name: string;
-    subdomain: string;
-    isActive: boolean;
-    createdAt: string;
 };
 
 export type PlatformDashboard = {
@@ -234,6 +294,39 @@ export type HeldRole = {
         subdomain: string;
     } | null;
     isPrimary: boolean;
+};
+
+export type ManagedPracticePage = {
+    items: Array<ManagedPractice>;
+    next: string | null;
+};
+
+export type ManagedPractice = {
+    id: string;
+    name: string;
+    subdomain: string;
+    logoUrl: string | null;
+    customDomain: string | null;
+    email: string | null;
+    phone: string | null;
+    websiteUrl: string | null;
+    address: string | null;
+    timeZone: string;
+    isActive: boolean;
+    createdAt: string;
+    users: number;
+    practitioners: number;
+    administrators: number;
+    patients: number;
+    appointments: number;
+    /**
+     * Open visits that begin later; a deletion cancels them
+     */
+    upcomingAppointments: number;
+};
+
+export type Logo = {
+    logoUrl: string | null;
 };
 
 export type InvitationToken = {
@@ -318,6 +411,10 @@ export type ClientError = {
     correlationId: string;
 };
 
+export type CleanupResult = {
+    deleted: number;
+};
+
 export type ChangePassword = {
     currentPassword: string;
     newPassword: string;
@@ -325,6 +422,24 @@ export type ChangePassword = {
 
 export type AppointmentDay = {
     items: Array<Appointment>;
+};
+
+export type AdministrationDashboard = {
+    patients: number;
+    staff: {
+        total: number;
+        practitioners: number;
+        administrators: number;
+    };
+    todaysAppointments: number;
+    pendingInvitations: number;
+    recentInvitations: Array<{
+        id: string;
+        email: string;
+        role: Role;
+        status: 'pending' | 'accepted' | 'expired' | 'cancelled';
+        createdAt: string;
+    }>;
 };
 
 export type AcceptedInvitation = {
@@ -555,6 +670,452 @@ export type GetPracticeResponses = {
 };
 
 export type GetPracticeResponse = GetPracticeResponses[keyof GetPracticeResponses];
+
+export type GetLogoData = {
+    body?: never;
+    path: {
+        practiceId: string;
+    };
+    query?: {
+        v?: string;
+    };
+    url: '/api/practices/{practiceId}/logo';
+};
+
+export type GetLogoErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type GetLogoError = GetLogoErrors[keyof GetLogoErrors];
+
+export type GetLogoResponses = {
+    /**
+     * Done
+     */
+    200: unknown;
+};
+
+export type GetPracticeSettingsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/practice-settings';
+};
+
+export type GetPracticeSettingsErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type GetPracticeSettingsError = GetPracticeSettingsErrors[keyof GetPracticeSettingsErrors];
+
+export type GetPracticeSettingsResponses = {
+    /**
+     * Done
+     */
+    200: PracticeSettings;
+};
+
+export type GetPracticeSettingsResponse = GetPracticeSettingsResponses[keyof GetPracticeSettingsResponses];
+
+export type UpdatePracticeSettingsData = {
+    body: UpdatePracticeSettings;
+    path?: never;
+    query?: never;
+    url: '/api/practice-settings';
+};
+
+export type UpdatePracticeSettingsErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type UpdatePracticeSettingsError = UpdatePracticeSettingsErrors[keyof UpdatePracticeSettingsErrors];
+
+export type UpdatePracticeSettingsResponses = {
+    /**
+     * Done
+     */
+    200: PracticeSettings;
+};
+
+export type UpdatePracticeSettingsResponse = UpdatePracticeSettingsResponses[keyof UpdatePracticeSettingsResponses];
+
+export type RemoveLogoData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/practice-settings/logo';
+};
+
+export type RemoveLogoErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type RemoveLogoError = RemoveLogoErrors[keyof RemoveLogoErrors];
+
+export type RemoveLogoResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type RemoveLogoResponse = RemoveLogoResponses[keyof RemoveLogoResponses];
+
+export type ReplaceLogoData = {
+    body: Blob | File;
+    path?: never;
+    query?: never;
+    url: '/api/practice-settings/logo';
+};
+
+export type ReplaceLogoErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ReplaceLogoError = ReplaceLogoErrors[keyof ReplaceLogoErrors];
+
+export type ReplaceLogoResponses = {
+    /**
+     * Done
+     */
+    200: Logo;
+};
+
+export type ReplaceLogoResponse = ReplaceLogoResponses[keyof ReplaceLogoResponses];
+
+export type ListPlatformPracticesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Key of the last row of the page before
+         */
+        after?: string;
+        limit?: number;
+        /**
+         * Part of the name, subdomain or email address
+         */
+        q?: string;
+    };
+    url: '/api/platform/practices';
+};
+
+export type ListPlatformPracticesErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ListPlatformPracticesError = ListPlatformPracticesErrors[keyof ListPlatformPracticesErrors];
+
+export type ListPlatformPracticesResponses = {
+    /**
+     * Done
+     */
+    200: ManagedPracticePage;
+};
+
+export type ListPlatformPracticesResponse = ListPlatformPracticesResponses[keyof ListPlatformPracticesResponses];
+
+export type CreatePracticeData = {
+    body: SavePractice;
+    path?: never;
+    query?: never;
+    url: '/api/platform/practices';
+};
+
+export type CreatePracticeErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type CreatePracticeError = CreatePracticeErrors[keyof CreatePracticeErrors];
+
+export type CreatePracticeResponses = {
+    /**
+     * Done
+     */
+    201: ManagedPractice;
+};
+
+export type CreatePracticeResponse = CreatePracticeResponses[keyof CreatePracticeResponses];
+
+export type DeletePracticeData = {
+    body?: never;
+    path: {
+        practiceId: string;
+    };
+    query: {
+        name: string;
+    };
+    url: '/api/platform/practices/{practiceId}';
+};
+
+export type DeletePracticeErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type DeletePracticeError = DeletePracticeErrors[keyof DeletePracticeErrors];
+
+export type DeletePracticeResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type DeletePracticeResponse = DeletePracticeResponses[keyof DeletePracticeResponses];
+
+export type GetManagedPracticeData = {
+    body?: never;
+    path: {
+        practiceId: string;
+    };
+    query?: never;
+    url: '/api/platform/practices/{practiceId}';
+};
+
+export type GetManagedPracticeErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type GetManagedPracticeError = GetManagedPracticeErrors[keyof GetManagedPracticeErrors];
+
+export type GetManagedPracticeResponses = {
+    /**
+     * Done
+     */
+    200: ManagedPractice;
+};
+
+export type GetManagedPracticeResponse = GetManagedPracticeResponses[keyof GetManagedPracticeResponses];
+
+export type UpdatePracticeData = {
+    body: SavePractice;
+    path: {
+        practiceId: string;
+    };
+    query?: never;
+    url: '/api/platform/practices/{practiceId}';
+};
+
+export type UpdatePracticeErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type UpdatePracticeError = UpdatePracticeErrors[keyof UpdatePracticeErrors];
+
+export type UpdatePracticeResponses = {
+    /**
+     * Done
+     */
+    200: ManagedPractice;
+};
+
+export type UpdatePracticeResponse = UpdatePracticeResponses[keyof UpdatePracticeResponses];
 
 export type GetMeData = {
     body?: never;
@@ -1052,6 +1613,51 @@ export type GetPracticeOverviewResponses = {
 
 export type GetPracticeOverviewResponse = GetPracticeOverviewResponses[keyof GetPracticeOverviewResponses];
 
+export type GetAdministrationDashboardData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/dashboards/administration';
+};
+
+export type GetAdministrationDashboardErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type GetAdministrationDashboardError = GetAdministrationDashboardErrors[keyof GetAdministrationDashboardErrors];
+
+export type GetAdministrationDashboardResponses = {
+    /**
+     * Done
+     */
+    200: AdministrationDashboard;
+};
+
+export type GetAdministrationDashboardResponse = GetAdministrationDashboardResponses[keyof GetAdministrationDashboardResponses];
+
 export type GetPlatformDashboardData = {
     body?: never;
     path?: never;
@@ -1093,20 +1699,14 @@ export type GetPlatformDashboardResponses = {
 
 export type GetPlatformDashboardResponse = GetPlatformDashboardResponses[keyof GetPlatformDashboardResponses];
 
-export type ListPlatformPracticesData = {
+export type GetRegistrationMonitoringData = {
     body?: never;
     path?: never;
-    query?: {
-        /**
-         * Key of the last row of the page before
-         */
-        after?: string;
-        limit?: number;
-    };
-    url: '/api/platform/practices';
+    query?: never;
+    url: '/api/platform/registration-attempts';
 };
 
-export type ListPlatformPracticesErrors = {
+export type GetRegistrationMonitoringErrors = {
     /**
      * Refused
      */
@@ -1129,16 +1729,57 @@ export type ListPlatformPracticesErrors = {
     503: Problem;
 };
 
-export type ListPlatformPracticesError = ListPlatformPracticesErrors[keyof ListPlatformPracticesErrors];
+export type GetRegistrationMonitoringError = GetRegistrationMonitoringErrors[keyof GetRegistrationMonitoringErrors];
 
-export type ListPlatformPracticesResponses = {
+export type GetRegistrationMonitoringResponses = {
     /**
      * Done
      */
-    200: PlatformPracticePage;
+    200: RegistrationMonitoring;
 };
 
-export type ListPlatformPracticesResponse = ListPlatformPracticesResponses[keyof ListPlatformPracticesResponses];
+export type GetRegistrationMonitoringResponse = GetRegistrationMonitoringResponses[keyof GetRegistrationMonitoringResponses];
+
+export type CleanUpRegistrationAttemptsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/platform/registration-attempts/cleanup';
+};
+
+export type CleanUpRegistrationAttemptsErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type CleanUpRegistrationAttemptsError = CleanUpRegistrationAttemptsErrors[keyof CleanUpRegistrationAttemptsErrors];
+
+export type CleanUpRegistrationAttemptsResponses = {
+    /**
+     * Done
+     */
+    200: CleanupResult;
+};
+
+export type CleanUpRegistrationAttemptsResponse = CleanUpRegistrationAttemptsResponses[keyof CleanUpRegistrationAttemptsResponses];
 
 export type ReportClientErrorData = {
     body: ClientError;

@@ -19,6 +19,9 @@ const within = (span: keyof typeof FIRST_DAY): string => `
   visit.starts_at >= ((${FIRST_DAY[span]}) at time zone ${PRACTICE_ZONE})
   and visit.starts_at < ((${FIRST_DAY[span]} + interval '1 ${span}') at time zone ${PRACTICE_ZONE})`;
 
+/** Visits of the practice's day, as the counts of every dashboard take them. */
+export const visitsOfToday = `${COUNTED} and ${within('day')}`;
+
 const counted = (status: string): string => `count(*) filter (where visit.status = '${status}')`;
 
 const ACTIVE_PATIENTS = `(select count(*) from app.patient_practice_relationships known
@@ -36,7 +39,7 @@ export const staffDashboard = auditedRead({
   rows: upcoming('true'),
   answer: `json_build_object(
     'today', (select json_build_object('total', count(*), 'confirmed', ${counted('confirmed')}, 'completed', ${counted('completed')})
-      from ${COUNTED} and ${within('day')}),
+      from ${visitsOfToday}),
     'week', (select json_build_object('total', count(*)) from ${COUNTED} and ${within('week')}),
     'activePatients', ${ACTIVE_PATIENTS},
     'next', coalesce(json_agg(item), '[]')) as body`,

@@ -1,5 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import {
+  type AdministrationDashboardDto,
+  administrationDashboardDto,
   type PatientDashboardDto,
   patientDashboardDto,
   Permission,
@@ -41,5 +43,11 @@ export class DashboardsController {
   @Endpoint({ permission: Permission.PracticeOverviewRead, returns: practiceOverviewDto })
   getPracticeOverview(@CurrentViewer() viewer: Viewer): Promise<PracticeOverviewDto> {
     return this.dashboards.practice(viewer);
+  }
+
+  @Get('administration')
+  @Endpoint({ permission: Permission.AdministrationDashboardRead, returns: administrationDashboardDto })
+  getAdministrationDashboard(@CurrentViewer() viewer: Viewer): Promise<AdministrationDashboardDto> {
+    return this.dashboards.administration(viewer);
   }
 }

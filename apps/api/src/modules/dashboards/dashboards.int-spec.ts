@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
+  managedPracticePage,
   patientDashboardDto,
   platformDashboardDto,
-  platformPracticePage,
   practiceOverviewDto,
   practitionerDashboardDto,
   staffDashboardDto,
@@ -106,9 +106,9 @@ describe('a super administrator', () => {
     const visitor = await api.as(await api.given.superAdmin());
     const totals = platformDashboardDto.strict().parse((await visitor.get('/dashboards/platform')).body);
     expect(totals).toMatchObject({ practices: 2, activePractices: 2, practitioners: 3, appointments: 8 });
-    const first = platformPracticePage.parse((await visitor.get('/platform/practices?limit=1')).body);
+    const first = managedPracticePage.parse((await visitor.get('/platform/practices?limit=1')).body);
     expect(first.items).toMatchObject([{ practitioners: 1, appointments: 1 }]);
-    const second = platformPracticePage.parse(
+    const second = managedPracticePage.parse(
       (await visitor.get(`/platform/practices?limit=1&after=${first.next}`)).body,
     );
     expect(second).toMatchObject({ items: [{ id: doctor.practice.id, appointments: 7 }], next: null });

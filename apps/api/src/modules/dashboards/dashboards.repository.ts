@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type {
+  AdministrationDashboardDto,
   PatientDashboardDto,
   PracticeOverviewDto,
   PractitionerDashboardDto,
@@ -9,6 +10,7 @@ import type { Viewer } from '../../platform/access/viewer.js';
 import type { Statement } from '../../platform/database/statement.js';
 import { TenantDb } from '../../platform/database/tenant-db.js';
 import { NotFound } from '../../platform/http/domain-error.js';
+import { administrationDashboard } from './administration.sql.js';
 import { patientDashboard, practiceOverview, practitionerDashboard, staffDashboard } from './dashboard.sql.js';
 
 @Injectable()
@@ -29,6 +31,10 @@ export class DashboardsRepository {
 
   practice(viewer: Viewer): Promise<PracticeOverviewDto> {
     return this.read(viewer, practiceOverview());
+  }
+
+  administration(viewer: Viewer): Promise<AdministrationDashboardDto> {
+    return this.read(viewer, administrationDashboard());
   }
 
   private async read<Body>(viewer: Viewer, statement: Statement): Promise<Body> {

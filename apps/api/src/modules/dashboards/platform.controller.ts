@@ -1,33 +1,16 @@
-import { Controller, Get, Query } from '@nestjs/common';
-import {
-  type PageQuery,
-  pageQuery,
-  Permission,
-  type PlatformDashboardDto,
-  platformDashboardDto,
-  type PlatformPracticePage,
-  platformPracticePage,
-} from '@telecare/contracts';
+import { Controller, Get } from '@nestjs/common';
+import { Permission, type PlatformDashboardDto, platformDashboardDto } from '@telecare/contracts';
 import { PlatformEndpoint } from '../../platform/access/endpoint.decorator.js';
 import { CurrentViewer, type Viewer } from '../../platform/access/viewer.js';
-import { PlatformOverviewService } from './platform-overview.service.js';
+import { PlatformRepository } from './platform.repository.js';
 
 @Controller()
 export class PlatformController {
-  constructor(private readonly overview: PlatformOverviewService) {}
+  constructor(private readonly platform: PlatformRepository) {}
 
   @Get('dashboards/platform')
   @PlatformEndpoint({ permission: Permission.PlatformRead, returns: platformDashboardDto })
   getPlatformDashboard(@CurrentViewer() viewer: Viewer): Promise<PlatformDashboardDto> {
-    return this.overview.totals(viewer);
-  }
-
-  @Get('platform/practices')
-  @PlatformEndpoint({ permission: Permission.PlatformRead, returns: platformPracticePage })
-  listPlatformPractices(
-    @CurrentViewer() viewer: Viewer,
-    @Query({ schema: pageQuery }) query: PageQuery,
-  ): Promise<PlatformPracticePage> {
-    return this.overview.listPractices(viewer, query);
+    return this.platform.totals(viewer);
   }
 }

@@ -9,10 +9,11 @@ export class Practice {
   @Column('text')
   name: string;
 
-  @Column('text', { unique: true })
+  /** Unique among the practices that are not deleted. */
+  @Column('text')
   subdomain: string;
 
-  @Column('text', { nullable: true, unique: true })
+  @Column('text', { nullable: true })
   customDomain: string | null;
 
   @Column('text', { nullable: true })
@@ -45,4 +46,8 @@ export class Practice {
 
   @Column('timestamptz', { default: () => 'now()' })
   updatedAt: Date;
+
+  /** The row stays for what the law wants kept, see docs/adr/0031; no policy shows it. */
+  @Column('timestamptz', { nullable: true })
+  deletedAt: Date | null;
 }

@@ -1,11 +1,29 @@
 import { Module } from '@nestjs/common';
+import { LogosController } from './logos.controller.js';
+import { LogosRepository } from './logos.repository.js';
+import { LogosService } from './logos.service.js';
+import { ManagedPracticesController } from './managed-practices.controller.js';
+import { ManagedPracticesRepository } from './managed-practices.repository.js';
+import { ManagedPracticesService } from './managed-practices.service.js';
+import { PracticeSettingsController } from './practice-settings.controller.js';
+import { PracticeSettingsRepository } from './practice-settings.repository.js';
+import { PracticeSettingsService } from './practice-settings.service.js';
 import { PracticesController } from './practices.controller.js';
 import { PracticesRepository } from './practices.repository.js';
 import { PracticesService } from './practices.service.js';
 
 @Module({
-  controllers: [PracticesController],
-  providers: [PracticesService, PracticesRepository],
+  controllers: [PracticesController, LogosController, PracticeSettingsController, ManagedPracticesController],
+  providers: [
+    PracticesService,
+    PracticesRepository,
+    LogosService,
+    LogosRepository,
+    PracticeSettingsService,
+    PracticeSettingsRepository,
+    ManagedPracticesService,
+    ManagedPracticesRepository,
+  ],
   exports: [PracticesService],
 })
 export class PracticesModule {}

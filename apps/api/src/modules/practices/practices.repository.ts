@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PLATFORM_PRACTICE_ID, type PracticeListQuery, type PracticeSummaryDto } from '@telecare/contracts';
+import { containing } from '../../platform/database/containing.js';
 import { TenantDb } from '../../platform/database/tenant-db.js';
 import { decodePageKey } from '../../platform/http/page-key.js';
 import type { PracticeRow } from './practice.mapper.js';
@@ -16,14 +17,13 @@ export class PracticesRepository {
   /** One row more than the limit, to know whether there is a next page. */
   listActive({ q, after, limit }: PracticeListQuery): Promise<PracticeSummaryDto[]> {
     const [name, id] = decodePageKey(after, 2);
-    const pattern = q ? `%${q.replace(/[\\%_]/g, '\\$&')}%` : null;
     return this.db.openQuery<PracticeSummaryDto>({
       name: 'practices.list',
       text: `select ${SUMMARY} from app.practices
         where is_active and id <> $1 and ($2::text is null or name ilike $2 or subdomain ilike $2)
           and ($3::text is null or (name, id) > ($3, $4::uuid))
         order by name, id limit $5`,
-      values: [PLATFORM_PRACTICE_ID, pattern, name, id, limit + 1],
+      values: [PLATFORM_PRACTICE_ID, containing(q), name, id, limit + 1],
     });
   }
 

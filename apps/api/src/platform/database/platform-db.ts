@@ -1,12 +1,19 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { Pool, type QueryResultRow } from 'pg';
+import { Pool, type PoolClient, type QueryResultRow } from 'pg';
 import type { Viewer } from '../access/viewer.js';
 import { Config } from '../config/config.module.js';
 import { recordingDenials } from './denial.js';
+import { entryOf } from './entry.js';
 import { pipelined } from './pipelined.js';
 import type { Statement } from './statement.js';
 
-/** Reads across practices, for super administrators only: another login, whose policies show every practice. */
+/** Runs one statement of a transaction. */
+export type RunStatement = <Row extends QueryResultRow>(statement: Statement) => Promise<Row[]>;
+
+/**
+ * Work across practices, for super administrators only: another login, whose policies show every practice and let
+ * it write little.
+ */
 @Injectable()
 export class PlatformDb implements OnApplicationShutdown {
   readonly pool: Pool;
@@ -24,11 +31,47 @@ export class PlatformDb implements OnApplicationShutdown {
   }
 
   query<Row extends QueryResultRow>(viewer: Viewer, statement: Statement): Promise<Row[]> {
-    if (viewer.scope !== 'platform') throw new Error('Reads across practices need a platform endpoint');
+    assertPlatform(viewer);
     return recordingDenials(this.pool, viewer, () => pipelined<Row>(this.pool, viewer, statement));
+  }
+
+  /** Statements that depend on one another; what is thrown inside takes all of them back. */
+  transaction<T>(viewer: Viewer, work: (run: RunStatement) => Promise<T>): Promise<T> {
+    assertPlatform(viewer);
+    return recordingDenials(this.pool, viewer, () => inTransaction(this.pool, viewer, work));
   }
 
   async onApplicationShutdown(): Promise<void> {
     await this.pool.end();
   }
 }
+
+function assertPlatform(viewer: Viewer): void {
+  if (viewer.scope !== 'platform') throw new Error('Work across practices needs a platform endpoint');
+}
+
+async function inTransaction<T>(pool: Pool, viewer: Viewer, work: (run: RunStatement) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  // The statements tell of a lost connection; without a listener the client's own event would end the process.
+  client.on('error', ignore);
+  try {
+    await client.query('BEGIN');
+    await client.query(entryOf(viewer));
+    const result = await work(runOn(client));
+    await client.query('COMMIT');
+    return result;
+  } catch (error) {
+    await client.query('ROLLBACK').catch(ignore);
+    throw error;
+  } finally {
+    client.off('error', ignore);
+    client.release();
+  }
+}
+
+const ignore = (): void => undefined;
+
+const runOn =
+  (client: PoolClient): RunStatement =>
+  async <Row extends QueryResultRow>(statement: Statement) =>
+    (await client.query<Row>(statement)).rows;

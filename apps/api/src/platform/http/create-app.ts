@@ -9,6 +9,7 @@ import type { Env } from '../config/env.schema.js';
 import { NestLog } from '../logging/nest-log.js';
 import { InvalidRequest } from './invalid-request.js';
 import { observeRequests } from './observe-requests.js';
+import { acceptPictures, isMisplacedPicture } from './picture-bodies.js';
 
 const BODY_LIMIT = 256 * 1024;
 export const CORRELATION_HEADER = 'x-correlation-id';
@@ -29,6 +30,7 @@ export async function createApp(module: Parameters<typeof NestFactory.create>[0]
   const server = app.getHttpAdapter().getInstance();
   labelAnswers(server);
   refuseForms(server);
+  acceptPictures(server);
   observeRequests(server);
   app.enableShutdownHooks();
   return app;
@@ -61,7 +63,9 @@ const FORM_PATH = '/api/auth/backchannel-logout';
 /** A page of another site can post a form without asking; JSON it cannot. */
 function refuseForms(server: FastifyInstance): void {
   server.addHook('onRequest', (request, _reply, done) => {
-    const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded');
-    done(isForm && request.routeOptions.url !== FORM_PATH ? new InvalidRequest([{ message: 'Send JSON' }]) : undefined);
+    const { url } = request.routeOptions;
+    const type = request.headers['content-type'];
+    const isForm = type?.startsWith('application/x-www-form-urlencoded') && url !== FORM_PATH;
+    done(isForm || isMisplacedPicture(type, url) ? new InvalidRequest([{ message: 'Send JSON' }]) : undefined);
   });
 }

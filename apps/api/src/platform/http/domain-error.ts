@@ -5,8 +5,9 @@ export class DomainError extends Error {
   constructor(
     readonly code: ProblemCode,
     readonly details: { readonly detail?: string; readonly retryAfterSeconds?: number } = {},
+    options?: ErrorOptions,
   ) {
-    super(code);
+    super(code, options);
     this.name = 'DomainError';
   }
 }

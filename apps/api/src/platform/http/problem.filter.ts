@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { databaseProblem } from '../database/database-problem.js';
 import { DomainError } from './domain-error.js';
 import { InvalidRequest } from './invalid-request.js';
-import { problemOf } from './problem.js';
+import { problemOf, problemStatus } from './problem.js';
 
 const CODE_OF_STATUS: Record<number, ProblemCode> = {
   400: 'request.invalid',
@@ -25,7 +25,7 @@ export class ProblemFilter implements ExceptionFilter {
     const request = http.getRequest<FastifyRequest>();
     const error = thrown instanceof DomainError ? thrown : (databaseProblem(thrown) ?? thrown);
     const code = codeOf(error);
-    if (code === 'internal.error') request.log.error({ err: thrown }, 'unexpected error');
+    if (problemStatus(code) === 500) request.log.error({ err: thrown }, 'unexpected error');
     this.answer(http.getResponse<FastifyReply>(), problemOf(code, request.id, detailsOf(error)));
   }
 

@@ -48,9 +48,17 @@ function operationOf(route: Route, book: SchemaBook): JsonSchema {
     ...(access.kind === 'public' ? { description: access.reason } : {}),
     security: securityOf(access.kind),
     parameters: parametersOf(route, book),
-    ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: book.input(body) } } } } : {}),
+    ...(body ? { requestBody: { required: true, content: bodyContent(body, book) } } : {}),
     responses: { [statusOf(access)]: success(access.returns, book), ...refusals(access.kind, book) },
   };
+}
+
+/** JSON, or the picture itself in each of the types it may have. */
+function bodyContent(body: z.ZodType, book: SchemaBook): JsonSchema {
+  if (!(body instanceof z.ZodFile)) return { 'application/json': { schema: book.input(body) } };
+  const { anyOf = [] } = book.input(body) as { anyOf?: { contentMediaType: string }[] };
+  const schema = { type: 'string', format: 'binary' };
+  return Object.fromEntries(anyOf.map(({ contentMediaType }) => [contentMediaType, { schema }]));
 }
 
 function securityOf(kind: keyof typeof PROBLEM_STATUSES): JsonSchema[] {

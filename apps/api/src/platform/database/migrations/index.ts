@@ -5,6 +5,7 @@ import { CreateAuditAndOutbox1763700000003 } from './1763700000003-create-audit-
 import { CreateEntryFunctions1763700000004 } from './1763700000004-create-entry-functions.js';
 import { KeyAuditEventsByTime1764000000000 } from './1764000000000-key-audit-events-by-time.js';
 import { CreateInvitations1764000001000 } from './1764000001000-create-invitations.js';
+import { ManagePractices1764000003000 } from './1764000003000-manage-practices.js';
 
 /** In the order they run. A committed migration never changes. */
 export const migrations = [
@@ -15,4 +16,5 @@ export const migrations = [
   CreateEntryFunctions1763700000004,
   KeyAuditEventsByTime1764000000000,
   CreateInvitations1764000001000,
+  ManagePractices1764000003000,
 ];

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { administrationDashboardDto, type Role } from '@telecare/contracts';
+import { dayRange, localDateOf } from '@telecare/kernel';
+import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
+import type { PersonIn } from '../../../test/factories/given.js';
+
+let api: ApiHarness;
+let admin: PersonIn;
+let doctor: PersonIn;
+let patient: PersonIn;
+
+const midnight = () => dayRange(localDateOf(new Date(), 'Europe/Berlin'), 'Europe/Berlin').start;
+
+beforeAll(async () => {
+  api = await startApi();
+  const practice = await api.given.practice({ timeZone: 'Europe/Berlin' });
+  admin = await api.given.person(practice, 'practice_admin');
+  doctor = await api.given.person(practice, 'practitioner');
+  patient = await api.given.person(practice, 'patient');
+  await api.given.role(admin.userId, practice.id, 'practitioner');
+  await api.given.appointment({ patient, practitioner: doctor, startsAt: midnight(), status: 'completed' });
+  await api.given.appointment({ patient, practitioner: doctor, startsAt: midnight(), status: 'cancelled' });
+}, START_TIMEOUT);
+
+afterAll(() => api?.stop());
+
+type State = 'pending' | 'accepted' | 'expired' | 'cancelled';
+
+const ended = (): Date => new Date(Date.now() - 1000);
+
+const invite = (practice: { id: string }, role: Role, minutesAgo: number, state: State = 'pending') =>
+  api.given.invitation({
+    practiceId: practice.id,
+    email: `${role}-${minutesAgo}@example.test`,
+    role,
+    createdAt: new Date(Date.now() - minutesAgo * 60_000),
+    ...(state === 'accepted' && { acceptedAt: ended() }),
+    ...(state === 'cancelled' && { cancelledAt: ended() }),
+    ...(state === 'expired' && { expiresAt: ended() }),
+  });
+
+const dashboard = async () =>
+  administrationDashboardDto.strict().parse((await (await api.as(admin)).get('/dashboards/administration')).body);
+
+describe('the dashboard of administration', () => {
+  it('counts people and the visits of today, each member of staff once', async () => {
+    expect(await dashboard()).toMatchObject({
+      patients: 1,
+      staff: { total: 2, practitioners: 2, administrators: 1 },
+      todaysAppointments: 1,
+    });
+  });
+
+  it('without invitations has none', async () => {
+    expect(await dashboard()).toMatchObject({ pendingInvitations: 0, recentInvitations: [] });
+  });
+
+  it('shows the newest five invitations of staff, and counts the open ones', async () => {
+    await invite(admin.practice, 'practitioner', 1);
+    await invite(admin.practice, 'practitioner', 2, 'accepted');
+    await invite(admin.practice, 'practice_admin', 3, 'expired');
+    await invite(admin.practice, 'practitioner', 4, 'cancelled');
+    for (const minutesAgo of [5, 6]) await invite(admin.practice, 'practitioner', minutesAgo);
+    await invite(admin.practice, 'patient', 0);
+    await invite(await api.given.practice(), 'practitioner', 0);
+    const { pendingInvitations, recentInvitations } = await dashboard();
+    expect(pendingInvitations).toBe(3);
+    expect(recentInvitations.map(({ status }) => status)).toEqual([
+      'pending',
+      'accepted',
+      'expired',
+      'cancelled',
+      'pending',
+    ]);
+    expect(recentInvitations[2]).toMatchObject({ email: 'practice_admin-3@example.test', role: 'practice_admin' });
+  });
+
+  it('is not for practitioners and patients', async () => {
+    for (const person of [doctor, patient]) {
+      expect(await (await api.as(person)).get('/dashboards/administration')).toMatchObject({ status: 403 });
+    }
+  });
+
+  it('is seen by a super administrator, and the practice can tell', async () => {
+    const visitor = await api.as(await api.given.superAdmin(), admin.practice);
+    expect(await visitor.get('/dashboards/administration')).toMatchObject({ status: 200 });
+    expect((await api.given.auditOf(admin.practice.id)).at(-1)).toMatchObject({ actor_role: 'super_admin' });
+  });
+});

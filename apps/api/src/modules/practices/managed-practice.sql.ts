@@ -1,0 +1,75 @@
+import { PLATFORM_PRACTICE_ID } from '@telecare/contracts';
+import { auditedRead } from '../../platform/audit/audited.js';
+
+const COUNTS = `
+  'users', (select count(distinct user_id) from app.user_roles where practice_id = practice.id),
+  'practitioners', (select count(*) from app.user_roles where practice_id = practice.id and role = 'practitioner'),
+  'administrators', (select count(*) from app.user_roles where practice_id = practice.id and role = 'practice_admin'),
+  'patients', (select count(*) from app.patient_practice_relationships where practice_id = practice.id and ended_at is null),
+  'appointments', (select count(*) from app.appointments where practice_id = practice.id),
+  'upcomingAppointments', (select count(*) from app.appointments where practice_id = practice.id
+    and starts_at > now() and status in ('pending', 'confirmed', 'checked_in'))`;
+
+const FACTS = `
+  'id', practice.id, 'name', practice.name, 'subdomain', practice.subdomain, 'logoUrl', practice.logo_url,
+  'customDomain', practice.custom_domain, 'email', practice.email, 'phone', practice.phone,
+  'websiteUrl', practice.website_url, 'address', practice.address, 'timeZone', practice.time_zone,
+  'isActive', practice.is_active, 'createdAt', app.iso(practice.created_at)`;
+
+const PRACTICE = `json_build_object(${FACTS}, ${COUNTS})`;
+
+/** Parameters: pattern, created, id, limit. */
+export const listPractices = auditedRead({
+  name: 'practices.managed',
+  action: 'list',
+  resource: 'practice-overview',
+  rows: `select practice.id, practice.created_at::text as created, ${PRACTICE} as item
+    from app.practices practice
+    where practice.id <> '${PLATFORM_PRACTICE_ID}'
+      and ($1::text is null or practice.name ilike $1 or practice.subdomain ilike $1 or practice.email ilike $1)
+      and ($2::timestamptz is null or (practice.created_at, practice.id) < ($2, $3::uuid))
+    order by practice.created_at desc, practice.id desc limit $4`,
+  answer: 'item, created',
+});
+
+export const readPractice = auditedRead({
+  name: 'practices.managedOne',
+  action: 'read',
+  resource: 'practice-overview',
+  rows: `select practice.id, ${PRACTICE} as item from app.practices practice
+    where practice.id = $1 and practice.id <> '${PLATFORM_PRACTICE_ID}'`,
+  answer: 'item',
+});
+
+/** An unknown zone is refused here: a practice with one could not be read any more. */
+const KNOWN_ZONE = '(now() at time zone $9) is not null';
+
+const COLUMNS = 'name, subdomain, custom_domain, website_url, email, phone, address, is_active, time_zone';
+
+const filed = (action: 'create' | 'update', rows: string): string => `
+  filed as (
+    insert into app.audit_events (action, resource_type, resource_ids, outcome)
+    select '${action}', 'practice', coalesce(array_agg(id), '{}'), case when count(*) = 0 then 'not_found' else 'done' end
+    from ${rows})`;
+
+export const CREATE_PRACTICE = `
+  with created as (
+    insert into app.practices (${COLUMNS})
+    select $1, $2, $3, $4, $5, $6, $7, $8, $9 where ${KNOWN_ZONE}
+    returning *
+  ), ${filed('create', 'created')}
+  select ${PRACTICE} as item from created practice`;
+
+export const UPDATE_PRACTICE = `
+  with saved as (
+    update app.practices set (${COLUMNS}, updated_at) = ($1, $2, $3, $4, $5, $6, $7, $8, $9, now())
+    where id = $10 and id <> '${PLATFORM_PRACTICE_ID}' and ${KNOWN_ZONE}
+    returning *
+  ), ${filed('update', 'saved')}
+  select ${PRACTICE} as item from saved practice`;
+
+/** Waits for whoever deletes or edits the same practice. */
+export const LOCK_PRACTICE = `select name from app.practices where id = $1 and id <> '${PLATFORM_PRACTICE_ID}' for update`;
+
+export const FILE_DELETION = `
+  insert into app.audit_events (action, resource_type, resource_ids, outcome) values ('delete', 'practice', $1::uuid[], $2)`;

@@ -1,0 +1,70 @@
+import { Body, Controller, Delete, Get, Param, Patch, Post, Query } from '@nestjs/common';
+import {
+  type DeletePracticeQuery,
+  deletePracticeQuery,
+  type ManagedPracticeDto,
+  managedPracticeDto,
+  type ManagedPracticePage,
+  managedPracticePage,
+  type ManagedPracticesQuery,
+  managedPracticesQuery,
+  Permission,
+  type SavePractice,
+  savePractice,
+  uuid,
+} from '@telecare/contracts';
+import { PlatformEndpoint } from '../../platform/access/endpoint.decorator.js';
+import { CurrentViewer, type Viewer } from '../../platform/access/viewer.js';
+import { ManagedPracticesService } from './managed-practices.service.js';
+
+@Controller('platform/practices')
+export class ManagedPracticesController {
+  constructor(private readonly practices: ManagedPracticesService) {}
+
+  @Get()
+  @PlatformEndpoint({ permission: Permission.PlatformRead, returns: managedPracticePage })
+  listPlatformPractices(
+    @CurrentViewer() viewer: Viewer,
+    @Query({ schema: managedPracticesQuery }) query: ManagedPracticesQuery,
+  ): Promise<ManagedPracticePage> {
+    return this.practices.list(viewer, query);
+  }
+
+  @Post()
+  @PlatformEndpoint({ permission: Permission.PracticesManage, returns: managedPracticeDto, status: 201 })
+  createPractice(
+    @CurrentViewer() viewer: Viewer,
+    @Body({ schema: savePractice }) input: SavePractice,
+  ): Promise<ManagedPracticeDto> {
+    return this.practices.create(viewer, input);
+  }
+
+  @Get(':practiceId')
+  @PlatformEndpoint({ permission: Permission.PlatformRead, returns: managedPracticeDto })
+  getManagedPractice(
+    @CurrentViewer() viewer: Viewer,
+    @Param('practiceId', { schema: uuid }) practiceId: string,
+  ): Promise<ManagedPracticeDto> {
+    return this.practices.get(viewer, practiceId);
+  }
+
+  @Patch(':practiceId')
+  @PlatformEndpoint({ permission: Permission.PracticesManage, returns: managedPracticeDto })
+  updatePractice(
+    @CurrentViewer() viewer: Viewer,
+    @Param('practiceId', { schema: uuid }) practiceId: string,
+    @Body({ schema: savePractice }) input: SavePractice,
+  ): Promise<ManagedPracticeDto> {
+    return this.practices.update(viewer, practiceId, input);
+  }
+
+  @Delete(':practiceId')
+  @PlatformEndpoint({ permission: Permission.PracticesManage })
+  deletePractice(
+    @CurrentViewer() viewer: Viewer,
+    @Param('practiceId', { schema: uuid }) practiceId: string,
+    @Query({ schema: deletePracticeQuery }) { name }: DeletePracticeQuery,
+  ): Promise<void> {
+    return this.practices.delete(viewer, practiceId, name);
+  }
+}

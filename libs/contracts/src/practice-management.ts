@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { pageOf, pageQuery, uuid } from './common.js';
+import {
+  BRAND_COLOR_PATTERN,
+  DOMAIN_MAX,
+  DOMAIN_PATTERN,
+  isReservedSubdomain,
+  isTimeZone,
+  LOGO_TYPES,
+  LOGO_UPLOAD_BYTES,
+  PRACTICE_ADDRESS_MAX,
+  PRACTICE_NAME_MAX,
+  WEB_ADDRESS_MAX,
+} from './practice-rules.js';
+import { subdomain } from './practices.js';
+
+const emptyAsNull = (value: string | null): string | null => value || null;
+
+const optional = (max: number) => z.string().trim().max(max).nullable().transform(emptyAsNull);
+
+/** `http` and `https` only: a practice types it, and any other scheme would run as us. */
+const website = z
+  .string()
+  .trim()
+  .max(WEB_ADDRESS_MAX)
+  .nullable()
+  .refine((value) => !value || isWebAddress(value), 'Start with https://')
+  .transform(emptyAsNull);
+
+const isWebAddress = (value: string): boolean => /^https?:\/\//i.test(value) && URL.canParse(value);
+
+const email = z
+  .union([z.literal(''), z.email().max(254)])
+  .nullable()
+  .transform(emptyAsNull);
+
+const timeZone = z.string().max(60).refine(isTimeZone, 'Not a time zone').meta({ description: 'IANA time zone' });
+
+/** What a practice says about itself; empty texts become null. */
+const contact = {
+  name: z.string().trim().min(1).max(PRACTICE_NAME_MAX),
+  email,
+  phone: optional(40),
+  websiteUrl: website,
+  address: optional(PRACTICE_ADDRESS_MAX),
+  timeZone,
+};
+
+/** A practice as a super administrator creates and edits it. */
+export const savePractice = z
+  .strictObject({
+    ...contact,
+    subdomain: subdomain.refine((value) => !isReservedSubdomain(value), 'Reserved'),
+    customDomain: z
+      .union([z.literal(''), z.string().trim().toLowerCase().max(DOMAIN_MAX).regex(DOMAIN_PATTERN)])
+      .nullable()
+      .transform(emptyAsNull),
+    isActive: z.boolean(),
+  })
+  .meta({ id: 'SavePractice' });
+export type SavePractice = z.infer<typeof savePractice>;
+
+/** The practice's name, typed again by whoever deletes it. */
+export const deletePracticeQuery = z.strictObject({ name: z.string().max(PRACTICE_NAME_MAX) });
+export type DeletePracticeQuery = z.infer<typeof deletePracticeQuery>;
+
+const count = z.number().int().nonnegative();
+
+export const managedPracticeDto = z
+  .object({
+    id: uuid,
+    name: z.string(),
+    subdomain: z.string(),
+    logoUrl: z.string().nullable(),
+    customDomain: z.string().nullable(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    websiteUrl: z.string().nullable(),
+    address: z.string().nullable(),
+    timeZone: z.string(),
+    isActive: z.boolean(),
+    createdAt: z.iso.datetime(),
+    users: count,
+    practitioners: count,
+    administrators: count,
+    patients: count,
+    appointments: count,
+    upcomingAppointments: count.meta({ description: 'Open visits that begin later; a deletion cancels them' }),
+  })
+  .meta({ id: 'ManagedPractice' });
+export type ManagedPracticeDto = z.infer<typeof managedPracticeDto>;
+
+export const managedPracticePage = pageOf(managedPracticeDto).meta({ id: 'ManagedPracticePage' });
+export type ManagedPracticePage = z.infer<typeof managedPracticePage>;
+
+export const managedPracticesQuery = pageQuery.extend({
+  q: z.string().trim().max(100).optional().meta({ description: 'Part of the name, subdomain or email address' }),
+});
+export type ManagedPracticesQuery = z.infer<typeof managedPracticesQuery>;
+
+/** What its administrators may change about a practice; of the colours one is chosen, the others follow from it. */
+export const updatePracticeSettings = z
+  .strictObject({
+    ...contact,
+    brandColor: z.string().toLowerCase().regex(BRAND_COLOR_PATTERN).nullable(),
+  })
+  .meta({ id: 'UpdatePracticeSettings' });
+export type UpdatePracticeSettings = z.infer<typeof updatePracticeSettings>;
+
+export const practiceSettingsDto = z
+  .object({
+    id: uuid,
+    name: z.string(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    websiteUrl: z.string().nullable(),
+    address: z.string().nullable(),
+    timeZone: z.string(),
+    brandColor: z.string().nullable().meta({ description: 'Null: the colours of the platform' }),
+    logoUrl: z.string().nullable(),
+    subdomain: z.string(),
+    customDomain: z.string().nullable(),
+    isActive: z.boolean(),
+  })
+  .meta({ id: 'PracticeSettings' });
+export type PracticeSettingsDto = z.infer<typeof practiceSettingsDto>;
+
+/** A picture as the body of a request. */
+export const logoUpload = z
+  .file()
+  .max(LOGO_UPLOAD_BYTES)
+  .mime([...LOGO_TYPES]);
+
+export const logoDto = z.object({ logoUrl: z.string().nullable() }).meta({ id: 'Logo' });
+export type LogoDto = z.infer<typeof logoDto>;
+
+export const logoQuery = z.strictObject({ v: z.string().max(64).optional() });
+export type LogoQuery = z.infer<typeof logoQuery>;

@@ -1,0 +1,44 @@
+/*
+ * What a practice may be called and how large its logo may be. No schema here: a browser that imports these must
+ * not load zod.
+ */
+
+export const PRACTICE_NAME_MAX = 120;
+export const PRACTICE_ADDRESS_MAX = 300;
+export const WEB_ADDRESS_MAX = 300;
+
+/** Parts of a DNS label: lower-case letters, digits and inner hyphens. */
+export const SUBDOMAIN_PATTERN = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
+export const SUBDOMAIN_MAX = 63;
+
+/** A host name of at least two labels, as a practice's own domain is. */
+export const DOMAIN_PATTERN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
+export const DOMAIN_MAX = 253;
+
+/** Names the platform uses itself, and those somebody could take for it. */
+const RESERVED_SUBDOMAINS = new Set(
+  `about account accounts admin administrator api app assets auth autodiscover billing blog calendar cdn console
+   contact dashboard demo dev docs email files ftp help home host imap info invite invites login logout mail master
+   media mf monitor monitoring mx my news noc ns ns1 ns2 official online patient patients platform pop portal
+   practice practices prod production public register registration root secure security shell signin signup smtp
+   ssl staff staging static stats status storage super-admin superadmin support system team telecare test video
+   webmail webmaster ws www`.split(/\s+/),
+);
+
+export const isReservedSubdomain = (subdomain: string): boolean => RESERVED_SUBDOMAINS.has(subdomain);
+
+/** Whether a runtime knows the IANA time zone. */
+export function isTimeZone(zone: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
+  } catch {
+    return false;
+  }
+}
+
+/** Pictures that a logo may be uploaded as. Not SVG: it can hold scripts and load other files. */
+export const LOGO_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
+export const LOGO_UPLOAD_BYTES = 2 * 1024 * 1024;
+
+/** A practice's one colour as a colour field of a page gives it. */
+export const BRAND_COLOR_PATTERN = /^#[0-9a-f]{6}$/;
