@@ -45,6 +45,8 @@ export interface ShellApi {
   /** The address with the current practice kept in the query, for links and navigation. */
   readonly pathInPractice: (path: string) => string;
   readonly toast: (message: ToastMessage) => void;
+  /** Asks for the current practice again after its name, logo or colours were changed. Since 1.1.0. */
+  readonly reloadTenant: () => Promise<void>;
   /** Reports a fault of a portal without any personal data. */
   readonly reportFault: (fault: { remote: string; version: string; kind: FaultKind; message: string }) => void;
 }

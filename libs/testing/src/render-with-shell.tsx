@@ -1,12 +1,15 @@
 import { UiProvider } from '@telecare/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, type RenderResult } from '@testing-library/react';
+import { configure, render, type RenderResult } from '@testing-library/react';
 import { type Messages, type ShellApi, ShellProvider } from '@telecare/shell-sdk';
 import i18next, { type i18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { aShell } from './shell-builders.js';
+
+// A machine that does other things too may take more than the usual second for a large screen.
+configure({ asyncUtilTimeout: 5_000 });
 
 interface Stage {
   /** What differs from a practice administrator's shell. */

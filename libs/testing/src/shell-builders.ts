@@ -61,6 +61,7 @@ export function aShell(changes: Partial<ShellApi> = {}): ShellApi {
     fetch: (input, init) => fetch(input instanceof Request ? input : new URL(input, window.location.href), init),
     pathInPractice: (path) => withPractice(path, tenant.isPlatform ? null : tenant.practice.subdomain),
     toast: () => undefined,
+    reloadTenant: () => Promise.resolve(),
     reportFault: () => undefined,
     ...changes,
   };

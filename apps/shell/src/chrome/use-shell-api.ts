@@ -6,7 +6,7 @@ import { apiFetch } from '../api/api.js';
 import { reportRemoteError } from '../federation/faults.js';
 import { roleAt } from '../navigation/roles-held.js';
 import { useStore } from '../store.js';
-import { tenantStore } from '../tenancy/tenant-store.js';
+import { reloadTenant, tenantStore } from '../tenancy/tenant-store.js';
 import { pathInTenant } from '../tenancy/use-tenant-path.js';
 import { showToast } from '../toasts/toast-queue.js';
 
@@ -20,6 +20,7 @@ export function useShellApi(me: MeDto): ShellApi {
       fetch: apiFetch,
       pathInPractice: (path) => pathInTenant(path, tenant),
       toast: showToast,
+      reloadTenant,
       reportFault: (fault) => void reportRemoteError(fault),
     }),
     [me, tenant],

@@ -23,6 +23,13 @@ export function tenantFor(search: string): Promise<Tenant> {
   return asked.tenant;
 }
 
+/** Something about the practice on screen has changed; when it cannot be asked, the page stays as it is. */
+export async function reloadTenant(): Promise<void> {
+  asked = undefined;
+  const tenant = await tenantFor(window.location.search).catch(() => tenantStore.get());
+  tenantStore.set(tenant);
+}
+
 async function load(search: string): Promise<Tenant> {
   const named = practiceOf(search);
   try {
