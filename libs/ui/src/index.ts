@@ -1,6 +1,7 @@
 export { UiProvider } from './theme/ui-provider.js';
 export { theme } from './theme/theme.js';
 export { applyBrand } from './theme/apply-brand.js';
+export { BrandScope } from './theme/brand-scope.js';
 export { DEFAULT_BRAND, type BrandColors } from './theme/brand.js';
 export { TONES, type Tone } from './theme/tones.js';
 export * from './theme/tokens.js';
@@ -23,8 +24,11 @@ export { TextLink } from './data/text-link.js';
 export { TimeColumn } from './data/time-column.js';
 export { DetailList, type Detail } from './data/detail-list.js';
 
+export { TabPanel, Tabs, type Tab } from './nav/tabs.js';
+
 export { EmptyState } from './feedback/empty-state.js';
 export { correlationIdOf, ErrorPanel } from './feedback/error-panel.js';
+export { FormAlert } from './feedback/form-alert.js';
 export { QueryFailure, type FailedQuery, type QueryFailureTexts } from './feedback/query-failure.js';
 export { StaleNotice } from './feedback/stale-notice.js';
 export { Bone, CardSkeleton, ListSkeleton, Loading, StatSkeleton } from './feedback/skeletons.js';
@@ -32,12 +36,17 @@ export { Bone, CardSkeleton, ListSkeleton, Loading, StatSkeleton } from './feedb
 export { ConfirmDialog } from './dialog/confirm-dialog.js';
 export { Dialog } from './dialog/dialog.js';
 
+export { CheckboxField } from './form/checkbox-field.js';
+export { FieldGroup } from './form/field-group.js';
 export { FieldPair, FormActions, FormFields } from './form/form-layout.js';
 export { PasswordField } from './form/password-field.js';
 export { SearchField } from './form/search-field.js';
-export { SelectField, type SelectOption } from './form/select-field.js';
+export { FilterBar } from './form/filter-bar.js';
+export { FilterSelect, SelectField, type SelectOption } from './form/select-field.js';
 export { SubmitButton } from './form/submit-button.js';
+export { SwitchField } from './form/switch-field.js';
 export { Input, TextAreaField, TextField } from './form/text-field.js';
+export { useSettled } from './form/use-settled.js';
 
 export * from './text/date-text.js';
 export * from './text/local-day.js';

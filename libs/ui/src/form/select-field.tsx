@@ -28,22 +28,42 @@ const Frame = styled('div')({
   },
 });
 
+type PickerProps = ComponentPropsWithRef<'select'> & { readonly options: readonly SelectOption[] };
+
 /** The device's own picker: quick on a phone, known to every screen reader. */
-export function SelectField({ label, optionalLabel, help, error, options, ...select }: SelectFieldProps) {
+function Picker({ options, ...select }: PickerProps) {
+  return (
+    <Frame>
+      <Select {...select}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </Select>
+      <ExpandMoreRounded aria-hidden />
+    </Frame>
+  );
+}
+
+/** One of a few things, in a form. */
+export function SelectField({ label, optionalLabel, help, error, ...select }: SelectFieldProps) {
   return (
     <FieldFrame label={label} optionalLabel={optionalLabel} help={help} error={error}>
-      {(control) => (
-        <Frame>
-          <Select {...select} {...control}>
-            {options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
-          </Select>
-          <ExpandMoreRounded aria-hidden />
-        </Frame>
-      )}
+      {(control) => <Picker {...select} {...control} />}
     </FieldFrame>
   );
+}
+
+interface FilterSelectProps {
+  /** Its name for screen readers; everybody else reads the first option: "All roles". */
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly options: readonly SelectOption[];
+}
+
+/** Cuts a list down; stands in a {@link FilterBar}. */
+export function FilterSelect({ label, onChange, ...select }: FilterSelectProps) {
+  return <Picker {...select} aria-label={label} onChange={(event) => onChange(event.target.value)} />;
 }

@@ -7,28 +7,36 @@ export const CSS_PREFIX = 'tc';
 const css = (color: Hsl): string => `hsl(${formatHsl(color)})`;
 const channels = (color: Hsl): string => toRgb(color).join(' ');
 
-function colorVariables(name: string, { main, hover, foreground }: BrandColor): string[] {
-  const variable = (part: string, value: string) => `--${CSS_PREFIX}-palette-${name}-${part}:${value}`;
-  return [
-    variable('main', css(main)),
-    variable('mainChannel', channels(main)),
-    variable('dark', css(hover)),
-    variable('darkChannel', channels(hover)),
-    variable('light', css(main)),
-    variable('lightChannel', channels(main)),
-    variable('contrastText', css(foreground)),
-    variable('contrastTextChannel', channels(foreground)),
-  ];
+type Variables = Readonly<Record<string, string>>;
+
+function colorVariables(name: string, { main, hover, foreground }: BrandColor): Variables {
+  const variable = (part: string) => `--${CSS_PREFIX}-palette-${name}-${part}`;
+  return {
+    [variable('main')]: css(main),
+    [variable('mainChannel')]: channels(main),
+    [variable('dark')]: css(hover),
+    [variable('darkChannel')]: channels(hover),
+    [variable('light')]: css(main),
+    [variable('lightChannel')]: channels(main),
+    [variable('contrastText')]: css(foreground),
+    [variable('contrastTextChannel')]: channels(foreground),
+  };
 }
 
-function declarations(brand: BrandColors, scheme: Scheme): string {
+/** A practice's colours as the CSS variables that everything on screen is painted with. */
+export function brandVariables(brand: BrandColors, scheme: Scheme): Variables {
   const { primary, secondary, accent } = brandPalette(brand, scheme);
-  return [
+  return {
     ...colorVariables('primary', primary),
     ...colorVariables('secondary', secondary),
     ...colorVariables('accent', accent),
-  ].join(';');
+  };
 }
+
+const declarations = (brand: BrandColors, scheme: Scheme): string =>
+  Object.entries(brandVariables(brand, scheme))
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';');
 
 /** The style sheet that repaints the page in a practice's colours, for both schemes. */
 export function brandStyleSheet(brand: BrandColors): string {

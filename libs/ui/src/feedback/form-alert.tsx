@@ -1,0 +1,35 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { fontSize, fontWeight, radius, space, tone } from '../theme/tokens.js';
+
+interface FormAlertProps {
+  /** What did not work. */
+  readonly title: ReactNode;
+  /** Why, and what to do. */
+  readonly children?: ReactNode;
+  /** In small print, for support. */
+  readonly reference?: string | undefined;
+}
+
+const Box = styled('div')({
+  padding: space[3],
+  borderRadius: radius.control,
+  background: tone('red').tint,
+  color: tone('red').text,
+  fontSize: fontSize[14],
+  lineHeight: 1.5,
+  overflowWrap: 'anywhere',
+  '& strong': { display: 'block', fontWeight: fontWeight.strong },
+  '& small': { display: 'block', marginTop: space[1], fontSize: fontSize[12], userSelect: 'all' },
+});
+
+/** Why a form was not sent or not accepted, inside the form; everything typed is still there. */
+export function FormAlert({ title, children, reference }: FormAlertProps) {
+  return (
+    <Box role="alert">
+      <strong>{title}</strong>
+      {children}
+      {reference && <small>{reference}</small>}
+    </Box>
+  );
+}

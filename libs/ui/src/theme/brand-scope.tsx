@@ -1,0 +1,15 @@
+import { type CSSObject, styled } from '@mui/material/styles';
+import type { BrandColors } from './brand.js';
+import { brandVariables } from './brand-variables.js';
+
+interface BrandScopeProps {
+  readonly brand: BrandColors;
+}
+
+/** Paints what it holds in other colours than the page's, for a preview. */
+export const BrandScope = styled('div', { shouldForwardProp: (name) => name !== 'brand' })<BrandScopeProps>(
+  ({ brand }): CSSObject => ({
+    ...(brandVariables(brand, 'light') as CSSObject),
+    '@media (prefers-color-scheme: dark)': brandVariables(brand, 'dark') as CSSObject,
+  }),
+);
