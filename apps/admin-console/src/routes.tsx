@@ -1,6 +1,7 @@
 import type { RemoteRoute } from '@telecare/shell-sdk';
 
 const roles = ['super_admin'] as const;
+const administrators = ['practice_admin', 'super_admin'] as const;
 const platformDashboard = async () => ({
   Screen: (await import('./features/platform/platform-dashboard.screen.js')).PlatformDashboardScreen,
 });
@@ -30,5 +31,43 @@ export const routes: readonly RemoteRoute[] = [
     permission: 'practice-overview:read',
     scope: 'practice',
     titleKey: 'overview.pageTitle',
+  },
+  {
+    path: '/admin/dashboard',
+    load: async () => ({
+      Screen: (await import('./features/administration/administration.screen.js')).AdministrationScreen,
+    }),
+    roles: administrators,
+    permission: 'administration-dashboard:read',
+    titleKey: 'administration.pageTitle',
+  },
+  {
+    path: '/admin/practice-management',
+    load: async () => ({ Screen: (await import('./practice-management.screen.js')).PracticeManagementScreen }),
+    roles: administrators,
+    titleKey: 'practices.pageTitle',
+  },
+  {
+    path: '/admin/practices',
+    load: async () => ({ Screen: (await import('./features/practices/practices.screen.js')).PracticesScreen }),
+    roles: administrators,
+    permission: 'platform:read',
+    titleKey: 'practices.pageTitle',
+  },
+  {
+    path: '/admin/practice/:practiceId',
+    load: async () => ({
+      Screen: (await import('./features/practices/practice-detail.screen.js')).PracticeDetailScreen,
+    }),
+    roles: administrators,
+    permission: 'platform:read',
+    titleKey: 'practiceDetail.pageTitle',
+  },
+  {
+    path: '/admin/security',
+    load: async () => ({ Screen: (await import('./features/security/security.screen.js')).SecurityScreen }),
+    roles: administrators,
+    permission: 'registration:monitor',
+    titleKey: 'security.pageTitle',
   },
 ];

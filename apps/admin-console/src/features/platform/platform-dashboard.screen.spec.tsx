@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { PlatformPracticeDto } from '@telecare/contracts';
+import type { ManagedPracticeDto } from '@telecare/contracts';
 import { answers, apiServer, aSession, aTenant, fails, renderWithShell } from '@telecare/testing';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -11,17 +11,26 @@ const FIGURES = { practices: 2, activePractices: 1, users: 21, practitioners: 5,
 
 const server = apiServer();
 
-function aPlatformPractice(changes: Partial<PlatformPracticeDto> = {}): PlatformPracticeDto {
+function aPlatformPractice(changes: Partial<ManagedPracticeDto> = {}): ManagedPracticeDto {
   return {
     id: '6d1f3a52-0c7e-4a51-9c1d-2f1f5b0e0a01',
     name: 'Riverside Family Practice',
     subdomain: 'riverside',
+    logoUrl: null,
+    customDomain: null,
+    email: null,
+    phone: null,
+    websiteUrl: null,
+    address: null,
+    timeZone: 'America/New_York',
     isActive: true,
     createdAt: '2026-01-12T09:00:00.000Z',
     users: 12,
     practitioners: 3,
+    administrators: 1,
     patients: 1200,
     appointments: 2048,
+    upcomingAppointments: 12,
     ...changes,
   };
 }
@@ -31,7 +40,7 @@ function openDashboard() {
   renderWithShell(<PlatformDashboardScreen />, { shell, messages: { 'admin-console': messages } });
 }
 
-const givenPractices = (...items: PlatformPracticeDto[]) =>
+const givenPractices = (...items: ManagedPracticeDto[]) =>
   server.use(answers('/dashboards/platform', FIGURES), answers('/platform/practices', { items, next: null }));
 
 describe('the dashboard of the platform', () => {
@@ -48,7 +57,9 @@ describe('the dashboard of the platform', () => {
     const row = await screen.findByRole('row', { name: /Riverside Family Practice/ });
     expect(within(row).getByText('1,200')).toBeTruthy();
     expect(within(row).getByText('riverside.localhost')).toBeTruthy();
-    expect(within(row).getByRole('link').getAttribute('href')).toBe('/dashboard?practice=riverside');
+    const link = (name: string) => within(row).getByRole('link', { name }).getAttribute('href');
+    expect(link('Riverside Family Practice')).toBe('/dashboard?practice=riverside');
+    expect(link('Details of Riverside Family Practice')).toBe('/admin/practice/6d1f3a52-0c7e-4a51-9c1d-2f1f5b0e0a01');
   });
 
   it('does not lead into an inactive practice', async () => {
@@ -56,7 +67,7 @@ describe('the dashboard of the platform', () => {
     openDashboard();
     const row = await screen.findByRole('row', { name: /Riverside/ });
     expect(within(row).getByText('Inactive')).toBeTruthy();
-    expect(within(row).queryByRole('link')).toBeNull();
+    expect(within(row).queryByRole('link', { name: 'Riverside Family Practice' })).toBeNull();
   });
 
   it('fetches the next page when asked', async () => {

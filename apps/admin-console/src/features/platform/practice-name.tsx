@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
-import type { PlatformPracticeDto } from '@telecare/contracts';
-import { withPractice } from '@telecare/shell-sdk';
-import { color, fontSize, fontWeight } from '@telecare/ui';
+import type { ManagedPracticeDto } from '@telecare/contracts';
+import { usePathInPractice, useTranslation, withPractice } from '@telecare/shell-sdk';
+import { color, fontSize, fontWeight, TextLink } from '@telecare/ui';
 
 interface PracticeNameProps {
-  readonly practice: PlatformPracticeDto;
+  readonly practice: ManagedPracticeDto;
   readonly host: string;
 }
 
@@ -18,15 +18,29 @@ const Name = styled('a')({
   '@media (pointer: coarse)': { minHeight: 44, alignContent: 'center' },
 });
 
-const Address = styled('div')({ color: color.mutedText, fontSize: fontSize[13] });
+const Address = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 12,
+  color: color.mutedText,
+  fontSize: fontSize[13],
+});
 
 /** Leads into the practice; an inactive one cannot be entered. A document load, because it changes the practice. */
 export function PracticeName({ practice, host }: PracticeNameProps) {
-  const { name, subdomain, isActive } = practice;
+  const { t } = useTranslation('admin-console');
+  const inPractice = usePathInPractice();
+  const { id, name, subdomain, isActive } = practice;
   return (
     <>
       <Name {...(isActive && { href: withPractice('/dashboard', subdomain) })}>{name}</Name>
-      <Address>{`${subdomain}.${host}`}</Address>
+      <Address>
+        {`${subdomain}.${host}`}
+        <TextLink to={inPractice(`/admin/practice/${id}`)} aria-label={t('platform.detailsOf', { name })}>
+          {t('platform.details')}
+        </TextLink>
+      </Address>
     </>
   );
 }

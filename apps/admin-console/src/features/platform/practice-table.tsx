@@ -1,25 +1,26 @@
-import type { PlatformPracticeDto } from '@telecare/contracts';
+import type { ManagedPracticeDto } from '@telecare/contracts';
 import { useTenant, useTranslation } from '@telecare/shell-sdk';
-import { Chip, type Column, dateText, DataTable, numberText, readerZone } from '@telecare/ui';
+import { type Column, dateText, DataTable, numberText, readerZone } from '@telecare/ui';
+import { PracticeChip } from '../../practice-chip.js';
 import { PracticeName } from './practice-name.js';
 
 const COUNTED = ['users', 'practitioners', 'patients', 'appointments'] as const;
 
-export function PracticeTable({ practices }: { readonly practices: readonly PlatformPracticeDto[] }) {
+export function PracticeTable({ practices }: { readonly practices: readonly ManagedPracticeDto[] }) {
   const { t } = useTranslation('admin-console');
   const { hostname } = useTenant();
-  const columns: Column<PlatformPracticeDto>[] = [
+  const columns: Column<ManagedPracticeDto>[] = [
     {
       key: 'name',
       label: t('practice.name'),
       cell: (practice) => <PracticeName practice={practice} host={hostname} />,
     },
-    { key: 'status', label: t('practice.status'), cell: ({ isActive }) => <ActiveChip active={isActive} /> },
+    { key: 'status', label: t('practice.status'), cell: ({ isActive }) => <PracticeChip active={isActive} /> },
     ...COUNTED.map((what) => ({
       key: what,
       label: t(`count.${what}`),
       numeric: true,
-      cell: (practice: PlatformPracticeDto) => numberText(practice[what]),
+      cell: (practice: ManagedPracticeDto) => numberText(practice[what]),
     })),
     {
       key: 'created',
@@ -29,9 +30,4 @@ export function PracticeTable({ practices }: { readonly practices: readonly Plat
     },
   ];
   return <DataTable label={t('platform.practices')} columns={columns} rows={practices} rowKey={({ id }) => id} />;
-}
-
-function ActiveChip({ active }: { readonly active: boolean }) {
-  const { t } = useTranslation('admin-console');
-  return <Chip tone={active ? 'green' : 'grey'}>{t(active ? 'practice.active' : 'practice.inactive')}</Chip>;
 }

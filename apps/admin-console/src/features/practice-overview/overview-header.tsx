@@ -1,5 +1,6 @@
 import { useTenant, useTranslation } from '@telecare/shell-sdk';
 import { Chip, Inline, PageHeader, Stacked } from '@telecare/ui';
+import { PracticeChip } from '../../practice-chip.js';
 
 /** Says unmistakably in whose practice the administrator is. */
 export function OverviewHeader() {
@@ -11,9 +12,7 @@ export function OverviewHeader() {
     <Stacked style={{ gap: 12 }}>
       <Inline>
         <Chip tone="red">{t('overview.superAdmin')}</Chip>
-        <Chip tone={practice.isActive ? 'green' : 'grey'}>
-          {t(practice.isActive ? 'practice.active' : 'practice.inactive')}
-        </Chip>
+        <PracticeChip active={practice.isActive} />
       </Inline>
       <PageHeader
         title={t('overview.managing', { practice: practice.name })}

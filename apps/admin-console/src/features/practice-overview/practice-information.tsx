@@ -1,6 +1,6 @@
 import { useTenant, useTranslation } from '@telecare/shell-sdk';
 import { DataCard, DetailList, Section } from '@telecare/ui';
-import { WebsiteLink } from './website-link.js';
+import { WebsiteLink } from '../../website-link.js';
 
 /** How the practice can be reached; what it has not said is said to be missing. */
 export function PracticeInformation() {

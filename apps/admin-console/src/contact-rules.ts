@@ -1,0 +1,7 @@
+/** Both are asked again by the API; here they only save a round trip. */
+export const isEmail = (typed: string): boolean => !typed.trim() || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed.trim());
+
+export function isWebsite(typed: string): boolean {
+  const address = typed.trim();
+  return !address || (/^https?:\/\//i.test(address) && URL.canParse(address));
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from '@jest/globals';
+import type { AdministrationDashboardDto, Role } from '@telecare/contracts';
+import { answers, apiServer, aSession, aTenant, fails, renderWithShell } from '@telecare/testing';
+import { screen, within } from '@testing-library/react';
+import messages from '../../messages/en.json' with { type: 'json' };
+import { AdministrationScreen } from './administration.screen.js';
+
+const server = apiServer();
+
+const dashboard: AdministrationDashboardDto = {
+  patients: 1200,
+  staff: { total: 4, practitioners: 3, administrators: 2 },
+  todaysAppointments: 17,
+  pendingInvitations: 1,
+  recentInvitations: [
+    {
+      id: '1',
+      email: 'new.doctor@riverside.example',
+      role: 'practitioner',
+      status: 'pending',
+      createdAt: '2026-11-20T15:00:00.000Z',
+    },
+  ],
+};
+
+function open(role: Role = 'practice_admin', isPlatform = false) {
+  const shell = { session: aSession(role), tenant: aTenant({ isPlatform }) };
+  renderWithShell(<AdministrationScreen />, { shell, messages: { 'admin-console': messages } });
+}
+
+describe('the dashboard of administration', () => {
+  it('shows the figures, each leading to what it counts', async () => {
+    server.use(answers('/dashboards/administration', dashboard));
+    open();
+    const card = async (name: RegExp) => (await screen.findByRole('link', { name })).getAttribute('href');
+    expect(await card(/Patients.*1,200/)).toBe('/patients?practice=riverside');
+    expect(await card(/Staff.*4.*3 practitioners · 2 admins/)).toBe('/admin/users?practice=riverside');
+    expect(await card(/Today's Appointments.*17/)).toBe('/appointments?practice=riverside');
+    expect(await card(/Pending Invitations.*1/)).toBe('/admin/users?tab=invitations&practice=riverside');
+  });
+
+  it('lists the newest invitations of staff with role and status', async () => {
+    server.use(answers('/dashboards/administration', dashboard));
+    open();
+    const list = await screen.findByRole('list', { name: 'Recent Staff Invitations' });
+    expect(within(list).getByText('new.doctor@riverside.example')).toBeTruthy();
+    expect(within(list).getByText('Practitioner')).toBeTruthy();
+    expect(within(list).getByText('Pending')).toBeTruthy();
+  });
+
+  it('says when none were sent', async () => {
+    server.use(answers('/dashboards/administration', { ...dashboard, recentInvitations: [] }));
+    open();
+    expect(await screen.findByText('No invitations sent yet')).toBeTruthy();
+  });
+
+  it('keeps its links when the figures fail', async () => {
+    server.use(fails('/dashboards/administration'));
+    open();
+    expect(await screen.findByText('The figures of the practice could not be loaded.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Practice Settings' })).toBeTruthy();
+  });
+
+  it.each<Role>(['practitioner', 'patient'])('is denied to a %s', (role) => {
+    open(role);
+    expect(screen.getByText('Access Denied')).toBeTruthy();
+  });
+
+  it('leads a super administrator without a practice elsewhere', () => {
+    open('super_admin', true);
+    expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+  });
+});

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSession, useTenant, useTranslation } from '@telecare/shell-sdk';
+import { ListSkeleton, Loading, longDayText, MainAndAside, Page, PageHeader, StatSkeleton, useNow } from '@telecare/ui';
+import { Navigate } from 'react-router-dom';
+import { AccessDenied } from '../../access-denied.js';
+import { useApi } from '../../api.js';
+import { LoadFailure } from '../../load-failure.js';
+import { administrationQuery } from './administration.api.js';
+import { AdministrationFigures } from './administration-figures.js';
+import { AdministrationLinks } from './administration-links.js';
+import { RecentInvitations } from './recent-invitations.js';
+
+/** What those who run a practice see first; the platform as a whole has a dashboard of its own. */
+export function AdministrationScreen() {
+  const { t } = useTranslation('admin-console');
+  const { role } = useSession();
+  const { isPlatform } = useTenant();
+  if (role === 'super_admin' && isPlatform) return <Navigate to="/super-admin/dashboard" replace />;
+  if (isPlatform || (role !== 'practice_admin' && role !== 'super_admin'))
+    return <AccessDenied title={t('denied.title')} description={t('denied.text')} />;
+  return <Administration />;
+}
+
+function Administration() {
+  const { t } = useTranslation('admin-console');
+  const { practice } = useTenant();
+  const dashboard = useQuery(administrationQuery(useApi()));
+  const today = longDayText(useNow(), practice.timeZone);
+  return (
+    <Page>
+      <PageHeader title={t('administration.title')} context={`${practice.name} · ${today}`} />
+      {dashboard.isPending && (
+        <Loading label={t('loading')}>
+          <StatSkeleton cards={4} />
+          <ListSkeleton rows={5} />
+        </Loading>
+      )}
+      <LoadFailure title={t('administration.failed')} query={dashboard} />
+      {dashboard.data && <AdministrationFigures dashboard={dashboard.data} />}
+      <MainAndAside>
+        {dashboard.data ? <RecentInvitations invitations={dashboard.data.recentInvitations} /> : <div />}
+        <AdministrationLinks />
+      </MainAndAside>
+    </Page>
+  );
+}

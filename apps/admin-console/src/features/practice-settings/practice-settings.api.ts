@@ -1,0 +1,34 @@
+import { getPracticeSettings, removeLogo, replaceLogo, updatePracticeSettings } from '@telecare/api-client';
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { PracticeSettingsDto, UpdatePracticeSettings } from '@telecare/contracts';
+import type { Api } from '../../api.js';
+
+const keyOf = ({ practiceId }: Api) => ['admin-console', practiceId, 'settings'] as const;
+
+export const practiceSettingsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: keyOf(api),
+    queryFn: async ({ signal }) => (await getPracticeSettings({ client: api.client, signal, throwOnError: true })).data,
+  });
+
+export const saveSettingsMutation = (api: Api, cache: QueryClient) =>
+  mutationOptions({
+    mutationFn: async (body: UpdatePracticeSettings) =>
+      (await updatePracticeSettings({ client: api.client, body, throwOnError: true })).data,
+    onSuccess: (saved) => cache.setQueryData(keyOf(api), saved),
+  });
+
+/** A picture takes the place of the logo; null removes it. */
+export const setLogoMutation = (api: Api, cache: QueryClient) =>
+  mutationOptions({
+    mutationFn: async (picture: File | null) => {
+      if (picture) return (await uploadLogo(api, picture)).data.logoUrl;
+      await removeLogo({ client: api.client, throwOnError: true });
+      return null;
+    },
+    onSuccess: (logoUrl) =>
+      cache.setQueryData(keyOf(api), (known: PracticeSettingsDto | undefined) => known && { ...known, logoUrl }),
+  });
+
+const uploadLogo = ({ client }: Api, picture: File) =>
+  replaceLogo({ client, body: picture, headers: { 'Content-Type': picture.type }, throwOnError: true });

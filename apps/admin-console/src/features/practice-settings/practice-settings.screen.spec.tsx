@@ -1,0 +1,186 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import type { PracticeSettingsDto, Role } from '@telecare/contracts';
+import type { ToastMessage } from '@telecare/shell-sdk';
+import { answers, apiServer, aSession, fails, renderWithShell } from '@telecare/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import messages from '../../messages/en.json' with { type: 'json' };
+import { PracticeSettingsScreen } from './practice-settings.screen.js';
+
+const server = apiServer();
+
+const settings: PracticeSettingsDto = {
+  id: '6d1f3a52-0c7e-4a51-9c1d-2f1f5b0e0a01',
+  name: 'Riverside Family Practice',
+  email: 'hello@riverside.example',
+  phone: null,
+  websiteUrl: null,
+  address: null,
+  timeZone: 'America/New_York',
+  brandColor: null,
+  logoUrl: null,
+  subdomain: 'riverside',
+  customDomain: null,
+  isActive: true,
+};
+
+function open(role: Role = 'practice_admin') {
+  const toast = jest.fn<(message: ToastMessage) => void>();
+  const reloadTenant = jest.fn(() => Promise.resolve());
+  renderWithShell(<PracticeSettingsScreen />, {
+    shell: { session: aSession(role), toast, reloadTenant },
+    messages: { 'admin-console': messages },
+  });
+  return { toast, reloadTenant };
+}
+
+const fill = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Settings' }));
+
+describe('practice settings', () => {
+  it('show what may be changed, and what only the platform changes', async () => {
+    server.use(answers('/practice-settings', settings));
+    open();
+    expect(await screen.findByLabelText('Name')).toHaveProperty('value', 'Riverside Family Practice');
+    expect(screen.getByText('riverside.localhost')).toBeTruthy();
+    expect(screen.getByText('Contact support to configure a custom domain')).toBeTruthy();
+    expect(screen.getByText('Active')).toBeTruthy();
+    expect(screen.queryByLabelText('Subdomain')).toBeNull();
+  });
+
+  it('are sent with the one colour, and the header follows', async () => {
+    const sent = jest.fn<(body: unknown) => void>();
+    server.use(
+      answers('/practice-settings', settings),
+      http.patch('*/api/practice-settings', async ({ request }) => {
+        const changes = (await request.json()) as Partial<PracticeSettingsDto>;
+        sent(changes);
+        return HttpResponse.json({ ...settings, ...changes });
+      }),
+    );
+    const { toast, reloadTenant } = open();
+    await userEvent.click(await screen.findByRole('switch', { name: 'Use our own colour' }));
+    fill('Colour', '#0F766E');
+    await save();
+    await waitFor(() => expect(reloadTenant).toHaveBeenCalled());
+    expect(sent).toHaveBeenCalledWith({
+      name: 'Riverside Family Practice',
+      email: 'hello@riverside.example',
+      phone: null,
+      websiteUrl: null,
+      address: null,
+      timeZone: 'America/New_York',
+      brandColor: '#0f766e',
+    });
+    expect(toast).toHaveBeenCalledWith({
+      title: 'Settings Updated',
+      description: 'Practice settings have been updated successfully.',
+    });
+  });
+
+  it('keep what was typed when saving fails, and say so', async () => {
+    server.use(
+      answers('/practice-settings', settings),
+      http.patch('*/api/practice-settings', () => HttpResponse.error()),
+    );
+    const { toast } = open();
+    await screen.findByLabelText(/Phone/);
+    fill(/Phone/, '555');
+    await save();
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to update practice settings.');
+    expect(screen.getByLabelText(/Phone/)).toHaveProperty('value', '555');
+    expect(toast).toHaveBeenCalledWith({
+      title: 'Update Failed',
+      description: 'Failed to update practice settings.',
+      tone: 'destructive',
+    });
+  });
+
+  it('need a name, a real address of the web and a colour that is one', async () => {
+    server.use(answers('/practice-settings', { ...settings, brandColor: '#0f766e' }));
+    open();
+    await screen.findByLabelText('Name');
+    fill('Name', ' ');
+    fill(/Website/, 'javascript:alert(1)');
+    fill('Colour', 'red');
+    await save();
+    expect(await screen.findByText('Enter a name.')).toBeTruthy();
+    expect(screen.getByText('Enter an address that starts with https://.')).toBeTruthy();
+    expect(screen.getByText('Enter a colour like #2563eb.')).toBeTruthy();
+  });
+
+  it('warn that visits stay where they are when the zone changes', async () => {
+    server.use(answers('/practice-settings', settings));
+    open();
+    await userEvent.selectOptions(await screen.findByLabelText('Time zone'), 'Asia/Tokyo');
+    expect(screen.getByText(/Booked appointments stay at the same moment/)).toBeTruthy();
+  });
+
+  it('can be loaded again after a failure', async () => {
+    server.use(fails('/practice-settings'));
+    open();
+    expect(await screen.findByText('The settings could not be loaded.')).toBeTruthy();
+  });
+
+  it.each<Role>(['practitioner', 'patient'])('are denied to a %s', (role) => {
+    open(role);
+    expect(screen.getByText('Access Denied')).toBeTruthy();
+  });
+});
+
+describe('the logo', () => {
+  const choose = async (file: File) => {
+    await screen.findByRole('button', { name: 'Upload logo' });
+    await userEvent.upload(screen.getByLabelText('Logo'), file, { applyAccept: false });
+  };
+
+  it('is sent as it is and shown in the header', async () => {
+    const types: (string | null)[] = [];
+    server.use(
+      answers('/practice-settings', settings),
+      http.put('*/api/practice-settings/logo', ({ request }) => {
+        types.push(request.headers.get('content-type'));
+        return HttpResponse.json({ logoUrl: '/api/practices/1/logo?v=2' });
+      }),
+    );
+    const { reloadTenant } = open();
+    await choose(new File(['x'], 'logo.png', { type: 'image/png' }));
+    expect(await screen.findByAltText('Logo of Riverside Family Practice')).toBeTruthy();
+    expect(types).toEqual(['image/png']);
+    expect(reloadTenant).toHaveBeenCalled();
+    expect(screen.getByRole('button', { name: 'Remove logo' })).toBeTruthy();
+  });
+
+  it.each([
+    [
+      'a type that is no picture of ours',
+      new File(['<svg/>'], 'x.svg', { type: 'image/svg+xml' }),
+      'Choose a PNG, JPEG or WebP picture.',
+    ],
+    [
+      'three megabytes',
+      new File([new Uint8Array(3 * 1024 * 1024)], 'x.png', { type: 'image/png' }),
+      'Choose a picture of at most 2 MB.',
+    ],
+  ])('is not sent when it is %s', async (_, file, words) => {
+    server.use(answers('/practice-settings', settings));
+    open();
+    await choose(file);
+    expect((await screen.findByRole('alert')).textContent).toBe(words);
+  });
+
+  it('that the API refuses says why', async () => {
+    server.use(
+      answers('/practice-settings', settings),
+      http.put('*/api/practice-settings/logo', () =>
+        HttpResponse.json({ code: 'logo.unsupported', status: 422 }, { status: 422 }),
+      ),
+    );
+    open();
+    await choose(new File(['x'], 'logo.png', { type: 'image/png' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('This file is not a PNG, JPEG or WebP picture.');
+  });
+});

@@ -1,0 +1,63 @@
+import type { PracticeSettingsDto } from '@telecare/contracts';
+import { useTenant, useTranslation } from '@telecare/shell-sdk';
+import { DataCard, DetailList, FormActions, MainAndAside, Section, Stacked, SubmitButton } from '@telecare/ui';
+import { FormFailure } from '../../form-failure.js';
+import { PracticeChip } from '../../practice-chip.js';
+import { BrandFields } from './brand-fields.js';
+import { BrandPreview } from './brand-preview.js';
+import { LogoField } from './logo-field.js';
+import { SettingsContact } from './settings-contact.js';
+import { useSettingsForm } from './use-settings-form.js';
+
+/** The form beside a preview of what it changes. */
+export function SettingsContent({ settings }: { readonly settings: PracticeSettingsDto }) {
+  const { t } = useTranslation('admin-console');
+  const form = useSettingsForm(settings);
+  return (
+    <MainAndAside>
+      <form noValidate onSubmit={form.submit}>
+        <Stacked>
+          <Section title={t('overview.information')}>
+            <DataCard>
+              <SettingsContact form={form} savedZone={settings.timeZone} />
+            </DataCard>
+          </Section>
+          <Section title={t('practiceSettings.appearance')}>
+            <DataCard>
+              <Stacked>
+                <LogoField name={settings.name} logoUrl={settings.logoUrl} />
+                <BrandFields form={form} />
+              </Stacked>
+            </DataCard>
+          </Section>
+          <FormFailure title={t('practiceSettings.failed.text')} error={form.save.error} />
+          <FormActions>
+            <SubmitButton pending={form.save.isPending}>{t('practiceSettings.save')}</SubmitButton>
+          </FormActions>
+        </Stacked>
+      </form>
+      <Stacked>
+        <BrandPreview form={form} logoUrl={settings.logoUrl} />
+        <FixedFacts settings={settings} />
+      </Stacked>
+    </MainAndAside>
+  );
+}
+
+/** What only the platform changes. */
+function FixedFacts({ settings }: { readonly settings: PracticeSettingsDto }) {
+  const { t } = useTranslation('admin-console');
+  const { hostname } = useTenant();
+  const details = [
+    { term: t('practice.subdomain'), value: `${settings.subdomain}.${hostname}` },
+    { term: t('practice.customDomain'), value: settings.customDomain ?? t('practiceSettings.customDomainHelp') },
+    { term: t('practice.status'), value: <PracticeChip active={settings.isActive} /> },
+  ];
+  return (
+    <Section title={t('practiceSettings.fixed')}>
+      <DataCard>
+        <DetailList details={details} />
+      </DataCard>
+    </Section>
+  );
+}

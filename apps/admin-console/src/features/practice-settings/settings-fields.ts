@@ -1,0 +1,34 @@
+import { brandOfTheme, type PracticeSettingsDto, type UpdatePracticeSettings } from '@telecare/contracts';
+
+/** The form's own shape: an empty text where the practice has nothing. */
+export interface SettingsFields {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly websiteUrl: string;
+  readonly address: string;
+  readonly timeZone: string;
+  readonly ownColor: boolean;
+  readonly brandColor: string;
+}
+
+export const toFields = (settings: PracticeSettingsDto): SettingsFields => ({
+  name: settings.name,
+  email: settings.email ?? '',
+  phone: settings.phone ?? '',
+  websiteUrl: settings.websiteUrl ?? '',
+  address: settings.address ?? '',
+  timeZone: settings.timeZone,
+  ownColor: settings.brandColor !== null,
+  brandColor: settings.brandColor ?? brandOfTheme(null),
+});
+
+export const toUpdate = (fields: SettingsFields): UpdatePracticeSettings => ({
+  name: fields.name.trim(),
+  email: fields.email.trim() || null,
+  phone: fields.phone.trim() || null,
+  websiteUrl: fields.websiteUrl.trim() || null,
+  address: fields.address.trim() || null,
+  timeZone: fields.timeZone,
+  brandColor: fields.ownColor ? fields.brandColor.trim().toLowerCase() : null,
+});

@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { LOGO_TYPES, LOGO_UPLOAD_BYTES } from '@telecare/contracts';
+import { useShell, useTranslation } from '@telecare/shell-sdk';
+import { useState } from 'react';
+import { useApi } from '../../api.js';
+import { problemText } from '../../problem-text.js';
+import { setLogoMutation } from './practice-settings.api.js';
+
+/** Puts a picture in the place of the logo, or takes it away. */
+export function useLogo() {
+  const { t } = useTranslation('admin-console');
+  const { toast, reloadTenant } = useShell();
+  const change = useMutation(setLogoMutation(useApi(), useQueryClient()));
+  const [fault, setFault] = useState<string>();
+  const send = (picture: File | null) => {
+    setFault(undefined);
+    change.mutate(picture, {
+      onSuccess: () => {
+        const text = picture ? 'practiceSettings.logo.saved' : 'practiceSettings.logo.removed';
+        toast({ title: t('practiceSettings.saved.title'), description: t(text) });
+        void reloadTenant();
+      },
+      onError: (error) => setFault(problemText(t, error)),
+    });
+  };
+  const choose = (picture: File | undefined) => {
+    if (!picture) return;
+    const wrong = faultOf(picture);
+    if (wrong) setFault(t(`practiceSettings.logo.${wrong}`));
+    else send(picture);
+  };
+  return { choose, remove: () => send(null), pending: change.isPending, fault };
+}
+
+/** Only to save a round trip: the API looks at the picture itself. */
+function faultOf({ type, size }: File): 'wrongType' | 'tooLarge' | undefined {
+  if (!(LOGO_TYPES as readonly string[]).includes(type)) return 'wrongType';
+  return size > LOGO_UPLOAD_BYTES ? 'tooLarge' : undefined;
+}

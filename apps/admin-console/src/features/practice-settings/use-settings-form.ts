@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { BRAND_COLOR_PATTERN, type PracticeSettingsDto } from '@telecare/contracts';
+import { useShell, useTranslation } from '@telecare/shell-sdk';
+import type { FormEvent } from 'react';
+import { useForm } from 'react-hook-form';
+import { useApi } from '../../api.js';
+import { isEmail, isWebsite } from '../../contact-rules.js';
+import { asProblem, problemText } from '../../problem-text.js';
+import { saveSettingsMutation } from './practice-settings.api.js';
+import { type SettingsFields, toFields, toUpdate } from './settings-fields.js';
+
+/** The form's state and how it is saved; what was typed stays when that fails. */
+export function useSettingsForm(settings: PracticeSettingsDto) {
+  const { t } = useTranslation('admin-console');
+  const { toast, reloadTenant } = useShell();
+  const save = useMutation(saveSettingsMutation(useApi(), useQueryClient()));
+  const form = useForm<SettingsFields>({ mode: 'onTouched', defaultValues: toFields(settings) });
+  const said = (holds: boolean, fault: string) => holds || t(`practice.errors.${fault}`);
+  const rules = {
+    name: { validate: (value: string) => said(value.trim() !== '', 'nameRequired') },
+    email: { validate: (value: string) => said(isEmail(value), 'emailInvalid') },
+    websiteUrl: { validate: (value: string) => said(isWebsite(value), 'websiteInvalid') },
+    brandColor: {
+      validate: (value: string, { ownColor }: SettingsFields) =>
+        said(!ownColor || BRAND_COLOR_PATTERN.test(value.trim().toLowerCase()), 'colorInvalid'),
+    },
+  };
+  const send = (fields: SettingsFields) =>
+    save.mutate(toUpdate(fields), {
+      onSuccess: (saved) => {
+        form.reset(toFields(saved));
+        toast({ title: t('practiceSettings.saved.title'), description: t('practiceSettings.saved.text') });
+        void reloadTenant();
+      },
+      onError: (error) => {
+        const description = asProblem(error).code ? problemText(t, error) : t('practiceSettings.failed.text');
+        toast({ title: t('practiceSettings.failed.title'), description, tone: 'destructive' });
+      },
+    });
+  const submit = (event: FormEvent) => void form.handleSubmit(send)(event);
+  return { ...form, rules, save, submit };
+}
+
+export type SettingsForm = ReturnType<typeof useSettingsForm>;

@@ -1,0 +1,16 @@
+import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
+import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
+import { Inline, TextLink } from '@telecare/ui';
+
+export function BackLink() {
+  const { t } = useTranslation('admin-console');
+  const inPractice = usePathInPractice();
+  return (
+    <Inline>
+      <TextLink to={inPractice('/admin')} style={{ gap: 4 }}>
+        <ArrowBackRounded fontSize="small" aria-hidden />
+        {t('practiceDetail.back')}
+      </TextLink>
+    </Inline>
+  );
+}

@@ -1,0 +1,86 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ManagedPracticeDto } from '@telecare/contracts';
+import { useToast, useTranslation } from '@telecare/shell-sdk';
+import { color, fontSize, FormActions, FormFields, SubmitButton, TextField } from '@telecare/ui';
+import { type FormEvent, useState } from 'react';
+import { useApi } from '../../api.js';
+import { FormFailure } from '../../form-failure.js';
+import { asProblem } from '../../problem-text.js';
+import { deletePracticeMutation } from './practices.api.js';
+
+interface DeletePracticeFormProps {
+  readonly practice: ManagedPracticeDto;
+  readonly onCancel: () => void;
+  readonly onDeleted: () => void;
+}
+
+const Text = styled('div')({
+  display: 'grid',
+  gap: 8,
+  color: color.mutedText,
+  fontSize: fontSize[14],
+  lineHeight: 1.55,
+  '& p': { margin: 0 },
+  '& strong': { color: color.danger },
+});
+
+/** What will be lost, and the practice's name as the proof that it is meant. */
+export function DeletePracticeForm({ practice, onCancel, onDeleted }: DeletePracticeFormProps) {
+  const { t } = useTranslation('admin-console');
+  const toast = useToast();
+  const [typed, setTyped] = useState('');
+  const removal = useMutation(deletePracticeMutation(useApi(), useQueryClient(), practice.id));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    removal.mutate(practice.name, {
+      onSuccess: () => {
+        toast({ title: t('success'), description: t('practices.deleted') });
+        onDeleted();
+      },
+    });
+  };
+  return (
+    <form noValidate onSubmit={submit}>
+      <FormFields>
+        <Text>
+          <p>{t('practices.deleteText')}</p>
+          {practice.upcomingAppointments > 0 && (
+            <p>
+              <strong>{t('practices.upcomingLost', { count: practice.upcomingAppointments })}</strong>
+            </p>
+          )}
+          <p>{t('practices.deleteKept')}</p>
+        </Text>
+        <TextField
+          label={t('practices.typeName', { name: practice.name })}
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <DeletionFailure error={removal.error} />
+        <FormActions>
+          <Button variant="outlined" onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+          <SubmitButton color="error" pending={removal.isPending} disabled={typed.trim() !== practice.name}>
+            {t('practices.delete')}
+          </SubmitButton>
+        </FormActions>
+      </FormFields>
+    </form>
+  );
+}
+
+/** Names the step that failed; nothing was changed then. */
+function DeletionFailure({ error }: { readonly error: unknown }) {
+  const { t } = useTranslation('admin-console');
+  const { code = '', detail: message = '' } = asProblem(error);
+  return <FormFailure title={t(FAILED_STEP[code] ?? 'practices.deleteFailed', { message })} error={error} />;
+}
+
+const FAILED_STEP: Record<string, string> = {
+  'practice.roles_not_removed': 'practices.rolesNotRemoved',
+  'practice.profiles_not_updated': 'practices.profilesNotUpdated',
+};

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSession, useTranslation } from '@telecare/shell-sdk';
+import { CardSkeleton, EmptyState, Loading, Page, StatSkeleton } from '@telecare/ui';
+import { useParams } from 'react-router-dom';
+import { AccessDenied } from '../../access-denied.js';
+import { useApi } from '../../api.js';
+import { LoadFailure } from '../../load-failure.js';
+import { asProblem } from '../../problem-text.js';
+import { BackLink } from './back-link.js';
+import { PracticeDetail } from './practice-detail.js';
+import { managedPracticeQuery } from './practices.api.js';
+
+/** One practice as the platform knows it. */
+export function PracticeDetailScreen() {
+  const { t } = useTranslation('admin-console');
+  const { role } = useSession();
+  const { practiceId = '' } = useParams();
+  if (role !== 'super_admin') return <AccessDenied title={t('practiceDetail.denied')} />;
+  return (
+    <Page>
+      <BackLink />
+      <Detail practiceId={practiceId} />
+    </Page>
+  );
+}
+
+const MISSING = new Set<string | undefined>(['practice.not_found', 'request.invalid']);
+
+function Detail({ practiceId }: { readonly practiceId: string }) {
+  const { t } = useTranslation('admin-console');
+  const practice = useQuery(managedPracticeQuery(useApi(), practiceId));
+  if (practice.data) {
+    return (
+      <>
+        <LoadFailure title={t('practiceDetail.failed')} query={practice} />
+        <PracticeDetail practice={practice.data} />
+      </>
+    );
+  }
+  if (practice.isPending) {
+    return (
+      <Loading label={t('loading')}>
+        <StatSkeleton cards={4} />
+        <CardSkeleton lines={6} />
+      </Loading>
+    );
+  }
+  if (MISSING.has(asProblem(practice.error).code)) return <EmptyState title={t('practiceDetail.notFound')} />;
+  return <LoadFailure title={t('practiceDetail.failed')} query={practice} />;
+}

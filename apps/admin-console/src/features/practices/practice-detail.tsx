@@ -1,0 +1,72 @@
+import GroupsRounded from '@mui/icons-material/GroupsRounded';
+import Button from '@mui/material/Button';
+import type { ManagedPracticeDto } from '@telecare/contracts';
+import { usePathInPractice, useTenant, useTranslation } from '@telecare/shell-sdk';
+import { Inline, numberText, PageHeader, QuickLinks, MainAndAside, Section, StatCard, StatGrid } from '@telecare/ui';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { PracticeChip } from '../../practice-chip.js';
+import { PracticeFacts } from './practice-facts.js';
+import { EditPracticeDialog } from './practice-dialogs.js';
+
+const COUNTED = ['users', 'practitioners', 'patients', 'administrators'] as const;
+
+/** Who and how many, how to reach it, and what can be done about it. */
+export function PracticeDetail({ practice }: { readonly practice: ManagedPracticeDto }) {
+  const { t } = useTranslation('admin-console');
+  const inPractice = usePathInPractice();
+  const users = inPractice(`/admin/users?practiceId=${practice.id}`);
+  return (
+    <>
+      <DetailHeader practice={practice} />
+      <StatGrid>
+        {COUNTED.map((what) => (
+          <StatCard key={what} label={t(`practiceDetail.${what}`)} figure={numberText(practice[what])} />
+        ))}
+      </StatGrid>
+      <MainAndAside>
+        <PracticeFacts practice={practice} />
+        <Section title={t('overview.quickActions')}>
+          <QuickLinks
+            links={[{ to: users, label: t('practiceDetail.manageUsers'), icon: <GroupsRounded aria-hidden /> }]}
+          />
+        </Section>
+      </MainAndAside>
+    </>
+  );
+}
+
+function DetailHeader({ practice }: { readonly practice: ManagedPracticeDto }) {
+  const { t } = useTranslation('admin-console');
+  const { hostname } = useTenant();
+  const [editing, setEditing] = useState(false);
+  const leave = useLeave(practice.id);
+  return (
+    <>
+      <PageHeader
+        title={practice.name}
+        context={
+          <Inline>
+            {`${practice.subdomain}.${hostname}`}
+            <PracticeChip active={practice.isActive} />
+          </Inline>
+        }
+        action={
+          <Button variant="outlined" onClick={() => setEditing(true)}>
+            {t('practices.edit')}
+          </Button>
+        }
+      />
+      {editing && <EditPracticeDialog practice={practice} onClose={() => setEditing(false)} onDeleted={leave} />}
+    </>
+  );
+}
+
+/** After the deletion; whoever was inside that practice starts anew, because it is gone. */
+function useLeave(practiceId: string): () => void {
+  const navigate = useNavigate();
+  const inPractice = usePathInPractice();
+  const { practice } = useTenant();
+  const list = '/admin/practices';
+  return () => (practice.id === practiceId ? window.location.assign(list) : void navigate(inPractice(list)));
+}

@@ -1,0 +1,44 @@
+import Button from '@mui/material/Button';
+import type { ManagedPracticeDto } from '@telecare/contracts';
+import { useTranslation } from '@telecare/shell-sdk';
+import { Dialog } from '@telecare/ui';
+import { useState } from 'react';
+import { DeletePracticeForm } from './delete-practice.form.js';
+import { PracticeForm } from './practice.form.js';
+
+export function CreatePracticeDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation('admin-console');
+  return (
+    <Dialog open title={t('practices.create')} onClose={onClose}>
+      <PracticeForm onDone={onClose} />
+    </Dialog>
+  );
+}
+
+interface EditPracticeDialogProps {
+  readonly practice: ManagedPracticeDto;
+  readonly onClose: () => void;
+  readonly onDeleted?: () => void;
+}
+
+/** Editing, and from there deleting: one dialog at a time. */
+export function EditPracticeDialog({ practice, onClose, onDeleted = onClose }: EditPracticeDialogProps) {
+  const { t } = useTranslation('admin-console');
+  const [deleting, setDeleting] = useState(false);
+  if (deleting) {
+    return (
+      <Dialog open title={t('practices.delete')} onClose={onClose}>
+        <DeletePracticeForm practice={practice} onCancel={onClose} onDeleted={onDeleted} />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog open title={t('practices.edit')} onClose={onClose}>
+      <PracticeForm practice={practice} onDone={onClose}>
+        <Button color="error" onClick={() => setDeleting(true)} style={{ marginRight: 'auto' }}>
+          {t('practices.delete')}
+        </Button>
+      </PracticeForm>
+    </Dialog>
+  );
+}

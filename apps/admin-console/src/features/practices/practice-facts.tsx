@@ -1,0 +1,27 @@
+import type { ManagedPracticeDto } from '@telecare/contracts';
+import { useTranslation } from '@telecare/shell-sdk';
+import { DataCard, dateText, DetailList, readerZone, Section } from '@telecare/ui';
+import { WebsiteLink } from '../../website-link.js';
+
+/** What the practice has said about itself; what it has not is said to be missing. */
+export function PracticeFacts({ practice }: { readonly practice: ManagedPracticeDto }) {
+  const { t } = useTranslation('admin-console');
+  const { customDomain, email, phone, address, websiteUrl, timeZone, createdAt } = practice;
+  const missing = t('practice.notSet');
+  const details = [
+    { term: t('practice.email'), value: email ?? missing },
+    { term: t('practice.phone'), value: phone ?? missing },
+    { term: t('practice.address'), value: address ?? missing },
+    { term: t('practice.website'), value: websiteUrl ? <WebsiteLink url={websiteUrl} /> : missing },
+    { term: t('practice.customDomain'), value: customDomain ?? missing },
+    { term: t('practice.timeZone'), value: timeZone.replaceAll('_', ' ') },
+    { term: t('practice.created'), value: dateText(new Date(createdAt), readerZone()) },
+  ];
+  return (
+    <Section title={t('overview.information')}>
+      <DataCard>
+        <DetailList details={details} />
+      </DataCard>
+    </Section>
+  );
+}

@@ -1,0 +1,67 @@
+import {
+  DOMAIN_PATTERN,
+  isReservedSubdomain,
+  type ManagedPracticeDto,
+  type SavePractice,
+  SUBDOMAIN_PATTERN,
+} from '@telecare/contracts';
+import { readerZone } from '@telecare/ui';
+
+/** The form's own shape: an empty text where the practice has nothing. */
+export interface PracticeFields {
+  readonly name: string;
+  readonly subdomain: string;
+  readonly customDomain: string;
+  readonly websiteUrl: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly address: string;
+  readonly timeZone: string;
+  readonly isActive: boolean;
+}
+
+/** A new practice is most often where whoever makes it is. */
+const EMPTY = { name: '', subdomain: '', customDomain: '', websiteUrl: '', email: '', phone: '', address: '' };
+
+export function toFields(practice: ManagedPracticeDto | undefined): PracticeFields {
+  if (!practice) return { ...EMPTY, timeZone: readerZone(), isActive: true };
+  const { name, subdomain, timeZone, isActive } = practice;
+  const text = (value: string | null) => value ?? '';
+  return {
+    name,
+    subdomain,
+    timeZone,
+    isActive,
+    customDomain: text(practice.customDomain),
+    websiteUrl: text(practice.websiteUrl),
+    email: text(practice.email),
+    phone: text(practice.phone),
+    address: text(practice.address),
+  };
+}
+
+const orNull = (text: string): string | null => text.trim() || null;
+
+export const toPractice = (fields: PracticeFields): SavePractice => ({
+  name: fields.name.trim(),
+  subdomain: fields.subdomain.trim().toLowerCase(),
+  customDomain: orNull(fields.customDomain.toLowerCase()),
+  websiteUrl: orNull(fields.websiteUrl),
+  email: orNull(fields.email),
+  phone: orNull(fields.phone),
+  address: orNull(fields.address),
+  timeZone: fields.timeZone,
+  isActive: fields.isActive,
+});
+
+/** Keys of `practice.errors`; undefined when the text is fine. */
+export function subdomainFault(
+  typed: string,
+): 'subdomainRequired' | 'subdomainInvalid' | 'subdomainReserved' | undefined {
+  const subdomain = typed.trim().toLowerCase();
+  if (!subdomain) return 'subdomainRequired';
+  if (!SUBDOMAIN_PATTERN.test(subdomain)) return 'subdomainInvalid';
+  return isReservedSubdomain(subdomain) ? 'subdomainReserved' : undefined;
+}
+
+export const isDomain = (typed: string): boolean => !typed.trim() || DOMAIN_PATTERN.test(typed.trim().toLowerCase());

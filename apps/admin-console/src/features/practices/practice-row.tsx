@@ -1,0 +1,41 @@
+import EditRounded from '@mui/icons-material/EditRounded';
+import Button from '@mui/material/Button';
+import type { ManagedPracticeDto } from '@telecare/contracts';
+import { usePathInPractice, useTenant, useTranslation } from '@telecare/shell-sdk';
+import { InitialsAvatar, ListRow, TextLink } from '@telecare/ui';
+import { PracticeChip } from '../../practice-chip.js';
+
+interface PracticeRowProps {
+  readonly practice: ManagedPracticeDto;
+  readonly onEdit: () => void;
+}
+
+/** Name, address, how to reach it, whether it is open. */
+export function PracticeRow({ practice, onEdit }: PracticeRowProps) {
+  const { t } = useTranslation('admin-console');
+  const { hostname } = useTenant();
+  const inPractice = usePathInPractice();
+  const { id, name, subdomain, isActive, email, phone, websiteUrl, address } = practice;
+  const contact = [email, phone, websiteUrl, address].filter((line) => line !== null);
+  return (
+    <ListRow
+      leading={<InitialsAvatar name={name} />}
+      title={<TextLink to={inPractice(`/admin/practice/${id}`)}>{name}</TextLink>}
+      detail={`${subdomain}.${hostname}`}
+      meta={contact.length > 0 ? contact.map((line) => <div key={line}>{line}</div>) : t('practices.noContact')}
+      trailing={
+        <>
+          <PracticeChip active={isActive} />
+          <Button
+            size="small"
+            startIcon={<EditRounded />}
+            aria-label={t('practices.editNamed', { name })}
+            onClick={onEdit}
+          >
+            {t('edit')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

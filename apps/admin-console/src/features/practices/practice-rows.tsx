@@ -1,0 +1,63 @@
+import ApartmentRounded from '@mui/icons-material/ApartmentRounded';
+import Button from '@mui/material/Button';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from '@telecare/shell-sdk';
+import { DataList, EmptyState, Inline, ListSkeleton, Loading } from '@telecare/ui';
+import { useState } from 'react';
+import { useApi } from '../../api.js';
+import { LoadFailure } from '../../load-failure.js';
+import { EditPracticeDialog } from './practice-dialogs.js';
+import { PracticeRow } from './practice-row.js';
+import { managedPracticesQuery } from './practices.api.js';
+
+interface PracticeRowsProps {
+  readonly q: string;
+  readonly onCreate: () => void;
+}
+
+/** The practices that match, newest first; those found before stay while others are looked for. */
+export function PracticeRows({ q, onCreate }: PracticeRowsProps) {
+  const { t } = useTranslation('admin-console');
+  const practices = useInfiniteQuery({ ...managedPracticesQuery(useApi(), q), placeholderData: keepPreviousData });
+  const [editedId, edit] = useState<string>();
+  const rows = practices.data?.pages.flatMap(({ items }) => items);
+  const edited = rows?.find(({ id }) => id === editedId);
+  return (
+    <>
+      {practices.isPending && (
+        <Loading label={t('loading')}>
+          <ListSkeleton rows={5} />
+        </Loading>
+      )}
+      <LoadFailure title={t('platform.practicesFailed')} query={practices} />
+      {rows?.length === 0 && <NoPractices searching={q !== ''} onCreate={onCreate} />}
+      {rows && rows.length > 0 && (
+        <DataList label={t('platform.practices')}>
+          {rows.map((practice) => (
+            <PracticeRow key={practice.id} practice={practice} onEdit={() => edit(practice.id)} />
+          ))}
+        </DataList>
+      )}
+      {practices.hasNextPage && (
+        <Inline>
+          <Button variant="outlined" disabled={practices.isFetching} onClick={() => void practices.fetchNextPage()}>
+            {t('platform.more')}
+          </Button>
+        </Inline>
+      )}
+      {edited && <EditPracticeDialog practice={edited} onClose={() => edit(undefined)} />}
+    </>
+  );
+}
+
+function NoPractices({ searching, onCreate }: { readonly searching: boolean; readonly onCreate: () => void }) {
+  const { t } = useTranslation('admin-console');
+  const icon = <ApartmentRounded aria-hidden />;
+  if (searching) return <EmptyState icon={icon} title={t('practices.noneFound')} />;
+  const create = (
+    <Button variant="outlined" onClick={onCreate}>
+      {t('practices.create')}
+    </Button>
+  );
+  return <EmptyState icon={icon} title={t('platform.noPractices')} action={create} />;
+}

@@ -1,0 +1,123 @@
+import Button from '@mui/material/Button';
+import { type ManagedPracticeDto, PRACTICE_ADDRESS_MAX, PRACTICE_NAME_MAX, SUBDOMAIN_MAX } from '@telecare/contracts';
+import { useTenant, useTranslation } from '@telecare/shell-sdk';
+import { FormActions, FormFields, SubmitButton, SwitchField, TextAreaField, TextField } from '@telecare/ui';
+import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import { FormFailure } from '../../form-failure.js';
+import { TimeZoneField } from '../../time-zone-field.js';
+import { usePracticeForm } from './use-practice-form.js';
+
+interface PracticeFormProps {
+  /** The one that is edited; a new one without it. */
+  readonly practice?: ManagedPracticeDto;
+  readonly onDone: () => void;
+  /** A further act, at the beginning of the buttons. */
+  readonly children?: ReactNode;
+}
+
+/** A practice as a super administrator creates and edits it. */
+export function PracticeForm({ practice, onDone, children }: PracticeFormProps) {
+  const { t } = useTranslation('admin-console');
+  const form = usePracticeForm(practice, onDone);
+  return (
+    <form noValidate onSubmit={form.submit}>
+      <FormFields>
+        <Address form={form} />
+        <Contact form={form} />
+        <SwitchField label={t('practice.active')} help={t('practice.activeHelp')} {...form.register('isActive')} />
+        <FormFailure
+          title={t(practice ? 'practices.updateFailed' : 'practices.createFailed')}
+          error={form.save.error}
+        />
+        <FormActions>
+          {children}
+          <Button variant="outlined" onClick={onDone}>
+            {t('cancel')}
+          </Button>
+          <SubmitButton pending={form.save.isPending}>
+            {t(practice ? 'practices.saveChanges' : 'practices.create')}
+          </SubmitButton>
+        </FormActions>
+      </FormFields>
+    </form>
+  );
+}
+
+interface PartProps {
+  readonly form: ReturnType<typeof usePracticeForm>;
+}
+
+function Address({ form: { register, rules, formState, control } }: PartProps) {
+  const { t } = useTranslation('admin-console');
+  const { hostname } = useTenant();
+  const subdomain = useWatch({ control, name: 'subdomain' }).trim().toLowerCase();
+  const { errors } = formState;
+  return (
+    <>
+      <TextField
+        label={t('practice.nameField')}
+        maxLength={PRACTICE_NAME_MAX}
+        error={errors.name?.message}
+        {...register('name', rules.name)}
+      />
+      <TextField
+        label={t('practice.subdomain')}
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={SUBDOMAIN_MAX}
+        help={t('practice.subdomainHelp', { address: `${subdomain || '…'}.${hostname}` })}
+        error={errors.subdomain?.message}
+        {...register('subdomain', rules.subdomain)}
+      />
+      <TextField
+        label={t('practice.customDomain')}
+        optionalLabel={t('optional')}
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.customDomain?.message}
+        {...register('customDomain', rules.customDomain)}
+      />
+    </>
+  );
+}
+
+function Contact({ form: { register, rules, formState, control } }: PartProps) {
+  const { t } = useTranslation('admin-console');
+  const { errors } = formState;
+  const timeZone = useWatch({ control, name: 'timeZone' });
+  const optionalLabel = t('optional');
+  return (
+    <>
+      <TextField
+        label={t('practice.website')}
+        optionalLabel={optionalLabel}
+        type="url"
+        error={errors.websiteUrl?.message}
+        {...register('websiteUrl', rules.websiteUrl)}
+      />
+      <TextField
+        label={t('practice.email')}
+        optionalLabel={optionalLabel}
+        type="email"
+        error={errors.email?.message}
+        {...register('email', rules.email)}
+      />
+      <TextField
+        label={t('practice.phone')}
+        optionalLabel={optionalLabel}
+        type="tel"
+        maxLength={40}
+        {...register('phone')}
+      />
+      <TextAreaField
+        label={t('practice.address')}
+        optionalLabel={optionalLabel}
+        rows={2}
+        maxLength={PRACTICE_ADDRESS_MAX}
+        {...register('address')}
+      />
+      <TimeZoneField field={register('timeZone')} value={timeZone} />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import {
+  createPractice,
+  deletePractice,
+  getManagedPractice,
+  listPlatformPractices,
+  updatePractice,
+} from '@telecare/api-client';
+import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { SavePractice } from '@telecare/contracts';
+import type { Api } from '../../api.js';
+
+const PAGE_SIZE = 50;
+
+const KEY = ['admin-console', 'practices'] as const;
+
+/** A practice is in lists, in figures and on its own page. */
+const refresh = (cache: QueryClient): Promise<unknown> =>
+  Promise.all([
+    cache.invalidateQueries({ queryKey: KEY }),
+    cache.invalidateQueries({ queryKey: ['admin-console', 'platform'] }),
+  ]);
+
+/** All practices, newest first, page by page; `q` is part of a name, subdomain or email address. */
+export const managedPracticesQuery = ({ client }: Api, q: string) =>
+  infiniteQueryOptions({
+    queryKey: [...KEY, 'list', q],
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { limit: PAGE_SIZE, ...(q && { q }), ...(pageParam && { after: pageParam }) };
+      return (await listPlatformPractices({ client, query, signal, throwOnError: true })).data;
+    },
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+  });
+
+export const managedPracticeQuery = ({ client }: Api, practiceId: string) =>
+  queryOptions({
+    queryKey: [...KEY, practiceId],
+    queryFn: async ({ signal }) =>
+      (await getManagedPractice({ client, path: { practiceId }, signal, throwOnError: true })).data,
+  });
+
+/** Creates a practice, or saves the one with the id. */
+export const savePracticeMutation = ({ client }: Api, cache: QueryClient, practiceId: string | undefined) =>
+  mutationOptions({
+    mutationFn: async (body: SavePractice) => {
+      if (practiceId) await updatePractice({ client, path: { practiceId }, body, throwOnError: true });
+      else await createPractice({ client, body, throwOnError: true });
+    },
+    onSuccess: () => refresh(cache),
+  });
+
+/** The name is typed again by whoever deletes. */
+export const deletePracticeMutation = ({ client }: Api, cache: QueryClient, practiceId: string) =>
+  mutationOptions({
+    mutationFn: async (name: string) => {
+      await deletePractice({ client, path: { practiceId }, query: { name }, throwOnError: true });
+    },
+    onSuccess: () => refresh(cache),
+  });

@@ -1,0 +1,197 @@
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { ManagedPracticeDto, Role } from '@telecare/contracts';
+import type { ToastMessage } from '@telecare/shell-sdk';
+import { answers, apiServer, aSession, aTenant, fails, hangs, renderWithShell } from '@telecare/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { aManagedPractice, teachDialogs } from '../../../test/practices.js';
+import messages from '../../messages/en.json' with { type: 'json' };
+import { PracticesScreen } from './practices.screen.js';
+
+const server = apiServer();
+
+beforeAll(teachDialogs);
+
+function open(role: Role = 'super_admin') {
+  const toast = jest.fn<(message: ToastMessage) => void>();
+  const shell = { session: aSession(role), tenant: aTenant({ isPlatform: true }), toast };
+  renderWithShell(<PracticesScreen />, { shell, path: '/admin/practices', messages: { 'admin-console': messages } });
+  return toast;
+}
+
+const given = (...items: ManagedPracticeDto[]) => server.use(answers('/platform/practices', { items, next: null }));
+
+const refuses = (method: 'post' | 'patch' | 'delete', code: string, detail?: string) =>
+  http[method]('*/api/platform/practices*', () => HttpResponse.json({ code, detail, status: 409 }, { status: 409 }));
+
+const dialog = () => screen.getByRole('dialog');
+const field = (label: string | RegExp) => within(dialog()).getByLabelText(label);
+const fill = (label: string | RegExp, value: string) => {
+  fireEvent.change(field(label), { target: { value } });
+  fireEvent.blur(field(label));
+};
+const press = (name: string) => userEvent.click(within(dialog()).getByRole('button', { name }));
+
+describe('practice management', () => {
+  it('lists practices with address, contact and state', async () => {
+    given(aManagedPractice(), aManagedPractice({ id: '2', name: 'Lakeside', isActive: false, email: null }));
+    open();
+    const [riverside, lakeside] = await screen.findAllByRole('listitem');
+    expect(within(riverside!).getByText('riverside.localhost')).toBeTruthy();
+    expect(within(riverside!).getByText('hello@riverside.example')).toBeTruthy();
+    expect(within(riverside!).getByText('Active')).toBeTruthy();
+    expect(within(riverside!).getByRole('link').getAttribute('href')).toBe(
+      '/admin/practice/6d1f3a52-0c7e-4a51-9c1d-2f1f5b0e0a01',
+    );
+    expect(within(lakeside!).getByText('Inactive')).toBeTruthy();
+    expect(within(lakeside!).getByText('No contact details')).toBeTruthy();
+  });
+
+  it('shows that it is loading, that it failed, and that there are none', async () => {
+    server.use(hangs('/platform/practices'));
+    open();
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
+  });
+
+  it('offers to try again', async () => {
+    server.use(fails('/platform/practices'));
+    open();
+    expect(await screen.findByText('The practices could not be loaded.')).toBeTruthy();
+    given();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('No practices yet')).toBeTruthy();
+  });
+
+  it('searches on the server once typing pauses', async () => {
+    const asked: (string | null)[] = [];
+    server.use(
+      http.get('*/api/platform/practices', ({ request }) => {
+        asked.push(new URL(request.url).searchParams.get('q'));
+        return HttpResponse.json({ items: [], next: null });
+      }),
+    );
+    open();
+    await userEvent.type(screen.getByRole('searchbox'), 'lake');
+    expect(await screen.findByText('No practices found matching your search.')).toBeTruthy();
+    expect(asked).toEqual([null, 'lake']);
+  });
+
+  it('shows nothing to a practice administrator', () => {
+    open('practice_admin');
+    expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+  });
+});
+
+describe('creating a practice', () => {
+  const openDialog = async () => {
+    given();
+    const toast = open();
+    await userEvent.click(screen.getAllByRole('button', { name: 'Create Practice' })[0]!);
+    return toast;
+  };
+
+  it('asks for name and subdomain in words, and sends nothing without them', async () => {
+    await openDialog();
+    await press('Create Practice');
+    expect(await within(dialog()).findByText('Enter a name.')).toBeTruthy();
+    expect(within(dialog()).getByText('Enter a subdomain.')).toBeTruthy();
+    expect(document.activeElement).toBe(field('Name'));
+  });
+
+  it.each([
+    ['-a', 'Use lower-case letters, digits and hyphens, not beginning or ending with a hyphen.'],
+    ['admin', 'The platform uses this word itself. Choose another one.'],
+  ])('explains what is wrong with the subdomain %s', async (typed, words) => {
+    await openDialog();
+    fill('Subdomain', typed);
+    expect(await within(dialog()).findByText(words)).toBeTruthy();
+  });
+
+  it("sends what was typed, in the browser's time zone and open, and says that it worked", async () => {
+    const toast = await openDialog();
+    const sent = jest.fn<(body: unknown) => void>();
+    server.use(
+      http.post('*/api/platform/practices', async ({ request }) => {
+        sent(await request.json());
+        return HttpResponse.json(aManagedPractice(), { status: 201 });
+      }),
+    );
+    fill('Name', ' Willow Clinic ');
+    fill('Subdomain', 'willow');
+    expect(within(dialog()).getByText('Address: willow.localhost')).toBeTruthy();
+    await press('Create Practice');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent).toHaveBeenCalledWith({
+      name: 'Willow Clinic',
+      subdomain: 'willow',
+      customDomain: null,
+      websiteUrl: null,
+      email: null,
+      phone: null,
+      address: null,
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      isActive: true,
+    });
+    expect(toast).toHaveBeenCalledWith({ title: 'Success', description: 'Practice created successfully' });
+  });
+
+  it('keeps everything typed when the subdomain is taken, and says so at the field', async () => {
+    await openDialog();
+    server.use(refuses('post', 'practice.subdomain_taken'));
+    fill('Name', 'Willow');
+    fill('Subdomain', 'riverside');
+    await press('Create Practice');
+    expect(await within(dialog()).findByText('Another practice has this subdomain. Choose another one.')).toBeTruthy();
+    expect(within(dialog()).getByRole('alert').textContent).toContain('Failed to create practice');
+    expect(field('Name')).toHaveProperty('value', 'Willow');
+  });
+});
+
+describe('deleting a practice', () => {
+  const openDeletion = async () => {
+    given(aManagedPractice());
+    const toast = open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit Riverside Family Practice' }));
+    await press('Delete Practice');
+    return toast;
+  };
+
+  it('says what will be lost and waits for the name', async () => {
+    await openDeletion();
+    expect(within(dialog()).getByText(/This action cannot be undone/)).toBeTruthy();
+    expect(within(dialog()).getByText('2 upcoming appointments will be lost.')).toBeTruthy();
+    const button = within(dialog()).getByRole('button', { name: 'Delete Practice' });
+    expect(button).toHaveProperty('disabled', true);
+    fill(/Type/, 'Riverside Family Practice');
+    expect(button).toHaveProperty('disabled', false);
+  });
+
+  it('sends the name and says that it worked', async () => {
+    const toast = await openDeletion();
+    const names: (string | null)[] = [];
+    server.use(
+      http.delete('*/api/platform/practices/:id', ({ request }) => {
+        names.push(new URL(request.url).searchParams.get('name'));
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    fill(/Type/, 'Riverside Family Practice');
+    await press('Delete Practice');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(names).toEqual(['Riverside Family Practice']);
+    expect(toast).toHaveBeenCalledWith({ title: 'Success', description: 'Practice deleted successfully' });
+  });
+
+  it.each([
+    ['practice.roles_not_removed', 'Failed to remove user roles: P0001'],
+    ['practice.profiles_not_updated', 'Failed to update profiles: P0001'],
+    ['internal.error', 'Failed to delete practice'],
+  ])('names the step that failed: %s', async (code, words) => {
+    await openDeletion();
+    server.use(refuses('delete', code, 'P0001'));
+    fill(/Type/, 'Riverside Family Practice');
+    await press('Delete Practice');
+    expect((await within(dialog()).findByRole('alert')).textContent).toContain(words);
+  });
+});

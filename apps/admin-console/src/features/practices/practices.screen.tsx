@@ -1,0 +1,39 @@
+import AddRounded from '@mui/icons-material/AddRounded';
+import Button from '@mui/material/Button';
+import { useSession, useTranslation } from '@telecare/shell-sdk';
+import { FilterBar, Page, PageHeader, SearchField } from '@telecare/ui';
+import { useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import { CreatePracticeDialog } from './practice-dialogs.js';
+import { PracticeRows } from './practice-rows.js';
+import { useSearch } from './use-search.js';
+
+/** Every practice of the platform, for super administrators. */
+export function PracticesScreen() {
+  const { role } = useSession();
+  return role === 'super_admin' ? <PracticeManagement /> : <Navigate to="/" replace />;
+}
+
+function PracticeManagement() {
+  const { t } = useTranslation('admin-console');
+  const { typed, type, q } = useSearch();
+  const [creating, setCreating] = useState(false);
+  return (
+    <Page>
+      <PageHeader
+        title={t('practices.title')}
+        context={t('practices.context')}
+        action={
+          <Button variant="contained" startIcon={<AddRounded />} onClick={() => setCreating(true)}>
+            {t('practices.create')}
+          </Button>
+        }
+      />
+      <FilterBar>
+        <SearchField label={t('practices.search')} value={typed} onChange={type} />
+      </FilterBar>
+      <PracticeRows q={q} onCreate={() => setCreating(true)} />
+      {creating && <CreatePracticeDialog onClose={() => setCreating(false)} />}
+    </Page>
+  );
+}

@@ -1,0 +1,45 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ManagedPracticeDto } from '@telecare/contracts';
+import { useToast, useTranslation } from '@telecare/shell-sdk';
+import type { FormEvent } from 'react';
+import { useForm } from 'react-hook-form';
+import { useApi } from '../../api.js';
+import { isEmail, isWebsite } from '../../contact-rules.js';
+import { asProblem } from '../../problem-text.js';
+import { isDomain, type PracticeFields, subdomainFault, toFields, toPractice } from './practice-fields.js';
+import { savePracticeMutation } from './practices.api.js';
+
+/** A form that creates a practice, or saves the one it is given. */
+export function usePracticeForm(practice: ManagedPracticeDto | undefined, onSaved: () => void) {
+  const { t } = useTranslation('admin-console');
+  const toast = useToast();
+  const save = useMutation(savePracticeMutation(useApi(), useQueryClient(), practice?.id));
+  const form = useForm<PracticeFields>({ mode: 'onTouched', defaultValues: toFields(practice) });
+  const said = (fault: string | undefined) => (fault ? t(`practice.errors.${fault}`) : true);
+  const rules = {
+    name: { validate: (value: string) => said(value.trim() ? undefined : 'nameRequired') },
+    subdomain: { validate: (value: string) => said(subdomainFault(value)) },
+    customDomain: { validate: (value: string) => said(isDomain(value) ? undefined : 'domainInvalid') },
+    websiteUrl: { validate: (value: string) => said(isWebsite(value) ? undefined : 'websiteInvalid') },
+    email: { validate: (value: string) => said(isEmail(value) ? undefined : 'emailInvalid') },
+  };
+  const showTaken = (error: unknown) => {
+    const field = TAKEN_FIELD[asProblem(error).code ?? ''];
+    if (field) form.setError(field, { message: t(`practice.errors.${field}Taken`) }, { shouldFocus: true });
+  };
+  const send = (fields: PracticeFields) =>
+    save.mutate(toPractice(fields), {
+      onSuccess: () => {
+        toast({ title: t('success'), description: t(practice ? 'practices.updated' : 'practices.created') });
+        onSaved();
+      },
+      onError: showTaken,
+    });
+  const submit = (event: FormEvent) => void form.handleSubmit(send)(event);
+  return { ...form, rules, save, submit };
+}
+
+const TAKEN_FIELD: Record<string, 'subdomain' | 'customDomain'> = {
+  'practice.subdomain_taken': 'subdomain',
+  'practice.domain_taken': 'customDomain',
+};

@@ -1,0 +1,37 @@
+import HowToRegRounded from '@mui/icons-material/HowToRegRounded';
+import type { RegistrationAttemptDto } from '@telecare/contracts';
+import { useTranslation } from '@telecare/shell-sdk';
+import { Chip, type Column, DataTable, dayTimeText, EmptyState, readerZone, Section } from '@telecare/ui';
+import { useReasonText } from './use-reason-text.js';
+
+/** The newest attempts with what became of each. */
+export function AttemptList({ attempts }: { readonly attempts: readonly RegistrationAttemptDto[] }) {
+  const { t } = useTranslation('admin-console');
+  const reasonText = useReasonText();
+  const columns: Column<RegistrationAttemptDto>[] = [
+    { key: 'email', label: t('monitoring.email'), cell: ({ email }) => email || t('monitoring.noEmail') },
+    { key: 'result', label: t('monitoring.result'), cell: (attempt) => <ResultChip attempt={attempt} /> },
+    { key: 'reason', label: t('monitoring.reason'), cell: reasonText },
+    { key: 'address', label: t('monitoring.address'), cell: ({ ipAddress }) => ipAddress ?? '–' },
+    {
+      key: 'time',
+      label: t('monitoring.time'),
+      numeric: true,
+      cell: ({ createdAt }) => dayTimeText(new Date(createdAt), readerZone()),
+    },
+  ];
+  return (
+    <Section title={t('monitoring.attempts')}>
+      {attempts.length === 0 ? (
+        <EmptyState icon={<HowToRegRounded aria-hidden />} title={t('monitoring.noAttempts')} />
+      ) : (
+        <DataTable label={t('monitoring.attempts')} columns={columns} rows={attempts} rowKey={({ id }) => id} />
+      )}
+    </Section>
+  );
+}
+
+function ResultChip({ attempt: { success } }: { readonly attempt: RegistrationAttemptDto }) {
+  const { t } = useTranslation('admin-console');
+  return <Chip tone={success ? 'green' : 'red'}>{t(success ? 'monitoring.registered' : 'monitoring.refused')}</Chip>;
+}

@@ -1,0 +1,71 @@
+import CleaningServicesRounded from '@mui/icons-material/CleaningServicesRounded';
+import RefreshRounded from '@mui/icons-material/RefreshRounded';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { RegistrationMonitoringDto } from '@telecare/contracts';
+import { useToast, useTranslation } from '@telecare/shell-sdk';
+import { color, ConfirmDialog, type FailedQuery, fontSize, Inline, readerZone, timeText } from '@telecare/ui';
+import { useState } from 'react';
+import { useApi } from '../../api.js';
+import { cleanUpMutation } from './registration-monitoring.api.js';
+
+const Updated = styled('span')({ marginRight: 'auto', color: color.mutedText, fontSize: fontSize[13] });
+
+interface MonitoringActionsProps {
+  readonly monitoring: FailedQuery & { readonly data: RegistrationMonitoringDto | undefined };
+}
+
+/** How fresh the figures are, and what can be done about them. */
+export function MonitoringActions({ monitoring }: MonitoringActionsProps) {
+  const { t } = useTranslation('admin-console');
+  const [asking, ask] = useState(false);
+  const { run, pending } = useCleanUp(() => ask(false));
+  const time = timeText(new Date(monitoring.dataUpdatedAt), readerZone());
+  return (
+    <Inline>
+      <Updated>{monitoring.dataUpdatedAt > 0 && t('monitoring.updated', { time })}</Updated>
+      <Button
+        variant="outlined"
+        startIcon={<RefreshRounded />}
+        disabled={monitoring.isFetching}
+        onClick={() => void monitoring.refetch()}
+      >
+        {t('monitoring.refresh')}
+      </Button>
+      <Button
+        variant="outlined"
+        startIcon={<CleaningServicesRounded />}
+        disabled={!monitoring.data}
+        onClick={() => ask(true)}
+      >
+        {t('monitoring.cleanUp')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={t('monitoring.cleanUp')}
+        cancelLabel={t('cancel')}
+        confirmLabel={t('monitoring.cleanUp')}
+        destructive
+        pending={pending}
+        onConfirm={run}
+        onCancel={() => ask(false)}
+      >
+        {t('monitoring.cleanUpText', { count: monitoring.data?.keepDays ?? 0 })}
+      </ConfirmDialog>
+    </Inline>
+  );
+}
+
+function useCleanUp(onDone: () => void) {
+  const { t } = useTranslation('admin-console');
+  const toast = useToast();
+  const cleaning = useMutation(cleanUpMutation(useApi(), useQueryClient()));
+  const run = () =>
+    cleaning.mutate(undefined, {
+      onSuccess: (n) => toast({ title: t('monitoring.cleanedUp', { n }) }),
+      onError: () => toast({ title: t('monitoring.cleanUpFailed'), tone: 'destructive' }),
+      onSettled: onDone,
+    });
+  return { run, pending: cleaning.isPending };
+}

@@ -1,0 +1,18 @@
+import { cleanUpRegistrationAttempts, getRegistrationMonitoring } from '@telecare/api-client';
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { Api } from '../../api.js';
+
+const KEY = ['admin-console', 'platform', 'registration-monitoring'] as const;
+
+export const registrationMonitoringQuery = ({ client }: Api) =>
+  queryOptions({
+    queryKey: KEY,
+    queryFn: async ({ signal }) => (await getRegistrationMonitoring({ client, signal, throwOnError: true })).data,
+  });
+
+/** Removes what is too old to be kept; gives the number. */
+export const cleanUpMutation = ({ client }: Api, cache: QueryClient) =>
+  mutationOptions({
+    mutationFn: async () => (await cleanUpRegistrationAttempts({ client, throwOnError: true })).data.deleted,
+    onSuccess: () => cache.invalidateQueries({ queryKey: KEY }),
+  });

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import type { RegistrationMonitoringDto } from '@telecare/contracts';
+import { useTranslation } from '@telecare/shell-sdk';
+import {
+  ListSkeleton,
+  Loading,
+  MainAndAside,
+  numberText,
+  Stacked,
+  StatCard,
+  StatGrid,
+  StatSkeleton,
+} from '@telecare/ui';
+import { useApi } from '../../api.js';
+import { LoadFailure } from '../../load-failure.js';
+import { AttemptList } from './attempt-list.js';
+import { MonitoringActions } from './monitoring-actions.js';
+import { RecentRegistrations } from './recent-registrations.js';
+import { registrationMonitoringQuery } from './registration-monitoring.api.js';
+import { SuspiciousAddresses } from './suspicious-addresses.js';
+
+/** Who tried to get an account during the last day, and from where too often. */
+export function RegistrationMonitoring() {
+  const { t } = useTranslation('admin-console');
+  const monitoring = useQuery(registrationMonitoringQuery(useApi()));
+  return (
+    <Stacked>
+      <MonitoringActions monitoring={monitoring} />
+      {monitoring.isPending && (
+        <Loading label={t('loading')}>
+          <StatSkeleton cards={3} />
+          <ListSkeleton rows={6} />
+        </Loading>
+      )}
+      <LoadFailure title={t('monitoring.failed')} query={monitoring} />
+      {monitoring.data && <Findings monitoring={monitoring.data} />}
+    </Stacked>
+  );
+}
+
+function Findings({ monitoring }: { readonly monitoring: RegistrationMonitoringDto }) {
+  const { t } = useTranslation('admin-console');
+  const { total, failed, suspiciousAddresses, attempts, recent } = monitoring;
+  return (
+    <>
+      <StatGrid>
+        <StatCard label={t('monitoring.total')} figure={numberText(total)} detail={t('monitoring.lastDay')} />
+        <StatCard label={t('monitoring.failures')} figure={numberText(failed)} detail={t('monitoring.lastDay')} />
+        <StatCard
+          label={t('monitoring.suspicious')}
+          figure={numberText(suspiciousAddresses.length)}
+          detail={t('monitoring.suspiciousRule')}
+        />
+      </StatGrid>
+      <MainAndAside>
+        <AttemptList attempts={attempts} />
+        <Stacked>
+          <SuspiciousAddresses addresses={suspiciousAddresses} />
+          <RecentRegistrations registrations={recent} />
+        </Stacked>
+      </MainAndAside>
+    </>
+  );
+}

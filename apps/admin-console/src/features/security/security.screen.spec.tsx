@@ -1,0 +1,111 @@
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { RegistrationAttemptDto, RegistrationMonitoringDto, Role } from '@telecare/contracts';
+import type { ToastMessage } from '@telecare/shell-sdk';
+import { answers, apiServer, aSession, aTenant, fails, renderWithShell } from '@telecare/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { teachDialogs } from '../../../test/practices.js';
+import messages from '../../messages/en.json' with { type: 'json' };
+import { SecurityScreen } from './security.screen.js';
+
+const server = apiServer();
+
+beforeAll(teachDialogs);
+
+const attempt = (changes: Partial<RegistrationAttemptDto>): RegistrationAttemptDto => ({
+  id: '1',
+  email: 'someone@example.test',
+  ipAddress: '192.0.2.1',
+  kind: 'signup',
+  success: false,
+  reason: 'signup.invitation_required',
+  createdAt: '2026-11-20T15:00:00.000Z',
+  ...changes,
+});
+
+const monitoring: RegistrationMonitoringDto = {
+  total: 5,
+  failed: 4,
+  attempts: [attempt({}), attempt({ id: '2', email: 'other@example.test', reason: 'something.new' })],
+  suspiciousAddresses: [{ ipAddress: '192.0.2.9', failures: 4, lastAt: '2026-11-20T15:00:00.000Z' }],
+  recent: [attempt({ id: '3', email: 'welcome@example.test', success: true, reason: null, kind: 'invitation' })],
+  keepDays: 30,
+};
+
+const NONE: RegistrationMonitoringDto = {
+  total: 0,
+  failed: 0,
+  attempts: [],
+  suspiciousAddresses: [],
+  recent: [],
+  keepDays: 30,
+};
+
+function open(role: Role = 'super_admin') {
+  const toast = jest.fn<(message: ToastMessage) => void>();
+  const shell = { session: aSession(role), tenant: aTenant({ isPlatform: true }), toast };
+  renderWithShell(<SecurityScreen />, { shell, messages: { 'admin-console': messages } });
+  return toast;
+}
+
+describe('registration monitoring', () => {
+  it('lists attempts with the reason in words', async () => {
+    server.use(answers('/platform/registration-attempts', monitoring));
+    open();
+    const row = await screen.findByRole('row', { name: /someone@example.test/ });
+    expect(within(row).getByText('No invitation')).toBeTruthy();
+    expect(within(row).getByText('192.0.2.1')).toBeTruthy();
+    expect(within(screen.getByRole('row', { name: /other@/ })).getByText('Other reason')).toBeTruthy();
+  });
+
+  it('names suspicious addresses and the newest registrations', async () => {
+    server.use(answers('/platform/registration-attempts', monitoring));
+    open();
+    const suspicious = await screen.findByRole('list', { name: 'Suspicious IPs' });
+    expect(within(suspicious).getByText('192.0.2.9')).toBeTruthy();
+    expect(within(suspicious).getByText('4 failed')).toBeTruthy();
+    const recent = screen.getByRole('list', { name: 'Recent registrations' });
+    expect(within(recent).getByText('welcome@example.test')).toBeTruthy();
+  });
+
+  it('says when there was nothing', async () => {
+    server.use(answers('/platform/registration-attempts', NONE));
+    open();
+    expect(await screen.findByText('No registration attempts in the last 24 hours')).toBeTruthy();
+    expect(screen.getByText('No suspicious IPs')).toBeTruthy();
+  });
+
+  it('can be refreshed after a failure', async () => {
+    server.use(fails('/platform/registration-attempts'));
+    open();
+    expect(await screen.findByText('Failed to load registration monitoring data')).toBeTruthy();
+    server.use(answers('/platform/registration-attempts', NONE));
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByText('No suspicious IPs')).toBeTruthy();
+  });
+
+  it.each<[string, number, ToastMessage]>([
+    ['says how many it removed', 200, { title: 'Cleaned up 7 old registration attempts' }],
+    ['says that it failed', 500, { title: 'Failed to cleanup old registration attempts', tone: 'destructive' }],
+  ])('cleans up when it is confirmed, and %s', async (_, status, message) => {
+    server.use(
+      answers('/platform/registration-attempts', NONE),
+      http.post('*/api/platform/registration-attempts/cleanup', () => HttpResponse.json({ deleted: 7 }, { status })),
+    );
+    const toast = open();
+    await screen.findByText('No suspicious IPs');
+    await userEvent.click(screen.getByRole('button', { name: 'Clean up old attempts' }));
+    const dialog = screen.getByRole('dialog');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Clean up old attempts' }));
+    await waitFor(() => expect(toast).toHaveBeenCalledWith(message));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is denied to everybody else', () => {
+    open('practice_admin');
+    expect(
+      screen.getByText('Access denied. Only super administrators can access the security dashboard.'),
+    ).toBeTruthy();
+  });
+});

@@ -1,0 +1,36 @@
+import type { ManagedPracticeDto } from '@telecare/contracts';
+
+/** A practice as the platform lists it. */
+export function aManagedPractice(changes: Partial<ManagedPracticeDto> = {}): ManagedPracticeDto {
+  return {
+    id: '6d1f3a52-0c7e-4a51-9c1d-2f1f5b0e0a01',
+    name: 'Riverside Family Practice',
+    subdomain: 'riverside',
+    logoUrl: null,
+    customDomain: null,
+    email: 'hello@riverside.example',
+    phone: null,
+    websiteUrl: null,
+    address: null,
+    timeZone: 'America/New_York',
+    isActive: true,
+    createdAt: '2026-01-12T09:00:00.000Z',
+    users: 12,
+    practitioners: 3,
+    administrators: 1,
+    patients: 1200,
+    appointments: 2048,
+    upcomingAppointments: 2,
+    ...changes,
+  };
+}
+
+/** jsdom knows the element but not how it opens. */
+export function teachDialogs(): void {
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+  };
+}
