@@ -66,4 +66,9 @@ export const shots: readonly Shot[] = [
   { name: 'practitioner-dashboard', path: '/dashboard?practice=riverside', as: people.alvarez },
   { name: 'super-admin-dashboard', path: '/super-admin/dashboard', as: people.superAdmin },
   { name: 'super-admin-practice', path: '/dashboard?practice=riverside', as: people.superAdmin },
+  { name: 'administration', path: '/admin/dashboard?practice=riverside', as: people.riversideAdmin },
+  { name: 'practice-settings', path: '/admin/practice-management?practice=riverside', as: people.riversideAdmin },
+  { name: 'practice-management', path: '/admin/practices', as: people.superAdmin },
+  { name: 'practice-management-none-found', path: '/admin/practices?q=Hillside', as: people.superAdmin },
+  { name: 'security-monitoring', path: '/admin/security', as: people.superAdmin },
 ];
