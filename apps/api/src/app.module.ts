@@ -4,6 +4,7 @@ import { AppointmentsModule } from './modules/appointments/appointments.module.j
 import { ClientErrorsModule } from './modules/client-errors/client-errors.module.js';
 import { DashboardsModule } from './modules/dashboards/dashboards.module.js';
 import { InvitationsModule } from './modules/invitations/invitations.module.js';
+import { PatientsModule } from './modules/patients/patients.module.js';
 import { PeopleModule } from './modules/people/people.module.js';
 import { PracticesModule } from './modules/practices/practices.module.js';
 import { RegistrationModule } from './modules/registration/registration.module.js';
@@ -28,6 +29,7 @@ import { RedisModule } from './platform/redis/redis.module.js';
     MetricsModule,
     PracticesModule,
     PeopleModule,
+    PatientsModule,
     AppointmentsModule,
     DashboardsModule,
     RegistrationMonitoringModule,

@@ -1,5 +1,6 @@
 import { Appointment } from './modules/appointments/appointment.entity.js';
 import { UserInvitation } from './modules/invitations/user-invitation.entity.js';
+import { MedicalHistory } from './modules/patients/medical-history.entity.js';
 import { PatientPracticeRelationship } from './modules/people/patient-practice-relationship.entity.js';
 import { Profile } from './modules/people/profile.entity.js';
 import { UserRole } from './modules/people/user-role.entity.js';
@@ -12,6 +13,7 @@ export const entities = [
   Profile,
   UserRole,
   PatientPracticeRelationship,
+  MedicalHistory,
   Appointment,
   UserInvitation,
   RegistrationAttempt,

@@ -10,6 +10,7 @@ export * from './permissions.js';
 export * from './common.js';
 export * from './practices.js';
 export * from './people.js';
+export * from './patients.js';
 export * from './appointments.js';
 export * from './dashboards.js';
 export * from './invitations.js';

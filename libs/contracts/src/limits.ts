@@ -45,3 +45,40 @@ export const MONITORING_HOURS = 24;
 export const MONITORING_ATTEMPTS = 100;
 export const MONITORING_RECENT = 5;
 export const SUSPICIOUS_FAILURES = 3;
+
+export const PATIENT_STATUSES = ['active', 'inactive'] as const;
+export const MEDICAL_HISTORY_MAX = 4_000;
+
+/** How many patients "Recent" lists, from the specification. */
+export const RECENT_PATIENTS = 10;
+
+export const PATIENT_IMPORT_ROWS_MAX = 2_000;
+export const PATIENT_IMPORT_CHARACTERS_MAX = 1_000_000;
+
+/** Rows sent at once: small enough that progress is seen and a lost answer costs little. */
+export const PATIENT_IMPORT_CHUNK = 50;
+
+/** The header of the table that is imported and exported. */
+export const PATIENT_COLUMNS = [
+  'first_name',
+  'last_name',
+  'email',
+  'phone',
+  'date_of_birth',
+  'gender',
+  'medical_history',
+] as const;
+
+/** What may be wrong with a row. */
+export const PATIENT_IMPORT_PROBLEMS = [
+  'empty',
+  'email',
+  'duplicate',
+  'repeated',
+  'date_of_birth',
+  'gender',
+  'too_long',
+] as const;
+
+/** Exports of one person in a day. */
+export const PATIENT_EXPORTS_A_DAY = 5;

@@ -15,6 +15,12 @@ export const Permission = {
   PractitionerDashboardRead: 'practitioner-dashboard:read',
   /** A patient's own next visit. */
   PatientDashboardRead: 'patient-dashboard:read',
+  /** The patients of a practice; a super administrator reads them without the medical history. */
+  PatientRead: 'patient:read',
+  /** Adding, changing, importing and removing patients; who is denied may at most look. */
+  PatientManage: 'patient:manage',
+  /** Taking the list of patients away as a file. */
+  PatientExport: 'patient:export',
   /** One practice's counts, read by a super administrator and audited. */
   PracticeOverviewRead: 'practice-overview:read',
   /** Every practice with its counts. */
@@ -36,6 +42,7 @@ const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
   super_admin: [
     Permission.AppointmentRead,
     Permission.PracticeScheduleRead,
+    Permission.PatientRead,
     Permission.PracticeOverviewRead,
     Permission.PlatformRead,
     Permission.InvitationManage,
@@ -51,6 +58,9 @@ const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
     Permission.InvitationManage,
     Permission.PracticeSettingsManage,
     Permission.AdministrationDashboardRead,
+    Permission.PatientRead,
+    Permission.PatientManage,
+    Permission.PatientExport,
   ],
   practitioner: [
     Permission.AppointmentRead,
@@ -58,6 +68,9 @@ const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
     Permission.StaffDashboardRead,
     Permission.PractitionerDashboardRead,
     Permission.InvitationManage,
+    Permission.PatientRead,
+    Permission.PatientManage,
+    Permission.PatientExport,
   ],
   patient: [Permission.AppointmentRead, Permission.PatientDashboardRead],
 };

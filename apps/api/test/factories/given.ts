@@ -3,6 +3,7 @@ import { PLATFORM_PRACTICE_ID, type Role } from '@telecare/contracts';
 import type { DataSource } from 'typeorm';
 import { Appointment } from '../../src/modules/appointments/appointment.entity.js';
 import { UserInvitation } from '../../src/modules/invitations/user-invitation.entity.js';
+import { MedicalHistory } from '../../src/modules/patients/medical-history.entity.js';
 import { PatientPracticeRelationship } from '../../src/modules/people/patient-practice-relationship.entity.js';
 import { Profile } from '../../src/modules/people/profile.entity.js';
 import { UserRole } from '../../src/modules/people/user-role.entity.js';
@@ -110,6 +111,19 @@ export class Given {
       ...overrides,
     });
     return Object.assign(invitation, { token });
+  }
+
+  /** Somebody whom staff entered by hand: a patient without an account. */
+  async patientRecord(practice: Practice, overrides: Partial<Profile> = {}): Promise<Profile> {
+    const named = { practiceId: practice.id, id: randomUUID(), userId: null, firstName: 'Ana', lastName: 'Silva' };
+    const profile = await this.owner.getRepository(Profile).save({ ...named, ...overrides });
+    const relationship = { practiceId: practice.id, profileId: profile.id };
+    await this.owner.getRepository(PatientPracticeRelationship).save(relationship);
+    return profile;
+  }
+
+  medicalHistory({ practice, profile }: PersonIn, content: string): Promise<unknown> {
+    return this.owner.getRepository(MedicalHistory).save({ practiceId: practice.id, profileId: profile.id, content });
   }
 
   /** Audit events of a practice, oldest first; only the owner may read them. */

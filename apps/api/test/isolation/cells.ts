@@ -73,7 +73,8 @@ function expectedStatus({ access, operation }: Route, actor: Actor, place: Place
   const refused = REQUESTS[operation]?.refuses?.(actor);
   if (refused !== undefined) return refused;
   if (place === 'missing') return 404;
-  return target === 'none' || holds(access, place, target) ? statusOf(access) : 404;
+  if (target !== 'none' && !holds(access, place, target)) return 404;
+  return REQUESTS[operation]?.allowed ?? statusOf(access);
 }
 
 /** Somebody whom no practice knows has an account but no record. */

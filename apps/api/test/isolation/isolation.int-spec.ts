@@ -62,10 +62,15 @@ describe('the isolation matrix', () => {
           'getAdministrationDashboard',
           'getAppointment',
           'getInvitationLink',
+          'getPatient',
           'getStaffDashboard',
           'listAppointmentsOfDay',
           'listInvitations',
+          'listPatients',
+          'listRecentPatients',
+          'removePatient',
           'resendInvitation',
+          'updatePatient',
         ]);
       } finally {
         mutant.restore();

@@ -55,11 +55,11 @@ async function auditCount({ given }: ApiHarness): Promise<number> {
 
 /** A fingerprint of everything the other practice has, but for the person who works in both and saves their own profile. */
 export async function fingerprint({ given }: ApiHarness, { other, people }: World): Promise<string> {
-  const tables = ['profiles', 'user_roles', 'patient_practice_relationships', 'appointments'];
+  const tables = ['profiles', 'user_roles', 'patient_practice_relationships', 'medical_histories', 'appointments'];
   const parts = tables.map(
     (name) =>
       `select '${name}' || t::text as row from app.${name} t where practice_id = $1${
-        name === 'profiles' ? ' and user_id <> $2' : ''
+        name === 'profiles' ? ' and user_id is distinct from $2' : ''
       }`,
   );
   const [hash] = await given.owner.query<{ md5: string }[]>(

@@ -30,7 +30,14 @@ const isNamed = (config: unknown): config is { name: string; text: string } =>
 
 /** The database as if row-level security had never been switched on. */
 export async function dropRowLevelSecurity({ given }: ApiHarness): Promise<void> {
-  const tables = ['profiles', 'user_roles', 'patient_practice_relationships', 'appointments', 'user_invitations'];
+  const tables = [
+    'profiles',
+    'user_roles',
+    'patient_practice_relationships',
+    'medical_histories',
+    'appointments',
+    'user_invitations',
+  ];
   for (const table of tables) {
     await given.owner.query(
       `alter table app.${table} no force row level security; alter table app.${table} disable row level security`,

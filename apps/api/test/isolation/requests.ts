@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Given } from '../factories/given.js';
-import { type Actor, CANARY, DAY, type World } from './world.js';
+import { type Actor, CANARY, DAY, TAKEN_EMAIL, type World } from './world.js';
 
 interface Ids {
   readonly own: string;
@@ -16,6 +16,8 @@ export interface OperationRequest {
   readonly ids?: (world: World, given: Given) => Ids | Promise<Ids>;
   /** Who is refused what the permission alone would open. */
   readonly refuses?: (actor: Actor) => number | undefined;
+  /** The answer to somebody who may, where it is not 200: what the request asks for is refused, so that it changes nothing. */
+  readonly allowed?: number;
 }
 
 const fixed = (path: string, body?: unknown): OperationRequest => ({ path: () => path, body });
@@ -47,6 +49,11 @@ const notByThePlatform =
   (actor: Actor): number | undefined =>
     actor === 'super_admin' ? status : undefined;
 
+const patients = ({ ownVisit, foreignVisit }: World) => ({
+  own: ownVisit.patientProfileId,
+  foreign: foreignVisit.patientProfileId,
+});
+
 /** One for each operation of the document that needs a session; the matrix fails when one is missing. */
 export const REQUESTS: Record<string, OperationRequest> = {
   getMe: fixed('/me'),
@@ -58,6 +65,18 @@ export const REQUESTS: Record<string, OperationRequest> = {
     path: (id) => `/appointments/${id}`,
     ids: ({ ownVisit, foreignVisit }) => ({ own: ownVisit.id, foreign: foreignVisit.id }),
   },
+  listPatients: fixed('/patients'),
+  listRecentPatients: fixed('/patients/recent'),
+  getPatientFigures: fixed('/patients/figures'),
+  getPatient: { path: (id) => `/patients/${id}`, ids: patients },
+  createPatient: { ...fixed('/patients', { email: TAKEN_EMAIL }), allowed: 409 },
+  updatePatient: {
+    path: (id) => `/patients/${id}`,
+    body: { email: 'not.the.sign-in.name@example.test' },
+    ids: patients,
+    allowed: 409,
+  },
+  removePatient: { path: (id) => `/patients/${id}?cancelAppointments=99`, ids: patients, allowed: 409 },
   getStaffDashboard: fixed('/dashboards/staff'),
   getPractitionerDashboard: fixed('/dashboards/practitioner'),
   getPatientDashboard: fixed('/dashboards/patient'),

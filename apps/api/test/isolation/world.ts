@@ -9,6 +9,9 @@ export const CANARY = 'canary-of-the-other-practice';
 
 export const DAY = '2027-03-10';
 
+/** A patient of each practice has this address. */
+export const TAKEN_EMAIL = 'taken@example.test';
+
 /** Whoever may knock. */
 export const ACTORS = [
   'anonymous',
@@ -49,6 +52,11 @@ export async function buildWorld({ given }: ApiHarness): Promise<World> {
   await given.invitation({ practiceId: home.id });
   await given.invitation({ practiceId: other.id, email: `${CANARY}@example.test`, firstName: CANARY });
   await given.invitation({ practiceId: other.id, email: `${CANARY}@staff.example.test`, role: 'practitioner' });
+  // And one that took place, with what only staff may know.
+  await given.appointment({ ...visit, startsAt: new Date(Date.now() - 3_600_000), status: 'completed' });
+  await given.medicalHistory(foreignPatient, CANARY);
+  await given.person(home, 'patient', { email: TAKEN_EMAIL });
+  await given.person(other, 'patient', { ...strangers, email: TAKEN_EMAIL });
   const twoPractices = await given.person(home, 'practitioner');
   await given.person(other, 'practice_admin', { userId: twoPractices.userId });
   const people = {

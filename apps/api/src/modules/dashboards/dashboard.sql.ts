@@ -24,8 +24,9 @@ export const visitsOfToday = `${COUNTED} and ${within('day')}`;
 
 const counted = (status: string): string => `count(*) filter (where visit.status = '${status}')`;
 
-const ACTIVE_PATIENTS = `(select count(*) from app.patient_practice_relationships known
-  where known.practice_id = (select app.ctx_practice()) and known.ended_at is null)`;
+/** The same patients that the practice's list shows. */
+const PATIENTS = `(select count(*) from app.patient_practice_relationships known
+  where known.practice_id = (select app.ctx_practice()) and known.ended_at is null`;
 
 const upcoming = (condition: string): string => `
   select visit.id, ${APPOINTMENT_JSON} as item from ${VISIBLE_APPOINTMENTS}
@@ -41,7 +42,7 @@ export const staffDashboard = auditedRead({
     'today', (select json_build_object('total', count(*), 'confirmed', ${counted('confirmed')}, 'completed', ${counted('completed')})
       from ${visitsOfToday}),
     'week', (select json_build_object('total', count(*)) from ${COUNTED} and ${within('week')}),
-    'activePatients', ${ACTIVE_PATIENTS},
+    'activePatients', ${PATIENTS} and known.status = 'active'),
     'next', coalesce(json_agg(item), '[]')) as body`,
 });
 
@@ -57,7 +58,7 @@ export const practitionerDashboard = auditedRead({
       from ${COUNTED} and ${MINE} and ${within('day')}),
     'week', (select json_build_object('total', count(*), 'completed', ${counted('completed')})
       from ${COUNTED} and ${MINE} and ${within('week')}),
-    'patients', ${ACTIVE_PATIENTS},
+    'patients', ${PATIENTS}),
     'schedule', coalesce(json_agg(item), '[]')) as body`,
 });
 

@@ -1,3 +1,4 @@
+import type { PatientStatus } from '@telecare/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 @Entity('patient_practice_relationships')
@@ -7,6 +8,10 @@ export class PatientPracticeRelationship {
 
   @PrimaryColumn('uuid')
   profileId: string;
+
+  /** Whether the practice still expects the patient; says nothing about access. */
+  @Column('text', { default: 'active' })
+  status: PatientStatus;
 
   @Column('timestamptz', { default: () => 'now()' })
   createdAt: Date;

@@ -21,6 +21,7 @@ beforeAll(async () => {
     const patient = await api.given.person(practitioner.practice, 'patient');
     await api.given.appointment({ patient, practitioner });
     await api.given.invitation({ practiceId: practitioner.practice.id });
+    await api.given.medicalHistory(patient, 'Allergic to penicillin');
     [here, there] = [there, practitioner];
   }
 }, START_TIMEOUT);
@@ -30,7 +31,14 @@ afterAll(async () => {
   await api?.stop();
 });
 
-const TABLES = ['profiles', 'user_roles', 'patient_practice_relationships', 'appointments', 'user_invitations'];
+const TABLES = [
+  'profiles',
+  'user_roles',
+  'patient_practice_relationships',
+  'medical_histories',
+  'appointments',
+  'user_invitations',
+];
 
 async function inside<T>(practiceId: string | null, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await runtime.connect();

@@ -6,6 +6,7 @@ import { CreateEntryFunctions1763700000004 } from './1763700000004-create-entry-
 import { KeyAuditEventsByTime1764000000000 } from './1764000000000-key-audit-events-by-time.js';
 import { CreateInvitations1764000001000 } from './1764000001000-create-invitations.js';
 import { ManagePractices1764000003000 } from './1764000003000-manage-practices.js';
+import { CreatePatientRecords1764000004000 } from './1764000004000-create-patient-records.js';
 
 /** In the order they run. A committed migration never changes. */
 export const migrations = [
@@ -17,4 +18,5 @@ export const migrations = [
   KeyAuditEventsByTime1764000000000,
   CreateInvitations1764000001000,
   ManagePractices1764000003000,
+  CreatePatientRecords1764000004000,
 ];

@@ -1,0 +1,63 @@
+import { RECENT_PATIENTS } from '@telecare/contracts';
+import { auditedRead, ITEMS_AS_TEXT } from '../../platform/audit/audited.js';
+import { CURRENT_PATIENTS, itemsOf } from './patient.sql.js';
+
+/** The last row's key, as `encodePageKey` writes it. */
+const NEXT = `case when bool_or(more) then
+  translate(encode(convert_to(json_build_array((array_agg(at::text))[count(*)], (array_agg(id::text))[count(*)])::text, 'UTF8'), 'base64'),
+    E'+/=\\n', '-_') end`;
+
+const PAGE_AS_TEXT = `json_build_object('items', coalesce(json_agg(item), '[]'), 'next', ${NEXT})::text as body`;
+
+const newestFirst = (condition: string): string => `
+  select known.profile_id as id, known.created_at as at from app.patient_practice_relationships known
+  where known.practice_id = (select app.ctx_practice()) and known.ended_at is null
+    and (known.created_at, known.profile_id) < ($1::timestamptz, $2::uuid) and ${condition}
+  order by known.created_at desc, known.profile_id desc limit $3 + 1`;
+
+const FOUND = `select profile_id as id, created_at as at from app.find_patients($4, $5, $1, $2, $3 + 1)`;
+
+/** One row too many is asked for, to know whether there is another page. */
+const cut = (page: string): string => `select id, at, count(*) over () > $3 as more from (${page}) rows
+  order by at desc, id desc limit $3`;
+
+/** Three texts instead of one with optional conditions: each finds its rows in an index made for it. */
+const pageNamed = (name: string, page: string) =>
+  auditedRead({ name, action: 'list', resource: 'patient', rows: itemsOf(cut(page)), answer: PAGE_AS_TEXT });
+
+export const allPatients = pageNamed('patients.all', newestFirst('true'));
+export const patientsOfStatus = pageNamed('patients.status', newestFirst('known.status = $4'));
+export const patientsFound = pageNamed('patients.found', FOUND);
+
+/** Of the latest hundred visits the patients, each once, latest first. */
+const SEEN_LAST = `
+  select latest.id, max(latest.starts_at) as at, false as more from (
+    select visit.patient_profile_id as id, visit.starts_at from app.appointments visit
+    where visit.practice_id = (select app.ctx_practice()) and visit.starts_at <= now()
+      and visit.status in ('confirmed', 'checked_in', 'completed')
+    order by visit.starts_at desc limit 100) latest
+  where exists (select from ${CURRENT_PATIENTS} and known.profile_id = latest.id)
+  group by latest.id order by at desc, latest.id desc limit ${RECENT_PATIENTS}`;
+
+export const recentlySeen = auditedRead({
+  name: 'patients.recent',
+  action: 'list',
+  resource: 'patient',
+  rows: itemsOf(SEEN_LAST),
+  answer: ITEMS_AS_TEXT,
+});
+
+/** Counts only; filed because a practice's numbers are its own. */
+export const figures = auditedRead({
+  name: 'patients.figures',
+  action: 'read',
+  resource: 'patient-figures',
+  rows: `select (select app.ctx_practice()) as id, json_build_object(
+      'total', count(*), 'active', count(*) filter (where known.status = 'active'),
+      'recentVisits', (select count(*) from app.appointments visit
+        where visit.practice_id = (select app.ctx_practice()) and visit.starts_at <= now()
+          and visit.starts_at > now() - interval '30 days' and visit.status in ('confirmed', 'checked_in', 'completed'))) as item
+    from app.patient_practice_relationships known
+    where known.practice_id = (select app.ctx_practice()) and known.ended_at is null`,
+  answer: 'item as body',
+});

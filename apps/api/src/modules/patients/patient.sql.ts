@@ -1,0 +1,53 @@
+/** Current patients of the viewer's practice with their records; a patient never reads through these. */
+export const CURRENT_PATIENTS = `
+  app.patient_practice_relationships known
+  join app.profiles person on person.practice_id = known.practice_id and person.id = known.profile_id
+  where known.practice_id = (select app.ctx_practice()) and person.practice_id = (select app.ctx_practice())
+    and known.ended_at is null`;
+
+const OPEN = `visit.status in ('pending', 'confirmed', 'checked_in')`;
+const TOOK_PLACE = `visit.status in ('confirmed', 'checked_in', 'completed')`;
+
+/** What belongs to a `person`: visits of the practice and how the medical history reads, where the policies show it. */
+const WITH_DETAILS = `
+  left join lateral (
+    select count(*) filter (where visit.status <> 'cancelled') as total,
+      count(*) filter (where visit.starts_at > now() and ${OPEN}) as upcoming,
+      max(visit.starts_at) filter (where visit.starts_at <= now() and ${TOOK_PLACE}) as last_at,
+      min(visit.starts_at) filter (where visit.starts_at > now() and ${OPEN}) as next_at
+    from app.appointments visit
+    where visit.practice_id = (select app.ctx_practice()) and visit.patient_profile_id = person.id) visits on true
+  left join app.medical_histories history
+    on history.practice_id = (select app.ctx_practice()) and history.profile_id = person.id`;
+
+const FIELDS = `
+  'id', person.id,
+  'name', app.person_name(person.first_name, person.last_name, person.email),
+  'firstName', person.first_name, 'lastName', person.last_name,
+  'email', person.email, 'phone', person.phone,
+  'dateOfBirth', person.date_of_birth, 'gender', person.gender,
+  'status', known.status,
+  'hasAccount', person.user_id is not null,
+  'hasAccess', exists (select from app.user_roles held where held.practice_id = (select app.ctx_practice())
+    and held.user_id = person.user_id and held.role = 'patient'),
+  'appointments', visits.total,
+  'lastVisitAt', app.iso(visits.last_at), 'nextVisitAt', app.iso(visits.next_at),
+  'medicalNote', left(history.content, 160),
+  'createdAt', app.iso(known.created_at)`;
+
+/** The contract's `Patient`, written by the database. */
+export const PATIENT_JSON = `json_build_object(${FIELDS})`;
+
+/** The contract's `PatientDetail`. */
+export const PATIENT_DETAIL_JSON = `json_build_object(${FIELDS},
+  'medicalHistory', history.content, 'upcomingAppointments', visits.upcoming)`;
+
+/** Rows of `page` (columns `id`, `at` and `more`) as those and `item`, latest first. */
+export const itemsOf = (page: string, item = PATIENT_JSON): string => `
+  select person.id, page.at, page.more, ${item} as item
+  from (${page}) page
+  join app.patient_practice_relationships known
+    on known.practice_id = (select app.ctx_practice()) and known.profile_id = page.id
+  join app.profiles person on person.practice_id = (select app.ctx_practice()) and person.id = page.id
+  ${WITH_DETAILS}
+  order by page.at desc, page.id desc`;

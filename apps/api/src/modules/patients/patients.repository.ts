@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  CreatePatient,
+  PatientDetailDto,
+  PatientFigures,
+  PatientListQuery,
+  PatientPage,
+  RecentPatients,
+  UpdatePatient,
+} from '@telecare/contracts';
+import type { Viewer } from '../../platform/access/viewer.js';
+import { auditedRead, ITEM_AS_TEXT } from '../../platform/audit/audited.js';
+import type { Statement } from '../../platform/database/statement.js';
+import { TenantDb } from '../../platform/database/tenant-db.js';
+import { JsonText } from '../../platform/http/json-text.js';
+import { decodePageKey } from '../../platform/http/page-key.js';
+import { CURRENT_PATIENTS, itemsOf, PATIENT_DETAIL_JSON } from './patient.sql.js';
+import { allPatients, figures, patientsFound, patientsOfStatus, recentlySeen } from './patient-page.sql.js';
+import { searchPatterns } from './patient-search.js';
+import { ADD_LOCK, addPatients, removePatient, updatePatient } from './patient-write.sql.js';
+
+/** Before everything, in a list that begins with the newest. */
+const FIRST_PAGE = ['infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff'] as const;
+
+const getOne = auditedRead({
+  name: 'patients.one',
+  action: 'read',
+  resource: 'patient',
+  rows: itemsOf(
+    `select person.id, known.created_at as at, false as more from ${CURRENT_PATIENTS} and person.id = $1`,
+    PATIENT_DETAIL_JSON,
+  ),
+  answer: ITEM_AS_TEXT,
+});
+
+const ADD = { create: addPatients('create'), import: addPatients('import') };
+
+export type NewPatient = CreatePatient & { readonly id: string };
+
+export interface AddedPatient {
+  /** The id that was asked for. */
+  readonly id: string;
+  /** The record that the person has in the practice now; null where somebody else has the address. */
+  readonly patient: string | null;
+  /** It was there before. */
+  readonly known: boolean;
+}
+
+@Injectable()
+export class PatientsRepository {
+  constructor(private readonly db: TenantDb) {}
+
+  async list(viewer: Viewer, query: PatientListQuery): Promise<JsonText<PatientPage>> {
+    return this.text(viewer, pageStatement(query), '{"items":[],"next":null}');
+  }
+
+  recent(viewer: Viewer): Promise<JsonText<RecentPatients>> {
+    return this.text(viewer, recentlySeen(), '{"items":[]}');
+  }
+
+  async figures(viewer: Viewer): Promise<PatientFigures> {
+    const [row] = await this.db.query<{ body: PatientFigures }>(viewer, figures());
+    return row?.body ?? { total: 0, active: 0, recentVisits: 0 };
+  }
+
+  async find(viewer: Viewer, id: string): Promise<JsonText<PatientDetailDto> | undefined> {
+    const [row] = await this.db.query<{ body: string }>(viewer, getOne(id));
+    return row && new JsonText(row.body);
+  }
+
+  add(viewer: Viewer, patients: readonly NewPatient[], action: keyof typeof ADD): Promise<AddedPatient[]> {
+    const { text, values } = ADD[action](JSON.stringify(patients));
+    return this.db.transaction(viewer, async (manager) => {
+      await manager.query(ADD_LOCK);
+      return manager.query<AddedPatient[]>(text, values);
+    });
+  }
+
+  async update(viewer: Viewer, id: string, changes: UpdatePatient) {
+    type Row = { keeps_email: boolean; email_taken: boolean };
+    const [row] = await this.db.query<Row>(viewer, updatePatient(id, JSON.stringify(changes)));
+    return row;
+  }
+
+  async remove(viewer: Viewer, id: string, cancelAppointments: number): Promise<{ done: boolean } | undefined> {
+    const [row] = await this.db.query<{ done: boolean }>(viewer, removePatient(id, cancelAppointments));
+    return row;
+  }
+
+  private async text<T>(viewer: Viewer, statement: Statement, empty: string): Promise<JsonText<T>> {
+    const [row] = await this.db.query<{ body: string }>(viewer, statement);
+    return new JsonText(row?.body ?? empty);
+  }
+}
+
+function pageStatement({ q = '', status, after, limit }: PatientListQuery): Statement {
+  const page = [...(after === undefined ? FIRST_PAGE : decodePageKey(after, 2)), limit];
+  const patterns = searchPatterns(q);
+  if (patterns.length > 0) return patientsFound(...page, patterns, status ?? null);
+  return status ? patientsOfStatus(...page, status) : allPatients(...page);
+}

@@ -1,0 +1,197 @@
+import { z } from 'zod';
+import { instant, localDate, pageOf, pageQuery, uuid } from './common.js';
+import {
+  MEDICAL_HISTORY_MAX,
+  PATIENT_IMPORT_CHARACTERS_MAX,
+  PATIENT_IMPORT_CHUNK,
+  PATIENT_IMPORT_PROBLEMS,
+  PATIENT_STATUSES,
+} from './limits.js';
+import { gender } from './people.js';
+
+export const patientStatus = z.enum(PATIENT_STATUSES).meta({ id: 'PatientStatus' });
+export type PatientStatus = z.infer<typeof patientStatus>;
+
+const count = z.number().int().nonnegative();
+
+/** A patient as a list of staff shows them. */
+export const patientDto = z
+  .object({
+    id: uuid,
+    name: z.string(),
+    firstName: z.string().nullable(),
+    lastName: z.string().nullable(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    dateOfBirth: localDate.nullable(),
+    gender: gender.nullable(),
+    status: patientStatus,
+    hasAccount: z.boolean().meta({ description: 'The record belongs to an account, whose sign-in name is the e-mail' }),
+    hasAccess: z.boolean().meta({ description: 'The account may open the patient portal of the practice' }),
+    appointments: count.meta({ description: 'All visits but cancelled ones' }),
+    lastVisitAt: instant.nullable(),
+    nextVisitAt: instant.nullable(),
+    medicalNote: z
+      .string()
+      .nullable()
+      .meta({ description: 'How the medical history begins; null for super administrators' }),
+    createdAt: instant.meta({ description: 'When the practice took the patient on' }),
+  })
+  .meta({ id: 'Patient' });
+export type PatientDto = z.infer<typeof patientDto>;
+
+export const patientDetailDto = patientDto
+  .extend({
+    medicalHistory: z.string().nullable().meta({ description: 'Staff of the practice only' }),
+    upcomingAppointments: count.meta({ description: 'Open visits in the time to come' }),
+  })
+  .meta({ id: 'PatientDetail' });
+export type PatientDetailDto = z.infer<typeof patientDetailDto>;
+
+export const patientFilter = z.strictObject({
+  q: z
+    .string()
+    .trim()
+    .max(100)
+    .optional()
+    .meta({ description: 'Words of name or e-mail, or a part of a phone number' }),
+  status: patientStatus.optional(),
+});
+export type PatientFilter = z.infer<typeof patientFilter>;
+
+export const patientListQuery = pageQuery.extend(patientFilter.shape);
+export type PatientListQuery = z.infer<typeof patientListQuery>;
+
+export const patientPage = pageOf(patientDto).meta({ id: 'PatientPage' });
+export type PatientPage = z.infer<typeof patientPage>;
+
+/** Those seen last come first; ten at most. */
+export const recentPatients = z.object({ items: z.array(patientDto) }).meta({ id: 'RecentPatients' });
+export type RecentPatients = z.infer<typeof recentPatients>;
+
+export const patientFigures = z
+  .object({
+    total: count,
+    active: count,
+    recentVisits: count.meta({ description: 'Visits of the last thirty days' }),
+  })
+  .meta({ id: 'PatientFigures' });
+export type PatientFigures = z.infer<typeof patientFigures>;
+
+const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .nullable()
+    .transform((value) => value || null);
+
+const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254)
+  .nullable()
+  .transform((value) => value || null)
+  .pipe(z.email().nullable());
+
+const birthday = localDate
+  .refine((day) => day >= '1900-01-01' && day <= new Date().toISOString().slice(0, 10), 'Not a day of birth')
+  .nullable();
+
+const facts = {
+  firstName: text(100),
+  lastName: text(100),
+  email,
+  phone: text(40),
+  dateOfBirth: birthday,
+  gender: gender.nullable(),
+};
+
+/** What is left out stays as it is. The e-mail of a record with an account is its sign-in name and stays too. */
+export const updatePatient = z
+  .strictObject({ ...facts, status: patientStatus, medicalHistory: text(MEDICAL_HISTORY_MAX) })
+  .partial()
+  .meta({ id: 'UpdatePatient' });
+export type UpdatePatient = z.infer<typeof updatePatient>;
+
+const newPatientFacts = z.strictObject({ ...facts, medicalHistory: text(MEDICAL_HISTORY_MAX) }).partial();
+
+/** No single field is required, but a record that nobody could find again is none. */
+export const createPatient = newPatientFacts
+  .refine(({ firstName, lastName, email: address }) => firstName || lastName || address, {
+    path: ['firstName'],
+    message: 'A name or an e-mail address is needed',
+  })
+  .meta({ id: 'CreatePatient' });
+export type CreatePatient = z.infer<typeof createPatient>;
+
+export const patientRef = z.object({ id: uuid }).meta({ id: 'PatientRef' });
+export type PatientRef = z.infer<typeof patientRef>;
+
+export const removePatientQuery = z.strictObject({
+  cancelAppointments: z.coerce.number().int().min(0).default(0).meta({
+    description: 'How many upcoming appointments the caller was told will be cancelled; another number is refused',
+  }),
+});
+export type RemovePatientQuery = z.infer<typeof removePatientQuery>;
+
+/** A row of an imported table as it was written; empty for what the table does not have. */
+export const patientImportCells = z.strictObject({
+  firstName: z.string().max(MEDICAL_HISTORY_MAX),
+  lastName: z.string().max(MEDICAL_HISTORY_MAX),
+  email: z.string().max(MEDICAL_HISTORY_MAX),
+  phone: z.string().max(MEDICAL_HISTORY_MAX),
+  dateOfBirth: z.string().max(MEDICAL_HISTORY_MAX),
+  gender: z.string().max(MEDICAL_HISTORY_MAX),
+  medicalHistory: z.string().max(2 * MEDICAL_HISTORY_MAX),
+});
+export type PatientImportCells = z.infer<typeof patientImportCells>;
+
+export const patientImportProblem = z.enum(PATIENT_IMPORT_PROBLEMS).meta({ id: 'PatientImportProblem' });
+export type PatientImportProblem = z.infer<typeof patientImportProblem>;
+
+export const previewPatientImport = z
+  .strictObject({ csv: z.string().max(PATIENT_IMPORT_CHARACTERS_MAX) })
+  .meta({ id: 'PreviewPatientImport' });
+export type PreviewPatientImport = z.infer<typeof previewPatientImport>;
+
+export const patientImportPreview = z
+  .object({
+    rows: z.array(
+      z.object({
+        line: z.number().int().positive(),
+        cells: patientImportCells,
+        problems: z.array(patientImportProblem),
+      }),
+    ),
+    unknownColumns: z.array(z.string()),
+  })
+  .meta({ id: 'PatientImportPreview' });
+export type PatientImportPreview = z.infer<typeof patientImportPreview>;
+
+/** The caller names each new record, so that sending a part again after a lost answer makes nothing twice. */
+export const importPatients = z
+  .strictObject({
+    rows: z
+      .array(z.strictObject({ id: uuid, cells: patientImportCells }))
+      .min(1)
+      .max(PATIENT_IMPORT_CHUNK),
+    invite: z.boolean(),
+  })
+  .meta({ id: 'ImportPatients' });
+export type ImportPatients = z.infer<typeof importPatients>;
+
+export const patientImportResult = z
+  .object({
+    rows: z.array(
+      z.object({
+        id: uuid,
+        outcome: z.enum(['created', 'known', 'refused']),
+        problems: z.array(patientImportProblem),
+        invitation: z.enum(['sent', 'not_sent']).nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'PatientImportResult' });
+export type PatientImportResult = z.infer<typeof patientImportResult>;
