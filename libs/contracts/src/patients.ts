@@ -138,13 +138,13 @@ export type RemovePatientQuery = z.infer<typeof removePatientQuery>;
 
 /** A row of an imported table as it was written; empty for what the table does not have. */
 export const patientImportCells = z.strictObject({
-  firstName: z.string().max(MEDICAL_HISTORY_MAX),
-  lastName: z.string().max(MEDICAL_HISTORY_MAX),
-  email: z.string().max(MEDICAL_HISTORY_MAX),
-  phone: z.string().max(MEDICAL_HISTORY_MAX),
-  dateOfBirth: z.string().max(MEDICAL_HISTORY_MAX),
-  gender: z.string().max(MEDICAL_HISTORY_MAX),
-  medicalHistory: z.string().max(2 * MEDICAL_HISTORY_MAX),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  dateOfBirth: z.string(),
+  gender: z.string(),
+  medicalHistory: z.string(),
 });
 export type PatientImportCells = z.infer<typeof patientImportCells>;
 

@@ -41,6 +41,8 @@ export const PROBLEM_CODES = [
   'patient.email_taken',
   'patient.email_of_account',
   'patient.appointments_changed',
+  'patient.import_unreadable',
+  'patient.import_too_long',
   'identity.unavailable',
   'service.unavailable',
   'internal.error',

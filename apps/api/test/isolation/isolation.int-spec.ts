@@ -59,6 +59,7 @@ describe('the isolation matrix', () => {
         const leaking = new Set(findings.map(({ operation }) => operation));
         expect([...leaking].sort()).toEqual([
           'cancelInvitation',
+          'exportPatients',
           'getAdministrationDashboard',
           'getAppointment',
           'getInvitationLink',

@@ -49,6 +49,8 @@ const notByThePlatform =
   (actor: Actor): number | undefined =>
     actor === 'super_admin' ? status : undefined;
 
+const NO_CELLS = { firstName: '', lastName: '', email: '', phone: '', dateOfBirth: '', gender: '', medicalHistory: '' };
+
 const patients = ({ ownVisit, foreignVisit }: World) => ({
   own: ownVisit.patientProfileId,
   foreign: foreignVisit.patientProfileId,
@@ -69,6 +71,12 @@ export const REQUESTS: Record<string, OperationRequest> = {
   listRecentPatients: fixed('/patients/recent'),
   getPatientFigures: fixed('/patients/figures'),
   getPatient: { path: (id) => `/patients/${id}`, ids: patients },
+  exportPatients: fixed('/patients/export'),
+  previewPatientImport: fixed('/patients/import-preview', { csv: 'email\nnobody' }),
+  importPatients: fixed('/patients/import', {
+    rows: [{ id: randomUUID(), cells: { ...NO_CELLS, email: TAKEN_EMAIL } }],
+    invite: false,
+  }),
   createPatient: { ...fixed('/patients', { email: TAKEN_EMAIL }), allowed: 409 },
   updatePatient: {
     path: (id) => `/patients/${id}`,

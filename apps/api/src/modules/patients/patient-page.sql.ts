@@ -1,6 +1,6 @@
 import { RECENT_PATIENTS } from '@telecare/contracts';
 import { auditedRead, ITEMS_AS_TEXT } from '../../platform/audit/audited.js';
-import { CURRENT_PATIENTS, itemsOf } from './patient.sql.js';
+import { CURRENT_PATIENTS, EXPORT_JSON, itemsOf, PATIENT_JSON } from './patient.sql.js';
 
 /** The last row's key, as `encodePageKey` writes it. */
 const NEXT = `case when bool_or(more) then
@@ -21,13 +21,32 @@ const FOUND = `select profile_id as id, created_at as at from app.find_patients(
 const cut = (page: string): string => `select id, at, count(*) over () > $3 as more from (${page}) rows
   order by at desc, id desc limit $3`;
 
-/** Three texts instead of one with optional conditions: each finds its rows in an index made for it. */
-const pageNamed = (name: string, page: string) =>
-  auditedRead({ name, action: 'list', resource: 'patient', rows: itemsOf(cut(page)), answer: PAGE_AS_TEXT });
+const USES = {
+  list: { item: PATIENT_JSON, name: 'patients' },
+  export: { item: EXPORT_JSON, name: 'patients.export' },
+} as const;
 
-export const allPatients = pageNamed('patients.all', newestFirst('true'));
-export const patientsOfStatus = pageNamed('patients.status', newestFirst('known.status = $4'));
-export const patientsFound = pageNamed('patients.found', FOUND);
+export type PageUse = keyof typeof USES;
+
+/** Three texts instead of one with optional conditions: each finds its rows in an index made for it. */
+const pagesFor = (action: PageUse) => {
+  const { item, name } = USES[action];
+  const read = (part: string, page: string) =>
+    auditedRead({
+      name: `${name}.${part}`,
+      action,
+      resource: 'patient',
+      rows: itemsOf(cut(page), item),
+      answer: PAGE_AS_TEXT,
+    });
+  return {
+    all: read('all', newestFirst('true')),
+    ofStatus: read('status', newestFirst('known.status = $4')),
+    found: read('found', FOUND),
+  };
+};
+
+export const PAGES = { list: pagesFor('list'), export: pagesFor('export') };
 
 /** Of the latest hundred visits the patients, each once, latest first. */
 const SEEN_LAST = `

@@ -122,7 +122,7 @@ export const updatePatient = statement(
 );
 
 /**
- * Ends the practice's care: access goes, the record stays with its past. Upcoming visits are cancelled only when the
+ * Ends the practice's care: access and open invitations go, the record stays with its past. Upcoming visits are cancelled only when the
  * caller names how many there are; otherwise nothing happens at all.
  */
 export const removePatient = statement(
@@ -142,6 +142,13 @@ export const removePatient = statement(
     update app.patient_practice_relationships known set ended_at = now()
     from allowed where known.practice_id = (select app.ctx_practice()) and known.profile_id = allowed.id
     returning known.profile_id as id
+  ),
+  withdrawn as (
+    update app.user_invitations open set cancelled_at = now()
+    from allowed join app.profiles person on person.practice_id = (select app.ctx_practice()) and person.id = allowed.id
+    where open.practice_id = (select app.ctx_practice()) and open.role = 'patient'
+      and open.accepted_at is null and open.cancelled_at is null
+      and (open.profile_id = person.id or open.email = person.email)
   ),
   cancelled as (
     update app.appointments visit set status = 'cancelled', updated_at = now()

@@ -42,6 +42,16 @@ export const PATIENT_JSON = `json_build_object(${FIELDS})`;
 export const PATIENT_DETAIL_JSON = `json_build_object(${FIELDS},
   'medicalHistory', history.content, 'upcomingAppointments', visits.upcoming)`;
 
+const inZone = (at: string): string =>
+  `to_char(${at} at time zone (select time_zone from app.practices where id = (select app.ctx_practice())), 'YYYY-MM-DD')`;
+
+/** A line of the exported table; days are those of the practice. */
+export const EXPORT_JSON = `json_build_object(
+  'first_name', person.first_name, 'last_name', person.last_name, 'email', person.email, 'phone', person.phone,
+  'date_of_birth', person.date_of_birth, 'gender', person.gender, 'medical_history', history.content,
+  'status', known.status, 'appointments', visits.total,
+  'last_visit', ${inZone('visits.last_at')}, 'next_visit', ${inZone('visits.next_at')})`;
+
 /** Rows of `page` (columns `id`, `at` and `more`) as those and `item`, latest first. */
 export const itemsOf = (page: string, item = PATIENT_JSON): string => `
   select person.id, page.at, page.more, ${item} as item

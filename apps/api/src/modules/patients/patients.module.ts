@@ -1,11 +1,17 @@
 import { Module } from '@nestjs/common';
+import { InvitationsModule } from '../invitations/invitations.module.js';
+import { PatientExportService } from './patient-export.service.js';
+import { PatientImportService } from './patient-import.service.js';
+import { PatientTransferController } from './patient-transfer.controller.js';
 import { PatientsController } from './patients.controller.js';
 import { PatientsRepository } from './patients.repository.js';
 import { PatientsService } from './patients.service.js';
 
 @Module({
-  controllers: [PatientsController],
-  providers: [PatientsService, PatientsRepository],
+  imports: [InvitationsModule],
+  // First, so that its fixed paths are not taken for ids.
+  controllers: [PatientTransferController, PatientsController],
+  providers: [PatientsService, PatientImportService, PatientExportService, PatientsRepository],
   exports: [PatientsService],
 })
 export class PatientsModule {}

@@ -15,7 +15,7 @@ import { TenantDb } from '../../platform/database/tenant-db.js';
 import { JsonText } from '../../platform/http/json-text.js';
 import { decodePageKey } from '../../platform/http/page-key.js';
 import { CURRENT_PATIENTS, itemsOf, PATIENT_DETAIL_JSON } from './patient.sql.js';
-import { allPatients, figures, patientsFound, patientsOfStatus, recentlySeen } from './patient-page.sql.js';
+import { figures, PAGES, type PageUse, recentlySeen } from './patient-page.sql.js';
 import { searchPatterns } from './patient-search.js';
 import { ADD_LOCK, addPatients, removePatient, updatePatient } from './patient-write.sql.js';
 
@@ -33,7 +33,24 @@ const getOne = auditedRead({
   answer: ITEM_AS_TEXT,
 });
 
+const takenEmails = auditedRead({
+  name: 'patients.taken',
+  action: 'list',
+  resource: 'patient',
+  rows: `select person.id, person.email as item from app.profiles person
+    left join app.patient_practice_relationships known
+      on known.practice_id = person.practice_id and known.profile_id = person.id
+    where person.practice_id = (select app.ctx_practice()) and person.email = any($1::text[])
+      and (known.profile_id is null or known.ended_at is null)`,
+  answer: 'item',
+});
+
 const ADD = { create: addPatients('create'), import: addPatients('import') };
+
+export interface PatientExportPage {
+  readonly items: readonly Record<string, unknown>[];
+  readonly next: string | null;
+}
 
 export type NewPatient = CreatePatient & { readonly id: string };
 
@@ -51,7 +68,19 @@ export class PatientsRepository {
   constructor(private readonly db: TenantDb) {}
 
   async list(viewer: Viewer, query: PatientListQuery): Promise<JsonText<PatientPage>> {
-    return this.text(viewer, pageStatement(query), '{"items":[],"next":null}');
+    return this.text(viewer, pageStatement('list', query), '{"items":[],"next":null}');
+  }
+
+  /** A part of an export, filed as such with its ids. */
+  async exportPage(viewer: Viewer, query: PatientListQuery): Promise<PatientExportPage> {
+    const { text } = await this.text<PatientPage>(viewer, pageStatement('export', query), '{"items":[],"next":null}');
+    return JSON.parse(text) as PatientExportPage;
+  }
+
+  /** Which of some addresses somebody of the practice has already; a former patient's counts as free. */
+  async takenEmails(viewer: Viewer, emails: readonly string[]): Promise<string[]> {
+    const rows = await this.db.query<{ item: string }>(viewer, takenEmails(emails));
+    return rows.map(({ item }) => item);
   }
 
   recent(viewer: Viewer): Promise<JsonText<RecentPatients>> {
@@ -93,9 +122,10 @@ export class PatientsRepository {
   }
 }
 
-function pageStatement({ q = '', status, after, limit }: PatientListQuery): Statement {
+function pageStatement(use: PageUse, { q = '', status, after, limit }: PatientListQuery): Statement {
   const page = [...(after === undefined ? FIRST_PAGE : decodePageKey(after, 2)), limit];
   const patterns = searchPatterns(q);
-  if (patterns.length > 0) return patientsFound(...page, patterns, status ?? null);
-  return status ? patientsOfStatus(...page, status) : allPatients(...page);
+  const { all, ofStatus, found } = PAGES[use];
+  if (patterns.length > 0) return found(...page, patterns, status ?? null);
+  return status ? ofStatus(...page, status) : all(...page);
 }

@@ -4,7 +4,7 @@ interface AuditedRead {
   /** Unique name of the statement. */
   readonly name: string;
   /** What was done, as the audit trail calls it. */
-  readonly action: 'read' | 'list';
+  readonly action: 'read' | 'list' | 'export';
   readonly resource: string;
   /** A select whose rows have the columns `id` and `item`, in their final order. */
   readonly rows: string;

@@ -31,6 +31,7 @@ export async function createApp(module: Parameters<typeof NestFactory.create>[0]
   labelAnswers(server);
   refuseForms(server);
   acceptPictures(server);
+  admitTables(server);
   observeRequests(server);
   app.enableShutdownHooks();
   return app;
@@ -67,5 +68,15 @@ function refuseForms(server: FastifyInstance): void {
     const type = request.headers['content-type'];
     const isForm = type?.startsWith('application/x-www-form-urlencoded') && url !== FORM_PATH;
     done(isForm || isMisplacedPicture(type, url) ? new InvalidRequest([{ message: 'Send JSON' }]) : undefined);
+  });
+}
+
+const TABLE_PATH = '/api/patients/import';
+const TABLE_LIMIT = 1_500_000;
+
+/** Tables of patients are the only bodies that may be larger; as JSON a megabyte of them takes somewhat more. */
+function admitTables(server: FastifyInstance): void {
+  server.addHook('onRoute', (route) => {
+    if (route.url.startsWith(TABLE_PATH)) route.bodyLimit = TABLE_LIMIT;
   });
 }

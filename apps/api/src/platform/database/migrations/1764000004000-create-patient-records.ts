@@ -14,8 +14,6 @@ export class CreatePatientRecords1764000004000 implements MigrationInterface {
       drop policy patient_access_ends on app.user_roles;
       revoke delete on app.user_roles from app_auth;
       drop function app.end_patient_access(uuid), app.find_patients(text[], text, timestamptz, uuid, integer);
-      drop policy searched on app.patient_practice_relationships;
-      revoke select on app.patient_practice_relationships from app_auth;
       alter table app.profiles drop column search_text;
       drop index app.profiles_by_email;
       drop function app.patient_search_text(text, text, text, text), app.folded(text);
@@ -94,9 +92,7 @@ const FIND = `
         and (patterns[2] is null or person.search_text like patterns[2])
         and (patterns[3] is null or person.search_text like patterns[3])
       order by known.created_at desc, known.profile_id desc limit size;
-  end $$;
-  create policy searched on app.patient_practice_relationships for select to app_auth using (true);
-  grant select on app.patient_practice_relationships to app_auth;`;
+  end $$;`;
 
 /** Staff may end the access of a patient, and by this function no other role. */
 const END_ACCESS = `

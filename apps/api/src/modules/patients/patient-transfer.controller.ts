@@ -1,0 +1,62 @@
+import { Body, Controller, Get, Post, Query, type StreamableFile, UseGuards } from '@nestjs/common';
+import {
+  type ImportPatients,
+  importPatients,
+  PATIENT_EXPORTS_A_DAY,
+  type PatientFilter,
+  patientFilter,
+  type PatientImportPreview,
+  patientImportPreview,
+  type PatientImportResult,
+  patientImportResult,
+  Permission,
+  type PreviewPatientImport,
+  previewPatientImport,
+} from '@telecare/contracts';
+import { z } from 'zod';
+import { Endpoint } from '../../platform/access/endpoint.decorator.js';
+import { CurrentViewer, type Viewer } from '../../platform/access/viewer.js';
+import { RateLimit, RateLimitGuard } from '../../platform/rate-limit/rate-limit.guard.js';
+import { PatientExportService } from './patient-export.service.js';
+import { PatientImportService } from './patient-import.service.js';
+
+/** Lists of patients that come in or leave as files. */
+@Controller('patients')
+export class PatientTransferController {
+  constructor(
+    private readonly imports: PatientImportService,
+    private readonly exports: PatientExportService,
+  ) {}
+
+  /** Few a day, so that nobody carries a practice away unnoticed. */
+  @Get('export')
+  @Endpoint({ permission: Permission.PatientExport, returns: z.string() })
+  @UseGuards(RateLimitGuard)
+  @RateLimit({ name: 'patient-export', by: 'user', limit: PATIENT_EXPORTS_A_DAY, windowSeconds: 86_400 })
+  exportPatients(
+    @CurrentViewer() viewer: Viewer,
+    @Query({ schema: patientFilter }) filter: PatientFilter,
+  ): Promise<StreamableFile> {
+    return this.exports.export(viewer, filter);
+  }
+
+  @Post('import-preview')
+  @Endpoint({ permission: Permission.PatientManage, returns: patientImportPreview })
+  @UseGuards(RateLimitGuard)
+  @RateLimit({ name: 'patient-import-preview', by: 'user', limit: 60, windowSeconds: 3_600 })
+  previewPatientImport(
+    @CurrentViewer() viewer: Viewer,
+    @Body({ schema: previewPatientImport }) { csv }: PreviewPatientImport,
+  ): Promise<PatientImportPreview> {
+    return this.imports.preview(viewer, csv);
+  }
+
+  @Post('import')
+  @Endpoint({ permission: Permission.PatientManage, returns: patientImportResult })
+  importPatients(
+    @CurrentViewer() viewer: Viewer,
+    @Body({ schema: importPatients }) input: ImportPatients,
+  ): Promise<PatientImportResult> {
+    return this.imports.import(viewer, input);
+  }
+}
