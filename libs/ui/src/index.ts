@@ -35,6 +35,7 @@ export { Bone, CardSkeleton, ListSkeleton, Loading, StatSkeleton } from './feedb
 
 export { ConfirmDialog } from './dialog/confirm-dialog.js';
 export { Dialog } from './dialog/dialog.js';
+export { SidePanel } from './dialog/side-panel.js';
 
 export { CheckboxField } from './form/checkbox-field.js';
 export { FieldGroup } from './form/field-group.js';

@@ -1,0 +1,109 @@
+import CloseRounded from '@mui/icons-material/CloseRounded';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { color, float, fontSize, fontWeight, media, motion, space } from '../theme/tokens.js';
+
+interface SidePanelProps {
+  readonly title: ReactNode;
+  readonly closeLabel: string;
+  /** Asked for by Escape, the cross or a click beside the panel; the owner takes the panel away. */
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  /** Buttons that stay in view below the content. */
+  readonly actions?: ReactNode;
+}
+
+const Root = styled('dialog')({
+  boxSizing: 'border-box',
+  width: 'min(480px, 100vw)',
+  height: '100dvh',
+  maxWidth: 'none',
+  maxHeight: 'none',
+  margin: '0 0 0 auto',
+  padding: 0,
+  border: 0,
+  borderLeft: `1px solid ${color.hairline}`,
+  background: color.surface,
+  color: color.text,
+  boxShadow: float,
+  transition: `opacity ${motion}, translate ${motion}`,
+  '@starting-style': { opacity: 0, translate: '16px 0' },
+  [media.stillness]: { transition: 'none' },
+  '&::backdrop': { background: 'rgb(15 23 42 / 0.5)' },
+});
+
+const Frame = styled('div')({
+  display: 'grid',
+  gridTemplateRows: 'auto minmax(0, 1fr) auto',
+  height: '100%',
+  fontSize: fontSize[14],
+});
+
+const Header = styled('header')({
+  display: 'flex',
+  alignItems: 'start',
+  justifyContent: 'space-between',
+  gap: space[2],
+  padding: `${space[4]} ${space[4]} ${space[2]} ${space[6]}`,
+});
+
+const Title = styled('h2')({
+  margin: '6px 0 0',
+  fontSize: fontSize[18],
+  fontWeight: fontWeight.strong,
+  lineHeight: 1.35,
+  overflowWrap: 'anywhere',
+});
+
+const Content = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: space[6],
+  padding: `${space[2]} ${space[6]} ${space[6]}`,
+  overflowY: 'auto',
+});
+
+const Actions = styled('footer')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[2],
+  padding: `${space[3]} ${space[6]} max(${space[3]}, env(safe-area-inset-bottom))`,
+  borderTop: `1px solid ${color.hairline}`,
+});
+
+/** Details beside the list they belong to: focus stays in and goes back, Escape closes, the page behind is inert. */
+export function SidePanel({ title, closeLabel, onClose, children, actions }: SidePanelProps) {
+  const panel = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  // A layout effect is undone while the element is still there: only then does closing give the focus back.
+  useLayoutEffect(() => {
+    const element = panel.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  const closeBeside = ({ target }: MouseEvent) => target === panel.current && onClose();
+  return (
+    <Root
+      ref={panel}
+      aria-labelledby={titleId}
+      onClick={closeBeside}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <Frame>
+        <Header>
+          <Title id={titleId}>{title}</Title>
+          <IconButton aria-label={closeLabel} onClick={onClose}>
+            <CloseRounded />
+          </IconButton>
+        </Header>
+        <Content>{children}</Content>
+        {actions && <Actions>{actions}</Actions>}
+      </Frame>
+    </Root>
+  );
+}
