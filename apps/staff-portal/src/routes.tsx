@@ -18,4 +18,12 @@ export const routes: readonly RemoteRoute[] = [
     scope: 'practice',
     titleKey: 'appointments.pageTitle',
   },
+  {
+    path: '/patients',
+    load: async () => ({ Screen: (await import('./features/patients/patients.screen.js')).PatientsScreen }),
+    roles,
+    permission: 'patient:read',
+    scope: 'practice',
+    titleKey: 'patients.pageTitle',
+  },
 ];

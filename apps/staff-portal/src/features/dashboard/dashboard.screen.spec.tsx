@@ -50,6 +50,8 @@ describe('the dashboard of a practice administrator', () => {
     openAs('practice_admin');
     const today = await screen.findByRole('link', { name: /8 confirmed, 3 completed/ });
     expect(today.getAttribute('href')).toBe('/appointments?practice=riverside');
+    const patients = screen.getByRole('link', { name: /^Active Patients/ });
+    expect(patients.getAttribute('href')).toBe('/patients?show=active&practice=riverside');
     expect(screen.getByText('48')).toBeTruthy();
     expect(screen.getByText('1,204')).toBeTruthy();
     expect(await screen.findByText('Operational')).toBeTruthy();

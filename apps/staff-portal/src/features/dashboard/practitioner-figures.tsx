@@ -1,9 +1,10 @@
 import type { PractitionerDashboardDto } from '@telecare/contracts';
-import { useTranslation } from '@telecare/shell-sdk';
+import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
 import { numberText, StatCard, StatGrid } from '@telecare/ui';
 
 export function PractitionerFigures({ dashboard }: { readonly dashboard: PractitionerDashboardDto }) {
   const { t } = useTranslation('staff-portal');
+  const inPractice = usePathInPractice();
   const { today, week, patients } = dashboard;
   return (
     <StatGrid>
@@ -13,7 +14,7 @@ export function PractitionerFigures({ dashboard }: { readonly dashboard: Practit
         figure={numberText(week.total)}
         detail={t('dashboard.completed', { count: week.completed })}
       />
-      <StatCard label={t('dashboard.totalPatients')} figure={numberText(patients)} />
+      <StatCard label={t('dashboard.totalPatients')} figure={numberText(patients)} to={inPractice('/patients')} />
       <StatCard
         label={t('dashboard.confirmedToday')}
         figure={numberText(today.confirmed)}

@@ -1,4 +1,5 @@
 import EventRounded from '@mui/icons-material/EventRounded';
+import GroupRounded from '@mui/icons-material/GroupRounded';
 import PersonRounded from '@mui/icons-material/PersonRounded';
 import SettingsRounded from '@mui/icons-material/SettingsRounded';
 import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
@@ -12,6 +13,7 @@ export function QuickActions() {
       <QuickLinks
         links={[
           { to: inPractice('/appointments'), label: t('dashboard.toAppointments'), icon: <EventRounded aria-hidden /> },
+          { to: inPractice('/patients'), label: t('dashboard.toPatients'), icon: <GroupRounded aria-hidden /> },
           { to: inPractice('/profile'), label: t('dashboard.toProfile'), icon: <PersonRounded aria-hidden /> },
           { to: inPractice('/settings'), label: t('dashboard.toSettings'), icon: <SettingsRounded aria-hidden /> },
         ]}

@@ -24,6 +24,7 @@ export function StaffFigures({ dashboard }: { readonly dashboard: StaffDashboard
         label={t('dashboard.activePatients')}
         figure={numberText(activePatients)}
         detail={t('dashboard.activePatientsHint')}
+        to={inPractice('/patients?show=active')}
       />
       <SystemStatusCard />
     </StatGrid>

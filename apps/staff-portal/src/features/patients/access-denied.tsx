@@ -1,0 +1,16 @@
+import LockRounded from '@mui/icons-material/LockRounded';
+import { useTranslation } from '@telecare/shell-sdk';
+import { EmptyState, Page } from '@telecare/ui';
+
+export function AccessDenied() {
+  const { t } = useTranslation('staff-portal');
+  return (
+    <Page width="text">
+      <EmptyState
+        icon={<LockRounded aria-hidden />}
+        title={t('patients.denied.title')}
+        description={t('patients.denied.text')}
+      />
+    </Page>
+  );
+}

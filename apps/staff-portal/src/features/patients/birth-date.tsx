@@ -1,0 +1,20 @@
+import { styled } from '@mui/material/styles';
+import { useTenant, useTranslation } from '@telecare/shell-sdk';
+import { color, dateText, localDay, noonOf, useNow } from '@telecare/ui';
+import { ageOn } from './age.js';
+
+const Quiet = styled('span')({ color: color.mutedText, whiteSpace: 'nowrap' });
+
+const Day = styled('span')({ whiteSpace: 'nowrap' });
+
+/** "11 Feb 1984 (42)": the day, and the age today where the practice is. */
+export function BirthDate({ day }: { readonly day: string | null }) {
+  const { t } = useTranslation('staff-portal');
+  const today = localDay(useNow(), useTenant().practice.timeZone);
+  if (!day) return <Quiet>{t('patients.notKnown')}</Quiet>;
+  return (
+    <span>
+      <Day>{dateText(noonOf(day), 'UTC')}</Day> <Quiet>{t('patients.age', { age: ageOn(day, today) })}</Quiet>
+    </span>
+  );
+}

@@ -1,0 +1,49 @@
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import { styled } from '@mui/material/styles';
+import { useTranslation } from '@telecare/shell-sdk';
+import { color, fontSize, fontWeight, Inline, Input, space } from '@telecare/ui';
+import { useId } from 'react';
+import { TEMPLATE } from './import-session.js';
+import { saveFile } from './save-file.js';
+
+interface ImportFileFieldProps {
+  readonly checking: boolean;
+  readonly onChoose: (file: File) => void;
+}
+
+const Root = styled('div')({ display: 'grid', justifyItems: 'start', gap: space[2], fontSize: fontSize[14] });
+
+const Intro = styled('p')({ margin: 0, color: color.mutedText, lineHeight: 1.5 });
+
+const Label = styled('label')({ fontWeight: fontWeight.medium });
+
+/** The file, and a template for those who have none yet. */
+export function ImportFileField({ checking, onChoose }: ImportFileFieldProps) {
+  const { t } = useTranslation('staff-portal');
+  const id = useId();
+  const saveTemplate = () => saveFile(new Blob([TEMPLATE], { type: 'text/csv' }), 'patients-template.csv');
+  return (
+    <Root>
+      <Intro id={`${id}-intro`}>{t('patients.import.intro')}</Intro>
+      <Button variant="text" onClick={saveTemplate}>
+        {t('patients.import.template')}
+      </Button>
+      <Label htmlFor={id}>{t('patients.import.file')}</Label>
+      <Input
+        id={id}
+        type="file"
+        accept=".csv,text/csv"
+        aria-describedby={`${id}-intro`}
+        disabled={checking}
+        onChange={({ target }) => target.files?.[0] && onChoose(target.files[0])}
+      />
+      {checking && (
+        <Inline role="status">
+          <CircularProgress size={16} aria-hidden />
+          {t('patients.import.checking')}
+        </Inline>
+      )}
+    </Root>
+  );
+}

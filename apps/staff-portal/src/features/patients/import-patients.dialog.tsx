@@ -1,0 +1,20 @@
+import { useTranslation } from '@telecare/shell-sdk';
+import { Dialog } from '@telecare/ui';
+import { ImportChoice } from './import-choice.js';
+import { ImportOutcome } from './import-outcome.js';
+import { ImportProgress } from './import-progress.js';
+import { useImport } from './use-import.js';
+
+/** A file is chosen and looked at, then sent; the outcome stays until it is read. */
+export function ImportPatientsDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation('staff-portal');
+  const session = useImport();
+  const { send } = session;
+  return (
+    <Dialog open title={t('patients.import.title')} onClose={() => !send.isPending && onClose()}>
+      {send.isIdle && <ImportChoice session={session} onClose={onClose} />}
+      {(send.isPending || send.isError) && <ImportProgress session={session} onClose={onClose} />}
+      {send.isSuccess && <ImportOutcome tally={session.tally} onClose={onClose} />}
+    </Dialog>
+  );
+}

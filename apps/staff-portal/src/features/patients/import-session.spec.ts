@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals';
+import { added, importable, nextPart, NOTHING_YET } from './import-session.js';
+
+const cells = { firstName: 'Ana', lastName: '', email: '', phone: '', dateOfBirth: '', gender: '', medicalHistory: '' };
+
+describe('an import', () => {
+  it('sends the rows without mistakes, each under a name of its own', () => {
+    const rows = importable([
+      { line: 2, cells, problems: [] },
+      { line: 3, cells, problems: ['email'] },
+      { line: 4, cells, problems: [] },
+    ]);
+    expect(rows).toHaveLength(2);
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(2);
+  });
+
+  it('goes part by part and ends', () => {
+    const rows = importable(Array.from({ length: 120 }, (_, line) => ({ line, cells, problems: [] })));
+    expect([0, 50, 100, 120].map((done) => nextPart(rows, done).length)).toEqual([50, 50, 20, 0]);
+  });
+
+  it('counts what came of the rows', () => {
+    const row = { id: crypto.randomUUID(), problems: [] };
+    const result = {
+      rows: [
+        { ...row, outcome: 'created', invitation: 'sent' },
+        { ...row, outcome: 'known', invitation: 'not_sent' },
+        { ...row, outcome: 'refused', invitation: null },
+      ] as const,
+    };
+    const tally = added(added(NOTHING_YET, { rows: [...result.rows] }), { rows: [] });
+    expect(tally).toEqual({ done: 3, created: 2, refused: 1, invited: 1, notInvited: 1 });
+  });
+});

@@ -1,0 +1,64 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { PatientDetailDto } from '@telecare/contracts';
+import { useTenant, useTranslation } from '@telecare/shell-sdk';
+import { color, dateText, dayTimeText, DetailList, numberText, Section } from '@telecare/ui';
+import { BirthDate } from './birth-date.js';
+import { PatientStatusChip } from './patient-status-chip.js';
+
+interface PatientDetailsProps {
+  readonly patient: PatientDetailDto;
+  readonly onEditHistory: () => void;
+}
+
+const History = styled('p')({ margin: 0, lineHeight: 1.55, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
+
+const None = styled(History)({ color: color.mutedText });
+
+export function PatientDetails({ patient, onEditHistory }: PatientDetailsProps) {
+  const { t } = useTranslation('staff-portal');
+  return (
+    <>
+      <DetailList details={[...usePersonFacts(patient), ...useVisitFacts(patient)]} />
+      <Section
+        title={t('patients.medicalHistory')}
+        action={
+          <Button variant="text" onClick={onEditHistory}>
+            {t('patients.history.edit')}
+          </Button>
+        }
+      >
+        {patient.medicalHistory ? (
+          <History>{patient.medicalHistory}</History>
+        ) : (
+          <None>{t('patients.history.none')}</None>
+        )}
+      </Section>
+    </>
+  );
+}
+
+function usePersonFacts({ status, email, phone, dateOfBirth, gender, hasAccess }: PatientDetailDto) {
+  const { t } = useTranslation('staff-portal');
+  const unknown = t('patients.notKnown');
+  return [
+    { term: t('patients.status'), value: <PatientStatusChip status={status} /> },
+    { term: t('patients.email'), value: email ?? unknown },
+    { term: t('patients.phone'), value: phone ?? unknown },
+    { term: t('patients.born'), value: <BirthDate day={dateOfBirth} /> },
+    { term: t('patients.gender'), value: gender ? t(`patients.genders.${gender}`) : unknown },
+    { term: t('patients.portalAccess'), value: t(hasAccess ? 'patients.hasAccess' : 'patients.noAccess') },
+  ];
+}
+
+function useVisitFacts({ appointments, lastVisitAt, nextVisitAt, createdAt }: PatientDetailDto) {
+  const { t } = useTranslation('staff-portal');
+  const { timeZone } = useTenant().practice;
+  const visit = (at: string | null) => (at ? dayTimeText(new Date(at), timeZone) : t('patients.noVisit'));
+  return [
+    { term: t('patients.appointments'), value: numberText(appointments) },
+    { term: t('patients.lastVisit'), value: visit(lastVisitAt) },
+    { term: t('patients.nextVisit'), value: visit(nextVisitAt) },
+    { term: t('patients.since'), value: dateText(new Date(createdAt), timeZone) },
+  ];
+}

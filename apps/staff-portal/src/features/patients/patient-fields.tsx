@@ -1,0 +1,90 @@
+import { GENDERS, PATIENT_STATUSES } from '@telecare/contracts';
+import { useTenant, useTranslation } from '@telecare/shell-sdk';
+import { FieldPair, FormFields, localDay, SelectField, TextField } from '@telecare/ui';
+import type { UseFormReturn } from 'react-hook-form';
+import { isAddress, isNameless, type PatientFields as Fields } from './patient-form.js';
+
+interface PatientFieldsProps {
+  readonly form: UseFormReturn<Fields>;
+  /** The e-mail of an account is its sign-in name. */
+  readonly emailLocked?: boolean;
+  readonly withStatus?: boolean;
+}
+
+/** What a practice writes down about a patient. */
+export function PatientFields({ form, emailLocked = false, withStatus = false }: PatientFieldsProps) {
+  const { t } = useTranslation('staff-portal');
+  const { register, formState, getValues } = form;
+  const { errors } = formState;
+  const optional = t('optional');
+  return (
+    <FormFields>
+      <FieldPair>
+        <TextField
+          label={t('patients.firstName')}
+          maxLength={100}
+          autoComplete="off"
+          error={errors.firstName?.message}
+          {...register('firstName', { validate: () => !isNameless(getValues()) || t('patients.add.nameless') })}
+        />
+        <TextField label={t('patients.lastName')} maxLength={100} autoComplete="off" {...register('lastName')} />
+      </FieldPair>
+      <TextField
+        label={t('patients.email')}
+        optionalLabel={optional}
+        type="email"
+        maxLength={254}
+        autoComplete="off"
+        readOnly={emailLocked}
+        help={emailLocked ? t('patients.emailLocked') : undefined}
+        error={errors.email?.message}
+        {...register('email', {
+          validate: (email) => emailLocked || !email.trim() || isAddress(email) || t('patients.emailInvalid'),
+        })}
+      />
+      <TextField
+        label={t('patients.phone')}
+        optionalLabel={optional}
+        type="tel"
+        maxLength={40}
+        autoComplete="off"
+        {...register('phone')}
+      />
+      <PersonalFields form={form} />
+      {withStatus && <StatusField form={form} />}
+    </FormFields>
+  );
+}
+
+function PersonalFields({ form: { register, formState } }: Pick<PatientFieldsProps, 'form'>) {
+  const { t } = useTranslation('staff-portal');
+  const today = localDay(new Date(), useTenant().practice.timeZone);
+  const genders = GENDERS.map((value) => ({ value, label: t(`patients.genders.${value}`) }));
+  return (
+    <FieldPair>
+      <TextField
+        label={t('patients.born')}
+        optionalLabel={t('optional')}
+        type="date"
+        min="1900-01-01"
+        max={today}
+        error={formState.errors.dateOfBirth?.message}
+        {...register('dateOfBirth', {
+          validate: (day) => !day || (day >= '1900-01-01' && day <= today) || t('patients.birthInvalid'),
+        })}
+      />
+      <SelectField
+        label={t('patients.gender')}
+        optionalLabel={t('optional')}
+        options={[{ value: '', label: t('patients.genders.none') }, ...genders]}
+        {...register('gender')}
+      />
+    </FieldPair>
+  );
+}
+
+function StatusField({ form }: Pick<PatientFieldsProps, 'form'>) {
+  const { t } = useTranslation('staff-portal');
+  const statuses = PATIENT_STATUSES.map((value) => ({ value, label: t(`patients.statuses.${value}`) }));
+  return <SelectField label={t('patients.status')} options={statuses} {...form.register('status')} />;
+}

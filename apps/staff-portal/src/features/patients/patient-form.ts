@@ -1,0 +1,50 @@
+import type { Gender, PatientDto, PatientStatus } from '@telecare/contracts';
+
+/** The form's own shape: an empty text where the record has nothing. */
+export interface PatientFields {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly dateOfBirth: string;
+  readonly gender: Gender | '';
+  readonly status: PatientStatus;
+}
+
+export const NEW_PATIENT: PatientFields = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  dateOfBirth: '',
+  gender: '',
+  status: 'active',
+};
+
+export const toFields = (patient: PatientDto): PatientFields => ({
+  firstName: patient.firstName ?? '',
+  lastName: patient.lastName ?? '',
+  email: patient.email ?? '',
+  phone: patient.phone ?? '',
+  dateOfBirth: patient.dateOfBirth ?? '',
+  gender: patient.gender ?? '',
+  status: patient.status,
+});
+
+/** Empty texts become nothing. */
+export const toRecord = ({ firstName, lastName, email, phone, dateOfBirth, gender }: PatientFields) => ({
+  firstName: firstName.trim() || null,
+  lastName: lastName.trim() || null,
+  email: email.trim() || null,
+  phone: phone.trim() || null,
+  dateOfBirth: dateOfBirth || null,
+  gender: gender || null,
+});
+
+/** A record nobody could find again is none. */
+export const isNameless = ({ firstName, lastName, email }: PatientFields): boolean =>
+  !firstName.trim() && !lastName.trim() && !email.trim();
+
+const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+export const isAddress = (email: string): boolean => ADDRESS.test(email.trim());

@@ -1,0 +1,26 @@
+import DownloadRounded from '@mui/icons-material/DownloadRounded';
+import UploadRounded from '@mui/icons-material/UploadRounded';
+import Button from '@mui/material/Button';
+import { useTranslation } from '@telecare/shell-sdk';
+import { Inline } from '@telecare/ui';
+import { useState } from 'react';
+import { ImportPatientsDialog } from './import-patients.dialog.js';
+import { useExport } from './use-export.js';
+
+/** Lists of patients that come in or leave as files. */
+export function PatientTransfer() {
+  const { t } = useTranslation('staff-portal');
+  const [importing, setImporting] = useState(false);
+  const { run, pending } = useExport();
+  return (
+    <Inline>
+      <Button variant="text" startIcon={<UploadRounded />} onClick={() => setImporting(true)}>
+        {t('patients.import.open')}
+      </Button>
+      <Button variant="text" startIcon={<DownloadRounded />} disabled={pending} aria-busy={pending} onClick={run}>
+        {t(pending ? 'patients.export.pending' : 'patients.export.open')}
+      </Button>
+      {importing && <ImportPatientsDialog onClose={() => setImporting(false)} />}
+    </Inline>
+  );
+}

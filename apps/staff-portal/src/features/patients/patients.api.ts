@@ -1,0 +1,79 @@
+import {
+  createPatient,
+  getPatient,
+  getPatientFigures,
+  listPatients,
+  listRecentPatients,
+  removePatient,
+  updatePatient,
+} from '@telecare/api-client';
+import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { CreatePatient, PatientFilter, UpdatePatient } from '@telecare/contracts';
+import type { Api } from '../../api.js';
+
+const PAGE_SIZE = 50;
+
+/** Fresh two minutes, kept five, from the specification. */
+const FRESH = { staleTime: 120_000, gcTime: 300_000 };
+
+const keyOf = ({ practiceId }: Api) => ['staff-portal', practiceId, 'patients'] as const;
+
+/** A change of one patient may show in every list and figure, on the dashboard too. */
+export const refreshPatients = (cache: QueryClient, { practiceId }: Api) =>
+  cache.invalidateQueries({ queryKey: ['staff-portal', practiceId] });
+
+export const patientListQuery = (api: Api, { q, status }: PatientFilter) =>
+  infiniteQueryOptions({
+    ...FRESH,
+    queryKey: [...keyOf(api), 'list', q, status],
+    queryFn: async ({ pageParam, signal }) => {
+      const query = {
+        limit: PAGE_SIZE,
+        ...(q && { q }),
+        ...(status && { status }),
+        ...(pageParam && { after: pageParam }),
+      };
+      return (await listPatients({ client: api.client, query, signal, throwOnError: true })).data;
+    },
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+  });
+
+export const recentPatientsQuery = (api: Api) =>
+  queryOptions({
+    ...FRESH,
+    queryKey: [...keyOf(api), 'recent'],
+    queryFn: async ({ signal }) => (await listRecentPatients({ client: api.client, signal, throwOnError: true })).data,
+  });
+
+export const patientFiguresQuery = (api: Api) =>
+  queryOptions({
+    ...FRESH,
+    queryKey: [...keyOf(api), 'figures'],
+    queryFn: async ({ signal }) => (await getPatientFigures({ client: api.client, signal, throwOnError: true })).data,
+  });
+
+export const patientQuery = (api: Api, patientId: string) =>
+  queryOptions({
+    queryKey: [...keyOf(api), 'one', patientId],
+    queryFn: async ({ signal }) =>
+      (await getPatient({ client: api.client, path: { patientId }, signal, throwOnError: true })).data,
+  });
+
+export const addPatientMutation = ({ client }: Api) =>
+  mutationOptions({
+    mutationFn: async (body: CreatePatient) => void (await createPatient({ client, body, throwOnError: true })),
+  });
+
+export const updatePatientMutation = ({ client }: Api, patientId: string) =>
+  mutationOptions({
+    mutationFn: async (body: UpdatePatient) =>
+      void (await updatePatient({ client, path: { patientId }, body, throwOnError: true })),
+  });
+
+/** `cancelAppointments` is the number the person has confirmed; the API refuses when it is another by then. */
+export const removePatientMutation = ({ client }: Api, patientId: string) =>
+  mutationOptions({
+    mutationFn: async (cancelAppointments: number) =>
+      void (await removePatient({ client, path: { patientId }, query: { cancelAppointments }, throwOnError: true })),
+  });

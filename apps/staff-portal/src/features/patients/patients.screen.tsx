@@ -1,0 +1,43 @@
+import { useSession, useTenant, useTranslation } from '@telecare/shell-sdk';
+import { Page, PageHeader, TabPanel, Tabs } from '@telecare/ui';
+import { AccessDenied } from './access-denied.js';
+import { NewPatientActions } from './new-patient-actions.js';
+import { PatientFigures } from './patient-figures.js';
+import { PatientPanel } from './patient-panel.js';
+import { PatientTabContent } from './patient-tab-content.js';
+import { PatientToolbar } from './patient-toolbar.js';
+import { PATIENT_TABS, usePatientView } from './use-patient-view.js';
+
+const TABS_ID = 'patients';
+
+/** The practice's patients and those who are invited; a practitioner knows it as "My Patients". */
+export function PatientsScreen() {
+  const { role } = useSession();
+  const mayManage = role === 'practice_admin' || role === 'practitioner';
+  return mayManage ? <Patients ofPractitioner={role === 'practitioner'} /> : <AccessDenied />;
+}
+
+function Patients({ ofPractitioner }: { readonly ofPractitioner: boolean }) {
+  const { t } = useTranslation('staff-portal');
+  const { practice } = useTenant();
+  const { tab, show, patientId, close } = usePatientView();
+  const tabs = PATIENT_TABS.map((name) => ({ name, label: t(`patients.tabs.${name}`) }));
+  return (
+    <Page>
+      <PageHeader
+        title={t(ofPractitioner ? 'patients.titleOfPractitioner' : 'patients.title')}
+        context={practice.name}
+        action={<NewPatientActions />}
+      />
+      <PatientFigures />
+      <PatientToolbar />
+      <div>
+        <Tabs id={TABS_ID} label={t('patients.tabs.label')} tabs={tabs} shown={tab} onShow={show} />
+      </div>
+      <TabPanel id={TABS_ID} name={tab}>
+        <PatientTabContent tab={tab} />
+      </TabPanel>
+      {patientId && <PatientPanel key={patientId} patientId={patientId} onClose={close} />}
+    </Page>
+  );
+}

@@ -1,0 +1,35 @@
+import MailRounded from '@mui/icons-material/MailOutlineRounded';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from '@telecare/shell-sdk';
+import { DataList, EmptyState, ListSkeleton, Loading } from '@telecare/ui';
+import { useApi } from '../../api.js';
+import { LoadFailure } from '../../load-failure.js';
+import { InvitationRow } from './invitation-row.js';
+import { invitationsQuery } from './invitations.api.js';
+import { ShowMore } from './show-more.js';
+
+/** Patients who were invited and have not come yet. */
+export function PendingInvitations() {
+  const { t } = useTranslation('staff-portal');
+  const invitations = useInfiniteQuery(invitationsQuery(useApi()));
+  const rows = invitations.data?.pages.flatMap(({ items }) => items);
+  return (
+    <>
+      {invitations.isPending && (
+        <Loading label={t('loading')}>
+          <ListSkeleton rows={4} />
+        </Loading>
+      )}
+      {rows?.length === 0 && <EmptyState icon={<MailRounded aria-hidden />} title={t('invitations.none')} />}
+      {rows && rows.length > 0 && (
+        <DataList label={t('invitations.list')}>
+          {rows.map((invitation) => (
+            <InvitationRow key={invitation.id} invitation={invitation} />
+          ))}
+        </DataList>
+      )}
+      <LoadFailure title={t('invitations.failed')} query={invitations} />
+      <ShowMore query={invitations} label={t('invitations.more')} />
+    </>
+  );
+}

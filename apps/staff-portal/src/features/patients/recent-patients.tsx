@@ -1,0 +1,28 @@
+import HistoryRounded from '@mui/icons-material/HistoryRounded';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from '@telecare/shell-sdk';
+import { EmptyState, ListSkeleton, Loading } from '@telecare/ui';
+import { useApi } from '../../api.js';
+import { LoadFailure } from '../../load-failure.js';
+import { PatientTable } from './patient-table.js';
+import { recentPatientsQuery } from './patients.api.js';
+
+/** Those seen last, latest first. */
+export function RecentPatients() {
+  const { t } = useTranslation('staff-portal');
+  const recent = useQuery(recentPatientsQuery(useApi()));
+  return (
+    <>
+      {recent.isPending && (
+        <Loading label={t('loading')}>
+          <ListSkeleton rows={5} />
+        </Loading>
+      )}
+      {recent.data?.items.length === 0 && (
+        <EmptyState icon={<HistoryRounded aria-hidden />} title={t('patients.noRecent')} />
+      )}
+      {recent.data && recent.data.items.length > 0 && <PatientTable patients={recent.data.items} />}
+      <LoadFailure title={t('patients.failed')} query={recent} />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { PatientDetailDto } from '@telecare/contracts';
+import { useToast, useTranslation } from '@telecare/shell-sdk';
+import type { FormEvent } from 'react';
+import { useForm } from 'react-hook-form';
+import { useApi } from '../../api.js';
+import { inviteMutation, refreshInvitations } from './invitations.api.js';
+
+interface InviteFields {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string;
+}
+
+/** The invitation's form: what is wrong is said in the words of the specification, what was typed stays. */
+export function useInvitePatient(patient: PatientDetailDto | undefined, onDone: () => void) {
+  const { t } = useTranslation('staff-portal');
+  const toast = useToast();
+  const cache = useQueryClient();
+  const api = useApi();
+  const form = useForm<InviteFields>({
+    defaultValues: {
+      email: patient?.email ?? '',
+      firstName: patient?.firstName ?? '',
+      lastName: patient?.lastName ?? '',
+      phone: patient?.phone ?? '',
+    },
+  });
+  const invite = useMutation({
+    ...inviteMutation(api),
+    onSuccess: (_, { email }) => {
+      toast({ title: t('patients.invite.done.title'), description: t('patients.invite.done.text', { email }) });
+      onDone();
+      return refreshInvitations(cache, api);
+    },
+  });
+  const send = ({ email, firstName, lastName, phone }: InviteFields) =>
+    invite.mutate({
+      email: email.trim(),
+      firstName: firstName.trim(),
+      lastName: lastName.trim(),
+      phone: phone.trim() || null,
+      ...(patient && { profileId: patient.id }),
+    });
+  const submit = (event: FormEvent) => void form.handleSubmit(send)(event);
+  return { form, submit, invite };
+}
