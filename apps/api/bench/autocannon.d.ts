@@ -8,7 +8,7 @@ declare module 'autocannon' {
     readonly setupRequest?: (request: Request) => Request;
   }
   interface Result {
-    readonly latency: { readonly p50: number; readonly p99: number };
+    readonly latency: { readonly p50: number; readonly p97_5: number; readonly p99: number };
     readonly requests: { readonly average: number; readonly total: number };
     readonly non2xx: number;
     readonly errors: number;

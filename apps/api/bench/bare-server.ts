@@ -41,6 +41,20 @@ server.get<{ Querystring: Query; Params: { id: string } }>(
   },
 );
 
+const PATIENTS = `
+  select person.*, known.status, known.created_at as since, visits.*
+  from app.patient_practice_relationships known
+  join app.profiles person on person.practice_id = known.practice_id and person.id = known.profile_id
+  left join lateral (select count(*) as visits, max(starts_at) as last_visit from app.appointments
+    where practice_id = known.practice_id and patient_profile_id = known.profile_id) visits on true
+  where known.practice_id = $1 and known.ended_at is null and person.search_text like $2
+  order by known.created_at desc, known.profile_id desc limit 20`;
+
+server.get<{ Querystring: { practice: string; term: string } }>('/patients', async ({ query: { practice, term } }) => {
+  const { rows } = await pool.query({ name: 'patients', text: PATIENTS, values: [practice, `%${term}%`] });
+  return { items: rows };
+});
+
 server.patch<{ Body: Record<string, unknown> }>('/profile', async ({ body }) => {
   const text = `update app.profiles set first_name = $2, last_name = $3, phone = $4, date_of_birth = $5, gender = $6, updated_at = now()
     where user_id = $1 returning *`;

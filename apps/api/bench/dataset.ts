@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { loadPatients } from './patients.ts';
 
 /** What the requests of the benchmark ask for. */
 export interface Dataset {
@@ -11,6 +12,9 @@ export interface Dataset {
 }
 
 export const VISITS_A_DAY = 30;
+
+/** Of the practice that the requests ask. */
+const PATIENTS = 50_000;
 const DAYS = 667;
 
 const FILL = `
@@ -31,7 +35,7 @@ const FILL = `
   from generate_series(0, ${DAYS - 1}) day, staff join patients using (n),
     lateral (select '2026-01-01 08:00+00'::timestamptz + make_interval(days => day, mins => staff.n * 10) as slot) slots`;
 
-/** Twenty thousand visits of one practice. */
+/** Twenty thousand visits and fifty thousand patients of one practice. */
 export async function loadDataset(migrationUrl: string): Promise<Dataset> {
   const client = new pg.Client({ connectionString: migrationUrl });
   await client.connect();
@@ -40,6 +44,7 @@ export async function loadDataset(migrationUrl: string): Promise<Dataset> {
     const practice = `insert into app.practices (id, name, subdomain, time_zone) values ($1, 'Bench', $2, 'UTC')`;
     await client.query(practice, [practiceId, `bench-${practiceId.slice(0, 8)}`]);
     await client.query(FILL, [practiceId, userId]);
+    await loadPatients(client, practiceId, PATIENTS);
     await client.query('vacuum analyze');
     const { rows } = await client.query<{ id: string }>(
       'select id from app.appointments where practice_id = $1 limit 1000',

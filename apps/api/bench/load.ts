@@ -13,6 +13,7 @@ export interface Target {
 export interface Reading {
   readonly perSecond: number;
   readonly p50: number;
+  readonly p97: number;
   readonly p99: number;
   readonly refused: number;
   readonly total: number;
@@ -36,6 +37,7 @@ export async function measure(target: Target, connections: number, seconds: numb
   return {
     perSecond: requests.average,
     p50: latency.p50,
+    p97: latency.p97_5,
     p99: latency.p99,
     refused: non2xx + errors,
     total: requests.total,

@@ -26,7 +26,7 @@ const PROFILE = {
 };
 const PROOFS_AT_ONCE = 5_000;
 
-/** The three requests whose cost beside a bare server is watched. */
+/** The four requests whose cost beside a bare server is watched. */
 export function scenariosFor(data: Dataset, session: BenchSession, addresses: Addresses): Scenario[] {
   const { practiceId, day, userId, appointmentIds } = data;
   const [id = ''] = appointmentIds;
@@ -47,6 +47,12 @@ export function scenariosFor(data: Dataset, session: BenchSession, addresses: Ad
       bare: bare(`/appointments/${id}?practice=${practiceId}`),
     },
     {
+      name: 'patient list, search',
+      aim: 0.5,
+      ours: ours('GET', '/api/patients?limit=20&q=silva'),
+      bare: bare(`/patients?practice=${practiceId}&term=silva`),
+    },
+    {
       name: 'save my profile',
       aim: 0.35,
       ours: ours('PATCH', '/api/profile', JSON.stringify(PROFILE)),
@@ -58,6 +64,16 @@ export function scenariosFor(data: Dataset, session: BenchSession, addresses: Ad
         body: JSON.stringify({ ...PROFILE, userId }),
       },
     },
+  ];
+}
+
+/** The list of patients as it is opened, a name that a tenth of them have, and one that a single patient has. */
+export function growthFor(practiceId: string, session: BenchSession, addresses: Addresses): [string, Target][] {
+  const ours = signedIn(session, addresses, practiceId);
+  return [
+    ['first page', ours('GET', '/api/patients?limit=20')],
+    ['frequent name', ours('GET', '/api/patients?limit=20&q=silva')],
+    ['rare address', ours('GET', '/api/patients?limit=20&q=p4321@')],
   ];
 }
 
