@@ -11,7 +11,7 @@ interface Visits {
 const visits: Visits[] = [
   { paths: ['/', '/practices', '/auth', '/auth/reset-password', '/no/such/page'] },
   { as: people.amara, paths: ['/patient/dashboard', '/profile', '/settings'] },
-  { as: people.riversideAdmin, paths: ['/dashboard', '/appointments', '/super-admin/dashboard'] },
+  { as: people.riversideAdmin, paths: ['/dashboard', '/appointments', '/patients', '/super-admin/dashboard'] },
   { as: people.alvarez, paths: ['/dashboard'] },
   { as: people.superAdmin, paths: ['/super-admin/dashboard', '/dashboard?practice=riverside'] },
 ];
