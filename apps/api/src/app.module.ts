@@ -9,6 +9,7 @@ import { PeopleModule } from './modules/people/people.module.js';
 import { PracticesModule } from './modules/practices/practices.module.js';
 import { RegistrationModule } from './modules/registration/registration.module.js';
 import { RegistrationMonitoringModule } from './modules/registration-monitoring/registration-monitoring.module.js';
+import { UsersModule } from './modules/users/users.module.js';
 import { AccessModule } from './platform/access/access.module.js';
 import { ConfigModule } from './platform/config/config.module.js';
 import type { Env } from './platform/config/env.schema.js';
@@ -30,6 +31,7 @@ import { RedisModule } from './platform/redis/redis.module.js';
     PracticesModule,
     PeopleModule,
     PatientsModule,
+    UsersModule,
     AppointmentsModule,
     DashboardsModule,
     RegistrationMonitoringModule,

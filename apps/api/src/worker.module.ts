@@ -4,6 +4,7 @@ import { InvitationMail } from './modules/invitations/invitation-mail.js';
 import { InvitationsProcessor } from './modules/invitations/invitations.processor.js';
 import { PasswordNotice } from './modules/people/password-notice.js';
 import { PeopleProcessor } from './modules/people/people.processor.js';
+import { UsersProcessor } from './modules/users/users.processor.js';
 import { ConfigModule } from './platform/config/config.module.js';
 import type { Env } from './platform/config/env.schema.js';
 import { IdentityModule } from './platform/identity/identity.module.js';
@@ -16,7 +17,7 @@ import { OutboxRelay } from './platform/queue/outbox-relay.js';
 import { WorkerDb } from './platform/queue/worker-db.js';
 
 /** Work in the background; a feature adds its processor to the handlers. */
-const handlers = [PeopleProcessor, InvitationsProcessor];
+const handlers = [PeopleProcessor, InvitationsProcessor, UsersProcessor];
 
 @Module({})
 export class WorkerModule {

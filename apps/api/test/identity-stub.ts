@@ -26,6 +26,11 @@ export interface StubAccount {
 
 const POLICY = { error: 'invalidPasswordMinLengthMessage', error_description: 'Invalid password: minimum length 12.' };
 
+/** Belongs to another account. */
+const TAKEN_EMAIL = 'taken@example.test';
+
+const emailOf = (body: string) => (JSON.parse(body) as { email?: string }).email;
+
 export async function startIdentityStub(): Promise<IdentityStub> {
   const { privateKey, publicKey } = await generateKeyPair('ES256');
   const kid = randomUUID();
@@ -62,6 +67,9 @@ export async function startIdentityStub(): Promise<IdentityStub> {
     if (request.method === 'DELETE' && path.includes('/users/')) return reply(...remove(path.split('/').at(-1) ?? ''));
     if (path.endsWith('/sessions')) return reply(200, [{ id: 'kept-session' }, { id: 'other-session' }]);
     if (path.endsWith('/reset-password')) return reply(...setPassword(path, JSON.parse(body) as { value: string }));
+    const userId = /\/users\/([\da-f-]{36})$/.exec(path)?.[1];
+    if (userId && request.method === 'GET') return reply(200, { id: userId, email: `${userId}@example.test` });
+    if (userId && request.method === 'PUT') return reply(emailOf(body) === TAKEN_EMAIL ? 409 : 204);
     return reply(path.includes('openid-configuration') ? 200 : 204, path.includes('openid') ? {} : undefined);
   }
 

@@ -11,6 +11,7 @@ export * from './common.js';
 export * from './practices.js';
 export * from './people.js';
 export * from './patients.js';
+export * from './users.js';
 export * from './appointments.js';
 export * from './dashboards.js';
 export * from './invitations.js';

@@ -41,7 +41,8 @@ export const profileDto = z
   .meta({ id: 'Profile' });
 export type ProfileDto = z.infer<typeof profileDto>;
 
-const optionalText = (max: number) =>
+/** Kept without surrounding blanks; a blank one is null. */
+export const optionalText = (max: number) =>
   z
     .string()
     .trim()

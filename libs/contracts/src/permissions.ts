@@ -23,6 +23,10 @@ export const Permission = {
   PatientExport: 'patient:export',
   /** One practice's counts, read by a super administrator and audited. */
   PracticeOverviewRead: 'practice-overview:read',
+  /** The practice's members: their records, roles and access. A denied user sees no list at all. */
+  UserManage: 'user:manage',
+  /** Everybody's accounts in all practices. */
+  PlatformUserManage: 'platform-user:manage',
   /** Every practice with its counts. */
   PlatformRead: 'platform:read',
   /** Invitations of those roles that the caller may invite, see `mayInvite`; others are not found. */
@@ -44,6 +48,8 @@ const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
     Permission.PracticeScheduleRead,
     Permission.PatientRead,
     Permission.PracticeOverviewRead,
+    Permission.UserManage,
+    Permission.PlatformUserManage,
     Permission.PlatformRead,
     Permission.InvitationManage,
     Permission.PracticesManage,
@@ -61,6 +67,7 @@ const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
     Permission.PatientRead,
     Permission.PatientManage,
     Permission.PatientExport,
+    Permission.UserManage,
   ],
   practitioner: [
     Permission.AppointmentRead,

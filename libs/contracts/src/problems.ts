@@ -43,6 +43,9 @@ export const PROBLEM_CODES = [
   'patient.appointments_changed',
   'patient.import_unreadable',
   'patient.import_too_long',
+  'user.own_access',
+  'user.has_appointments',
+  'user.email_taken',
   'identity.unavailable',
   'service.unavailable',
   'internal.error',
@@ -60,6 +63,7 @@ export const problem = z
     detail: z.string().optional(),
     correlationId: z.string(),
     errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+    count: z.number().int().optional().meta({ description: 'How many things are in the way' }),
     retryAfterSeconds: z.number().int().optional(),
   })
   .meta({ id: 'Problem' });

@@ -3,6 +3,13 @@ export const ROLES = ['super_admin', 'practice_admin', 'practitioner', 'patient'
 
 export type Role = (typeof ROLES)[number];
 
+/** What somebody can be in a practice; super administrators belong to the platform. */
+export const PRACTICE_ROLES = ['practice_admin', 'practitioner', 'patient'] as const;
+
+/** Who works in a practice. Only these are given and taken by its administrators. */
+export const STAFF_ROLES = ['practice_admin', 'practitioner'] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
 /** The platform itself, which is not a practice. A role "in all practices" is held here. */
 export const PLATFORM_PRACTICE_ID = '00000000-0000-0000-0000-000000000000';
 

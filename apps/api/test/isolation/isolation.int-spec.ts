@@ -69,9 +69,11 @@ describe('the isolation matrix', () => {
           'listInvitations',
           'listPatients',
           'listRecentPatients',
+          'listUsers',
           'removePatient',
           'resendInvitation',
           'updatePatient',
+          'updateUser',
         ]);
       } finally {
         mutant.restore();

@@ -53,18 +53,18 @@ async function auditCount({ given }: ApiHarness): Promise<number> {
   return Number(row?.count);
 }
 
-/** A fingerprint of everything the other practice has, but for the person who works in both and saves their own profile. */
-export async function fingerprint({ given }: ApiHarness, { other, people }: World): Promise<string> {
+/** A fingerprint of everything the other practice has, but for the records that some may change. */
+export async function fingerprint({ given }: ApiHarness, { other, people, edited }: World): Promise<string> {
   const tables = ['profiles', 'user_roles', 'patient_practice_relationships', 'medical_histories', 'appointments'];
   const parts = tables.map(
     (name) =>
       `select '${name}' || t::text as row from app.${name} t where practice_id = $1${
-        name === 'profiles' ? ' and user_id is distinct from $2' : ''
+        name === 'profiles' ? ' and (user_id is null or user_id <> all($2))' : ''
       }`,
   );
   const [hash] = await given.owner.query<{ md5: string }[]>(
     `select md5(string_agg(row, '|' order by row)) from (${parts.join(' union all ')}) rows`,
-    [other.id, people.two_practices.userId],
+    [other.id, [people.two_practices.userId, edited.userId]],
   );
   return hash?.md5 ?? '';
 }

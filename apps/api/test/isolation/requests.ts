@@ -56,12 +56,37 @@ const patients = ({ ownVisit, foreignVisit }: World) => ({
   foreign: foreignVisit.patientProfileId,
 });
 
+/** Cannot be removed while visits are to come. */
+const practitionersWithVisits = ({ ownVisit, foreignVisit }: World): Ids => ({
+  own: ownVisit.practitionerUserId ?? '',
+  foreign: foreignVisit.practitionerUserId ?? '',
+});
+
 /** One for each operation of the document that needs a session; the matrix fails when one is missing. */
 export const REQUESTS: Record<string, OperationRequest> = {
   getMe: fixed('/me'),
   getProfile: fixed('/profile'),
   updateProfile: fixed('/profile', { firstName: 'A', lastName: 'B', phone: null, dateOfBirth: null, gender: null }),
   changePassword: fixed('/profile/password', { currentPassword: 'wrong', newPassword: 'a-new-long-one' }),
+  listUsers: fixed('/users'),
+  updateUser: {
+    path: (id) => `/users/${id}`,
+    body: { firstName: 'A', lastName: 'B', phone: null },
+    ids: ({ people, edited }) => ({ own: people.practitioner.userId, foreign: edited.userId }),
+  },
+  setUserRoles: {
+    path: (id) => `/users/${id}/roles`,
+    body: { roles: ['practitioner'] },
+    ids: ({ people, edited }) => ({ own: people.practitioner.userId, foreign: edited.userId }),
+  },
+  removeUser: { path: (id) => `/users/${id}`, allowed: 409, ids: practitionersWithVisits },
+  listPlatformUsers: fixed('/platform/users'),
+  updateAccount: {
+    path: (id) => `/platform/users/${id}`,
+    body: { firstName: 'A', lastName: 'B', phone: null, email: 'a.b@example.test' },
+    ids: ({ people, edited }) => ({ own: people.practitioner.userId, foreign: edited.userId }),
+  },
+  removeAccount: { path: (id) => `/platform/users/${id}`, allowed: 409, ids: practitionersWithVisits },
   listAppointmentsOfDay: fixed(`/appointments?day=${DAY}`),
   getAppointment: {
     path: (id) => `/appointments/${id}`,

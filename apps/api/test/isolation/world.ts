@@ -30,6 +30,8 @@ export interface World {
   readonly suspended: Practice;
   readonly ownVisit: Appointment;
   readonly foreignVisit: Appointment;
+  /** A practitioner of the other practice whose record is changed by those who may; without visits. */
+  readonly edited: Person;
   readonly people: Record<Exclude<Actor, 'anonymous'>, Person>;
 }
 
@@ -43,6 +45,7 @@ export async function buildWorld({ given }: ApiHarness): Promise<World> {
   const strangers = { firstName: CANARY, lastName: CANARY, phone: CANARY };
   const foreignPatient = await given.person(other, 'patient', strangers);
   const foreignDoctor = await given.person(other, 'practitioner', strangers);
+  const edited = await given.person(other, 'practitioner', strangers);
   const startsAt = new Date(`${DAY}T12:00:00Z`);
   const ownVisit = await given.appointment({ patient, practitioner, startsAt });
   const visit = { patient: foreignPatient, practitioner: foreignDoctor, startsAt, notes: CANARY, type: CANARY };
@@ -70,5 +73,5 @@ export async function buildWorld({ given }: ApiHarness): Promise<World> {
   for (const person of [people.patient, people.practitioner, people.practice_admin]) {
     await given.role(person.userId, suspended.id, person === patient ? 'patient' : 'practice_admin');
   }
-  return { home, other, suspended, ownVisit, foreignVisit, people };
+  return { home, other, suspended, ownVisit, foreignVisit, edited, people };
 }

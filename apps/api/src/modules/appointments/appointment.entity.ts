@@ -15,9 +15,9 @@ export class Appointment {
   @Column('uuid')
   practitionerProfileId: string;
 
-  /** Repeats the practitioner's account, so that the exclusion constraint reaches across practices. */
-  @Column('uuid')
-  practitionerUserId: string;
+  /** Repeats the practitioner's account, so that the exclusion constraint reaches across practices; null once it is gone. */
+  @Column('uuid', { nullable: true })
+  practitionerUserId: string | null;
 
   @Column('timestamptz')
   startsAt: Date;

@@ -4,7 +4,7 @@ import type { ProblemCode } from '@telecare/contracts';
 export class DomainError extends Error {
   constructor(
     readonly code: ProblemCode,
-    readonly details: { readonly detail?: string; readonly retryAfterSeconds?: number } = {},
+    readonly details: { readonly detail?: string; readonly count?: number; readonly retryAfterSeconds?: number } = {},
     options?: ErrorOptions,
   ) {
     super(code, options);

@@ -39,6 +39,9 @@ const STATUS: Record<ProblemCode, number> = {
   'patient.appointments_changed': 409,
   'patient.import_unreadable': 422,
   'patient.import_too_long': 422,
+  'user.own_access': 409,
+  'user.has_appointments': 409,
+  'user.email_taken': 409,
   'identity.unavailable': 503,
   'service.unavailable': 503,
   'internal.error': 500,
@@ -84,6 +87,9 @@ const TITLE: Record<ProblemCode, string> = {
   'patient.appointments_changed': 'The upcoming appointments are not those that were confirmed',
   'patient.import_unreadable': 'The table of patients cannot be read',
   'patient.import_too_long': 'The table of patients has too many rows',
+  'user.own_access': 'Nobody takes away their own access',
+  'user.has_appointments': 'The person has upcoming appointments',
+  'user.email_taken': 'Another account has this email address',
   'identity.unavailable': 'The identity service does not answer',
   'service.unavailable': 'The service is temporarily unavailable',
   'internal.error': 'An unexpected error occurred',
@@ -95,7 +101,7 @@ export const problemStatus = (code: ProblemCode): number => STATUS[code];
 export function problemOf(
   code: ProblemCode,
   correlationId: string,
-  extra: Pick<Problem, 'detail' | 'errors' | 'retryAfterSeconds'> = {},
+  extra: Pick<Problem, 'detail' | 'errors' | 'count' | 'retryAfterSeconds'> = {},
 ): Problem {
   return {
     type: `urn:telecare:problem:${code}`,

@@ -2,6 +2,8 @@
 export type PasswordCheck = 'right' | 'wrong';
 export type PasswordChange = { readonly accepted: true } | { readonly accepted: false; readonly reason: string };
 
+export type EmailChange = 'changed' | 'taken';
+
 export interface Account {
   readonly id: string;
   readonly email: string;
@@ -22,12 +24,16 @@ export abstract class IdentityProvider {
   abstract setPassword(userId: string, password: string): Promise<PasswordChange>;
   abstract endOtherSessions(userId: string, keptSessionId: string): Promise<void>;
   abstract rename(userId: string, firstName: string | null, lastName: string | null): Promise<void>;
+  /** The new sign-in name; its owner has to confirm the mailbox before signing in again. */
+  abstract changeEmail(userId: string, email: string): Promise<EmailChange>;
+  /** Ends every session; nothing happens when the account is gone. */
+  abstract endSessions(userId: string): Promise<void>;
+  /** Ends every session and removes the account; nothing happens when it is gone. */
+  abstract deleteAccount(userId: string): Promise<void>;
   abstract findByEmail(email: string): Promise<Account | undefined>;
   abstract findById(userId: string): Promise<Account | undefined>;
   /** The id of a new account with a verified address and no password yet; undefined when the address has one. */
   abstract createAccount(person: NewAccount): Promise<string | undefined>;
-  /** Its sessions end with it; one that is gone already is no error. */
-  abstract deleteAccount(userId: string): Promise<void>;
   abstract hasPassword(userId: string): Promise<boolean>;
   /** An account that was begun a while ago and never got a password, so nobody could ever sign in to it. */
   abstract findUnfinished(email: string): Promise<Account | undefined>;

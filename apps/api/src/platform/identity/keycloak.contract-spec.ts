@@ -67,3 +67,61 @@ describe('a new name', () => {
     expect(await userOf(person.id)).toEqual({ ...before, firstName: 'Ada', lastName: 'Byron' });
   });
 });
+
+describe('a new address', () => {
+  const other = { id: '', email: `${randomUUID()}@clinic.example` };
+
+  beforeAll(async () => {
+    const created = await keycloak.call('POST', '/users', { username: other.email, email: other.email, enabled: true });
+    other.id = created.headers.get('location')?.split('/').at(-1) ?? '';
+  });
+
+  afterAll(() => identity.deleteAccount(other.id));
+
+  it('is the sign-in name from then on, and has to be confirmed first', async () => {
+    const email = `${randomUUID()}@clinic.example`;
+    expect(await identity.changeEmail(person.id, email)).toBe('changed');
+    person.email = email;
+    expect(await userOf(person.id)).toMatchObject({
+      email,
+      username: email,
+      emailVerified: false,
+      enabled: true,
+      requiredActions: ['VERIFY_EMAIL'],
+    });
+    // The right password does not open the account before the mailbox is confirmed.
+    expect(await identity.checkPassword(person, PASSWORD)).toBe('wrong');
+  });
+
+  it('that is there already changes nothing', async () => {
+    const before = await userOf(other.id);
+    expect(await identity.changeEmail(other.id, other.email)).toBe('changed');
+    expect(await userOf(other.id)).toEqual(before);
+  });
+
+  it('is refused when another account has it', async () => {
+    expect(await identity.changeEmail(other.id, person.email)).toBe('taken');
+    expect(await userOf(other.id)).toMatchObject({ email: other.email, username: other.email });
+  });
+});
+
+describe('an account', () => {
+  it('loses its sessions, then itself; doing it again is no error', async () => {
+    const email = `${randomUUID()}@clinic.example`;
+    const credentials = [{ type: 'password', value: PASSWORD, temporary: false }];
+    const user = { username: email, email, firstName: 'Rosa', lastName: 'Lind', enabled: true, emailVerified: true };
+    const created = await keycloak.call('POST', '/users', { ...user, credentials });
+    const id = created.headers.get('location')?.split('/').at(-1) ?? '';
+    const form = { grant_type: 'password', client_id: 'telecare-password-check', username: email, password: PASSWORD };
+    const grant = await keycloak.post('token', { ...form, client_secret: OIDC_PASSWORD_CHECK_CLIENT_SECRET });
+    expect(grant.status).toBe(200);
+    const sessions = async () => (await keycloak.call('GET', `/users/${id}/sessions`)).json();
+    expect(await sessions()).toHaveLength(1);
+    await identity.endSessions(id);
+    expect(await sessions()).toEqual([]);
+    await identity.deleteAccount(id);
+    await identity.deleteAccount(id);
+    await identity.endSessions(id);
+    expect(await identity.findById(id)).toBeUndefined();
+  });
+});

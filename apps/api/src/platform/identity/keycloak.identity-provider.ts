@@ -4,6 +4,7 @@ import { Config } from '../config/config.module.js';
 import { ServiceUnavailable } from '../http/domain-error.js';
 import {
   type Account,
+  type EmailChange,
   IdentityProvider,
   type NewAccount,
   type PasswordChange,
@@ -22,6 +23,7 @@ interface UserRepresentation {
   readonly id: string;
   readonly email?: string;
   readonly createdTimestamp?: number;
+  readonly requiredActions?: readonly string[];
 }
 
 /** The realm behind {@link IdentityProvider}; a client of our own, see docs/adr/0022. */
@@ -71,6 +73,28 @@ export class KeycloakIdentityProvider extends IdentityProvider {
     if (!response.ok && response.status !== 404) throw new ServiceUnavailable('identity.unavailable');
   }
 
+  async changeEmail(userId: string, email: string): Promise<EmailChange> {
+    const user = await this.read<UserRepresentation>(`/users/${userId}`);
+    if (user?.email === email) return 'changed';
+    const requiredActions = [...new Set([...(user?.requiredActions ?? []), 'VERIFY_EMAIL'])];
+    const changes = { email, emailVerified: false, requiredActions };
+    const response = await this.keycloak.call('PUT', `/users/${userId}`, changes);
+    if (response.status === 409) return 'taken';
+    if (!response.ok) throw new ServiceUnavailable('identity.unavailable');
+    await this.endSessions(userId);
+    return 'changed';
+  }
+
+  async endSessions(userId: string): Promise<void> {
+    await this.whileThere('POST', `/users/${userId}/logout`);
+  }
+
+  async deleteAccount(userId: string): Promise<void> {
+    // First the sessions: only ending them tells the API, deleting the account does not.
+    await this.endSessions(userId);
+    await this.whileThere('DELETE', `/users/${userId}`);
+  }
+
   async findByEmail(email: string): Promise<Account | undefined> {
     return toAccount((await this.usersWith(email))[0]);
   }
@@ -86,11 +110,6 @@ export class KeycloakIdentityProvider extends IdentityProvider {
     const id = response.headers.get('location')?.split('/').at(-1);
     if (!response.ok || !id) throw new ServiceUnavailable('identity.unavailable');
     return id;
-  }
-
-  async deleteAccount(userId: string): Promise<void> {
-    const response = await this.keycloak.call('DELETE', `/users/${userId}`);
-    if (!response.ok && response.status !== 404) throw new ServiceUnavailable('identity.unavailable');
   }
 
   async hasPassword(userId: string): Promise<boolean> {
@@ -121,6 +140,11 @@ export class KeycloakIdentityProvider extends IdentityProvider {
 
   private async usersWith(email: string): Promise<UserRepresentation[]> {
     return (await this.read<UserRepresentation[]>(`/users?exact=true&email=${encodeURIComponent(email)}`)) ?? [];
+  }
+
+  private async whileThere(method: 'POST' | 'DELETE', path: string): Promise<void> {
+    const response = await this.keycloak.call(method, path);
+    if (!response.ok && response.status !== 404) throw new ServiceUnavailable('identity.unavailable');
   }
 
   private async read<T>(path: string): Promise<T | undefined> {

@@ -5,6 +5,7 @@ import { CreateAuditAndOutbox1763700000003 } from './1763700000003-create-audit-
 import { CreateEntryFunctions1763700000004 } from './1763700000004-create-entry-functions.js';
 import { KeyAuditEventsByTime1764000000000 } from './1764000000000-key-audit-events-by-time.js';
 import { CreateInvitations1764000001000 } from './1764000001000-create-invitations.js';
+import { CreateMemberChanges1764000002000 } from './1764000002000-create-member-changes.js';
 import { ManagePractices1764000003000 } from './1764000003000-manage-practices.js';
 import { CreatePatientRecords1764000004000 } from './1764000004000-create-patient-records.js';
 
@@ -17,6 +18,7 @@ export const migrations = [
   CreateEntryFunctions1763700000004,
   KeyAuditEventsByTime1764000000000,
   CreateInvitations1764000001000,
+  CreateMemberChanges1764000002000,
   ManagePractices1764000003000,
   CreatePatientRecords1764000004000,
 ];

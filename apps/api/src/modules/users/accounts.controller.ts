@@ -1,0 +1,44 @@
+import { Body, Controller, Delete, Get, Param, Patch, Query } from '@nestjs/common';
+import {
+  Permission,
+  type PlatformUserListQuery,
+  platformUserListQuery,
+  type UpdateAccount,
+  updateAccount,
+  type UserPage,
+  userPage,
+  uuid,
+} from '@telecare/contracts';
+import { PlatformEndpoint } from '../../platform/access/endpoint.decorator.js';
+import { CurrentViewer, type Viewer } from '../../platform/access/viewer.js';
+import { AccountsService } from './accounts.service.js';
+
+@Controller('platform/users')
+export class AccountsController {
+  constructor(private readonly accounts: AccountsService) {}
+
+  @Get()
+  @PlatformEndpoint({ permission: Permission.PlatformUserManage, returns: userPage })
+  listPlatformUsers(
+    @CurrentViewer() viewer: Viewer,
+    @Query({ schema: platformUserListQuery }) query: PlatformUserListQuery,
+  ): Promise<UserPage> {
+    return this.accounts.list(viewer, query);
+  }
+
+  @Patch(':userId')
+  @PlatformEndpoint({ permission: Permission.PlatformUserManage })
+  updateAccount(
+    @CurrentViewer() viewer: Viewer,
+    @Param('userId', { schema: uuid }) userId: string,
+    @Body({ schema: updateAccount }) input: UpdateAccount,
+  ): Promise<void> {
+    return this.accounts.update(viewer, userId, input);
+  }
+
+  @Delete(':userId')
+  @PlatformEndpoint({ permission: Permission.PlatformUserManage })
+  removeAccount(@CurrentViewer() viewer: Viewer, @Param('userId', { schema: uuid }) userId: string): Promise<void> {
+    return this.accounts.remove(viewer, userId);
+  }
+}

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { userPage } from '@telecare/contracts';
+import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
+import type { PersonIn } from '../../../test/factories/given.js';
+import type { Visitor } from '../../../test/visitor.js';
+
+let api: ApiHarness;
+let superAdmin: Visitor;
+
+beforeAll(async () => {
+  api = await startApi();
+  superAdmin = await api.as(await api.given.superAdmin());
+}, START_TIMEOUT);
+
+afterAll(() => api?.stop());
+
+const queuedFor = (userId: string) =>
+  api.given.owner.query<object[]>(`select topic from app.outbox where payload ->> 'userId' = $1`, [userId]);
+
+/** Works at two practices; the first is home. */
+async function somebodyOfTwoPractices(): Promise<[PersonIn, PersonIn]> {
+  const [one, two] = [await api.given.practice(), await api.given.practice()];
+  const first = await api.given.person(one, 'practitioner');
+  return [first, await api.given.person(two, 'practice_admin', { userId: first.userId, email: first.email })];
+}
+
+describe('the users of the platform', () => {
+  it('are everybody, one for each practice, with all roles', async () => {
+    const [first, second] = await somebodyOfTwoPractices();
+    const { items } = userPage.strict().parse((await superAdmin.get(`/platform/users?q=${first.userId}`)).body);
+    expect(items).toMatchObject([
+      { userId: first.userId, role: 'practice_admin', practice: { id: second.practice.id } },
+      { userId: first.userId, role: 'practitioner', practice: { id: first.practice.id } },
+    ]);
+    expect(items.map(({ roles }) => roles.map(({ role }) => role))).toEqual([
+      ['practice_admin', 'practitioner'],
+      ['practitioner', 'practice_admin'],
+    ]);
+  });
+
+  it('are cut down to a practice and a role', async () => {
+    const [first] = await somebodyOfTwoPractices();
+    const of = (query: string) => superAdmin.get(`/platform/users?practiceId=${first.practice.id}${query}`);
+    expect(userPage.parse((await of('')).body).items).toMatchObject([{ userId: first.userId, role: 'practitioner' }]);
+    expect(userPage.parse((await of('&role=patient')).body).items).toEqual([]);
+  });
+
+  it('include those of no practice', async () => {
+    const profile = { id: randomUUID(), practiceId: '00000000-0000-0000-0000-000000000000', firstName: 'Sam' };
+    const { userId } = await api.given.superAdmin();
+    await api.given.owner.query(
+      'insert into app.profiles (practice_id, id, user_id, first_name) values ($1, $2, $3, $4)',
+      [profile.practiceId, profile.id, userId, profile.firstName],
+    );
+    const { items } = userPage.parse((await superAdmin.get('/platform/users?role=super_admin')).body);
+    expect(items).toMatchObject([{ userId, practice: null, role: 'super_admin', roles: [{ practice: null }] }]);
+  });
+
+  it('are for super administrators only', async () => {
+    const [, admin] = await somebodyOfTwoPractices();
+    const visitor = await api.as(admin);
+    expect(await visitor.get('/platform/users')).toMatchObject({ status: 403 });
+    expect(await visitor.send('DELETE', `/platform/users/${admin.userId}`)).toMatchObject({ status: 403 });
+    expect(await visitor.patch(`/platform/users/${admin.userId}`, details(admin.email))).toMatchObject({ status: 403 });
+  });
+});
+
+const details = (email: string) => ({ firstName: 'Elena', lastName: 'Álvarez', phone: null, email });
+
+describe('an account', () => {
+  it('has one name and address in all practices', async () => {
+    const [first] = await somebodyOfTwoPractices();
+    const answer = await superAdmin.patch(`/platform/users/${first.userId}`, details('NEW@Clinic.example '));
+    expect(answer).toMatchObject({ status: 204 });
+    const rows = await api.given.owner.query<object[]>(
+      'select first_name, last_name, email from app.profiles where user_id = $1',
+      [first.userId],
+    );
+    const saved = { first_name: 'Elena', last_name: 'Álvarez', email: 'new@clinic.example' };
+    expect(rows).toEqual([saved, saved]);
+    expect(await queuedFor(first.userId)).toEqual([{ topic: 'profile.renamed' }]);
+  });
+
+  it('gets a new address at the identity server first, and is signed out everywhere', async () => {
+    const [first] = await somebodyOfTwoPractices();
+    await superAdmin.patch(`/platform/users/${first.userId}`, details(`${randomUUID()}@clinic.example`));
+    const admin = '/admin/realms/telecare/users';
+    expect(api.identity.calls.filter((call) => call.includes(first.userId))).toEqual([
+      `GET ${admin}/${first.userId}`,
+      `PUT ${admin}/${first.userId}`,
+      `POST ${admin}/${first.userId}/logout`,
+    ]);
+  });
+
+  it('keeps the identity server out of a change of name', async () => {
+    const [first] = await somebodyOfTwoPractices();
+    await superAdmin.patch(`/platform/users/${first.userId}`, details(first.email));
+    expect(api.identity.calls.filter((call) => call.includes(first.userId))).toEqual([]);
+  });
+
+  it('does not get an address that another account has, and nothing else is saved', async () => {
+    const [first] = await somebodyOfTwoPractices();
+    expect(await superAdmin.patch(`/platform/users/${first.userId}`, details('taken@example.test'))).toMatchObject({
+      status: 409,
+      body: { code: 'user.email_taken' },
+    });
+    const rows = await api.given.owner.query<{ email: string; first_name: string }[]>(
+      'select email, first_name from app.profiles where user_id = $1',
+      [first.userId],
+    );
+    expect(rows[0]).toEqual({ email: first.email, first_name: 'Ana' });
+  });
+
+  it('needs an address', async () => {
+    const [first] = await somebodyOfTwoPractices();
+    for (const email of ['', '  ', 'not-an-address']) {
+      expect(await superAdmin.patch(`/platform/users/${first.userId}`, details(email))).toMatchObject({ status: 400 });
+    }
+  });
+
+  it('that nobody has is not there', async () => {
+    const nobody = `/platform/users/${randomUUID()}`;
+    expect(await superAdmin.patch(nobody, details('x@clinic.example'))).toMatchObject({ status: 404 });
+    expect(await superAdmin.send('DELETE', nobody)).toMatchObject({ status: 404 });
+  });
+});
+
+describe('removing an account', () => {
+  it('takes every role, leaves the records without a person, and has the identity server follow', async () => {
+    const [first, second] = await somebodyOfTwoPractices();
+    const visitor = await api.as(second);
+    expect(await visitor.get('/users')).toMatchObject({ status: 200 });
+    expect(await superAdmin.send('DELETE', `/platform/users/${first.userId}`)).toMatchObject({ status: 204 });
+    expect(await visitor.get('/users')).toMatchObject({ status: 403 });
+    const rows = await api.given.owner.query<object[]>(
+      'select user_id, first_name from app.profiles where id = any($1)',
+      [[first.profile.id, second.profile.id]],
+    );
+    expect(rows).toEqual(Array.from({ length: 2 }, () => ({ user_id: null, first_name: 'Ana' })));
+    expect(await queuedFor(first.userId)).toEqual([{ topic: 'account.removed' }]);
+    for (const { practice } of [first, second]) {
+      expect((await api.given.auditOf(practice.id)).some(({ action }) => action === 'remove')).toBe(true);
+    }
+  });
+
+  it('keeps the visits of a practitioner', async () => {
+    const practice = await api.given.practice();
+    const [practitioner, patient] = [
+      await api.given.person(practice, 'practitioner'),
+      await api.given.person(practice, 'patient'),
+    ];
+    const startsAt = new Date(Date.now() - 48 * 3_600_000);
+    const visit = await api.given.appointment({ practitioner, patient, startsAt, status: 'completed' });
+    expect(await superAdmin.send('DELETE', `/platform/users/${practitioner.userId}`)).toMatchObject({ status: 204 });
+    expect(await (await api.as(patient)).get(`/appointments/${visit.id}`)).toMatchObject({ status: 200 });
+  });
+
+  it('is refused while visits are to come in any practice, and for oneself', async () => {
+    const [first, second] = await somebodyOfTwoPractices();
+    const patient = await api.given.person(second.practice, 'patient');
+    const startsAt = new Date(Date.now() + 24 * 3_600_000);
+    await api.given.appointment({ practitioner: second, patient, startsAt });
+    expect(await superAdmin.send('DELETE', `/platform/users/${first.userId}`)).toMatchObject({
+      status: 409,
+      body: { code: 'user.has_appointments', count: 1 },
+    });
+    const person = await api.given.superAdmin();
+    expect(await (await api.as(person)).send('DELETE', `/platform/users/${person.userId}`)).toMatchObject({
+      status: 409,
+      body: { code: 'user.own_access' },
+    });
+  });
+});

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import type { PlatformUserListQuery, UpdateAccount, UserPage } from '@telecare/contracts';
+import type { Viewer } from '../../platform/access/viewer.js';
+import { DomainError, NotFound } from '../../platform/http/domain-error.js';
+import { IdentityProvider } from '../../platform/identity/identity-provider.js';
+import { AccountsRepository } from './accounts.repository.js';
+import { assertDone } from './member-change.js';
+import { pageOfUsers } from './users.service.js';
+
+/** People's accounts, across practices. */
+@Injectable()
+export class AccountsService {
+  constructor(
+    private readonly accounts: AccountsRepository,
+    private readonly identity: IdentityProvider,
+  ) {}
+
+  async list(viewer: Viewer, query: PlatformUserListQuery): Promise<UserPage> {
+    return pageOfUsers(await this.accounts.list(viewer, query), query.limit);
+  }
+
+  /** The identity server goes first: what it refuses is not written down here (docs/adr/0030). */
+  async update(viewer: Viewer, userId: string, input: UpdateAccount): Promise<void> {
+    const { known, email } = await this.accounts.find(viewer, userId);
+    if (!known) throw new NotFound();
+    if (email !== input.email && (await this.identity.changeEmail(userId, input.email)) === 'taken') {
+      throw new DomainError('user.email_taken');
+    }
+    await this.accounts.update(viewer, userId, input);
+  }
+
+  /** Access ends with this; the worker removes the account from the identity server. */
+  async remove(viewer: Viewer, userId: string): Promise<void> {
+    assertDone(await this.accounts.remove(viewer, userId));
+  }
+}

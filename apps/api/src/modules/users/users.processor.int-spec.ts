@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
+import { eventually } from '../../../test/eventually.js';
+import { WorkerModule } from '../../worker.module.js';
+import { UsersProcessor } from './users.processor.js';
+
+const USERS = '/admin/realms/telecare/users';
+
+let api: ApiHarness;
+let worker: INestApplicationContext;
+
+beforeAll(async () => {
+  api = await startApi();
+  worker = await NestFactory.createApplicationContext(WorkerModule.with(api.env), { logger: false });
+}, START_TIMEOUT);
+
+afterAll(async () => {
+  await worker?.close();
+  await api?.stop();
+});
+
+const callsAbout = (userId: string) => api.identity.calls.filter((call) => call.includes(userId));
+
+describe('the identity server', () => {
+  it('ends the sessions of a removed member', async () => {
+    const practice = await api.given.practice();
+    const [admin, doctor] = [
+      await api.given.person(practice, 'practice_admin'),
+      await api.given.person(practice, 'practitioner'),
+    ];
+    await (await api.as(admin)).send('DELETE', `/users/${doctor.userId}`);
+    await eventually(async () => expect(callsAbout(doctor.userId)).toEqual([`POST ${USERS}/${doctor.userId}/logout`]));
+  });
+
+  it('ends the sessions of a removed account, then forgets it', async () => {
+    const doctor = await api.given.person(await api.given.practice(), 'practitioner');
+    await (await api.as(await api.given.superAdmin())).send('DELETE', `/platform/users/${doctor.userId}`);
+    await eventually(async () =>
+      expect(callsAbout(doctor.userId)).toEqual([
+        `POST ${USERS}/${doctor.userId}/logout`,
+        `DELETE ${USERS}/${doctor.userId}`,
+      ]),
+    );
+  });
+
+  it('keeps the account of somebody who has a role again by then', async () => {
+    const { userId, practice } = await api.given.person(await api.given.practice(), 'practitioner');
+    const message = { id: userId, practiceId: practice.id, topic: 'account.removed', payload: { userId } };
+    await worker.get(UsersProcessor).handle(message);
+    expect(callsAbout(userId)).toEqual([]);
+  });
+});

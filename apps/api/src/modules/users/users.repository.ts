@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { type Role, ROLES, STAFF_ROLES, type UpdateUser, type UserDto, type UserListQuery } from '@telecare/contracts';
+import type { Viewer } from '../../platform/access/viewer.js';
+import { auditedRead } from '../../platform/audit/audited.js';
+import { TenantDb } from '../../platform/database/tenant-db.js';
+import { decodePageKey } from '../../platform/http/page-key.js';
+import { containing } from '../../platform/database/containing.js';
+import { holdsOneOf, matches, NEWEST_FIRST, newestAfter, userJson } from './user.sql.js';
+
+export interface UserRow {
+  readonly id: string;
+  readonly created: string;
+  readonly item: UserDto;
+}
+
+/** What came of a change of members: done, or what stood in its way. */
+export interface MemberChange {
+  readonly result: 'done' | 'not_found' | 'own_access' | 'has_appointments';
+  /** Visits to come that stood in the way. */
+  readonly visits: number;
+}
+
+const listMembers = auditedRead({
+  name: 'users.list',
+  action: 'list',
+  resource: 'member',
+  rows: `select person.id, person.created_at::text as created, ${userJson('held.practice_id = person.practice_id')} as item
+    from app.profiles person
+    where person.practice_id = (select app.ctx_practice()) and ${holdsOneOf('$1')}
+      and ${matches('$2')} and ${newestAfter('$3', '$4')}
+    ${NEWEST_FIRST} limit $5`,
+  answer: 'id, created, item',
+});
+
+const updateMember = `
+  with saved as (
+    update app.profiles person set first_name = $2, last_name = $3, phone = $4, updated_at = now()
+    where person.practice_id = (select app.ctx_practice()) and person.user_id = $1 and ${holdsOneOf('$5')}
+    returning person.id
+  ), filed as (
+    insert into app.audit_events (action, resource_type, resource_ids, outcome)
+    select 'update', 'member', coalesce(array_agg(id), '{}'), case when count(*) = 0 then 'not_found' else 'done' end
+    from saved
+  )
+  select id from saved`;
+
+/** The members of the viewer's practice. Roles change only through functions of the database. */
+@Injectable()
+export class UsersRepository {
+  constructor(private readonly db: TenantDb) {}
+
+  /** One row more than the limit, to know whether there is a next page. */
+  list(viewer: Viewer, { q, role, after, limit }: UserListQuery): Promise<UserRow[]> {
+    const [created, id] = decodePageKey(after, 2);
+    const roles: readonly Role[] = role ? [role] : STAFF_ROLES;
+    return this.db.query<UserRow>(viewer, listMembers(roles, containing(q), created, id, limit + 1));
+  }
+
+  /** Whether there was such a member. */
+  async update(viewer: Viewer, userId: string, { firstName, lastName, phone }: UpdateUser): Promise<boolean> {
+    const values = [userId, firstName, lastName, phone, ROLES];
+    const rows = await this.db.query(viewer, { name: 'users.update', text: updateMember, values });
+    return rows.length > 0;
+  }
+
+  changeRoles(viewer: Viewer, userId: string, roles: readonly Role[]): Promise<MemberChange> {
+    return this.change(viewer, 'users.changeRoles', 'select * from app.change_roles($1, $2)', [userId, roles]);
+  }
+
+  remove(viewer: Viewer, userId: string): Promise<MemberChange> {
+    return this.change(viewer, 'users.remove', 'select * from app.remove_member($1)', [userId]);
+  }
+
+  private async change(viewer: Viewer, name: string, text: string, values: unknown[]): Promise<MemberChange> {
+    const [change] = await this.db.query<MemberChange>(viewer, { name, text, values });
+    return change ?? { result: 'not_found', visits: 0 };
+  }
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { pageOf, pageQuery, uuid } from './common.js';
+import { heldRoleDto, optionalText } from './people.js';
+import { role } from './role.js';
+import { PRACTICE_ROLES, STAFF_ROLES } from './roles.js';
+
+/** A person as a member of one practice, or of the platform when `practice` is null. */
+export const userDto = z
+  .object({
+    userId: uuid,
+    practice: z.object({ id: uuid, name: z.string() }).nullable(),
+    role: role.meta({ description: 'The highest role held in the practice' }),
+    roles: z
+      .array(heldRoleDto)
+      .meta({ description: "Those of the practice; a super administrator sees everybody's all" }),
+    firstName: z.string().nullable(),
+    lastName: z.string().nullable(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+  })
+  .meta({ id: 'User' });
+export type UserDto = z.infer<typeof userDto>;
+
+export const userPage = pageOf(userDto).meta({ id: 'UserPage' });
+export type UserPage = z.infer<typeof userPage>;
+
+const search = z.string().trim().max(100).optional().meta({ description: 'Part of a name or of an e-mail address' });
+
+/** Without a role: the practice's staff. */
+export const userListQuery = pageQuery.extend({ q: search, role: z.enum(PRACTICE_ROLES).optional() });
+export type UserListQuery = z.infer<typeof userListQuery>;
+
+export const platformUserListQuery = pageQuery.extend({
+  q: search,
+  role: role.optional(),
+  practiceId: uuid.optional(),
+});
+export type PlatformUserListQuery = z.infer<typeof platformUserListQuery>;
+
+const details = { firstName: optionalText(100), lastName: optionalText(100), phone: optionalText(40) };
+
+/** The practice's own record. The e-mail address is absent: it is the sign-in name (docs/adr/0030). */
+export const updateUser = z.strictObject(details).meta({ id: 'UpdateUser' });
+export type UpdateUser = z.infer<typeof updateUser>;
+
+/** The person's account with the records of every practice. */
+export const updateAccount = z
+  .strictObject({ ...details, email: z.string().trim().toLowerCase().pipe(z.email().max(254)) })
+  .meta({ id: 'UpdateAccount' });
+export type UpdateAccount = z.infer<typeof updateAccount>;
+
+/** All staff roles that the person holds in the practice from now on. */
+export const setUserRoles = z
+  .strictObject({
+    roles: z
+      .array(z.enum(STAFF_ROLES))
+      .min(1)
+      .max(STAFF_ROLES.length)
+      .refine((roles) => new Set(roles).size === roles.length, 'A role is named twice'),
+  })
+  .meta({ id: 'SetUserRoles' });
+export type SetUserRoles = z.infer<typeof setUserRoles>;
