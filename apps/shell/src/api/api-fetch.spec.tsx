@@ -49,6 +49,12 @@ describe('a call of the API', () => {
     expect(proofs).toEqual(['GET http://localhost/api/profile']);
   });
 
+  it('keeps the practice that it names itself', async () => {
+    const requests = apiThatWants('token-1');
+    await somebody().fetch('/api/profile', { headers: { 'x-practice-id': 'p-2' } });
+    expect(requests[0]?.get('x-practice-id')).toBe('p-2');
+  });
+
   it('is repeated once with a new token and a new proof after a 401, with its body', async () => {
     const requests = apiThatWants('token-2');
     const response = await somebody().fetch('/api/profile', { method: 'PATCH', body: 'changes' });

@@ -10,9 +10,12 @@ interface Surroundings {
   readonly practiceId: () => string;
 }
 
+const PRACTICE_HEADER = 'x-practice-id';
+
 /**
- * `fetch` for the API of this origin: adds token and proof, the current practice and a correlation id, and answers
- * a 401 with one renewal and one repetition. Anything else gets no credentials.
+ * `fetch` for the API of this origin: adds token and proof, a correlation id and, when the call names no other, the
+ * current practice (whoever names one has to hold a role there, which the API proves), and answers a 401 with one
+ * renewal and one repetition. Anything else gets no credentials.
  */
 export function createApiFetch({ credentials, practiceId }: Surroundings): typeof fetch {
   return async (input, init) => {
@@ -21,7 +24,7 @@ export function createApiFetch({ credentials, practiceId }: Surroundings): typeo
 
     const person = await credentials();
     const headers = new Headers(request.headers);
-    headers.set('x-practice-id', practiceId());
+    if (!headers.has(PRACTICE_HEADER)) headers.set(PRACTICE_HEADER, practiceId());
     headers.set('x-correlation-id', crypto.randomUUID());
     const call = async () => fetch(new Request(request.clone(), { headers: await signed(headers, request, person) }));
 

@@ -1,12 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import Button from '@mui/material/Button';
 import { useTranslation } from '@telecare/shell-sdk';
-import { EmptyState, ErrorPanel, ListSkeleton, Loading, Page, PageHeader, SearchField } from '@telecare/ui';
+import { EmptyState, ErrorPanel, ListSkeleton, Loading, Page, PageHeader, SearchField, useSettled } from '@telecare/ui';
 import { useState } from 'react';
 import { practiceListQuery } from '../../tenancy/practices.api.js';
 import { problemReference, problemText } from '../problem-text.js';
 import { PracticeGrid } from './practice-grid.js';
-import { useSettled } from './use-settled.js';
 
 const TYPING_PAUSE_MS = 250;
 
