@@ -5,7 +5,8 @@ type Translate = ReturnType<typeof useTranslation>['t'];
 
 /** What a refused or failed call means, in words. */
 export function problemText(t: Translate, error: unknown): string {
-  return t([`problems.${asProblem(error).code}`, 'problems.unknown']);
+  const { code, count } = asProblem(error);
+  return t([`problems.${code}`, 'problems.unknown'], count === undefined ? {} : { count });
 }
 
 /** The problem that the generated client throws; a network failure is none. */

@@ -6,7 +6,22 @@ const platformDashboard = async () => ({
   Screen: (await import('./features/platform/platform-dashboard.screen.js')).PlatformDashboardScreen,
 });
 
+const administrators = ['practice_admin', 'super_admin'] as const;
+
 export const routes: readonly RemoteRoute[] = [
+  {
+    path: '/admin',
+    load: async () => ({ Screen: (await import('./features/admin-home.js')).AdminHome }),
+    roles: administrators,
+    titleKey: 'users.pageTitle',
+  },
+  {
+    path: '/admin/users',
+    load: async () => ({ Screen: (await import('./features/users/users.screen.js')).UsersScreen }),
+    roles: administrators,
+    permission: 'user:manage',
+    titleKey: 'users.pageTitle',
+  },
   {
     path: '/super-admin/dashboard',
     load: platformDashboard,

@@ -1,0 +1,35 @@
+import { useTranslation } from '@telecare/shell-sdk';
+import { ConfirmDialog, Stacked } from '@telecare/ui';
+import { FormFailure } from '../../form-failure.js';
+import { nameOf } from './user-row.js';
+import { useUserChange } from './use-user-change.js';
+import { deleteUserMutation, type UserReach } from './users.api.js';
+
+interface DeleteUserDialogProps {
+  readonly reach: UserReach;
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+}
+
+export function DeleteUserDialog({ reach, onDone, onCancel }: DeleteUserDialogProps) {
+  const { t } = useTranslation('admin-console');
+  const remove = useUserChange(deleteUserMutation(reach), 'deleted', onDone);
+  const name = nameOf(reach.user);
+  return (
+    <ConfirmDialog
+      open
+      title={t('users.deleteTitle', { name })}
+      cancelLabel={t('cancel')}
+      confirmLabel={t('users.deleteNamed', { name })}
+      destructive
+      pending={remove.isPending}
+      onConfirm={() => remove.mutate(undefined)}
+      onCancel={onCancel}
+    >
+      <Stacked style={{ gap: 12 }}>
+        <span>{t('users.deleteText')}</span>
+        <FormFailure title={t('users.deleteFailed')} error={remove.error} />
+      </Stacked>
+    </ConfirmDialog>
+  );
+}

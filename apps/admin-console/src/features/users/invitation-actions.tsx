@@ -1,0 +1,77 @@
+import Button from '@mui/material/Button';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { InvitationDto } from '@telecare/contracts';
+import { useToast, useTranslation } from '@telecare/shell-sdk';
+import { ConfirmDialog } from '@telecare/ui';
+import { useState } from 'react';
+import { useApi } from '../../api.js';
+import { problemText } from '../../problem-text.js';
+import { cancelMutation, invitationLink, refreshInvitations, resendMutation } from './invitations.api.js';
+
+/** What can be done with an open invitation. */
+export function InvitationActions({ invitation }: { readonly invitation: InvitationDto }) {
+  const { t } = useTranslation('admin-console');
+  const [cancelling, setCancelling] = useState(false);
+  const { resend, copyLink, cancel } = useInvitationActions(invitation);
+  const { email } = invitation;
+  const named = (what: string) => ({ 'aria-label': t(`users.invitations.${what}Named`, { email }) });
+  return (
+    <>
+      <Button
+        variant="text"
+        size="small"
+        disabled={resend.isPending}
+        onClick={() => resend.mutate()}
+        {...named('resend')}
+      >
+        {t('users.invitations.resend')}
+      </Button>
+      <Button
+        variant="text"
+        size="small"
+        disabled={copyLink.isPending}
+        onClick={() => copyLink.mutate()}
+        {...named('copyLink')}
+      >
+        {t('users.invitations.copyLink')}
+      </Button>
+      <Button variant="text" size="small" onClick={() => setCancelling(true)} {...named('cancel')}>
+        {t('cancel')}
+      </Button>
+      <ConfirmDialog
+        open={cancelling}
+        title={t('users.invitations.cancelTitle')}
+        cancelLabel={t('users.invitations.keep')}
+        confirmLabel={t('users.invitations.cancelConfirm')}
+        destructive
+        pending={cancel.isPending}
+        onConfirm={() => cancel.mutate(undefined, { onSettled: () => setCancelling(false) })}
+        onCancel={() => setCancelling(false)}
+      >
+        {t('users.invitations.cancelText', { email })}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** Each says how it went; the list follows. */
+function useInvitationActions(invitation: InvitationDto) {
+  const { t } = useTranslation('admin-console');
+  const toast = useToast();
+  const cache = useQueryClient();
+  const api = useApi();
+  const told = (what: 'resent' | 'linkCopied' | 'deleted', failed: string) => ({
+    onSuccess: () => {
+      toast({ title: t(`users.invitations.${what}`) });
+      return refreshInvitations(cache);
+    },
+    onError: (error: unknown) =>
+      toast({ title: t(`users.invitations.${failed}`), description: problemText(t, error), tone: 'destructive' }),
+  });
+  const copy = async () => navigator.clipboard.writeText(await invitationLink(api, invitation));
+  return {
+    resend: useMutation({ ...resendMutation(api, invitation), ...told('resent', 'resendFailed') }),
+    copyLink: useMutation({ mutationFn: copy, ...told('linkCopied', 'linkFailed') }),
+    cancel: useMutation({ ...cancelMutation(api, invitation), ...told('deleted', 'deleteFailed') }),
+  };
+}

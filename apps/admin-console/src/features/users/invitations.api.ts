@@ -1,0 +1,76 @@
+import {
+  cancelInvitation,
+  createInvitation,
+  getInvitationLink,
+  listInvitations,
+  listPlatformInvitations,
+  resendInvitation,
+} from '@telecare/api-client';
+import { infiniteQueryOptions, mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { type InvitationDto, PLATFORM_PRACTICE_ID, type Role } from '@telecare/contracts';
+import type { Api } from '../../api.js';
+
+const PAGE_SIZE = 50;
+
+const KEY = ['admin-console', 'invitations'] as const;
+
+export const refreshInvitations = (cache: QueryClient) => cache.invalidateQueries({ queryKey: KEY });
+
+const pages = { initialPageParam: '', getNextPageParam: (page: { next: string | null }) => page.next };
+
+const pageQuery = (after: string) => ({ limit: PAGE_SIZE, ...(after && { after }) });
+
+/** The practice that a call is about, when it is not the open one. */
+const inPractice = (practiceId: string) => ({ 'x-practice-id': practiceId });
+
+/** One practice's open invitations of staff, newest first. */
+export const practiceInvitationsQuery = ({ client }: Api, practiceId: string) =>
+  infiniteQueryOptions({
+    ...pages,
+    queryKey: [...KEY, practiceId],
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { ...pageQuery(pageParam), audience: 'staff' } as const;
+      const headers = inPractice(practiceId);
+      return (await listInvitations({ client, query, headers, signal, throwOnError: true })).data;
+    },
+  });
+
+/** Those of all practices and of the platform itself. */
+export const platformInvitationsQuery = ({ client }: Api) =>
+  infiniteQueryOptions({
+    ...pages,
+    queryKey: [...KEY, 'platform'],
+    queryFn: async ({ pageParam, signal }) =>
+      (await listPlatformInvitations({ client, query: pageQuery(pageParam), signal, throwOnError: true })).data,
+  });
+
+export interface NewInvitation {
+  readonly email: string;
+  readonly role: Role;
+  readonly practiceId: string;
+}
+
+export const inviteMutation = ({ client }: Api) =>
+  mutationOptions({
+    mutationFn: async ({ practiceId, email, role }: NewInvitation) => {
+      const body = { email, role, firstName: null, lastName: null, phone: null };
+      await createInvitation({ client, body, headers: inPractice(practiceId), throwOnError: true });
+    },
+  });
+
+const callOf = ({ client }: Api, { id, practice }: InvitationDto) =>
+  ({
+    client,
+    path: { invitationId: id },
+    headers: inPractice(practice?.id ?? PLATFORM_PRACTICE_ID),
+    throwOnError: true,
+  }) as const;
+
+export const resendMutation = (api: Api, invitation: InvitationDto) =>
+  mutationOptions({ mutationFn: async () => void (await resendInvitation(callOf(api, invitation))) });
+
+export const cancelMutation = (api: Api, invitation: InvitationDto) =>
+  mutationOptions({ mutationFn: async () => void (await cancelInvitation(callOf(api, invitation))) });
+
+export const invitationLink = async (api: Api, invitation: InvitationDto): Promise<string> =>
+  (await getInvitationLink(callOf(api, invitation))).data.url;

@@ -1,0 +1,50 @@
+import type { PracticeSummaryDto } from '@telecare/contracts';
+import { useTranslation } from '@telecare/shell-sdk';
+import { SearchField, SelectField, Stacked, useSettled } from '@telecare/ui';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { InviteFault, InviteFields } from './invite.rules.js';
+
+const TYPING_PAUSE_MS = 250;
+
+/** So many practices are found faster by their name. */
+const MANY = 20;
+
+interface InvitePracticeFieldProps {
+  readonly practices: readonly PracticeSummaryDto[];
+  readonly search: string;
+  readonly setSearch: (text: string) => void;
+  readonly value: string;
+  readonly fault: InviteFault | undefined;
+  readonly onChange: (changes: Partial<InviteFields>) => void;
+}
+
+/** Into which practice; with many of them there is a search that shortens the choice. */
+export function InvitePracticeField(props: InvitePracticeFieldProps) {
+  const { practices, search, setSearch, value, fault, onChange } = props;
+  const { t } = useTranslation('admin-console');
+  const options = practices.map(({ id, name }) => ({ value: id, label: name }));
+  const isOffered = practices.some(({ id }) => id === value);
+  const about = fault?.startsWith('practice') ? t(`users.invite.faults.${fault}`) : undefined;
+  return (
+    <Stacked style={{ gap: 8 }}>
+      <SelectField
+        label={t('users.practice')}
+        name="practiceId"
+        options={[{ value: isOffered ? '' : value, label: t('users.invite.choosePractice') }, ...options]}
+        value={value}
+        onChange={({ target }) => onChange({ practiceId: target.value })}
+        error={about}
+      />
+      {(search || practices.length > MANY) && <PracticeSearch onSearch={setSearch} />}
+    </Stacked>
+  );
+}
+
+function PracticeSearch({ onSearch }: { readonly onSearch: (text: string) => void }) {
+  const { t } = useTranslation('admin-console');
+  const [typed, setTyped] = useState('');
+  const settled = useSettled(typed.trim(), TYPING_PAUSE_MS);
+  const search = useEffectEvent(onSearch);
+  useEffect(() => search(settled), [settled]);
+  return <SearchField label={t('users.invite.searchPractices')} value={typed} onChange={setTyped} />;
+}

@@ -1,0 +1,75 @@
+import Button from '@mui/material/Button';
+import { useTranslation } from '@telecare/shell-sdk';
+import {
+  ConfirmDialog,
+  Dialog,
+  FormActions,
+  FormAlert,
+  FormFields,
+  SelectField,
+  SubmitButton,
+  TextField,
+} from '@telecare/ui';
+import { FormFailure } from '../../form-failure.js';
+import { InvitePracticeField } from './invite-practice.field.js';
+import { invitableRoles } from './invitable-roles.js';
+import { useInvite } from './use-invite.js';
+
+/** Invites by e-mail; what was typed stays when sending fails. */
+export function InviteUserDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation('admin-console');
+  const { form, fields, change, fault, submit, invite, choosesPractice, offered, ...confirmation } = useInvite(onClose);
+  const roles = invitableRoles(choosesPractice).map((role) => ({ value: role, label: t(`roles.${role}`) }));
+  return (
+    <>
+      <Dialog open title={t('users.invite.title')} onClose={onClose}>
+        <form ref={form} noValidate onSubmit={submit}>
+          <FormFields>
+            <TextField
+              label={t('users.email')}
+              name="email"
+              type="email"
+              autoComplete="off"
+              maxLength={254}
+              value={fields.email}
+              onChange={({ target }) => change({ email: target.value })}
+              error={fault === 'emailInvalid' ? t('users.invite.faults.emailInvalid') : undefined}
+              aria-required
+            />
+            <SelectField
+              label={t('users.role')}
+              name="role"
+              options={[{ value: '', label: t('users.invite.chooseRole') }, ...roles]}
+              value={fields.role}
+              onChange={({ target }) => change({ role: target.value as typeof fields.role })}
+              aria-required
+            />
+            {choosesPractice && fields.role !== 'super_admin' && (
+              <InvitePracticeField {...offered} value={fields.practiceId} fault={fault} onChange={change} />
+            )}
+            {fault === 'emailAndRole' && (
+              <FormAlert title={t('users.invite.validationError')}>{t('users.invite.faults.emailAndRole')}</FormAlert>
+            )}
+            <FormFailure title={t('users.invite.failed')} error={invite.error} />
+            <FormActions>
+              <Button variant="outlined" onClick={onClose}>
+                {t('cancel')}
+              </Button>
+              <SubmitButton pending={invite.isPending}>{t('users.invite.send')}</SubmitButton>
+            </FormActions>
+          </FormFields>
+        </form>
+      </Dialog>
+      <ConfirmDialog
+        open={confirmation.confirming}
+        title={t('users.invite.superTitle')}
+        cancelLabel={t('cancel')}
+        confirmLabel={t('users.invite.superConfirm')}
+        onConfirm={confirmation.send}
+        onCancel={() => confirmation.setConfirming(false)}
+      >
+        {t('users.invite.superText', { email: fields.email.trim() })}
+      </ConfirmDialog>
+    </>
+  );
+}

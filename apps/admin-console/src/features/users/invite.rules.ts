@@ -1,0 +1,25 @@
+import type { Role } from '@telecare/contracts';
+
+/** What the dialog asks for; empty texts where nothing was chosen. */
+export interface InviteFields {
+  readonly email: string;
+  readonly role: Role | '';
+  readonly practiceId: string;
+}
+
+/** Keys of the specification's sentences. */
+export type InviteFault = 'emailAndRole' | 'practiceRequired' | 'practiceInvalid' | 'practiceNotFound' | 'emailInvalid';
+
+const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
+const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** The first thing that is wrong, or undefined. `offered` are the practices that can be chosen. */
+export function faultOf(fields: InviteFields, offered: readonly { id: string }[]): InviteFault | undefined {
+  const { email, role, practiceId } = fields;
+  if (!email.trim() || !role) return 'emailAndRole';
+  if (!ADDRESS.test(email.trim())) return 'emailInvalid';
+  if (role === 'super_admin') return undefined;
+  if (!practiceId) return 'practiceRequired';
+  if (!UUID.test(practiceId)) return 'practiceInvalid';
+  return offered.some(({ id }) => id === practiceId) ? undefined : 'practiceNotFound';
+}

@@ -1,0 +1,16 @@
+import { listPractices } from '@telecare/api-client';
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from '../../api.js';
+
+/** More than fit into a picker; with more practices than this one searches. */
+export const PRACTICE_CHOICES = 100;
+
+/** The active practices by name, those that contain the text. */
+export const practiceChoicesQuery = ({ client }: Api, q: string) =>
+  queryOptions({
+    queryKey: ['admin-console', 'practice-choices', q],
+    queryFn: async ({ signal }) => {
+      const query = { limit: PRACTICE_CHOICES, ...(q && { q }) };
+      return (await listPractices({ client, query, signal, throwOnError: true })).data.items;
+    },
+  });

@@ -1,0 +1,45 @@
+import { PRACTICE_ROLES, ROLES } from '@telecare/contracts';
+import { useTranslation } from '@telecare/shell-sdk';
+import { FilterBar, FilterSelect } from '@telecare/ui';
+import { PracticeFilter } from './practice-filter.js';
+import { ALL_PRACTICES, type UserFilters, type UsersTab } from './use-user-filters.js';
+import { UserSearch } from './user-search.js';
+
+interface UserFilterBarProps {
+  readonly on: 'platform' | 'practice';
+  readonly tab: UsersTab;
+  readonly filters: UserFilters;
+  readonly onChange: (name: 'q' | 'role' | 'practiceId', value: string) => void;
+}
+
+/** Invitations are few and are not searched; super administrators choose whose they see. */
+export function UserFilterBar({ on, tab, filters, onChange }: UserFilterBarProps) {
+  const { t } = useTranslation('admin-console');
+  const roles = on === 'platform' ? ROLES : PRACTICE_ROLES;
+  const options = [
+    { value: '', label: t('users.allRoles') },
+    ...roles.map((role) => ({ value: role, label: t(`roles.${role}`) })),
+  ];
+  if (tab === 'invitations' && on === 'practice') return null;
+  return (
+    <FilterBar>
+      {tab === 'users' && (
+        <>
+          <UserSearch shown={filters.q} onSearch={(text) => onChange('q', text)} />
+          <FilterSelect
+            label={t('users.role')}
+            options={options}
+            value={filters.role ?? ''}
+            onChange={(role) => onChange('role', role)}
+          />
+        </>
+      )}
+      {on === 'platform' && (
+        <PracticeFilter
+          value={filters.practiceId}
+          onChange={(practiceId) => onChange('practiceId', practiceId ?? ALL_PRACTICES)}
+        />
+      )}
+    </FilterBar>
+  );
+}

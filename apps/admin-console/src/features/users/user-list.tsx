@@ -1,0 +1,47 @@
+import GroupRounded from '@mui/icons-material/GroupRounded';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { UserDto } from '@telecare/contracts';
+import { useTranslation } from '@telecare/shell-sdk';
+import { DataList, EmptyState, ListSkeleton, Loading } from '@telecare/ui';
+import { useState } from 'react';
+import { useApi } from '../../api.js';
+import { LoadFailure } from '../../load-failure.js';
+import { EditUserDialog } from './edit-user.dialog.js';
+import { ShowMore } from './show-more.js';
+import type { UserFilters } from './use-user-filters.js';
+import { UserRow } from './user-row.js';
+import { platformUsersQuery, practiceUsersQuery } from './users.api.js';
+
+interface UserListProps {
+  readonly on: 'platform' | 'practice';
+  readonly filters: UserFilters;
+}
+
+export function UserList({ on, filters }: UserListProps) {
+  const { t } = useTranslation('admin-console');
+  const api = useApi();
+  const query = on === 'platform' ? platformUsersQuery : practiceUsersQuery;
+  const users = useInfiniteQuery(query(api, filters));
+  const [edited, edit] = useState<UserDto>();
+  const rows = users.data?.pages.flatMap(({ items }) => items);
+  return (
+    <>
+      {users.isPending && (
+        <Loading label={t('loading')}>
+          <ListSkeleton rows={6} />
+        </Loading>
+      )}
+      {rows?.length === 0 && <EmptyState icon={<GroupRounded aria-hidden />} title={t(`users.none.${on}`)} />}
+      {rows && rows.length > 0 && (
+        <DataList label={t(`users.tabs.users.${on}`)}>
+          {rows.map((user) => (
+            <UserRow key={`${user.userId} ${user.practice?.id}`} user={user} on={on} onEdit={() => edit(user)} />
+          ))}
+        </DataList>
+      )}
+      <LoadFailure title={t('users.failed')} query={users} />
+      <ShowMore query={users} label={t('users.more')} />
+      {edited && <EditUserDialog user={edited} on={on} onClose={() => edit(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import {
+  listPlatformUsers,
+  listUsers,
+  removeAccount,
+  removeUser,
+  setUserRoles,
+  updateAccount,
+  updateUser,
+} from '@telecare/api-client';
+import { infiniteQueryOptions, mutationOptions, type QueryClient } from '@tanstack/react-query';
+import type { PracticeRole, StaffRole, UpdateAccount, UserDto } from '@telecare/contracts';
+import type { Api } from '../../api.js';
+import type { UserFilters } from './use-user-filters.js';
+
+const PAGE_SIZE = 50;
+
+const KEY = ['admin-console', 'users'] as const;
+
+/** What changed one user may show in several lists: in each practice, and on the platform. */
+export const refreshUsers = (cache: QueryClient) => cache.invalidateQueries({ queryKey: KEY });
+
+const pages = { initialPageParam: '', getNextPageParam: (page: { next: string | null }) => page.next };
+
+const pageQuery = (after: string, { q }: UserFilters) => ({
+  limit: PAGE_SIZE,
+  ...(after && { after }),
+  ...(q && { q }),
+});
+
+/** The members of the current practice: its staff, or whoever holds the role. */
+export const practiceUsersQuery = ({ client, practiceId }: Api, filters: UserFilters) =>
+  infiniteQueryOptions({
+    ...pages,
+    queryKey: [...KEY, practiceId, filters],
+    queryFn: async ({ pageParam, signal }) => {
+      const role = filters.role as PracticeRole | undefined;
+      const query = { ...pageQuery(pageParam, filters), ...(role && { role }) };
+      return (await listUsers({ client, query, signal, throwOnError: true })).data;
+    },
+  });
+
+/** Everybody, for super administrators. */
+export const platformUsersQuery = ({ client }: Api, filters: UserFilters) =>
+  infiniteQueryOptions({
+    ...pages,
+    queryKey: [...KEY, 'platform', filters],
+    queryFn: async ({ pageParam, signal }) => {
+      const { role, practiceId } = filters;
+      const query = { ...pageQuery(pageParam, filters), ...(role && { role }), ...(practiceId && { practiceId }) };
+      return (await listPlatformUsers({ client, query, signal, throwOnError: true })).data;
+    },
+  });
+
+/** How a user is changed: as a member of the practice, or as an account of the platform. */
+export interface UserReach {
+  readonly api: Api;
+  readonly user: UserDto;
+  readonly onPlatform: boolean;
+}
+
+export const saveUserMutation = ({ api: { client }, user, onPlatform }: UserReach) =>
+  mutationOptions({
+    mutationFn: async ({ email, ...details }: UpdateAccount) => {
+      const call = { client, path: { userId: user.userId }, throwOnError: true } as const;
+      if (onPlatform) await updateAccount({ ...call, body: { ...details, email } });
+      else await updateUser({ ...call, body: details });
+    },
+  });
+
+export const setRolesMutation = ({ api: { client }, user }: UserReach) =>
+  mutationOptions({
+    mutationFn: async (roles: StaffRole[]) => {
+      const named = user.practice && { headers: { 'x-practice-id': user.practice.id } };
+      await setUserRoles({ client, path: { userId: user.userId }, body: { roles }, ...named, throwOnError: true });
+    },
+  });
+
+export const deleteUserMutation = ({ api: { client }, user, onPlatform }: UserReach) =>
+  mutationOptions({
+    mutationFn: async () => {
+      const call = { client, path: { userId: user.userId }, throwOnError: true } as const;
+      if (onPlatform) await removeAccount(call);
+      else await removeUser(call);
+    },
+  });

@@ -1,0 +1,41 @@
+import { usePathInPractice, useTenant, useTranslation } from '@telecare/shell-sdk';
+import { Page, PageHeader, TabPanel, Tabs } from '@telecare/ui';
+import { Navigate } from 'react-router-dom';
+import { InvitationList } from './invitation-list.js';
+import { InviteUser } from './invite-user.js';
+import { useAdministration } from './use-administration.js';
+import { USERS_TABS, useUserFilters } from './use-user-filters.js';
+import { UserFilterBar } from './user-filter-bar.js';
+import { UserList } from './user-list.js';
+
+/** Who works here and who is invited: of the practice, or of all for super administrators. */
+export function UsersScreen() {
+  const administration = useAdministration();
+  const inPractice = usePathInPractice();
+  if (administration === 'none') return <Navigate to={inPractice('/')} replace />;
+  return <Users on={administration} />;
+}
+
+function Users({ on }: { readonly on: 'platform' | 'practice' }) {
+  const { t } = useTranslation('admin-console');
+  const { practice } = useTenant();
+  const { filters, tab, set } = useUserFilters();
+  const tabs = USERS_TABS.map((name) => ({ name, label: t(`users.tabs.${name}.${on}`) }));
+  const context = on === 'platform' ? t('users.context') : practice.name;
+  return (
+    <Page>
+      <PageHeader title={t(`users.title.${on}`)} context={context} action={<InviteUser />} />
+      <Tabs
+        id="users"
+        label={t(`users.title.${on}`)}
+        tabs={tabs}
+        shown={tab}
+        onShow={(name) => set('tab', name === 'users' ? '' : name)}
+      />
+      <TabPanel id="users" name={tab}>
+        <UserFilterBar on={on} tab={tab} filters={filters} onChange={set} />
+        {tab === 'users' ? <UserList on={on} filters={filters} /> : <InvitationList on={on} filters={filters} />}
+      </TabPanel>
+    </Page>
+  );
+}
