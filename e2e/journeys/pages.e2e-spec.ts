@@ -14,7 +14,8 @@ const visits: Visits[] = [
   { as: people.riversideAdmin, paths: ['/dashboard', '/appointments', '/patients', '/super-admin/dashboard'] },
   { as: people.riversideAdmin, paths: ['/admin/dashboard', '/admin/users', '/admin/practice-management'] },
   { as: people.alvarez, paths: ['/dashboard'] },
-  { as: people.superAdmin, paths: ['/super-admin/dashboard', '/admin/users', '/admin/practices', '/admin/security'] },
+  { as: people.superAdmin, paths: ['/super-admin/dashboard', '/dashboard?practice=riverside', '/admin/users', '/admin/practices'] },
+  { as: people.superAdmin, paths: ['/admin/security'] },
 ];
 
 const sizes = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } };

@@ -2,7 +2,7 @@
 
 import type { Client, Options as Options2, TDataShape } from './client';
 import { client } from './client.gen';
-import type { AcceptInvitationData, AcceptInvitationErrors, AcceptInvitationResponses, CancelInvitationData, CancelInvitationErrors, CancelInvitationResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, CleanUpRegistrationAttemptsData, CleanUpRegistrationAttemptsErrors, CleanUpRegistrationAttemptsResponses, CreateInvitationData, CreateInvitationErrors, CreateInvitationResponses, CreatePracticeData, CreatePracticeErrors, CreatePracticeResponses, DeletePracticeData, DeletePracticeErrors, DeletePracticeResponses, GetAdministrationDashboardData, GetAdministrationDashboardErrors, GetAdministrationDashboardResponses, GetAppointmentData, GetAppointmentErrors, GetAppointmentResponses, GetInvitationLinkData, GetInvitationLinkErrors, GetInvitationLinkResponses, GetLogoData, GetLogoErrors, GetLogoResponses, GetManagedPracticeData, GetManagedPracticeErrors, GetManagedPracticeResponses, GetMeData, GetMeErrors, GetMeResponses, GetPatientDashboardData, GetPatientDashboardErrors, GetPatientDashboardResponses, GetPlatformDashboardData, GetPlatformDashboardErrors, GetPlatformDashboardResponses, GetPracticeData, GetPracticeErrors, GetPracticeOverviewData, GetPracticeOverviewErrors, GetPracticeOverviewResponses, GetPracticeResponses, GetPracticeSettingsData, GetPracticeSettingsErrors, GetPracticeSettingsResponses, GetPractitionerDashboardData, GetPractitionerDashboardErrors, GetPractitionerDashboardResponses, GetProfileData, GetProfileErrors, GetProfileResponses, GetRegistrationMonitoringData, GetRegistrationMonitoringErrors, GetRegistrationMonitoringResponses, GetStaffDashboardData, GetStaffDashboardErrors, GetStaffDashboardResponses, ListAppointmentsOfDayData, ListAppointmentsOfDayErrors, ListAppointmentsOfDayResponses, ListInvitationsData, ListInvitationsErrors, ListInvitationsResponses, ListPlatformInvitationsData, ListPlatformInvitationsErrors, ListPlatformInvitationsResponses, ListPlatformPracticesData, ListPlatformPracticesErrors, ListPlatformPracticesResponses, ListPracticesData, ListPracticesErrors, ListPracticesResponses, LookupInvitationData, LookupInvitationErrors, LookupInvitationResponses, LookupPracticeData, LookupPracticeErrors, LookupPracticeResponses, OpenAccountData, OpenAccountErrors, OpenAccountResponses, ReadLivenessData, ReadLivenessErrors, ReadLivenessResponses, ReadReadinessData, ReadReadinessErrors, ReadReadinessResponses, RemoveLogoData, RemoveLogoErrors, RemoveLogoResponses, ReplaceLogoData, ReplaceLogoErrors, ReplaceLogoResponses, ReportClientErrorData, ReportClientErrorErrors, ReportClientErrorResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, ResendInvitationData, ResendInvitationErrors, ResendInvitationResponses, SignUpData, SignUpErrors, SignUpResponses, UpdatePracticeData, UpdatePracticeErrors, UpdatePracticeResponses, UpdatePracticeSettingsData, UpdatePracticeSettingsErrors, UpdatePracticeSettingsResponses, UpdateProfileData, UpdateProfileErrors, UpdateProfileResponses } from './types.gen';
+import type { AcceptInvitationData, AcceptInvitationErrors, AcceptInvitationResponses, CancelInvitationData, CancelInvitationErrors, CancelInvitationResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, CleanUpRegistrationAttemptsData, CleanUpRegistrationAttemptsErrors, CleanUpRegistrationAttemptsResponses, CreateInvitationData, CreateInvitationErrors, CreateInvitationResponses, CreatePatientData, CreatePatientErrors, CreatePatientResponses, CreatePracticeData, CreatePracticeErrors, CreatePracticeResponses, DeletePracticeData, DeletePracticeErrors, DeletePracticeResponses, ExportPatientsData, ExportPatientsErrors, ExportPatientsResponses, GetAdministrationDashboardData, GetAdministrationDashboardErrors, GetAdministrationDashboardResponses, GetAppointmentData, GetAppointmentErrors, GetAppointmentResponses, GetInvitationLinkData, GetInvitationLinkErrors, GetInvitationLinkResponses, GetLogoData, GetLogoErrors, GetLogoResponses, GetManagedPracticeData, GetManagedPracticeErrors, GetManagedPracticeResponses, GetMeData, GetMeErrors, GetMeResponses, GetPatientDashboardData, GetPatientDashboardErrors, GetPatientDashboardResponses, GetPatientData, GetPatientErrors, GetPatientFiguresData, GetPatientFiguresErrors, GetPatientFiguresResponses, GetPatientResponses, GetPlatformDashboardData, GetPlatformDashboardErrors, GetPlatformDashboardResponses, GetPracticeData, GetPracticeErrors, GetPracticeOverviewData, GetPracticeOverviewErrors, GetPracticeOverviewResponses, GetPracticeResponses, GetPracticeSettingsData, GetPracticeSettingsErrors, GetPracticeSettingsResponses, GetPractitionerDashboardData, GetPractitionerDashboardErrors, GetPractitionerDashboardResponses, GetProfileData, GetProfileErrors, GetProfileResponses, GetRegistrationMonitoringData, GetRegistrationMonitoringErrors, GetRegistrationMonitoringResponses, GetStaffDashboardData, GetStaffDashboardErrors, GetStaffDashboardResponses, ImportPatientsData, ImportPatientsErrors, ImportPatientsResponses, ListAppointmentsOfDayData, ListAppointmentsOfDayErrors, ListAppointmentsOfDayResponses, ListInvitationsData, ListInvitationsErrors, ListInvitationsResponses, ListPatientsData, ListPatientsErrors, ListPatientsResponses, ListPlatformInvitationsData, ListPlatformInvitationsErrors, ListPlatformInvitationsResponses, ListPlatformPracticesData, ListPlatformPracticesErrors, ListPlatformPracticesResponses, ListPlatformUsersData, ListPlatformUsersErrors, ListPlatformUsersResponses, ListPracticesData, ListPracticesErrors, ListPracticesResponses, ListRecentPatientsData, ListRecentPatientsErrors, ListRecentPatientsResponses, ListUsersData, ListUsersErrors, ListUsersResponses, LookupInvitationData, LookupInvitationErrors, LookupInvitationResponses, LookupPracticeData, LookupPracticeErrors, LookupPracticeResponses, OpenAccountData, OpenAccountErrors, OpenAccountResponses, PreviewPatientImportData, PreviewPatientImportErrors, PreviewPatientImportResponses, ReadLivenessData, ReadLivenessErrors, ReadLivenessResponses, ReadReadinessData, ReadReadinessErrors, ReadReadinessResponses, RemoveAccountData, RemoveAccountErrors, RemoveAccountResponses, RemoveLogoData, RemoveLogoErrors, RemoveLogoResponses, RemovePatientData, RemovePatientErrors, RemovePatientResponses, RemoveUserData, RemoveUserErrors, RemoveUserResponses, ReplaceLogoData, ReplaceLogoErrors, ReplaceLogoResponses, ReportClientErrorData, ReportClientErrorErrors, ReportClientErrorResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, ResendInvitationData, ResendInvitationErrors, ResendInvitationResponses, SetUserRolesData, SetUserRolesErrors, SetUserRolesResponses, SignUpData, SignUpErrors, SignUpResponses, UpdateAccountData, UpdateAccountErrors, UpdateAccountResponses, UpdatePatientData, UpdatePatientErrors, UpdatePatientResponses, UpdatePracticeData, UpdatePracticeErrors, UpdatePracticeResponses, UpdatePracticeSettingsData, UpdatePracticeSettingsErrors, UpdatePracticeSettingsResponses, UpdateProfileData, UpdateProfileErrors, UpdateProfileResponses, UpdateUserData, UpdateUserErrors, UpdateUserResponses } from './types.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -129,31 +129,10 @@ export const requestPasswordReset = <ThrowOnError extends boolean = false>(optio
     }
 });
 
-export const listAppointmentsOfDay = <ThrowOnError extends boolean = false>(options: Options<ListAppointmentsOfDayData, ThrowOnError>) => (options.client ?? client).get<ListAppointmentsOfDayResponses, ListAppointmentsOfDayErrors, ThrowOnError>({ url: '/api/appointments', ...options });
+export const exportPatients = <ThrowOnError extends boolean = false>(options?: Options<ExportPatientsData, ThrowOnError>) => (options?.client ?? client).get<ExportPatientsResponses, ExportPatientsErrors, ThrowOnError>({ url: '/api/patients/export', ...options });
 
-export const getAppointment = <ThrowOnError extends boolean = false>(options: Options<GetAppointmentData, ThrowOnError>) => (options.client ?? client).get<GetAppointmentResponses, GetAppointmentErrors, ThrowOnError>({ url: '/api/appointments/{appointmentId}', ...options });
-
-export const getStaffDashboard = <ThrowOnError extends boolean = false>(options?: Options<GetStaffDashboardData, ThrowOnError>) => (options?.client ?? client).get<GetStaffDashboardResponses, GetStaffDashboardErrors, ThrowOnError>({ url: '/api/dashboards/staff', ...options });
-
-export const getPractitionerDashboard = <ThrowOnError extends boolean = false>(options?: Options<GetPractitionerDashboardData, ThrowOnError>) => (options?.client ?? client).get<GetPractitionerDashboardResponses, GetPractitionerDashboardErrors, ThrowOnError>({ url: '/api/dashboards/practitioner', ...options });
-
-export const getPatientDashboard = <ThrowOnError extends boolean = false>(options?: Options<GetPatientDashboardData, ThrowOnError>) => (options?.client ?? client).get<GetPatientDashboardResponses, GetPatientDashboardErrors, ThrowOnError>({ url: '/api/dashboards/patient', ...options });
-
-export const getPracticeOverview = <ThrowOnError extends boolean = false>(options?: Options<GetPracticeOverviewData, ThrowOnError>) => (options?.client ?? client).get<GetPracticeOverviewResponses, GetPracticeOverviewErrors, ThrowOnError>({ url: '/api/dashboards/practice', ...options });
-
-export const getAdministrationDashboard = <ThrowOnError extends boolean = false>(options?: Options<GetAdministrationDashboardData, ThrowOnError>) => (options?.client ?? client).get<GetAdministrationDashboardResponses, GetAdministrationDashboardErrors, ThrowOnError>({ url: '/api/dashboards/administration', ...options });
-
-export const getPlatformDashboard = <ThrowOnError extends boolean = false>(options?: Options<GetPlatformDashboardData, ThrowOnError>) => (options?.client ?? client).get<GetPlatformDashboardResponses, GetPlatformDashboardErrors, ThrowOnError>({ url: '/api/dashboards/platform', ...options });
-
-export const getRegistrationMonitoring = <ThrowOnError extends boolean = false>(options?: Options<GetRegistrationMonitoringData, ThrowOnError>) => (options?.client ?? client).get<GetRegistrationMonitoringResponses, GetRegistrationMonitoringErrors, ThrowOnError>({ url: '/api/platform/registration-attempts', ...options });
-
-export const cleanUpRegistrationAttempts = <ThrowOnError extends boolean = false>(options?: Options<CleanUpRegistrationAttemptsData, ThrowOnError>) => (options?.client ?? client).post<CleanUpRegistrationAttemptsResponses, CleanUpRegistrationAttemptsErrors, ThrowOnError>({ url: '/api/platform/registration-attempts/cleanup', ...options });
-
-/**
- * A portal may fail before anybody has signed in
- */
-export const reportClientError = <ThrowOnError extends boolean = false>(options: Options<ReportClientErrorData, ThrowOnError>) => (options.client ?? client).post<ReportClientErrorResponses, ReportClientErrorErrors, ThrowOnError>({
-    url: '/api/client-errors',
+export const previewPatientImport = <ThrowOnError extends boolean = false>(options: Options<PreviewPatientImportData, ThrowOnError>) => (options.client ?? client).post<PreviewPatientImportResponses, PreviewPatientImportErrors, ThrowOnError>({
+    url: '/api/patients/import-preview',
     ...options,
     headers: {
         'Content-Type': 'application/json',
@@ -161,11 +140,36 @@ export const reportClientError = <ThrowOnError extends boolean = false>(options:
     }
 });
 
-/**
- * Whoever tries to register without an invitation is told how registration works
- */
-export const signUp = <ThrowOnError extends boolean = false>(options: Options<SignUpData, ThrowOnError>) => (options.client ?? client).post<SignUpResponses, SignUpErrors, ThrowOnError>({
-    url: '/api/sign-ups',
+export const importPatients = <ThrowOnError extends boolean = false>(options: Options<ImportPatientsData, ThrowOnError>) => (options.client ?? client).post<ImportPatientsResponses, ImportPatientsErrors, ThrowOnError>({
+    url: '/api/patients/import',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const listPatients = <ThrowOnError extends boolean = false>(options?: Options<ListPatientsData, ThrowOnError>) => (options?.client ?? client).get<ListPatientsResponses, ListPatientsErrors, ThrowOnError>({ url: '/api/patients', ...options });
+
+export const createPatient = <ThrowOnError extends boolean = false>(options: Options<CreatePatientData, ThrowOnError>) => (options.client ?? client).post<CreatePatientResponses, CreatePatientErrors, ThrowOnError>({
+    url: '/api/patients',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const getPatientFigures = <ThrowOnError extends boolean = false>(options?: Options<GetPatientFiguresData, ThrowOnError>) => (options?.client ?? client).get<GetPatientFiguresResponses, GetPatientFiguresErrors, ThrowOnError>({ url: '/api/patients/figures', ...options });
+
+export const listRecentPatients = <ThrowOnError extends boolean = false>(options?: Options<ListRecentPatientsData, ThrowOnError>) => (options?.client ?? client).get<ListRecentPatientsResponses, ListRecentPatientsErrors, ThrowOnError>({ url: '/api/patients/recent', ...options });
+
+export const removePatient = <ThrowOnError extends boolean = false>(options: Options<RemovePatientData, ThrowOnError>) => (options.client ?? client).delete<RemovePatientResponses, RemovePatientErrors, ThrowOnError>({ url: '/api/patients/{patientId}', ...options });
+
+export const getPatient = <ThrowOnError extends boolean = false>(options: Options<GetPatientData, ThrowOnError>) => (options.client ?? client).get<GetPatientResponses, GetPatientErrors, ThrowOnError>({ url: '/api/patients/{patientId}', ...options });
+
+export const updatePatient = <ThrowOnError extends boolean = false>(options: Options<UpdatePatientData, ThrowOnError>) => (options.client ?? client).patch<UpdatePatientResponses, UpdatePatientErrors, ThrowOnError>({
+    url: '/api/patients/{patientId}',
     ...options,
     headers: {
         'Content-Type': 'application/json',
@@ -218,6 +222,85 @@ export const openAccount = <ThrowOnError extends boolean = false>(options: Optio
 
 export const acceptInvitation = <ThrowOnError extends boolean = false>(options: Options<AcceptInvitationData, ThrowOnError>) => (options.client ?? client).post<AcceptInvitationResponses, AcceptInvitationErrors, ThrowOnError>({
     url: '/api/invitation-acceptances',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Whoever tries to register without an invitation is told how registration works
+ */
+export const signUp = <ThrowOnError extends boolean = false>(options: Options<SignUpData, ThrowOnError>) => (options.client ?? client).post<SignUpResponses, SignUpErrors, ThrowOnError>({
+    url: '/api/sign-ups',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const listUsers = <ThrowOnError extends boolean = false>(options?: Options<ListUsersData, ThrowOnError>) => (options?.client ?? client).get<ListUsersResponses, ListUsersErrors, ThrowOnError>({ url: '/api/users', ...options });
+
+export const removeUser = <ThrowOnError extends boolean = false>(options: Options<RemoveUserData, ThrowOnError>) => (options.client ?? client).delete<RemoveUserResponses, RemoveUserErrors, ThrowOnError>({ url: '/api/users/{userId}', ...options });
+
+export const updateUser = <ThrowOnError extends boolean = false>(options: Options<UpdateUserData, ThrowOnError>) => (options.client ?? client).patch<UpdateUserResponses, UpdateUserErrors, ThrowOnError>({
+    url: '/api/users/{userId}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const setUserRoles = <ThrowOnError extends boolean = false>(options: Options<SetUserRolesData, ThrowOnError>) => (options.client ?? client).put<SetUserRolesResponses, SetUserRolesErrors, ThrowOnError>({
+    url: '/api/users/{userId}/roles',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const listPlatformUsers = <ThrowOnError extends boolean = false>(options?: Options<ListPlatformUsersData, ThrowOnError>) => (options?.client ?? client).get<ListPlatformUsersResponses, ListPlatformUsersErrors, ThrowOnError>({ url: '/api/platform/users', ...options });
+
+export const removeAccount = <ThrowOnError extends boolean = false>(options: Options<RemoveAccountData, ThrowOnError>) => (options.client ?? client).delete<RemoveAccountResponses, RemoveAccountErrors, ThrowOnError>({ url: '/api/platform/users/{userId}', ...options });
+
+export const updateAccount = <ThrowOnError extends boolean = false>(options: Options<UpdateAccountData, ThrowOnError>) => (options.client ?? client).patch<UpdateAccountResponses, UpdateAccountErrors, ThrowOnError>({
+    url: '/api/platform/users/{userId}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const listAppointmentsOfDay = <ThrowOnError extends boolean = false>(options: Options<ListAppointmentsOfDayData, ThrowOnError>) => (options.client ?? client).get<ListAppointmentsOfDayResponses, ListAppointmentsOfDayErrors, ThrowOnError>({ url: '/api/appointments', ...options });
+
+export const getAppointment = <ThrowOnError extends boolean = false>(options: Options<GetAppointmentData, ThrowOnError>) => (options.client ?? client).get<GetAppointmentResponses, GetAppointmentErrors, ThrowOnError>({ url: '/api/appointments/{appointmentId}', ...options });
+
+export const getStaffDashboard = <ThrowOnError extends boolean = false>(options?: Options<GetStaffDashboardData, ThrowOnError>) => (options?.client ?? client).get<GetStaffDashboardResponses, GetStaffDashboardErrors, ThrowOnError>({ url: '/api/dashboards/staff', ...options });
+
+export const getPractitionerDashboard = <ThrowOnError extends boolean = false>(options?: Options<GetPractitionerDashboardData, ThrowOnError>) => (options?.client ?? client).get<GetPractitionerDashboardResponses, GetPractitionerDashboardErrors, ThrowOnError>({ url: '/api/dashboards/practitioner', ...options });
+
+export const getPatientDashboard = <ThrowOnError extends boolean = false>(options?: Options<GetPatientDashboardData, ThrowOnError>) => (options?.client ?? client).get<GetPatientDashboardResponses, GetPatientDashboardErrors, ThrowOnError>({ url: '/api/dashboards/patient', ...options });
+
+export const getPracticeOverview = <ThrowOnError extends boolean = false>(options?: Options<GetPracticeOverviewData, ThrowOnError>) => (options?.client ?? client).get<GetPracticeOverviewResponses, GetPracticeOverviewErrors, ThrowOnError>({ url: '/api/dashboards/practice', ...options });
+
+export const getAdministrationDashboard = <ThrowOnError extends boolean = false>(options?: Options<GetAdministrationDashboardData, ThrowOnError>) => (options?.client ?? client).get<GetAdministrationDashboardResponses, GetAdministrationDashboardErrors, ThrowOnError>({ url: '/api/dashboards/administration', ...options });
+
+export const getPlatformDashboard = <ThrowOnError extends boolean = false>(options?: Options<GetPlatformDashboardData, ThrowOnError>) => (options?.client ?? client).get<GetPlatformDashboardResponses, GetPlatformDashboardErrors, ThrowOnError>({ url: '/api/dashboards/platform', ...options });
+
+export const getRegistrationMonitoring = <ThrowOnError extends boolean = false>(options?: Options<GetRegistrationMonitoringData, ThrowOnError>) => (options?.client ?? client).get<GetRegistrationMonitoringResponses, GetRegistrationMonitoringErrors, ThrowOnError>({ url: '/api/platform/registration-attempts', ...options });
+
+export const cleanUpRegistrationAttempts = <ThrowOnError extends boolean = false>(options?: Options<CleanUpRegistrationAttemptsData, ThrowOnError>) => (options?.client ?? client).post<CleanUpRegistrationAttemptsResponses, CleanUpRegistrationAttemptsErrors, ThrowOnError>({ url: '/api/platform/registration-attempts/cleanup', ...options });
+
+/**
+ * A portal may fail before anybody has signed in
+ */
+export const reportClientError = <ThrowOnError extends boolean = false>(options: Options<ReportClientErrorData, ThrowOnError>) => (options.client ?? client).post<ReportClientErrorResponses, ReportClientErrorErrors, ThrowOnError>({
+    url: '/api/client-errors',
     ...options,
     headers: {
         'Content-Type': 'application/json',

@@ -4,6 +4,49 @@ export type ClientOptions = {
     baseUrl: `${string}://${string}` | (string & {});
 };
 
+export type UserPage = {
+    items: Array<User>;
+    next: string | null;
+};
+
+export type HeldRole = {
+    role: Role;
+    practice: {
+        id: string;
+        name: string;
+        subdomain: string;
+    } | null;
+    isPrimary: boolean;
+};
+
+export type Role = 'super_admin' | 'practice_admin' | 'practitioner' | 'patient';
+
+export type User = {
+    userId: string;
+    practice: {
+        id: string;
+        name: string;
+    } | null;
+    /**
+     * The highest role held in the practice
+     */
+    role: Role;
+    /**
+     * Those of the practice; a super administrator sees everybody's all
+     */
+    roles: Array<HeldRole>;
+    firstName: string | null;
+    lastName: string | null;
+    email: string | null;
+    phone: string | null;
+};
+
+export type UpdateUser = {
+    firstName: string | null;
+    lastName: string | null;
+    phone: string | null;
+};
+
 export type UpdateProfile = {
     firstName: string | null;
     lastName: string | null;
@@ -25,6 +68,26 @@ export type UpdatePracticeSettings = {
      */
     timeZone: string;
     brandColor: string | null;
+};
+
+export type UpdatePatient = {
+    firstName?: string | null;
+    lastName?: string | null;
+    email?: string | null;
+    phone?: string | null;
+    dateOfBirth?: string | null;
+    gender?: Gender | null;
+    status?: PatientStatus;
+    medicalHistory?: string | null;
+};
+
+export type PatientStatus = 'active' | 'inactive';
+
+export type UpdateAccount = {
+    firstName: string | null;
+    lastName: string | null;
+    phone: string | null;
+    email: string;
 };
 
 export type TenantTheme = {
@@ -101,6 +164,10 @@ export type SignUp = {
     lastName: string;
 };
 
+export type SetUserRoles = {
+    roles: Array<'practice_admin' | 'practitioner'>;
+};
+
 export type SavePractice = {
     name: string;
     email: '' | string | null;
@@ -115,8 +182,6 @@ export type SavePractice = {
     customDomain: '' | string | null;
     isActive: boolean;
 };
-
-export type Role = 'super_admin' | 'practice_admin' | 'practitioner' | 'patient';
 
 export type RequestPasswordReset = {
     email: string;
@@ -148,6 +213,44 @@ export type RegistrationAttempt = {
     createdAt: string;
 };
 
+export type RecentPatients = {
+    items: Array<Patient>;
+};
+
+export type Patient = {
+    id: string;
+    name: string;
+    firstName: string | null;
+    lastName: string | null;
+    email: string | null;
+    phone: string | null;
+    dateOfBirth: string | null;
+    gender: Gender | null;
+    status: PatientStatus;
+    /**
+     * The record belongs to an account, whose sign-in name is the e-mail
+     */
+    hasAccount: boolean;
+    /**
+     * The account may open the patient portal of the practice
+     */
+    hasAccess: boolean;
+    /**
+     * All visits but cancelled ones
+     */
+    appointments: number;
+    lastVisitAt: string | null;
+    nextVisitAt: string | null;
+    /**
+     * How the medical history begins; null for super administrators
+     */
+    medicalNote: string | null;
+    /**
+     * When the practice took the patient on
+     */
+    createdAt: string;
+};
+
 export type Readiness = {
     status: 'operational' | 'degraded' | 'down';
     components: {
@@ -167,7 +270,7 @@ export type Profile = {
     updatedAt: string;
 };
 
-export type ProblemCode = 'request.invalid' | 'request.too_large' | 'request.rate_limited' | 'auth.required' | 'auth.token_invalid' | 'access.denied' | 'resource.not_found' | 'practice.not_found' | 'practice.required' | 'practice.subdomain_taken' | 'practice.domain_taken' | 'practice.name_mismatch' | 'practice.roles_not_removed' | 'practice.profiles_not_updated' | 'logo.unsupported' | 'logo.too_many_pixels' | 'profile.not_found' | 'password.current_wrong' | 'password.refused' | 'invitation.not_found' | 'invitation.expired' | 'invitation.used' | 'invitation.cancelled' | 'invitation.in_progress' | 'invitation.account_exists' | 'invitation.other_email' | 'invitation.already_pending' | 'invitation.already_member' | 'invitation.role_not_allowed' | 'signup.invalid_email' | 'signup.weak_password' | 'signup.too_many_attempts' | 'signup.invitation_required' | 'identity.unavailable' | 'service.unavailable' | 'internal.error';
+export type ProblemCode = 'request.invalid' | 'request.too_large' | 'request.rate_limited' | 'auth.required' | 'auth.token_invalid' | 'access.denied' | 'resource.not_found' | 'practice.not_found' | 'practice.required' | 'practice.subdomain_taken' | 'practice.domain_taken' | 'practice.name_mismatch' | 'practice.roles_not_removed' | 'practice.profiles_not_updated' | 'logo.unsupported' | 'logo.too_many_pixels' | 'profile.not_found' | 'password.current_wrong' | 'password.refused' | 'invitation.not_found' | 'invitation.expired' | 'invitation.used' | 'invitation.cancelled' | 'invitation.in_progress' | 'invitation.account_exists' | 'invitation.other_email' | 'invitation.already_pending' | 'invitation.already_member' | 'invitation.role_not_allowed' | 'signup.invalid_email' | 'signup.weak_password' | 'signup.too_many_attempts' | 'signup.invitation_required' | 'patient.email_taken' | 'patient.email_of_account' | 'patient.appointments_changed' | 'patient.import_unreadable' | 'patient.import_too_long' | 'user.own_access' | 'user.has_appointments' | 'user.email_taken' | 'identity.unavailable' | 'service.unavailable' | 'internal.error';
 
 export type Problem = {
     type: string;
@@ -180,7 +283,15 @@ export type Problem = {
         path: string;
         message: string;
     }>;
+    /**
+     * How many things are in the way
+     */
+    count?: number;
     retryAfterSeconds?: number;
+};
+
+export type PreviewPatientImport = {
+    csv: string;
 };
 
 export type PractitionerDashboard = {
@@ -260,6 +371,94 @@ export type PlatformDashboard = {
     activePractices: number;
 };
 
+export type PatientRef = {
+    id: string;
+};
+
+export type PatientPage = {
+    items: Array<Patient>;
+    next: string | null;
+};
+
+export type PatientImportResult = {
+    rows: Array<{
+        id: string;
+        outcome: 'created' | 'known' | 'refused';
+        problems: Array<PatientImportProblem>;
+        invitation: 'sent' | 'not_sent' | null;
+    }>;
+};
+
+export type PatientImportProblem = 'empty' | 'email' | 'duplicate' | 'repeated' | 'date_of_birth' | 'gender' | 'too_long';
+
+export type PatientImportPreview = {
+    rows: Array<{
+        line: number;
+        cells: {
+            firstName: string;
+            lastName: string;
+            email: string;
+            phone: string;
+            dateOfBirth: string;
+            gender: string;
+            medicalHistory: string;
+        };
+        problems: Array<PatientImportProblem>;
+    }>;
+    unknownColumns: Array<string>;
+};
+
+export type PatientFigures = {
+    total: number;
+    active: number;
+    /**
+     * Visits of the last thirty days
+     */
+    recentVisits: number;
+};
+
+export type PatientDetail = {
+    id: string;
+    name: string;
+    firstName: string | null;
+    lastName: string | null;
+    email: string | null;
+    phone: string | null;
+    dateOfBirth: string | null;
+    gender: Gender | null;
+    status: PatientStatus;
+    /**
+     * The record belongs to an account, whose sign-in name is the e-mail
+     */
+    hasAccount: boolean;
+    /**
+     * The account may open the patient portal of the practice
+     */
+    hasAccess: boolean;
+    /**
+     * All visits but cancelled ones
+     */
+    appointments: number;
+    lastVisitAt: string | null;
+    nextVisitAt: string | null;
+    /**
+     * How the medical history begins; null for super administrators
+     */
+    medicalNote: string | null;
+    /**
+     * When the practice took the patient on
+     */
+    createdAt: string;
+    /**
+     * Staff of the practice only
+     */
+    medicalHistory: string | null;
+    /**
+     * Open visits in the time to come
+     */
+    upcomingAppointments: number;
+};
+
 export type PatientDashboard = {
     next: Appointment | null;
     thisMonth: number;
@@ -284,16 +483,6 @@ export type Me = {
     firstName: string | null;
     lastName: string | null;
     roles: Array<HeldRole>;
-};
-
-export type HeldRole = {
-    role: Role;
-    practice: {
-        id: string;
-        name: string;
-        subdomain: string;
-    } | null;
-    isPrimary: boolean;
 };
 
 export type ManagedPracticePage = {
@@ -389,6 +578,32 @@ export type InvitationLookup = {
 
 export type InvitationLink = {
     url: string;
+};
+
+export type ImportPatients = {
+    rows: Array<{
+        id: string;
+        cells: {
+            firstName: string;
+            lastName: string;
+            email: string;
+            phone: string;
+            dateOfBirth: string;
+            gender: string;
+            medicalHistory: string;
+        };
+    }>;
+    invite: boolean;
+};
+
+export type CreatePatient = {
+    firstName?: string | null;
+    lastName?: string | null;
+    email?: string | null;
+    phone?: string | null;
+    dateOfBirth?: string | null;
+    gender?: Gender | null;
+    medicalHistory?: string | null;
 };
 
 export type CreateInvitation = {
@@ -1336,6 +1551,1276 @@ export type RequestPasswordResetResponses = {
     202: unknown;
 };
 
+export type ExportPatientsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Words of name or e-mail, or a part of a phone number
+         */
+        q?: string;
+        status?: PatientStatus;
+    };
+    url: '/api/patients/export';
+};
+
+export type ExportPatientsErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ExportPatientsError = ExportPatientsErrors[keyof ExportPatientsErrors];
+
+export type ExportPatientsResponses = {
+    /**
+     * Done
+     */
+    200: string;
+};
+
+export type ExportPatientsResponse = ExportPatientsResponses[keyof ExportPatientsResponses];
+
+export type PreviewPatientImportData = {
+    body: PreviewPatientImport;
+    path?: never;
+    query?: never;
+    url: '/api/patients/import-preview';
+};
+
+export type PreviewPatientImportErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type PreviewPatientImportError = PreviewPatientImportErrors[keyof PreviewPatientImportErrors];
+
+export type PreviewPatientImportResponses = {
+    /**
+     * Done
+     */
+    200: PatientImportPreview;
+};
+
+export type PreviewPatientImportResponse = PreviewPatientImportResponses[keyof PreviewPatientImportResponses];
+
+export type ImportPatientsData = {
+    body: ImportPatients;
+    path?: never;
+    query?: never;
+    url: '/api/patients/import';
+};
+
+export type ImportPatientsErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ImportPatientsError = ImportPatientsErrors[keyof ImportPatientsErrors];
+
+export type ImportPatientsResponses = {
+    /**
+     * Done
+     */
+    200: PatientImportResult;
+};
+
+export type ImportPatientsResponse = ImportPatientsResponses[keyof ImportPatientsResponses];
+
+export type ListPatientsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Key of the last row of the page before
+         */
+        after?: string;
+        limit?: number;
+        /**
+         * Words of name or e-mail, or a part of a phone number
+         */
+        q?: string;
+        status?: PatientStatus;
+    };
+    url: '/api/patients';
+};
+
+export type ListPatientsErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ListPatientsError = ListPatientsErrors[keyof ListPatientsErrors];
+
+export type ListPatientsResponses = {
+    /**
+     * Done
+     */
+    200: PatientPage;
+};
+
+export type ListPatientsResponse = ListPatientsResponses[keyof ListPatientsResponses];
+
+export type CreatePatientData = {
+    body: CreatePatient;
+    path?: never;
+    query?: never;
+    url: '/api/patients';
+};
+
+export type CreatePatientErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type CreatePatientError = CreatePatientErrors[keyof CreatePatientErrors];
+
+export type CreatePatientResponses = {
+    /**
+     * Done
+     */
+    201: PatientRef;
+};
+
+export type CreatePatientResponse = CreatePatientResponses[keyof CreatePatientResponses];
+
+export type GetPatientFiguresData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/patients/figures';
+};
+
+export type GetPatientFiguresErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type GetPatientFiguresError = GetPatientFiguresErrors[keyof GetPatientFiguresErrors];
+
+export type GetPatientFiguresResponses = {
+    /**
+     * Done
+     */
+    200: PatientFigures;
+};
+
+export type GetPatientFiguresResponse = GetPatientFiguresResponses[keyof GetPatientFiguresResponses];
+
+export type ListRecentPatientsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/patients/recent';
+};
+
+export type ListRecentPatientsErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ListRecentPatientsError = ListRecentPatientsErrors[keyof ListRecentPatientsErrors];
+
+export type ListRecentPatientsResponses = {
+    /**
+     * Done
+     */
+    200: RecentPatients;
+};
+
+export type ListRecentPatientsResponse = ListRecentPatientsResponses[keyof ListRecentPatientsResponses];
+
+export type RemovePatientData = {
+    body?: never;
+    path: {
+        patientId: string;
+    };
+    query?: {
+        /**
+         * How many upcoming appointments the caller was told will be cancelled; another number is refused
+         */
+        cancelAppointments?: number;
+    };
+    url: '/api/patients/{patientId}';
+};
+
+export type RemovePatientErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type RemovePatientError = RemovePatientErrors[keyof RemovePatientErrors];
+
+export type RemovePatientResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type RemovePatientResponse = RemovePatientResponses[keyof RemovePatientResponses];
+
+export type GetPatientData = {
+    body?: never;
+    path: {
+        patientId: string;
+    };
+    query?: never;
+    url: '/api/patients/{patientId}';
+};
+
+export type GetPatientErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type GetPatientError = GetPatientErrors[keyof GetPatientErrors];
+
+export type GetPatientResponses = {
+    /**
+     * Done
+     */
+    200: PatientDetail;
+};
+
+export type GetPatientResponse = GetPatientResponses[keyof GetPatientResponses];
+
+export type UpdatePatientData = {
+    body: UpdatePatient;
+    path: {
+        patientId: string;
+    };
+    query?: never;
+    url: '/api/patients/{patientId}';
+};
+
+export type UpdatePatientErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type UpdatePatientError = UpdatePatientErrors[keyof UpdatePatientErrors];
+
+export type UpdatePatientResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type UpdatePatientResponse = UpdatePatientResponses[keyof UpdatePatientResponses];
+
+export type ListInvitationsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Key of the last row of the page before
+         */
+        after?: string;
+        limit?: number;
+        /**
+         * Invited as staff or as patients
+         */
+        audience?: 'staff' | 'patients';
+    };
+    url: '/api/invitations';
+};
+
+export type ListInvitationsErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ListInvitationsError = ListInvitationsErrors[keyof ListInvitationsErrors];
+
+export type ListInvitationsResponses = {
+    /**
+     * Done
+     */
+    200: InvitationPage;
+};
+
+export type ListInvitationsResponse = ListInvitationsResponses[keyof ListInvitationsResponses];
+
+export type CreateInvitationData = {
+    body: CreateInvitation;
+    path?: never;
+    query?: never;
+    url: '/api/invitations';
+};
+
+export type CreateInvitationErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type CreateInvitationError = CreateInvitationErrors[keyof CreateInvitationErrors];
+
+export type CreateInvitationResponses = {
+    /**
+     * Done
+     */
+    201: Invitation;
+};
+
+export type CreateInvitationResponse = CreateInvitationResponses[keyof CreateInvitationResponses];
+
+export type ResendInvitationData = {
+    body?: never;
+    path: {
+        invitationId: string;
+    };
+    query?: never;
+    url: '/api/invitations/{invitationId}/resend';
+};
+
+export type ResendInvitationErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ResendInvitationError = ResendInvitationErrors[keyof ResendInvitationErrors];
+
+export type ResendInvitationResponses = {
+    /**
+     * Done
+     */
+    200: Invitation;
+};
+
+export type ResendInvitationResponse = ResendInvitationResponses[keyof ResendInvitationResponses];
+
+export type GetInvitationLinkData = {
+    body?: never;
+    path: {
+        invitationId: string;
+    };
+    query?: never;
+    url: '/api/invitations/{invitationId}/link';
+};
+
+export type GetInvitationLinkErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type GetInvitationLinkError = GetInvitationLinkErrors[keyof GetInvitationLinkErrors];
+
+export type GetInvitationLinkResponses = {
+    /**
+     * Done
+     */
+    200: InvitationLink;
+};
+
+export type GetInvitationLinkResponse = GetInvitationLinkResponses[keyof GetInvitationLinkResponses];
+
+export type CancelInvitationData = {
+    body?: never;
+    path: {
+        invitationId: string;
+    };
+    query?: never;
+    url: '/api/invitations/{invitationId}';
+};
+
+export type CancelInvitationErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type CancelInvitationError = CancelInvitationErrors[keyof CancelInvitationErrors];
+
+export type CancelInvitationResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type CancelInvitationResponse = CancelInvitationResponses[keyof CancelInvitationResponses];
+
+export type ListPlatformInvitationsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Key of the last row of the page before
+         */
+        after?: string;
+        limit?: number;
+    };
+    url: '/api/platform/invitations';
+};
+
+export type ListPlatformInvitationsErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ListPlatformInvitationsError = ListPlatformInvitationsErrors[keyof ListPlatformInvitationsErrors];
+
+export type ListPlatformInvitationsResponses = {
+    /**
+     * Done
+     */
+    200: InvitationPage;
+};
+
+export type ListPlatformInvitationsResponse = ListPlatformInvitationsResponses[keyof ListPlatformInvitationsResponses];
+
+export type LookupInvitationData = {
+    body: InvitationToken;
+    path?: never;
+    query?: never;
+    url: '/api/invitation-lookup';
+};
+
+export type LookupInvitationErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type LookupInvitationError = LookupInvitationErrors[keyof LookupInvitationErrors];
+
+export type LookupInvitationResponses = {
+    /**
+     * Done
+     */
+    200: InvitationLookup;
+};
+
+export type LookupInvitationResponse = LookupInvitationResponses[keyof LookupInvitationResponses];
+
+export type OpenAccountData = {
+    body: OpenAccount;
+    path?: never;
+    query?: never;
+    url: '/api/invitation-acceptances/account';
+};
+
+export type OpenAccountErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type OpenAccountError = OpenAccountErrors[keyof OpenAccountErrors];
+
+export type OpenAccountResponses = {
+    /**
+     * Done
+     */
+    201: OpenedAccount;
+};
+
+export type OpenAccountResponse = OpenAccountResponses[keyof OpenAccountResponses];
+
+export type AcceptInvitationData = {
+    body: InvitationToken;
+    path?: never;
+    query?: never;
+    url: '/api/invitation-acceptances';
+};
+
+export type AcceptInvitationErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type AcceptInvitationError = AcceptInvitationErrors[keyof AcceptInvitationErrors];
+
+export type AcceptInvitationResponses = {
+    /**
+     * Done
+     */
+    201: AcceptedInvitation;
+};
+
+export type AcceptInvitationResponse = AcceptInvitationResponses[keyof AcceptInvitationResponses];
+
+export type SignUpData = {
+    body: SignUp;
+    path?: never;
+    query?: never;
+    url: '/api/sign-ups';
+};
+
+export type SignUpErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type SignUpError = SignUpErrors[keyof SignUpErrors];
+
+export type SignUpResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type SignUpResponse = SignUpResponses[keyof SignUpResponses];
+
+export type ListUsersData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Key of the last row of the page before
+         */
+        after?: string;
+        limit?: number;
+        /**
+         * Part of a name or of an e-mail address
+         */
+        q?: string;
+        role?: 'practice_admin' | 'practitioner' | 'patient';
+    };
+    url: '/api/users';
+};
+
+export type ListUsersErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ListUsersError = ListUsersErrors[keyof ListUsersErrors];
+
+export type ListUsersResponses = {
+    /**
+     * Done
+     */
+    200: UserPage;
+};
+
+export type ListUsersResponse = ListUsersResponses[keyof ListUsersResponses];
+
+export type RemoveUserData = {
+    body?: never;
+    path: {
+        userId: string;
+    };
+    query?: never;
+    url: '/api/users/{userId}';
+};
+
+export type RemoveUserErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type RemoveUserError = RemoveUserErrors[keyof RemoveUserErrors];
+
+export type RemoveUserResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type RemoveUserResponse = RemoveUserResponses[keyof RemoveUserResponses];
+
+export type UpdateUserData = {
+    body: UpdateUser;
+    path: {
+        userId: string;
+    };
+    query?: never;
+    url: '/api/users/{userId}';
+};
+
+export type UpdateUserErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type UpdateUserError = UpdateUserErrors[keyof UpdateUserErrors];
+
+export type UpdateUserResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type UpdateUserResponse = UpdateUserResponses[keyof UpdateUserResponses];
+
+export type SetUserRolesData = {
+    body: SetUserRoles;
+    path: {
+        userId: string;
+    };
+    query?: never;
+    url: '/api/users/{userId}/roles';
+};
+
+export type SetUserRolesErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type SetUserRolesError = SetUserRolesErrors[keyof SetUserRolesErrors];
+
+export type SetUserRolesResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type SetUserRolesResponse = SetUserRolesResponses[keyof SetUserRolesResponses];
+
+export type ListPlatformUsersData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Key of the last row of the page before
+         */
+        after?: string;
+        limit?: number;
+        /**
+         * Part of a name or of an e-mail address
+         */
+        q?: string;
+        role?: Role;
+        practiceId?: string;
+    };
+    url: '/api/platform/users';
+};
+
+export type ListPlatformUsersErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ListPlatformUsersError = ListPlatformUsersErrors[keyof ListPlatformUsersErrors];
+
+export type ListPlatformUsersResponses = {
+    /**
+     * Done
+     */
+    200: UserPage;
+};
+
+export type ListPlatformUsersResponse = ListPlatformUsersResponses[keyof ListPlatformUsersResponses];
+
+export type RemoveAccountData = {
+    body?: never;
+    path: {
+        userId: string;
+    };
+    query?: never;
+    url: '/api/platform/users/{userId}';
+};
+
+export type RemoveAccountErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type RemoveAccountError = RemoveAccountErrors[keyof RemoveAccountErrors];
+
+export type RemoveAccountResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type RemoveAccountResponse = RemoveAccountResponses[keyof RemoveAccountResponses];
+
+export type UpdateAccountData = {
+    body: UpdateAccount;
+    path: {
+        userId: string;
+    };
+    query?: never;
+    url: '/api/platform/users/{userId}';
+};
+
+export type UpdateAccountErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type UpdateAccountError = UpdateAccountErrors[keyof UpdateAccountErrors];
+
+export type UpdateAccountResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type UpdateAccountResponse = UpdateAccountResponses[keyof UpdateAccountResponses];
+
 export type ListAppointmentsOfDayData = {
     body?: never;
     path?: never;
@@ -1819,459 +3304,3 @@ export type ReportClientErrorResponses = {
      */
     202: unknown;
 };
-
-export type SignUpData = {
-    body: SignUp;
-    path?: never;
-    query?: never;
-    url: '/api/sign-ups';
-};
-
-export type SignUpErrors = {
-    /**
-     * Refused
-     */
-    400: Problem;
-    /**
-     * Refused
-     */
-    404: Problem;
-    /**
-     * Refused
-     */
-    429: Problem;
-    /**
-     * Refused
-     */
-    500: Problem;
-    /**
-     * Refused
-     */
-    503: Problem;
-};
-
-export type SignUpError = SignUpErrors[keyof SignUpErrors];
-
-export type SignUpResponses = {
-    /**
-     * Done
-     */
-    204: void;
-};
-
-export type SignUpResponse = SignUpResponses[keyof SignUpResponses];
-
-export type ListInvitationsData = {
-    body?: never;
-    path?: never;
-    query?: {
-        /**
-         * Key of the last row of the page before
-         */
-        after?: string;
-        limit?: number;
-        /**
-         * Invited as staff or as patients
-         */
-        audience?: 'staff' | 'patients';
-    };
-    url: '/api/invitations';
-};
-
-export type ListInvitationsErrors = {
-    /**
-     * Refused
-     */
-    400: Problem;
-    /**
-     * Refused
-     */
-    401: Problem;
-    /**
-     * Refused
-     */
-    403: Problem;
-    /**
-     * Refused
-     */
-    404: Problem;
-    /**
-     * Refused
-     */
-    500: Problem;
-    /**
-     * Refused
-     */
-    503: Problem;
-};
-
-export type ListInvitationsError = ListInvitationsErrors[keyof ListInvitationsErrors];
-
-export type ListInvitationsResponses = {
-    /**
-     * Done
-     */
-    200: InvitationPage;
-};
-
-export type ListInvitationsResponse = ListInvitationsResponses[keyof ListInvitationsResponses];
-
-export type CreateInvitationData = {
-    body: CreateInvitation;
-    path?: never;
-    query?: never;
-    url: '/api/invitations';
-};
-
-export type CreateInvitationErrors = {
-    /**
-     * Refused
-     */
-    400: Problem;
-    /**
-     * Refused
-     */
-    401: Problem;
-    /**
-     * Refused
-     */
-    403: Problem;
-    /**
-     * Refused
-     */
-    404: Problem;
-    /**
-     * Refused
-     */
-    500: Problem;
-    /**
-     * Refused
-     */
-    503: Problem;
-};
-
-export type CreateInvitationError = CreateInvitationErrors[keyof CreateInvitationErrors];
-
-export type CreateInvitationResponses = {
-    /**
-     * Done
-     */
-    201: Invitation;
-};
-
-export type CreateInvitationResponse = CreateInvitationResponses[keyof CreateInvitationResponses];
-
-export type ResendInvitationData = {
-    body?: never;
-    path: {
-        invitationId: string;
-    };
-    query?: never;
-    url: '/api/invitations/{invitationId}/resend';
-};
-
-export type ResendInvitationErrors = {
-    /**
-     * Refused
-     */
-    400: Problem;
-    /**
-     * Refused
-     */
-    401: Problem;
-    /**
-     * Refused
-     */
-    403: Problem;
-    /**
-     * Refused
-     */
-    404: Problem;
-    /**
-     * Refused
-     */
-    500: Problem;
-    /**
-     * Refused
-     */
-    503: Problem;
-};
-
-export type ResendInvitationError = ResendInvitationErrors[keyof ResendInvitationErrors];
-
-export type ResendInvitationResponses = {
-    /**
-     * Done
-     */
-    200: Invitation;
-};
-
-export type ResendInvitationResponse = ResendInvitationResponses[keyof ResendInvitationResponses];
-
-export type GetInvitationLinkData = {
-    body?: never;
-    path: {
-        invitationId: string;
-    };
-    query?: never;
-    url: '/api/invitations/{invitationId}/link';
-};
-
-export type GetInvitationLinkErrors = {
-    /**
-     * Refused
-     */
-    400: Problem;
-    /**
-     * Refused
-     */
-    401: Problem;
-    /**
-     * Refused
-     */
-    403: Problem;
-    /**
-     * Refused
-     */
-    404: Problem;
-    /**
-     * Refused
-     */
-    500: Problem;
-    /**
-     * Refused
-     */
-    503: Problem;
-};
-
-export type GetInvitationLinkError = GetInvitationLinkErrors[keyof GetInvitationLinkErrors];
-
-export type GetInvitationLinkResponses = {
-    /**
-     * Done
-     */
-    200: InvitationLink;
-};
-
-export type GetInvitationLinkResponse = GetInvitationLinkResponses[keyof GetInvitationLinkResponses];
-
-export type CancelInvitationData = {
-    body?: never;
-    path: {
-        invitationId: string;
-    };
-    query?: never;
-    url: '/api/invitations/{invitationId}';
-};
-
-export type CancelInvitationErrors = {
-    /**
-     * Refused
-     */
-    400: Problem;
-    /**
-     * Refused
-     */
-    401: Problem;
-    /**
-     * Refused
-     */
-    403: Problem;
-    /**
-     * Refused
-     */
-    404: Problem;
-    /**
-     * Refused
-     */
-    500: Problem;
-    /**
-     * Refused
-     */
-    503: Problem;
-};
-
-export type CancelInvitationError = CancelInvitationErrors[keyof CancelInvitationErrors];
-
-export type CancelInvitationResponses = {
-    /**
-     * Done
-     */
-    204: void;
-};
-
-export type CancelInvitationResponse = CancelInvitationResponses[keyof CancelInvitationResponses];
-
-export type ListPlatformInvitationsData = {
-    body?: never;
-    path?: never;
-    query?: {
-        /**
-         * Key of the last row of the page before
-         */
-        after?: string;
-        limit?: number;
-    };
-    url: '/api/platform/invitations';
-};
-
-export type ListPlatformInvitationsErrors = {
-    /**
-     * Refused
-     */
-    400: Problem;
-    /**
-     * Refused
-     */
-    401: Problem;
-    /**
-     * Refused
-     */
-    403: Problem;
-    /**
-     * Refused
-     */
-    500: Problem;
-    /**
-     * Refused
-     */
-    503: Problem;
-};
-
-export type ListPlatformInvitationsError = ListPlatformInvitationsErrors[keyof ListPlatformInvitationsErrors];
-
-export type ListPlatformInvitationsResponses = {
-    /**
-     * Done
-     */
-    200: InvitationPage;
-};
-
-export type ListPlatformInvitationsResponse = ListPlatformInvitationsResponses[keyof ListPlatformInvitationsResponses];
-
-export type LookupInvitationData = {
-    body: InvitationToken;
-    path?: never;
-    query?: never;
-    url: '/api/invitation-lookup';
-};
-
-export type LookupInvitationErrors = {
-    /**
-     * Refused
-     */
-    400: Problem;
-    /**
-     * Refused
-     */
-    404: Problem;
-    /**
-     * Refused
-     */
-    429: Problem;
-    /**
-     * Refused
-     */
-    500: Problem;
-    /**
-     * Refused
-     */
-    503: Problem;
-};
-
-export type LookupInvitationError = LookupInvitationErrors[keyof LookupInvitationErrors];
-
-export type LookupInvitationResponses = {
-    /**
-     * Done
-     */
-    200: InvitationLookup;
-};
-
-export type LookupInvitationResponse = LookupInvitationResponses[keyof LookupInvitationResponses];
-
-export type OpenAccountData = {
-    body: OpenAccount;
-    path?: never;
-    query?: never;
-    url: '/api/invitation-acceptances/account';
-};
-
-export type OpenAccountErrors = {
-    /**
-     * Refused
-     */
-    400: Problem;
-    /**
-     * Refused
-     */
-    404: Problem;
-    /**
-     * Refused
-     */
-    429: Problem;
-    /**
-     * Refused
-     */
-    500: Problem;
-    /**
-     * Refused
-     */
-    503: Problem;
-};
-
-export type OpenAccountError = OpenAccountErrors[keyof OpenAccountErrors];
-
-export type OpenAccountResponses = {
-    /**
-     * Done
-     */
-    201: OpenedAccount;
-};
-
-export type OpenAccountResponse = OpenAccountResponses[keyof OpenAccountResponses];
-
-export type AcceptInvitationData = {
-    body: InvitationToken;
-    path?: never;
-    query?: never;
-    url: '/api/invitation-acceptances';
-};
-
-export type AcceptInvitationErrors = {
-    /**
-     * Refused
-     */
-    400: Problem;
-    /**
-     * Refused
-     */
-    401: Problem;
-    /**
-     * Refused
-     */
-    404: Problem;
-    /**
-     * Refused
-     */
-    429: Problem;
-    /**
-     * Refused
-     */
-    500: Problem;
-    /**
-     * Refused
-     */
-    503: Problem;
-};
-
-export type AcceptInvitationError = AcceptInvitationErrors[keyof AcceptInvitationErrors];
-
-export type AcceptInvitationResponses = {
-    /**
-     * Done
-     */
-    201: AcceptedInvitation;
-};
-
-export type AcceptInvitationResponse = AcceptInvitationResponses[keyof AcceptInvitationResponses];
