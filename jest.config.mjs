@@ -27,6 +27,8 @@ const common = {
 };
 
 export default {
+  // A busy machine takes its time over a large screen or a statement; what is there at once is not waited for.
+  testTimeout: 30_000,
   projects: [
     { ...common, displayName: 'unit', testMatch: ['**/*.spec.ts'] },
     { ...common, displayName: 'dom', testMatch: ['**/*.spec.tsx'], testEnvironment: 'jest-fixed-jsdom' },

@@ -8,8 +8,8 @@ import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { aShell } from './shell-builders.js';
 
-// A machine that does other things too may take more than the usual second for a large screen.
-configure({ asyncUtilTimeout: 5_000 });
+// A machine that does other things too takes its time; what is there at once is not waited for.
+configure({ asyncUtilTimeout: 10_000 });
 
 interface Stage {
   /** What differs from a practice administrator's shell. */

@@ -33,7 +33,12 @@ export class PatientImportService {
     const { rows, unknownColumns } = readTable(csv);
     const checked = rows.map((row) => ({ ...row, ...checkCells(row.cells) }));
     const emails = checked.map(({ patient }) => patient?.email);
-    const taken = new Set(await this.patients.takenEmails(viewer, emails.filter(Boolean)));
+    const taken = new Set(
+      await this.patients.takenEmails(
+        viewer,
+        emails.filter((email) => typeof email === 'string'),
+      ),
+    );
     const repeated = repetitions(emails);
     return {
       unknownColumns,

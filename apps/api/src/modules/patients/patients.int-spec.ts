@@ -413,7 +413,7 @@ describe('an export', () => {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="patients.csv"',
     });
-    const lines = answer.text.trim().split('\n');
+    const lines = answer.text.trimEnd().split('\n');
     expect(lines[0]).toBe(
       '\uFEFFfirst_name,last_name,email,phone,date_of_birth,gender,medical_history,status,appointments,last_visit,next_visit',
     );

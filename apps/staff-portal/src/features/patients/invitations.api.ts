@@ -1,7 +1,7 @@
 import {
   cancelInvitation,
   createInvitation,
-  createInvitationLink,
+  getInvitationLink,
   listInvitations,
   resendInvitation,
 } from '@telecare/api-client';
@@ -49,4 +49,4 @@ export const cancelMutation = (api: Api, invitation: InvitationDto) =>
   mutationOptions({ mutationFn: async () => void (await cancelInvitation(callOf(api, invitation))) });
 
 export const invitationLink = async (api: Api, invitation: InvitationDto): Promise<string> =>
-  (await createInvitationLink(callOf(api, invitation))).data.url;
+  (await getInvitationLink(callOf(api, invitation))).data.url;

@@ -15,7 +15,7 @@ export class CreatePatientRecords1764000004000 implements MigrationInterface {
       revoke delete on app.user_roles from app_auth;
       drop function app.end_patient_access(uuid), app.find_patients(text[], text, timestamptz, uuid, integer);
       alter table app.profiles drop column search_text;
-      drop index app.profiles_by_email;
+      drop index app.profiles_by_address;
       drop function app.patient_search_text(text, text, text, text), app.folded(text);
       drop table app.medical_histories;
       drop index app.patients_newest_first, app.patients_by_status;
@@ -66,7 +66,7 @@ const SEARCH = `
     add column search_text text generated always as (app.patient_search_text(first_name, last_name, email, phone)) stored;
   alter table app.profiles alter column search_text set statistics 500;
   create index profiles_search on app.profiles using gin (practice_id, search_text gin_trgm_ops) with (fastupdate = off);
-  create index profiles_by_email on app.profiles (practice_id, email);`;
+  create index profiles_by_address on app.profiles (practice_id, email);`;
 
 /**
  * Under row-level security a \`like\` may not be looked up in an index, since the operator is not leakproof: the search
