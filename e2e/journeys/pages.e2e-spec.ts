@@ -14,7 +14,10 @@ const visits: Visits[] = [
   { as: people.riversideAdmin, paths: ['/dashboard', '/appointments', '/patients', '/super-admin/dashboard'] },
   { as: people.riversideAdmin, paths: ['/admin/dashboard', '/admin/users', '/admin/practice-management'] },
   { as: people.alvarez, paths: ['/dashboard'] },
-  { as: people.superAdmin, paths: ['/super-admin/dashboard', '/dashboard?practice=riverside', '/admin/users', '/admin/practices'] },
+  {
+    as: people.superAdmin,
+    paths: ['/super-admin/dashboard', '/dashboard?practice=riverside', '/admin/users', '/admin/practices'],
+  },
   { as: people.superAdmin, paths: ['/admin/security'] },
 ];
 

@@ -6,8 +6,6 @@ const platformDashboard = async () => ({
   Screen: (await import('./features/platform/platform-dashboard.screen.js')).PlatformDashboardScreen,
 });
 
-const administrators = ['practice_admin', 'super_admin'] as const;
-
 export const routes: readonly RemoteRoute[] = [
   {
     path: '/admin',

@@ -5,6 +5,7 @@ export type Role = (typeof ROLES)[number];
 
 /** What somebody can be in a practice; super administrators belong to the platform. */
 export const PRACTICE_ROLES = ['practice_admin', 'practitioner', 'patient'] as const;
+export type PracticeRole = (typeof PRACTICE_ROLES)[number];
 
 /** Who works in a practice. Only these are given and taken by its administrators. */
 export const STAFF_ROLES = ['practice_admin', 'practitioner'] as const;

@@ -5,7 +5,7 @@ import { refreshPatients } from './patients.api.js';
 
 /** A change that, when it is done, is said, and shown in every list and figure. */
 export function usePatientChange<Input>(
-  mutation: UseMutationOptions<void, Error, Input>,
+  mutation: Pick<UseMutationOptions<unknown, Error, Input>, 'mutationFn'>,
   said: ToastMessage,
   onDone: () => void,
 ) {
