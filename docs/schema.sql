@@ -5,7 +5,7 @@ create table app.appointments (
   id uuid not null default gen_random_uuid(),
   patient_profile_id uuid not null,
   practitioner_profile_id uuid not null,
-  practitioner_user_id uuid not null,
+  practitioner_user_id uuid,
   starts_at timestamp with time zone not null,
   ends_at timestamp with time zone not null,
   time_zone text not null,
@@ -32,6 +32,7 @@ CREATE INDEX appointments_of_patient ON app.appointments USING btree (practice_i
 CREATE INDEX appointments_of_practitioner ON app.appointments USING btree (practice_id, practitioner_profile_id, starts_at);
 create policy all_appointments on app.appointments as permissive for select to app_platform using (true);
 create policy maintenance on app.appointments as permissive for all to app_owner using (true) with check (true);
+create policy member_changes on app.appointments as permissive for select to app_auth using (true);
 create policy patient_own on app.appointments as restrictive for all to app_rt using (((( SELECT app.ctx_role() AS ctx_role) <> 'patient'::text) OR (patient_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
 create policy practice_deletion on app.appointments as permissive for all to app_auth using (true) with check (true);
 create policy tenant on app.appointments as permissive for all to app_rt, app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
@@ -85,6 +86,24 @@ grant select on app.ended_sessions to app_auth;
 grant insert, select, update on app.ended_sessions to app_rt;
 grant delete, select on app.ended_sessions to app_worker;
 
+create table app.medical_histories (
+  practice_id uuid not null,
+  profile_id uuid not null,
+  content text not null,
+  updated_at timestamp with time zone not null default now(),
+  updated_by_user_id uuid default app.ctx_user()
+);
+alter table app.medical_histories enable row level security;
+alter table app.medical_histories force row level security;
+alter table app.medical_histories add constraint medical_histories_content_check CHECK ((btrim(content) <> ''::text));
+alter table app.medical_histories add constraint medical_histories_pkey PRIMARY KEY (practice_id, profile_id);
+alter table app.medical_histories add constraint medical_histories_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
+alter table app.medical_histories add constraint medical_histories_practice_id_profile_id_fkey FOREIGN KEY (practice_id, profile_id) REFERENCES app.profiles(practice_id, id) ON DELETE CASCADE;
+create policy maintenance on app.medical_histories as permissive for all to app_owner using (true) with check (true);
+create policy staff_of_the_practice on app.medical_histories as restrictive for all to app_rt using ((( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text]))) with check ((( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])));
+create policy tenant on app.medical_histories as permissive for all to app_rt using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+grant delete, insert, select, update on app.medical_histories to app_rt;
+
 create table app.outbox (
   practice_id uuid not null default app.ctx_practice(),
   id uuid not null default gen_random_uuid(),
@@ -112,21 +131,26 @@ create table app.patient_practice_relationships (
   practice_id uuid not null,
   profile_id uuid not null,
   created_at timestamp with time zone not null default now(),
-  ended_at timestamp with time zone
+  ended_at timestamp with time zone,
+  status text not null default 'active'::text
 );
 alter table app.patient_practice_relationships enable row level security;
 alter table app.patient_practice_relationships force row level security;
 alter table app.patient_practice_relationships add constraint patient_practice_relationships_pkey PRIMARY KEY (practice_id, profile_id);
 alter table app.patient_practice_relationships add constraint patient_practice_relationships_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
 alter table app.patient_practice_relationships add constraint patient_practice_relationships_practice_id_profile_id_fkey FOREIGN KEY (practice_id, profile_id) REFERENCES app.profiles(practice_id, id);
+alter table app.patient_practice_relationships add constraint patient_practice_relationships_status_check CHECK ((status = ANY (ARRAY['active'::text, 'inactive'::text])));
+CREATE INDEX patients_by_status ON app.patient_practice_relationships USING btree (practice_id, status, created_at DESC, profile_id DESC) WHERE (ended_at IS NULL);
+CREATE INDEX patients_newest_first ON app.patient_practice_relationships USING btree (practice_id, created_at DESC, profile_id DESC) WHERE (ended_at IS NULL);
 create policy accepted_patients on app.patient_practice_relationships as permissive for all to app_auth using (true) with check (true);
 create policy all_relationships on app.patient_practice_relationships as permissive for select to app_platform using (true);
 create policy maintenance on app.patient_practice_relationships as permissive for all to app_owner using (true) with check (true);
+create policy member_changes on app.patient_practice_relationships as permissive for all to app_auth using (true) with check (true);
 create policy patient_sees_self on app.patient_practice_relationships as restrictive for all to app_rt using (((( SELECT app.ctx_role() AS ctx_role) <> 'patient'::text) OR (profile_id = ( SELECT app.ctx_profile() AS ctx_profile)))) with check ((( SELECT app.ctx_role() AS ctx_role) <> 'patient'::text));
 create policy tenant on app.patient_practice_relationships as permissive for all to app_rt, app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
 grant insert, select, update on app.patient_practice_relationships to app_auth;
 grant select on app.patient_practice_relationships to app_platform;
-grant select on app.patient_practice_relationships to app_rt;
+grant insert, select, update on app.patient_practice_relationships to app_rt;
 grant select on app.patient_practice_relationships to app_worker;
 
 create table app.practice_logos (
@@ -200,7 +224,8 @@ create table app.profiles (
   date_of_birth date,
   gender text,
   created_at timestamp with time zone not null default now(),
-  updated_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now(),
+  search_text text default app.patient_search_text(first_name, last_name, email, phone)
 );
 alter table app.profiles enable row level security;
 alter table app.profiles force row level security;
@@ -209,15 +234,21 @@ alter table app.profiles add constraint profiles_pkey PRIMARY KEY (practice_id, 
 alter table app.profiles add constraint profiles_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
 alter table app.profiles add constraint profiles_practice_id_id_user_id_key UNIQUE (practice_id, id, user_id);
 alter table app.profiles add constraint profiles_practice_id_user_id_key UNIQUE (practice_id, user_id);
+CREATE INDEX profiles_by_address ON app.profiles USING btree (practice_id, email);
 CREATE INDEX profiles_by_email ON app.profiles USING btree (practice_id, lower(email));
+CREATE INDEX profiles_newest ON app.profiles USING btree (practice_id, created_at DESC, id DESC);
+CREATE INDEX profiles_newest_anywhere ON app.profiles USING btree (created_at DESC, id DESC);
 CREATE INDEX profiles_of_user ON app.profiles USING btree (user_id);
+CREATE INDEX profiles_search ON app.profiles USING gin (practice_id, search_text gin_trgm_ops) WITH (fastupdate=off);
 create policy accepted_profiles on app.profiles as permissive for insert to app_auth with check (true);
 create policy account_update on app.profiles as permissive for update to app_auth using (true) with check (true);
 create policy all_profiles on app.profiles as permissive for select to app_auth, app_platform using (true);
 create policy maintenance on app.profiles as permissive for all to app_owner using (true) with check (true);
 create policy patient_sees_self_and_staff on app.profiles as restrictive for all to app_rt using (((( SELECT app.ctx_role() AS ctx_role) <> 'patient'::text) OR (id = ( SELECT app.ctx_profile() AS ctx_profile)) OR (EXISTS ( SELECT 1
    FROM app.user_roles staff
-  WHERE ((staff.practice_id = profiles.practice_id) AND (staff.user_id = profiles.user_id) AND (staff.role <> 'patient'::text)))))) with check (((( SELECT app.ctx_role() AS ctx_role) <> 'patient'::text) OR (id = ( SELECT app.ctx_profile() AS ctx_profile))));
+  WHERE ((staff.practice_id = profiles.practice_id) AND (staff.user_id = profiles.user_id) AND (staff.role <> 'patient'::text)))) OR (EXISTS ( SELECT 1
+   FROM app.appointments visit
+  WHERE ((visit.practice_id = profiles.practice_id) AND (visit.practitioner_profile_id = profiles.id) AND (visit.patient_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))))))) with check (((( SELECT app.ctx_role() AS ctx_role) <> 'patient'::text) OR (id = ( SELECT app.ctx_profile() AS ctx_profile))));
 create policy tenant on app.profiles as permissive for all to app_rt, app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
 grant insert, select, update on app.profiles to app_auth;
 grant select on app.profiles to app_platform;
@@ -341,11 +372,13 @@ CREATE INDEX user_roles_of_user ON app.user_roles USING btree (user_id);
 create policy accepted_roles on app.user_roles as permissive for insert to app_auth with check (true);
 create policy all_roles on app.user_roles as permissive for select to app_auth, app_platform using (true);
 create policy maintenance on app.user_roles as permissive for all to app_owner using (true) with check (true);
+create policy member_changes on app.user_roles as permissive for all to app_auth using (true) with check (true);
+create policy patient_access_ends on app.user_roles as permissive for delete to app_auth using (((role = 'patient'::text) AND (practice_id = ( SELECT app.ctx_practice() AS ctx_practice))));
 create policy patient_sees_self_and_staff on app.user_roles as restrictive for all to app_rt using (((( SELECT app.ctx_role() AS ctx_role) <> 'patient'::text) OR (user_id = ( SELECT app.ctx_user() AS ctx_user)) OR (role <> 'patient'::text))) with check ((( SELECT app.ctx_role() AS ctx_role) <> 'patient'::text));
 create policy practice_deletion on app.user_roles as permissive for delete to app_auth using (true);
 create policy practice_home on app.user_roles as permissive for update to app_auth using (true) with check (true);
 create policy tenant on app.user_roles as permissive for all to app_rt, app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
-grant delete, insert, select on app.user_roles to app_auth;
+grant delete, insert, select, update on app.user_roles to app_auth;
 grant select on app.user_roles to app_platform;
 grant select on app.user_roles to app_rt;
 grant select on app.user_roles to app_worker;
@@ -423,6 +456,61 @@ AS $function$
     reason := coalesce(reason, 'signup.invitation_required');
     perform app.record_registration_attempt(the_email, from_ip, 'signup', reason);
     return next;
+  end $function$
+;
+-- owned by app_auth
+
+CREATE OR REPLACE FUNCTION app.begin_member_change()
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+  begin
+    perform pg_advisory_xact_lock(hashtextextended('members/' || app.ctx_practice(), 0));
+    if not exists (
+      select from app.user_roles held
+      where held.user_id = app.ctx_user() and held.role = app.ctx_role() and (
+        held.role = 'super_admin' or held.role = 'practice_admin' and held.practice_id = app.ctx_practice())) then
+      raise exception 'no role in the practice opens this' using errcode = 'TC403';
+    end if;
+  end $function$
+;
+-- owned by app_owner
+
+CREATE OR REPLACE FUNCTION app.change_roles(target uuid, wanted text[], OUT result text, OUT visits integer)
+ RETURNS record
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare
+    staff constant text[] := array['practice_admin', 'practitioner'];
+    record_id uuid;
+    taken text[];
+  begin
+    perform app.begin_member_change();
+    if not wanted <@ staff then
+      raise exception 'only roles of staff are given here' using errcode = 'TC403';
+    end if;
+    
+  select person.id into record_id from app.profiles person
+  where person.practice_id = app.ctx_practice() and person.user_id = target and exists (
+    select from app.user_roles held where held.practice_id = person.practice_id and held.user_id = target);
+    select coalesce(array_agg(held.role), '{}') into taken from app.user_roles held
+    where held.practice_id = app.ctx_practice() and held.user_id = target and held.role = any (staff) and held.role <> all (wanted);
+    visits := case when 'practitioner' = any (taken) then app.upcoming_visits(target, app.ctx_practice(), false) else 0 end;
+    result := case when record_id is null then 'not_found'
+      when target = app.ctx_user() and 'practice_admin' = any (taken) then 'own_access'
+      when visits > 0 then 'has_appointments' else 'done' end;
+    if result = 'done' then
+      delete from app.user_roles held
+      where held.practice_id = app.ctx_practice() and held.user_id = target and held.role = any (taken);
+      insert into app.user_roles (practice_id, user_id, role)
+      select app.ctx_practice(), target, given from unnest(wanted) given
+      on conflict (practice_id, user_id, role) do nothing;
+      perform app.settle_home(target);
+    end if;
+    perform app.file_member_change('change-roles', record_id, result);
   end $function$
 ;
 -- owned by app_auth
@@ -540,6 +628,24 @@ AS $function$
 ;
 -- owned by app_auth
 
+CREATE OR REPLACE FUNCTION app.end_patient_access(patient uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ WITH ended AS (
+          DELETE FROM app.user_roles held
+            USING app.profiles person
+           WHERE ((person.practice_id = app.ctx_practice()) AND (person.id = end_patient_access.patient) AND (app.ctx_role() <> 'patient'::text) AND (held.practice_id = person.practice_id) AND (held.user_id = person.user_id) AND (held.role = 'patient'::text))
+           RETURNING held.id
+         )
+  SELECT (EXISTS ( SELECT
+            FROM ended)) AS "exists";
+END
+;
+-- owned by app_auth
+
 CREATE OR REPLACE FUNCTION app.enter(the_user uuid, the_session text, the_practice uuid, allowed_roles text[], correlation text)
  RETURNS text
  LANGUAGE plpgsql
@@ -582,6 +688,47 @@ AS $function$
 ;
 -- owned by app_auth
 
+CREATE OR REPLACE FUNCTION app.file_member_change(what text, record_id uuid, result text)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+BEGIN ATOMIC
+ INSERT INTO app.audit_events (action, resource_type, resource_ids, outcome)
+   VALUES (file_member_change.what, 'member'::text,
+         CASE
+             WHEN (file_member_change.record_id IS NULL) THEN '{}'::uuid[]
+             ELSE ARRAY[file_member_change.record_id]
+         END,
+         CASE file_member_change.result
+             WHEN 'done'::text THEN 'done'::text
+             WHEN 'not_found'::text THEN 'not_found'::text
+             ELSE 'denied'::text
+         END);
+END
+;
+-- owned by app_owner
+
+CREATE OR REPLACE FUNCTION app.find_account(target uuid, OUT known boolean, OUT email text)
+ RETURNS record
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  begin
+    
+  if app.ctx_role() <> 'super_admin' or app.ctx_practice() <> '00000000-0000-0000-0000-000000000000' then
+    raise exception 'only for super administrators on the platform' using errcode = 'TC403';
+  end if;
+    select true, case when min(person.email) = max(person.email) and count(person.email) = count(*) then min(person.email) end
+      into known, email from app.profiles person where person.user_id = target having count(*) > 0;
+    if known is null then
+      known := false;
+      perform app.file_member_change('update', null, 'not_found');
+    end if;
+  end $function$
+;
+-- owned by app_auth
+
 CREATE OR REPLACE FUNCTION app.find_invitation(the_hash bytea)
  RETURNS json
  LANGUAGE sql
@@ -599,6 +746,39 @@ BEGIN ATOMIC
 END
 ;
 -- owned by app_auth
+
+CREATE OR REPLACE FUNCTION app.find_patients(patterns text[], wanted text, before_at timestamp with time zone, before_id uuid, size integer)
+ RETURNS TABLE(profile_id uuid, created_at timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+  declare
+    practice constant uuid := case when app.ctx_role() <> 'patient' then app.ctx_practice() end;
+  begin
+    return query
+      select known.profile_id, known.created_at
+      from app.patient_practice_relationships known
+      join app.profiles person on person.practice_id = known.practice_id and person.id = known.profile_id
+      where known.practice_id = practice and person.practice_id = practice and known.ended_at is null
+        and (wanted is null or known.status = wanted)
+        and (known.created_at, known.profile_id) < (before_at, before_id)
+        and person.search_text like patterns[1]
+        and (patterns[2] is null or person.search_text like patterns[2])
+        and (patterns[3] is null or person.search_text like patterns[3])
+      order by known.created_at desc, known.profile_id desc limit size;
+  end $function$
+;
+-- owned by app_auth
+
+CREATE OR REPLACE FUNCTION app.folded(words text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN regexp_replace(NORMALIZE(lower(words), NFD), '[\u0300-\u036f]'::text, ''::text, 'g'::text)
+;
+-- owned by app_owner
 
 CREATE OR REPLACE FUNCTION app.invitation_sends(the_email text, since timestamp with time zone)
  RETURNS TABLE(to_anybody timestamp with time zone[], to_recipient timestamp with time zone[])
@@ -622,6 +802,19 @@ CREATE OR REPLACE FUNCTION app.invitation_status(invitation app.user_invitations
 RETURN CASE WHEN ((invitation).accepted_at IS NOT NULL) THEN 'accepted'::text WHEN ((invitation).cancelled_at IS NOT NULL) THEN 'cancelled'::text WHEN ((invitation).expires_at <= now()) THEN 'expired'::text ELSE 'pending'::text END
 ;
 -- owned by app_owner
+
+CREATE OR REPLACE FUNCTION app.is_member_anywhere(the_user uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT (EXISTS ( SELECT
+            FROM app.user_roles
+           WHERE (user_roles.user_id = is_member_anywhere.the_user))) AS "exists";
+END
+;
+-- owned by app_auth
 
 CREATE OR REPLACE FUNCTION app.iso(at timestamp with time zone)
  RETURNS text
@@ -675,6 +868,14 @@ BEGIN ATOMIC
 END
 ;
 -- owned by app_auth
+
+CREATE OR REPLACE FUNCTION app.patient_search_text(first_name text, last_name text, email text, phone text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (((' '::text || app.folded(((((COALESCE(first_name, ''::text) || ' '::text) || COALESCE(last_name, ''::text)) || ' '::text) || COALESCE(email, ''::text)))) || ' '::text) || regexp_replace(COALESCE(phone, ''::text), '[^0-9]'::text, ''::text, 'g'::text))
+;
+-- owned by app_owner
 
 CREATE OR REPLACE FUNCTION app.person_name(first_name text, last_name text, email text)
  RETURNS text
@@ -731,6 +932,69 @@ BEGIN ATOMIC
  UPDATE app.user_invitations SET claim_id = NULL::uuid, claimed_until = NULL::timestamp with time zone
    WHERE ((user_invitations.token_hash = release_invitation.the_hash) AND (user_invitations.claim_id = release_invitation.the_claim) AND (user_invitations.accepted_at IS NULL));
 END
+;
+-- owned by app_auth
+
+CREATE OR REPLACE FUNCTION app.remove_account(target uuid, OUT result text, OUT visits integer)
+ RETURNS record
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  begin
+    
+  if app.ctx_role() <> 'super_admin' or app.ctx_practice() <> '00000000-0000-0000-0000-000000000000' then
+    raise exception 'only for super administrators on the platform' using errcode = 'TC403';
+  end if;
+    perform app.begin_member_change();
+    visits := app.upcoming_visits(target, null, true);
+    result := case
+      when not exists (select from app.profiles where user_id = target)
+        and not exists (select from app.user_roles where user_id = target) then 'not_found'
+      when target = app.ctx_user() then 'own_access'
+      when visits > 0 then 'has_appointments' else 'done' end;
+    if result = 'done' then
+      delete from app.user_roles where user_id = target;
+      update app.patient_practice_relationships patient set ended_at = now() from app.profiles person
+      where person.user_id = target and patient.practice_id = person.practice_id and patient.profile_id = person.id
+        and patient.ended_at is null;
+      insert into app.audit_events (practice_id, action, resource_type, resource_ids)
+      select practice_id, 'remove', 'member', array[id] from app.profiles
+      where user_id = target and practice_id <> app.ctx_practice();
+      update app.profiles set user_id = null, updated_at = now() where user_id = target;
+      insert into app.outbox (topic, payload) values ('account.removed', jsonb_build_object('userId', target));
+    end if;
+    perform app.file_member_change('remove-account', target, result);
+  end $function$
+;
+-- owned by app_auth
+
+CREATE OR REPLACE FUNCTION app.remove_member(target uuid, OUT result text, OUT visits integer)
+ RETURNS record
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare
+    record_id uuid;
+  begin
+    perform app.begin_member_change();
+    
+  select person.id into record_id from app.profiles person
+  where person.practice_id = app.ctx_practice() and person.user_id = target and exists (
+    select from app.user_roles held where held.practice_id = person.practice_id and held.user_id = target);
+    visits := app.upcoming_visits(target, app.ctx_practice(), true);
+    result := case when record_id is null then 'not_found' when target = app.ctx_user() then 'own_access'
+      when visits > 0 then 'has_appointments' else 'done' end;
+    if result = 'done' then
+      delete from app.user_roles held where held.practice_id = app.ctx_practice() and held.user_id = target;
+      update app.patient_practice_relationships set ended_at = now()
+      where practice_id = app.ctx_practice() and profile_id = record_id and ended_at is null;
+      perform app.settle_home(target);
+      insert into app.outbox (topic, payload) values ('member.removed', jsonb_build_object('userId', target));
+    end if;
+    perform app.file_member_change('remove', record_id, result);
+  end $function$
 ;
 -- owned by app_auth
 
@@ -802,5 +1066,62 @@ BEGIN ATOMIC
     FROM saved
   LIMIT 1;
 END
+;
+-- owned by app_auth
+
+CREATE OR REPLACE FUNCTION app.settle_home(the_user uuid)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+BEGIN ATOMIC
+ UPDATE app.user_roles held SET is_primary = true
+   WHERE (((held.practice_id, held.id) = ( SELECT next_home.practice_id,
+             next_home.id
+            FROM app.user_roles next_home
+           WHERE ((next_home.user_id = settle_home.the_user) AND (next_home.role <> 'super_admin'::text))
+           ORDER BY (next_home.practice_id = app.ctx_practice()) DESC, next_home.created_at, next_home.id
+          LIMIT 1)) AND (NOT (EXISTS ( SELECT
+            FROM app.user_roles home
+           WHERE ((home.user_id = settle_home.the_user) AND home.is_primary)))));
+END
+;
+-- owned by app_owner
+
+CREATE OR REPLACE FUNCTION app.upcoming_visits(the_user uuid, the_practice uuid, as_patient boolean)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT (count(*))::integer AS count
+    FROM (app.profiles own
+      JOIN app.appointments visit ON (((visit.practice_id = own.practice_id) AND ((visit.practitioner_profile_id = own.id) OR (upcoming_visits.as_patient AND (visit.patient_profile_id = own.id))))))
+   WHERE ((own.user_id = upcoming_visits.the_user) AND ((upcoming_visits.the_practice IS NULL) OR (own.practice_id = upcoming_visits.the_practice)) AND (visit.ends_at > now()) AND (visit.status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'checked_in'::text])));
+END
+;
+-- owned by app_owner
+
+CREATE OR REPLACE FUNCTION app.update_account(target uuid, new_first text, new_last text, new_phone text, new_email text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  begin
+    
+  if app.ctx_role() <> 'super_admin' or app.ctx_practice() <> '00000000-0000-0000-0000-000000000000' then
+    raise exception 'only for super administrators on the platform' using errcode = 'TC403';
+  end if;
+    with saved as (
+      update app.profiles set first_name = new_first, last_name = new_last, phone = new_phone, email = new_email, updated_at = now()
+      where user_id = target
+      returning *, (old.first_name, old.last_name) is distinct from (new_first, new_last) as renamed
+    ), filed as (
+      insert into app.audit_events (practice_id, action, resource_type, resource_ids)
+      select practice_id, 'update', 'member', array[id] from saved
+    )
+    insert into app.outbox (practice_id, topic, payload)
+    select practice_id, 'profile.renamed', jsonb_build_object('userId', user_id) from saved where renamed limit 1;
+  end $function$
 ;
 -- owned by app_auth
