@@ -24,13 +24,3 @@ export function aManagedPractice(changes: Partial<ManagedPracticeDto> = {}): Man
     ...changes,
   };
 }
-
-/** jsdom knows the element but not how it opens. */
-export function teachDialogs(): void {
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-  };
-}

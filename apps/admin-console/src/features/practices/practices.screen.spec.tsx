@@ -1,17 +1,15 @@
-import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import type { ManagedPracticeDto, Role } from '@telecare/contracts';
 import type { ToastMessage } from '@telecare/shell-sdk';
 import { answers, apiServer, aSession, aTenant, fails, hangs, renderWithShell } from '@telecare/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { aManagedPractice, teachDialogs } from '../../../test/practices.js';
+import { aManagedPractice } from '../../../test/practices.js';
 import messages from '../../messages/en.json' with { type: 'json' };
 import { PracticesScreen } from './practices.screen.js';
 
 const server = apiServer();
-
-beforeAll(teachDialogs);
 
 function open(role: Role = 'super_admin') {
   const toast = jest.fn<(message: ToastMessage) => void>();

@@ -1,17 +1,14 @@
-import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import type { RegistrationAttemptDto, RegistrationMonitoringDto, Role } from '@telecare/contracts';
 import type { ToastMessage } from '@telecare/shell-sdk';
 import { answers, apiServer, aSession, aTenant, fails, renderWithShell } from '@telecare/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { teachDialogs } from '../../../test/practices.js';
 import messages from '../../messages/en.json' with { type: 'json' };
 import { SecurityScreen } from './security.screen.js';
 
 const server = apiServer();
-
-beforeAll(teachDialogs);
 
 const attempt = (changes: Partial<RegistrationAttemptDto>): RegistrationAttemptDto => ({
   id: '1',
