@@ -37,7 +37,9 @@ async function callFromPage({ method, path, practiceId, body }: Call): Promise<A
       request.onerror = () => reject(request.error ?? new Error('IndexedDB'));
     });
   const database = await read(indexedDB.open('oidc'));
-  const { keys } = await read<{ keys: CryptoKeyPair }>(database.transaction('dpop').objectStore('dpop').get(client));
+  const { keys } = await read(
+    database.transaction('dpop').objectStore('dpop').get(client) as IDBRequest<{ keys: CryptoKeyPair }>,
+  );
 
   const encode = (bytes: Uint8Array) =>
     btoa(String.fromCharCode(...bytes))

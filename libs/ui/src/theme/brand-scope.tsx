@@ -9,7 +9,7 @@ interface BrandScopeProps {
 /** Paints what it holds in other colours than the page's, for a preview. */
 export const BrandScope = styled('div', { shouldForwardProp: (name) => name !== 'brand' })<BrandScopeProps>(
   ({ brand }): CSSObject => ({
-    ...(brandVariables(brand, 'light') as CSSObject),
+    ...brandVariables(brand, 'light'),
     '@media (prefers-color-scheme: dark)': brandVariables(brand, 'dark') as CSSObject,
   }),
 );
