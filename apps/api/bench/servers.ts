@@ -7,7 +7,7 @@ export async function startServer(script: string, env: Record<string, string>, a
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  for (let tries = 0; tries < 100; tries += 1) {
+  for (let tries = 0; tries < 600; tries += 1) {
     if (child.exitCode !== null) throw new Error(`${script} ended with ${child.exitCode}`);
     if (
       await fetch(address).then(

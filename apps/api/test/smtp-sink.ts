@@ -1,5 +1,4 @@
-import { createServer, type Socket } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 
 export interface CaughtMail {
   readonly to: string;
@@ -11,6 +10,9 @@ export interface CaughtMail {
 export interface SmtpSink {
   readonly url: string;
   mailsTo(email: string): CaughtMail[];
+  mails(): readonly CaughtMail[];
+  /** Breaks every conversation off, as a server does that is killed. */
+  hangUp(): void;
   /** From now on mails to the address are refused. */
   refuse(email: string): void;
   stop(): Promise<void>;
@@ -25,13 +27,16 @@ export async function startSmtpSink(): Promise<SmtpSink> {
     converse(socket, refused, (mail) => caught.push(mail));
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const hangUp = () => sockets.forEach((socket) => socket.destroy());
   const stop = async () => {
-    sockets.forEach((socket) => socket.destroy());
+    hangUp();
     await new Promise<void>((resolve) => server.close(() => resolve()));
   };
   return {
     url: `smtp://localhost:${(server.address() as AddressInfo).port}`,
     mailsTo: (email) => caught.filter(({ to }) => to === email),
+    mails: () => caught,
+    hangUp,
     refuse: (email) => void refused.add(email),
     stop,
   };

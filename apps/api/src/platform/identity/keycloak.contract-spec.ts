@@ -125,3 +125,31 @@ describe('an account', () => {
     expect(await identity.findById(id)).toBeUndefined();
   });
 });
+
+describe('an account for an invited person', () => {
+  const invited = { email: `${randomUUID()}@clinic.example`, firstName: 'Ada', lastName: 'Byron' };
+
+  it('begins with a verified address and no password, and only once', async () => {
+    const id = String(await identity.createAccount(invited));
+    expect(await userOf(id)).toMatchObject({ ...invited, username: invited.email, enabled: true, emailVerified: true });
+    expect(await identity.hasPassword(id)).toBe(false);
+    expect(await identity.createAccount({ ...invited, email: invited.email.toUpperCase() })).toBeUndefined();
+  });
+
+  it('is unfinished only when it is old and has no password', async () => {
+    expect(await identity.findUnfinished(invited.email)).toBeUndefined();
+    expect(await identity.findUnfinished(person.email)).toBeUndefined();
+    expect(await identity.findUnfinished('nobody@clinic.example')).toBeUndefined();
+  });
+
+  it('opens with its password, and is gone when it is deleted, also twice', async () => {
+    const account = await identity.findByEmail(invited.email);
+    const id = String(account?.id);
+    expect(await identity.setPassword(id, PASSWORD)).toEqual({ accepted: true });
+    expect(await identity.hasPassword(id)).toBe(true);
+    expect(await identity.checkPassword({ id, email: invited.email }, PASSWORD)).toBe('right');
+    await identity.deleteAccount(id);
+    await identity.deleteAccount(id);
+    expect(await identity.findById(id)).toBeUndefined();
+  });
+});
