@@ -27,6 +27,11 @@ describe('a stage', () => {
     expect(await runStage({ ...node(''), tally: jestTally })).toMatchObject({ passed: 0, failed: 1 });
   });
 
+  it('is ended when it takes too long', async () => {
+    const endless = { ...node('console.log("Tests: 5 passed"); setInterval(() => {}, 1000)'), tally: jestTally };
+    expect(await runStage({ ...endless, limit: 1 })).toMatchObject({ passed: 5, failed: 1 });
+  });
+
   it('counts a check without cases as one', async () => {
     expect(await runStage(node(''))).toMatchObject({ passed: 1, failed: 0 });
   });

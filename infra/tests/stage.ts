@@ -17,7 +17,11 @@ export interface Stage {
   readonly env?: NodeJS.ProcessEnv;
   /** Reads what the runner printed; a check without cases counts as one. */
   readonly tally?: (output: string) => Tally;
+  /** After how many seconds the stage is stopped and has failed; 25 minutes if not given. */
+  readonly limit?: number;
 }
+
+const LIMIT = 25 * 60;
 
 const COLOUR = new RegExp(String.raw`\u001b\[[0-9;]*m`, 'g');
 
@@ -52,6 +56,7 @@ function runThrough(stage: Stage): Promise<{ exitCode: number; output: string }>
     const child = spawn(stage.command, stage.args, {
       env: { ...process.env, ...stage.env },
       stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: (stage.limit ?? LIMIT) * 1000,
     });
     let output = '';
     for (const [stream, sink] of [
@@ -65,6 +70,9 @@ function runThrough(stage: Stage): Promise<{ exitCode: number; output: string }>
       });
     }
     child.once('error', reject);
-    child.once('close', (code) => resolve({ exitCode: code ?? 1, output }));
+    child.once('close', (code, signal) => {
+      if (signal) console.error(`${stage.name} was ended by ${signal}; it may run for ${stage.limit ?? LIMIT} s.`);
+      resolve({ exitCode: code ?? 1, output });
+    });
   });
 }
