@@ -31,7 +31,13 @@ export default {
   testTimeout: 30_000,
   projects: [
     { ...common, displayName: 'unit', testMatch: ['**/*.spec.ts'] },
-    { ...common, displayName: 'dom', testMatch: ['**/*.spec.tsx'], testEnvironment: 'jest-fixed-jsdom' },
+    {
+      ...common,
+      displayName: 'dom',
+      testMatch: ['**/*.spec.tsx'],
+      testEnvironment: 'jest-fixed-jsdom',
+      setupFilesAfterEnv: ['<rootDir>/libs/testing/src/dom-setup.ts'],
+    },
     { ...common, displayName: 'int', testMatch: ['**/*.int-spec.ts'] },
     { ...common, displayName: 'contract', testMatch: ['**/*.contract-spec.ts'] },
   ],

@@ -1,23 +1,12 @@
 import { UiProvider } from '@telecare/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { configure, render, type RenderResult } from '@testing-library/react';
+import { render, type RenderResult } from '@testing-library/react';
 import { type Messages, type ShellApi, ShellProvider } from '@telecare/shell-sdk';
 import i18next, { type i18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { aShell } from './shell-builders.js';
-
-// A machine that does other things too takes its time; what is there at once is not waited for.
-configure({ asyncUtilTimeout: 10_000 });
-
-// jsdom knows the element but not how it opens.
-HTMLDialogElement.prototype.showModal = function () {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close = function () {
-  this.open = false;
-};
 
 interface Stage {
   /** What differs from a practice administrator's shell. */

@@ -1,18 +1,8 @@
-import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ConfirmDialog } from './confirm-dialog.js';
 import { Dialog } from './dialog.js';
-
-// jsdom knows the element but not how it opens.
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-  };
-});
 
 function ask({ pending = false } = {}) {
   const onConfirm = jest.fn();
