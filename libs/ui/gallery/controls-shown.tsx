@@ -26,7 +26,7 @@ export function ControlsShown() {
   const stop = () => setAsking(false);
   return (
     <Section title="Controls">
-      <SearchField label="Search practices" value={search} onChange={setSearch} />
+      <SearchField label="Search practices" shown={search} onSearch={setSearch} />
       <DataCard style={{ maxWidth: 560 }}>
         <FormFields>
           <FieldPair>

@@ -25,6 +25,7 @@ export { TimeColumn } from './data/time-column.js';
 export { DetailList, type Detail } from './data/detail-list.js';
 
 export { TabPanel, Tabs, type Tab } from './nav/tabs.js';
+export { useAddressParameters } from './nav/use-address-parameters.js';
 
 export { EmptyState } from './feedback/empty-state.js';
 export { correlationIdOf, ErrorPanel } from './feedback/error-panel.js';
@@ -47,7 +48,6 @@ export { FilterSelect, SelectField, type SelectOption } from './form/select-fiel
 export { SubmitButton } from './form/submit-button.js';
 export { SwitchField } from './form/switch-field.js';
 export { Input, TextAreaField, TextField } from './form/text-field.js';
-export { useSettled } from './form/use-settled.js';
 
 export * from './text/date-text.js';
 export * from './text/local-day.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRef } from 'react';
 import { PasswordField } from './password-field.js';
@@ -46,11 +46,12 @@ describe('a field', () => {
     expect(screen.getByRole('button', { name: 'Hide' })).toBeTruthy();
   });
 
-  it('searches while typing', async () => {
-    const onChange = jest.fn();
-    render(<SearchField label="Search practices" value="" onChange={onChange} />);
-    await userEvent.type(screen.getByRole('searchbox', { name: 'Search practices' }), 'r');
-    expect(onChange).toHaveBeenCalledWith('r');
+  it('searches once typing pauses', async () => {
+    const onSearch = jest.fn();
+    render(<SearchField label="Search practices" shown="" onSearch={onSearch} />);
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search practices' }), ' riv ');
+    await waitFor(() => expect(onSearch).toHaveBeenCalledTimes(1));
+    expect(onSearch).toHaveBeenCalledWith('riv');
   });
 });
 

@@ -1,15 +1,19 @@
 import SearchRounded from '@mui/icons-material/SearchRounded';
 import { styled } from '@mui/material/styles';
-import type { ComponentPropsWithRef } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { color } from '../theme/tokens.js';
 import { Input } from './text-field.js';
+import { useSettled } from './use-settled.js';
 
-type SearchFieldProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'aria-label' | 'onChange' | 'value'> & {
+const TYPING_PAUSE_MS = 250;
+
+interface SearchFieldProps {
   /** Its name for screen readers; the placeholder shows the same to everybody else. */
   readonly label: string;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-};
+  /** What is searched for now. */
+  readonly shown: string;
+  readonly onSearch: (text: string) => void;
+}
 
 const Frame = styled('div')({
   position: 'relative',
@@ -27,17 +31,24 @@ const Frame = styled('div')({
   '& input': { paddingLeft: 38 },
 });
 
-/** Searches while typing; Escape clears it, as browsers do for search fields. */
-export function SearchField({ label, onChange, ...input }: SearchFieldProps) {
+/** Keeps what is being typed and searches when the person pauses; Escape clears it, as browsers do for search fields. */
+export function SearchField({ label, shown, onSearch }: SearchFieldProps) {
+  const [typed, setTyped] = useState(shown);
+  const settled = useSettled(typed.trim(), TYPING_PAUSE_MS);
+  const search = useEffectEvent((text: string) => {
+    if (text !== shown) onSearch(text);
+  });
+  useEffect(() => search(settled), [settled]);
   return (
     <Frame>
       <SearchRounded aria-hidden />
       <Input
         placeholder={label}
-        {...input}
         type="search"
+        maxLength={100}
         aria-label={label}
-        onChange={(event) => onChange(event.target.value)}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
       />
     </Frame>
   );

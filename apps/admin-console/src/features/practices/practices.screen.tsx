@@ -1,12 +1,11 @@
 import AddRounded from '@mui/icons-material/AddRounded';
 import Button from '@mui/material/Button';
 import { useSession, useTranslation } from '@telecare/shell-sdk';
-import { FilterBar, Page, PageHeader, SearchField } from '@telecare/ui';
+import { FilterBar, Page, PageHeader, SearchField, useAddressParameters } from '@telecare/ui';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { CreatePracticeDialog } from './practice-dialogs.js';
 import { PracticeRows } from './practice-rows.js';
-import { useSearch } from './use-search.js';
 
 /** Every practice of the platform, for super administrators. */
 export function PracticesScreen() {
@@ -16,7 +15,8 @@ export function PracticesScreen() {
 
 function PracticeManagement() {
   const { t } = useTranslation('admin-console');
-  const { typed, type, q } = useSearch();
+  const { parameters, change } = useAddressParameters();
+  const q = parameters.get('q') ?? '';
   const [creating, setCreating] = useState(false);
   return (
     <Page>
@@ -30,7 +30,7 @@ function PracticeManagement() {
         }
       />
       <FilterBar>
-        <SearchField label={t('practices.search')} value={typed} onChange={type} />
+        <SearchField label={t('practices.search')} shown={q} onSearch={(text) => change({ q: text })} />
       </FilterBar>
       <PracticeRows q={q} onCreate={() => setCreating(true)} />
       {creating && <CreatePracticeDialog onClose={() => setCreating(false)} />}

@@ -1,10 +1,7 @@
 import type { PracticeSummaryDto } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
-import { SearchField, SelectField, Stacked, useSettled } from '@telecare/ui';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { SearchField, SelectField, Stacked } from '@telecare/ui';
 import type { InviteFault, InviteFields } from './invite.rules.js';
-
-const TYPING_PAUSE_MS = 250;
 
 /** So many practices are found faster by their name. */
 const MANY = 20;
@@ -35,16 +32,9 @@ export function InvitePracticeField(props: InvitePracticeFieldProps) {
         onChange={({ target }) => onChange({ practiceId: target.value })}
         error={about}
       />
-      {(search || practices.length > MANY) && <PracticeSearch onSearch={setSearch} />}
+      {(search || practices.length > MANY) && (
+        <SearchField label={t('users.invite.searchPractices')} shown={search} onSearch={setSearch} />
+      )}
     </Stacked>
   );
-}
-
-function PracticeSearch({ onSearch }: { readonly onSearch: (text: string) => void }) {
-  const { t } = useTranslation('admin-console');
-  const [typed, setTyped] = useState('');
-  const settled = useSettled(typed.trim(), TYPING_PAUSE_MS);
-  const search = useEffectEvent(onSearch);
-  useEffect(() => search(settled), [settled]);
-  return <SearchField label={t('users.invite.searchPractices')} value={typed} onChange={setTyped} />;
 }

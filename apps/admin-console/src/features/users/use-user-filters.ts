@@ -1,6 +1,6 @@
 import { type Role, ROLES } from '@telecare/contracts';
 import { useTenant } from '@telecare/shell-sdk';
-import { useSearchParams } from 'react-router-dom';
+import { useAddressParameters } from '@telecare/ui';
 
 export const USERS_TABS = ['users', 'invitations'] as const;
 export type UsersTab = (typeof USERS_TABS)[number];
@@ -17,7 +17,7 @@ export const ALL_PRACTICES = 'all';
 
 /** What the page shows, kept in the address. A super administrator in a practice starts with that one. */
 export function useUserFilters() {
-  const [parameters, setParameters] = useSearchParams();
+  const { parameters, change } = useAddressParameters();
   const { practice, isPlatform } = useTenant();
   const openPractice = isPlatform ? undefined : practice.id;
   const named = parameters.get('practiceId') ?? openPractice;
@@ -27,14 +27,6 @@ export function useUserFilters() {
     practiceId: named === ALL_PRACTICES ? undefined : named,
   };
   const tab: UsersTab = parameters.get('tab') === 'invitations' ? 'invitations' : 'users';
-  const set = (name: 'q' | 'role' | 'practiceId' | 'tab', value: string) =>
-    setParameters(
-      (current) => {
-        if (value) current.set(name, value);
-        else current.delete(name);
-        return current;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const set = (name: 'q' | 'role' | 'practiceId' | 'tab', value: string) => change({ [name]: value });
   return { filters, tab, set };
 }

@@ -1,9 +1,8 @@
 import { PRACTICE_ROLES, ROLES } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
-import { FilterBar, FilterSelect } from '@telecare/ui';
+import { FilterBar, FilterSelect, SearchField } from '@telecare/ui';
 import { PracticeFilter } from './practice-filter.js';
 import { ALL_PRACTICES, type UserFilters, type UsersTab } from './use-user-filters.js';
-import { UserSearch } from './user-search.js';
 
 interface UserFilterBarProps {
   readonly on: 'platform' | 'practice';
@@ -25,7 +24,7 @@ export function UserFilterBar({ on, tab, filters, onChange }: UserFilterBarProps
     <FilterBar>
       {tab === 'users' && (
         <>
-          <UserSearch shown={filters.q} onSearch={(text) => onChange('q', text)} />
+          <SearchField label={t('users.search')} shown={filters.q} onSearch={(text) => onChange('q', text)} />
           <FilterSelect
             label={t('users.role')}
             options={options}

@@ -1,13 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import Button from '@mui/material/Button';
 import { useTranslation } from '@telecare/shell-sdk';
-import { EmptyState, ErrorPanel, ListSkeleton, Loading, Page, PageHeader, SearchField, useSettled } from '@telecare/ui';
+import { EmptyState, ErrorPanel, ListSkeleton, Loading, Page, PageHeader, SearchField } from '@telecare/ui';
 import { useState } from 'react';
 import { practiceListQuery } from '../../tenancy/practices.api.js';
 import { problemReference, problemText } from '../problem-text.js';
 import { PracticeGrid } from './practice-grid.js';
-
-const TYPING_PAUSE_MS = 250;
 
 /** All active practices, found by name or address. */
 export function PracticesPage() {
@@ -16,8 +14,8 @@ export function PracticesPage() {
   return (
     <Page>
       <PageHeader title={t('practices.title')} context={t('practices.context')} />
-      <SearchField label={t('practices.search')} value={search} onChange={setSearch} />
-      <PracticeResults search={useSettled(search.trim(), TYPING_PAUSE_MS)} />
+      <SearchField label={t('practices.search')} shown={search} onSearch={setSearch} />
+      <PracticeResults search={search} />
     </Page>
   );
 }

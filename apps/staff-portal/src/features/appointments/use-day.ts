@@ -1,6 +1,5 @@
 import { useTenant } from '@telecare/shell-sdk';
-import { isLocalDay, localDay, useNow } from '@telecare/ui';
-import { useSearchParams } from 'react-router-dom';
+import { isLocalDay, localDay, useAddressParameters, useNow } from '@telecare/ui';
 
 interface ShownDay {
   readonly day: string;
@@ -10,14 +9,9 @@ interface ShownDay {
 
 /** The day of the address, today in the practice when it names none that exists. */
 export function useDay(): ShownDay {
-  const [parameters, setParameters] = useSearchParams();
+  const { parameters, change } = useAddressParameters();
   const today = localDay(useNow(), useTenant().practice.timeZone);
   const wanted = parameters.get('day') ?? '';
-  const show = (day: string) =>
-    setParameters((current) => {
-      if (day === today) current.delete('day');
-      else current.set('day', day);
-      return current;
-    });
+  const show = (day: string) => change({ day: day === today ? '' : day }, { remember: true });
   return { day: isLocalDay(wanted) ? wanted : today, today, show };
 }

@@ -1,7 +1,6 @@
 import { useTranslation } from '@telecare/shell-sdk';
-import { Inline } from '@telecare/ui';
+import { Inline, SearchField } from '@telecare/ui';
 import { styled } from '@mui/material/styles';
-import { PatientSearch } from './patient-search.js';
 import { PatientTransfer } from './patient-transfer.js';
 import { usePatientView } from './use-patient-view.js';
 
@@ -13,7 +12,7 @@ export function PatientToolbar() {
   const { q, search } = usePatientView();
   return (
     <Bar role="group" aria-label={t('patients.toolbar')}>
-      <PatientSearch shown={q} onSearch={search} />
+      <SearchField label={t('patients.search')} shown={q} onSearch={search} />
       <PatientTransfer />
     </Bar>
   );
