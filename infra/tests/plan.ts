@@ -44,17 +44,19 @@ export async function prepareServices(steps: Steps, dataDir: string, stages: str
   return startServices({ dataDir, ports: testPorts(), services, steps });
 }
 
-const jest = (project: string, environment: Record<string, string>): Stage => ({
+const jest = (project: string, environment: Record<string, string>, ...args: string[]): Stage => ({
   name: project,
   command: process.execPath,
-  args: [bin('jest'), '--selectProjects', project, '--runInBand'],
+  args: [bin('jest'), '--selectProjects', project, ...args],
   env: { ...environment, NODE_OPTIONS: '--experimental-vm-modules', NODE_ENV: 'test' },
   tally: jestTally,
 });
 
 /** Specs on real services; each int spec makes databases of its own in the PostgreSQL they share. */
 export function afterServices({ environment }: RunningServices): Stage[] {
-  return [jest('int', environment), jest('contract', environment)];
+  const { DATABASE_MIGRATION_URL = '', REDIS_URL = '' } = environment;
+  const shared = { TEST_DATABASE_URL: new URL('/postgres', DATABASE_MIGRATION_URL).href, TEST_REDIS_URL: REDIS_URL };
+  return [jest('int', { ...environment, ...shared }, '--maxWorkers=2'), jest('contract', environment, '--runInBand')];
 }
 
 export interface BrowserStack {

@@ -17,7 +17,7 @@ export interface TestServices {
 export async function startTestServices(): Promise<TestServices> {
   const [database, redis] = await Promise.all([
     given(process.env.TEST_DATABASE_URL) ?? startPostgres(),
-    given(ownRedisDatabase(process.env.TEST_REDIS_URL)) ?? startRedis(),
+    givenRedis(process.env.TEST_REDIS_URL) ?? startRedis(),
   ]);
   const stop = async () => void (await Promise.all([database.stop(), redis.stop()]));
   return { databaseAdminUrl: database.url, redisUrl: redis.url, stop };
@@ -31,9 +31,19 @@ interface TestService {
 const given = (url: string | undefined): TestService | undefined =>
   url === undefined ? undefined : { url, stop: () => Promise.resolve() };
 
-/** Of the sixteen databases of a Redis the first is left to whatever else runs on it. */
-const ownRedisDatabase = (url: string | undefined): string | undefined =>
-  url && new URL(`/${1 + (process.pid % 15)}`, url).href;
+/** Of the sixteen databases of a Redis the first is left to whatever else runs on it; each worker of Jest has its own. */
+function givenRedis(server: string | undefined): Promise<TestService> | undefined {
+  if (!server) return undefined;
+  const { href } = new URL(`/${process.env.JEST_WORKER_ID ?? 1}`, server);
+  return emptied(href);
+}
+
+async function emptied(url: string): Promise<TestService> {
+  const redis = new Redis(url);
+  await redis.flushdb();
+  redis.disconnect();
+  return { url, stop: () => Promise.resolve() };
+}
 
 async function startPostgres(): Promise<TestService> {
   const port = await freePort();

@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import type { MigrationEnv } from '../src/platform/config/env.schema.js';
 import { migrate } from '../src/platform/database/migrate.js';
+import { migrations } from '../src/platform/database/migrations/index.js';
 
 export type DatabaseUrls = Pick<
   MigrationEnv,
@@ -11,16 +12,30 @@ export type DatabaseUrls = Pick<
 /** Roles belong to the whole server, so only one database is set up at a time. */
 const SETUP_LOCK = 7_302_026;
 
+/** Migrated once on each server; the databases of the specs are copies of it. */
+const TEMPLATE = `test_template_${createHash('sha256').update(migrations.map(String).join()).digest('hex').slice(0, 16)}`;
+
 /** A migrated database of its own; dropped by {@link dropDatabase}. */
 export async function createDatabase(adminUrl: string): Promise<DatabaseUrls> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const urls = urlsOf(adminUrl, name);
   await asAdmin(adminUrl, async (admin) => {
     await admin.query('select pg_advisory_lock($1)', [SETUP_LOCK]);
-    await admin.query(`create database ${name}`);
-    await migrate({ ...urls, OIDC_ISSUER: 'http://localhost', OIDC_ADMIN_CLIENT_SECRET: 'unused' });
+    const template = await admin.query('select from pg_database where datname = $1', [TEMPLATE]);
+    if (!template.rowCount) await createTemplate(admin, adminUrl);
+    await admin.query(`create database ${name} template ${TEMPLATE}`);
+    await admin.query(`alter database ${name} set synchronous_commit = off`);
   });
-  return urls;
+  return urlsOf(adminUrl, name);
+}
+
+/** Under another name until it is complete, should the run be cut off. */
+async function createTemplate(admin: Client, adminUrl: string): Promise<void> {
+  const unfinished = `${TEMPLATE}_unfinished`;
+  await admin.query(`drop database if exists ${unfinished}`);
+  await admin.query(`create database ${unfinished}`);
+  const urls = urlsOf(adminUrl, unfinished);
+  await migrate({ ...urls, OIDC_ISSUER: 'http://localhost', OIDC_ADMIN_CLIENT_SECRET: 'unused' });
+  await admin.query(`alter database ${unfinished} rename to ${TEMPLATE}`);
 }
 
 export async function dropDatabase(urls: DatabaseUrls): Promise<void> {

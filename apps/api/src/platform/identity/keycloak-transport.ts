@@ -1,6 +1,6 @@
 import { ServiceUnavailable } from '../http/domain-error.js';
 
-const TIMEOUT_MS = 4_000;
+const TIMEOUT_MS = 10_000;
 /** A token is renewed this long before it expires. */
 const MARGIN_MS = 10_000;
 

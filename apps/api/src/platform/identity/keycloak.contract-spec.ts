@@ -16,7 +16,18 @@ const person = { id: '', email: `${randomUUID()}@clinic.example` };
 const userOf = async (id: string) =>
   (await (await keycloak.call('GET', `/users/${id}`)).json()) as Record<string, unknown>;
 
+/** A server that just started answers its first calls later than the product waits. */
+async function warmUp(attempts = 20): Promise<void> {
+  try {
+    await keycloak.call('GET', '/users/count');
+  } catch (error) {
+    if (attempts === 1) throw error;
+    await warmUp(attempts - 1);
+  }
+}
+
 beforeAll(async () => {
+  await warmUp();
   const user = {
     username: person.email,
     email: person.email,
@@ -28,7 +39,7 @@ beforeAll(async () => {
   const created = await keycloak.call('POST', '/users', user);
   person.id = created.headers.get('location')?.split('/').at(-1) ?? '';
   await identity.setPassword(person.id, PASSWORD);
-});
+}, 120_000);
 
 afterAll(() => keycloak.call('DELETE', `/users/${person.id}`));
 
