@@ -62,6 +62,8 @@ describe('signing in', () => {
       typ: 'DPoP',
       email,
       email_verified: true,
+      given_name: 'Rosa',
+      family_name: 'Lind',
       sid: expect.any(String),
       cnf: { jkt: await calculateJwkThumbprint(await exportJWK(keys.publicKey)) },
     });
