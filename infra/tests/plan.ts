@@ -83,11 +83,15 @@ export async function browserStack(steps: Steps, services: RunningServices): Pro
 
 export const browserStages = ['journeys', 'faults', 'composed'];
 
+interface BrowserStageOptions extends BrowserStack {
+  readonly chromium: string;
+  readonly grep: string | undefined;
+  /** When the run has no more time, in milliseconds since the epoch. */
+  readonly until: number | undefined;
+}
+
 /** One project of e2e/playwright.config.ts in a real browser. */
-export function browserStage(
-  project: string,
-  stack: BrowserStack & { chromium: string; grep: string | undefined },
-): Stage {
+export function browserStage(project: string, stack: BrowserStageOptions): Stage {
   const config = join(repositoryRoot, 'e2e/playwright.config.ts');
   return {
     name: project,
@@ -100,7 +104,10 @@ export function browserStage(
       '--project',
       project,
       ...(stack.grep ? ['--grep', stack.grep] : []),
+      ...(stack.until ? ['--global-timeout', String(Math.max(1, stack.until - Date.now()))] : []),
     ],
+    limit: 60 * 60,
+    ...(stack.until ? { until: stack.until } : {}),
     env: {
       ...stack.environment,
       WEB_URL: stack.webUrl,

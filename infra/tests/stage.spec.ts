@@ -11,7 +11,10 @@ describe('the tally of a runner', () => {
     expect(playwrightTally('  1 failed\n    [journeys] › x\n  2 flaky\n  20 passed (3.1m)\n')).toEqual({
       passed: 22,
       failed: 1,
+      notRun: 0,
     });
+    const cutOff = '  1 interrupted\n    [journeys] › x\n  4 did not run\n  20 passed (3.1m)\n';
+    expect(playwrightTally(cutOff)).toEqual({ passed: 20, failed: 0, notRun: 5 });
   });
 });
 
@@ -27,9 +30,16 @@ describe('a stage', () => {
     expect(await runStage({ ...node(''), tally: jestTally })).toMatchObject({ passed: 0, failed: 1 });
   });
 
+  it('counts what was not run as failed, unless the run has no more time', async () => {
+    const cutOff = { ...node('process.exit(1)'), tally: () => ({ passed: 5, failed: 0, notRun: 2 }) };
+    expect(await runStage(cutOff)).toMatchObject({ failed: 2, notRun: 0 });
+    expect(await runStage({ ...cutOff, until: Date.now() + 60_000 })).toMatchObject({ failed: 2, notRun: 0 });
+    expect(await runStage({ ...cutOff, until: Date.now() })).toMatchObject({ passed: 5, failed: 0, notRun: 2 });
+  });
+
   it('is ended when it takes too long', async () => {
-    const endless = { ...node('console.log("Tests: 5 passed"); setInterval(() => {}, 1000)'), tally: jestTally };
-    expect(await runStage({ ...endless, limit: 1 })).toMatchObject({ passed: 5, failed: 1 });
+    const endless = node('setInterval(() => {}, 1000)');
+    expect(await runStage({ ...endless, limit: 1 })).toMatchObject({ failed: 1 });
   });
 
   it('counts a check without cases as one', async () => {
