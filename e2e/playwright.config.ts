@@ -13,7 +13,7 @@ export default defineConfig({
   // The identity server refuses two sign-ins of one person at the same moment, and the faults stop what others need.
   workers: 1,
   // For a machine that is ten times slower than a laptop; what is there at once is not waited for.
-  timeout: 180_000,
+  timeout: 300_000,
   expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
@@ -21,7 +21,7 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/New_York',
     viewport: { width: 1280, height: 800 },
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: [

@@ -37,7 +37,7 @@ const groups = Map.groupBy(shots, ({ as }) => as);
 for (const [person, pages] of groups) {
   for (const scheme of schemes) {
     test(`screens of ${person?.name ?? 'nobody'}, ${scheme}`, async ({ browser }) => {
-      test.setTimeout(180_000);
+      test.setTimeout(20 * 60_000);
       for (const [width, height] of Object.entries(widths)) {
         const context = await browser.newContext({ colorScheme: scheme, viewport: { width: Number(width), height } });
         if (person) await signIn(await context.newPage(), person);
