@@ -11,14 +11,29 @@ interface Visits {
 const visits: Visits[] = [
   { paths: ['/', '/practices', '/auth', '/auth/reset-password', '/no/such/page'] },
   { as: people.amara, paths: ['/patient/dashboard', '/profile', '/settings'] },
-  { as: people.riversideAdmin, paths: ['/dashboard', '/appointments', '/patients', '/super-admin/dashboard'] },
-  { as: people.riversideAdmin, paths: ['/admin/dashboard', '/admin/users', '/admin/practice-management'] },
+  {
+    as: people.riversideAdmin,
+    paths: [
+      '/dashboard',
+      '/appointments',
+      '/patients',
+      '/super-admin/dashboard',
+      '/admin/dashboard',
+      '/admin/users',
+      '/admin/practice-management',
+    ],
+  },
   { as: people.alvarez, paths: ['/dashboard'] },
   {
     as: people.superAdmin,
-    paths: ['/super-admin/dashboard', '/dashboard?practice=riverside', '/admin/users', '/admin/practices'],
+    paths: [
+      '/super-admin/dashboard',
+      '/dashboard?practice=riverside',
+      '/admin/users',
+      '/admin/practices',
+      '/admin/security',
+    ],
   },
-  { as: people.superAdmin, paths: ['/admin/security'] },
 ];
 
 const sizes = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } };

@@ -23,7 +23,6 @@ export async function createDatabase(adminUrl: string): Promise<DatabaseUrls> {
     const template = await admin.query('select from pg_database where datname = $1', [TEMPLATE]);
     if (!template.rowCount) await createTemplate(admin, adminUrl);
     await admin.query(`create database ${name} template ${TEMPLATE}`);
-    await admin.query(`alter database ${name} set synchronous_commit = off`);
   });
   return urlsOf(adminUrl, name);
 }
