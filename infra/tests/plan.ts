@@ -44,10 +44,10 @@ export async function prepareServices(steps: Steps, dataDir: string, stages: str
   return startServices({ dataDir, ports: testPorts(), services, steps });
 }
 
-const jest = (project: string, environment: Record<string, string>, ...args: string[]): Stage => ({
+const jest = (project: string, environment: Record<string, string>): Stage => ({
   name: project,
   command: process.execPath,
-  args: [bin('jest'), '--selectProjects', project, ...args],
+  args: [bin('jest'), '--selectProjects', project, '--runInBand'],
   env: { ...environment, NODE_OPTIONS: '--experimental-vm-modules', NODE_ENV: 'test' },
   tally: jestTally,
 });
@@ -56,7 +56,7 @@ const jest = (project: string, environment: Record<string, string>, ...args: str
 export function afterServices({ environment }: RunningServices): Stage[] {
   const { DATABASE_MIGRATION_URL = '', REDIS_URL = '' } = environment;
   const shared = { TEST_DATABASE_URL: new URL('/postgres', DATABASE_MIGRATION_URL).href, TEST_REDIS_URL: REDIS_URL };
-  return [jest('int', { ...environment, ...shared }, '--maxWorkers=2'), jest('contract', environment, '--runInBand')];
+  return [jest('int', { ...environment, ...shared }), jest('contract', environment)];
 }
 
 export interface BrowserStack {
