@@ -98,9 +98,9 @@ test('a removed colleague loses access in an open tab', async ({ page, browser }
   const answer = other.waitForResponse((response) => response.url().includes('/api/'));
   await other.getByRole('link', { name: 'Dashboard' }).first().click();
   expect([401, 403]).toContain((await answer).status());
-  await expect(other.getByText(/Your session has ended|You don't have permission|Access denied/i).first()).toBeVisible({
-    timeout: 5_000,
-  });
+  await expect(
+    other.getByText(/Your session has ended|You don't have permission|Access denied/i).first(),
+  ).toBeVisible();
   await other.context().close();
 });
 

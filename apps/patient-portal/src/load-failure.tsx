@@ -11,6 +11,7 @@ interface LoadFailureProps {
 export function LoadFailure({ title, query }: LoadFailureProps) {
   const { t } = useTranslation('patient-portal');
   const texts = {
+    denied: t('failure.denied'),
     nothingLost: t('failure.nothingLost'),
     tryAgain: t('failure.tryAgain'),
     stale: (time: string) => t('failure.stale', { what: title, time }),

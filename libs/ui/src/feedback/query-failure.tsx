@@ -14,6 +14,8 @@ export interface FailedQuery {
 }
 
 export interface QueryFailureTexts {
+  /** For what the person may not see, or may not any more. */
+  readonly denied: string;
   readonly nothingLost: string;
   readonly tryAgain: string;
   readonly stale: (time: string) => string;
@@ -35,5 +37,9 @@ export function QueryFailure({ title, query, texts }: QueryFailureProps) {
     return <StaleNotice text={texts.stale(timeText(new Date(query.dataUpdatedAt), readerZone()))} {...retry} />;
   }
   const id = correlationIdOf(query.error);
-  return <ErrorPanel title={title} description={texts.nothingLost} reference={id && texts.reference(id)} {...retry} />;
+  const description = isDenied(query.error) ? texts.denied : texts.nothingLost;
+  return <ErrorPanel title={title} description={description} reference={id && texts.reference(id)} {...retry} />;
 }
+
+const isDenied = (error: unknown): boolean =>
+  (error as { code?: unknown } | null | undefined)?.code === 'access.denied';
