@@ -10,7 +10,10 @@ interface ChipProps {
 
 const Root = styled('span')({
   display: 'inline-flex',
+  flex: 'none',
   alignItems: 'center',
+  // As high as its word, also beside higher things.
+  alignSelf: 'center',
   gap: 6,
   padding: '2px 10px 2px 8px',
   borderRadius: radius.full,

@@ -5,6 +5,10 @@ import { color, radius, space } from '../theme/tokens.js';
 /** In a side column the chip goes below, or it would squeeze the name. */
 const NARROW = '@container (max-width: 23em)';
 const WIDE = '@container (min-width: 600px)';
+const PHONE = '@container (max-width: 599.95px)';
+/** A chip fits beside a name on a phone; actions as well do not. */
+const WITH_ACTIONS = '&:has([data-slot="trailing"] > :nth-child(2))';
+const BELOW = { gridColumn: 2, justifyContent: 'flex-start', marginTop: 2 };
 
 const Frame = styled('div')({
   overflow: 'hidden',
@@ -23,6 +27,9 @@ const List = styled('ul')({
   padding: 0,
   listStyle: 'none',
   [NARROW]: { gridTemplateColumns: 'auto minmax(0, 1fr)' },
+  [PHONE]: {
+    [WITH_ACTIONS]: { gridTemplateColumns: 'auto minmax(0, 1fr)', '& [data-slot="trailing"]': BELOW },
+  },
   [WIDE]: {
     columnGap: space[4],
     '&:has([data-slot="meta"])': { gridTemplateColumns: 'auto minmax(0, 3fr) minmax(0, 2fr) auto' },
@@ -39,7 +46,7 @@ const Item = styled('li')({
   borderBottom: `1px solid ${color.hairline}`,
   '&:last-child': { borderBottom: 0 },
   '& > [data-slot="meta"]': { gridColumn: '2 / -1' },
-  [NARROW]: { '& > [data-slot="trailing"]': { gridColumn: 2, justifyContent: 'flex-start', marginTop: 2 } },
+  [NARROW]: { '& > [data-slot="trailing"]': BELOW },
   [WIDE]: {
     alignItems: 'center',
     minHeight: 64,
@@ -53,7 +60,13 @@ const Title = styled('div')({ fontWeight: 500, lineHeight: 1.4, overflowWrap: 'a
 
 const Quiet = styled('div')({ color: color.mutedText, fontSize: '0.93em', lineHeight: 1.45, overflowWrap: 'anywhere' });
 
-const Trailing = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: space[2] });
+const Trailing = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: space[2],
+});
 
 const Leading = styled('div')({ fontVariantNumeric: 'tabular-nums' });
 
