@@ -56,13 +56,16 @@ async function auditCount({ given }: ApiHarness): Promise<number> {
   return Number(row?.count);
 }
 
+/** Names and roles of somebody are changed by those who may. */
+const OF_PEOPLE = ['profiles', 'user_roles'];
+
 /** A fingerprint of everything the other practice has, but for the records that some may change. */
 export async function fingerprint({ given }: ApiHarness, { other, people, edited }: World): Promise<string> {
   const tables = ['profiles', 'user_roles', 'patient_practice_relationships', 'medical_histories', 'appointments'];
   const parts = tables.map(
     (name) =>
       `select '${name}' || t::text as row from app.${name} t where practice_id = $1${
-        name === 'profiles' ? ' and (user_id is null or user_id <> all($2))' : ''
+        OF_PEOPLE.includes(name) ? ' and (user_id is null or user_id <> all($2))' : ''
       }`,
   );
   const [hash] = await given.owner.query<{ md5: string }[]>(

@@ -193,7 +193,10 @@ describe('a record', () => {
 
   it('is not added twice with one address, not even at the same moment', async () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => desk.post('/patients', given)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+    // 503: had to wait too long for its turn on a busy machine, and was refused before it could be the second.
+    expect(statuses.filter((status) => ![201, 409, 503].includes(status))).toEqual([]);
     expect(await listed()).toEqual(['Ana Silva']);
     const other = await record('Other', 'One');
     const change = await desk.patch(`/patients/${other.id}`, { email: 'ana@example.test' });
