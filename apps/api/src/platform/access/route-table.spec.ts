@@ -34,6 +34,7 @@ describe('the public handlers', () => {
       'GET /api/practices',
       'GET /api/practices/lookup',
       'GET /api/practices/{practiceId}',
+      'GET /api/practices/{practiceId}/logo',
       'POST /api/auth/backchannel-logout',
       'POST /api/client-errors',
       'POST /api/invitation-acceptances/account',
