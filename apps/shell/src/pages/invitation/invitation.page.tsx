@@ -27,14 +27,14 @@ export function InvitationPage(props: InvitationPageProps) {
     <Page width="form" comfortable>
       <PageHeader title={t(view.titleKey)} />
       <InvitationIntro invitation={view.invitation} />
-      <WhatToDo {...props} view={view} />
+      <NextStep {...props} view={view} />
     </Page>
   );
 }
 
 type OpenView = Exclude<InvitationView, { readonly kind: 'unusable' | 'failed' }>;
 
-function WhatToDo({ view, doors, onReload }: InvitationPageProps & { readonly view: OpenView }) {
+function NextStep({ view, doors, onReload }: InvitationPageProps & { readonly view: OpenView }) {
   switch (view.kind) {
     case 'signed-out':
       return <ChooseAccount view={view} doors={doors} onOver={onReload} />;
