@@ -178,17 +178,20 @@ test('an invitation opened by somebody else is never accepted for them', async (
 test('links that open nothing say why', async ({ page, browser }) => {
   await signIn(page, people.riversideAdmin);
   const [late, unwanted] = [stranger(), stranger()];
-  await expireInvitation(await invite(page, 'riverside', late));
-  await cancelInvitation(page, 'riverside', await invite(page, 'riverside', unwanted));
+  const [lateId, unwantedId] = [await invite(page, 'riverside', late), await invite(page, 'riverside', unwanted)];
+  // What is over before its mail is sent is not mailed any more.
+  const [lateLink, unwantedLink] = [await invitationLink(late), await invitationLink(unwanted)];
+  await expireInvitation(lateId);
+  await cancelInvitation(page, 'riverside', unwantedId);
 
   const theirs = await another(browser);
   const says = async (address: string, heading: string) => {
     await theirs.goto(address);
     await expect(theirs.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   };
-  await says(await invitationLink(late), 'This invitation has expired');
+  await says(lateLink, 'This invitation has expired');
   await expectInOrder(theirs);
-  await says(await invitationLink(unwanted), 'This invitation was withdrawn');
+  await says(unwantedLink, 'This invitation was withdrawn');
   await says('/invite/no-such-token', 'Invalid or expired invitation link');
   await says('/auth/invite-acceptance?token=no-such-token', 'Invalid or expired invitation link');
   await theirs.setViewportSize({ width: 390, height: 844 });

@@ -20,7 +20,7 @@ export async function mailsTo(address: string): Promise<Mail[]> {
 /** Waits until the worker has delivered the `count`-th mail to an address, and gives it. */
 export async function mailTo(address: string, count = 1): Promise<Mail> {
   const arrived = () => mailsTo(address).then((mails) => mails.length);
-  await expect.poll(arrived, { message: `mail ${count} to ${address}`, timeout: 20_000 }).toBeGreaterThanOrEqual(count);
+  await expect.poll(arrived, { message: `mail ${count} to ${address}`, timeout: 60_000 }).toBeGreaterThanOrEqual(count);
   return (await mailsTo(address))[count - 1] as Mail;
 }
 

@@ -1,19 +1,19 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ensureChromium } from '../stack/browser.ts';
 import { runningPrograms } from '../stack/managed-process.ts';
 import { repositoryRoot } from '../stack/paths.ts';
 import { stopInOrder } from '../stack/stop.ts';
 import { Steps } from '../stack/steps.ts';
-import { runStage, type StageResult } from '../tests/stage.ts';
 import {
   afterServices,
   browserStage,
   browserStack,
   browserStages,
-  prepareServices,
-  staticStages,
+  prepare,
+  readingStages,
+  unitStage,
 } from '../tests/plan.ts';
+import { runStage, type Stage, type StageResult } from '../tests/stage.ts';
 
 /**
  * `npm test -- --only unit,int` runs some stages; without it, everything that continuous integration runs.
@@ -48,18 +48,26 @@ try {
 
 async function runEverything(): Promise<void> {
   const steps = new Steps();
-  for (const stage of staticStages.filter(({ name }) => wanted(name))) results.push(await runStage(stage));
   const later = [...['int', 'contract'].filter(wanted), ...inBrowser];
-  if (later.length === 0) return;
-  const services = await prepareServices(steps, dataDir, later);
-  for (const stage of afterServices(services).filter(({ name }) => wanted(name))) results.push(await runStage(stage));
-  if (inBrowser.length === 0 || isOver()) return notBegun(inBrowser);
-  const chromium = await ensureChromium(steps);
+  // Nothing in the reading stages depends on time, so what the others need is made ready beside them.
+  const [prepared] = await Promise.all([
+    later.length > 0 ? prepare(steps, dataDir, later) : undefined,
+    runWanted(readingStages),
+  ]);
+  await runWanted([unitStage]);
+  if (!prepared) return;
+  const { services, chromium } = prepared;
+  await runWanted(afterServices(services));
+  if (!chromium || isOver()) return notBegun(inBrowser);
   const stack = await browserStack(steps, services);
   for (const project of inBrowser) {
     if (isOver()) notBegun([project]);
     else results.push(await runStage(browserStage(project, { ...stack, chromium, grep: values.grep, until })));
   }
+}
+
+async function runWanted(stages: readonly Stage[]): Promise<void> {
+  for (const stage of stages) if (wanted(stage.name)) results.push(await runStage(stage));
 }
 
 function notBegun(stages: string[]): void {

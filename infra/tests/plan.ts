@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { ensureChromium } from '../stack/browser.ts';
 import { wipeData } from '../stack/fresh.ts';
 import {
   buildProduct,
@@ -23,13 +24,15 @@ const nx = (target: string): Pick<Stage, 'command' | 'args' | 'env'> => ({
   env: { NX_DAEMON: 'false', NX_TUI: 'false' },
 });
 
-/** What needs nothing running; results of unchanged sources come from Nx's cache. */
-export const staticStages: readonly Stage[] = [
+/** What reads the sources only; results of unchanged ones come from Nx's cache. */
+export const readingStages: readonly Stage[] = [
   { name: 'lint', ...nx('lint') },
   { name: 'format', ...nx('format-check') },
   { name: 'types', ...nx('typecheck') },
-  { name: 'unit', ...nx('unit'), tally: jestTally },
 ];
+
+/** Specs that need nothing running. */
+export const unitStage: Stage = { name: 'unit', ...nx('unit'), tally: jestTally };
 
 const servicesOf: Record<string, ServiceName[]> = {
   int: ['postgres', 'redis'],
@@ -37,11 +40,21 @@ const servicesOf: Record<string, ServiceName[]> = {
 };
 const everyService: ServiceName[] = ['postgres', 'redis', 'keycloak', 'mail'];
 
-/** Starts the services that the wanted stages need, empty, beside whatever `npm start` runs. */
-export async function prepareServices(steps: Steps, dataDir: string, stages: string[]): Promise<RunningServices> {
+export interface Prepared {
+  readonly services: RunningServices;
+  /** The browser; undefined when no stage needs one. */
+  readonly chromium: string | undefined;
+}
+
+/** Starts the services that the wanted stages need, empty, beside whatever `npm start` runs; builds for a browser. */
+export async function prepare(steps: Steps, dataDir: string, stages: string[]): Promise<Prepared> {
   await wipeData(dataDir);
-  const services = [...new Set(stages.flatMap((stage) => servicesOf[stage] ?? everyService))];
-  return startServices({ dataDir, ports: testPorts(), services, steps });
+  const wanted = [...new Set(stages.flatMap((stage) => servicesOf[stage] ?? everyService))];
+  const services = await startServices({ dataDir, ports: testPorts(), services: wanted, steps });
+  if (stages.every((stage) => stage in servicesOf)) return { services, chromium: undefined };
+  const chromium = await ensureChromium(steps);
+  await buildProduct(steps);
+  return { services, chromium };
 }
 
 const jest = (project: string, environment: Record<string, string>): Stage => ({
@@ -68,10 +81,9 @@ export interface BrowserStack {
   readonly environment: Record<string, string>;
 }
 
-/** The production build of everything, with the demo data, as `npm start` would run it. */
+/** The production build of everything, made by {@link prepare}, with the demo data, as `npm start` would run it. */
 export async function browserStack(steps: Steps, services: RunningServices): Promise<BrowserStack> {
   const { environment, dataDir } = services;
-  await buildProduct(steps);
   await publishPortals(steps, dataDir);
   await migrate(steps, environment);
   await seed(steps, environment, dataDir);

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 interface ChangeOptions {
@@ -5,20 +6,24 @@ interface ChangeOptions {
   readonly remember?: boolean;
 }
 
+/**
+ * What was asked for and is not shown yet: the router takes its time, and the next change must not lose it. A window
+ * has one address, so there is one of these.
+ */
+let asked: URLSearchParams | undefined;
+
 /** What a page shows, kept in the address: it can be shared, and a reload shows it again. An empty value is left out. */
 export function useAddressParameters() {
   const [parameters, setParameters] = useSearchParams();
-  const change = (changes: Readonly<Record<string, string>>, { remember = false }: ChangeOptions = {}) =>
-    setParameters(
-      (current) => {
-        for (const [name, value] of Object.entries(changes)) {
-          if (value) current.set(name, value);
-          else current.delete(name);
-        }
-        return current;
-      },
-      // At once: a search that settles in the same moment as a click must build on the address after the click.
-      { replace: !remember, preventScrollReset: true, flushSync: true },
-    );
+  useEffect(() => () => void (asked = undefined), [parameters]);
+  const change = (changes: Readonly<Record<string, string>>, { remember = false }: ChangeOptions = {}) => {
+    const to = new URLSearchParams(asked ?? parameters);
+    for (const [name, value] of Object.entries(changes)) {
+      if (value) to.set(name, value);
+      else to.delete(name);
+    }
+    asked = to;
+    setParameters(to, { replace: !remember, preventScrollReset: true });
+  };
   return { parameters, change };
 }

@@ -18,7 +18,7 @@ let admin: PersonIn;
 beforeAll(async () => {
   [api, sink] = await Promise.all([startApi(), startSmtpSink()]);
   const env = { ...api.env, SMTP_URL: sink.url };
-  worker = await NestFactory.createApplicationContext(WorkerModule.with(env), { logger: false });
+  worker = await NestFactory.createApplicationContext(WorkerModule.with(env), { logger: false, abortOnError: false });
   admin = await api.given.person(await api.given.practice({ name: 'Oak Clinic' }), 'practice_admin');
 }, START_TIMEOUT);
 

@@ -16,6 +16,12 @@ export const envSchema = z.object({
   DATABASE_PLATFORM_URL: z.url().describe('Login app_platform, for the cross-practice reads of super administrators'),
   DATABASE_WORKER_URL: z.url().describe('Login app_worker'),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(100).default(10),
+  DATABASE_WAIT_MS: z.coerce
+    .number()
+    .int()
+    .min(100)
+    .default(3_000)
+    .describe('How long a request waits for a connection of the pool before it is refused with 503'),
   REDIS_URL: z.url(),
   OIDC_ISSUER: z.url().describe('Realm URL, compared with the issuer of every token'),
   OIDC_ADMIN_CLIENT_SECRET: z.string().min(1),

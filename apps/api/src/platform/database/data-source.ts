@@ -6,12 +6,14 @@ export type EntityClass = new () => object;
 export interface ConnectionSettings {
   readonly url: string;
   readonly poolSize: number;
+  /** How long a caller waits for a connection; three seconds if not given. */
+  readonly waitMs?: number;
   readonly name: string;
   readonly entities: readonly EntityClass[];
 }
 
 /** How the processes reach PostgreSQL; `pipeline` lets one round trip carry a whole transaction. */
-export const dataSourceOptions = ({ url, poolSize, name, entities }: ConnectionSettings) =>
+export const dataSourceOptions = ({ url, poolSize, waitMs = 3_000, name, entities }: ConnectionSettings) =>
   ({
     type: 'postgres',
     url,
@@ -23,7 +25,7 @@ export const dataSourceOptions = ({ url, poolSize, name, entities }: ConnectionS
     synchronize: false,
     installExtensions: false,
     invalidWhereValuesBehavior: { null: 'throw', undefined: 'throw' },
-    extra: { pipeline: true, connectionTimeoutMillis: 3_000 },
+    extra: { pipeline: true, connectionTimeoutMillis: waitMs },
   }) satisfies DataSourceOptions;
 
 /** A connected data source. */

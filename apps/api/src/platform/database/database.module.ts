@@ -1,6 +1,7 @@
 import { type DynamicModule, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Config } from '../config/config.module.js';
+import type { Env } from '../config/env.schema.js';
 import { connect, type EntityClass } from './data-source.js';
 import { PlatformDb } from './platform-db.js';
 import { assertSafeLogin } from './preflight.js';
@@ -14,7 +15,7 @@ export class DatabaseModule implements OnApplicationShutdown {
     const dataSource = {
       provide: DataSource,
       inject: [Config],
-      useFactory: ({ env }: Config) => connectSafely(env.DATABASE_URL, env.DATABASE_POOL_SIZE, entities),
+      useFactory: ({ env }: Config) => connectSafely(env, entities),
     };
     const exported = [DataSource, TenantDb, PlatformDb];
     return { module: DatabaseModule, global: true, providers: [dataSource, TenantDb, PlatformDb], exports: exported };
@@ -25,8 +26,9 @@ export class DatabaseModule implements OnApplicationShutdown {
   }
 }
 
-async function connectSafely(url: string, poolSize: number, entities: readonly EntityClass[]): Promise<DataSource> {
-  const source = await connect({ url, poolSize, name: 'telecare-api', entities });
+async function connectSafely(env: Env, entities: readonly EntityClass[]): Promise<DataSource> {
+  const { DATABASE_URL: url, DATABASE_POOL_SIZE: poolSize, DATABASE_WAIT_MS: waitMs } = env;
+  const source = await connect({ url, poolSize, waitMs, name: 'telecare-api', entities });
   try {
     await assertSafeLogin(source);
     return source;

@@ -23,7 +23,7 @@ export class PlatformDb implements OnApplicationShutdown {
       connectionString: env.DATABASE_PLATFORM_URL,
       max: 4,
       pipeline: true,
-      connectionTimeoutMillis: 3_000,
+      connectionTimeoutMillis: env.DATABASE_WAIT_MS,
       application_name: 'telecare-platform',
     });
     // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.

@@ -25,7 +25,9 @@ export async function createApp(module: Parameters<typeof NestFactory.create>[0]
     genReqId: correlationIdOf,
     requestTimeout: 30_000,
   });
-  const app = await NestFactory.create<NestFastifyApplication>(module as Type, adapter, { logger: new NestLog(log) });
+  // What keeps the API from starting is thrown, so that its caller says it: Nest would end the process without a word.
+  const options = { logger: new NestLog(log), abortOnError: false };
+  const app = await NestFactory.create<NestFastifyApplication>(module as Type, adapter, options);
   app.setGlobalPrefix('api');
   const server = app.getHttpAdapter().getInstance();
   labelAnswers(server);

@@ -34,7 +34,7 @@ describe('a Redis', () => {
   });
 
   it('is where all instances count together', async () => {
-    const [one, two] = [await connectRedis(services.redisUrl), await connectRedis(services.redisUrl)];
+    const [one, two] = [await connectRedis(services.redisUrl, 10_000), await connectRedis(services.redisUrl, 10_000)];
     const [first, second] = [new RateLimits(one), new RateLimits(two)];
     await first.wait(limit, 'shared');
     await second.wait(limit, 'shared');

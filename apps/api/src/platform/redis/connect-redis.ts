@@ -1,16 +1,17 @@
 import { Redis } from 'ioredis';
 
 const RETRY_MAX_MS = 1_000;
+const COMMAND_TIMEOUT_MS = 500;
 
 /**
  * A connection for work that must not wait for Redis: commands fail at once while it is away.
  * Refuses a Redis that evicts keys, because queued work would vanish silently.
  */
-export async function connectRedis(url: string): Promise<Redis> {
+export async function connectRedis(url: string, commandTimeout = COMMAND_TIMEOUT_MS): Promise<Redis> {
   const redis = new Redis(url, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
-    commandTimeout: 500,
+    commandTimeout,
     lazyConnect: true,
     retryStrategy: (attempt) => Math.min(attempt * 100, RETRY_MAX_MS),
   });
@@ -21,11 +22,16 @@ export async function connectRedis(url: string): Promise<Redis> {
   return redis;
 }
 
-/** A Redis that is away at start is no reason to stay away too: rate limits fall back, mail waits in the outbox. */
+/** A Redis that is away or too busy at start is no reason to stay away too: limits fall back, mail waits in the outbox. */
 export async function assertKeepsKeys(redis: Redis): Promise<void> {
-  if (redis.status !== 'ready') return;
-  const [, policy] = (await redis.config('GET', 'maxmemory-policy')) as [string, string];
-  if (policy === 'noeviction') return;
+  const policy = await evictionPolicy(redis).catch(() => undefined);
+  if (policy === undefined || policy === 'noeviction') return;
   redis.disconnect();
   throw new Error(`Redis evicts keys (maxmemory-policy ${policy}); set noeviction`);
+}
+
+async function evictionPolicy(redis: Redis): Promise<string | undefined> {
+  if (redis.status !== 'ready') return undefined;
+  const [, policy] = (await redis.config('GET', 'maxmemory-policy')) as [string, string];
+  return policy;
 }
