@@ -94,7 +94,6 @@ export default tseslint.config(
           name: '@mui/material',
           message: 'Import MUI by path (@mui/material/Button): the barrel cannot be tree-shaken.',
         },
-        { name: '@mui/icons-material', message: 'Import icons by path.' },
       ]),
     },
   },

@@ -60,7 +60,7 @@ export async function prepare(steps: Steps, dataDir: string, stages: string[]): 
 const jest = (project: string, environment: Record<string, string>): Stage => ({
   name: project,
   command: process.execPath,
-  args: [bin('jest'), '--selectProjects', project, '--runInBand'],
+  args: [bin('jest'), '--selectProjects', project, '--runInBand', '--forceExit'],
   env: { ...environment, NODE_OPTIONS: '--experimental-vm-modules', NODE_ENV: 'test' },
   tally: jestTally,
 });

@@ -1,5 +1,4 @@
-import LockRounded from '@mui/icons-material/LockRounded';
-import { EmptyState, Page } from '@telecare/ui';
+import { EmptyState, LockRounded, Page } from '@telecare/ui';
 
 interface AccessDeniedProps {
   readonly title: string;

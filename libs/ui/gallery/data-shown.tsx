@@ -1,4 +1,4 @@
-import EventRounded from '@mui/icons-material/EventRounded';
+import { EventRounded } from '@telecare/ui';
 import {
   DataCard,
   DataList,

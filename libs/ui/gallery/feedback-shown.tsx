@@ -1,5 +1,5 @@
-import EventRounded from '@mui/icons-material/EventRounded';
 import Button from '@mui/material/Button';
+import { EventRounded } from '@telecare/ui';
 import {
   CardSkeleton,
   EmptyState,

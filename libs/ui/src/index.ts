@@ -7,6 +7,8 @@ export { TONES, type Tone } from './theme/tones.js';
 export * from './theme/tokens.js';
 export type {} from './theme/palette-types.js';
 
+export * from './icons/icons.js';
+
 export { Page } from './layout/page.js';
 export { PageHeader } from './layout/page-header.js';
 export { DataCard, Section } from './layout/section.js';

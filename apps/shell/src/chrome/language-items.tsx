@@ -1,6 +1,6 @@
-import TranslateRounded from '@mui/icons-material/TranslateRounded';
 import MenuItem from '@mui/material/MenuItem';
 import { useTranslation } from '@telecare/shell-sdk';
+import { TranslateRounded } from '@telecare/ui';
 import { changeLanguage } from '../i18n/i18n.js';
 import { LANGUAGES } from '../i18n/language.js';
 

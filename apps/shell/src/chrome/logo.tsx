@@ -1,6 +1,5 @@
-import ApartmentRounded from '@mui/icons-material/ApartmentRounded';
 import { styled } from '@mui/material/styles';
-import { color, fontSize, fontWeight, radius, space } from '@telecare/ui';
+import { ApartmentRounded, color, fontSize, fontWeight, radius, space } from '@telecare/ui';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { VisuallyHidden } from './visually-hidden.js';

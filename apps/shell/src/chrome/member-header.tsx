@@ -1,7 +1,7 @@
-import MenuRounded from '@mui/icons-material/MenuRounded';
 import IconButton from '@mui/material/IconButton';
 import { useSession, useTenant, useTranslation } from '@telecare/shell-sdk';
 import { useState } from 'react';
+import { MenuRounded } from '@telecare/ui';
 import { logoTarget } from '../navigation/header-links.js';
 import { useHeaderLinks } from '../navigation/use-header-links.js';
 import { usePathInTenant } from '../tenancy/use-tenant-path.js';

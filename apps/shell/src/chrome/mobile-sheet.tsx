@@ -1,8 +1,7 @@
-import CloseRounded from '@mui/icons-material/CloseRounded';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useTenant, useTranslation } from '@telecare/shell-sdk';
-import { color, float, fontSize, fontWeight, radius, space } from '@telecare/ui';
+import { CloseRounded, color, float, fontSize, fontWeight, radius, space } from '@telecare/ui';
 import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import type { HeaderLink } from '../navigation/header-links.js';

@@ -1,8 +1,7 @@
-import UnfoldMoreRounded from '@mui/icons-material/UnfoldMoreRounded';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTenant, useTranslation } from '@telecare/shell-sdk';
-import { color } from '@telecare/ui';
+import { color, UnfoldMoreRounded } from '@telecare/ui';
 import { useMenu } from './use-menu.js';
 
 const Current = styled(Button)({

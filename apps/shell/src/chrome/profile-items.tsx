@@ -1,12 +1,9 @@
-import LogoutRounded from '@mui/icons-material/LogoutRounded';
-import PersonOutlineRounded from '@mui/icons-material/PersonOutlineRounded';
-import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import { useSession, useTranslation } from '@telecare/shell-sdk';
-import { color, fontSize, fontWeight } from '@telecare/ui';
+import { color, fontSize, fontWeight, LogoutRounded, PersonOutlineRounded, SettingsOutlined } from '@telecare/ui';
 import { Link } from 'react-router-dom';
 import { usePathInTenant } from '../tenancy/use-tenant-path.js';
 import { LanguageItems } from './language-items.js';

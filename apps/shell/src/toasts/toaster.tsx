@@ -1,6 +1,6 @@
-import CloseRounded from '@mui/icons-material/CloseRounded';
 import * as Toast from '@radix-ui/react-toast';
 import { useTranslation } from '@telecare/shell-sdk';
+import { CloseRounded } from '@telecare/ui';
 import { useStore } from '../store.js';
 import { CloseButton, ToastDescription, ToastFrame, ToastTitle, Viewport } from './toast-frame.js';
 import { dismissToast, TOAST_DURATION_MS, TOAST_SWIPE_THRESHOLD, toasts } from './toast-queue.js';

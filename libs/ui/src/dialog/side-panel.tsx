@@ -1,7 +1,7 @@
-import CloseRounded from '@mui/icons-material/CloseRounded';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { CloseRounded } from '../icons/icons.js';
 import { color, float, fontSize, fontWeight, media, motion, space } from '../theme/tokens.js';
 
 interface SidePanelProps {

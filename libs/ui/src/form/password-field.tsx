@@ -1,8 +1,7 @@
-import VisibilityOffRounded from '@mui/icons-material/VisibilityOffRounded';
-import VisibilityRounded from '@mui/icons-material/VisibilityRounded';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
+import { VisibilityOffRounded, VisibilityRounded } from '../icons/icons.js';
 import { FieldFrame } from './field-frame.js';
 import { Input, type TextFieldProps } from './text-field.js';
 

@@ -10,6 +10,6 @@ interface BrandScopeProps {
 export const BrandScope = styled('div', { shouldForwardProp: (name) => name !== 'brand' })<BrandScopeProps>(
   ({ brand }): CSSObject => ({
     ...brandVariables(brand, 'light'),
-    '@media (prefers-color-scheme: dark)': brandVariables(brand, 'dark') as CSSObject,
+    '@media (prefers-color-scheme: dark)': brandVariables(brand, 'dark'),
   }),
 );

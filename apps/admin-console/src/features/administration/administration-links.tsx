@@ -1,7 +1,5 @@
-import GroupsRounded from '@mui/icons-material/GroupsRounded';
-import SettingsRounded from '@mui/icons-material/SettingsRounded';
 import { usePathInPractice, useSession, useTranslation } from '@telecare/shell-sdk';
-import { QuickLinks, Section } from '@telecare/ui';
+import { GroupsRounded, QuickLinks, Section, SettingsRounded } from '@telecare/ui';
 
 export function AdministrationLinks() {
   const { t } = useTranslation('admin-console');

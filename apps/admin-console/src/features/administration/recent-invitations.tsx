@@ -1,4 +1,3 @@
-import MailOutlineRounded from '@mui/icons-material/MailOutlineRounded';
 import type { AdministrationDashboardDto } from '@telecare/contracts';
 import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
 import {
@@ -8,6 +7,7 @@ import {
   EmptyState,
   InitialsAvatar,
   ListRow,
+  MailOutlineRounded,
   readerZone,
   RoleChip,
   Section,

@@ -1,8 +1,7 @@
-import ApartmentRounded from '@mui/icons-material/ApartmentRounded';
 import Button from '@mui/material/Button';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from '@telecare/shell-sdk';
-import { EmptyState, Inline, ListSkeleton, Loading, Section } from '@telecare/ui';
+import { ApartmentRounded, EmptyState, Inline, ListSkeleton, Loading, Section } from '@telecare/ui';
 import { useApi } from '../../api.js';
 import { LoadFailure } from '../../load-failure.js';
 import { platformPracticesQuery } from './platform.api.js';

@@ -1,7 +1,5 @@
-import PersonRounded from '@mui/icons-material/PersonRounded';
-import SettingsRounded from '@mui/icons-material/SettingsRounded';
 import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
-import { QuickLinks, Section } from '@telecare/ui';
+import { PersonRounded, QuickLinks, Section, SettingsRounded } from '@telecare/ui';
 
 export function OverviewLinks() {
   const { t } = useTranslation('admin-console');

@@ -1,9 +1,8 @@
-import ApartmentRounded from '@mui/icons-material/ApartmentRounded';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { BRAND_COLOR_PATTERN, DEFAULT_THEME, themeOfBrand } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
-import { BrandScope, color, fontSize, fontWeight, radius, Section, space } from '@telecare/ui';
+import { ApartmentRounded, BrandScope, color, fontSize, fontWeight, radius, Section, space } from '@telecare/ui';
 import { useWatch } from 'react-hook-form';
 import type { SettingsForm } from './use-settings-form.js';
 

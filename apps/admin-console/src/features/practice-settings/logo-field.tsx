@@ -1,10 +1,8 @@
-import ApartmentRounded from '@mui/icons-material/ApartmentRounded';
-import UploadRounded from '@mui/icons-material/UploadRounded';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { LOGO_TYPES } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
-import { color, fontSize, fontWeight, Inline, radius, space } from '@telecare/ui';
+import { ApartmentRounded, color, fontSize, fontWeight, Inline, radius, space, UploadRounded } from '@telecare/ui';
 import { useId, useRef } from 'react';
 import { useLogo } from './use-logo.js';
 

@@ -1,6 +1,5 @@
-import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
 import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
-import { Inline, TextLink } from '@telecare/ui';
+import { ArrowBackRounded, Inline, TextLink } from '@telecare/ui';
 
 export function BackLink() {
   const { t } = useTranslation('admin-console');

@@ -1,8 +1,17 @@
-import GroupsRounded from '@mui/icons-material/GroupsRounded';
 import Button from '@mui/material/Button';
 import type { ManagedPracticeDto } from '@telecare/contracts';
 import { usePathInPractice, useTenant, useTranslation } from '@telecare/shell-sdk';
-import { Inline, numberText, PageHeader, QuickLinks, MainAndAside, Section, StatCard, StatGrid } from '@telecare/ui';
+import {
+  GroupsRounded,
+  Inline,
+  MainAndAside,
+  numberText,
+  PageHeader,
+  QuickLinks,
+  Section,
+  StatCard,
+  StatGrid,
+} from '@telecare/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PracticeChip } from '../../practice-chip.js';

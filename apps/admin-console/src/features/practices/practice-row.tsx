@@ -1,8 +1,7 @@
-import EditRounded from '@mui/icons-material/EditRounded';
 import Button from '@mui/material/Button';
 import type { ManagedPracticeDto } from '@telecare/contracts';
 import { usePathInPractice, useTenant, useTranslation } from '@telecare/shell-sdk';
-import { InitialsAvatar, ListRow, TextLink } from '@telecare/ui';
+import { EditRounded, InitialsAvatar, ListRow, TextLink } from '@telecare/ui';
 import { PracticeChip } from '../../practice-chip.js';
 
 interface PracticeRowProps {

@@ -1,8 +1,7 @@
-import ApartmentRounded from '@mui/icons-material/ApartmentRounded';
 import Button from '@mui/material/Button';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from '@telecare/shell-sdk';
-import { DataList, EmptyState, Inline, ListSkeleton, Loading } from '@telecare/ui';
+import { ApartmentRounded, DataList, EmptyState, Inline, ListSkeleton, Loading } from '@telecare/ui';
 import { useState } from 'react';
 import { useApi } from '../../api.js';
 import { LoadFailure } from '../../load-failure.js';

@@ -1,7 +1,6 @@
-import AddRounded from '@mui/icons-material/AddRounded';
 import Button from '@mui/material/Button';
 import { useSession, useTranslation } from '@telecare/shell-sdk';
-import { FilterBar, Page, PageHeader, SearchField, useAddressParameters } from '@telecare/ui';
+import { AddRounded, FilterBar, Page, PageHeader, SearchField, useAddressParameters } from '@telecare/ui';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { CreatePracticeDialog } from './practice-dialogs.js';

@@ -1,7 +1,15 @@
-import HowToRegRounded from '@mui/icons-material/HowToRegRounded';
 import type { RegistrationAttemptDto } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
-import { Chip, type Column, DataTable, dayTimeText, EmptyState, readerZone, Section } from '@telecare/ui';
+import {
+  Chip,
+  type Column,
+  DataTable,
+  dayTimeText,
+  EmptyState,
+  HowToRegRounded,
+  readerZone,
+  Section,
+} from '@telecare/ui';
 import { useReasonText } from './use-reason-text.js';
 
 /** The newest attempts with what became of each. */

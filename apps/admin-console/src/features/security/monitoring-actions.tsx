@@ -1,11 +1,19 @@
-import CleaningServicesRounded from '@mui/icons-material/CleaningServicesRounded';
-import RefreshRounded from '@mui/icons-material/RefreshRounded';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RegistrationMonitoringDto } from '@telecare/contracts';
 import { useToast, useTranslation } from '@telecare/shell-sdk';
-import { color, ConfirmDialog, type FailedQuery, fontSize, Inline, readerZone, timeText } from '@telecare/ui';
+import {
+  CleaningServicesRounded,
+  color,
+  ConfirmDialog,
+  type FailedQuery,
+  fontSize,
+  Inline,
+  readerZone,
+  RefreshRounded,
+  timeText,
+} from '@telecare/ui';
 import { useState } from 'react';
 import { useApi } from '../../api.js';
 import { cleanUpMutation } from './registration-monitoring.api.js';

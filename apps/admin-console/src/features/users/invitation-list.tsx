@@ -1,7 +1,6 @@
-import MailRounded from '@mui/icons-material/MailOutlineRounded';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTenant, useTranslation } from '@telecare/shell-sdk';
-import { DataList, EmptyState, ListSkeleton, Loading } from '@telecare/ui';
+import { DataList, EmptyState, ListSkeleton, Loading, MailOutlineRounded } from '@telecare/ui';
 import { useApi } from '../../api.js';
 import { LoadFailure } from '../../load-failure.js';
 import { InvitationRow } from './invitation-row.js';
@@ -30,7 +29,9 @@ export function InvitationList({ on, filters }: InvitationListProps) {
           <ListSkeleton rows={4} />
         </Loading>
       )}
-      {rows?.length === 0 && <EmptyState icon={<MailRounded aria-hidden />} title={t('users.invitations.none')} />}
+      {rows?.length === 0 && (
+        <EmptyState icon={<MailOutlineRounded aria-hidden />} title={t('users.invitations.none')} />
+      )}
       {rows && rows.length > 0 && (
         <DataList label={t('users.invitations.list')}>
           {rows.map((invitation) => (

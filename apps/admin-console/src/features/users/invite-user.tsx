@@ -1,7 +1,7 @@
-import PersonAddRounded from '@mui/icons-material/PersonAddRounded';
 import Button from '@mui/material/Button';
 import { useTranslation } from '@telecare/shell-sdk';
 import { useState } from 'react';
+import { PersonAddRounded } from '@telecare/ui';
 import { InviteUserDialog } from './invite-user.dialog.js';
 
 /** The one primary act of the page. */

@@ -1,8 +1,7 @@
-import GroupRounded from '@mui/icons-material/GroupRounded';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { UserDto } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
-import { DataList, EmptyState, ListSkeleton, Loading } from '@telecare/ui';
+import { DataList, EmptyState, GroupRounded, ListSkeleton, Loading } from '@telecare/ui';
 import { useState } from 'react';
 import { useApi } from '../../api.js';
 import { LoadFailure } from '../../load-failure.js';

@@ -13,7 +13,10 @@ let worker: INestApplicationContext;
 
 beforeAll(async () => {
   api = await startApi();
-  worker = await NestFactory.createApplicationContext(WorkerModule.with(api.env), { logger: false, abortOnError: false });
+  worker = await NestFactory.createApplicationContext(WorkerModule.with(api.env), {
+    logger: false,
+    abortOnError: false,
+  });
 }, START_TIMEOUT);
 
 afterAll(async () => {

@@ -12,7 +12,10 @@ let worker: INestApplicationContext;
 
 beforeAll(async () => {
   api = await startApi();
-  worker = await NestFactory.createApplicationContext(WorkerModule.with(api.env), { logger: false, abortOnError: false });
+  worker = await NestFactory.createApplicationContext(WorkerModule.with(api.env), {
+    logger: false,
+    abortOnError: false,
+  });
 }, START_TIMEOUT);
 
 afterAll(async () => {
@@ -59,7 +62,10 @@ describe('a change that leaves work to do', () => {
     await redis.flushdb();
     redis.disconnect();
     const before = renames();
-    worker = await NestFactory.createApplicationContext(WorkerModule.with(api.env), { logger: false, abortOnError: false });
+    worker = await NestFactory.createApplicationContext(WorkerModule.with(api.env), {
+      logger: false,
+      abortOnError: false,
+    });
     await eventually(async () => expect(await open()).toBe(0));
     expect(renames()).toBe(before + 1);
   });

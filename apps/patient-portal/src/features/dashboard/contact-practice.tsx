@@ -1,9 +1,7 @@
-import MailRounded from '@mui/icons-material/MailRounded';
-import PhoneRounded from '@mui/icons-material/PhoneRounded';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTenant, useTranslation } from '@telecare/shell-sdk';
-import { color, fontSize, media, space } from '@telecare/ui';
+import { color, fontSize, MailRounded, media, PhoneRounded, space } from '@telecare/ui';
 
 const Row = styled('div')({
   display: 'flex',

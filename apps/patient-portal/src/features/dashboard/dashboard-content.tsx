@@ -1,7 +1,6 @@
-import PersonRounded from '@mui/icons-material/PersonRounded';
 import type { PatientDashboardDto } from '@telecare/contracts';
 import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
-import { MainAndAside, numberText, QuickLinks, Section, Stacked, StatCard } from '@telecare/ui';
+import { MainAndAside, numberText, PersonRounded, QuickLinks, Section, Stacked, StatCard } from '@telecare/ui';
 import { NextVisitCard } from './next-visit-card.js';
 import { NothingBooked } from './nothing-booked.js';
 import { UpcomingList } from './upcoming-list.js';

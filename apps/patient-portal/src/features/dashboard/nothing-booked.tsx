@@ -1,7 +1,6 @@
-import EventRounded from '@mui/icons-material/EventRounded';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from '@telecare/shell-sdk';
-import { color, DataCard, fontSize, fontWeight, media, space } from '@telecare/ui';
+import { color, DataCard, EventRounded, fontSize, fontWeight, media, space } from '@telecare/ui';
 import { ContactPractice } from './contact-practice.js';
 
 const Card = styled(DataCard)({ display: 'grid', gap: space[3], [media.fromTablet]: { padding: space[6] } });

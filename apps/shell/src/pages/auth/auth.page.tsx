@@ -1,7 +1,16 @@
-import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from '@telecare/shell-sdk';
-import { color, fontSize, fontWeight, motion, Page, PageHeader, radius, space } from '@telecare/ui';
+import {
+  ArrowForwardRounded,
+  color,
+  fontSize,
+  fontWeight,
+  motion,
+  Page,
+  PageHeader,
+  radius,
+  space,
+} from '@telecare/ui';
 import { Link, useLocation } from 'react-router-dom';
 import { useStore } from '../../store.js';
 import { tenantStore } from '../../tenancy/tenant-store.js';

@@ -1,6 +1,5 @@
-import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import { styled } from '@mui/material/styles';
-import { color, fontSize, fontWeight, radius, space, tone } from '@telecare/ui';
+import { color, fontSize, fontWeight, InfoOutlined, radius, space, tone } from '@telecare/ui';
 
 interface NoticeProps {
   readonly title: string;

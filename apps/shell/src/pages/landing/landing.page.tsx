@@ -1,11 +1,8 @@
-import CalendarMonthRounded from '@mui/icons-material/CalendarMonthRounded';
-import ChatBubbleOutlineRounded from '@mui/icons-material/ChatBubbleOutlineRounded';
-import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
-import VideocamOutlined from '@mui/icons-material/VideocamOutlined';
 import Button from '@mui/material/Button';
 import { useTranslation } from '@telecare/shell-sdk';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { CalendarMonthRounded, ChatBubbleOutlineRounded, ManageAccountsOutlined, VideocamOutlined } from '@telecare/ui';
 import { useStore } from '../../store.js';
 import { tenantStore } from '../../tenancy/tenant-store.js';
 import { useEntrance } from './entrance.js';

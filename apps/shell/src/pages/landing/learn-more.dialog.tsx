@@ -1,9 +1,8 @@
-import CloseRounded from '@mui/icons-material/CloseRounded';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from '@telecare/shell-sdk';
-import { color, Dialog, fontSize, fontWeight, FormActions, space } from '@telecare/ui';
+import { CloseRounded, color, Dialog, fontSize, fontWeight, FormActions, space } from '@telecare/ui';
 import { Link } from 'react-router-dom';
 import { usePathInTenant } from '../../tenancy/use-tenant-path.js';
 

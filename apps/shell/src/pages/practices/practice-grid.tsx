@@ -1,8 +1,7 @@
-import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded';
 import { styled } from '@mui/material/styles';
 import type { PracticeSummaryDto } from '@telecare/contracts';
 import { withPractice } from '@telecare/shell-sdk';
-import { color, fontSize, motion, radius, space } from '@telecare/ui';
+import { ArrowForwardRounded, color, fontSize, motion, radius, space } from '@telecare/ui';
 import { Logo } from '../../chrome/logo.js';
 import { sessionStatus } from '../../session/session.js';
 import { useStore } from '../../store.js';

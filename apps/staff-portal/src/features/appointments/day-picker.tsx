@@ -1,10 +1,8 @@
-import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded';
-import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from '@telecare/shell-sdk';
-import { addDays, Inline, Input, isLocalDay } from '@telecare/ui';
+import { addDays, ChevronLeftRounded, ChevronRightRounded, Inline, Input, isLocalDay } from '@telecare/ui';
 
 interface DayPickerProps {
   readonly day: string;

@@ -1,8 +1,7 @@
-import EventAvailableRounded from '@mui/icons-material/EventAvailableRounded';
 import { styled } from '@mui/material/styles';
 import type { AppointmentDto } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
-import { DataList, EmptyState, Section } from '@telecare/ui';
+import { DataList, EmptyState, EventAvailableRounded, Section } from '@telecare/ui';
 import { VisitRow } from '../../visits/visit-row.js';
 
 interface DayVisitsProps {

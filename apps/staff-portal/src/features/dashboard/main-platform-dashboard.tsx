@@ -1,6 +1,5 @@
-import ApartmentRounded from '@mui/icons-material/ApartmentRounded';
 import { useSession, useTranslation } from '@telecare/shell-sdk';
-import { EmptyState, Page, PageHeader, TextLink } from '@telecare/ui';
+import { ApartmentRounded, EmptyState, Page, PageHeader, TextLink } from '@telecare/ui';
 
 /** On the main platform there is no practice whose day could be shown. */
 export function MainPlatformDashboard() {

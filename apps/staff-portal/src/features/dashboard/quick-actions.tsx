@@ -1,9 +1,5 @@
-import EventRounded from '@mui/icons-material/EventRounded';
-import GroupRounded from '@mui/icons-material/GroupRounded';
-import PersonRounded from '@mui/icons-material/PersonRounded';
-import SettingsRounded from '@mui/icons-material/SettingsRounded';
 import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
-import { QuickLinks, Section } from '@telecare/ui';
+import { EventRounded, GroupRounded, PersonRounded, QuickLinks, Section, SettingsRounded } from '@telecare/ui';
 
 export function QuickActions() {
   const { t } = useTranslation('staff-portal');

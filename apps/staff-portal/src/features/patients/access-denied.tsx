@@ -1,6 +1,5 @@
-import LockRounded from '@mui/icons-material/LockRounded';
 import { useTranslation } from '@telecare/shell-sdk';
-import { EmptyState, Page } from '@telecare/ui';
+import { EmptyState, LockRounded, Page } from '@telecare/ui';
 
 export function AccessDenied() {
   const { t } = useTranslation('staff-portal');

@@ -1,8 +1,7 @@
-import GroupRounded from '@mui/icons-material/GroupRounded';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { PatientStatus } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
-import { EmptyState, ListSkeleton, Loading } from '@telecare/ui';
+import { EmptyState, GroupRounded, ListSkeleton, Loading } from '@telecare/ui';
 import { useApi } from '../../api.js';
 import { LoadFailure } from '../../load-failure.js';
 import { PatientTable } from './patient-table.js';

@@ -1,8 +1,6 @@
-import DownloadRounded from '@mui/icons-material/DownloadRounded';
-import UploadRounded from '@mui/icons-material/UploadRounded';
 import Button from '@mui/material/Button';
 import { useTranslation } from '@telecare/shell-sdk';
-import { Inline } from '@telecare/ui';
+import { DownloadRounded, Inline, UploadRounded } from '@telecare/ui';
 import { useState } from 'react';
 import { ImportPatientsDialog } from './import-patients.dialog.js';
 import { useExport } from './use-export.js';

@@ -1,7 +1,6 @@
-import HistoryRounded from '@mui/icons-material/HistoryRounded';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '@telecare/shell-sdk';
-import { EmptyState, ListSkeleton, Loading } from '@telecare/ui';
+import { EmptyState, HistoryRounded, ListSkeleton, Loading } from '@telecare/ui';
 import { useApi } from '../../api.js';
 import { LoadFailure } from '../../load-failure.js';
 import { PatientTable } from './patient-table.js';
