@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRef } from 'react';
 import { PasswordField } from './password-field.js';
@@ -49,7 +49,8 @@ describe('a field', () => {
   it('searches once typing pauses', async () => {
     const onSearch = jest.fn();
     render(<SearchField label="Search practices" shown="" onSearch={onSearch} />);
-    await userEvent.type(screen.getByRole('searchbox', { name: 'Search practices' }), ' riv ');
+    const field = screen.getByRole('searchbox', { name: 'Search practices' });
+    for (const value of [' r', ' ri', ' riv ']) fireEvent.change(field, { target: { value } });
     await waitFor(() => expect(onSearch).toHaveBeenCalledTimes(1));
     expect(onSearch).toHaveBeenCalledWith('riv');
   });

@@ -61,7 +61,7 @@ describe('practice management', () => {
     expect(await screen.findByText('No practices yet')).toBeTruthy();
   });
 
-  it('searches on the server once typing pauses', async () => {
+  it('searches on the server', async () => {
     const asked: (string | null)[] = [];
     server.use(
       http.get('*/api/platform/practices', ({ request }) => {
@@ -72,7 +72,7 @@ describe('practice management', () => {
     open();
     await userEvent.type(screen.getByRole('searchbox'), 'lake');
     expect(await screen.findByText('No practices found matching your search.')).toBeTruthy();
-    expect(asked).toEqual([null, 'lake']);
+    await waitFor(() => expect(asked.at(-1)).toBe('lake'));
   });
 
   it('shows nothing to a practice administrator', () => {
