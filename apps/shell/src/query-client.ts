@@ -1,13 +1,19 @@
-import { QueryClient } from '@tanstack/react-query';
+import { type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 
 /** The one cache of what the API said; portals share it, and a change of practice is a new page with a new one. */
 export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: forgetWhatIsGone }),
   defaultOptions: {
     // `always`: a page opened without a network says so instead of waiting for one.
     queries: { retry: retryTrouble, staleTime: 30_000, refetchOnWindowFocus: true, networkMode: 'always' },
     mutations: { retry: false },
   },
 });
+
+/** Older content is kept through trouble on the way, but not once the person may not see it, or it is there no more. */
+function forgetWhatIsGone(error: unknown, query: Pick<Query, 'setState'>): void {
+  if ([403, 404].includes(statusOf(error))) query.setState({ data: undefined });
+}
 
 /** A refusal stays one however often it is asked for; trouble on the way may pass. */
 function retryTrouble(failures: number, error: unknown): boolean {

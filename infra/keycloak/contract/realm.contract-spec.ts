@@ -7,6 +7,10 @@ import { RealmPeople, requestToken } from './realm-clients.ts';
 const { OIDC_ISSUER: issuer = '', PUBLIC_URL: webUrl = '' } = process.env;
 const { OIDC_ADMIN_CLIENT_SECRET = '', OIDC_PASSWORD_CHECK_CLIENT_SECRET = '' } = process.env;
 const password = 'a long enough passphrase';
+/** Guesses of one password, and how many of them the identity server may compare with it. */
+const GUESSES = 100;
+const AT_ONCE = 5;
+const MOST_THAT_COUNT = 50;
 const redirectUri = `${webUrl}/auth/callback/patient`;
 
 let people: RealmPeople;
@@ -99,6 +103,30 @@ describe('signing in', () => {
     expect(code).toBeNull();
     expect(page).toContain('Too Many Attempts');
   });
+});
+
+describe('guessing passwords', () => {
+  const guess = (email: string, number: number) =>
+    fetch(`${issuer}/protocol/openid-connect/token`, {
+      method: 'POST',
+      headers: { 'x-forwarded-for': `198.51.100.${number % 100}` },
+      body: new URLSearchParams(passwordCheck(email, `guess ${number}`)),
+    });
+
+  it('reaches the password a few times of a hundred, from whatever addresses it comes, and nobody else is locked', async () => {
+    const { id, email } = await newPerson();
+    const neighbour = await newPerson();
+    for (let first = 0; first < GUESSES; first += AT_ONCE) {
+      const batch = Array.from({ length: AT_ONCE }, (_, index) => guess(email, first + index));
+      expect((await Promise.all(batch)).map(({ status }) => status)).not.toContain(200);
+    }
+    const answer = await people.send('GET', `/attack-detection/brute-force/users/${id}`);
+    const { disabled, numFailures } = (await answer.json()) as { disabled: boolean; numFailures: number };
+    expect(disabled).toBe(true);
+    expect(numFailures).toBeLessThanOrEqual(MOST_THAT_COUNT);
+    expect((await signIn(email)).code).toBeNull();
+    expect((await signIn(neighbour.email)).code).not.toBeNull();
+  }, 300_000);
 });
 
 describe('the password check', () => {
