@@ -14,7 +14,7 @@ import { createDatabase, dropDatabase } from './test-database.js';
 import { Visitor } from './visitor.js';
 
 /** Starting the services takes a second, or many on a machine that does other things too. */
-export const START_TIMEOUT = 60_000;
+export const START_TIMEOUT = 180_000;
 
 /** The whole API on real PostgreSQL and Redis, with an identity server of our own making. */
 export interface ApiHarness {

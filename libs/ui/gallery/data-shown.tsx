@@ -1,8 +1,8 @@
-import { EventRounded } from '@telecare/ui';
 import {
   DataCard,
   DataList,
   DetailList,
+  EventRounded,
   InitialsAvatar,
   ListRow,
   MainAndAside,

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
-import { EventRounded } from '@telecare/ui';
 import {
   CardSkeleton,
   EmptyState,
   ErrorPanel,
+  EventRounded,
   ListSkeleton,
   Loading,
   Section,
