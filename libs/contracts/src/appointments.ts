@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { APPOINTMENT_ACTIONS, APPOINTMENT_REASON_MAX } from './appointment-actions.js';
 import { instant, localDate, uuid } from './common.js';
 import { APPOINTMENT_MODES, APPOINTMENT_STATUSES } from './limits.js';
+import { optionalText } from './people.js';
 
 export const appointmentStatus = z.enum(APPOINTMENT_STATUSES).meta({ id: 'AppointmentStatus' });
 export type AppointmentStatus = z.infer<typeof appointmentStatus>;
@@ -34,3 +36,26 @@ export type AppointmentDayQuery = z.infer<typeof appointmentDayQuery>;
 /** A practice's day is bounded (500 visits), so it comes whole. */
 export const appointmentDay = z.object({ items: z.array(appointmentDto) }).meta({ id: 'AppointmentDay' });
 export type AppointmentDay = z.infer<typeof appointmentDay>;
+
+export const actOnAppointment = z
+  .strictObject({
+    action: z.enum(APPOINTMENT_ACTIONS),
+    reason: optionalText(APPOINTMENT_REASON_MAX).meta({ description: 'Why; kept in the history, for staff' }),
+  })
+  .meta({ id: 'ActOnAppointment' });
+export type ActOnAppointment = z.infer<typeof actOnAppointment>;
+
+export const appointmentEventDto = z
+  .object({
+    at: instant,
+    from: appointmentStatus.nullable().meta({ description: 'Null when it was made' }),
+    to: appointmentStatus,
+    by: z.string().nullable().meta({ description: 'Name of the person; null when it was nobody of the practice' }),
+    reason: z.string().nullable(),
+  })
+  .meta({ id: 'AppointmentEvent' });
+export type AppointmentEventDto = z.infer<typeof appointmentEventDto>;
+
+/** A visit has few states in its life, so its history comes whole, oldest first. */
+export const appointmentHistory = z.object({ items: z.array(appointmentEventDto) }).meta({ id: 'AppointmentHistory' });
+export type AppointmentHistory = z.infer<typeof appointmentHistory>;

@@ -12,6 +12,7 @@ export * from './practices.js';
 export * from './people.js';
 export * from './patients.js';
 export * from './users.js';
+export * from './appointment-actions.js';
 export * from './appointments.js';
 export * from './dashboards.js';
 export * from './invitations.js';

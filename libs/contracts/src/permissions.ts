@@ -7,7 +7,9 @@ import { type Role, ROLES } from './roles.js';
 export const Permission = {
   /** Appointments: a patient's own, a practitioner's and administrator's of the practice. */
   AppointmentRead: 'appointment:read',
-  /** The day list of a whole practice. */
+  /** Changing the state of appointments of the practice, as `APPOINTMENT_TRANSITIONS` says. */
+  AppointmentManage: 'appointment:manage',
+  /** The day list of a whole practice, and the history of its appointments. */
   PracticeScheduleRead: 'practice-schedule:read',
   /** Figures and next visits on the dashboard of staff. */
   StaffDashboardRead: 'staff-dashboard:read',
@@ -58,6 +60,7 @@ const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
   ],
   practice_admin: [
     Permission.AppointmentRead,
+    Permission.AppointmentManage,
     Permission.PracticeScheduleRead,
     Permission.StaffDashboardRead,
     Permission.PractitionerDashboardRead,
@@ -71,6 +74,7 @@ const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
   ],
   practitioner: [
     Permission.AppointmentRead,
+    Permission.AppointmentManage,
     Permission.PracticeScheduleRead,
     Permission.StaffDashboardRead,
     Permission.PractitionerDashboardRead,

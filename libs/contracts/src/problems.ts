@@ -43,6 +43,7 @@ export const PROBLEM_CODES = [
   'patient.appointments_changed',
   'patient.import_unreadable',
   'patient.import_too_long',
+  'appointment.not_possible',
   'user.own_access',
   'user.has_appointments',
   'user.email_taken',

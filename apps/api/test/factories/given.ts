@@ -87,6 +87,7 @@ export class Given {
       type: 'Follow-up',
       mode: 'in_person',
       status: 'confirmed',
+      statusReason: null,
       notes: null,
       ...overrides,
     });

@@ -36,6 +36,7 @@ export async function dropRowLevelSecurity({ given }: ApiHarness): Promise<void>
     'patient_practice_relationships',
     'medical_histories',
     'appointments',
+    'appointment_events',
     'user_invitations',
   ];
   for (const table of tables) {

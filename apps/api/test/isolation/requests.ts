@@ -92,6 +92,17 @@ export const REQUESTS: Record<string, OperationRequest> = {
     path: (id) => `/appointments/${id}`,
     ids: ({ ownVisit, foreignVisit }) => ({ own: ownVisit.id, foreign: foreignVisit.id }),
   },
+  getAppointmentHistory: {
+    path: (id) => `/appointments/${id}/history`,
+    ids: ({ ownVisit, foreignVisit }) => ({ own: ownVisit.id, foreign: foreignVisit.id }),
+  },
+  // Neither visit waits for confirmation.
+  actOnAppointment: {
+    path: (id) => `/appointments/${id}/actions`,
+    body: { action: 'confirm', reason: null },
+    ids: ({ ownVisit, foreignVisit }) => ({ own: ownVisit.id, foreign: foreignVisit.id }),
+    allowed: 409,
+  },
   listPatients: fixed('/patients'),
   listRecentPatients: fixed('/patients/recent'),
   getPatientFigures: fixed('/patients/figures'),

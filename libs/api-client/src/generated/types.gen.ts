@@ -270,7 +270,7 @@ export type Profile = {
     updatedAt: string;
 };
 
-export type ProblemCode = 'request.invalid' | 'request.too_large' | 'request.rate_limited' | 'auth.required' | 'auth.token_invalid' | 'access.denied' | 'resource.not_found' | 'practice.not_found' | 'practice.required' | 'practice.subdomain_taken' | 'practice.domain_taken' | 'practice.name_mismatch' | 'practice.roles_not_removed' | 'practice.profiles_not_updated' | 'logo.unsupported' | 'logo.too_many_pixels' | 'profile.not_found' | 'password.current_wrong' | 'password.refused' | 'invitation.not_found' | 'invitation.expired' | 'invitation.used' | 'invitation.cancelled' | 'invitation.in_progress' | 'invitation.account_exists' | 'invitation.other_email' | 'invitation.already_pending' | 'invitation.already_member' | 'invitation.role_not_allowed' | 'signup.invalid_email' | 'signup.weak_password' | 'signup.too_many_attempts' | 'signup.invitation_required' | 'patient.email_taken' | 'patient.email_of_account' | 'patient.appointments_changed' | 'patient.import_unreadable' | 'patient.import_too_long' | 'user.own_access' | 'user.has_appointments' | 'user.email_taken' | 'identity.unavailable' | 'service.unavailable' | 'internal.error';
+export type ProblemCode = 'request.invalid' | 'request.too_large' | 'request.rate_limited' | 'auth.required' | 'auth.token_invalid' | 'access.denied' | 'resource.not_found' | 'practice.not_found' | 'practice.required' | 'practice.subdomain_taken' | 'practice.domain_taken' | 'practice.name_mismatch' | 'practice.roles_not_removed' | 'practice.profiles_not_updated' | 'logo.unsupported' | 'logo.too_many_pixels' | 'profile.not_found' | 'password.current_wrong' | 'password.refused' | 'invitation.not_found' | 'invitation.expired' | 'invitation.used' | 'invitation.cancelled' | 'invitation.in_progress' | 'invitation.account_exists' | 'invitation.other_email' | 'invitation.already_pending' | 'invitation.already_member' | 'invitation.role_not_allowed' | 'signup.invalid_email' | 'signup.weak_password' | 'signup.too_many_attempts' | 'signup.invitation_required' | 'patient.email_taken' | 'patient.email_of_account' | 'patient.appointments_changed' | 'patient.import_unreadable' | 'patient.import_too_long' | 'appointment.not_possible' | 'user.own_access' | 'user.has_appointments' | 'user.email_taken' | 'identity.unavailable' | 'service.unavailable' | 'internal.error';
 
 export type Problem = {
     type: string;
@@ -635,6 +635,27 @@ export type ChangePassword = {
     newPassword: string;
 };
 
+export type AppointmentHistory = {
+    items: Array<AppointmentEvent>;
+};
+
+export type AppointmentEvent = {
+    /**
+     * Instant in UTC
+     */
+    at: string;
+    /**
+     * Null when it was made
+     */
+    from: AppointmentStatus | null;
+    to: AppointmentStatus;
+    /**
+     * Name of the person; null when it was nobody of the practice
+     */
+    by: string | null;
+    reason: string | null;
+};
+
 export type AppointmentDay = {
     items: Array<Appointment>;
 };
@@ -655,6 +676,14 @@ export type AdministrationDashboard = {
         status: 'pending' | 'accepted' | 'expired' | 'cancelled';
         createdAt: string;
     }>;
+};
+
+export type ActOnAppointment = {
+    action: 'confirm' | 'check_in' | 'complete' | 'no_show' | 'cancel';
+    /**
+     * Why; kept in the history, for staff
+     */
+    reason: string | null;
 };
 
 export type AcceptedInvitation = {
@@ -2917,6 +2946,100 @@ export type GetAppointmentResponses = {
 };
 
 export type GetAppointmentResponse = GetAppointmentResponses[keyof GetAppointmentResponses];
+
+export type ActOnAppointmentData = {
+    body: ActOnAppointment;
+    path: {
+        appointmentId: string;
+    };
+    query?: never;
+    url: '/api/appointments/{appointmentId}/actions';
+};
+
+export type ActOnAppointmentErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ActOnAppointmentError = ActOnAppointmentErrors[keyof ActOnAppointmentErrors];
+
+export type ActOnAppointmentResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type ActOnAppointmentResponse = ActOnAppointmentResponses[keyof ActOnAppointmentResponses];
+
+export type GetAppointmentHistoryData = {
+    body?: never;
+    path: {
+        appointmentId: string;
+    };
+    query?: never;
+    url: '/api/appointments/{appointmentId}/history';
+};
+
+export type GetAppointmentHistoryErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type GetAppointmentHistoryError = GetAppointmentHistoryErrors[keyof GetAppointmentHistoryErrors];
+
+export type GetAppointmentHistoryResponses = {
+    /**
+     * Done
+     */
+    200: AppointmentHistory;
+};
+
+export type GetAppointmentHistoryResponse = GetAppointmentHistoryResponses[keyof GetAppointmentHistoryResponses];
 
 export type GetStaffDashboardData = {
     body?: never;

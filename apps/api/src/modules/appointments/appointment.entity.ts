@@ -38,6 +38,10 @@ export class Appointment {
   @Column('text')
   status: AppointmentStatus;
 
+  /** Why it has its state, where somebody said so. */
+  @Column('text', { nullable: true })
+  statusReason: string | null;
+
   @Column('text', { nullable: true })
   notes: string | null;
 

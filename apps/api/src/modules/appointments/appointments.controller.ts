@@ -1,11 +1,15 @@
-import { Controller, Get, Param, Query } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import {
+  type ActOnAppointment,
+  actOnAppointment,
   type AppointmentDay,
   appointmentDay,
   type AppointmentDayQuery,
   appointmentDayQuery,
   type AppointmentDto,
   appointmentDto,
+  type AppointmentHistory,
+  appointmentHistory,
   Permission,
   uuid,
 } from '@telecare/contracts';
@@ -34,5 +38,24 @@ export class AppointmentsController {
     @Param('appointmentId', { schema: uuid }) appointmentId: string,
   ): Promise<JsonText<AppointmentDto>> {
     return this.appointments.get(viewer, appointmentId);
+  }
+
+  @Post(':appointmentId/actions')
+  @Endpoint({ permission: Permission.AppointmentManage })
+  actOnAppointment(
+    @CurrentViewer() viewer: Viewer,
+    @Param('appointmentId', { schema: uuid }) appointmentId: string,
+    @Body({ schema: actOnAppointment }) act: ActOnAppointment,
+  ): Promise<void> {
+    return this.appointments.act(viewer, appointmentId, act);
+  }
+
+  @Get(':appointmentId/history')
+  @Endpoint({ permission: Permission.PracticeScheduleRead, returns: appointmentHistory })
+  getAppointmentHistory(
+    @CurrentViewer() viewer: Viewer,
+    @Param('appointmentId', { schema: uuid }) appointmentId: string,
+  ): Promise<JsonText<AppointmentHistory>> {
+    return this.appointments.history(viewer, appointmentId);
   }
 }

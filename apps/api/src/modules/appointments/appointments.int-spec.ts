@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { appointmentDay, appointmentDto } from '@telecare/contracts';
+import { type AppointmentAction, appointmentDay, appointmentDto, appointmentHistory } from '@telecare/contracts';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
 import type { PersonIn } from '../../../test/factories/given.js';
 
@@ -120,3 +120,94 @@ describe("a practice's day", () => {
     expect(await nowhere.get('/appointments?day=2026-03-08')).toMatchObject({ body: { code: 'practice.required' } });
   });
 });
+
+describe('what is done with an appointment', () => {
+  const act = async (person: PersonIn, id: string, action: AppointmentAction, reason: string | null = null) =>
+    (await api.as(person)).post(`/appointments/${id}/actions`, { action, reason });
+
+  const historyOf = async (id: string) => {
+    const answer = await (await api.as(doctor)).get(`/appointments/${id}/history`);
+    return appointmentHistory.strict().parse(answer.body).items;
+  };
+
+  let doctor: PersonIn;
+  let patient: PersonIn;
+  let mornings = 0;
+  let days = 3;
+  const inHours = (count: number) => new Date(Date.now() + count * 3_600_000);
+
+  beforeAll(async () => {
+    const practice = await api.given.practice({ timeZone: zoneAtNoon() });
+    doctor = await api.given.person(practice, 'practitioner');
+    patient = await api.given.person(practice, 'patient');
+  });
+
+  /** A visit of this morning; each has an hour of its own. */
+  const begun = (status: 'pending' | 'confirmed') =>
+    api.given.appointment({ patient, practitioner: doctor, status, startsAt: inHours(-(mornings += 1)) });
+
+  it('is kept with who did it and why', async () => {
+    const admin = await api.given.person(doctor.practice, 'practice_admin', { firstName: 'Grace', lastName: 'Hill' });
+    const visit = await begun('pending');
+    expect(await act(doctor, visit.id, 'confirm')).toMatchObject({ status: 204 });
+    expect(await act(admin, visit.id, 'cancel', ' The doctor is ill ')).toMatchObject({ status: 204 });
+    const doctorsName = `${doctor.profile.firstName} ${doctor.profile.lastName}`;
+    expect(await historyOf(visit.id)).toMatchObject([
+      { from: null, to: 'pending', by: null },
+      { from: 'pending', to: 'confirmed', by: doctorsName, reason: null },
+      { from: 'confirmed', to: 'cancelled', by: 'Grace Hill', reason: 'The doctor is ill' },
+    ]);
+  });
+
+  it('leads from confirmation to completion', async () => {
+    const visit = await begun('confirmed');
+    for (const action of ['check_in', 'complete'] as const) {
+      expect(await act(doctor, visit.id, action)).toMatchObject({ status: 204 });
+    }
+    expect((await historyOf(visit.id)).map(({ to }) => to)).toEqual(['confirmed', 'checked_in', 'completed']);
+  });
+
+  it.each([
+    ['complete', 'confirmed'],
+    ['no_show', 'confirmed'],
+    ['check_in', 'confirmed'],
+    ['confirm', 'confirmed'],
+    ['check_in', 'pending'],
+  ] as const)('is refused when the time has not come or the state is another: %s, %s', async (action, status) => {
+    const startsAt = inHours(24 * (days += 1));
+    const visit = await api.given.appointment({ patient, practitioner: doctor, status, startsAt });
+    expect(await act(doctor, visit.id, action)).toMatchObject({
+      status: 409,
+      body: { code: 'appointment.not_possible' },
+    });
+    expect(await historyOf(visit.id)).toHaveLength(1);
+  });
+
+  it('happens once when it is done twice in the same moment', async () => {
+    const visit = await begun('pending');
+    const answers = await Promise.all([act(doctor, visit.id, 'confirm'), act(doctor, visit.id, 'confirm')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
+    expect(await historyOf(visit.id)).toHaveLength(2);
+  });
+
+  it('is no business of a patient, nor its history', async () => {
+    const visit = await begun('pending');
+    expect(await act(patient, visit.id, 'confirm')).toMatchObject({ status: 403 });
+    expect(await (await api.as(patient)).get(`/appointments/${visit.id}/history`)).toMatchObject({ status: 403 });
+  });
+
+  it('takes no other words than its own', async () => {
+    const visit = await begun('pending');
+    const doctors = await api.as(doctor);
+    const send = (body: object) => doctors.post(`/appointments/${visit.id}/actions`, body);
+    expect(await send({ action: 'delete', reason: null })).toMatchObject({ status: 400 });
+    expect(await send({ action: 'confirm', reason: 'x'.repeat(501) })).toMatchObject({ status: 400 });
+    expect(await send({ action: 'confirm', reason: null, status: 'completed' })).toMatchObject({ status: 400 });
+  });
+});
+
+/** Somewhere it is between noon and one: what began this morning is of today there. */
+function zoneAtNoon(): string {
+  const ahead = 12 - new Date().getUTCHours();
+  return `Etc/GMT${ahead < 0 ? '+' : '-'}${Math.abs(ahead)}`;
+}

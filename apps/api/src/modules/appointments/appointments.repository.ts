@@ -1,10 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { APPOINTMENT_DAY_LIMIT, type AppointmentDay, type AppointmentDto } from '@telecare/contracts';
+import {
+  type ActOnAppointment,
+  APPOINTMENT_DAY_LIMIT,
+  type AppointmentDay,
+  type AppointmentDto,
+  type AppointmentHistory,
+} from '@telecare/contracts';
 import type { LocalDate } from '@telecare/kernel';
 import type { Viewer } from '../../platform/access/viewer.js';
 import { auditedRead, ITEM_AS_TEXT, ITEMS_AS_TEXT } from '../../platform/audit/audited.js';
 import { TenantDb } from '../../platform/database/tenant-db.js';
 import { JsonText } from '../../platform/http/json-text.js';
+import { actOn } from './appointment-act.sql.js';
 import { APPOINTMENT_JSON, PRACTICE_ZONE, VISIBLE_APPOINTMENTS } from './appointment.sql.js';
 
 const listDay = auditedRead({
@@ -26,6 +33,24 @@ const getOne = auditedRead({
   answer: ITEM_AS_TEXT,
 });
 
+/** Who did something is named by their record in the practice, as long as it is there. */
+const getHistory = auditedRead({
+  name: 'appointments.history',
+  action: 'read',
+  resource: 'appointment',
+  rows: `select visit.id, json_build_object('items', (
+      select coalesce(json_agg(json_build_object(
+        'at', app.iso(event.at), 'from', event.from_status, 'to', event.to_status, 'reason', event.reason,
+        'by', case when person.id is not null
+          then app.person_name(person.first_name, person.last_name, person.email) end) order by event.at, event.id), '[]')
+      from app.appointment_events event
+      left join app.profiles person
+        on person.practice_id = (select app.ctx_practice()) and person.user_id = event.actor_user_id
+      where event.practice_id = (select app.ctx_practice()) and event.appointment_id = visit.id)) as item
+    from app.appointments visit where visit.practice_id = (select app.ctx_practice()) and visit.id = $1`,
+  answer: ITEM_AS_TEXT,
+});
+
 @Injectable()
 export class AppointmentsRepository {
   constructor(private readonly db: TenantDb) {}
@@ -37,6 +62,17 @@ export class AppointmentsRepository {
 
   async find(viewer: Viewer, id: string): Promise<JsonText<AppointmentDto> | undefined> {
     const [row] = await this.db.query<{ body: string }>(viewer, getOne(id));
+    return row && new JsonText(row.body);
+  }
+
+  /** Whether it was done; undefined when there is no such visit. */
+  async act(viewer: Viewer, id: string, { action, reason }: ActOnAppointment): Promise<boolean | undefined> {
+    const [row] = await this.db.query<{ done: boolean }>(viewer, actOn(id, action, reason));
+    return row?.done;
+  }
+
+  async history(viewer: Viewer, id: string): Promise<JsonText<AppointmentHistory> | undefined> {
+    const [row] = await this.db.query<{ body: string }>(viewer, getHistory(id));
     return row && new JsonText(row.body);
   }
 }

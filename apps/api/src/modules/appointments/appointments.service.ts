@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { AppointmentDay, AppointmentDto } from '@telecare/contracts';
+import type { ActOnAppointment, AppointmentDay, AppointmentDto, AppointmentHistory } from '@telecare/contracts';
 import type { LocalDate } from '@telecare/kernel';
 import type { Viewer } from '../../platform/access/viewer.js';
-import { NotFound } from '../../platform/http/domain-error.js';
+import { DomainError, NotFound } from '../../platform/http/domain-error.js';
 import type { JsonText } from '../../platform/http/json-text.js';
 import { AppointmentsRepository } from './appointments.repository.js';
 
@@ -16,6 +16,19 @@ export class AppointmentsService {
 
   async get(viewer: Viewer, id: string): Promise<JsonText<AppointmentDto>> {
     const found = await this.appointments.find(viewer, id);
+    if (!found) throw new NotFound();
+    return found;
+  }
+
+  /** @throws DomainError `appointment.not_possible` when its state, the hour or the caller's role does not allow it */
+  async act(viewer: Viewer, id: string, act: ActOnAppointment): Promise<void> {
+    const done = await this.appointments.act(viewer, id, act);
+    if (done === undefined) throw new NotFound();
+    if (!done) throw new DomainError('appointment.not_possible');
+  }
+
+  async history(viewer: Viewer, id: string): Promise<JsonText<AppointmentHistory>> {
+    const found = await this.appointments.history(viewer, id);
     if (!found) throw new NotFound();
     return found;
   }

@@ -8,12 +8,15 @@ import { appointmentDayQuery } from '../../visits/visits.api.js';
 import { DayPicker } from './day-picker.js';
 import { DayVisits } from './day-visits.js';
 import { useDay } from './use-day.js';
+import { useShownVisit } from './use-shown-visit.js';
+import { VisitPanel } from './visit-panel.js';
 
 /** Every visit of the practice on one day. */
 export function DayListScreen() {
   const { t } = useTranslation('staff-portal');
   const { practice } = useTenant();
   const { day, today, show } = useDay();
+  const { visitId, open, close } = useShownVisit();
   const visits = useQuery({ ...appointmentDayQuery(useApi(), day), placeholderData: keepPreviousData });
   const context = [practice.name, dayName(day, today), useZoneNote(noonOf(day))].filter(Boolean).join(' · ');
   return (
@@ -26,7 +29,8 @@ export function DayListScreen() {
         </Loading>
       )}
       <LoadFailure title={t('appointments.failed')} query={visits} />
-      {visits.data && <DayVisits visits={visits.data.items} stale={visits.isPlaceholderData} />}
+      {visits.data && <DayVisits visits={visits.data.items} stale={visits.isPlaceholderData} onDetails={open} />}
+      {visitId && <VisitPanel key={visitId} visitId={visitId} onClose={close} />}
     </Page>
   );
 }

@@ -8,6 +8,7 @@ import { CreateInvitations1764000001000 } from './1764000001000-create-invitatio
 import { CreateMemberChanges1764000002000 } from './1764000002000-create-member-changes.js';
 import { ManagePractices1764000003000 } from './1764000003000-manage-practices.js';
 import { CreatePatientRecords1764000004000 } from './1764000004000-create-patient-records.js';
+import { CreateAppointmentHistory1764000005000 } from './1764000005000-create-appointment-history.js';
 
 /** In the order they run. A committed migration never changes. */
 export const migrations = [
@@ -21,4 +22,5 @@ export const migrations = [
   CreateMemberChanges1764000002000,
   ManagePractices1764000003000,
   CreatePatientRecords1764000004000,
+  CreateAppointmentHistory1764000005000,
 ];

@@ -1,0 +1,34 @@
+import { type AppointmentAction, APPOINTMENT_TRANSITIONS } from '@telecare/contracts';
+import type { Statement } from '../../platform/database/statement.js';
+
+/**
+ * Leads a visit from one state to the next if it may be led from there by this role, and the time has come. Two people who
+ * do this in the same moment take turns: the second finds the state that the first has set. No row when there is none.
+ */
+const TEXT = `
+  with changed as (
+    update app.appointments visit set status = $3, status_reason = $5, updated_at = now()
+    where visit.practice_id = (select app.ctx_practice()) and visit.id = $1 and visit.status = any($2::text[])
+      and (select app.ctx_role()) = any($6::text[])
+      and case $4
+        when 'day' then (visit.starts_at at time zone visit.time_zone)::date = (now() at time zone visit.time_zone)::date
+        when 'start' then visit.starts_at <= now()
+        else true end
+    returning visit.id
+  ),
+  target as (
+    select visit.id from app.appointments visit
+    where visit.practice_id = (select app.ctx_practice()) and visit.id = $1
+  ),
+  filed as (
+    insert into app.audit_events (action, resource_type, resource_ids, outcome)
+    select 'update', 'appointment', coalesce((select array_agg(id) from target), '{}'),
+      case when not exists (select from target) then 'not_found'
+        when not exists (select from changed) then 'denied' else 'done' end
+  )
+  select exists (select from changed) as done from target`;
+
+export function actOn(id: string, action: AppointmentAction, reason: string | null): Statement {
+  const { from, to, by, begins } = APPOINTMENT_TRANSITIONS[action];
+  return { name: 'appointments.act', text: TEXT, values: [id, from, to, begins, reason, by] };
+}

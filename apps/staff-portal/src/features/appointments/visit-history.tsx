@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AppointmentEventDto } from '@telecare/contracts';
+import { useTenant, useTranslation } from '@telecare/shell-sdk';
+import { DataList, dayTimeText, ListRow, ListSkeleton, Loading, Section, StatusChip } from '@telecare/ui';
+import { useApi } from '../../api.js';
+import { LoadFailure } from '../../load-failure.js';
+import { appointmentHistoryQuery } from '../../visits/visits.api.js';
+
+/** Who led the visit to which state, when and why. */
+export function VisitHistory({ visitId }: { readonly visitId: string }) {
+  const { t } = useTranslation('staff-portal');
+  const history = useQuery(appointmentHistoryQuery(useApi(), visitId));
+  return (
+    <Section title={t('visit.history.title')}>
+      {history.isPending && (
+        <Loading label={t('loading')}>
+          <ListSkeleton rows={2} />
+        </Loading>
+      )}
+      <LoadFailure title={t('visit.history.failed')} query={history} />
+      {history.data && history.data.items.length === 0 && t('visit.history.none')}
+      {history.data && history.data.items.length > 0 && (
+        <DataList label={t('visit.history.title')}>
+          {history.data.items.map((event) => (
+            <HistoryRow key={`${event.at} ${event.to}`} event={event} />
+          ))}
+        </DataList>
+      )}
+    </Section>
+  );
+}
+
+function HistoryRow({ event }: { readonly event: AppointmentEventDto }) {
+  const { t } = useTranslation('staff-portal');
+  const { timeZone } = useTenant().practice;
+  const at = dayTimeText(new Date(event.at), timeZone);
+  return (
+    <ListRow
+      title={event.by ?? t('visit.history.nobody')}
+      detail={event.reason ? t('visit.history.because', { at, reason: event.reason }) : at}
+      trailing={<StatusChip status={event.to} label={t(`visit.status.${event.to}`)} />}
+    />
+  );
+}

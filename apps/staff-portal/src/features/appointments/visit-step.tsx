@@ -1,0 +1,33 @@
+import Button from '@mui/material/Button';
+import type { AppointmentDto } from '@telecare/contracts';
+import { useToast, useTranslation } from '@telecare/shell-sdk';
+import { problemText } from '../../problem-text.js';
+import { type Step, useVisitAct } from './use-visit-act.js';
+
+interface VisitStepProps {
+  readonly visit: AppointmentDto;
+  readonly step: Step;
+  readonly variant: 'contained' | 'outlined';
+  /** In a row the name is spoken too: there are many of these buttons. */
+  readonly named?: boolean;
+}
+
+/** One press on the way from request to completion. */
+export function VisitStep({ visit, step, variant, named }: VisitStepProps) {
+  const { t } = useTranslation('staff-portal');
+  const toast = useToast();
+  const act = useVisitAct(visit);
+  const say = (error: unknown) =>
+    toast({ title: t(`visit.failed.${step}`), description: problemText(t, error), tone: 'destructive' });
+  return (
+    <Button
+      variant={variant}
+      size={named ? 'small' : 'medium'}
+      disabled={act.isPending}
+      aria-label={named ? t(`visit.actionNamed.${step}`, { name: visit.patient.name }) : undefined}
+      onClick={() => act.mutate({ action: step, reason: null }, { onError: say })}
+    >
+      {t(`visit.action.${step}`)}
+    </Button>
+  );
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals';
+import { actionsFor, APPOINTMENT_TRANSITIONS } from './appointment-actions.js';
+import { APPOINTMENT_STATUSES } from './limits.js';
+
+const START = '2026-03-08T14:00:00Z';
+const visit = (status: (typeof APPOINTMENT_STATUSES)[number], timeZone = 'America/New_York') => ({
+  status,
+  startsAt: START,
+  timeZone,
+});
+const at = (instant: string) => new Date(instant);
+
+describe('what may be done with a visit', () => {
+  it.each([
+    ['pending', ['confirm', 'cancel']],
+    ['confirmed', ['check_in', 'complete', 'no_show', 'cancel']],
+    ['checked_in', ['complete']],
+    ['completed', []],
+    ['cancelled', []],
+    ['no_show', []],
+  ] as const)('when it is %s and has begun', (status, actions) => {
+    expect(actionsFor('practitioner', visit(status), at(START))).toEqual(actions);
+  });
+
+  it('before it begins is neither to complete it nor to miss its patient', () => {
+    expect(actionsFor('practice_admin', visit('confirmed'), at('2026-03-08T13:59:59Z'))).toEqual([
+      'check_in',
+      'cancel',
+    ]);
+  });
+
+  it('on another day of its zone is not to check its patient in', () => {
+    expect(actionsFor('practitioner', visit('confirmed'), at('2026-03-08T04:59:59Z'))).toEqual(['cancel']);
+    expect(actionsFor('practitioner', visit('confirmed'), at('2026-03-08T05:00:00Z'))).toContain('check_in');
+    expect(actionsFor('practitioner', visit('confirmed', 'Asia/Tokyo'), at('2026-03-08T04:59:59Z'))).toContain(
+      'check_in',
+    );
+  });
+
+  it.each(['patient', 'super_admin'] as const)('is nothing for a %s', (role) => {
+    for (const status of APPOINTMENT_STATUSES) expect(actionsFor(role, visit(status), at(START))).toEqual([]);
+  });
+
+  it('never leads out of a state that ends it', () => {
+    const left = Object.values(APPOINTMENT_TRANSITIONS).flatMap(({ from }) => from);
+    expect(left).not.toEqual(expect.arrayContaining(['completed']));
+    expect(left).not.toEqual(expect.arrayContaining(['cancelled']));
+    expect(left).not.toEqual(expect.arrayContaining(['no_show']));
+  });
+});

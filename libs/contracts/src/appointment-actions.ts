@@ -1,0 +1,60 @@
+import type { AppointmentStatus } from './appointments.js';
+import type { Role } from './roles.js';
+
+/*
+ * What can be done with a visit: from which states, to which, by whom and from when on. The API and the screens read
+ * this one table. No schema here: a browser that imports it must not load zod.
+ */
+
+export const APPOINTMENT_ACTIONS = ['confirm', 'check_in', 'complete', 'no_show', 'cancel'] as const;
+export type AppointmentAction = (typeof APPOINTMENT_ACTIONS)[number];
+
+/** `day` is the visit's calendar day in its own zone, `start` the moment it begins. */
+export type ActionBegins = 'any_time' | 'day' | 'start';
+
+interface Transition {
+  readonly from: readonly AppointmentStatus[];
+  readonly to: AppointmentStatus;
+  readonly by: readonly Role[];
+  readonly begins: ActionBegins;
+}
+
+const STAFF = ['practice_admin', 'practitioner'] as const;
+
+export const APPOINTMENT_TRANSITIONS: Readonly<Record<AppointmentAction, Transition>> = {
+  confirm: { from: ['pending'], to: 'confirmed', by: STAFF, begins: 'any_time' },
+  check_in: { from: ['confirmed'], to: 'checked_in', by: STAFF, begins: 'day' },
+  // A small practice that checks nobody in completes what was confirmed.
+  complete: { from: ['confirmed', 'checked_in'], to: 'completed', by: STAFF, begins: 'start' },
+  no_show: { from: ['confirmed'], to: 'no_show', by: STAFF, begins: 'start' },
+  cancel: { from: ['pending', 'confirmed'], to: 'cancelled', by: STAFF, begins: 'any_time' },
+};
+
+export const APPOINTMENT_REASON_MAX = 500;
+
+interface ActedOn {
+  readonly status: AppointmentStatus;
+  readonly startsAt: string;
+  readonly timeZone: string;
+}
+
+/** What somebody may do with a visit at a moment, in the order of the table. */
+export const actionsFor = (role: Role, visit: ActedOn, now: Date): AppointmentAction[] =>
+  APPOINTMENT_ACTIONS.filter((action) => {
+    const { from, by, begins } = APPOINTMENT_TRANSITIONS[action];
+    return by.includes(role) && from.includes(visit.status) && hasBegun(begins, visit, now);
+  });
+
+function hasBegun(begins: ActionBegins, { startsAt, timeZone }: ActedOn, now: Date): boolean {
+  const start = new Date(startsAt);
+  switch (begins) {
+    case 'any_time':
+      return true;
+    case 'day':
+      return dayIn(timeZone, now) === dayIn(timeZone, start);
+    case 'start':
+      return now >= start;
+  }
+}
+
+const dayIn = (timeZone: string, at: Date): string => new Intl.DateTimeFormat('en-CA', { timeZone }).format(at);
