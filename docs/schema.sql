@@ -1,5 +1,27 @@
 -- Written by `npm run db:schema`. The migrations are the source.
 
+create table app.appointment_events (
+  practice_id uuid not null,
+  appointment_id uuid not null,
+  id uuid not null default gen_random_uuid(),
+  at timestamp with time zone not null default clock_timestamp(),
+  actor_user_id uuid default app.ctx_user(),
+  actor_role text not null default app.ctx_role(),
+  from_status text,
+  to_status text not null,
+  reason text
+);
+alter table app.appointment_events enable row level security;
+alter table app.appointment_events force row level security;
+alter table app.appointment_events add constraint appointment_events_pkey PRIMARY KEY (practice_id, appointment_id, at, id);
+alter table app.appointment_events add constraint appointment_events_practice_id_appointment_id_fkey FOREIGN KEY (practice_id, appointment_id) REFERENCES app.appointments(practice_id, id) ON DELETE CASCADE;
+create policy filed_by_functions on app.appointment_events as permissive for insert to app_auth with check (true);
+create policy maintenance on app.appointment_events as permissive for all to app_owner using (true) with check (true);
+create policy not_for_patients on app.appointment_events as restrictive for select to app_rt using ((( SELECT app.ctx_role() AS ctx_role) <> 'patient'::text));
+create policy tenant on app.appointment_events as permissive for select to app_rt using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+grant insert on app.appointment_events to app_auth;
+grant select on app.appointment_events to app_rt;
+
 create table app.appointments (
   practice_id uuid not null,
   id uuid not null default gen_random_uuid(),
@@ -14,7 +36,8 @@ create table app.appointments (
   status text not null,
   notes text,
   created_at timestamp with time zone not null default now(),
-  updated_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now(),
+  status_reason text
 );
 alter table app.appointments enable row level security;
 alter table app.appointments force row level security;
@@ -25,6 +48,7 @@ alter table app.appointments add constraint appointments_practice_id_fkey FOREIG
 alter table app.appointments add constraint appointments_practice_id_patient_profile_id_fkey FOREIGN KEY (practice_id, patient_profile_id) REFERENCES app.profiles(practice_id, id);
 alter table app.appointments add constraint appointments_practice_id_practitioner_profile_id_practitio_fkey FOREIGN KEY (practice_id, practitioner_profile_id, practitioner_user_id) REFERENCES app.profiles(practice_id, id, user_id) ON UPDATE CASCADE;
 alter table app.appointments add constraint appointments_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'checked_in'::text, 'completed'::text, 'cancelled'::text, 'no_show'::text])));
+alter table app.appointments add constraint appointments_status_reason_check CHECK ((btrim(status_reason) <> ''::text));
 alter table app.appointments add constraint patient_in_one_place EXCLUDE USING gist (practice_id WITH =, patient_profile_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE ((status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'checked_in'::text])));
 alter table app.appointments add constraint practitioner_in_one_place EXCLUDE USING gist (practitioner_user_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE ((status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'checked_in'::text])));
 CREATE INDEX appointments_by_start ON app.appointments USING btree (practice_id, starts_at);
@@ -894,6 +918,20 @@ BEGIN ATOMIC
  INSERT INTO app.outbox (practice_id, topic, payload)
    VALUES ('00000000-0000-0000-0000-000000000000'::uuid, 'password.reset-requested'::text, jsonb_build_object('email', queue_password_reset.address, 'portal', queue_password_reset.portal));
 END
+;
+-- owned by app_auth
+
+CREATE OR REPLACE FUNCTION app.record_appointment_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  begin
+    insert into app.appointment_events (practice_id, appointment_id, from_status, to_status, reason)
+    values (new.practice_id, new.id, case when tg_op = 'UPDATE' then old.status end, new.status, new.status_reason);
+    return null;
+  end $function$
 ;
 -- owned by app_auth
 
