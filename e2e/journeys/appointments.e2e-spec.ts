@@ -1,0 +1,47 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { writtenVisit } from '../support/appointments.ts';
+import { people } from '../support/people.ts';
+import { signIn } from '../support/sign-in.ts';
+
+const rowOf = (page: Page, type: string) => page.getByRole('listitem').filter({ hasText: type });
+
+test('a request is confirmed, its patient checked in, and the history tells by whom', async ({ page }) => {
+  const type = await writtenVisit({ status: 'pending', inDays: 0 });
+  await signIn(page, people.riversideAdmin);
+  await page.goto('/appointments?practice=riverside');
+  const row = rowOf(page, type);
+  await row.getByRole('button', { name: 'Confirm the appointment of Leo Fischer' }).click();
+  await expect(page.getByText('Appointment confirmed').first()).toBeVisible();
+  await row.getByRole('button', { name: 'Check in Leo Fischer' }).click();
+  await expect(row).toContainText('Checked in');
+  await expectAccessible(page);
+
+  await row.getByRole('button', { name: 'Details of the appointment of Leo Fischer' }).click();
+  const history = page.getByRole('dialog', { name: 'Leo Fischer' }).getByRole('list', { name: 'History' });
+  await expect(history.getByRole('listitem')).toHaveText([
+    /Recorded by the system.*Pending/,
+    /Grace Whitfield.*Confirmed/,
+    /Grace Whitfield.*Checked in/,
+  ]);
+  await expectAccessible(page);
+});
+
+test('a doctor cancels a visit on a phone, with a reason and the keyboard alone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const type = await writtenVisit({ status: 'confirmed', inDays: 0 });
+  await signIn(page, people.alvarez);
+  await page.goto('/appointments?practice=riverside');
+  await rowOf(page, type)
+    .getByRole('button', { name: /^Details/ })
+    .press('Enter');
+  await page.getByRole('button', { name: 'Cancel appointment' }).press('Enter');
+  const question = page.getByRole('dialog', { name: 'Cancel the appointment of Leo Fischer?' });
+  await question.getByLabel(/^Reason/).pressSequentially('The doctor is ill');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Cancel appointment' }).press('Enter');
+  await expect(page.getByText('Appointment cancelled').first()).toBeVisible();
+  await expect(page.getByRole('list', { name: 'History' })).toContainText('The doctor is ill');
+  await page.keyboard.press('Escape');
+  await expect(rowOf(page, type)).toContainText('Cancelled');
+});
