@@ -58,10 +58,12 @@ describe('the isolation matrix', () => {
         const { findings } = await runMatrix(api, world, cellsBehindTheGuard());
         const leaking = new Set(findings.map(({ operation }) => operation));
         expect([...leaking].sort()).toEqual([
+          'actOnAppointment',
           'cancelInvitation',
           'exportPatients',
           'getAdministrationDashboard',
           'getAppointment',
+          'getAppointmentHistory',
           'getInvitationLink',
           'getPatient',
           'getStaffDashboard',
