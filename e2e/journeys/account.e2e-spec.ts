@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { PASSWORD, people } from '../support/people.ts';
 import { fillSignIn, signIn } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
 
-test('a person saves the profile and sees it again', async ({ page }) => {
-  await signIn(page, people.leo);
+test('a person saves the profile and sees it again', async ({ pageOf }) => {
+  const page = await pageOf(people.leo);
   await page.goto('/profile?practice=riverside');
   const phone = `+1 555 01${Math.floor(Math.random() * 90 + 10)}`;
   await page.getByLabel(/Phone/).fill(phone);

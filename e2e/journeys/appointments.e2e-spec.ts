@@ -1,14 +1,14 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { writtenVisit } from '../support/appointments.ts';
 import { people } from '../support/people.ts';
-import { signIn } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
 
 const rowOf = (page: Page, type: string) => page.getByRole('listitem').filter({ hasText: type });
 
-test('a request is confirmed, its patient checked in, and the history tells by whom', async ({ page }) => {
+test('a request is confirmed, its patient checked in, and the history tells by whom', async ({ pageOf }) => {
+  const page = await pageOf(people.riversideAdmin);
   const type = await writtenVisit({ status: 'pending', inDays: 0 });
-  await signIn(page, people.riversideAdmin);
   await page.goto('/appointments?practice=riverside');
   const row = rowOf(page, type);
   await row.getByRole('button', { name: 'Confirm the appointment of Leo Fischer' }).click();
@@ -27,10 +27,10 @@ test('a request is confirmed, its patient checked in, and the history tells by w
   await expectAccessible(page);
 });
 
-test('a doctor cancels a visit on a phone, with a reason and the keyboard alone', async ({ page }) => {
+test('a doctor cancels a visit on a phone, with a reason and the keyboard alone', async ({ pageOf }) => {
+  const page = await pageOf(people.alvarez);
   await page.setViewportSize({ width: 390, height: 844 });
   const type = await writtenVisit({ status: 'confirmed', inDays: 0 });
-  await signIn(page, people.alvarez);
   await page.goto('/appointments?practice=riverside');
   await rowOf(page, type)
     .getByRole('button', { name: /^Details/ })

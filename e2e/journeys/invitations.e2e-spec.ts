@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import {
   cancelInvitation,
@@ -12,6 +12,7 @@ import {
 import { forgetLimits } from '../support/limits.ts';
 import { people } from '../support/people.ts';
 import { fillSignIn, signIn } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
 
 const accept = 'Sign In & Accept Invitation';
 const done = 'Invitation accepted successfully! Welcome to the team.';
@@ -30,10 +31,10 @@ async function expectInOrder(page: Page): Promise<void> {
 }
 
 test('an invited practitioner creates an account with the keyboard alone and lands on the dashboard', async ({
-  page,
+  pageOf,
   browser,
 }) => {
-  await signIn(page, people.riversideAdmin);
+  const page = await pageOf(people.riversideAdmin);
   const noor = stranger();
   await invite(page, 'riverside', noor);
 
@@ -79,8 +80,8 @@ test('an invited practitioner creates an account with the keyboard alone and lan
   await theirs.context().close();
 });
 
-test('an invited patient completes the registration on a phone', async ({ page, browser }) => {
-  await signIn(page, people.riversideAdmin);
+test('an invited patient completes the registration on a phone', async ({ pageOf, browser }) => {
+  const page = await pageOf(people.riversideAdmin);
   const mina = stranger({ role: 'patient', firstName: 'Mina', lastName: 'Larsen' });
   await invite(page, 'riverside', mina);
 
@@ -103,13 +104,12 @@ test('an invited patient completes the registration on a phone', async ({ page, 
   await theirs.context().close();
 });
 
-test('a member of one practice joins another and switches between them', async ({ page, browser }) => {
-  await signIn(page, people.riversideAdmin);
+test('a member of one practice joins another and switches between them', async ({ pageOf, browser }) => {
+  const page = await pageOf(people.riversideAdmin);
   const omar = stranger({ firstName: 'Omar', lastName: 'Reyes' });
   await invite(page, 'riverside', omar);
   await openAccount(page, omar);
-  const lakeside = await another(browser);
-  await signIn(lakeside, people.lakesideAdmin);
+  const lakeside = await pageOf(people.lakesideAdmin);
   await invite(lakeside, 'lakeside', omar);
 
   const theirs = await another(browser);
@@ -135,11 +135,11 @@ test('a member of one practice joins another and switches between them', async (
   const roles = theirs.getByRole('list', { name: 'All roles' });
   await expect(roles).toContainText('at Riverside Family Practice');
   await expect(roles).toContainText('at Lakeside Health Clinic');
-  await Promise.all([theirs, lakeside].map((other) => other.context().close()));
+  await theirs.context().close();
 });
 
-test('somebody signed in already accepts with one button', async ({ page, browser }) => {
-  await signIn(page, people.riversideAdmin);
+test('somebody signed in already accepts with one button', async ({ pageOf, browser }) => {
+  const page = await pageOf(people.riversideAdmin);
   const ida = stranger({ role: 'patient', firstName: 'Ida', lastName: 'Moreau' });
   await invite(page, 'riverside', ida);
   await openAccount(page, ida);
@@ -148,15 +148,14 @@ test('somebody signed in already accepts with one button', async ({ page, browse
   await fillSignIn(theirs, ida.email, NEW_PASSWORD);
   await expect(theirs).toHaveURL(/\/patient\/dashboard/);
 
-  const lakeside = await another(browser);
-  await signIn(lakeside, people.lakesideAdmin);
+  const lakeside = await pageOf(people.lakesideAdmin);
   await invite(lakeside, 'lakeside', ida);
   await theirs.goto(await invitationLink(ida, 2));
   await expectInOrder(theirs);
   await theirs.getByRole('button', { name: 'Accept Invitation' }).click();
   await expect(theirs.getByText(done, { exact: true })).toBeVisible();
   await expect(theirs).toHaveURL(/\/patient\/dashboard\?practice=lakeside$/);
-  await Promise.all([theirs, lakeside].map((other) => other.context().close()));
+  await theirs.context().close();
 });
 
 test('an invitation opened by somebody else is never accepted for them', async ({ page }) => {
@@ -175,8 +174,8 @@ test('an invitation opened by somebody else is never accepted for them', async (
   await expect(page.getByLabel('Email')).toHaveValue(kai.email);
 });
 
-test('links that open nothing say why', async ({ page, browser }) => {
-  await signIn(page, people.riversideAdmin);
+test('links that open nothing say why', async ({ pageOf, browser }) => {
+  const page = await pageOf(people.riversideAdmin);
   const [late, unwanted] = [stranger(), stranger()];
   const [lateId, unwantedId] = [await invite(page, 'riverside', late), await invite(page, 'riverside', unwanted)];
   // What is over before its mail is sent is not mailed any more.

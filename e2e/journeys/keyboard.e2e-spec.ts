@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { PASSWORD, people } from '../support/people.ts';
-import { signIn } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
 
 async function tabTo(page: Page, name: string | RegExp, role: 'link' | 'button' | 'menuitem' | 'textbox') {
   const target = page.getByRole(role, { name });
@@ -25,8 +25,8 @@ test('a patient signs in from the landing page with the keyboard alone', async (
   await expect(page).toHaveURL(/\/patient\/dashboard/);
 });
 
-test('the profile menu opens, closes and leads to settings with the keyboard', async ({ page }) => {
-  await signIn(page, people.riversideAdmin);
+test('the profile menu opens, closes and leads to settings with the keyboard', async ({ pageOf }) => {
+  const page = await pageOf(people.riversideAdmin);
   await tabTo(page, /profile|account/i, 'button');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menu')).toBeVisible();
@@ -38,9 +38,9 @@ test('the profile menu opens, closes and leads to settings with the keyboard', a
   await expect(page.getByRole('heading', { name: 'Change Password' })).toBeVisible();
 });
 
-test('under 768 px the navigation is a sheet that traps and returns focus', async ({ page }) => {
+test('under 768 px the navigation is a sheet that traps and returns focus', async ({ pageOf }) => {
+  const page = await pageOf(people.riversideAdmin);
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, people.riversideAdmin);
   const open = page.getByRole('button', { name: /menu/i });
   await open.click();
   await expect(page.getByRole('dialog')).toBeVisible();

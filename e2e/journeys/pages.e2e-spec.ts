@@ -1,7 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { people, type Person } from '../support/people.ts';
-import { signIn } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
 
 interface Visits {
   readonly as?: Person;
@@ -41,10 +41,11 @@ const sizes = { desktop: { width: 1280, height: 800 }, phone: { width: 390, heig
 for (const { as, paths } of visits) {
   for (const [size, viewport] of Object.entries(sizes)) {
     test(`pages of ${as?.name ?? 'visitors'} are accessible at ${size} width and do not scroll sideways`, async ({
-      page,
+      browser,
+      pageOf,
     }) => {
+      const page = as ? await pageOf(as) : await browser.newPage();
       await page.setViewportSize(viewport);
-      if (as) await signIn(page, as);
       const practice = as && as !== people.superAdmin ? '?practice=riverside' : '';
       for (const path of paths) await test.step(path, () => checkPage(page, path + practice));
     });

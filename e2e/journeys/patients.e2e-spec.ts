@@ -1,14 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { people } from '../support/people.ts';
-import { signIn } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
 
 /** Of this run alone, so that a run before it left nobody of the same name. */
 const RUN = Date.now().toString(36);
 
 async function openPatients(page: Page): Promise<void> {
-  await signIn(page, people.riversideAdmin);
   await page.goto('/patients?practice=riverside');
   await expect(page.getByRole('heading', { level: 1, name: 'Patient Management' })).toBeVisible();
 }
@@ -31,8 +30,9 @@ async function openRecord(page: Page, name: string): Promise<Locator> {
   return panel;
 }
 
-test('a record is added, found, changed, invited and removed', async ({ page }) => {
+test('a record is added, found, changed, invited and removed', async ({ pageOf }) => {
   const [name, renamed] = [`Zora Quist${RUN}`, `Zora Lindqvist${RUN}`];
+  const page = await pageOf(people.riversideAdmin);
   await openPatients(page);
   await addRecord(page, 'Zora', `Quist${RUN}`);
   await find(page, `quist${RUN} zora`);
@@ -73,7 +73,7 @@ test('a record is added, found, changed, invited and removed', async ({ page }) 
   await expect(page.getByText('No patients found')).toBeVisible();
 });
 
-test('a table comes in without its wrong rows and leaves as a file', async ({ page }) => {
+test('a table comes in without its wrong rows and leaves as a file', async ({ pageOf }) => {
   const table = [
     'first_name,last_name,email,phone,date_of_birth,gender',
     `Ines,Table${RUN},ines.${RUN}@example.test,+1 555 0100,1990-02-28,female`,
@@ -81,6 +81,7 @@ test('a table comes in without its wrong rows and leaves as a file', async ({ pa
     `Kim,Table${RUN},,,11.02.1984,`,
     `=Lea,Table${RUN},lea.${RUN}@example.test,,,`,
   ].join('\n');
+  const page = await pageOf(people.riversideAdmin);
   await openPatients(page);
   await page.getByRole('button', { name: 'Import' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import Patients' });
@@ -105,16 +106,14 @@ test('a table comes in without its wrong rows and leaves as a file', async ({ pa
   expect(file).not.toContain('Kim');
 });
 
-test('a practitioner knows the list as My Patients; a patient does not get in', async ({ page, browser }) => {
-  await signIn(page, people.alvarez);
+test('a practitioner knows the list as My Patients; a patient does not get in', async ({ pageOf }) => {
+  const page = await pageOf(people.alvarez);
   await page.getByRole('link', { name: /Total Patients/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'My Patients' })).toBeVisible();
   await page.getByRole('tab', { name: 'Recent' }).click();
   await expect(page.getByRole('rowheader').first()).toBeVisible();
 
-  const portal = await (await browser.newContext()).newPage();
-  await signIn(portal, people.amara);
+  const portal = await pageOf(people.amara);
   await portal.goto('/patients?practice=riverside');
   await expect(portal).toHaveURL(/dashboard/);
-  await portal.context().close();
 });

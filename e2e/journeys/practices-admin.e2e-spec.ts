@@ -1,7 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { people } from '../support/people.ts';
-import { signIn } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
 
 const serial = Math.floor(Math.random() * 1_000_000);
 
@@ -20,9 +20,9 @@ async function expectFits(page: Page): Promise<void> {
   expect(overflow).toBeLessThanOrEqual(0);
 }
 
-test('a super administrator creates, edits and deletes a practice', async ({ page }) => {
+test('a super administrator creates, edits and deletes a practice', async ({ pageOf }) => {
+  const page = await pageOf(people.superAdmin);
   const name = `Willow Clinic ${serial}`;
-  await signIn(page, people.superAdmin);
   await page.goto('/admin/practices');
   await expectFits(page);
 
@@ -62,8 +62,8 @@ test('a super administrator creates, edits and deletes a practice', async ({ pag
   await expect(page.getByText('No practices found matching your search.')).toBeVisible();
 });
 
-test('a practice administrator changes name, colour and logo and sees them in the header', async ({ page }) => {
-  await signIn(page, people.lakesideAdmin);
+test('a practice administrator changes name, colour and logo and sees them in the header', async ({ pageOf }) => {
+  const page = await pageOf(people.lakesideAdmin);
   await page.goto('/admin/practice-management?practice=lakeside');
   const name = page.getByLabel('Name', { exact: true });
   await expect(name).toHaveValue(/Lakeside Health Clinic/);
@@ -94,8 +94,8 @@ test('a practice administrator changes name, colour and logo and sees them in th
   await expect(header.getByText('Lakeside Health Clinic North')).toHaveCount(0);
 });
 
-test('the dashboard of administration leads to what it counts', async ({ page }) => {
-  await signIn(page, people.riversideAdmin);
+test('the dashboard of administration leads to what it counts', async ({ pageOf }) => {
+  const page = await pageOf(people.riversideAdmin);
   await page.goto('/admin/dashboard?practice=riverside');
   await expect(page.getByRole('heading', { level: 1, name: 'Practice Administration' })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Patients \d/ })).toBeVisible();
@@ -107,8 +107,8 @@ test('the dashboard of administration leads to what it counts', async ({ page })
   await expectFits(page);
 });
 
-test('a super administrator watches registration', async ({ page }) => {
-  await signIn(page, people.superAdmin);
+test('a super administrator watches registration', async ({ pageOf }) => {
+  const page = await pageOf(people.superAdmin);
   await page.goto('/admin/security');
   await expect(page.getByRole('tab', { name: 'Monitoring' })).toBeVisible();
   await expect(page.getByText('Suspicious IPs').first()).toBeVisible();

@@ -1,9 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { people } from '../support/people.ts';
-import { signIn } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
 
-test('a person of two practices switches between them', async ({ page }) => {
-  await signIn(page, people.casey);
+test('a person of two practices switches between them', async ({ pageOf }) => {
+  const page = await pageOf(people.casey);
   await expect(page).toHaveURL(/practice=riverside/);
 
   await page.getByRole('button', { name: /Riverside Family Practice/ }).click();
@@ -13,16 +13,16 @@ test('a person of two practices switches between them', async ({ page }) => {
   await expect(page.getByRole('button', { name: /Lakeside Health Clinic/ })).toBeVisible();
 });
 
-test('a foreign practice sends a member home', async ({ page }) => {
-  await signIn(page, people.riversideAdmin);
+test('a foreign practice sends a member home', async ({ pageOf }) => {
+  const page = await pageOf(people.riversideAdmin);
   await page.evaluate(() => sessionStorage.clear());
   await page.goto('/dashboard?practice=lakeside');
   await expect(page).toHaveURL(/practice=riverside/);
   await expect(page.getByRole('button', { name: /Riverside Family Practice/ })).toBeVisible();
 });
 
-test('a super administrator opens a practice and returns to the platform', async ({ page }) => {
-  await signIn(page, people.superAdmin);
+test('a super administrator opens a practice and returns to the platform', async ({ pageOf }) => {
+  const page = await pageOf(people.superAdmin);
   await expect(page.getByRole('button', { name: /Main Platform/ })).toBeVisible();
 
   await page.goto('/dashboard?practice=riverside');

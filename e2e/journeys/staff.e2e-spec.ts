@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { createAccount } from '../support/identity-server.ts';
 import { people } from '../support/people.ts';
-import { fillSignIn, signIn } from '../support/sign-in.ts';
+import { fillSignIn } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
 
 const invitedAddress = () => `invited-${randomUUID().slice(0, 8)}@riverside.example`;
 
@@ -20,8 +21,8 @@ async function invite(page: Page, email: string, role: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Send Invitation' }).click();
 }
 
-test('an administrator invites a practitioner, sends it again and cancels it', async ({ page }) => {
-  await signIn(page, people.riversideAdmin);
+test('an administrator invites a practitioner, sends it again and cancels it', async ({ pageOf }) => {
+  const page = await pageOf(people.riversideAdmin);
   await openStaff(page);
   await page.getByRole('button', { name: 'Invite User' }).click();
   const dialog = page.getByRole('dialog', { name: 'Invite User' });
@@ -47,8 +48,8 @@ test('an administrator invites a practitioner, sends it again and cancels it', a
   await expect(row).toBeHidden();
 });
 
-test('an administrator corrects a name and finds the person by it', async ({ page }) => {
-  await signIn(page, people.riversideAdmin);
+test('an administrator corrects a name and finds the person by it', async ({ pageOf }) => {
+  const page = await pageOf(people.riversideAdmin);
   await openStaff(page);
   await page.getByRole('searchbox').fill('chen');
   await expect(page.getByText('Elena Alvarez')).toBeHidden();
@@ -64,9 +65,9 @@ test('an administrator corrects a name and finds the person by it', async ({ pag
   await expect(page.getByText(phone)).toBeVisible();
 });
 
-test('a removed colleague loses access in an open tab', async ({ page, browser }) => {
+test('a removed colleague loses access in an open tab', async ({ pageOf, browser }) => {
+  const page = await pageOf(people.riversideAdmin);
   const colleague = await createAccount('Temporary', 'Colleague');
-  await signIn(page, people.riversideAdmin);
   await openStaff(page);
   await invite(page, colleague.email, 'Practitioner');
   await expect(page.getByText('User invitation has been sent successfully.').first()).toBeVisible();
@@ -104,8 +105,8 @@ test('a removed colleague loses access in an open tab', async ({ page, browser }
   await other.context().close();
 });
 
-test('a super administrator sees one practice and invites into another', async ({ page }) => {
-  await signIn(page, people.superAdmin);
+test('a super administrator sees one practice and invites into another', async ({ pageOf }) => {
+  const page = await pageOf(people.superAdmin);
   await page.goto('/admin/users');
   await expect(page.getByRole('heading', { level: 1, name: 'User Management' })).toBeVisible();
   await expect(page.getByText('No practice assigned')).toBeVisible();
@@ -132,8 +133,8 @@ test('a super administrator sees one practice and invites into another', async (
   await expect(row).toBeHidden();
 });
 
-test('a practitioner is sent away from user management', async ({ page }) => {
-  await signIn(page, people.alvarez);
+test('a practitioner is sent away from user management', async ({ pageOf }) => {
+  const page = await pageOf(people.alvarez);
   await page.goto('/admin/users?practice=riverside');
   await expect(page).toHaveURL(/\/dashboard/);
 });

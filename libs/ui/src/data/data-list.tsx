@@ -28,7 +28,10 @@ const List = styled('ul')({
   listStyle: 'none',
   [NARROW]: { gridTemplateColumns: 'auto minmax(0, 1fr)' },
   [PHONE]: {
-    [WITH_ACTIONS]: { gridTemplateColumns: 'auto minmax(0, 1fr)', '& [data-slot="trailing"]': BELOW },
+    [WITH_ACTIONS]: {
+      gridTemplateColumns: 'auto minmax(0, 1fr)',
+      '& [data-slot="trailing"]': { ...BELOW, gridRow: 3 },
+    },
   },
   [WIDE]: {
     columnGap: space[4],

@@ -10,7 +10,7 @@ interface SidePanelProps {
   /** Asked for by Escape, the cross or a click beside the panel; the owner takes the panel away. */
   readonly onClose: () => void;
   readonly children: ReactNode;
-  /** Buttons that stay in view below the content. */
+  /** Buttons that stay in view below the content; without any there is no line for them. */
   readonly actions?: ReactNode;
 }
 
@@ -71,6 +71,7 @@ const Actions = styled('footer')({
   gap: space[2],
   padding: `${space[3]} ${space[6]} max(${space[3]}, env(safe-area-inset-bottom))`,
   borderTop: `1px solid ${color.hairline}`,
+  '&:empty': { display: 'none' },
 });
 
 /** Details beside the list they belong to: focus stays in and goes back, Escape closes, the page behind is inert. */

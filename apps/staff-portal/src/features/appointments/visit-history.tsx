@@ -1,7 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AppointmentEventDto } from '@telecare/contracts';
 import { useTenant, useTranslation } from '@telecare/shell-sdk';
-import { DataList, dayTimeText, ListRow, ListSkeleton, Loading, Section, StatusChip } from '@telecare/ui';
+import {
+  DataList,
+  dayText,
+  ListRow,
+  ListSkeleton,
+  Loading,
+  Section,
+  StatusChip,
+  timeText,
+  TimeColumn,
+} from '@telecare/ui';
 import { useApi } from '../../api.js';
 import { LoadFailure } from '../../load-failure.js';
 import { appointmentHistoryQuery } from '../../visits/visits.api.js';
@@ -33,11 +43,12 @@ export function VisitHistory({ visitId }: { readonly visitId: string }) {
 function HistoryRow({ event }: { readonly event: AppointmentEventDto }) {
   const { t } = useTranslation('staff-portal');
   const { timeZone } = useTenant().practice;
-  const at = dayTimeText(new Date(event.at), timeZone);
+  const at = new Date(event.at);
   return (
     <ListRow
+      leading={<TimeColumn time={timeText(at, timeZone)} below={dayText(at, timeZone)} />}
       title={event.by ?? t('visit.history.nobody')}
-      detail={event.reason ? t('visit.history.because', { at, reason: event.reason }) : at}
+      detail={event.reason}
       trailing={<StatusChip status={event.to} label={t(`visit.status.${event.to}`)} />}
     />
   );

@@ -21,18 +21,20 @@ export function VisitPanelActions({ visit, onEnd }: VisitPanelActionsProps) {
       {steps.map((step, index) => (
         <VisitStep key={step} visit={visit} step={step} variant={index === 0 ? 'contained' : 'outlined'} />
       ))}
-      <Endings>
-        {endings.map((ending) => (
-          <Button
-            key={ending}
-            variant="text"
-            color={ending === 'cancel' ? 'error' : 'inherit'}
-            onClick={() => onEnd(ending)}
-          >
-            {t(`visit.action.${ending}`)}
-          </Button>
-        ))}
-      </Endings>
+      {endings.length > 0 && (
+        <Endings>
+          {endings.map((ending) => (
+            <Button
+              key={ending}
+              variant="text"
+              color={ending === 'cancel' ? 'error' : 'inherit'}
+              onClick={() => onEnd(ending)}
+            >
+              {t(`visit.action.${ending}`)}
+            </Button>
+          ))}
+        </Endings>
+      )}
     </>
   );
 }
