@@ -130,6 +130,7 @@ test('a member of one practice joins another and switches between them', async (
   await theirs.getByRole('button', { name: /Lakeside Health Clinic/ }).click();
   await theirs.getByRole('menuitem', { name: /Riverside Family Practice/ }).click();
   await expect(theirs).toHaveURL(/\/dashboard\?practice=riverside$/);
+  await expect(theirs.getByRole('button', { name: /Riverside Family Practice/ })).toBeVisible();
 
   await theirs.goto('/profile?practice=riverside');
   const roles = theirs.getByRole('list', { name: 'All roles' });

@@ -44,7 +44,7 @@ for (const { as, paths } of visits) {
       browser,
       pageOf,
     }) => {
-      const page = as ? await pageOf(as) : await browser.newPage();
+      const page = as ? await pageOf(as) : await (await browser.newContext()).newPage();
       await page.setViewportSize(viewport);
       const practice = as && as !== people.superAdmin ? '?practice=riverside' : '';
       for (const path of paths) await test.step(path, () => checkPage(page, path + practice));

@@ -1,6 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import type { AppointmentDto, AppointmentEventDto } from '@telecare/contracts';
-import type { Role } from '@telecare/contracts';
+import type { AppointmentDto, AppointmentEventDto, Role } from '@telecare/contracts';
 import type { ToastMessage } from '@telecare/shell-sdk';
 import { anAppointment, answers, apiServer, aSession, fails, renderWithShell } from '@telecare/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -16,7 +15,7 @@ const EVENTS: AppointmentEventDto[] = [
   { at: '2026-11-21T11:00:00Z', from: 'pending', to: 'confirmed', by: 'Grace Whitfield', reason: 'Called back' },
 ];
 
-function openDay(visit: AppointmentDto, { role = 'practice_admin' as Role, path = '' } = {}) {
+function openDay(visit: AppointmentDto, { role = 'practice_admin', path = '' }: { role?: Role; path?: string } = {}) {
   const toast = jest.fn<(message: ToastMessage) => void>();
   server.use(
     answers('/appointments', { items: [visit] }),
