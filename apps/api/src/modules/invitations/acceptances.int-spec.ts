@@ -329,7 +329,7 @@ describe('accepting with the own account', () => {
       { accepted_at: null },
     ]);
     expect(await rolesIn(practice.id, stranger)).toEqual([]);
-  }, 60_000);
+  }, 180_000);
 
   it('needs a verified address', async () => {
     const { token, email } = await api.given.invitation({ practiceId: practice.id });

@@ -6,7 +6,7 @@ import type { PersonIn } from '../../../test/factories/given.js';
 import type { Practice } from '../practices/practice.entity.js';
 
 /** For what is repeated often. */
-const LONG = 60_000;
+const LONG = 180_000;
 
 let api: ApiHarness;
 

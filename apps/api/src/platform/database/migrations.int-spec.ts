@@ -18,7 +18,7 @@ beforeAll(async () => {
   services = await startTestServices();
   urls = await createDatabase(services.databaseAdminUrl);
   owner = await ownerDataSource(urls.DATABASE_MIGRATION_URL, entities).initialize();
-}, 60_000);
+}, 180_000);
 
 afterAll(async () => {
   await owner?.destroy();

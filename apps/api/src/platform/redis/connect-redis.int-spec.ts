@@ -8,7 +8,7 @@ let services: TestServices;
 
 beforeAll(async () => {
   services = await startTestServices();
-}, 60_000);
+}, 180_000);
 
 afterAll(() => services?.stop());
 
