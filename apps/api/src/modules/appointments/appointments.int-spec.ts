@@ -190,6 +190,20 @@ describe('what is done with an appointment', () => {
     expect(await historyOf(visit.id)).toHaveLength(2);
   });
 
+  it('is kept when removing the patient cancels it, without the reason of before', async () => {
+    const leaving = await api.given.person(doctor.practice, 'patient');
+    const visit = await api.given.appointment({
+      patient: leaving,
+      practitioner: doctor,
+      status: 'pending',
+      startsAt: inHours(36),
+    });
+    await act(doctor, visit.id, 'confirm', 'Called back');
+    const removed = await (await api.as(doctor)).delete(`/patients/${leaving.profile.id}?cancelAppointments=1`);
+    expect(removed).toMatchObject({ status: 204 });
+    expect((await historyOf(visit.id)).at(-1)).toMatchObject({ from: 'confirmed', to: 'cancelled', reason: null });
+  });
+
   it('is no business of a patient, nor its history', async () => {
     const visit = await begun('pending');
     expect(await act(patient, visit.id, 'confirm')).toMatchObject({ status: 403 });

@@ -151,7 +151,7 @@ export const removePatient = statement(
       and (open.profile_id = person.id or open.email = person.email)
   ),
   cancelled as (
-    update app.appointments visit set status = 'cancelled', updated_at = now()
+    update app.appointments visit set status = 'cancelled', status_reason = null, updated_at = now()
     from upcoming, allowed where visit.practice_id = (select app.ctx_practice()) and visit.id = upcoming.id
     returning visit.id
   ),
