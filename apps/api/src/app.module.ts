@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { entities } from './entities.js';
 import { AppointmentsModule } from './modules/appointments/appointments.module.js';
+import { AvailabilityModule } from './modules/availability/availability.module.js';
 import { ClientErrorsModule } from './modules/client-errors/client-errors.module.js';
 import { DashboardsModule } from './modules/dashboards/dashboards.module.js';
 import { InvitationsModule } from './modules/invitations/invitations.module.js';
@@ -33,6 +34,7 @@ import { RedisModule } from './platform/redis/redis.module.js';
     PatientsModule,
     UsersModule,
     AppointmentsModule,
+    AvailabilityModule,
     DashboardsModule,
     RegistrationMonitoringModule,
     ClientErrorsModule,

@@ -1,4 +1,6 @@
 import { Appointment } from './modules/appointments/appointment.entity.js';
+import { PractitionerSchedule } from './modules/availability/practitioner-schedule.entity.js';
+import { VisitType } from './modules/availability/visit-type.entity.js';
 import { UserInvitation } from './modules/invitations/user-invitation.entity.js';
 import { MedicalHistory } from './modules/patients/medical-history.entity.js';
 import { PatientPracticeRelationship } from './modules/people/patient-practice-relationship.entity.js';
@@ -15,6 +17,8 @@ export const entities = [
   PatientPracticeRelationship,
   MedicalHistory,
   Appointment,
+  VisitType,
+  PractitionerSchedule,
   UserInvitation,
   RegistrationAttempt,
 ];

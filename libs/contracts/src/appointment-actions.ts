@@ -17,6 +17,8 @@ interface Transition {
   readonly to: AppointmentStatus;
   readonly by: readonly Role[];
   readonly begins: ActionBegins;
+  /** Hours before the beginning in which a patient may no longer do it alone. */
+  readonly patientNoticeHours?: number;
 }
 
 const STAFF = ['practice_admin', 'practitioner'] as const;
@@ -27,8 +29,17 @@ export const APPOINTMENT_TRANSITIONS: Readonly<Record<AppointmentAction, Transit
   // A small practice that checks nobody in completes what was confirmed.
   complete: { from: ['confirmed', 'checked_in'], to: 'completed', by: STAFF, begins: 'start' },
   no_show: { from: ['confirmed'], to: 'no_show', by: STAFF, begins: 'start' },
-  cancel: { from: ['pending', 'confirmed'], to: 'cancelled', by: STAFF, begins: 'any_time' },
+  cancel: {
+    from: ['pending', 'confirmed'],
+    to: 'cancelled',
+    by: [...STAFF, 'patient'],
+    begins: 'any_time',
+    patientNoticeHours: 24,
+  },
 };
+
+/** What a visit may be moved from, by staff at once and by a patient's asking. */
+export const MOVABLE_STATUSES: readonly AppointmentStatus[] = ['pending', 'confirmed'];
 
 export const APPOINTMENT_REASON_MAX = 500;
 
@@ -42,8 +53,22 @@ interface ActedOn {
 export const actionsFor = (role: Role, visit: ActedOn, now: Date): AppointmentAction[] =>
   APPOINTMENT_ACTIONS.filter((action) => {
     const { from, by, begins } = APPOINTMENT_TRANSITIONS[action];
-    return by.includes(role) && from.includes(visit.status) && hasBegun(begins, visit, now);
+    return (
+      by.includes(role) &&
+      from.includes(visit.status) &&
+      hasBegun(begins, visit, now) &&
+      inNotice(role, action, visit, now)
+    );
   });
+
+const inNotice = (role: Role, action: AppointmentAction, visit: ActedOn, now: Date): boolean =>
+  role !== 'patient' || isInTime(action, visit, now);
+
+/** Whether a patient's notice suffices. */
+export function isInTime(action: AppointmentAction, { startsAt }: Pick<ActedOn, 'startsAt'>, now: Date): boolean {
+  const hours = APPOINTMENT_TRANSITIONS[action].patientNoticeHours ?? 0;
+  return new Date(startsAt).getTime() - now.getTime() >= hours * 3_600_000;
+}
 
 function hasBegun(begins: ActionBegins, { startsAt, timeZone }: ActedOn, now: Date): boolean {
   const start = new Date(startsAt);

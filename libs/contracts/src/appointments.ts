@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { APPOINTMENT_ACTIONS, APPOINTMENT_REASON_MAX } from './appointment-actions.js';
 import { instant, localDate, uuid } from './common.js';
-import { APPOINTMENT_MODES, APPOINTMENT_STATUSES } from './limits.js';
+import { APPOINTMENT_MODES, APPOINTMENT_STATUSES, VISIT_TYPE_COLORS } from './limits.js';
 import { optionalText } from './people.js';
 
 export const appointmentStatus = z.enum(APPOINTMENT_STATUSES).meta({ id: 'AppointmentStatus' });
@@ -11,6 +11,16 @@ export const appointmentMode = z.enum(APPOINTMENT_MODES).meta({ id: 'Appointment
 export type AppointmentMode = z.infer<typeof appointmentMode>;
 
 const personRef = z.object({ id: uuid, name: z.string() });
+
+const proposedTime = z
+  .object({
+    startsAt: instant,
+    endsAt: instant,
+    practitioner: personRef,
+    note: z.string().nullable(),
+    at: instant.meta({ description: 'When the patient asked' }),
+  })
+  .meta({ id: 'ProposedTime' });
 
 export const appointmentDto = z
   .object({
@@ -22,6 +32,11 @@ export const appointmentDto = z
     mode: appointmentMode,
     status: appointmentStatus,
     notes: z.string().nullable(),
+    visitTypeId: uuid.nullable().meta({ description: 'Null for a visit of before the practice had types' }),
+    color: z.enum(VISIT_TYPE_COLORS).nullable(),
+    revision: z.number().int().meta({ description: 'Rises with each change; a change names the one it was made on' }),
+    overbooked: z.boolean(),
+    proposal: proposedTime.nullable().meta({ description: 'The other time that the patient asked for' }),
     patient: personRef.extend({ phone: z.string().nullable(), email: z.string().nullable() }),
     practitioner: personRef,
   })
@@ -52,6 +67,10 @@ export const appointmentEventDto = z
     to: appointmentStatus,
     by: z.string().nullable().meta({ description: 'Name of the person; null when it was nobody of the practice' }),
     reason: z.string().nullable(),
+    moved: z
+      .object({ fromStart: instant, toStart: instant, fromPractitioner: z.string(), toPractitioner: z.string() })
+      .nullable()
+      .meta({ description: 'Another time or another practitioner, instead of another state' }),
   })
   .meta({ id: 'AppointmentEvent' });
 export type AppointmentEventDto = z.infer<typeof appointmentEventDto>;

@@ -13,6 +13,51 @@ export const APPOINTMENT_STATUSES = [
 export const APPOINTMENT_MODES = ['in_person', 'video', 'phone'] as const;
 export const APPOINTMENT_DAY_LIMIT = 500;
 
+/** How many days a calendar shows at once, and how many visits at most. */
+export const CALENDAR_DAYS_MAX = 7;
+export const CALENDAR_LIMIT = 3_500;
+
+/** Words of the tones that `libs/ui` draws; a practice tells its visit types apart by them. */
+export const VISIT_TYPE_COLORS = ['blue', 'teal', 'green', 'amber', 'red', 'purple', 'grey'] as const;
+export type VisitTypeColor = (typeof VISIT_TYPE_COLORS)[number];
+
+/** Whether a patient books a visit of a type alone, asks for it and waits for the practice, or has to call. */
+export const BOOKING_WAYS = ['direct', 'request', 'staff'] as const;
+export type BookingWay = (typeof BOOKING_WAYS)[number];
+
+export const VISIT_MINUTES_MIN = 5;
+export const VISIT_MINUTES_MAX = 480;
+export const VISIT_TYPES_MAX = 100;
+
+/** Working hours begin and end on multiples of this. */
+export const WORKING_HOURS_STEP_MINUTES = 5;
+export const WORKING_HOURS_MAX = 42;
+export const SCHEDULE_EXCEPTIONS_MAX = 200;
+export const CLOSED_DAYS_MAX = 200;
+export const BUFFER_MINUTES_MAX = 120;
+export const NOTICE_MINUTES_MAX = 43_200;
+export const FURTHEST_DAYS_MAX = 365;
+
+/** A practitioner who said nothing about it. */
+export const DEFAULT_BUFFER_MINUTES = 0;
+export const DEFAULT_NOTICE_MINUTES = 120;
+export const DEFAULT_FURTHEST_DAYS = 90;
+
+/** Days that free times are looked for at once. */
+export const SLOT_DAYS_MAX = 42;
+
+/** How many free times are offered in the place of one that is gone. */
+export const NEAREST_SLOTS = 5;
+
+export const APPOINTMENT_NOTES_MAX = 1_000;
+
+/** Tabs of the lists of visits. A completed visit of today is in all of them, as the specification says. */
+export const SCHEDULE_TABS = ['today', 'upcoming', 'past'] as const;
+export type ScheduleTab = (typeof SCHEDULE_TABS)[number];
+
+/** How many visits a list shows at once, from the specification. */
+export const SCHEDULE_PAGE = 20;
+
 /** How many rows the dashboards fetch and show, from the specification. */
 export const DASHBOARD_NEXT_APPOINTMENTS = 3;
 export const DASHBOARD_TODAY_APPOINTMENTS = 5;

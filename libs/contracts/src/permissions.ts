@@ -9,6 +9,16 @@ export const Permission = {
   AppointmentRead: 'appointment:read',
   /** Changing the state of appointments of the practice, as `APPOINTMENT_TRANSITIONS` says. */
   AppointmentManage: 'appointment:manage',
+  /** Visit types, practitioners and free times; a patient sees what patients may book. */
+  SlotRead: 'slot:read',
+  /** A patient's booking, cancelling and asking for another time, as notice and visit type allow. */
+  OwnAppointmentManage: 'own-appointment:manage',
+  /** Putting a visit where the practitioner has one already; each is filed with its reason. */
+  AppointmentOverbook: 'appointment:overbook',
+  /** Visit types, closed days and everybody's working hours. */
+  SchedulingManage: 'scheduling:manage',
+  /** Working hours: a practitioner's own, an administrator's of everybody. */
+  WorkingHoursManage: 'working-hours:manage',
   /** The day list of a whole practice, and the history of its appointments. */
   PracticeScheduleRead: 'practice-schedule:read',
   /** Figures and next visits on the dashboard of staff. */
@@ -61,6 +71,10 @@ const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
   practice_admin: [
     Permission.AppointmentRead,
     Permission.AppointmentManage,
+    Permission.AppointmentOverbook,
+    Permission.SlotRead,
+    Permission.SchedulingManage,
+    Permission.WorkingHoursManage,
     Permission.PracticeScheduleRead,
     Permission.StaffDashboardRead,
     Permission.PractitionerDashboardRead,
@@ -75,6 +89,9 @@ const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
   practitioner: [
     Permission.AppointmentRead,
     Permission.AppointmentManage,
+    Permission.AppointmentOverbook,
+    Permission.SlotRead,
+    Permission.WorkingHoursManage,
     Permission.PracticeScheduleRead,
     Permission.StaffDashboardRead,
     Permission.PractitionerDashboardRead,
@@ -83,7 +100,12 @@ const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
     Permission.PatientManage,
     Permission.PatientExport,
   ],
-  patient: [Permission.AppointmentRead, Permission.PatientDashboardRead],
+  patient: [
+    Permission.AppointmentRead,
+    Permission.SlotRead,
+    Permission.OwnAppointmentManage,
+    Permission.PatientDashboardRead,
+  ],
 };
 
 /** Whether one of the roles carries the permission. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { instant, uuid } from './common.js';
 
 /**
  * Stable codes of everything that can be refused; screens turn them into words.
@@ -44,6 +45,11 @@ export const PROBLEM_CODES = [
   'patient.import_unreadable',
   'patient.import_too_long',
   'appointment.not_possible',
+  'appointment.slot_taken',
+  'appointment.patient_busy',
+  'appointment.notice_too_short',
+  'appointment.changed',
+  'visit_type.name_taken',
   'user.own_access',
   'user.has_appointments',
   'user.email_taken',
@@ -64,6 +70,10 @@ export const problem = z
     detail: z.string().optional(),
     correlationId: z.string(),
     errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+    nearest: z
+      .array(z.object({ startsAt: instant, practitionerId: uuid }))
+      .optional()
+      .meta({ description: 'Free times in the place of the one that is gone, earliest first' }),
     count: z.number().int().optional().meta({ description: 'How many things are in the way' }),
     retryAfterSeconds: z.number().int().optional(),
   })

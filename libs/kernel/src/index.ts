@@ -1,2 +1,12 @@
 export { displayName, givenName, initials, type PersonName } from './names.js';
-export { dayRange, localDateOf, monthRange, weekRange, type LocalDate } from './local-time.js';
+export { type Interval, subtract, union } from './intervals.js';
+export {
+  dayRange,
+  daysFrom,
+  instantOf,
+  localDateOf,
+  monthRange,
+  weekdayOf,
+  weekRange,
+  type LocalDate,
+} from './local-time.js';

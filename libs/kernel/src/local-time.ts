@@ -30,6 +30,24 @@ export function localDateOf(instant: Date, timeZone: string): LocalDate {
     .toString();
 }
 
+/** `count` local days from `first` on. */
+export function daysFrom(first: LocalDate, count: number): LocalDate[] {
+  const date = Temporal.PlainDate.from(first);
+  return Array.from({ length: count }, (_, days) => date.add({ days }).toString());
+}
+
+/** ISO number of a local day in its week: 1 is Monday, 7 is Sunday. */
+export const weekdayOf = (day: LocalDate): number => Temporal.PlainDate.from(day).dayOfWeek;
+
+/**
+ * The instant, in milliseconds since 1970, that a wall clock shows `minutes` after midnight on a local day; 1440 is the next
+ * midnight. A time that a clock change skips is that much later, one that it repeats is the first of the two.
+ */
+export function instantOf(day: LocalDate, minutes: number, timeZone: string): number {
+  const midnight = Temporal.PlainDateTime.from(day);
+  return midnight.add({ minutes }).toZonedDateTime(timeZone).epochMilliseconds;
+}
+
 function startOfDay(date: Temporal.PlainDate, timeZone: string): Date {
   return new Date(date.toZonedDateTime({ timeZone }).epochMilliseconds);
 }

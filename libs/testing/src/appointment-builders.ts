@@ -17,6 +17,11 @@ export function anAppointment(changes: Partial<AppointmentDto> = {}): Appointmen
     mode: 'in_person',
     status: 'confirmed',
     notes: null,
+    visitTypeId: '30000000-0000-4000-8000-000000000001',
+    color: 'blue',
+    revision: 0,
+    overbooked: false,
+    proposal: null,
     patient: {
       id: `10000000-0000-4000-8000-${String(built).padStart(12, '0')}`,
       name: 'Amara Johnson',

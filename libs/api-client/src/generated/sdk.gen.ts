@@ -2,7 +2,7 @@
 
 import type { Client, Options as Options2, TDataShape } from './client';
 import { client } from './client.gen';
-import type { AcceptInvitationData, AcceptInvitationErrors, AcceptInvitationResponses, ActOnAppointmentData, ActOnAppointmentErrors, ActOnAppointmentResponses, CancelInvitationData, CancelInvitationErrors, CancelInvitationResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, CleanUpRegistrationAttemptsData, CleanUpRegistrationAttemptsErrors, CleanUpRegistrationAttemptsResponses, CreateInvitationData, CreateInvitationErrors, CreateInvitationResponses, CreatePatientData, CreatePatientErrors, CreatePatientResponses, CreatePracticeData, CreatePracticeErrors, CreatePracticeResponses, DeletePracticeData, DeletePracticeErrors, DeletePracticeResponses, ExportPatientsData, ExportPatientsErrors, ExportPatientsResponses, GetAdministrationDashboardData, GetAdministrationDashboardErrors, GetAdministrationDashboardResponses, GetAppointmentData, GetAppointmentErrors, GetAppointmentHistoryData, GetAppointmentHistoryErrors, GetAppointmentHistoryResponses, GetAppointmentResponses, GetInvitationLinkData, GetInvitationLinkErrors, GetInvitationLinkResponses, GetLogoData, GetLogoErrors, GetLogoResponses, GetManagedPracticeData, GetManagedPracticeErrors, GetManagedPracticeResponses, GetMeData, GetMeErrors, GetMeResponses, GetPatientDashboardData, GetPatientDashboardErrors, GetPatientDashboardResponses, GetPatientData, GetPatientErrors, GetPatientFiguresData, GetPatientFiguresErrors, GetPatientFiguresResponses, GetPatientResponses, GetPlatformDashboardData, GetPlatformDashboardErrors, GetPlatformDashboardResponses, GetPracticeData, GetPracticeErrors, GetPracticeOverviewData, GetPracticeOverviewErrors, GetPracticeOverviewResponses, GetPracticeResponses, GetPracticeSettingsData, GetPracticeSettingsErrors, GetPracticeSettingsResponses, GetPractitionerDashboardData, GetPractitionerDashboardErrors, GetPractitionerDashboardResponses, GetProfileData, GetProfileErrors, GetProfileResponses, GetRegistrationMonitoringData, GetRegistrationMonitoringErrors, GetRegistrationMonitoringResponses, GetStaffDashboardData, GetStaffDashboardErrors, GetStaffDashboardResponses, ImportPatientsData, ImportPatientsErrors, ImportPatientsResponses, ListAppointmentsOfDayData, ListAppointmentsOfDayErrors, ListAppointmentsOfDayResponses, ListInvitationsData, ListInvitationsErrors, ListInvitationsResponses, ListPatientsData, ListPatientsErrors, ListPatientsResponses, ListPlatformInvitationsData, ListPlatformInvitationsErrors, ListPlatformInvitationsResponses, ListPlatformPracticesData, ListPlatformPracticesErrors, ListPlatformPracticesResponses, ListPlatformUsersData, ListPlatformUsersErrors, ListPlatformUsersResponses, ListPracticesData, ListPracticesErrors, ListPracticesResponses, ListRecentPatientsData, ListRecentPatientsErrors, ListRecentPatientsResponses, ListUsersData, ListUsersErrors, ListUsersResponses, LookupInvitationData, LookupInvitationErrors, LookupInvitationResponses, LookupPracticeData, LookupPracticeErrors, LookupPracticeResponses, OpenAccountData, OpenAccountErrors, OpenAccountResponses, PreviewPatientImportData, PreviewPatientImportErrors, PreviewPatientImportResponses, ReadLivenessData, ReadLivenessErrors, ReadLivenessResponses, ReadReadinessData, ReadReadinessErrors, ReadReadinessResponses, RemoveAccountData, RemoveAccountErrors, RemoveAccountResponses, RemoveLogoData, RemoveLogoErrors, RemoveLogoResponses, RemovePatientData, RemovePatientErrors, RemovePatientResponses, RemoveUserData, RemoveUserErrors, RemoveUserResponses, ReplaceLogoData, ReplaceLogoErrors, ReplaceLogoResponses, ReportClientErrorData, ReportClientErrorErrors, ReportClientErrorResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, ResendInvitationData, ResendInvitationErrors, ResendInvitationResponses, SetUserRolesData, SetUserRolesErrors, SetUserRolesResponses, SignUpData, SignUpErrors, SignUpResponses, UpdateAccountData, UpdateAccountErrors, UpdateAccountResponses, UpdatePatientData, UpdatePatientErrors, UpdatePatientResponses, UpdatePracticeData, UpdatePracticeErrors, UpdatePracticeResponses, UpdatePracticeSettingsData, UpdatePracticeSettingsErrors, UpdatePracticeSettingsResponses, UpdateProfileData, UpdateProfileErrors, UpdateProfileResponses, UpdateUserData, UpdateUserErrors, UpdateUserResponses } from './types.gen';
+import type { AcceptInvitationData, AcceptInvitationErrors, AcceptInvitationResponses, ActOnAppointmentData, ActOnAppointmentErrors, ActOnAppointmentResponses, AnswerProposedTimeData, AnswerProposedTimeErrors, AnswerProposedTimeResponses, BookOwnAppointmentData, BookOwnAppointmentErrors, BookOwnAppointmentResponses, CancelInvitationData, CancelInvitationErrors, CancelInvitationResponses, CancelOwnAppointmentData, CancelOwnAppointmentErrors, CancelOwnAppointmentResponses, ChangeAppointmentData, ChangeAppointmentErrors, ChangeAppointmentResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, CleanUpRegistrationAttemptsData, CleanUpRegistrationAttemptsErrors, CleanUpRegistrationAttemptsResponses, CreateAppointmentData, CreateAppointmentErrors, CreateAppointmentResponses, CreateInvitationData, CreateInvitationErrors, CreateInvitationResponses, CreatePatientData, CreatePatientErrors, CreatePatientResponses, CreatePracticeData, CreatePracticeErrors, CreatePracticeResponses, CreateVisitTypeData, CreateVisitTypeErrors, CreateVisitTypeResponses, DeletePracticeData, DeletePracticeErrors, DeletePracticeResponses, ExportPatientsData, ExportPatientsErrors, ExportPatientsResponses, GetAdministrationDashboardData, GetAdministrationDashboardErrors, GetAdministrationDashboardResponses, GetAppointmentData, GetAppointmentErrors, GetAppointmentHistoryData, GetAppointmentHistoryErrors, GetAppointmentHistoryResponses, GetAppointmentResponses, GetCalendarData, GetCalendarErrors, GetCalendarResponses, GetInvitationLinkData, GetInvitationLinkErrors, GetInvitationLinkResponses, GetLogoData, GetLogoErrors, GetLogoResponses, GetManagedPracticeData, GetManagedPracticeErrors, GetManagedPracticeResponses, GetMeData, GetMeErrors, GetMeResponses, GetPatientDashboardData, GetPatientDashboardErrors, GetPatientDashboardResponses, GetPatientData, GetPatientErrors, GetPatientFiguresData, GetPatientFiguresErrors, GetPatientFiguresResponses, GetPatientResponses, GetPlatformDashboardData, GetPlatformDashboardErrors, GetPlatformDashboardResponses, GetPracticeData, GetPracticeErrors, GetPracticeOverviewData, GetPracticeOverviewErrors, GetPracticeOverviewResponses, GetPracticeResponses, GetPracticeSettingsData, GetPracticeSettingsErrors, GetPracticeSettingsResponses, GetPractitionerDashboardData, GetPractitionerDashboardErrors, GetPractitionerDashboardResponses, GetPractitionerScheduleData, GetPractitionerScheduleErrors, GetPractitionerScheduleResponses, GetProfileData, GetProfileErrors, GetProfileResponses, GetRegistrationMonitoringData, GetRegistrationMonitoringErrors, GetRegistrationMonitoringResponses, GetStaffDashboardData, GetStaffDashboardErrors, GetStaffDashboardResponses, ImportPatientsData, ImportPatientsErrors, ImportPatientsResponses, ListAppointmentsOfDayData, ListAppointmentsOfDayErrors, ListAppointmentsOfDayResponses, ListClosedDaysData, ListClosedDaysErrors, ListClosedDaysResponses, ListInvitationsData, ListInvitationsErrors, ListInvitationsResponses, ListOwnAppointmentsData, ListOwnAppointmentsErrors, ListOwnAppointmentsResponses, ListPatientsData, ListPatientsErrors, ListPatientsResponses, ListPlatformInvitationsData, ListPlatformInvitationsErrors, ListPlatformInvitationsResponses, ListPlatformPracticesData, ListPlatformPracticesErrors, ListPlatformPracticesResponses, ListPlatformUsersData, ListPlatformUsersErrors, ListPlatformUsersResponses, ListPracticesData, ListPracticesErrors, ListPracticesResponses, ListPractitionersData, ListPractitionersErrors, ListPractitionersResponses, ListRecentPatientsData, ListRecentPatientsErrors, ListRecentPatientsResponses, ListScheduleData, ListScheduleErrors, ListScheduleResponses, ListSlotsData, ListSlotsErrors, ListSlotsResponses, ListUsersData, ListUsersErrors, ListUsersResponses, ListVisitTypesData, ListVisitTypesErrors, ListVisitTypesResponses, LookupInvitationData, LookupInvitationErrors, LookupInvitationResponses, LookupPracticeData, LookupPracticeErrors, LookupPracticeResponses, OpenAccountData, OpenAccountErrors, OpenAccountResponses, OverbookAppointmentData, OverbookAppointmentErrors, OverbookAppointmentResponses, PreviewPatientImportData, PreviewPatientImportErrors, PreviewPatientImportResponses, ProposeTimeData, ProposeTimeErrors, ProposeTimeResponses, ReadLivenessData, ReadLivenessErrors, ReadLivenessResponses, ReadReadinessData, ReadReadinessErrors, ReadReadinessResponses, RemoveAccountData, RemoveAccountErrors, RemoveAccountResponses, RemoveLogoData, RemoveLogoErrors, RemoveLogoResponses, RemovePatientData, RemovePatientErrors, RemovePatientResponses, RemoveUserData, RemoveUserErrors, RemoveUserResponses, ReplaceLogoData, ReplaceLogoErrors, ReplaceLogoResponses, ReportClientErrorData, ReportClientErrorErrors, ReportClientErrorResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, ResendInvitationData, ResendInvitationErrors, ResendInvitationResponses, SaveClosedDaysData, SaveClosedDaysErrors, SaveClosedDaysResponses, SavePractitionerScheduleData, SavePractitionerScheduleErrors, SavePractitionerScheduleResponses, SetUserRolesData, SetUserRolesErrors, SetUserRolesResponses, SignUpData, SignUpErrors, SignUpResponses, UpdateAccountData, UpdateAccountErrors, UpdateAccountResponses, UpdatePatientData, UpdatePatientErrors, UpdatePatientResponses, UpdatePracticeData, UpdatePracticeErrors, UpdatePracticeResponses, UpdatePracticeSettingsData, UpdatePracticeSettingsErrors, UpdatePracticeSettingsResponses, UpdateProfileData, UpdateProfileErrors, UpdateProfileResponses, UpdateUserData, UpdateUserErrors, UpdateUserResponses, UpdateVisitTypeData, UpdateVisitTypeErrors, UpdateVisitTypeResponses, WithdrawProposalData, WithdrawProposalErrors, WithdrawProposalResponses } from './types.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -278,7 +278,25 @@ export const updateAccount = <ThrowOnError extends boolean = false>(options: Opt
 
 export const listAppointmentsOfDay = <ThrowOnError extends boolean = false>(options: Options<ListAppointmentsOfDayData, ThrowOnError>) => (options.client ?? client).get<ListAppointmentsOfDayResponses, ListAppointmentsOfDayErrors, ThrowOnError>({ url: '/api/appointments', ...options });
 
+export const createAppointment = <ThrowOnError extends boolean = false>(options: Options<CreateAppointmentData, ThrowOnError>) => (options.client ?? client).post<CreateAppointmentResponses, CreateAppointmentErrors, ThrowOnError>({
+    url: '/api/appointments',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
 export const getAppointment = <ThrowOnError extends boolean = false>(options: Options<GetAppointmentData, ThrowOnError>) => (options.client ?? client).get<GetAppointmentResponses, GetAppointmentErrors, ThrowOnError>({ url: '/api/appointments/{appointmentId}', ...options });
+
+export const changeAppointment = <ThrowOnError extends boolean = false>(options: Options<ChangeAppointmentData, ThrowOnError>) => (options.client ?? client).put<ChangeAppointmentResponses, ChangeAppointmentErrors, ThrowOnError>({
+    url: '/api/appointments/{appointmentId}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
 
 export const actOnAppointment = <ThrowOnError extends boolean = false>(options: Options<ActOnAppointmentData, ThrowOnError>) => (options.client ?? client).post<ActOnAppointmentResponses, ActOnAppointmentErrors, ThrowOnError>({
     url: '/api/appointments/{appointmentId}/actions',
@@ -290,6 +308,105 @@ export const actOnAppointment = <ThrowOnError extends boolean = false>(options: 
 });
 
 export const getAppointmentHistory = <ThrowOnError extends boolean = false>(options: Options<GetAppointmentHistoryData, ThrowOnError>) => (options.client ?? client).get<GetAppointmentHistoryResponses, GetAppointmentHistoryErrors, ThrowOnError>({ url: '/api/appointments/{appointmentId}/history', ...options });
+
+export const overbookAppointment = <ThrowOnError extends boolean = false>(options: Options<OverbookAppointmentData, ThrowOnError>) => (options.client ?? client).post<OverbookAppointmentResponses, OverbookAppointmentErrors, ThrowOnError>({
+    url: '/api/appointments/overbooked',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const answerProposedTime = <ThrowOnError extends boolean = false>(options: Options<AnswerProposedTimeData, ThrowOnError>) => (options.client ?? client).post<AnswerProposedTimeResponses, AnswerProposedTimeErrors, ThrowOnError>({
+    url: '/api/appointments/{appointmentId}/proposal-answer',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const listSchedule = <ThrowOnError extends boolean = false>(options: Options<ListScheduleData, ThrowOnError>) => (options.client ?? client).get<ListScheduleResponses, ListScheduleErrors, ThrowOnError>({ url: '/api/schedule', ...options });
+
+export const getCalendar = <ThrowOnError extends boolean = false>(options: Options<GetCalendarData, ThrowOnError>) => (options.client ?? client).get<GetCalendarResponses, GetCalendarErrors, ThrowOnError>({ url: '/api/schedule/calendar', ...options });
+
+export const listOwnAppointments = <ThrowOnError extends boolean = false>(options: Options<ListOwnAppointmentsData, ThrowOnError>) => (options.client ?? client).get<ListOwnAppointmentsResponses, ListOwnAppointmentsErrors, ThrowOnError>({ url: '/api/my-appointments', ...options });
+
+export const bookOwnAppointment = <ThrowOnError extends boolean = false>(options: Options<BookOwnAppointmentData, ThrowOnError>) => (options.client ?? client).post<BookOwnAppointmentResponses, BookOwnAppointmentErrors, ThrowOnError>({
+    url: '/api/my-appointments',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const cancelOwnAppointment = <ThrowOnError extends boolean = false>(options: Options<CancelOwnAppointmentData, ThrowOnError>) => (options.client ?? client).post<CancelOwnAppointmentResponses, CancelOwnAppointmentErrors, ThrowOnError>({
+    url: '/api/my-appointments/{appointmentId}/cancellation',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const withdrawProposal = <ThrowOnError extends boolean = false>(options: Options<WithdrawProposalData, ThrowOnError>) => (options.client ?? client).delete<WithdrawProposalResponses, WithdrawProposalErrors, ThrowOnError>({ url: '/api/my-appointments/{appointmentId}/proposal', ...options });
+
+export const proposeTime = <ThrowOnError extends boolean = false>(options: Options<ProposeTimeData, ThrowOnError>) => (options.client ?? client).put<ProposeTimeResponses, ProposeTimeErrors, ThrowOnError>({
+    url: '/api/my-appointments/{appointmentId}/proposal',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const listVisitTypes = <ThrowOnError extends boolean = false>(options?: Options<ListVisitTypesData, ThrowOnError>) => (options?.client ?? client).get<ListVisitTypesResponses, ListVisitTypesErrors, ThrowOnError>({ url: '/api/visit-types', ...options });
+
+export const createVisitType = <ThrowOnError extends boolean = false>(options: Options<CreateVisitTypeData, ThrowOnError>) => (options.client ?? client).post<CreateVisitTypeResponses, CreateVisitTypeErrors, ThrowOnError>({
+    url: '/api/visit-types',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const updateVisitType = <ThrowOnError extends boolean = false>(options: Options<UpdateVisitTypeData, ThrowOnError>) => (options.client ?? client).put<UpdateVisitTypeResponses, UpdateVisitTypeErrors, ThrowOnError>({
+    url: '/api/visit-types/{visitTypeId}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const listPractitioners = <ThrowOnError extends boolean = false>(options?: Options<ListPractitionersData, ThrowOnError>) => (options?.client ?? client).get<ListPractitionersResponses, ListPractitionersErrors, ThrowOnError>({ url: '/api/practitioners', ...options });
+
+export const getPractitionerSchedule = <ThrowOnError extends boolean = false>(options: Options<GetPractitionerScheduleData, ThrowOnError>) => (options.client ?? client).get<GetPractitionerScheduleResponses, GetPractitionerScheduleErrors, ThrowOnError>({ url: '/api/practitioners/{practitionerId}/schedule', ...options });
+
+export const savePractitionerSchedule = <ThrowOnError extends boolean = false>(options: Options<SavePractitionerScheduleData, ThrowOnError>) => (options.client ?? client).put<SavePractitionerScheduleResponses, SavePractitionerScheduleErrors, ThrowOnError>({
+    url: '/api/practitioners/{practitionerId}/schedule',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const listClosedDays = <ThrowOnError extends boolean = false>(options?: Options<ListClosedDaysData, ThrowOnError>) => (options?.client ?? client).get<ListClosedDaysResponses, ListClosedDaysErrors, ThrowOnError>({ url: '/api/closed-days', ...options });
+
+export const saveClosedDays = <ThrowOnError extends boolean = false>(options: Options<SaveClosedDaysData, ThrowOnError>) => (options.client ?? client).put<SaveClosedDaysResponses, SaveClosedDaysErrors, ThrowOnError>({
+    url: '/api/closed-days',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const listSlots = <ThrowOnError extends boolean = false>(options: Options<ListSlotsData, ThrowOnError>) => (options.client ?? client).get<ListSlotsResponses, ListSlotsErrors, ThrowOnError>({ url: '/api/slots', ...options });
 
 export const getStaffDashboard = <ThrowOnError extends boolean = false>(options?: Options<GetStaffDashboardData, ThrowOnError>) => (options?.client ?? client).get<GetStaffDashboardResponses, GetStaffDashboardErrors, ThrowOnError>({ url: '/api/dashboards/staff', ...options });
 

@@ -4,6 +4,49 @@ export type ClientOptions = {
     baseUrl: `${string}://${string}` | (string & {});
 };
 
+export type WorkingHours = {
+    /**
+     * ISO: 1 is Monday, 7 is Sunday
+     */
+    weekday: number;
+    /**
+     * Wall clock in the practice’s zone
+     */
+    from: string;
+    /**
+     * Wall clock in the practice’s zone
+     */
+    to: string;
+};
+
+export type VisitTypes = {
+    items: Array<VisitType>;
+};
+
+export type BookingWay = 'direct' | 'request' | 'staff';
+
+export type VisitTypeColor = 'blue' | 'teal' | 'green' | 'amber' | 'red' | 'purple' | 'grey';
+
+export type AppointmentMode = 'in_person' | 'video' | 'phone';
+
+export type VisitType = {
+    id: string;
+    name: string;
+    minutes: number;
+    mode: AppointmentMode;
+    color: VisitTypeColor;
+    /**
+     * What a patient may do: book, ask for it, or neither
+     */
+    booking: BookingWay;
+    isActive: boolean;
+    practitionerIds: Array<string>;
+};
+
+export type VisitTypeRef = {
+    id: string;
+};
+
 export type UserPage = {
     items: Array<User>;
     next: string | null;
@@ -120,9 +163,27 @@ export type StaffDashboard = {
     next: Array<Appointment>;
 };
 
-export type AppointmentStatus = 'pending' | 'confirmed' | 'checked_in' | 'completed' | 'cancelled' | 'no_show';
+export type ProposedTime = {
+    /**
+     * Instant in UTC
+     */
+    startsAt: string;
+    /**
+     * Instant in UTC
+     */
+    endsAt: string;
+    practitioner: {
+        id: string;
+        name: string;
+    };
+    note: string | null;
+    /**
+     * When the patient asked
+     */
+    at: string;
+};
 
-export type AppointmentMode = 'in_person' | 'video' | 'phone';
+export type AppointmentStatus = 'pending' | 'confirmed' | 'checked_in' | 'completed' | 'cancelled' | 'no_show';
 
 export type Appointment = {
     id: string;
@@ -145,6 +206,20 @@ export type Appointment = {
     mode: AppointmentMode;
     status: AppointmentStatus;
     notes: string | null;
+    /**
+     * Null for a visit of before the practice had types
+     */
+    visitTypeId: string | null;
+    color: 'blue' | 'teal' | 'green' | 'amber' | 'red' | 'purple' | 'grey' | null;
+    /**
+     * Rises with each change; a change names the one it was made on
+     */
+    revision: number;
+    overbooked: boolean;
+    /**
+     * The other time that the patient asked for
+     */
+    proposal: ProposedTime | null;
     patient: {
         id: string;
         name: string;
@@ -157,6 +232,25 @@ export type Appointment = {
     };
 };
 
+export type SlotList = {
+    /**
+     * IANA zone of the practice
+     */
+    timeZone: string;
+    items: Array<Slot>;
+};
+
+export type Slot = {
+    /**
+     * Instant in UTC
+     */
+    startsAt: string;
+    /**
+     * Whom the time is with; of several, the one with the fewest visits that day
+     */
+    practitionerId: string;
+};
+
 export type SignUp = {
     email: string;
     password: string;
@@ -166,6 +260,58 @@ export type SignUp = {
 
 export type SetUserRoles = {
     roles: Array<'practice_admin' | 'practitioner'>;
+};
+
+export type SchedulePage = {
+    items: Array<Appointment>;
+    next: string | null;
+    /**
+     * Of each tab, as filtered
+     */
+    counts: {
+        today: number;
+        upcoming: number;
+        past: number;
+    };
+};
+
+export type ScheduleException = {
+    kind: 'off' | 'extra';
+    /**
+     * Calendar day
+     */
+    firstDay: string;
+    /**
+     * Calendar day
+     */
+    lastDay: string;
+    hours: {
+        /**
+         * Wall clock in the practice’s zone
+         */
+        from: string;
+        /**
+         * Wall clock in the practice’s zone
+         */
+        to: string;
+    } | null;
+    note: string | null;
+};
+
+export type SaveVisitType = {
+    name: string;
+    minutes: number;
+    mode: AppointmentMode;
+    color: VisitTypeColor;
+    /**
+     * What a patient may do: book, ask for it, or neither
+     */
+    booking: BookingWay;
+    isActive: boolean;
+    /**
+     * Who offers it; empty means everybody
+     */
+    practitionerIds: Array<string>;
 };
 
 export type SavePractice = {
@@ -260,6 +406,15 @@ export type Readiness = {
     };
 };
 
+export type ProposeTime = {
+    /**
+     * Instant in UTC
+     */
+    startsAt: string;
+    practitionerId: string;
+    note: string | null;
+};
+
 export type Profile = {
     firstName: string | null;
     lastName: string | null;
@@ -270,7 +425,7 @@ export type Profile = {
     updatedAt: string;
 };
 
-export type ProblemCode = 'request.invalid' | 'request.too_large' | 'request.rate_limited' | 'auth.required' | 'auth.token_invalid' | 'access.denied' | 'resource.not_found' | 'practice.not_found' | 'practice.required' | 'practice.subdomain_taken' | 'practice.domain_taken' | 'practice.name_mismatch' | 'practice.roles_not_removed' | 'practice.profiles_not_updated' | 'logo.unsupported' | 'logo.too_many_pixels' | 'profile.not_found' | 'password.current_wrong' | 'password.refused' | 'invitation.not_found' | 'invitation.expired' | 'invitation.used' | 'invitation.cancelled' | 'invitation.in_progress' | 'invitation.account_exists' | 'invitation.other_email' | 'invitation.already_pending' | 'invitation.already_member' | 'invitation.role_not_allowed' | 'signup.invalid_email' | 'signup.weak_password' | 'signup.too_many_attempts' | 'signup.invitation_required' | 'patient.email_taken' | 'patient.email_of_account' | 'patient.appointments_changed' | 'patient.import_unreadable' | 'patient.import_too_long' | 'appointment.not_possible' | 'user.own_access' | 'user.has_appointments' | 'user.email_taken' | 'identity.unavailable' | 'service.unavailable' | 'internal.error';
+export type ProblemCode = 'request.invalid' | 'request.too_large' | 'request.rate_limited' | 'auth.required' | 'auth.token_invalid' | 'access.denied' | 'resource.not_found' | 'practice.not_found' | 'practice.required' | 'practice.subdomain_taken' | 'practice.domain_taken' | 'practice.name_mismatch' | 'practice.roles_not_removed' | 'practice.profiles_not_updated' | 'logo.unsupported' | 'logo.too_many_pixels' | 'profile.not_found' | 'password.current_wrong' | 'password.refused' | 'invitation.not_found' | 'invitation.expired' | 'invitation.used' | 'invitation.cancelled' | 'invitation.in_progress' | 'invitation.account_exists' | 'invitation.other_email' | 'invitation.already_pending' | 'invitation.already_member' | 'invitation.role_not_allowed' | 'signup.invalid_email' | 'signup.weak_password' | 'signup.too_many_attempts' | 'signup.invitation_required' | 'patient.email_taken' | 'patient.email_of_account' | 'patient.appointments_changed' | 'patient.import_unreadable' | 'patient.import_too_long' | 'appointment.not_possible' | 'appointment.slot_taken' | 'appointment.patient_busy' | 'appointment.notice_too_short' | 'appointment.changed' | 'visit_type.name_taken' | 'user.own_access' | 'user.has_appointments' | 'user.email_taken' | 'identity.unavailable' | 'service.unavailable' | 'internal.error';
 
 export type Problem = {
     type: string;
@@ -284,6 +439,16 @@ export type Problem = {
         message: string;
     }>;
     /**
+     * Free times in the place of the one that is gone, earliest first
+     */
+    nearest?: Array<{
+        /**
+         * Instant in UTC
+         */
+        startsAt: string;
+        practitionerId: string;
+    }>;
+    /**
      * How many things are in the way
      */
     count?: number;
@@ -292,6 +457,30 @@ export type Problem = {
 
 export type PreviewPatientImport = {
     csv: string;
+};
+
+export type PractitionerSchedule = {
+    weekly: Array<WorkingHours>;
+    exceptions: Array<ScheduleException>;
+    /**
+     * Free minutes between two visits
+     */
+    bufferMinutes: number;
+    /**
+     * How long before its beginning a patient may still book
+     */
+    noticeMinutes: number;
+    /**
+     * How many days ahead a patient may book
+     */
+    furthestDays: number;
+};
+
+export type Practitioners = {
+    items: Array<{
+        id: string;
+        name: string;
+    }>;
 };
 
 export type PractitionerDashboard = {
@@ -465,6 +654,15 @@ export type PatientDashboard = {
     upcoming: Array<Appointment>;
 };
 
+export type OwnSchedulePage = {
+    items: Array<Appointment>;
+    next: string | null;
+    counts: {
+        upcoming: number;
+        past: number;
+    };
+};
+
 export type OpenedAccount = {
     email: string;
     portal: 'patient' | 'staff';
@@ -618,6 +816,18 @@ export type CreateInvitation = {
     profileId?: string;
 };
 
+export type ClosedDays = {
+    items: Array<ClosedDay>;
+};
+
+export type ClosedDay = {
+    /**
+     * Calendar day
+     */
+    day: string;
+    name: string | null;
+};
+
 export type ClientError = {
     remote: string;
     version: string;
@@ -633,6 +843,94 @@ export type CleanupResult = {
 export type ChangePassword = {
     currentPassword: string;
     newPassword: string;
+};
+
+export type ChangeAppointment = {
+    /**
+     * Of the visit as the caller saw it
+     */
+    revision: number;
+    /**
+     * Instant in UTC
+     */
+    startsAt: string;
+    /**
+     * Null keeps a type that the practice no longer has
+     */
+    visitTypeId: string | null;
+    practitionerId: string;
+    notes: string | null;
+    reason: string | null;
+};
+
+export type CancelOwnAppointment = {
+    reason: string | null;
+};
+
+export type Calendar = {
+    timeZone: string;
+    practitioners: Array<{
+        id: string;
+        name: string;
+        /**
+         * Working hours of each day
+         */
+        days: Array<{
+            /**
+             * Calendar day
+             */
+            day: string;
+            hours: Array<{
+                from: string;
+                to: string;
+            }>;
+        }>;
+    }>;
+    closedDays: Array<{
+        /**
+         * Calendar day
+         */
+        day: string;
+        name: string | null;
+    }>;
+    items: Array<Appointment>;
+};
+
+export type BookOwnAppointment = {
+    /**
+     * Made by the caller once for a booking; sent again it books nothing twice
+     */
+    key: string;
+    visitTypeId: string;
+    practitionerId: string;
+    /**
+     * Instant in UTC
+     */
+    startsAt: string;
+    /**
+     * What the patient wants the practice to know
+     */
+    notes: string | null;
+};
+
+export type BookedAppointment = {
+    id: string;
+    status: AppointmentStatus;
+};
+
+export type BookAppointment = {
+    /**
+     * Made by the caller once for a booking; sent again it books nothing twice
+     */
+    key: string;
+    patientId: string;
+    visitTypeId: string;
+    practitionerId: string;
+    /**
+     * Instant in UTC
+     */
+    startsAt: string;
+    notes: string | null;
 };
 
 export type AppointmentHistory = {
@@ -654,10 +952,30 @@ export type AppointmentEvent = {
      */
     by: string | null;
     reason: string | null;
+    /**
+     * Another time or another practitioner, instead of another state
+     */
+    moved: {
+        /**
+         * Instant in UTC
+         */
+        fromStart: string;
+        /**
+         * Instant in UTC
+         */
+        toStart: string;
+        fromPractitioner: string;
+        toPractitioner: string;
+    } | null;
 };
 
 export type AppointmentDay = {
     items: Array<Appointment>;
+};
+
+export type AnswerProposal = {
+    accept: boolean;
+    reason: string | null;
 };
 
 export type AdministrationDashboard = {
@@ -2900,6 +3218,51 @@ export type ListAppointmentsOfDayResponses = {
 
 export type ListAppointmentsOfDayResponse = ListAppointmentsOfDayResponses[keyof ListAppointmentsOfDayResponses];
 
+export type CreateAppointmentData = {
+    body: BookAppointment;
+    path?: never;
+    query?: never;
+    url: '/api/appointments';
+};
+
+export type CreateAppointmentErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type CreateAppointmentError = CreateAppointmentErrors[keyof CreateAppointmentErrors];
+
+export type CreateAppointmentResponses = {
+    /**
+     * Done
+     */
+    201: BookedAppointment;
+};
+
+export type CreateAppointmentResponse = CreateAppointmentResponses[keyof CreateAppointmentResponses];
+
 export type GetAppointmentData = {
     body?: never;
     path: {
@@ -2946,6 +3309,53 @@ export type GetAppointmentResponses = {
 };
 
 export type GetAppointmentResponse = GetAppointmentResponses[keyof GetAppointmentResponses];
+
+export type ChangeAppointmentData = {
+    body: ChangeAppointment;
+    path: {
+        appointmentId: string;
+    };
+    query?: never;
+    url: '/api/appointments/{appointmentId}';
+};
+
+export type ChangeAppointmentErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ChangeAppointmentError = ChangeAppointmentErrors[keyof ChangeAppointmentErrors];
+
+export type ChangeAppointmentResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type ChangeAppointmentResponse = ChangeAppointmentResponses[keyof ChangeAppointmentResponses];
 
 export type ActOnAppointmentData = {
     body: ActOnAppointment;
@@ -3040,6 +3450,889 @@ export type GetAppointmentHistoryResponses = {
 };
 
 export type GetAppointmentHistoryResponse = GetAppointmentHistoryResponses[keyof GetAppointmentHistoryResponses];
+
+export type OverbookAppointmentData = {
+    body: BookAppointment;
+    path?: never;
+    query?: never;
+    url: '/api/appointments/overbooked';
+};
+
+export type OverbookAppointmentErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type OverbookAppointmentError = OverbookAppointmentErrors[keyof OverbookAppointmentErrors];
+
+export type OverbookAppointmentResponses = {
+    /**
+     * Done
+     */
+    201: BookedAppointment;
+};
+
+export type OverbookAppointmentResponse = OverbookAppointmentResponses[keyof OverbookAppointmentResponses];
+
+export type AnswerProposedTimeData = {
+    body: AnswerProposal;
+    path: {
+        appointmentId: string;
+    };
+    query?: never;
+    url: '/api/appointments/{appointmentId}/proposal-answer';
+};
+
+export type AnswerProposedTimeErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type AnswerProposedTimeError = AnswerProposedTimeErrors[keyof AnswerProposedTimeErrors];
+
+export type AnswerProposedTimeResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type AnswerProposedTimeResponse = AnswerProposedTimeResponses[keyof AnswerProposedTimeResponses];
+
+export type ListScheduleData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * Key of the last row of the page before
+         */
+        after?: string;
+        limit?: number;
+        tab: 'today' | 'upcoming' | 'past';
+        /**
+         * A part of the name of patient or practitioner, or of the type
+         */
+        q?: string;
+        practitionerId?: string;
+        visitTypeId?: string;
+        status?: AppointmentStatus;
+        /**
+         * First day in the practice's zone
+         */
+        from?: string;
+        /**
+         * Last day in the practice's zone
+         */
+        to?: string;
+    };
+    url: '/api/schedule';
+};
+
+export type ListScheduleErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ListScheduleError = ListScheduleErrors[keyof ListScheduleErrors];
+
+export type ListScheduleResponses = {
+    /**
+     * Done
+     */
+    200: SchedulePage;
+};
+
+export type ListScheduleResponse = ListScheduleResponses[keyof ListScheduleResponses];
+
+export type GetCalendarData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * First day in the practice's zone
+         */
+        from: string;
+        days?: number;
+        practitionerId?: string;
+    };
+    url: '/api/schedule/calendar';
+};
+
+export type GetCalendarErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type GetCalendarError = GetCalendarErrors[keyof GetCalendarErrors];
+
+export type GetCalendarResponses = {
+    /**
+     * Done
+     */
+    200: Calendar;
+};
+
+export type GetCalendarResponse = GetCalendarResponses[keyof GetCalendarResponses];
+
+export type ListOwnAppointmentsData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * Key of the last row of the page before
+         */
+        after?: string;
+        limit?: number;
+        tab: 'upcoming' | 'past';
+        /**
+         * A part of the name of patient or practitioner, or of the type
+         */
+        q?: string;
+    };
+    url: '/api/my-appointments';
+};
+
+export type ListOwnAppointmentsErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ListOwnAppointmentsError = ListOwnAppointmentsErrors[keyof ListOwnAppointmentsErrors];
+
+export type ListOwnAppointmentsResponses = {
+    /**
+     * Done
+     */
+    200: OwnSchedulePage;
+};
+
+export type ListOwnAppointmentsResponse = ListOwnAppointmentsResponses[keyof ListOwnAppointmentsResponses];
+
+export type BookOwnAppointmentData = {
+    body: BookOwnAppointment;
+    path?: never;
+    query?: never;
+    url: '/api/my-appointments';
+};
+
+export type BookOwnAppointmentErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type BookOwnAppointmentError = BookOwnAppointmentErrors[keyof BookOwnAppointmentErrors];
+
+export type BookOwnAppointmentResponses = {
+    /**
+     * Done
+     */
+    201: BookedAppointment;
+};
+
+export type BookOwnAppointmentResponse = BookOwnAppointmentResponses[keyof BookOwnAppointmentResponses];
+
+export type CancelOwnAppointmentData = {
+    body: CancelOwnAppointment;
+    path: {
+        appointmentId: string;
+    };
+    query?: never;
+    url: '/api/my-appointments/{appointmentId}/cancellation';
+};
+
+export type CancelOwnAppointmentErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type CancelOwnAppointmentError = CancelOwnAppointmentErrors[keyof CancelOwnAppointmentErrors];
+
+export type CancelOwnAppointmentResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type CancelOwnAppointmentResponse = CancelOwnAppointmentResponses[keyof CancelOwnAppointmentResponses];
+
+export type WithdrawProposalData = {
+    body?: never;
+    path: {
+        appointmentId: string;
+    };
+    query?: never;
+    url: '/api/my-appointments/{appointmentId}/proposal';
+};
+
+export type WithdrawProposalErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type WithdrawProposalError = WithdrawProposalErrors[keyof WithdrawProposalErrors];
+
+export type WithdrawProposalResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type WithdrawProposalResponse = WithdrawProposalResponses[keyof WithdrawProposalResponses];
+
+export type ProposeTimeData = {
+    body: ProposeTime;
+    path: {
+        appointmentId: string;
+    };
+    query?: never;
+    url: '/api/my-appointments/{appointmentId}/proposal';
+};
+
+export type ProposeTimeErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ProposeTimeError = ProposeTimeErrors[keyof ProposeTimeErrors];
+
+export type ProposeTimeResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type ProposeTimeResponse = ProposeTimeResponses[keyof ProposeTimeResponses];
+
+export type ListVisitTypesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/visit-types';
+};
+
+export type ListVisitTypesErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ListVisitTypesError = ListVisitTypesErrors[keyof ListVisitTypesErrors];
+
+export type ListVisitTypesResponses = {
+    /**
+     * Done
+     */
+    200: VisitTypes;
+};
+
+export type ListVisitTypesResponse = ListVisitTypesResponses[keyof ListVisitTypesResponses];
+
+export type CreateVisitTypeData = {
+    body: SaveVisitType;
+    path?: never;
+    query?: never;
+    url: '/api/visit-types';
+};
+
+export type CreateVisitTypeErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type CreateVisitTypeError = CreateVisitTypeErrors[keyof CreateVisitTypeErrors];
+
+export type CreateVisitTypeResponses = {
+    /**
+     * Done
+     */
+    201: VisitTypeRef;
+};
+
+export type CreateVisitTypeResponse = CreateVisitTypeResponses[keyof CreateVisitTypeResponses];
+
+export type UpdateVisitTypeData = {
+    body: SaveVisitType;
+    path: {
+        visitTypeId: string;
+    };
+    query?: never;
+    url: '/api/visit-types/{visitTypeId}';
+};
+
+export type UpdateVisitTypeErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type UpdateVisitTypeError = UpdateVisitTypeErrors[keyof UpdateVisitTypeErrors];
+
+export type UpdateVisitTypeResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type UpdateVisitTypeResponse = UpdateVisitTypeResponses[keyof UpdateVisitTypeResponses];
+
+export type ListPractitionersData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/practitioners';
+};
+
+export type ListPractitionersErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ListPractitionersError = ListPractitionersErrors[keyof ListPractitionersErrors];
+
+export type ListPractitionersResponses = {
+    /**
+     * Done
+     */
+    200: Practitioners;
+};
+
+export type ListPractitionersResponse = ListPractitionersResponses[keyof ListPractitionersResponses];
+
+export type GetPractitionerScheduleData = {
+    body?: never;
+    path: {
+        practitionerId: string;
+    };
+    query?: never;
+    url: '/api/practitioners/{practitionerId}/schedule';
+};
+
+export type GetPractitionerScheduleErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type GetPractitionerScheduleError = GetPractitionerScheduleErrors[keyof GetPractitionerScheduleErrors];
+
+export type GetPractitionerScheduleResponses = {
+    /**
+     * Done
+     */
+    200: PractitionerSchedule;
+};
+
+export type GetPractitionerScheduleResponse = GetPractitionerScheduleResponses[keyof GetPractitionerScheduleResponses];
+
+export type SavePractitionerScheduleData = {
+    body: PractitionerSchedule;
+    path: {
+        practitionerId: string;
+    };
+    query?: never;
+    url: '/api/practitioners/{practitionerId}/schedule';
+};
+
+export type SavePractitionerScheduleErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type SavePractitionerScheduleError = SavePractitionerScheduleErrors[keyof SavePractitionerScheduleErrors];
+
+export type SavePractitionerScheduleResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type SavePractitionerScheduleResponse = SavePractitionerScheduleResponses[keyof SavePractitionerScheduleResponses];
+
+export type ListClosedDaysData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/closed-days';
+};
+
+export type ListClosedDaysErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ListClosedDaysError = ListClosedDaysErrors[keyof ListClosedDaysErrors];
+
+export type ListClosedDaysResponses = {
+    /**
+     * Done
+     */
+    200: ClosedDays;
+};
+
+export type ListClosedDaysResponse = ListClosedDaysResponses[keyof ListClosedDaysResponses];
+
+export type SaveClosedDaysData = {
+    body: ClosedDays;
+    path?: never;
+    query?: never;
+    url: '/api/closed-days';
+};
+
+export type SaveClosedDaysErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type SaveClosedDaysError = SaveClosedDaysErrors[keyof SaveClosedDaysErrors];
+
+export type SaveClosedDaysResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type SaveClosedDaysResponse = SaveClosedDaysResponses[keyof SaveClosedDaysResponses];
+
+export type ListSlotsData = {
+    body?: never;
+    path?: never;
+    query: {
+        visitTypeId: string;
+        /**
+         * Without it, anybody who offers the type
+         */
+        practitionerId?: string;
+        /**
+         * Whose own visits are in the way; a patient is always the caller
+         */
+        patientId?: string;
+        /**
+         * A visit that is to be moved, and is not in its own way
+         */
+        movingId?: string;
+        /**
+         * First day in the practice's zone; today without it
+         */
+        from?: string;
+        days?: number;
+    };
+    url: '/api/slots';
+};
+
+export type ListSlotsErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ListSlotsError = ListSlotsErrors[keyof ListSlotsErrors];
+
+export type ListSlotsResponses = {
+    /**
+     * Done
+     */
+    200: SlotList;
+};
+
+export type ListSlotsResponse = ListSlotsResponses[keyof ListSlotsResponses];
 
 export type GetStaffDashboardData = {
     body?: never;

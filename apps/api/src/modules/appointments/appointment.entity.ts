@@ -1,4 +1,4 @@
-import type { AppointmentMode, AppointmentStatus } from '@telecare/contracts';
+import type { AppointmentMode, AppointmentStatus, VisitTypeColor } from '@telecare/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 @Entity('appointments')
@@ -44,6 +44,44 @@ export class Appointment {
 
   @Column('text', { nullable: true })
   notes: string | null;
+
+  /** Null for a visit of before the practice had types; `type`, `mode` and `color` are what it was booked as. */
+  @Column('uuid', { nullable: true })
+  visitTypeId: string | null;
+
+  @Column('text', { nullable: true })
+  color: VisitTypeColor | null;
+
+  /** Counted by the database with each change; the SEQUENCE of calendar files. */
+  @Column('integer', { default: 0 })
+  revision: number;
+
+  /** Put beside another visit of the practitioner on purpose. */
+  @Column('boolean', { default: false })
+  overbooked: boolean;
+
+  @Column('uuid', { nullable: true, default: () => 'app.ctx_user()' })
+  bookedByUserId: string | null;
+
+  /** Made by the caller; the same one books nothing twice. */
+  @Column('uuid', { nullable: true })
+  bookingKey: string | null;
+
+  /** The other time that the patient asked for; the old one holds until staff answer. */
+  @Column('timestamptz', { nullable: true })
+  proposedStart: Date | null;
+
+  @Column('timestamptz', { nullable: true })
+  proposedEnd: Date | null;
+
+  @Column('uuid', { nullable: true })
+  proposedPractitionerId: string | null;
+
+  @Column('text', { nullable: true })
+  proposalNote: string | null;
+
+  @Column('timestamptz', { nullable: true })
+  proposedAt: Date | null;
 
   @Column('timestamptz', { default: () => 'now()' })
   createdAt: Date;

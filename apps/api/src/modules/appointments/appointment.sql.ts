@@ -16,6 +16,17 @@ export const APPOINTMENT_JSON = `json_build_object(
   'mode', visit.mode,
   'status', visit.status,
   'notes', case when (select app.ctx_role()) <> 'patient' then visit.notes end,
+  'visitTypeId', visit.visit_type_id,
+  'color', visit.color,
+  'revision', visit.revision,
+  'overbooked', visit.overbooked,
+  'proposal', case when visit.proposed_at is not null then (select json_build_object(
+      'startsAt', app.iso(visit.proposed_start), 'endsAt', app.iso(visit.proposed_end),
+      'practitioner', json_build_object(
+        'id', other.id, 'name', app.person_name(other.first_name, other.last_name, other.email)),
+      'note', visit.proposal_note, 'at', app.iso(visit.proposed_at))
+    from app.profiles other
+    where other.practice_id = visit.practice_id and other.id = visit.proposed_practitioner_id) end,
   'patient', json_build_object(
     'id', patient.id, 'name', app.person_name(patient.first_name, patient.last_name, patient.email),
     'phone', patient.phone, 'email', patient.email),

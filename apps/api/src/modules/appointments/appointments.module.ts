@@ -1,11 +1,29 @@
 import { Module } from '@nestjs/common';
+import { AvailabilityModule } from '../availability/availability.module.js';
 import { AppointmentsController } from './appointments.controller.js';
 import { AppointmentsRepository } from './appointments.repository.js';
 import { AppointmentsService } from './appointments.service.js';
+import { BookingsController } from './bookings.controller.js';
+import { BookingsRepository } from './bookings.repository.js';
+import { BookingsService } from './bookings.service.js';
+import { OwnAppointmentsController } from './own-appointments.controller.js';
+import { OwnAppointmentsService } from './own-appointments.service.js';
+import { ScheduleController } from './schedule.controller.js';
+import { ScheduleRepository } from './schedule.repository.js';
+import { ScheduleService } from './schedule.service.js';
 
 @Module({
-  controllers: [AppointmentsController],
-  providers: [AppointmentsService, AppointmentsRepository],
+  imports: [AvailabilityModule],
+  controllers: [AppointmentsController, BookingsController, ScheduleController, OwnAppointmentsController],
+  providers: [
+    AppointmentsService,
+    AppointmentsRepository,
+    BookingsService,
+    BookingsRepository,
+    OwnAppointmentsService,
+    ScheduleService,
+    ScheduleRepository,
+  ],
   exports: [AppointmentsService],
 })
 export class AppointmentsModule {}

@@ -33,6 +33,10 @@ const getOne = auditedRead({
   answer: ITEM_AS_TEXT,
 });
 
+const nameOf = (id: string): string => `
+  (select app.person_name(first_name, last_name, email) from app.profiles
+    where practice_id = event.practice_id and profiles.id = ${id})`;
+
 /** Who did something is named by their record in the practice, as long as it is there. */
 const getHistory = auditedRead({
   name: 'appointments.history',
@@ -42,7 +46,11 @@ const getHistory = auditedRead({
       select coalesce(json_agg(json_build_object(
         'at', app.iso(event.at), 'from', event.from_status, 'to', event.to_status, 'reason', event.reason,
         'by', case when person.id is not null
-          then app.person_name(person.first_name, person.last_name, person.email) end) order by event.at, event.id), '[]')
+          then app.person_name(person.first_name, person.last_name, person.email) end,
+        'moved', case when event.to_start is not null then json_build_object(
+          'fromStart', app.iso(event.from_start), 'toStart', app.iso(event.to_start),
+          'fromPractitioner', ${nameOf('event.from_practitioner_id')}, 'toPractitioner', ${nameOf('event.to_practitioner_id')})
+          end) order by event.at, event.id), '[]')
       from app.appointment_events event
       left join app.profiles person
         on person.practice_id = (select app.ctx_practice()) and person.user_id = event.actor_user_id

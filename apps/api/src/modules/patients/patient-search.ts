@@ -1,3 +1,5 @@
+import { folded } from '../../platform/text/folded.js';
+
 /** More words than this narrow nothing down that a person would notice. */
 const WORDS_MAX = 3;
 
@@ -12,12 +14,6 @@ export function searchPatterns(term: string): string[] {
   if (PHONE.test(term)) return [patternOf(term.replace(/\D/g, ''))];
   return term.split(/\s+/).filter(Boolean).slice(0, WORDS_MAX).map(folded).map(patternOf);
 }
-
-const folded = (word: string): string =>
-  word
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '');
 
 /** The index knows three signs in a row; a shorter part is looked for where a word begins, which it also knows. */
 const patternOf = (part: string): string => `${part.length < 3 ? '% ' : '%'}${escaped(part)}%`;

@@ -32,7 +32,7 @@ export class PlatformDb implements OnApplicationShutdown {
 
   query<Row extends QueryResultRow>(viewer: Viewer, statement: Statement): Promise<Row[]> {
     assertPlatform(viewer);
-    return recordingDenials(this.pool, viewer, () => pipelined<Row>(this.pool, viewer, statement));
+    return recordingDenials(this.pool, viewer, () => pipelined<Row>(this.pool, viewer, [statement]));
   }
 
   /** Statements that depend on one another; what is thrown inside takes all of them back. */

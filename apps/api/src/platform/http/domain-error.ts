@@ -1,10 +1,17 @@
-import type { ProblemCode } from '@telecare/contracts';
+import type { ProblemCode, Slot } from '@telecare/contracts';
+
+interface Details {
+  readonly detail?: string;
+  readonly count?: number;
+  readonly retryAfterSeconds?: number;
+  readonly nearest?: Slot[];
+}
 
 /** Something a caller can hit and a screen can explain. Never holds patient data. */
 export class DomainError extends Error {
   constructor(
     readonly code: ProblemCode,
-    readonly details: { readonly detail?: string; readonly count?: number; readonly retryAfterSeconds?: number } = {},
+    readonly details: Details = {},
     options?: ErrorOptions,
   ) {
     super(code, options);

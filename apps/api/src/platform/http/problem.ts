@@ -40,6 +40,11 @@ const STATUS: Record<ProblemCode, number> = {
   'patient.import_unreadable': 422,
   'patient.import_too_long': 422,
   'appointment.not_possible': 409,
+  'appointment.slot_taken': 409,
+  'appointment.patient_busy': 409,
+  'appointment.notice_too_short': 409,
+  'appointment.changed': 409,
+  'visit_type.name_taken': 409,
   'user.own_access': 409,
   'user.has_appointments': 409,
   'user.email_taken': 409,
@@ -89,6 +94,11 @@ const TITLE: Record<ProblemCode, string> = {
   'patient.import_unreadable': 'The table of patients cannot be read',
   'patient.import_too_long': 'The table of patients has too many rows',
   'appointment.not_possible': 'That cannot be done with the appointment now',
+  'appointment.slot_taken': 'This time is no longer free',
+  'appointment.patient_busy': 'The patient has another appointment at this time',
+  'appointment.notice_too_short': 'It is too late to cancel without calling the practice',
+  'appointment.changed': 'Somebody else has changed the appointment',
+  'visit_type.name_taken': 'The practice has a visit type of this name already',
   'user.own_access': 'Nobody takes away their own access',
   'user.has_appointments': 'The person has upcoming appointments',
   'user.email_taken': 'Another account has this email address',
@@ -103,7 +113,7 @@ export const problemStatus = (code: ProblemCode): number => STATUS[code];
 export function problemOf(
   code: ProblemCode,
   correlationId: string,
-  extra: Pick<Problem, 'detail' | 'errors' | 'count' | 'retryAfterSeconds'> = {},
+  extra: Pick<Problem, 'detail' | 'errors' | 'count' | 'retryAfterSeconds' | 'nearest'> = {},
 ): Problem {
   return {
     type: `urn:telecare:problem:${code}`,

@@ -9,6 +9,7 @@ import { CreateMemberChanges1764000002000 } from './1764000002000-create-member-
 import { ManagePractices1764000003000 } from './1764000003000-manage-practices.js';
 import { CreatePatientRecords1764000004000 } from './1764000004000-create-patient-records.js';
 import { CreateAppointmentHistory1764000005000 } from './1764000005000-create-appointment-history.js';
+import { CreateScheduling1764000006000 } from './1764000006000-create-scheduling.js';
 
 /** In the order they run. A committed migration never changes. */
 export const migrations = [
@@ -23,4 +24,5 @@ export const migrations = [
   ManagePractices1764000003000,
   CreatePatientRecords1764000004000,
   CreateAppointmentHistory1764000005000,
+  CreateScheduling1764000006000,
 ];

@@ -1,0 +1,128 @@
+import type { BookAppointment, ChangeAppointment } from '@telecare/contracts';
+import type { Statement } from '../../platform/database/statement.js';
+import { offers, visitTypeFor } from '../availability/slots.repository.js';
+import { PRACTICE_ZONE } from './appointment.sql.js';
+
+/** Files a change of a visit; one that nothing came of is filed as refused. */
+export const filedChange = (action = 'update'): string => `
+  insert into app.audit_events (action, resource_type, resource_ids, outcome)
+  select '${action}', 'appointment', coalesce((select array_agg(id) from target), '{}'),
+    case when not exists (select from target) then 'not_found'
+      when not exists (select from changed) then 'denied' else 'done' end`;
+
+/** Bookings that want the same people take turns from here on, so that the next statement sees what they did. */
+export const lockPeople = (practitionerId: string, patientId: string | null): Statement => ({
+  name: 'appointments.lockPeople',
+  text: 'select app.lock_people($1, coalesce($2, app.ctx_profile()))',
+  values: [practitionerId, patientId],
+});
+
+export const lockPeopleOf = (appointmentId: string, practitionerId: string | null): Statement => ({
+  name: 'appointments.lockPeopleOf',
+  text: `select app.lock_people(coalesce($2, visit.proposed_practitioner_id), visit.patient_profile_id) from app.appointments visit
+    where visit.practice_id = (select app.ctx_practice()) and visit.id = $1`,
+  values: [appointmentId, practitionerId],
+});
+
+const taken = (margin: string): string => `
+  exists (select from app.busy_times(array[doctor.id], $5::timestamptz - ${margin},
+    $5::timestamptz + make_interval(mins => type.minutes) + ${margin}, null))`;
+
+/** A visit that began earlier today may still be entered: somebody walked in. */
+const IN_TIME = `$5::timestamptz >= date_trunc('day', now() at time zone ${PRACTICE_ZONE}) at time zone ${PRACTICE_ZONE}`;
+
+const BOOK = `
+  with type as (select type.* from ${visitTypeFor('$2')} and ${offers('$2', '$3')}),
+  doctor as (select id, user_id from app.practitioners() where id = $3),
+  patient as (
+    select known.profile_id as id from app.patient_practice_relationships known
+    where known.practice_id = (select app.ctx_practice()) and known.ended_at is null
+      and known.profile_id = case when (select app.ctx_role()) = 'patient' then (select app.ctx_profile()) else $4::uuid end
+  ),
+  booked as (
+    select visit.id, visit.status from app.appointments visit
+    where visit.practice_id = (select app.ctx_practice()) and visit.booked_by_user_id = (select app.ctx_user())
+      and visit.booking_key = $1
+  ),
+  target as (select patient.id from type, doctor, patient where ${IN_TIME}),
+  created as (
+    insert into app.appointments (practice_id, patient_profile_id, practitioner_profile_id, practitioner_user_id, starts_at,
+      ends_at, time_zone, visit_type_id, type, mode, color, status, notes, overbooked, booking_key)
+    select app.ctx_practice(), patient.id, doctor.id, doctor.user_id, $5::timestamptz,
+      $5::timestamptz + make_interval(mins => type.minutes), ${PRACTICE_ZONE}, type.id, type.name, type.mode, type.color,
+      case when (select app.ctx_role()) = 'patient' and type.booking = 'request' then 'pending' else 'confirmed' end,
+      $6, $7 and ${taken("interval '0'")}, $1
+    from type, doctor, patient
+    where exists (select from target) and not exists (select from booked) and not $9
+      and ($8::int is null or not ${taken('make_interval(mins => $8)')})
+    returning id, status
+  ),
+  changed as (select id, status from created union all select id, status from booked),
+  filed as (
+    insert into app.audit_events (action, resource_type, resource_ids, outcome)
+    select case when $7 then 'overbook' else 'create' end, 'appointment', coalesce((select array_agg(id) from changed), '{}'),
+      case when exists (select from changed) then 'done' when exists (select from target) then 'denied' else 'not_found' end
+  )
+  select exists (select from target) as known, (select id from changed) as id, (select status from changed) as status`;
+
+interface Booking extends Omit<BookAppointment, 'patientId'> {
+  /** Null for the caller's own. */
+  readonly patientId: string | null;
+  readonly overbook: boolean;
+  /** Free minutes that the practitioner wants around it; null for staff, who decide themselves. */
+  readonly bufferMinutes: number | null;
+  /** The time is not free, so at most the same request of before is answered again. */
+  readonly onlyRepeated: boolean;
+}
+
+export const book = (input: Booking): Statement => {
+  const { key, visitTypeId, practitionerId, patientId, startsAt, notes, overbook, bufferMinutes, onlyRepeated } = input;
+  const values = [key, visitTypeId, practitionerId, patientId, startsAt, notes, overbook, bufferMinutes, onlyRepeated];
+  return { name: 'appointments.book', text: BOOK, values };
+};
+
+/** A move keeps the length, another type brings its own; a visit that is over keeps its time and practitioner. */
+const CHANGE = `
+  with target as (
+    select visit.* from app.appointments visit
+    where visit.practice_id = (select app.ctx_practice()) and visit.id = $1
+      and exists (select from app.practitioners() doctor where doctor.id = $3)
+      and ($4::uuid is null or exists (select from app.visit_types type
+        where type.practice_id = (select app.ctx_practice()) and type.id = $4))
+  ),
+  wanted as (
+    select target.id, doctor.id as doctor_id, doctor.user_id, type.id as type_id, type.name, type.mode, type.color,
+      coalesce(make_interval(mins => type.minutes), target.ends_at - target.starts_at) as length,
+      (target.starts_at, target.practitioner_profile_id) is distinct from ($2::timestamptz, doctor.id) as moves,
+      target.visit_type_id is distinct from $4 and $4 is not null as retypes
+    from target
+    join app.practitioners() doctor on doctor.id = $3
+    left join app.visit_types type on type.practice_id = (select app.ctx_practice()) and type.id = $4
+      and type.id is distinct from target.visit_type_id
+  ),
+  changed as (
+    update app.appointments visit set starts_at = $2, ends_at = $2::timestamptz + wanted.length,
+      practitioner_profile_id = wanted.doctor_id, practitioner_user_id = wanted.user_id,
+      visit_type_id = coalesce(wanted.type_id, visit.visit_type_id), type = coalesce(wanted.name, visit.type),
+      mode = coalesce(wanted.mode, visit.mode), color = coalesce(wanted.color, visit.color),
+      notes = $5, status_reason = case when wanted.moves then $6 else visit.status_reason end,
+      overbooked = visit.overbooked and not wanted.moves and not wanted.retypes,
+      proposed_start = case when wanted.moves then null else visit.proposed_start end,
+      proposed_end = case when wanted.moves then null else visit.proposed_end end,
+      proposed_practitioner_id = case when wanted.moves then null else visit.proposed_practitioner_id end,
+      proposal_note = case when wanted.moves then null else visit.proposal_note end,
+      proposed_at = case when wanted.moves then null else visit.proposed_at end,
+      updated_at = now()
+    from wanted
+    where visit.practice_id = (select app.ctx_practice()) and visit.id = wanted.id and visit.revision = $7
+      and (not wanted.moves and not wanted.retypes or visit.status in ('pending', 'confirmed'))
+    returning visit.id
+  ),
+  filed as (${filedChange()})
+  select target.revision = $7 as current, exists (select from changed) as done from target`;
+
+export function change(id: string, input: ChangeAppointment): Statement {
+  const { startsAt, practitionerId, visitTypeId, notes, reason, revision } = input;
+  const values = [id, startsAt, practitionerId, visitTypeId, notes, reason, revision];
+  return { name: 'appointments.change', text: CHANGE, values };
+}

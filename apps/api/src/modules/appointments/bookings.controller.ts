@@ -1,0 +1,61 @@
+import { Body, Controller, Param, Post, Put } from '@nestjs/common';
+import {
+  type AnswerProposal,
+  answerProposal,
+  type BookAppointment,
+  bookAppointment,
+  type BookedAppointment,
+  bookedAppointment,
+  type ChangeAppointment,
+  changeAppointment,
+  Permission,
+  uuid,
+} from '@telecare/contracts';
+import { Endpoint } from '../../platform/access/endpoint.decorator.js';
+import { CurrentViewer, type Viewer } from '../../platform/access/viewer.js';
+import { BookingsService } from './bookings.service.js';
+
+/** What staff decide about times. */
+@Controller('appointments')
+export class BookingsController {
+  constructor(private readonly bookings: BookingsService) {}
+
+  @Post()
+  @Endpoint({ permission: Permission.AppointmentManage, returns: bookedAppointment, status: 201 })
+  createAppointment(
+    @CurrentViewer() viewer: Viewer,
+    @Body({ schema: bookAppointment }) input: BookAppointment,
+  ): Promise<BookedAppointment> {
+    return this.bookings.book(viewer, input);
+  }
+
+  /** Beside another visit of the practitioner, on purpose. */
+  @Post('overbooked')
+  @Endpoint({ permission: Permission.AppointmentOverbook, returns: bookedAppointment, status: 201 })
+  overbookAppointment(
+    @CurrentViewer() viewer: Viewer,
+    @Body({ schema: bookAppointment }) input: BookAppointment,
+  ): Promise<BookedAppointment> {
+    return this.bookings.overbook(viewer, input);
+  }
+
+  @Put(':appointmentId')
+  @Endpoint({ permission: Permission.AppointmentManage })
+  changeAppointment(
+    @CurrentViewer() viewer: Viewer,
+    @Param('appointmentId', { schema: uuid }) appointmentId: string,
+    @Body({ schema: changeAppointment }) input: ChangeAppointment,
+  ): Promise<void> {
+    return this.bookings.change(viewer, appointmentId, input);
+  }
+
+  @Post(':appointmentId/proposal-answer')
+  @Endpoint({ permission: Permission.AppointmentManage })
+  answerProposedTime(
+    @CurrentViewer() viewer: Viewer,
+    @Param('appointmentId', { schema: uuid }) appointmentId: string,
+    @Body({ schema: answerProposal }) answer: AnswerProposal,
+  ): Promise<void> {
+    return this.bookings.answerProposal(viewer, appointmentId, answer);
+  }
+}

@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import type { AppointmentStatus, ChangeAppointment, ProposeTime } from '@telecare/contracts';
+import type { QueryResultRow } from 'pg';
+import type { Viewer } from '../../platform/access/viewer.js';
+import type { Statement } from '../../platform/database/statement.js';
+import { TenantDb } from '../../platform/database/tenant-db.js';
+import { book, change, lockPeople, lockPeopleOf } from './booking.sql.js';
+import { answerTo, cancelOwn, proposable, propose, proposed, withdraw } from './proposal.sql.js';
+
+interface BookedRow {
+  /** Whether patient, type and practitioner are there for the caller, and the time is not past. */
+  readonly known: boolean;
+  readonly id: string | null;
+  readonly status: AppointmentStatus | null;
+}
+
+interface ProposedRow {
+  readonly visit_type_id: string | null;
+  readonly proposed_practitioner_id: string | null;
+  readonly patient_profile_id: string;
+  readonly proposed_start: string | null;
+}
+
+/** Writes of times: each locks its people first. A write that the database refuses throws with its constraint. */
+@Injectable()
+export class BookingsRepository {
+  constructor(private readonly db: TenantDb) {}
+
+  book(viewer: Viewer, input: Parameters<typeof book>[0]): Promise<BookedRow | undefined> {
+    return this.first(viewer, lockPeople(input.practitionerId, input.patientId), book(input));
+  }
+
+  /** Undefined when there is no such visit, type or practitioner. */
+  change(
+    viewer: Viewer,
+    id: string,
+    input: ChangeAppointment,
+  ): Promise<{ current: boolean; done: boolean } | undefined> {
+    return this.first(viewer, lockPeopleOf(id, input.practitionerId), change(id, input));
+  }
+
+  answerProposal(
+    viewer: Viewer,
+    id: string,
+    accept: boolean,
+    reason: string | null,
+  ): Promise<{ done: boolean } | undefined> {
+    return this.first(viewer, lockPeopleOf(id, null), answerTo(id, accept, reason));
+  }
+
+  findProposed(viewer: Viewer, id: string): Promise<ProposedRow | undefined> {
+    return this.first(viewer, proposed(id));
+  }
+
+  findProposable(viewer: Viewer, id: string): Promise<{ visit_type_id: string | null } | undefined> {
+    return this.first(viewer, proposable(id));
+  }
+
+  propose(
+    viewer: Viewer,
+    id: string,
+    { startsAt, practitionerId, note }: ProposeTime,
+  ): Promise<{ done: boolean } | undefined> {
+    return this.first(viewer, propose(id, startsAt, practitionerId, note));
+  }
+
+  withdraw(viewer: Viewer, id: string): Promise<{ done: boolean } | undefined> {
+    return this.first(viewer, withdraw(id));
+  }
+
+  cancelOwn(viewer: Viewer, id: string, reason: string | null): Promise<{ open: boolean; done: boolean } | undefined> {
+    return this.first(viewer, cancelOwn(id, reason));
+  }
+
+  private async first<Row extends QueryResultRow>(
+    viewer: Viewer,
+    ...statements: Statement[]
+  ): Promise<Row | undefined> {
+    const [row] = await this.db.query<Row>(viewer, ...statements);
+    return row;
+  }
+}

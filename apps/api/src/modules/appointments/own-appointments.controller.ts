@@ -1,0 +1,74 @@
+import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import {
+  type BookedAppointment,
+  bookedAppointment,
+  type BookOwnAppointment,
+  bookOwnAppointment,
+  type CancelOwnAppointment,
+  cancelOwnAppointment,
+  type OwnSchedulePage,
+  ownSchedulePage,
+  type OwnScheduleQuery,
+  ownScheduleQuery,
+  Permission,
+  type ProposeTime,
+  proposeTime,
+  uuid,
+} from '@telecare/contracts';
+import { Endpoint } from '../../platform/access/endpoint.decorator.js';
+import { CurrentViewer, type Viewer } from '../../platform/access/viewer.js';
+import type { JsonText } from '../../platform/http/json-text.js';
+import { OwnAppointmentsService } from './own-appointments.service.js';
+
+/** A patient's own visits. */
+@Controller('my-appointments')
+export class OwnAppointmentsController {
+  constructor(private readonly own: OwnAppointmentsService) {}
+
+  @Get()
+  @Endpoint({ permission: Permission.OwnAppointmentManage, returns: ownSchedulePage })
+  listOwnAppointments(
+    @CurrentViewer() viewer: Viewer,
+    @Query({ schema: ownScheduleQuery }) query: OwnScheduleQuery,
+  ): Promise<JsonText<OwnSchedulePage>> {
+    return this.own.list(viewer, query);
+  }
+
+  @Post()
+  @Endpoint({ permission: Permission.OwnAppointmentManage, returns: bookedAppointment, status: 201 })
+  bookOwnAppointment(
+    @CurrentViewer() viewer: Viewer,
+    @Body({ schema: bookOwnAppointment }) input: BookOwnAppointment,
+  ): Promise<BookedAppointment> {
+    return this.own.book(viewer, input);
+  }
+
+  @Post(':appointmentId/cancellation')
+  @Endpoint({ permission: Permission.OwnAppointmentManage })
+  cancelOwnAppointment(
+    @CurrentViewer() viewer: Viewer,
+    @Param('appointmentId', { schema: uuid }) appointmentId: string,
+    @Body({ schema: cancelOwnAppointment }) input: CancelOwnAppointment,
+  ): Promise<void> {
+    return this.own.cancel(viewer, appointmentId, input);
+  }
+
+  @Put(':appointmentId/proposal')
+  @Endpoint({ permission: Permission.OwnAppointmentManage })
+  proposeTime(
+    @CurrentViewer() viewer: Viewer,
+    @Param('appointmentId', { schema: uuid }) appointmentId: string,
+    @Body({ schema: proposeTime }) input: ProposeTime,
+  ): Promise<void> {
+    return this.own.propose(viewer, appointmentId, input);
+  }
+
+  @Delete(':appointmentId/proposal')
+  @Endpoint({ permission: Permission.OwnAppointmentManage })
+  withdrawProposal(
+    @CurrentViewer() viewer: Viewer,
+    @Param('appointmentId', { schema: uuid }) appointmentId: string,
+  ): Promise<void> {
+    return this.own.withdraw(viewer, appointmentId);
+  }
+}

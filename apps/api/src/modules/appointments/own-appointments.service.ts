@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  BookedAppointment,
+  BookOwnAppointment,
+  CancelOwnAppointment,
+  OwnSchedulePage,
+  OwnScheduleQuery,
+  ProposeTime,
+} from '@telecare/contracts';
+import type { Viewer } from '../../platform/access/viewer.js';
+import { DomainError, NotFound } from '../../platform/http/domain-error.js';
+import type { JsonText } from '../../platform/http/json-text.js';
+import { SlotsService, type WantedTime } from '../availability/slots.service.js';
+import { BookingsRepository } from './bookings.repository.js';
+import { ScheduleRepository } from './schedule.repository.js';
+import { whoIsBusy } from './slot-conflict.js';
+
+/** What patients do with their own visits: only free times, only their own, only in time. */
+@Injectable()
+export class OwnAppointmentsService {
+  constructor(
+    private readonly bookings: BookingsRepository,
+    private readonly schedule: ScheduleRepository,
+    private readonly slots: SlotsService,
+  ) {}
+
+  list(viewer: Viewer, query: OwnScheduleQuery): Promise<JsonText<OwnSchedulePage>> {
+    return this.schedule.listOwn(viewer, query);
+  }
+
+  /** @throws DomainError `appointment.slot_taken` with the nearest free times, `appointment.patient_busy` */
+  async book(viewer: Viewer, input: BookOwnAppointment): Promise<BookedAppointment> {
+    const free = await this.slots.findFree(viewer, input);
+    const bufferMinutes = free?.bufferMinutes ?? 0;
+    const booked = await this.write(viewer, input, () =>
+      this.bookings.book(viewer, { ...input, patientId: null, overbook: false, bufferMinutes, onlyRepeated: !free }),
+    );
+    if (!booked?.known) throw new NotFound();
+    if (!booked.id || !booked.status) throw await this.taken(viewer, input);
+    return { id: booked.id, status: booked.status };
+  }
+
+  /** @throws DomainError `appointment.notice_too_short` when it is too late to do it without calling */
+  async cancel(viewer: Viewer, id: string, { reason }: CancelOwnAppointment): Promise<void> {
+    const cancelled = await this.bookings.cancelOwn(viewer, id, reason);
+    if (!cancelled) throw new NotFound();
+    if (!cancelled.open) throw new DomainError('appointment.not_possible');
+    if (!cancelled.done) throw new DomainError('appointment.notice_too_short');
+  }
+
+  /** Asks for another time; the old one holds until staff answer. */
+  async propose(viewer: Viewer, id: string, input: ProposeTime): Promise<void> {
+    const visit = await this.bookings.findProposable(viewer, id);
+    if (!visit) throw new NotFound();
+    if (!visit.visit_type_id) throw new DomainError('appointment.not_possible');
+    const wanted = { ...input, visitTypeId: visit.visit_type_id, movingId: id };
+    if (!(await this.slots.findFree(viewer, wanted))) throw await this.taken(viewer, wanted);
+    const asked = await this.bookings.propose(viewer, id, input);
+    if (!asked?.done) throw new DomainError('appointment.not_possible');
+  }
+
+  async withdraw(viewer: Viewer, id: string): Promise<void> {
+    const withdrawn = await this.bookings.withdraw(viewer, id);
+    if (!withdrawn) throw new NotFound();
+    if (!withdrawn.done) throw new DomainError('appointment.not_possible');
+  }
+
+  private async write<T>(viewer: Viewer, wanted: WantedTime, write: () => Promise<T>): Promise<T> {
+    try {
+      return await write();
+    } catch (error) {
+      const busy = whoIsBusy(error);
+      if (busy === 'patient') throw new DomainError('appointment.patient_busy', {}, { cause: error });
+      if (busy) throw await this.taken(viewer, wanted);
+      throw error;
+    }
+  }
+
+  private async taken(viewer: Viewer, wanted: WantedTime): Promise<DomainError> {
+    return new DomainError('appointment.slot_taken', { nearest: await this.slots.nearest(viewer, wanted) });
+  }
+}

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  Calendar,
+  CalendarQuery,
+  OwnSchedulePage,
+  OwnScheduleQuery,
+  PractitionerSchedule,
+  SchedulePage,
+  ScheduleQuery,
+} from '@telecare/contracts';
+import type { Viewer } from '../../platform/access/viewer.js';
+import { containing } from '../../platform/database/containing.js';
+import type { Statement } from '../../platform/database/statement.js';
+import { TenantDb } from '../../platform/database/tenant-db.js';
+import { JsonText } from '../../platform/http/json-text.js';
+import { decodePageKey } from '../../platform/http/page-key.js';
+import { folded } from '../../platform/text/folded.js';
+import { calendarRows, ownSchedulePage, schedulePage } from './schedule.sql.js';
+
+type Hours = Pick<PractitionerSchedule, 'weekly' | 'exceptions'>;
+
+export interface CalendarRows extends Omit<Calendar, 'practitioners'> {
+  readonly practitioners: readonly (Hours & { id: string; name: string })[];
+}
+
+@Injectable()
+export class ScheduleRepository {
+  constructor(private readonly db: TenantDb) {}
+
+  list(viewer: Viewer, query: ScheduleQuery): Promise<JsonText<SchedulePage>> {
+    return this.text(viewer, schedulePage(decodePageKey(query.after, 2), wordsOf(query.q), query));
+  }
+
+  listOwn(viewer: Viewer, query: OwnScheduleQuery): Promise<JsonText<OwnSchedulePage>> {
+    return this.text(viewer, ownSchedulePage(decodePageKey(query.after, 2), wordsOf(query.q), query));
+  }
+
+  async calendar(viewer: Viewer, { from, days, practitionerId }: CalendarQuery): Promise<CalendarRows> {
+    const statement = calendarRows(from, days, practitionerId ?? null);
+    const [row] = await this.db.query<{ body: CalendarRows }>(viewer, statement);
+    if (!row) throw new Error('A calendar has one row');
+    return row.body;
+  }
+
+  private async text<T>(viewer: Viewer, statement: Statement): Promise<JsonText<T>> {
+    const [row] = await this.db.query<{ body: string }>(viewer, statement);
+    if (!row) throw new Error('A page has one row');
+    return new JsonText(row.body);
+  }
+}
+
+const wordsOf = (q: string | undefined): string | null => containing(q && folded(q));

@@ -1,0 +1,121 @@
+import { CALENDAR_LIMIT, type OwnScheduleQuery, type ScheduleQuery, type ScheduleTab } from '@telecare/contracts';
+import { auditedRead } from '../../platform/audit/audited.js';
+import { APPOINTMENT_JSON, PRACTICE_ZONE, VISIBLE_APPOINTMENTS } from './appointment.sql.js';
+
+/** Counts stop here: nobody reads on, and a practice of years is not counted for a number on a tab. */
+export const COUNTED_MAX = 1000;
+
+const midnight = (days: string): string =>
+  `((now() at time zone ${PRACTICE_ZONE})::date + ${days})::timestamp at time zone ${PRACTICE_ZONE}`;
+
+/** As the specification draws them: a completed visit of today is in all three. */
+const IN_TAB: Record<ScheduleTab, string> = {
+  today: `visit.starts_at >= ${midnight('0')} and visit.starts_at < ${midnight('1')}`,
+  upcoming: `visit.starts_at >= ${midnight('0')}`,
+  past: `(visit.starts_at < ${midnight('0')} or visit.status = 'completed')`,
+};
+
+const ORDER: Record<ScheduleTab, { direction: string; after: string }> = {
+  today: { direction: 'asc', after: '>' },
+  upcoming: { direction: 'asc', after: '>' },
+  past: { direction: 'desc', after: '<' },
+};
+
+/** The last row's key, as `encodePageKey` writes it. */
+const NEXT = `case when bool_or(more) then
+  translate(encode(convert_to(json_build_array((array_agg(at::text))[count(*)], (array_agg(id::text))[count(*)])::text, 'UTF8'), 'base64'),
+    E'+/=\\n', '-_') end`;
+
+/** $4 words, then practitioner, type, status, first and last day. */
+const FILTER = `
+  ($4::text is null
+    or app.folded(app.person_name(patient.first_name, patient.last_name, patient.email)) like $4
+    or app.folded(app.person_name(doctor.first_name, doctor.last_name, doctor.email)) like $4
+    or app.folded(visit.type) like $4)
+  and ($5::uuid is null or visit.practitioner_profile_id = $5)
+  and ($6::uuid is null or visit.visit_type_id = $6)
+  and ($7::text is null or visit.status = $7)
+  and ($8::date is null or visit.starts_at >= $8::date::timestamp at time zone ${PRACTICE_ZONE})
+  and ($9::date is null or visit.starts_at < ($9::date + 1)::timestamp at time zone ${PRACTICE_ZONE})`;
+
+const counts = (tabs: readonly ScheduleTab[], filter: string): string =>
+  `json_build_object(${tabs
+    .map(
+      (tab) => `'${tab}', (select count(*) from (
+        select from ${VISIBLE_APPOINTMENTS} and ${IN_TAB[tab]} and ${filter} limit ${COUNTED_MAX}) counted)`,
+    )
+    .join(', ')})`;
+
+/** One row too many is asked for, to know whether there is another page. $1 and $2 are the key of the row before, $3 the size. */
+function pageOfTab(name: string, tab: ScheduleTab, tabs: readonly ScheduleTab[], filter: string) {
+  const { direction, after } = ORDER[tab];
+  return auditedRead({
+    name: `${name}.${tab}`,
+    action: 'list',
+    resource: 'appointment',
+    rows: `
+      select id, at, item, count(*) over () > $3::int as more from (
+        select visit.id, visit.starts_at as at, ${APPOINTMENT_JSON} as item from ${VISIBLE_APPOINTMENTS}
+          and ${IN_TAB[tab]} and ($1::timestamptz is null or (visit.starts_at, visit.id) ${after} ($1, $2::uuid)) and ${filter}
+        order by visit.starts_at ${direction}, visit.id ${direction} limit $3 + 1) rows
+      order by at ${direction}, id ${direction} limit $3`,
+    answer: `json_build_object('items', coalesce(json_agg(item), '[]'), 'next', ${NEXT},
+      'counts', ${counts(tabs, filter)})::text as body`,
+  });
+}
+
+const STAFF_TABS = ['today', 'upcoming', 'past'] as const;
+
+const staffPage = {
+  today: pageOfTab('schedule', 'today', STAFF_TABS, FILTER),
+  upcoming: pageOfTab('schedule', 'upcoming', STAFF_TABS, FILTER),
+  past: pageOfTab('schedule', 'past', STAFF_TABS, FILTER),
+};
+
+type Key = readonly (string | null)[];
+
+export const schedulePage = (key: Key, words: string | null, query: ScheduleQuery) => {
+  const { tab, limit, practitionerId, visitTypeId, status, from, to } = query;
+  const filter = [practitionerId, visitTypeId, status, from, to].map((value) => value ?? null);
+  return staffPage[tab](...key, limit, words, ...filter);
+};
+
+/** Patients look for a type or a practitioner. */
+const OWN_FILTER = `
+  ($4::text is null or app.folded(visit.type) like $4
+    or app.folded(app.person_name(doctor.first_name, doctor.last_name, doctor.email)) like $4)
+  and visit.patient_profile_id = (select app.ctx_profile())`;
+
+const OWN_TABS = ['upcoming', 'past'] as const;
+
+const ownPage = {
+  upcoming: pageOfTab('ownSchedule', 'upcoming', OWN_TABS, OWN_FILTER),
+  past: pageOfTab('ownSchedule', 'past', OWN_TABS, OWN_FILTER),
+};
+
+export const ownSchedulePage = (key: Key, words: string | null, { tab, limit }: OwnScheduleQuery) =>
+  ownPage[tab](...key, limit, words);
+
+/** $1 first day, $2 number of days, $3 one practitioner. */
+export const calendarRows = auditedRead({
+  name: 'schedule.calendar',
+  action: 'list',
+  resource: 'appointment',
+  rows: `select visit.id, ${APPOINTMENT_JSON} as item from ${VISIBLE_APPOINTMENTS}
+      and visit.starts_at < ($1::date + $2::int)::timestamp at time zone ${PRACTICE_ZONE}
+      and visit.starts_at > ($1::date - 1)::timestamp at time zone ${PRACTICE_ZONE}
+      and visit.ends_at > $1::date::timestamp at time zone ${PRACTICE_ZONE}
+      and visit.status <> 'cancelled' and ($3::uuid is null or visit.practitioner_profile_id = $3)
+    order by visit.starts_at, visit.id limit ${CALENDAR_LIMIT}`,
+  answer: `json_build_object('timeZone', ${PRACTICE_ZONE}, 'items', coalesce(json_agg(item), '[]'),
+    'closedDays', (select coalesce(json_agg(json_build_object('day', closed.day, 'name', closed.name) order by closed.day), '[]')
+      from app.practice_closed_days closed where closed.practice_id = (select app.ctx_practice())
+        and closed.day >= $1::date and closed.day < $1::date + $2::int),
+    'practitioners', (select coalesce(json_agg(json_build_object('id', doctor.id, 'name', doctor.name,
+        'weekly', coalesce(schedule.weekly, '[]'), 'exceptions', coalesce(schedule.exceptions, '[]'))
+        order by lower(doctor.name), doctor.id), '[]')
+      from app.practitioners() doctor
+      left join app.practitioner_schedules schedule
+        on schedule.practice_id = (select app.ctx_practice()) and schedule.practitioner_profile_id = doctor.id
+      where $3::uuid is null or doctor.id = $3)) as body`,
+});

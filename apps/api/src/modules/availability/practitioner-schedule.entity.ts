@@ -1,0 +1,30 @@
+import type { ScheduleException, WorkingHours } from '@telecare/contracts';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+@Entity('practitioner_schedules')
+export class PractitionerSchedule {
+  @PrimaryColumn('uuid')
+  practiceId: string;
+
+  @PrimaryColumn('uuid')
+  practitionerProfileId: string;
+
+  /** In the practice's zone. */
+  @Column('jsonb', { default: '[]' })
+  weekly: WorkingHours[];
+
+  @Column('jsonb', { default: '[]' })
+  exceptions: ScheduleException[];
+
+  @Column('integer')
+  bufferMinutes: number;
+
+  @Column('integer')
+  noticeMinutes: number;
+
+  @Column('integer')
+  furthestDays: number;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  updatedAt: Date;
+}

@@ -1,0 +1,123 @@
+import { Injectable } from '@nestjs/common';
+import {
+  DEFAULT_BUFFER_MINUTES,
+  DEFAULT_FURTHEST_DAYS,
+  DEFAULT_NOTICE_MINUTES,
+  type PractitionerSchedule,
+  type SlotQuery,
+} from '@telecare/contracts';
+import type { LocalDate } from '@telecare/kernel';
+import type { Viewer } from '../../platform/access/viewer.js';
+import { auditedRead } from '../../platform/audit/audited.js';
+import type { Statement } from '../../platform/database/statement.js';
+import { TenantDb } from '../../platform/database/tenant-db.js';
+
+/** Beginning and end of a visit in seconds since 1970. */
+type Taken = readonly [number, number];
+
+export interface SlotInputs {
+  readonly timeZone: string;
+  readonly firstDay: LocalDate;
+  /** Length of the visit; null for a type that is not there for the caller. */
+  readonly minutes: number | null;
+  readonly isPatient: boolean;
+  readonly closedDays: readonly LocalDate[];
+  readonly patientBusy: readonly Taken[];
+  readonly practitioners: readonly (PractitionerSchedule & { id: string; busy: readonly Taken[] })[];
+}
+
+const ZONE = `(select time_zone from app.practices where id = (select app.ctx_practice()))`;
+const FIRST_DAY = `coalesce($3::date, (now() at time zone ${ZONE})::date)`;
+
+/** A day more on both sides: a buffer reaches over midnight. */
+const SINCE = `((${FIRST_DAY} - 1)::timestamp at time zone ${ZONE})`;
+const UNTIL = `((${FIRST_DAY} + $4::int + 1)::timestamp at time zone ${ZONE})`;
+
+const seconds = (from: string): string => `
+  coalesce((select json_agg(json_build_array(extract(epoch from starts_at)::bigint, extract(epoch from ends_at)::bigint))
+    from ${from}), '[]')`;
+
+export const SCHEDULE_FIELDS = `
+  'weekly', coalesce(schedule.weekly, '[]'), 'exceptions', coalesce(schedule.exceptions, '[]'),
+  'bufferMinutes', coalesce(schedule.buffer_minutes, ${DEFAULT_BUFFER_MINUTES}),
+  'noticeMinutes', coalesce(schedule.notice_minutes, ${DEFAULT_NOTICE_MINUTES}),
+  'furthestDays', coalesce(schedule.furthest_days, ${DEFAULT_FURTHEST_DAYS})`;
+
+/** The type, if the caller may have visits of it: patients those that they may book or ask for. */
+export const visitTypeFor = (id: string): string => `
+  app.visit_types type where type.practice_id = (select app.ctx_practice()) and type.id = ${id} and type.is_active
+    and ((select app.ctx_role()) <> 'patient' or type.booking <> 'staff')`;
+
+/** Whether a practitioner offers a type: a type without names is everybody's. */
+export const offers = (type: string, practitioner: string): string => `
+  (not exists (select from app.visit_type_practitioners named
+      where named.practice_id = (select app.ctx_practice()) and named.visit_type_id = ${type})
+    or exists (select from app.visit_type_practitioners named
+      where named.practice_id = (select app.ctx_practice()) and named.visit_type_id = ${type}
+        and named.practitioner_profile_id = ${practitioner}))`;
+
+const OFFERING = `
+  with offering as materialized (
+    select doctor.id from app.practitioners() doctor
+      where ($2::uuid is null or doctor.id = $2) and exists (select from ${visitTypeFor('$1')}) and ${offers('$1', 'doctor.id')}
+    ),
+    busy as materialized (
+      select practitioner_id, starts_at, ends_at from app.busy_times((select array_agg(id) from offering), ${SINCE}, ${UNTIL}, $6)
+    )
+    select offering.id, json_build_object('id', offering.id, ${SCHEDULE_FIELDS},
+      'busy', ${seconds('busy where practitioner_id = offering.id')}) as item
+    from offering
+    left join app.practitioner_schedules schedule
+      on schedule.practice_id = (select app.ctx_practice()) and schedule.practitioner_profile_id = offering.id`;
+
+const INPUTS = `json_build_object(
+    'timeZone', ${ZONE}, 'firstDay', ${FIRST_DAY}, 'isPatient', (select app.ctx_role()) = 'patient',
+    'minutes', (select type.minutes from ${visitTypeFor('$1')}),
+    'closedDays', coalesce((select json_agg(day) from app.practice_closed_days closed
+      where closed.practice_id = (select app.ctx_practice()) and day >= ${FIRST_DAY}), '[]'),
+    'patientBusy', ${seconds(`app.appointments visit where visit.practice_id = (select app.ctx_practice())
+      and visit.patient_profile_id = case when (select app.ctx_role()) = 'patient' then (select app.ctx_profile()) else $5::uuid end
+      and visit.status in ('pending', 'confirmed', 'checked_in')
+      and visit.id is distinct from $6 and visit.starts_at < ${UNTIL} and visit.ends_at > ${SINCE}`)},
+    'practitioners', coalesce(json_agg(item), '[]')) as body`;
+
+const listInputs = auditedRead({
+  name: 'slots.list',
+  action: 'list',
+  resource: 'slot',
+  rows: OFFERING,
+  answer: INPUTS,
+});
+
+/** The same for a booking, which files itself. */
+const checkInputs = (...values: unknown[]): Statement => ({
+  name: 'slots.check',
+  text: `select ${INPUTS} from (${OFFERING}) found`,
+  values,
+});
+
+@Injectable()
+export class SlotsRepository {
+  constructor(private readonly db: TenantDb) {}
+
+  /** What free times are made of, in one statement. */
+  inputs(viewer: Viewer, query: SlotQuery): Promise<SlotInputs | undefined> {
+    return this.read(viewer, listInputs, query);
+  }
+
+  /** What a booking is checked with, and what is offered in its place. */
+  inputsOfBooking(viewer: Viewer, query: SlotQuery): Promise<SlotInputs | undefined> {
+    return this.read(viewer, checkInputs, query);
+  }
+
+  private async read(
+    viewer: Viewer,
+    statementOf: typeof checkInputs,
+    query: SlotQuery,
+  ): Promise<SlotInputs | undefined> {
+    const { visitTypeId, practitionerId = null, patientId = null, movingId = null, from = null, days } = query;
+    const statement = statementOf(visitTypeId, practitionerId, from, days, patientId, movingId);
+    const [row] = await this.db.query<{ body: SlotInputs }>(viewer, statement);
+    return row?.body;
+  }
+}

@@ -1,0 +1,36 @@
+import type { AppointmentMode, BookingWay, VisitTypeColor } from '@telecare/contracts';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+@Entity('visit_types')
+export class VisitType {
+  @PrimaryColumn('uuid')
+  practiceId: string;
+
+  @PrimaryColumn('uuid', { default: () => 'gen_random_uuid()' })
+  id: string;
+
+  @Column('text')
+  name: string;
+
+  @Column('integer')
+  minutes: number;
+
+  @Column('text')
+  mode: AppointmentMode;
+
+  @Column('text')
+  color: VisitTypeColor;
+
+  @Column('text')
+  booking: BookingWay;
+
+  /** An old type stays for the visits that were of it. */
+  @Column('boolean', { default: true })
+  isActive: boolean;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt: Date;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  updatedAt: Date;
+}

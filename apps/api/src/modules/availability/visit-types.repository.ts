@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import type { SaveVisitType, VisitTypes } from '@telecare/contracts';
+import type { Viewer } from '../../platform/access/viewer.js';
+import { auditedRead } from '../../platform/audit/audited.js';
+import { TenantDb } from '../../platform/database/tenant-db.js';
+
+const listTypes = auditedRead({
+  name: 'visitTypes.list',
+  action: 'list',
+  resource: 'visit-type',
+  rows: `select type.id, json_build_object(
+      'id', type.id, 'name', type.name, 'minutes', type.minutes, 'mode', type.mode, 'color', type.color,
+      'booking', type.booking, 'isActive', type.is_active,
+      'practitionerIds', coalesce((select json_agg(named.practitioner_profile_id) from app.visit_type_practitioners named
+        where named.practice_id = type.practice_id and named.visit_type_id = type.id), '[]')) as item
+    from app.visit_types type
+    where type.practice_id = (select app.ctx_practice())
+      and ((select app.ctx_role()) <> 'patient' or type.is_active and type.booking <> 'staff')
+    order by type.is_active desc, lower(type.name)`,
+  answer: `json_build_object('items', coalesce(json_agg(item), '[]')) as body`,
+});
+
+const FACTS = `json_to_record($2::json) as given(name text, minutes integer, mode text, color text, booking text, "isActive" boolean,
+  "practitionerIds" uuid[])`;
+
+/** Who is no practitioner of the practice is not named: the caller learns nothing about other ids. */
+const SAVE = `
+  with given as materialized (select given.* from ${FACTS}),
+  saved as (
+    insert into app.visit_types (practice_id, id, name, minutes, mode, color, booking, is_active)
+    select app.ctx_practice(), $1, name, minutes, mode, color, booking, "isActive" from given
+    where $3 or exists (select from app.visit_types type where type.practice_id = (select app.ctx_practice()) and type.id = $1)
+    on conflict (practice_id, id) do update set (name, minutes, mode, color, booking, is_active, updated_at)
+      = (excluded.name, excluded.minutes, excluded.mode, excluded.color, excluded.booking, excluded.is_active, now())
+    returning id
+  ),
+  left_out as (
+    delete from app.visit_type_practitioners named using given, saved
+    where named.practice_id = (select app.ctx_practice()) and named.visit_type_id = saved.id
+      and named.practitioner_profile_id <> all (given."practitionerIds")
+  ),
+  named as (
+    insert into app.visit_type_practitioners (practice_id, visit_type_id, practitioner_profile_id)
+    select app.ctx_practice(), saved.id, doctor.id from saved, given, app.practitioners() doctor
+    where doctor.id = any (given."practitionerIds")
+    on conflict do nothing
+  ),
+  filed as (
+    insert into app.audit_events (action, resource_type, resource_ids, outcome)
+    select case when $3 then 'create' else 'update' end, 'visit-type', coalesce(array_agg(id), '{}'),
+      case when count(*) = 0 then 'not_found' else 'done' end from saved
+  )
+  select id from saved`;
+
+@Injectable()
+export class VisitTypesRepository {
+  constructor(private readonly db: TenantDb) {}
+
+  async list(viewer: Viewer): Promise<VisitTypes> {
+    const [row] = await this.db.query<{ body: VisitTypes }>(viewer, listTypes());
+    return row?.body ?? { items: [] };
+  }
+
+  /** Whether there is such a type now. */
+  async save(viewer: Viewer, id: string, input: SaveVisitType, isNew: boolean): Promise<boolean> {
+    const values = [id, JSON.stringify({ ...input, practitionerIds: arrayText(input.practitionerIds) }), isNew];
+    return (await this.db.query(viewer, { name: 'visitTypes.save', text: SAVE, values })).length > 0;
+  }
+}
+
+/** As PostgreSQL reads an array out of a JSON text. */
+const arrayText = (ids: readonly string[]): string => `{${ids.join(',')}}`;

@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import type { ClosedDays, Practitioners, PractitionerSchedule } from '@telecare/contracts';
+import type { Viewer } from '../../platform/access/viewer.js';
+import { auditedRead } from '../../platform/audit/audited.js';
+import type { Statement } from '../../platform/database/statement.js';
+import { TenantDb } from '../../platform/database/tenant-db.js';
+import { SCHEDULE_FIELDS } from './slots.repository.js';
+
+const listPractitioners = auditedRead({
+  name: 'practitioners.list',
+  action: 'list',
+  resource: 'practitioner',
+  rows: `select doctor.id, json_build_object('id', doctor.id, 'name', doctor.name) as item
+    from app.practitioners() doctor order by lower(doctor.name), doctor.id`,
+  answer: `json_build_object('items', coalesce(json_agg(item), '[]')) as body`,
+});
+
+/** A practitioner's own hours, an administrator's of everybody. */
+const MAY_EDIT = `app.practitioners() doctor
+  where doctor.id = $1 and ((select app.ctx_role()) <> 'practitioner' or doctor.id = (select app.ctx_profile()))`;
+
+const getSchedule = auditedRead({
+  name: 'practitioners.schedule',
+  action: 'read',
+  resource: 'practitioner-schedule',
+  rows: `select doctor.id, json_build_object(${SCHEDULE_FIELDS}) as item
+    from (select doctor.id from ${MAY_EDIT}) doctor
+    left join app.practitioner_schedules schedule
+      on schedule.practice_id = (select app.ctx_practice()) and schedule.practitioner_profile_id = doctor.id`,
+  answer: 'item as body',
+});
+
+const SAVE_SCHEDULE = `
+  with saved as (
+    insert into app.practitioner_schedules
+      (practice_id, practitioner_profile_id, weekly, exceptions, buffer_minutes, notice_minutes, furthest_days)
+    select app.ctx_practice(), doctor.id, $2::jsonb, $3::jsonb, $4, $5, $6 from ${MAY_EDIT}
+    on conflict (practice_id, practitioner_profile_id) do update
+      set (weekly, exceptions, buffer_minutes, notice_minutes, furthest_days, updated_at)
+        = (excluded.weekly, excluded.exceptions, excluded.buffer_minutes, excluded.notice_minutes, excluded.furthest_days, now())
+    returning practitioner_profile_id as id
+  ),
+  filed as (
+    insert into app.audit_events (action, resource_type, resource_ids, outcome)
+    select 'update', 'practitioner-schedule', coalesce(array_agg(id), '{}'),
+      case when count(*) = 0 then 'not_found' else 'done' end from saved
+  )
+  select id from saved`;
+
+const TODAY = `(now() at time zone (select time_zone from app.practices where id = (select app.ctx_practice())))::date`;
+
+const listClosedDays = auditedRead({
+  name: 'closedDays.list',
+  action: 'list',
+  resource: 'closed-day',
+  rows: `select closed.practice_id as id, json_build_object('day', closed.day, 'name', closed.name) as item
+    from app.practice_closed_days closed
+    where closed.practice_id = (select app.ctx_practice()) and closed.day >= ${TODAY} order by closed.day`,
+  answer: `json_build_object('items', coalesce(json_agg(item), '[]')) as body`,
+});
+
+/** Days that are past stay as they were. */
+const SAVE_CLOSED_DAYS = `
+  with given as materialized (select day, name from json_to_recordset($1::json) as given(day date, name text)),
+  left_out as (
+    delete from app.practice_closed_days closed
+    where closed.practice_id = (select app.ctx_practice()) and closed.day >= ${TODAY}
+      and closed.day not in (select day from given)
+  ),
+  saved as (
+    insert into app.practice_closed_days (practice_id, day, name)
+    select app.ctx_practice(), day, nullif(name, '') from given where day >= ${TODAY}
+    on conflict (practice_id, day) do update set name = excluded.name
+  )
+  insert into app.audit_events (action, resource_type, resource_ids) values ('update', 'closed-day', array[app.ctx_practice()])`;
+
+@Injectable()
+export class WorkingHoursRepository {
+  constructor(private readonly db: TenantDb) {}
+
+  async practitioners(viewer: Viewer): Promise<Practitioners> {
+    return (await this.first<Practitioners>(viewer, listPractitioners())) ?? { items: [] };
+  }
+
+  findSchedule(viewer: Viewer, practitionerId: string): Promise<PractitionerSchedule | undefined> {
+    return this.first(viewer, getSchedule(practitionerId));
+  }
+
+  /** Whether the viewer may set the hours of such a practitioner. */
+  async saveSchedule(viewer: Viewer, practitionerId: string, schedule: PractitionerSchedule): Promise<boolean> {
+    const { weekly, exceptions, bufferMinutes, noticeMinutes, furthestDays } = schedule;
+    const hours = [JSON.stringify(weekly), JSON.stringify(exceptions)];
+    const values = [practitionerId, ...hours, bufferMinutes, noticeMinutes, furthestDays];
+    return (
+      (await this.db.query(viewer, { name: 'practitioners.saveSchedule', text: SAVE_SCHEDULE, values })).length > 0
+    );
+  }
+
+  async closedDays(viewer: Viewer): Promise<ClosedDays> {
+    return (await this.first<ClosedDays>(viewer, listClosedDays())) ?? { items: [] };
+  }
+
+  async saveClosedDays(viewer: Viewer, { items }: ClosedDays): Promise<void> {
+    await this.db.query(viewer, { name: 'closedDays.save', text: SAVE_CLOSED_DAYS, values: [JSON.stringify(items)] });
+  }
+
+  private async first<T>(viewer: Viewer, statement: Statement): Promise<T | undefined> {
+    const [row] = await this.db.query<{ body: T }>(viewer, statement);
+    return row?.body;
+  }
+}

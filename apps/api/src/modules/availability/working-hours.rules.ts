@@ -1,0 +1,27 @@
+import { minutesOfDay, type PractitionerSchedule, type ScheduleException } from '@telecare/contracts';
+import { type Interval, type LocalDate, subtract, union, weekdayOf } from '@telecare/kernel';
+
+const WHOLE_DAY: Interval = { start: 0, end: 24 * 60 };
+
+/**
+ * When somebody works on a local day, in minutes of the wall clock. Extra hours add to those of the weekday, time off takes
+ * away from both, and on a day that the practice is closed nobody works.
+ */
+export function hoursOf(
+  { weekly, exceptions }: Pick<PractitionerSchedule, 'weekly' | 'exceptions'>,
+  day: LocalDate,
+  closed: ReadonlySet<LocalDate>,
+): Interval[] {
+  if (closed.has(day)) return [];
+  const today = exceptions.filter(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay);
+  const usual = weekly.filter(({ weekday }) => weekday === weekdayOf(day)).map(spanOf);
+  return subtract(union([...usual, ...spansOf(today, 'extra')]), spansOf(today, 'off'));
+}
+
+const spansOf = (exceptions: readonly ScheduleException[], wanted: ScheduleException['kind']): Interval[] =>
+  exceptions.filter(({ kind }) => kind === wanted).map(({ hours }) => (hours ? spanOf(hours) : WHOLE_DAY));
+
+const spanOf = ({ from, to }: { from: string; to: string }): Interval => ({
+  start: minutesOfDay(from),
+  end: minutesOfDay(to),
+});

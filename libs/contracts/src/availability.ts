@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import { instant, localDate, uuid } from './common.js';
+import {
+  BOOKING_WAYS,
+  BUFFER_MINUTES_MAX,
+  CLOSED_DAYS_MAX,
+  FURTHEST_DAYS_MAX,
+  NOTICE_MINUTES_MAX,
+  SCHEDULE_EXCEPTIONS_MAX,
+  SLOT_DAYS_MAX,
+  VISIT_MINUTES_MAX,
+  VISIT_MINUTES_MIN,
+  VISIT_TYPE_COLORS,
+  WORKING_HOURS_MAX,
+  WORKING_HOURS_STEP_MINUTES,
+} from './limits.js';
+import { appointmentMode } from './appointments.js';
+
+const bookingWay = z.enum(BOOKING_WAYS).meta({ id: 'BookingWay' });
+const visitTypeColor = z.enum(VISIT_TYPE_COLORS).meta({ id: 'VisitTypeColor' });
+
+const visitTypeFacts = {
+  name: z.string().trim().min(1).max(80),
+  minutes: z.number().int().min(VISIT_MINUTES_MIN).max(VISIT_MINUTES_MAX),
+  mode: appointmentMode,
+  color: visitTypeColor,
+  booking: bookingWay.meta({ description: 'What a patient may do: book, ask for it, or neither' }),
+  isActive: z.boolean(),
+};
+
+export const saveVisitType = z
+  .strictObject({
+    ...visitTypeFacts,
+    practitionerIds: z.array(uuid).max(500).meta({ description: 'Who offers it; empty means everybody' }),
+  })
+  .meta({ id: 'SaveVisitType' });
+export type SaveVisitType = z.infer<typeof saveVisitType>;
+
+export const visitTypeDto = z
+  .object({ id: uuid, ...visitTypeFacts, practitionerIds: z.array(uuid) })
+  .meta({ id: 'VisitType' });
+export type VisitTypeDto = z.infer<typeof visitTypeDto>;
+
+/** A practice has few of them, so they come whole, by name. Patients get those that they may book or ask for. */
+export const visitTypes = z.object({ items: z.array(visitTypeDto) }).meta({ id: 'VisitTypes' });
+export type VisitTypes = z.infer<typeof visitTypes>;
+
+export const visitTypeRef = z.object({ id: uuid }).meta({ id: 'VisitTypeRef' });
+export type VisitTypeRef = z.infer<typeof visitTypeRef>;
+
+export const practitioners = z
+  .object({ items: z.array(z.object({ id: uuid, name: z.string() })) })
+  .meta({ id: 'Practitioners' });
+export type Practitioners = z.infer<typeof practitioners>;
+
+const CLOCK = /^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/;
+
+/** Wall clock in the practice's zone, `HH:MM`; `24:00` ends a day. */
+const clock = z
+  .string()
+  .regex(CLOCK)
+  .refine((time) => minutesOfDay(time) % WORKING_HOURS_STEP_MINUTES === 0, 'Times are multiples of five minutes')
+  .meta({ description: 'Wall clock in the practice’s zone' });
+
+/** Minutes from midnight to a wall-clock time `HH:MM`. */
+export function minutesOfDay(time: string): number {
+  const [hours, minutes] = time.split(':').map(Number);
+  return (hours ?? 0) * 60 + (minutes ?? 0);
+}
+
+const ordered = ({ from, to }: { from: string; to: string }) => from < to;
+const ORDER = { path: ['to'], message: 'The end is before the beginning' };
+
+export const workingHours = z
+  .strictObject({
+    weekday: z.number().int().min(1).max(7).meta({ description: 'ISO: 1 is Monday, 7 is Sunday' }),
+    from: clock,
+    to: clock,
+  })
+  .refine(ordered, ORDER)
+  .meta({ id: 'WorkingHours' });
+export type WorkingHours = z.infer<typeof workingHours>;
+
+/** `hours` null means the whole day. Time off takes hours away, extra hours add some; time off wins. */
+export const scheduleException = z
+  .strictObject({
+    kind: z.enum(['off', 'extra']),
+    firstDay: localDate,
+    lastDay: localDate,
+    hours: z.strictObject({ from: clock, to: clock }).refine(ordered, ORDER).nullable(),
+    note: z.string().trim().max(200).nullable(),
+  })
+  .refine(({ firstDay, lastDay }) => firstDay <= lastDay, {
+    path: ['lastDay'],
+    message: 'The end is before the beginning',
+  })
+  .refine(({ kind, hours }) => kind === 'off' || hours !== null, {
+    path: ['hours'],
+    message: 'Extra hours have a time',
+  })
+  .meta({ id: 'ScheduleException' });
+export type ScheduleException = z.infer<typeof scheduleException>;
+
+/** When a practitioner sees people. Breaks are the gaps between the hours of a weekday. */
+export const practitionerSchedule = z
+  .strictObject({
+    weekly: z.array(workingHours).max(WORKING_HOURS_MAX),
+    exceptions: z.array(scheduleException).max(SCHEDULE_EXCEPTIONS_MAX),
+    bufferMinutes: z
+      .number()
+      .int()
+      .min(0)
+      .max(BUFFER_MINUTES_MAX)
+      .meta({ description: 'Free minutes between two visits' }),
+    noticeMinutes: z
+      .number()
+      .int()
+      .min(0)
+      .max(NOTICE_MINUTES_MAX)
+      .meta({ description: 'How long before its beginning a patient may still book' }),
+    furthestDays: z
+      .number()
+      .int()
+      .min(1)
+      .max(FURTHEST_DAYS_MAX)
+      .meta({ description: 'How many days ahead a patient may book' }),
+  })
+  .refine(({ weekly }) => !overlapping(weekly), { path: ['weekly'], message: 'Hours of a weekday overlap' })
+  .meta({ id: 'PractitionerSchedule' });
+export type PractitionerSchedule = z.infer<typeof practitionerSchedule>;
+
+function overlapping(weekly: readonly { weekday: number; from: string; to: string }[]): boolean {
+  const sorted = weekly.toSorted((a, b) => a.weekday - b.weekday || a.from.localeCompare(b.from));
+  return sorted.some((hours, index) => {
+    const before = sorted[index - 1];
+    return before?.weekday === hours.weekday && hours.from < before.to;
+  });
+}
+
+export const closedDay = z
+  .strictObject({ day: localDate, name: z.string().trim().max(80).nullable() })
+  .meta({ id: 'ClosedDay' });
+export type ClosedDay = z.infer<typeof closedDay>;
+
+/** Days on which nobody of the practice works, in order; past ones are forgotten. */
+export const closedDays = z.strictObject({ items: z.array(closedDay).max(CLOSED_DAYS_MAX) }).meta({ id: 'ClosedDays' });
+export type ClosedDays = z.infer<typeof closedDays>;
+
+export const slotQuery = z.strictObject({
+  visitTypeId: uuid,
+  practitionerId: uuid.optional().meta({ description: 'Without it, anybody who offers the type' }),
+  patientId: uuid.optional().meta({ description: 'Whose own visits are in the way; a patient is always the caller' }),
+  movingId: uuid.optional().meta({ description: 'A visit that is to be moved, and is not in its own way' }),
+  from: localDate.optional().meta({ description: "First day in the practice's zone; today without it" }),
+  days: z.coerce.number().int().min(1).max(SLOT_DAYS_MAX).default(14),
+});
+export type SlotQuery = z.infer<typeof slotQuery>;
+
+export const slot = z
+  .object({
+    startsAt: instant,
+    practitionerId: uuid.meta({
+      description: 'Whom the time is with; of several, the one with the fewest visits that day',
+    }),
+  })
+  .meta({ id: 'Slot' });
+export type Slot = z.infer<typeof slot>;
+
+/** Free times of a range of days, earliest first. */
+export const slotList = z
+  .object({
+    timeZone: z.string().meta({ description: 'IANA zone of the practice' }),
+    items: z.array(slot),
+  })
+  .meta({ id: 'SlotList' });
+export type SlotList = z.infer<typeof slotList>;

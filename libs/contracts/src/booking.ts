@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { APPOINTMENT_REASON_MAX } from './appointment-actions.js';
+import { appointmentStatus } from './appointments.js';
+import { instant, uuid } from './common.js';
+import { APPOINTMENT_NOTES_MAX } from './limits.js';
+import { optionalText } from './people.js';
+
+const notes = optionalText(APPOINTMENT_NOTES_MAX);
+
+/** A beginning at a whole minute. */
+const start = instant
+  .transform((at) => new Date(at).toISOString())
+  .refine((at) => at.endsWith(':00.000Z'), 'Not a whole minute');
+
+const key = uuid.meta({ description: 'Made by the caller once for a booking; sent again it books nothing twice' });
+
+export const bookAppointment = z
+  .strictObject({
+    key,
+    patientId: uuid,
+    visitTypeId: uuid,
+    practitionerId: uuid,
+    startsAt: start,
+    notes,
+  })
+  .meta({ id: 'BookAppointment' });
+export type BookAppointment = z.infer<typeof bookAppointment>;
+
+/** The time is one of the free ones; what a patient may only ask for waits for the practice and is held until then. */
+export const bookOwnAppointment = z
+  .strictObject({
+    key,
+    visitTypeId: uuid,
+    practitionerId: uuid,
+    startsAt: start,
+    notes: notes.meta({ description: 'What the patient wants the practice to know' }),
+  })
+  .meta({ id: 'BookOwnAppointment' });
+export type BookOwnAppointment = z.infer<typeof bookOwnAppointment>;
+
+export const bookedAppointment = z.object({ id: uuid, status: appointmentStatus }).meta({ id: 'BookedAppointment' });
+export type BookedAppointment = z.infer<typeof bookedAppointment>;
+
+/** Everything of a visit that staff may set; its beginning and practitioner only while it is open. */
+export const changeAppointment = z
+  .strictObject({
+    revision: z.number().int().min(0).meta({ description: 'Of the visit as the caller saw it' }),
+    startsAt: start,
+    visitTypeId: uuid.nullable().meta({ description: 'Null keeps a type that the practice no longer has' }),
+    practitionerId: uuid,
+    notes,
+    reason: optionalText(APPOINTMENT_REASON_MAX),
+  })
+  .meta({ id: 'ChangeAppointment' });
+export type ChangeAppointment = z.infer<typeof changeAppointment>;
+
+export const cancelOwnAppointment = z
+  .strictObject({ reason: optionalText(APPOINTMENT_REASON_MAX) })
+  .meta({ id: 'CancelOwnAppointment' });
+export type CancelOwnAppointment = z.infer<typeof cancelOwnAppointment>;
+
+/** The old time holds until staff accept. */
+export const proposeTime = z
+  .strictObject({ startsAt: start, practitionerId: uuid, note: optionalText(APPOINTMENT_REASON_MAX) })
+  .meta({ id: 'ProposeTime' });
+export type ProposeTime = z.infer<typeof proposeTime>;
+
+export const answerProposal = z
+  .strictObject({ accept: z.boolean(), reason: optionalText(APPOINTMENT_REASON_MAX) })
+  .meta({ id: 'AnswerProposal' });
+export type AnswerProposal = z.infer<typeof answerProposal>;

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { appointmentDto, appointmentStatus } from './appointments.js';
+import { localDate, pageOf, pageQuery, uuid } from './common.js';
+import { CALENDAR_DAYS_MAX, SCHEDULE_PAGE, SCHEDULE_TABS } from './limits.js';
+
+const count = z.number().int().nonnegative();
+
+const words = z
+  .string()
+  .trim()
+  .max(100)
+  .optional()
+  .meta({ description: 'A part of the name of patient or practitioner, or of the type' });
+
+const filter = {
+  q: words,
+  practitionerId: uuid.optional(),
+  visitTypeId: uuid.optional(),
+  status: appointmentStatus.optional(),
+  from: localDate.optional().meta({ description: "First day in the practice's zone" }),
+  to: localDate.optional().meta({ description: "Last day in the practice's zone" }),
+};
+
+const page = pageQuery.extend({ limit: pageQuery.shape.limit.default(SCHEDULE_PAGE) });
+
+export const scheduleQuery = page.extend({ tab: z.enum(SCHEDULE_TABS), ...filter });
+export type ScheduleQuery = z.infer<typeof scheduleQuery>;
+
+export const schedulePage = pageOf(appointmentDto)
+  .extend({
+    counts: z.object({ today: count, upcoming: count, past: count }).meta({ description: 'Of each tab, as filtered' }),
+  })
+  .meta({ id: 'SchedulePage' });
+export type SchedulePage = z.infer<typeof schedulePage>;
+
+/** A patient's own; upcoming ones soonest first, past ones latest first. */
+export const ownScheduleQuery = page.extend({ tab: z.enum(['upcoming', 'past']), q: words });
+export type OwnScheduleQuery = z.infer<typeof ownScheduleQuery>;
+
+export const ownSchedulePage = pageOf(appointmentDto)
+  .extend({ counts: z.object({ upcoming: count, past: count }) })
+  .meta({ id: 'OwnSchedulePage' });
+export type OwnSchedulePage = z.infer<typeof ownSchedulePage>;
+
+export const calendarQuery = z.strictObject({
+  from: localDate.meta({ description: "First day in the practice's zone" }),
+  days: z.coerce.number().int().min(1).max(CALENDAR_DAYS_MAX).default(1),
+  practitionerId: uuid.optional(),
+});
+export type CalendarQuery = z.infer<typeof calendarQuery>;
+
+const span = z.object({ from: z.string(), to: z.string() }).meta({ description: 'Wall clock in the practice’s zone' });
+
+/** Everything a calendar of some days draws: visits that are not cancelled, and when who works. */
+export const calendar = z
+  .object({
+    timeZone: z.string(),
+    practitioners: z.array(
+      z.object({
+        id: uuid,
+        name: z.string(),
+        days: z
+          .array(z.object({ day: localDate, hours: z.array(span) }))
+          .meta({ description: 'Working hours of each day' }),
+      }),
+    ),
+    closedDays: z.array(z.object({ day: localDate, name: z.string().nullable() })),
+    items: z.array(appointmentDto),
+  })
+  .meta({ id: 'Calendar' });
+export type Calendar = z.infer<typeof calendar>;
