@@ -49,7 +49,7 @@ export const visitTypeRef = z.object({ id: uuid }).meta({ id: 'VisitTypeRef' });
 export type VisitTypeRef = z.infer<typeof visitTypeRef>;
 
 export const practitioners = z
-  .object({ items: z.array(z.object({ id: uuid, name: z.string() })) })
+  .object({ items: z.array(z.object({ id: uuid, name: z.string(), isMe: z.boolean() })) })
   .meta({ id: 'Practitioners' });
 export type Practitioners = z.infer<typeof practitioners>;
 

@@ -17,6 +17,8 @@ export * from './appointments.js';
 export * from './availability.js';
 export * from './booking.js';
 export * from './schedule.js';
+export * from './notices.js';
+export * from './calendar-feeds.js';
 export * from './dashboards.js';
 export * from './invitations.js';
 export * from './registration.js';

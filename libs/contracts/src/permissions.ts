@@ -21,6 +21,8 @@ export const Permission = {
   WorkingHoursManage: 'working-hours:manage',
   /** The day list of a whole practice, and the history of its appointments. */
   PracticeScheduleRead: 'practice-schedule:read',
+  /** The caller's own address for calendar programs, with times and nobody's name. */
+  CalendarFeedManage: 'calendar-feed:manage',
   /** Figures and next visits on the dashboard of staff. */
   StaffDashboardRead: 'staff-dashboard:read',
   /** A practitioner's own figures and schedule. */
@@ -76,6 +78,7 @@ const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
     Permission.SchedulingManage,
     Permission.WorkingHoursManage,
     Permission.PracticeScheduleRead,
+    Permission.CalendarFeedManage,
     Permission.StaffDashboardRead,
     Permission.PractitionerDashboardRead,
     Permission.InvitationManage,
@@ -93,6 +96,7 @@ const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
     Permission.SlotRead,
     Permission.WorkingHoursManage,
     Permission.PracticeScheduleRead,
+    Permission.CalendarFeedManage,
     Permission.StaffDashboardRead,
     Permission.PractitionerDashboardRead,
     Permission.InvitationManage,
@@ -104,6 +108,7 @@ const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
     Permission.AppointmentRead,
     Permission.SlotRead,
     Permission.OwnAppointmentManage,
+    Permission.CalendarFeedManage,
     Permission.PatientDashboardRead,
   ],
 };

@@ -2,6 +2,8 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { PLATFORM_PRACTICE_ID, type Role } from '@telecare/contracts';
 import type { DataSource } from 'typeorm';
 import { Appointment } from '../../src/modules/appointments/appointment.entity.js';
+import { PractitionerSchedule } from '../../src/modules/availability/practitioner-schedule.entity.js';
+import { VisitType } from '../../src/modules/availability/visit-type.entity.js';
 import { UserInvitation } from '../../src/modules/invitations/user-invitation.entity.js';
 import { MedicalHistory } from '../../src/modules/patients/medical-history.entity.js';
 import { PatientPracticeRelationship } from '../../src/modules/people/patient-practice-relationship.entity.js';
@@ -89,6 +91,32 @@ export class Given {
       status: 'confirmed',
       statusReason: null,
       notes: null,
+      ...overrides,
+    });
+  }
+
+  /** Half an hour that patients book themselves. */
+  visitType(practice: Practice, overrides: Partial<VisitType> = {}): Promise<VisitType> {
+    const named = { practiceId: practice.id, id: randomUUID(), name: `Consultation ${(serial += 1)}`, minutes: 30 };
+    return this.owner
+      .getRepository(VisitType)
+      .save({ ...named, mode: 'in_person', color: 'blue', booking: 'direct', isActive: true, ...overrides });
+  }
+
+  /** Works from nine to five on every day, as far ahead as anybody may book. */
+  schedule(
+    { practice, profile }: PersonIn,
+    overrides: Partial<PractitionerSchedule> = {},
+  ): Promise<PractitionerSchedule> {
+    const weekly = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '09:00', to: '17:00' }));
+    return this.owner.getRepository(PractitionerSchedule).save({
+      practiceId: practice.id,
+      practitionerProfileId: profile.id,
+      weekly,
+      exceptions: [],
+      bufferMinutes: 0,
+      noticeMinutes: 0,
+      furthestDays: 365,
       ...overrides,
     });
   }

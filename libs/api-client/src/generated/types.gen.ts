@@ -480,6 +480,7 @@ export type Practitioners = {
     items: Array<{
         id: string;
         name: string;
+        isMe: boolean;
     }>;
 };
 

@@ -10,7 +10,8 @@ const listPractitioners = auditedRead({
   name: 'practitioners.list',
   action: 'list',
   resource: 'practitioner',
-  rows: `select doctor.id, json_build_object('id', doctor.id, 'name', doctor.name) as item
+  rows: `select doctor.id, json_build_object('id', doctor.id, 'name', doctor.name,
+      'isMe', doctor.id = (select app.ctx_profile())) as item
     from app.practitioners() doctor order by lower(doctor.name), doctor.id`,
   answer: `json_build_object('items', coalesce(json_agg(item), '[]')) as body`,
 });

@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { appointmentDto, ownSchedulePage } from '@telecare/contracts';
+import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
+import type { PersonIn } from '../../../test/factories/given.js';
+import type { VisitType } from '../availability/visit-type.entity.js';
+
+const DAY = '2027-03-10';
+const at = (clock: string): string => `${DAY}T${clock}:00Z`;
+
+let api: ApiHarness;
+let admin: PersonIn;
+let doctor: PersonIn;
+let patient: PersonIn;
+let type: VisitType;
+
+beforeAll(async () => {
+  api = await startApi();
+}, START_TIMEOUT);
+
+beforeEach(async () => {
+  const practice = await api.given.practice({ timeZone: 'UTC' });
+  admin = await api.given.person(practice, 'practice_admin');
+  doctor = await api.given.person(practice, 'practitioner', { firstName: 'Elena', lastName: 'Alvarez' });
+  patient = await api.given.person(practice, 'patient');
+  type = await api.given.visitType(practice);
+  await api.given.schedule(doctor);
+});
+
+afterAll(() => api?.stop());
+
+const wanted = (startsAt: string, changes: object = {}) => ({
+  key: randomUUID(),
+  visitTypeId: type.id,
+  practitionerId: doctor.profile.id,
+  startsAt,
+  notes: null,
+  ...changes,
+});
+
+const book = async (startsAt: string, changes: object = {}, person = patient) =>
+  (await api.as(person)).post('/my-appointments', wanted(startsAt, changes));
+
+const idOf = ({ body }: { body: object }) => (body as { id: string }).id;
+
+const read = async (id: string) =>
+  appointmentDto.strict().parse((await (await api.as(admin)).get(`/appointments/${id}`)).body);
+
+const inHours = (hours: number) => new Date(Math.ceil((Date.now() + hours * 3_600_000) / 60_000) * 60_000);
+
+describe('a patient', () => {
+  it('books a free time of a type that is booked directly', async () => {
+    const answer = await book(at('09:30'));
+    expect(answer).toMatchObject({ status: 201, body: { status: 'confirmed' } });
+    expect(await read(idOf(answer))).toMatchObject({ patient: { id: patient.profile.id }, startsAt: at('09:30') });
+  });
+
+  it('asks for a type that the practice confirms, and holds the time until then', async () => {
+    const asked = await api.given.visitType(doctor.practice, { booking: 'request' });
+    expect(await book(at('09:00'), { visitTypeId: asked.id })).toMatchObject({ body: { status: 'pending' } });
+    const other = await api.given.person(doctor.practice, 'patient');
+    expect(await book(at('09:00'), {}, other)).toMatchObject({ status: 409 });
+  });
+
+  it('gets no time that is not free, and is offered the nearest', async () => {
+    for (const clock of ['09:10', '06:00', '17:00']) {
+      const answer = await book(at(clock));
+      expect(answer).toMatchObject({ status: 409, body: { code: 'appointment.slot_taken' } });
+      expect(answer.body['nearest']).toHaveLength(5);
+    }
+  });
+
+  it('sends the same booking twice and has it once', async () => {
+    const request = wanted(at('11:00'));
+    const visitor = await api.as(patient);
+    const [first, again] = [
+      await visitor.post('/my-appointments', request),
+      await visitor.post('/my-appointments', request),
+    ];
+    expect(again).toMatchObject({ status: 201, text: first.text });
+  });
+
+  it('books nothing that only staff book', async () => {
+    const internal = await api.given.visitType(doctor.practice, { booking: 'staff' });
+    expect(await book(at('09:00'), { visitTypeId: internal.id })).toMatchObject({ status: 404 });
+  });
+
+  it('books nothing after the practice ended the care', async () => {
+    await (await api.as(admin)).delete(`/patients/${patient.profile.id}`);
+    expect(await book(at('09:00'))).toMatchObject({ status: 403 });
+  });
+
+  it('lists the own visits, soonest first, with their counts', async () => {
+    const soon = idOf(await book(at('09:00')));
+    const later = idOf(await book(at('10:00')));
+    const over = await api.given.appointment({
+      patient,
+      practitioner: doctor,
+      startsAt: new Date('2026-01-10T09:00:00Z'),
+      status: 'completed',
+      type: 'Vaccination',
+    });
+    const other = await api.given.person(doctor.practice, 'patient');
+    await api.given.appointment({ patient: other, practitioner: doctor, startsAt: new Date(at('16:00')) });
+    const visitor = await api.as(patient);
+    const list = async (query: string) =>
+      ownSchedulePage.strict().parse((await visitor.get(`/my-appointments?${query}`)).body);
+    expect(await list('tab=upcoming')).toMatchObject({
+      items: [{ id: soon }, { id: later }],
+      counts: { upcoming: 2, past: 1 },
+    });
+    expect(await list('tab=past')).toMatchObject({ items: [{ id: over.id }], next: null });
+    expect(await list('tab=past&q=alva')).toMatchObject({ items: [{ id: over.id }], counts: { upcoming: 2, past: 1 } });
+    expect(await list('tab=past&q=physio')).toMatchObject({ items: [], counts: { upcoming: 0, past: 0 } });
+    const first = await list('tab=upcoming&limit=1');
+    expect(await list(`tab=upcoming&limit=1&after=${first.next}`)).toMatchObject({
+      items: [{ id: later }],
+      next: null,
+    });
+  });
+});
+
+describe('cancelling as a patient', () => {
+  const cancel = async (id: string, person = patient) =>
+    (await api.as(person)).post(`/my-appointments/${id}/cancellation`, { reason: 'Travelling' });
+
+  const visitIn = async (hours: number, status: 'confirmed' | 'pending' | 'completed' = 'confirmed') =>
+    (await api.given.appointment({ patient, practitioner: doctor, startsAt: inHours(hours), status })).id;
+
+  it('is possible a day before and frees the time', async () => {
+    const id = await visitIn(24.1);
+    expect(await cancel(id)).toMatchObject({ status: 204 });
+    expect(await read(id)).toMatchObject({ status: 'cancelled' });
+  });
+
+  it('is too late in the last 24 hours', async () => {
+    const id = await visitIn(23.9, 'pending');
+    expect(await cancel(id)).toMatchObject({ status: 409, body: { code: 'appointment.notice_too_short' } });
+  });
+
+  it('of what is over is not possible', async () => {
+    expect(await cancel(await visitIn(48, 'completed'))).toMatchObject({ body: { code: 'appointment.not_possible' } });
+  });
+
+  it('of somebody else’s visit finds none', async () => {
+    const neighbour = await api.given.person(doctor.practice, 'patient');
+    expect(await cancel(await visitIn(48), neighbour)).toMatchObject({ status: 404 });
+    expect(await cancel(await visitIn(72), doctor)).toMatchObject({ status: 403 });
+  });
+});
+
+describe('asking for another time', () => {
+  const propose = async (id: string, startsAt: string, person = patient) =>
+    (await api.as(person)).put(`/my-appointments/${id}/proposal`, {
+      startsAt,
+      practitionerId: doctor.profile.id,
+      note: 'After school',
+    });
+
+  const answer = async (id: string, accept: boolean) =>
+    (await api.as(admin)).post(`/appointments/${id}/proposal-answer`, { accept, reason: null });
+
+  it('leaves the visit where it is until staff accept', async () => {
+    const id = idOf(await book(at('09:00')));
+    expect(await propose(id, at('15:00'))).toMatchObject({ status: 204 });
+    expect(await read(id)).toMatchObject({
+      startsAt: at('09:00'),
+      proposal: {
+        startsAt: at('15:00'),
+        endsAt: at('15:30'),
+        note: 'After school',
+        practitioner: { name: 'Elena Alvarez' },
+      },
+    });
+    expect(await answer(id, true)).toMatchObject({ status: 204 });
+    expect(await read(id)).toMatchObject({ startsAt: at('15:00'), proposal: null, status: 'confirmed' });
+  });
+
+  it('is over when staff decline or the patient takes it back', async () => {
+    const id = idOf(await book(at('09:00')));
+    await propose(id, at('15:00'));
+    expect(await answer(id, false)).toMatchObject({ status: 204 });
+    expect(await read(id)).toMatchObject({ startsAt: at('09:00'), proposal: null });
+    await propose(id, at('16:00'));
+    expect(await (await api.as(patient)).delete(`/my-appointments/${id}/proposal`)).toMatchObject({ status: 204 });
+    expect(await answer(id, true)).toMatchObject({ status: 409, body: { code: 'appointment.not_possible' } });
+  });
+
+  it('that is gone when staff accept moves nothing and names others', async () => {
+    const id = idOf(await book(at('09:00')));
+    await propose(id, at('15:00'));
+    await book(at('15:00'), {}, await api.given.person(doctor.practice, 'patient'));
+    const refused = await answer(id, true);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'appointment.slot_taken' } });
+    expect(refused.body['nearest']).not.toEqual([]);
+    expect(await read(id)).toMatchObject({ startsAt: at('09:00') });
+  });
+
+  it('is only for free times, and may overlap the old one', async () => {
+    await api.given.schedule(doctor, {
+      weekly: [
+        { weekday: 3, from: '09:00', to: '10:00' },
+        { weekday: 3, from: '14:00', to: '15:00' },
+      ],
+    });
+    const id = idOf(await book(at('09:00')));
+    expect(await propose(id, at('18:00'))).toMatchObject({ status: 409, body: { code: 'appointment.slot_taken' } });
+    expect(await propose(id, at('09:00'))).toMatchObject({ status: 204 });
+  });
+
+  it('of somebody else’s visit finds none', async () => {
+    const id = idOf(await book(at('09:00')));
+    const neighbour = await api.given.person(doctor.practice, 'patient');
+    expect(await propose(id, at('15:00'), neighbour)).toMatchObject({ status: 404 });
+    expect(await (await api.as(neighbour)).delete(`/my-appointments/${id}/proposal`)).toMatchObject({ status: 404 });
+  });
+});

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { calendar, schedulePage } from '@telecare/contracts';
+import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
+import type { PersonIn } from '../../../test/factories/given.js';
+
+const HOUR = 3_600_000;
+
+let api: ApiHarness;
+let doctor: PersonIn;
+let colleague: PersonIn;
+let patient: PersonIn;
+
+beforeAll(async () => {
+  api = await startApi();
+}, START_TIMEOUT);
+
+beforeEach(async () => {
+  const practice = await api.given.practice({ timeZone: zoneAtNoon() });
+  doctor = await api.given.person(practice, 'practitioner', { firstName: 'Elena', lastName: 'Alvarez' });
+  colleague = await api.given.person(practice, 'practitioner', { firstName: 'Wei', lastName: 'Chen' });
+  patient = await api.given.person(practice, 'patient', { firstName: 'Zoë', lastName: 'Brandt' });
+});
+
+afterAll(() => api?.stop());
+
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR);
+
+const visit = (hours: number, changes: object = {}) =>
+  api.given.appointment({ patient, practitioner: doctor, startsAt: inHours(hours), ...changes });
+
+const list = async (query: string) =>
+  schedulePage.strict().parse((await (await api.as(doctor)).get(`/schedule?${query}`)).body);
+
+const idsOf = async (query: string) => (await list(query)).items.map(({ id }) => id);
+
+describe('the schedule of a practice', () => {
+  it('has a completed visit of today in all its tabs', async () => {
+    const done = await visit(-2, { status: 'completed' });
+    const later = await visit(2);
+    const tomorrow = await visit(30);
+    const before = await visit(-48, { status: 'no_show' });
+    expect(await idsOf('tab=today')).toEqual([done.id, later.id]);
+    expect(await idsOf('tab=upcoming')).toEqual([done.id, later.id, tomorrow.id]);
+    expect(await idsOf('tab=past')).toEqual([done.id, before.id]);
+    expect(await list('tab=today')).toMatchObject({ counts: { today: 2, upcoming: 3, past: 2 } });
+  });
+
+  it('is found by parts of names and types, without case and accents', async () => {
+    const found = await visit(2, { type: 'Grippeimpfung' });
+    const other = await api.given.person(doctor.practice, 'patient', { firstName: 'Ana', lastName: 'Silva' });
+    await visit(3, { patient: other, practitioner: colleague });
+    expect(await idsOf('tab=today&q=zoe')).toEqual([found.id]);
+    expect(await idsOf('tab=today&q=ALVAREZ')).toEqual([found.id]);
+    expect(await idsOf('tab=today&q=impf')).toEqual([found.id]);
+    expect(await list('tab=past&q=%25')).toMatchObject({ items: [], counts: { today: 0, upcoming: 0, past: 0 } });
+  });
+
+  it('is narrowed by practitioner, state and days', async () => {
+    const mine = await visit(2, { status: 'pending' });
+    const theirs = await visit(26, { practitioner: colleague });
+    expect(await idsOf(`tab=upcoming&practitionerId=${colleague.profile.id}`)).toEqual([theirs.id]);
+    expect(await idsOf('tab=upcoming&status=pending')).toEqual([mine.id]);
+    const day = dayIn(doctor.practice.timeZone, theirs.startsAt);
+    expect(await idsOf(`tab=upcoming&from=${day}&to=${day}`)).toEqual([theirs.id]);
+  });
+
+  it('is read page by page', async () => {
+    const visits = [await visit(-72), await visit(-48), await visit(-24)];
+    const first = await list('tab=past&limit=2');
+    expect(first.items.map(({ id }) => id)).toEqual([visits[2]!.id, visits[1]!.id]);
+    expect(await idsOf(`tab=past&limit=2&after=${first.next}`)).toEqual([visits[0]!.id]);
+  });
+
+  it('is not for patients and shows nothing of another practice', async () => {
+    await visit(2);
+    expect(await (await api.as(patient)).get('/schedule?tab=today')).toMatchObject({ status: 403 });
+    const stranger = await api.given.person(await api.given.practice(), 'practice_admin');
+    const answer = await (await api.as(stranger)).get('/schedule?tab=upcoming');
+    expect(answer.body).toMatchObject({ items: [], counts: { upcoming: 0 } });
+  });
+});
+
+describe('the calendar', () => {
+  const open = async (query: string) =>
+    calendar.strict().parse((await (await api.as(doctor)).get(`/schedule/calendar?${query}`)).body);
+
+  it('draws working hours, closed days and visits of its days', async () => {
+    const weekly = [{ weekday: 3, from: '09:00', to: '12:00' }];
+    const exceptions = [
+      {
+        kind: 'extra',
+        firstDay: '2027-03-11',
+        lastDay: '2027-03-11',
+        hours: { from: '13:00', to: '14:30' },
+        note: null,
+      },
+    ];
+    await api.given.schedule(doctor, { weekly, exceptions: exceptions as never });
+    const admin = await api.given.person(doctor.practice, 'practice_admin');
+    await (await api.as(admin)).put('/closed-days', { items: [{ day: '2027-03-12', name: 'Moving house' }] });
+    const shown = await visit(0, { startsAt: new Date('2027-03-10T12:00:00Z') });
+    await visit(0, { startsAt: new Date('2027-03-10T14:00:00Z'), status: 'cancelled' });
+    const drawn = await open('from=2027-03-10&days=3');
+    expect(drawn.items.map(({ id }) => id)).toEqual([shown.id]);
+    expect(drawn.closedDays).toEqual([{ day: '2027-03-12', name: 'Moving house' }]);
+    expect(drawn.practitioners).toMatchObject([
+      {
+        name: 'Elena Alvarez',
+        days: [
+          { day: '2027-03-10', hours: [{ from: '09:00', to: '12:00' }] },
+          { day: '2027-03-11', hours: [{ from: '13:00', to: '14:30' }] },
+          { day: '2027-03-12', hours: [] },
+        ],
+      },
+      { name: 'Wei Chen' },
+    ]);
+  });
+
+  it('is of one practitioner when one is named, and of a week at most', async () => {
+    expect((await open(`from=2027-03-10&practitionerId=${colleague.profile.id}`)).practitioners).toHaveLength(1);
+    expect(await (await api.as(doctor)).get('/schedule/calendar?from=2027-03-10&days=8')).toMatchObject({
+      status: 400,
+    });
+  });
+});
+
+/** Somewhere it is between noon and one: what is two hours away is of today there. */
+function zoneAtNoon(): string {
+  const ahead = 12 - new Date().getUTCHours();
+  return `Etc/GMT${ahead < 0 ? '+' : '-'}${Math.abs(ahead)}`;
+}
+
+const dayIn = (timeZone: string, at: Date): string => new Intl.DateTimeFormat('en-CA', { timeZone }).format(at);

@@ -1,0 +1,257 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { closedDays, practitioners, practitionerSchedule, slotList, visitTypes } from '@telecare/contracts';
+import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
+import type { PersonIn } from '../../../test/factories/given.js';
+import type { VisitType } from './visit-type.entity.js';
+
+/** A Wednesday, far enough ahead to be nobody's today. */
+const DAY = '2027-03-10';
+
+let api: ApiHarness;
+let admin: PersonIn;
+let doctor: PersonIn;
+let colleague: PersonIn;
+let patient: PersonIn;
+let type: VisitType;
+
+beforeAll(async () => {
+  api = await startApi();
+}, START_TIMEOUT);
+
+beforeEach(async () => {
+  const practice = await api.given.practice({ timeZone: 'America/New_York' });
+  admin = await api.given.person(practice, 'practice_admin');
+  doctor = await api.given.person(practice, 'practitioner');
+  colleague = await api.given.person(practice, 'practitioner');
+  patient = await api.given.person(practice, 'patient');
+  type = await api.given.visitType(practice);
+});
+
+afterAll(() => api?.stop());
+
+const TYPE = { name: 'Check-up', minutes: 45, mode: 'video', color: 'teal', booking: 'direct', isActive: true };
+
+describe('visit types', () => {
+  const save = async (person: PersonIn, changes: object = {}) =>
+    (await api.as(person)).post('/visit-types', { ...TYPE, practitionerIds: [], ...changes });
+
+  const listed = async (person: PersonIn) =>
+    visitTypes.strict().parse((await (await api.as(person)).get('/visit-types')).body).items;
+
+  it('are made and changed by the administrators of the practice', async () => {
+    const made = await save(admin, { practitionerIds: [doctor.profile.id] });
+    expect(made).toMatchObject({ status: 201, body: { id: expect.any(String) } });
+    const { id } = made.body as { id: string };
+    const changed = { ...TYPE, name: 'Long check-up', minutes: 60, practitionerIds: [colleague.profile.id] };
+    expect(await (await api.as(admin)).put(`/visit-types/${id}`, changed)).toMatchObject({ status: 204 });
+    expect(await listed(doctor)).toContainEqual({ id, ...changed });
+  });
+
+  it('are not for practitioners and patients to make', async () => {
+    expect(await save(doctor)).toMatchObject({ status: 403 });
+    expect(await save(patient)).toMatchObject({ status: 403 });
+  });
+
+  it('are told apart by their names', async () => {
+    await save(admin);
+    expect(await save(admin, { name: 'CHECK-UP' })).toMatchObject({
+      status: 409,
+      body: { code: 'visit_type.name_taken' },
+    });
+  });
+
+  it('are shown to patients only where they may book or ask', async () => {
+    await save(admin, { name: 'Internal', booking: 'staff' });
+    await save(admin, { name: 'Of before', isActive: false });
+    expect((await listed(patient)).map(({ name }) => name)).toEqual([type.name]);
+  });
+
+  it('are offered by practitioners of the practice only', async () => {
+    const stranger = await api.given.person(await api.given.practice(), 'practitioner');
+    const { body } = await save(admin, {
+      practitionerIds: [stranger.profile.id, patient.profile.id, doctor.profile.id],
+    });
+    const saved = (await listed(admin)).find(({ id }) => id === (body as { id: string }).id);
+    expect(saved?.practitionerIds).toEqual([doctor.profile.id]);
+  });
+
+  it('of another practice are not there', async () => {
+    const foreign = await api.given.visitType(await api.given.practice());
+    const answer = await (await api.as(admin)).put(`/visit-types/${foreign.id}`, { ...TYPE, practitionerIds: [] });
+    expect(answer).toMatchObject({ status: 404 });
+  });
+});
+
+describe('working hours', () => {
+  const HOURS = {
+    weekly: [{ weekday: 3, from: '09:00', to: '12:00' }],
+    exceptions: [{ kind: 'off', firstDay: DAY, lastDay: DAY, hours: null, note: 'Course' }],
+    bufferMinutes: 10,
+    noticeMinutes: 60,
+    furthestDays: 30,
+  };
+
+  const path = ({ profile }: PersonIn) => `/practitioners/${profile.id}/schedule`;
+
+  it('are set by an administrator for everybody and by practitioners for themselves', async () => {
+    expect(await (await api.as(admin)).put(path(doctor), HOURS)).toMatchObject({ status: 204 });
+    const own = await api.as(doctor);
+    expect(practitionerSchedule.parse((await own.get(path(doctor))).body)).toEqual(HOURS);
+    expect(await own.put(path(doctor), { ...HOURS, bufferMinutes: 0 })).toMatchObject({ status: 204 });
+    expect(await own.get(path(colleague))).toMatchObject({ status: 404 });
+    expect(await own.put(path(colleague), HOURS)).toMatchObject({ status: 404 });
+  });
+
+  it('are empty before somebody sets them', async () => {
+    const { body } = await (await api.as(doctor)).get(path(doctor));
+    expect(body).toEqual({ weekly: [], exceptions: [], bufferMinutes: 0, noticeMinutes: 120, furthestDays: 90 });
+  });
+
+  it.each([
+    ['end before they begin', { weekly: [{ weekday: 1, from: '12:00', to: '09:00' }] }],
+    [
+      'overlap',
+      {
+        weekly: [
+          { weekday: 1, from: '09:00', to: '12:00' },
+          { weekday: 1, from: '11:00', to: '13:00' },
+        ],
+      },
+    ],
+    ['are not on the five-minute grid', { weekly: [{ weekday: 1, from: '09:03', to: '12:00' }] }],
+    ['have an unknown weekday', { weekly: [{ weekday: 8, from: '09:00', to: '12:00' }] }],
+  ])('are refused when they %s', async (_, changes) => {
+    expect(await (await api.as(doctor)).put(path(doctor), { ...HOURS, ...changes })).toMatchObject({ status: 400 });
+  });
+
+  it('are nobody else’s business', async () => {
+    expect(await (await api.as(patient)).get(path(doctor))).toMatchObject({ status: 403 });
+    const other = await api.given.person(await api.given.practice(), 'practice_admin');
+    expect(await (await api.as(other)).put(path(doctor), HOURS)).toMatchObject({ status: 404 });
+  });
+});
+
+describe('closed days', () => {
+  it('are kept in order, without those left out', async () => {
+    const visitor = await api.as(admin);
+    const save = (items: object[]) => visitor.put('/closed-days', { items });
+    await save([
+      { day: '2027-12-25', name: 'Christmas' },
+      { day: '2027-07-04', name: null },
+    ]);
+    expect(
+      await save([
+        { day: '2027-12-26', name: '' },
+        { day: '2027-07-04', name: 'Holiday' },
+      ]),
+    ).toMatchObject({ status: 204 });
+    expect(closedDays.parse((await visitor.get('/closed-days')).body)).toEqual({
+      items: [
+        { day: '2027-07-04', name: 'Holiday' },
+        { day: '2027-12-26', name: null },
+      ],
+    });
+  });
+});
+
+describe('free times', () => {
+  const list = async (person: PersonIn, query: Record<string, string | number>) => {
+    const search = new URLSearchParams({ visitTypeId: type.id, from: DAY, days: '1', ...query });
+    return (await api.as(person)).get(`/slots?${search}`);
+  };
+
+  const timesOf = async (person: PersonIn, query: Record<string, string | number> = {}) =>
+    slotList.strict().parse((await list(person, query)).body).items;
+
+  it('are the working hours without visits, in the zone of the practice', async () => {
+    await api.given.schedule(doctor, { weekly: [{ weekday: 3, from: '09:00', to: '11:00' }] });
+    await api.given.appointment({ patient, practitioner: doctor, startsAt: new Date(`${DAY}T14:30:00Z`) });
+    expect((await timesOf(admin)).map(({ startsAt }) => startsAt)).toEqual([
+      `${DAY}T14:00:00Z`,
+      `${DAY}T15:00:00Z`,
+      `${DAY}T15:30:00Z`,
+    ]);
+  });
+
+  it('of anybody name the practitioner with the fewest visits of the day', async () => {
+    const hours = {
+      weekly: [
+        { weekday: 3, from: '09:00', to: '10:00' },
+        { weekday: 3, from: '15:00', to: '16:00' },
+      ],
+    };
+    await api.given.schedule(doctor, hours);
+    await api.given.schedule(colleague, hours);
+    await api.given.appointment({ patient, practitioner: doctor, startsAt: new Date(`${DAY}T20:00:00Z`) });
+    const times = await timesOf(admin);
+    expect(times).toHaveLength(4);
+    expect(new Set(times.map(({ practitionerId }) => practitionerId))).toEqual(new Set([colleague.profile.id]));
+  });
+
+  it('leave out what the patient has elsewhere in the practice', async () => {
+    await api.given.schedule(doctor, { weekly: [{ weekday: 3, from: '09:00', to: '10:00' }] });
+    await api.given.appointment({ patient, practitioner: colleague, startsAt: new Date(`${DAY}T14:00:00Z`) });
+    expect(await timesOf(patient)).toHaveLength(1);
+    expect(await timesOf(admin, { patientId: patient.profile.id })).toHaveLength(1);
+    expect(await timesOf(admin)).toHaveLength(2);
+  });
+
+  it('leave out what the practitioner does in another practice', async () => {
+    const elsewhere = await api.given.practice();
+    const there = await api.given.person(elsewhere, 'practitioner', { userId: doctor.userId });
+    const theirPatient = await api.given.person(elsewhere, 'patient');
+    await api.given.schedule(doctor, { weekly: [{ weekday: 3, from: '09:00', to: '10:00' }] });
+    await api.given.appointment({ patient: theirPatient, practitioner: there, startsAt: new Date(`${DAY}T14:00:00Z`) });
+    expect(await timesOf(patient)).toEqual([{ startsAt: `${DAY}T14:30:00Z`, practitionerId: doctor.profile.id }]);
+  });
+
+  it('count a visit that is to be moved as free', async () => {
+    await api.given.schedule(doctor, { weekly: [{ weekday: 3, from: '09:00', to: '09:30' }] });
+    const visit = await api.given.appointment({
+      patient,
+      practitioner: doctor,
+      startsAt: new Date(`${DAY}T14:00:00Z`),
+    });
+    expect(await timesOf(patient)).toEqual([]);
+    expect(await timesOf(patient, { movingId: visit.id })).toHaveLength(1);
+  });
+
+  it('count a visit that was put beside another as taken', async () => {
+    await api.given.schedule(doctor, { weekly: [{ weekday: 3, from: '09:00', to: '09:30' }] });
+    const startsAt = new Date(`${DAY}T14:00:00Z`);
+    await api.given.appointment({ patient, practitioner: doctor, startsAt, overbooked: true });
+    expect(await timesOf(admin)).toEqual([]);
+  });
+
+  it('keep buffer, notice and the furthest day of the practitioner for patients', async () => {
+    const near = { noticeMinutes: 0, furthestDays: 1 };
+    await api.given.schedule(doctor, { weekly: [{ weekday: 3, from: '09:00', to: '10:30' }], bufferMinutes: 15 });
+    expect((await timesOf(patient)).map(({ startsAt }) => startsAt)).toEqual([`${DAY}T14:00:00Z`, `${DAY}T14:45:00Z`]);
+    await api.given.schedule(doctor, near);
+    expect(await timesOf(patient)).toEqual([]);
+    expect(await timesOf(admin)).not.toEqual([]);
+  });
+
+  it('are none on closed days and in time off', async () => {
+    await api.given.schedule(doctor);
+    await (await api.as(admin)).put('/closed-days', { items: [{ day: DAY, name: null }] });
+    expect(await timesOf(admin)).toEqual([]);
+  });
+
+  it('of a type that is not the caller’s are not there', async () => {
+    const foreign = await api.given.visitType(await api.given.practice());
+    const internal = await api.given.visitType(doctor.practice, { booking: 'staff' });
+    expect(await list(admin, { visitTypeId: foreign.id })).toMatchObject({ status: 404 });
+    expect(await list(patient, { visitTypeId: internal.id })).toMatchObject({ status: 404 });
+    expect(await list(admin, { visitTypeId: internal.id })).toMatchObject({ status: 200 });
+  });
+});
+
+describe('practitioners', () => {
+  it('of the practice are named to its patients', async () => {
+    const { body } = await (await api.as(patient)).get('/practitioners');
+    const { items } = practitioners.parse(body);
+    expect(items.map(({ id }) => id).sort()).toEqual([doctor.profile.id, colleague.profile.id].sort());
+    expect(items.every(({ isMe }) => !isMe)).toBe(true);
+  });
+});

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { appointmentMode } from './appointments.js';
+import { instant, uuid } from './common.js';
+import { tenantTheme } from './practices.js';
+
+/** What a mail about a visit tells. `handed_over` is for the practitioner who no longer has it. */
+export const CHANGE_NOTICES = [
+  'requested',
+  'booked',
+  'confirmed',
+  'moved',
+  'changed',
+  'declined',
+  'handed_over',
+  'cancelled',
+] as const;
+export const REMINDER_NOTICES = ['reminder_24h', 'reminder_1h'] as const;
+export type ReminderNotice = (typeof REMINDER_NOTICES)[number];
+
+/** Hours before the beginning from which a reminder is due, and until which it still makes sense. */
+export const REMINDERS: Readonly<Record<ReminderNotice, { readonly hours: number; readonly lastHours: number }>> = {
+  reminder_24h: { hours: 24, lastHours: 1 },
+  reminder_1h: { hours: 1, lastHours: 0 },
+};
+
+const noticeKind = z.enum([...CHANGE_NOTICES, ...REMINDER_NOTICES]).meta({ id: 'NoticeKind' });
+export type NoticeKind = z.infer<typeof noticeKind>;
+
+/** `superseded`: something newer was told instead. `no_address`: the record of the recipient has no e-mail. */
+const noticeState = z
+  .enum(['queued', 'sent', 'not_delivered', 'superseded', 'no_address'])
+  .meta({ id: 'NoticeState' });
+export type NoticeState = z.infer<typeof noticeState>;
+
+const noticeRecipient = z.enum(['patient', 'practitioner']).meta({ id: 'NoticeRecipient' });
+export type NoticeRecipient = z.infer<typeof noticeRecipient>;
+
+const appointmentNoticeDto = z
+  .object({
+    id: uuid,
+    kind: noticeKind,
+    recipient: noticeRecipient,
+    state: noticeState,
+    at: instant.meta({ description: 'When it came to its state; when it was queued for one that waits' }),
+    late: z.boolean().meta({ description: 'A reminder that was sent after its time' }),
+  })
+  .meta({ id: 'AppointmentNotice' });
+
+/** A visit has few mails in its life, so they come whole, oldest first. */
+export const appointmentNotices = z
+  .object({
+    items: z.array(appointmentNoticeDto),
+    confirmedByPatientAt: instant
+      .nullable()
+      .meta({ description: 'When the patient said by a mailed link to come at the time that it has now' }),
+  })
+  .meta({ id: 'AppointmentNotices' });
+export type AppointmentNotices = z.infer<typeof appointmentNotices>;
+
+/** In a body and never in an address: addresses are logged, and mail scanners open them. */
+export const appointmentLinkToken = z
+  .strictObject({ token: z.string().min(1).max(200) })
+  .meta({ id: 'AppointmentLinkToken' });
+export type AppointmentLinkToken = z.infer<typeof appointmentLinkToken>;
+
+const linkAction = z.enum(['confirm', 'cancel']).meta({ id: 'AppointmentLinkAction' });
+export type AppointmentLinkAction = z.infer<typeof linkAction>;
+
+/** `expired`: the visit was moved, has begun or is over. */
+const linkState = z.enum(['open', 'used', 'cancelled', 'expired', 'too_late']).meta({ id: 'AppointmentLinkState' });
+export type AppointmentLinkState = z.infer<typeof linkState>;
+
+/** What the holder of a mailed link may know: that there is a visit, where and when. */
+export const appointmentLinkDto = z
+  .object({
+    action: linkAction,
+    state: linkState,
+    startsAt: instant,
+    endsAt: instant,
+    timeZone: z.string().meta({ description: 'IANA zone of the practice' }),
+    mode: appointmentMode,
+    practice: z.object({
+      name: z.string(),
+      subdomain: z.string(),
+      phone: z.string().nullable(),
+      logoUrl: z.string().nullable(),
+      theme: tenantTheme,
+    }),
+  })
+  .meta({ id: 'AppointmentLink' });
+export type AppointmentLinkDto = z.infer<typeof appointmentLinkDto>;
