@@ -79,10 +79,13 @@ test('T3 hot swap: who leaves a portal and returns gets the new release without 
 
   const build = await buildVersion(appDirectory('staff-portal'), next, path.join(builds, 'staff-next'));
   await stack.publish('staff-portal', build);
-  // The shell does not ask the registry again within five seconds.
-  await page.waitForTimeout(5_100);
-  await page.getByRole('link', { name: 'Appointments' }).first().click();
-  await expect(page.locator(`[data-portal-version="${next}"]`)).toBeVisible();
+  // The shell does not ask the registry again within some seconds.
+  await expect(async () => {
+    await page.getByRole('link', { name: 'Appointments' }).first().click();
+    const shown = await versionShown(page, 'staff-portal');
+    if (shown !== next) await page.goBack();
+    expect(shown).toBe(next);
+  }).toPass({ intervals: [1_000] });
   await page.getByRole('link', { name: 'Dashboard' }).first().click();
   await expect(page).toHaveURL(/dashboard/);
   await expect(page.locator(`[data-portal-version="${next}"]`)).toBeVisible();

@@ -8,7 +8,7 @@ const rowOf = (page: Page, type: string) => page.getByRole('listitem').filter({ 
 
 test('a request is confirmed, its patient checked in, and the history tells by whom', async ({ pageOf }) => {
   const page = await pageOf(people.riversideAdmin);
-  const type = await writtenVisit({ status: 'pending', inDays: 0 });
+  const type = await writtenVisit({ status: 'pending' });
   await page.goto('/appointments?practice=riverside');
   const row = rowOf(page, type);
   await row.getByRole('button', { name: 'Confirm the appointment of Leo Fischer' }).click();
@@ -30,7 +30,7 @@ test('a request is confirmed, its patient checked in, and the history tells by w
 test('a doctor cancels a visit on a phone, with a reason and the keyboard alone', async ({ pageOf }) => {
   const page = await pageOf(people.alvarez);
   await page.setViewportSize({ width: 390, height: 844 });
-  const type = await writtenVisit({ status: 'confirmed', inDays: 0 });
+  const type = await writtenVisit({ status: 'confirmed' });
   await page.goto('/appointments?practice=riverside');
   await rowOf(page, type)
     .getByRole('button', { name: /^Details/ })

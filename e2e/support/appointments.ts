@@ -1,16 +1,13 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { inDatabase } from './database.ts';
-import { type Person, people } from './people.ts';
+import { people } from './people.ts';
 
 interface WrittenVisit {
   readonly status: 'pending' | 'confirmed';
-  /** Days from today in the practice's zone. */
-  readonly inDays: number;
-  readonly patient?: Person;
 }
 
-/** A visit at Riverside as it lies in the database, before anybody is awake; gives its type, which no other visit has. */
-export async function writtenVisit({ status, inDays, patient = people.leo }: WrittenVisit): Promise<string> {
+/** A visit of today at Riverside as it lies in the database, before anybody is awake; gives its type, which no other visit has. */
+export async function writtenVisit({ status }: WrittenVisit): Promise<string> {
   const type = `Review ${randomUUID().slice(0, 8)}`;
   await inDatabase(
     `insert into app.appointments (practice_id, patient_profile_id, practitioner_profile_id, practitioner_user_id,
@@ -21,9 +18,9 @@ export async function writtenVisit({ status, inDays, patient = people.leo }: Wri
      join app.profiles patient on patient.practice_id = practice.id and patient.email = $3
      join app.profiles doctor on doctor.practice_id = practice.id and doctor.email = $4,
      lateral (select (date_trunc('day', now() at time zone practice.time_zone)
-       + make_interval(days => $5, mins => $6)) at time zone practice.time_zone as start) at
+       + make_interval(mins => $5)) at time zone practice.time_zone as start) at
      where practice.subdomain = 'riverside'`,
-    [type, status, patient.email, people.alvarez.email, inDays, randomInt(5 * 60)],
+    [type, status, people.leo.email, people.alvarez.email, randomInt(5 * 60)],
   );
   return type;
 }

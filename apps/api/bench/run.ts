@@ -1,11 +1,9 @@
-import { portsFrom, silentSteps, startServices } from '../../../infra/stack/index.ts';
-import { removePostgresData } from '../../../infra/stack/postgres.ts';
 import { loadDataset } from './dataset.ts';
 import { measureGrowth } from './growth.ts';
-import { startIssuer } from './issuer.ts';
 import { measure, type Reading, type Target } from './load.ts';
+import { ORIGIN, startRig } from './rig.ts';
 import { ladderFor, type Scenario, scenariosFor } from './scenarios.ts';
-import { runToEnd, startServer } from './servers.ts';
+import { startServer } from './servers.ts';
 
 /**
  * `npm run bench:api`: our API and a bare Fastify and pg server, side by side on the same database. With `-- --growth`
@@ -13,54 +11,34 @@ import { runToEnd, startServer } from './servers.ts';
  */
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
 const CONNECTIONS = [8, 32];
-const DATA_DIR = '.data/bench';
 const PORTS = { api: 33_000, bare: 33_001, issuer: 33_002 };
 const addresses = {
-  origin: 'http://localhost:4200',
+  origin: ORIGIN,
   api: `http://localhost:${PORTS.api}`,
   bare: `http://localhost:${PORTS.bare}`,
 };
 
-// A database of its own each time: what an earlier run left would be measured too.
-await removePostgresData(DATA_DIR);
-const usual = portsFrom({});
-const ports = { ...usual, postgres: usual.postgres + 30_000, redis: usual.redis + 30_000 };
-const services = await startServices({
-  services: ['postgres', 'redis'],
-  dataDir: DATA_DIR,
-  ports,
-  external: {},
-  steps: silentSteps(),
-});
+const rig = await startRig({ dataDir: '.data/bench', portOffset: 30_000, issuerPort: PORTS.issuer });
 try {
   await bench();
 } finally {
-  await services.stop();
+  await rig.stop();
 }
 
 async function bench(): Promise<void> {
-  const issuer = await startIssuer(PORTS.issuer);
-  const env = {
-    ...services.environment,
-    API_PORT: String(PORTS.api),
-    BENCH_BARE_PORT: String(PORTS.bare),
-    OIDC_ISSUER: issuer.url,
-    PUBLIC_URL: addresses.origin,
-  };
-  await runToEnd('apps/api/dist/migrate.js', env);
-  const data = await loadDataset(services.environment.DATABASE_MIGRATION_URL ?? '');
+  const env = { ...rig.env, API_PORT: String(PORTS.api), BENCH_BARE_PORT: String(PORTS.bare) };
+  const data = await loadDataset(rig.databaseUrl);
   const children = [
     await startServer('apps/api/dist/main.js', env, `${addresses.api}/api/health/live`),
     await startServer('apps/api/bench/bare-server.ts', env, addresses.bare),
   ];
   try {
-    const session = await issuer.signIn(data.userId);
+    const session = await rig.issuer.signIn(data.userId);
     if (process.argv.includes('--growth')) return await measureGrowth(env, data.userId, session, addresses);
     for (const connections of CONNECTIONS) await compare(scenariosFor(data, session, addresses), connections);
     await climb(ladderFor(data, session, addresses));
   } finally {
     for (const child of children) child.kill();
-    issuer.stop();
   }
 }
 

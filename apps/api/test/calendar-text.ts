@@ -3,7 +3,10 @@
  * outside of quotes, takes the escapes back. Of a property that comes twice the last counts.
  */
 export function propertiesOf(file: string): Record<string, string> {
-  const lines = file.replace(/\r\n[ \t]/g, '').split('\r\n').filter(Boolean);
+  const lines = file
+    .replace(/\r\n[ \t]/g, '')
+    .split('\r\n')
+    .filter(Boolean);
   const pairs = lines.map((line) => {
     const [, name = '', value = ''] = /^((?:"[^"]*"|[^":])*):(.*)$/s.exec(line) ?? [];
     return [name, plain(value)] as const;

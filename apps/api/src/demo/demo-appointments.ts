@@ -1,5 +1,6 @@
-import type { AppointmentMode, AppointmentStatus } from '@telecare/contracts';
+import type { AppointmentStatus } from '@telecare/contracts';
 import { Temporal } from 'temporal-polyfill';
+import { type DemoVisitType, demoVisitTypes } from './demo-scheduling.js';
 
 /** A visit by the numbers of its people, so that it can be planned without them. */
 export interface PlannedVisit {
@@ -7,8 +8,7 @@ export interface PlannedVisit {
   readonly practitioner: number;
   readonly startsAt: Date;
   readonly endsAt: Date;
-  readonly type: string;
-  readonly mode: AppointmentMode;
+  readonly type: DemoVisitType;
   readonly status: AppointmentStatus;
   readonly notes: string | null;
 }
@@ -25,14 +25,6 @@ const DAYS_AHEAD = 21;
 const TODAY = 1;
 const TIMES = ['09:00', '10:30', '11:15', '13:30', '15:00', '16:15'];
 
-const VISITS: { type: string; mode: AppointmentMode; minutes: number; notes: string | null }[] = [
-  { type: 'Annual physical', mode: 'in_person', minutes: 45, notes: 'Fasting blood work beforehand' },
-  { type: 'Follow-up', mode: 'video', minutes: 30, notes: null },
-  { type: 'Consultation', mode: 'in_person', minutes: 30, notes: 'First visit; insurance card to be copied' },
-  { type: 'Medication review', mode: 'phone', minutes: 15, notes: 'Repeat prescription due' },
-  { type: 'Lab results', mode: 'video', minutes: 20, notes: null },
-];
-
 /** Visits around now: a patient has at most one a day and nobody is in two places. Weekends are free, except today. */
 export function planVisits(clinic: Clinic, now: Temporal.Instant): PlannedVisit[] {
   const today = now.toZonedDateTimeISO(clinic.timeZone).toPlainDate();
@@ -45,18 +37,17 @@ export function planVisits(clinic: Clinic, now: Temporal.Instant): PlannedVisit[
 function planDay(clinic: Clinic, day: Temporal.PlainDate, offset: number, now: Temporal.Instant): PlannedVisit[] {
   const count = Math.min(offset === 0 ? TIMES.length : 2 + (day.day % 2), clinic.patients);
   return spread(count).map((time, index) => {
-    const visit = VISITS[(day.day + index) % VISITS.length]!;
+    const type = demoVisitTypes[(day.day + index) % demoVisitTypes.length]!;
     const startsAt = day.toZonedDateTime({ timeZone: clinic.timeZone, plainTime: time }).toInstant();
-    const endsAt = startsAt.add({ minutes: visit.minutes });
+    const endsAt = startsAt.add({ minutes: type.minutes });
     return {
       patient: (day.day * 2 + index) % clinic.patients,
       practitioner: index % clinic.practitioners,
       startsAt: new Date(startsAt.epochMilliseconds),
       endsAt: new Date(endsAt.epochMilliseconds),
-      type: visit.type,
-      mode: visit.mode,
+      type,
       status: statusAt(now, startsAt, endsAt, offset === 0 ? TODAY + index : day.day + index),
-      notes: visit.notes,
+      notes: type.notes,
     };
   });
 }

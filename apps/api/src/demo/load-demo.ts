@@ -3,11 +3,14 @@ import { PLATFORM_PRACTICE_ID } from '@telecare/contracts';
 import { Temporal } from 'temporal-polyfill';
 import type { DataSource, EntityManager } from 'typeorm';
 import { Appointment } from '../modules/appointments/appointment.entity.js';
+import { PractitionerSchedule } from '../modules/availability/practitioner-schedule.entity.js';
+import { VisitType } from '../modules/availability/visit-type.entity.js';
 import { PatientPracticeRelationship } from '../modules/people/patient-practice-relationship.entity.js';
 import { Profile } from '../modules/people/profile.entity.js';
 import { UserRole } from '../modules/people/user-role.entity.js';
 import { Practice } from '../modules/practices/practice.entity.js';
 import { planVisits } from './demo-appointments.js';
+import { demoHours, demoVisitTypes } from './demo-scheduling.js';
 import { type DemoMember, type DemoPerson, type DemoPractice, demoPractices, superAdmin } from './demo-practices.js';
 
 type Accounts = ReadonlyMap<string, string>;
@@ -67,23 +70,40 @@ async function loadPractice(manager: EntityManager, demo: DemoPractice, accounts
     PatientPracticeRelationship,
     patients.map(({ id }) => ({ practiceId, profileId: id })),
   );
-  await loadVisits(manager, practiceId, demo.timeZone, patients, holding('practitioner'));
+  const practitioners = holding('practitioner');
+  const types = demoVisitTypes.map(({ notes: _, ...type }) => ({ practiceId, id: randomUUID(), ...type }));
+  await manager.insert(VisitType, types);
+  await manager.insert(PractitionerSchedule, practitioners.map(scheduleOf));
+  await loadVisits(manager, { practiceId, timeZone: demo.timeZone, patients, practitioners, types });
 }
 
+const scheduleOf = ({ practiceId, id }: Row) => ({
+  practiceId,
+  practitionerProfileId: id,
+  weekly: demoHours,
+  exceptions: [],
+  bufferMinutes: 0,
+  noticeMinutes: 120,
+  furthestDays: 90,
+});
+
 interface Row {
+  readonly practiceId: string;
   readonly id: string;
   readonly userId: string;
 }
 
-async function loadVisits(
-  manager: EntityManager,
-  practiceId: string,
-  timeZone: string,
-  patients: readonly Row[],
-  practitioners: readonly Row[],
-) {
+interface Clinic {
+  readonly practiceId: string;
+  readonly timeZone: string;
+  readonly patients: readonly Row[];
+  readonly practitioners: readonly Row[];
+  readonly types: readonly Pick<VisitType, 'id' | 'name'>[];
+}
+
+async function loadVisits(manager: EntityManager, { practiceId, timeZone, patients, practitioners, types }: Clinic) {
   const clinic = { timeZone, patients: patients.length, practitioners: practitioners.length };
-  const visits = planVisits(clinic, Temporal.Now.instant()).map(({ patient, practitioner, ...visit }) => ({
+  const visits = planVisits(clinic, Temporal.Now.instant()).map(({ patient, practitioner, type, ...visit }) => ({
     ...visit,
     practiceId,
     id: randomUUID(),
@@ -91,6 +111,10 @@ async function loadVisits(
     patientProfileId: patients[patient]!.id,
     practitionerProfileId: practitioners[practitioner]!.id,
     practitionerUserId: practitioners[practitioner]!.userId,
+    visitTypeId: types.find(({ name }) => name === type.name)!.id,
+    type: type.name,
+    mode: type.mode,
+    color: type.color,
   }));
   await manager.insert(Appointment, visits);
 }

@@ -5,10 +5,7 @@ import { type Access, statusOf } from '../../src/platform/access/endpoint.decora
 import { type Route, routesOf } from '../../src/platform/access/route-table.js';
 import type { Given } from '../factories/given.js';
 import { REQUESTS } from './requests.js';
-import { type Actor, ACTORS, type World } from './world.js';
-
-const PLACES = ['home', 'other', 'suspended', 'missing'] as const;
-type Place = (typeof PLACES)[number];
+import { type Actor, ACTORS, type Place, PLACES, type World } from './world.js';
 
 const TARGETS = ['own', 'foreign', 'missing'] as const;
 type Target = (typeof TARGETS)[number] | 'none';
@@ -73,7 +70,7 @@ function expectedStatus({ access, operation }: Route, actor: Actor, place: Place
   if (access?.kind === 'own') return ownStatus(operation, actor);
   const permission = access && 'permission' in access ? access.permission : undefined;
   if (!access || !permission || !allows(rolesOf(actor, place), permission)) return 403;
-  const refused = REQUESTS[operation]?.refuses?.(actor);
+  const refused = REQUESTS[operation]?.refuses?.(actor, place);
   if (refused !== undefined) return refused;
   if (place === 'missing') return 404;
   if (target !== 'none' && !holds(access, place, target)) return 404;

@@ -59,11 +59,13 @@ describe('the isolation matrix', () => {
         const leaking = new Set(findings.map(({ operation }) => operation));
         expect([...leaking].sort()).toEqual([
           'actOnAppointment',
+          'answerProposedTime',
           'cancelInvitation',
           'exportPatients',
           'getAdministrationDashboard',
           'getAppointment',
           'getAppointmentHistory',
+          'getCalendar',
           'getInvitationLink',
           'getPatient',
           'getStaffDashboard',
@@ -71,11 +73,15 @@ describe('the isolation matrix', () => {
           'listInvitations',
           'listPatients',
           'listRecentPatients',
+          'listSchedule',
+          'listSlots',
           'listUsers',
+          'listVisitTypes',
           'removePatient',
           'resendInvitation',
           'updatePatient',
           'updateUser',
+          'updateVisitType',
         ]);
       } finally {
         mutant.restore();

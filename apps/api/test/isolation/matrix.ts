@@ -31,8 +31,9 @@ async function faultsOf(api: ApiHarness, world: World, cell: Cell): Promise<stri
   if (!request) return ['has no request in the matrix'];
   const before = await auditCount(api);
   const visitor = await visitorOf(api, world, cell);
-  const path = request.path(await idOf(cell, world, api.given));
-  const answer = await visitor.send(cell.method as 'GET', path, request.body, request.headers);
+  const id = await idOf(cell, world, api.given);
+  const body = request.bodyOf ? request.bodyOf(id, world) : request.body;
+  const answer = await visitor.send(cell.method as 'GET', request.path(id), body, request.headers);
   const written = (await auditCount(api)) - before;
   const faults = [];
   if (answer.status !== cell.expected) faults.push(`answered ${answer.status} instead of ${cell.expected}`);
@@ -56,16 +57,21 @@ async function auditCount({ given }: ApiHarness): Promise<number> {
   return Number(row?.count);
 }
 
-/** Names and roles of somebody are changed by those who may. */
-const OF_PEOPLE = ['profiles', 'user_roles'];
+/** What is compared, and whose rows are not: names, roles and bookings of somebody are made by those who may. */
+const OF_THE_PRACTICE = {
+  profiles: 'user_id',
+  user_roles: 'user_id',
+  patient_practice_relationships: null,
+  medical_histories: null,
+  appointments: 'booked_by_user_id',
+};
 
 /** A fingerprint of everything the other practice has, but for the records that some may change. */
 export async function fingerprint({ given }: ApiHarness, { other, people, edited }: World): Promise<string> {
-  const tables = ['profiles', 'user_roles', 'patient_practice_relationships', 'medical_histories', 'appointments'];
-  const parts = tables.map(
-    (name) =>
+  const parts = Object.entries(OF_THE_PRACTICE).map(
+    ([name, person]) =>
       `select '${name}' || t::text as row from app.${name} t where practice_id = $1${
-        OF_PEOPLE.includes(name) ? ' and (user_id is null or user_id <> all($2))' : ''
+        person ? ` and (${person} is null or ${person} <> all($2))` : ''
       }`,
   );
   const [hash] = await given.owner.query<{ md5: string }[]>(

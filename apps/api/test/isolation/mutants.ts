@@ -38,6 +38,10 @@ export async function dropRowLevelSecurity({ given }: ApiHarness): Promise<void>
     'appointments',
     'appointment_events',
     'user_invitations',
+    'visit_types',
+    'visit_type_practitioners',
+    'practitioner_schedules',
+    'practice_closed_days',
   ];
   for (const table of tables) {
     await given.owner.query(

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Appointment } from '../../src/modules/appointments/appointment.entity.js';
+import type { VisitType } from '../../src/modules/availability/visit-type.entity.js';
 import type { Practice } from '../../src/modules/practices/practice.entity.js';
 import type { ApiHarness } from '../api-harness.js';
-import type { Person } from '../factories/given.js';
+import type { Person, PersonIn } from '../factories/given.js';
 
 /** In every text of the other practice; must never be in an answer to somebody who has no role there. */
 export const CANARY = 'canary-of-the-other-practice';
@@ -24,14 +25,25 @@ export const ACTORS = [
 ] as const;
 export type Actor = (typeof ACTORS)[number];
 
+/** Where a request says that it belongs. */
+export const PLACES = ['home', 'other', 'suspended', 'missing'] as const;
+export type Place = (typeof PLACES)[number];
+
 export interface World {
   readonly home: Practice;
   readonly other: Practice;
   readonly suspended: Practice;
   readonly ownVisit: Appointment;
   readonly foreignVisit: Appointment;
+  /** Visits that took place. */
+  readonly ownPast: Appointment;
+  readonly foreignPast: Appointment;
+  readonly ownType: VisitType;
+  readonly foreignType: VisitType;
+  /** A visit type of the other practice that is changed by those who may. */
+  readonly editedType: VisitType;
   /** A practitioner of the other practice whose record is changed by those who may; without visits. */
-  readonly edited: Person;
+  readonly edited: PersonIn;
   readonly people: Record<Exclude<Actor, 'anonymous'>, Person>;
 }
 
@@ -56,7 +68,13 @@ export async function buildWorld({ given }: ApiHarness): Promise<World> {
   await given.invitation({ practiceId: other.id, email: `${CANARY}@example.test`, firstName: CANARY });
   await given.invitation({ practiceId: other.id, email: `${CANARY}@staff.example.test`, role: 'practitioner' });
   // And one that took place, with what only staff may know.
-  await given.appointment({ ...visit, startsAt: new Date(Date.now() - 3_600_000), status: 'completed' });
+  const past = { startsAt: new Date(Date.now() - 3_600_000), status: 'completed' as const };
+  const foreignPast = await given.appointment({ ...visit, ...past });
+  const ownPast = await given.appointment({ patient, practitioner, ...past });
+  const ownType = await given.visitType(home);
+  const foreignType = await given.visitType(other, { name: CANARY });
+  const editedType = await given.visitType(other);
+  for (const person of [practitioner, foreignDoctor]) await given.schedule(person);
   await given.medicalHistory(foreignPatient, CANARY);
   await given.person(home, 'patient', { email: TAKEN_EMAIL });
   await given.person(other, 'patient', { ...strangers, email: TAKEN_EMAIL });
@@ -73,5 +91,6 @@ export async function buildWorld({ given }: ApiHarness): Promise<World> {
   for (const person of [people.patient, people.practitioner, people.practice_admin]) {
     await given.role(person.userId, suspended.id, person === patient ? 'patient' : 'practice_admin');
   }
-  return { home, other, suspended, ownVisit, foreignVisit, edited, people };
+  const visits = { ownVisit, foreignVisit, ownPast, foreignPast };
+  return { home, other, suspended, ...visits, ownType, foreignType, editedType, edited, people };
 }

@@ -10,18 +10,29 @@ export const filedChange = (action = 'update'): string => `
     case when not exists (select from target) then 'not_found'
       when not exists (select from changed) then 'denied' else 'done' end`;
 
-/** Bookings that want the same people take turns from here on, so that the next statement sees what they did. */
-export const lockPeople = (practitionerId: string, patientId: string | null): Statement => ({
+const FREE_AT = (practitioner: string, visit: string, start: string): string =>
+  `not exists (select from app.busy_times(array[${practitioner}], ${start}, ${start} + interval '1 minute', ${visit}))`;
+
+/**
+ * Bookings that want the same people take turns from here on, so that the next statement sees what they did. Who comes
+ * when the time is taken already does not queue: the constraint refuses at once.
+ */
+export const lockPeople = (practitionerId: string, patientId: string | null, startsAt: string): Statement => ({
   name: 'appointments.lockPeople',
-  text: 'select app.lock_people($1, coalesce($2, app.ctx_profile()))',
-  values: [practitionerId, patientId],
+  text: `select app.lock_people($1, coalesce($2, app.ctx_profile())) where ${FREE_AT('$1::uuid', 'null', '$3::timestamptz')}`,
+  values: [practitionerId, patientId, startsAt],
 });
 
-export const lockPeopleOf = (appointmentId: string, practitionerId: string | null): Statement => ({
+/** The same for a visit that moves to a time, or to the one that its patient asked for. */
+export const lockPeopleOf = (appointmentId: string, to?: { practitionerId: string; startsAt: string }): Statement => ({
   name: 'appointments.lockPeopleOf',
-  text: `select app.lock_people(coalesce($2, visit.proposed_practitioner_id), visit.patient_profile_id) from app.appointments visit
-    where visit.practice_id = (select app.ctx_practice()) and visit.id = $1`,
-  values: [appointmentId, practitionerId],
+  text: `
+    select app.lock_people(wanted.practitioner, wanted.patient)
+    from (select coalesce($2, visit.proposed_practitioner_id) as practitioner, visit.patient_profile_id as patient,
+        coalesce($3, visit.proposed_start) as start
+      from app.appointments visit where visit.practice_id = (select app.ctx_practice()) and visit.id = $1) wanted
+    where ${FREE_AT('wanted.practitioner', '$1', 'wanted.start')}`,
+  values: [appointmentId, to?.practitionerId, to?.startsAt],
 });
 
 const taken = (margin: string): string => `

@@ -5,7 +5,7 @@ import type { Viewer } from '../../platform/access/viewer.js';
 import type { Statement } from '../../platform/database/statement.js';
 import { TenantDb } from '../../platform/database/tenant-db.js';
 import { book, change, lockPeople, lockPeopleOf } from './booking.sql.js';
-import { answerTo, cancelOwn, proposable, propose, proposed, withdraw } from './proposal.sql.js';
+import { answerTo, cancelOwn, propose, proposed, typeOfOwn, withdraw } from './proposal.sql.js';
 
 interface BookedRow {
   /** Whether patient, type and practitioner are there for the caller, and the time is not past. */
@@ -27,7 +27,7 @@ export class BookingsRepository {
   constructor(private readonly db: TenantDb) {}
 
   book(viewer: Viewer, input: Parameters<typeof book>[0]): Promise<BookedRow | undefined> {
-    return this.first(viewer, lockPeople(input.practitionerId, input.patientId), book(input));
+    return this.first(viewer, lockPeople(input.practitionerId, input.patientId, input.startsAt), book(input));
   }
 
   /** Undefined when there is no such visit, type or practitioner. */
@@ -36,7 +36,7 @@ export class BookingsRepository {
     id: string,
     input: ChangeAppointment,
   ): Promise<{ current: boolean; done: boolean } | undefined> {
-    return this.first(viewer, lockPeopleOf(id, input.practitionerId), change(id, input));
+    return this.first(viewer, lockPeopleOf(id, input), change(id, input));
   }
 
   answerProposal(
@@ -45,15 +45,16 @@ export class BookingsRepository {
     accept: boolean,
     reason: string | null,
   ): Promise<{ done: boolean } | undefined> {
-    return this.first(viewer, lockPeopleOf(id, null), answerTo(id, accept, reason));
+    return this.first(viewer, lockPeopleOf(id), answerTo(id, accept, reason));
   }
 
   findProposed(viewer: Viewer, id: string): Promise<ProposedRow | undefined> {
     return this.first(viewer, proposed(id));
   }
 
-  findProposable(viewer: Viewer, id: string): Promise<{ visit_type_id: string | null } | undefined> {
-    return this.first(viewer, proposable(id));
+  /** Undefined for a visit that is not the viewer's, null for one of before the practice had types. */
+  async typeOfOwn(viewer: Viewer, id: string): Promise<string | null | undefined> {
+    return (await this.first<{ visit_type_id: string | null }>(viewer, typeOfOwn(id)))?.visit_type_id;
   }
 
   propose(

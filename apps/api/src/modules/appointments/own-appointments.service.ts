@@ -48,15 +48,14 @@ export class OwnAppointmentsService {
     if (!cancelled.done) throw new DomainError('appointment.notice_too_short');
   }
 
-  /** Asks for another time; the old one holds until staff answer. */
+  /** Asks for another time; the old one holds until staff answer. A visit of before the practice had types stays. */
   async propose(viewer: Viewer, id: string, input: ProposeTime): Promise<void> {
-    const visit = await this.bookings.findProposable(viewer, id);
-    if (!visit) throw new NotFound();
-    if (!visit.visit_type_id) throw new DomainError('appointment.not_possible');
-    const wanted = { ...input, visitTypeId: visit.visit_type_id, movingId: id };
-    if (!(await this.slots.findFree(viewer, wanted))) throw await this.taken(viewer, wanted);
+    const visitTypeId = await this.bookings.typeOfOwn(viewer, id);
+    const wanted = visitTypeId && { ...input, visitTypeId, movingId: id };
+    if (wanted && !(await this.slots.findFree(viewer, wanted))) throw await this.taken(viewer, wanted);
     const asked = await this.bookings.propose(viewer, id, input);
-    if (!asked?.done) throw new DomainError('appointment.not_possible');
+    if (!asked) throw new NotFound();
+    if (!asked.done) throw new DomainError('appointment.not_possible');
   }
 
   async withdraw(viewer: Viewer, id: string): Promise<void> {

@@ -49,7 +49,7 @@ const PROPOSE = `
       proposed_practitioner_id = $3, proposal_note = $4, proposed_at = now(), updated_at = now()
     from target
     where visit.practice_id = (select app.ctx_practice()) and visit.id = target.id
-      and visit.status = 'confirmed' and visit.starts_at > now()
+      and visit.status = 'confirmed' and visit.starts_at > now() and visit.visit_type_id is not null
     returning visit.id
   ),
   filed as (${filedChange()})
@@ -94,8 +94,8 @@ export const cancelOwn = (id: string, reason: string | null): Statement => ({
 });
 
 /** What another time for a visit has to be looked for with. */
-export const proposable = (id: string): Statement => ({
-  name: 'appointments.proposable',
+export const typeOfOwn = (id: string): Statement => ({
+  name: 'appointments.typeOfOwn',
   text: `select visit_type_id from (${OWN_TARGET}) visit`,
   values: [id],
 });

@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { NEAREST_SLOTS, type Slot, type SlotList, type SlotQuery } from '@telecare/contracts';
 import type { Viewer } from '../../platform/access/viewer.js';
 import { NotFound } from '../../platform/http/domain-error.js';
-import { freeTimes, type SlotSearch } from './slot.rules.js';
+import { freeTimes } from './slot.rules.js';
 import { type SlotInputs, SlotsRepository } from './slots.repository.js';
 
 const DAY = 86_400_000;
 
 /** How far the nearest free times are looked for, in days before and after the one that is gone. */
 const NEAREST_BEFORE = 3;
-const NEAREST_WITHIN = 21;
+const NEAREST_WITHIN = 14;
 
 export interface WantedTime {
   readonly visitTypeId: string;
@@ -29,46 +29,39 @@ export class SlotsService {
   constructor(private readonly slots: SlotsRepository) {}
 
   async list(viewer: Viewer, query: SlotQuery): Promise<SlotList> {
-    const inputs = known(await this.slots.inputs(viewer, query));
-    return { timeZone: inputs.timeZone, items: freeTimes(searchOf(inputs, query.days, new Date())) };
+    const inputs = await this.slots.inputs(viewer, query);
+    if (!inputs || inputs.minutes === null) throw new NotFound();
+    return { timeZone: inputs.timeZone, items: timesOf(inputs, query.days) };
   }
 
   /** The time if the caller may have it; undefined when it is not among the free ones. */
   async findFree(viewer: Viewer, { startsAt, ...wanted }: WantedTime): Promise<FreeTime | undefined> {
     const query = { ...wanted, from: dayBefore(startsAt, 1), days: 3 };
-    const inputs = known(await this.slots.inputsOfBooking(viewer, query));
-    const at = new Date(startsAt).getTime();
-    const isFree = freeTimes(searchOf(inputs, query.days, new Date())).some((free) => Date.parse(free.startsAt) === at);
-    return isFree ? inputs.practitioners[0] : undefined;
+    const inputs = await this.slots.inputsOfBooking(viewer, query);
+    const isFree = timesOf(inputs, query.days).some((free) => Date.parse(free.startsAt) === Date.parse(startsAt));
+    return isFree ? inputs?.practitioners[0] : undefined;
   }
 
   /** Free times around one that is gone, with the same practitioner, earliest first. */
   async nearest(viewer: Viewer, { startsAt, ...wanted }: WantedTime): Promise<Slot[]> {
     const query = { ...wanted, from: dayBefore(startsAt, NEAREST_BEFORE), days: NEAREST_WITHIN };
-    const inputs = known(await this.slots.inputsOfBooking(viewer, query));
+    const inputs = await this.slots.inputsOfBooking(viewer, query);
     const distance = (slot: Slot) => Math.abs(Date.parse(slot.startsAt) - Date.parse(startsAt));
-    return freeTimes(searchOf(inputs, query.days, new Date()))
+    return timesOf(inputs, query.days)
       .toSorted((a, b) => distance(a) - distance(b))
       .slice(0, NEAREST_SLOTS)
       .toSorted((a, b) => a.startsAt.localeCompare(b.startsAt));
   }
 }
 
-/** Inputs for a type that is there for the caller. */
-interface KnownInputs extends SlotInputs {
-  readonly minutes: number;
-}
-
-function known(inputs: SlotInputs | undefined): KnownInputs {
-  if (!inputs || inputs.minutes === null) throw new NotFound();
-  return { ...inputs, minutes: inputs.minutes };
-}
-
-function searchOf(inputs: KnownInputs, days: number, now: Date): SlotSearch {
+/** None for a type that is not there for the caller. */
+function timesOf(inputs: SlotInputs | undefined, days: number): Slot[] {
+  if (!inputs || inputs.minutes === null) return [];
   const { timeZone, firstDay, minutes, closedDays, isPatient } = inputs;
   const offering = inputs.practitioners.map((person) => ({ ...person, busy: person.busy.map(intervalOf) }));
   const patientBusy = inputs.patientBusy.map(intervalOf);
-  return { timeZone, firstDay, days, minutes, closedDays, offering, patientBusy, now, forPatient: isPatient };
+  const range = { timeZone, firstDay, days, now: new Date() };
+  return freeTimes({ ...range, minutes, closedDays, offering, patientBusy, forPatient: isPatient });
 }
 
 const intervalOf = ([start, end]: readonly [number, number]) => ({ start: start * 1000, end: end * 1000 });

@@ -1,0 +1,46 @@
+import type { AppointmentMode, BookingWay, VisitTypeColor, WorkingHours } from '@telecare/contracts';
+
+export interface DemoVisitType {
+  readonly name: string;
+  readonly mode: AppointmentMode;
+  readonly minutes: number;
+  readonly color: VisitTypeColor;
+  readonly booking: BookingWay;
+  /** What staff wrote down at visits of it. */
+  readonly notes: string | null;
+}
+
+export const demoVisitTypes: readonly DemoVisitType[] = [
+  {
+    name: 'Annual physical',
+    mode: 'in_person',
+    minutes: 45,
+    color: 'green',
+    booking: 'request',
+    notes: 'Fasting blood work beforehand',
+  },
+  { name: 'Follow-up', mode: 'video', minutes: 30, color: 'blue', booking: 'direct', notes: null },
+  {
+    name: 'Consultation',
+    mode: 'in_person',
+    minutes: 30,
+    color: 'teal',
+    booking: 'direct',
+    notes: 'First visit; insurance card to be copied',
+  },
+  {
+    name: 'Medication review',
+    mode: 'phone',
+    minutes: 15,
+    color: 'amber',
+    booking: 'direct',
+    notes: 'Repeat prescription due',
+  },
+  { name: 'Lab results', mode: 'video', minutes: 20, color: 'purple', booking: 'staff', notes: null },
+];
+
+/** Weekdays with a break at noon. */
+export const demoHours: WorkingHours[] = [1, 2, 3, 4, 5].flatMap((weekday) => [
+  { weekday, from: '09:00', to: '12:00' },
+  { weekday, from: '13:00', to: '17:00' },
+]);

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import type { ApiHarness } from './api-harness.js';
+import type { PersonIn } from './factories/given.js';
+import type { Visitor } from './visitor.js';
+
+export const HOUR_MS = 3_600_000;
+
+/** A whole minute from now. */
+export const inHours = (hours: number): Date => new Date(Math.ceil(Date.now() / 60_000) * 60_000 + hours * HOUR_MS);
+
+/** What a booking must never tell anybody outside: looked for in mails. */
+export const NOTES = 'Notes about the kidneys';
+
+/** A practice that books visits by the API. Each patient and practitioner is new, so that no two visits meet. */
+export class Clinic {
+  private constructor(
+    private readonly api: ApiHarness,
+    readonly admin: PersonIn,
+    readonly desk: Visitor,
+    readonly visitTypeId: string,
+  ) {}
+
+  static async open(api: ApiHarness, name = 'Riverside'): Promise<Clinic> {
+    const contact = { email: 'desk@riverside.example', phone: '+1 212 555 0100', address: '1 Main Street' };
+    const practice = await api.given.practice({ name, ...contact });
+    const admin = await api.given.person(practice, 'practice_admin');
+    const desk = await api.as(admin);
+    const type = { name: 'Follow-up', minutes: 30, mode: 'in_person', color: 'blue', booking: 'request', isActive: true };
+    const { body } = await desk.post('/visit-types', { ...type, practitionerIds: [] });
+    return new Clinic(api, admin, desk, String(body.id));
+  }
+
+  patient(overrides: Partial<PersonIn['profile']> = {}): Promise<PersonIn> {
+    return this.api.given.person(this.admin.practice, 'patient', { firstName: 'Rosa', lastName: 'Lind', ...overrides });
+  }
+
+  doctor(): Promise<PersonIn> {
+    return this.api.given.person(this.admin.practice, 'practitioner', { firstName: 'Ana', lastName: 'Silva' });
+  }
+
+  async book(patient: PersonIn, doctor: PersonIn, startsAt: Date): Promise<string> {
+    const { status, body } = await this.desk.post('/appointments', {
+      key: randomUUID(),
+      patientId: patient.profile.id,
+      visitTypeId: this.visitTypeId,
+      practitionerId: doctor.profile.id,
+      startsAt: startsAt.toISOString(),
+      notes: NOTES,
+    });
+    if (status !== 201) throw new Error(`Not booked: ${JSON.stringify(body)}`);
+    return String(body.id);
+  }
+
+  /** Moves, hands over or changes the notes. */
+  async change(id: string, changes: { startsAt?: Date; practitionerId?: string; notes?: string }): Promise<void> {
+    const { body } = await this.desk.get(`/appointments/${id}`);
+    const { status } = await this.desk.send('PUT', `/appointments/${id}`, {
+      revision: body.revision,
+      startsAt: changes.startsAt?.toISOString() ?? body.startsAt,
+      visitTypeId: body.visitTypeId,
+      practitionerId: changes.practitionerId ?? (body.practitioner as { id: string }).id,
+      notes: changes.notes ?? body.notes,
+      reason: 'A reason for staff only',
+    });
+    if (status !== 204) throw new Error(`Not changed: ${status}`);
+  }
+
+  async cancel(id: string): Promise<void> {
+    const { status } = await this.desk.post(`/appointments/${id}/actions`, { action: 'cancel', reason: NOTES });
+    if (status !== 204) throw new Error(`Not cancelled: ${status}`);
+  }
+
+  async notices(id: string): Promise<{ kind: string; recipient: string; state: string; late: boolean }[]> {
+    const { body } = await this.desk.get(`/appointments/${id}/notices`);
+    return body.items as { kind: string; recipient: string; state: string; late: boolean }[];
+  }
+}
