@@ -55,6 +55,17 @@ server.get<{ Querystring: { practice: string; term: string } }>('/patients', asy
   return { items: rows };
 });
 
+const BOOK = `
+  insert into app.appointments (practice_id, patient_profile_id, practitioner_profile_id, practitioner_user_id, starts_at, ends_at,
+    time_zone, type, mode, status)
+  select $1, $2, id, user_id, $4::timestamptz, $4::timestamptz + interval '30 minutes', 'UTC', 'Visit', 'in_person', 'confirmed'
+  from app.profiles where practice_id = $1 and id = $3 returning id, status`;
+
+server.post<{ Querystring: Query; Body: Record<string, unknown> }>('/appointments', async ({ query, body }) => {
+  const values = [query.practice, body.patientId, body.practitionerId, body.startsAt];
+  return (await pool.query({ name: 'book', text: BOOK, values })).rows[0] as unknown;
+});
+
 server.patch<{ Body: Record<string, unknown> }>('/profile', async ({ body }) => {
   const text = `update app.profiles set first_name = $2, last_name = $3, phone = $4, date_of_birth = $5, gender = $6, updated_at = now()
     where user_id = $1 returning *`;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { loadPatients } from './patients.ts';
+import { loadVisitType, peopleOf } from './visits.ts';
 
 /** What the requests of the benchmark ask for. */
 export interface Dataset {
@@ -9,6 +10,9 @@ export interface Dataset {
   /** A day with {@link VISITS_A_DAY} visits. */
   readonly day: string;
   readonly appointmentIds: string[];
+  readonly visitTypeId: string;
+  readonly patientIds: string[];
+  readonly doctorIds: string[];
 }
 
 export const VISITS_A_DAY = 30;
@@ -27,7 +31,7 @@ const FILL = `
     select $1, gen_random_uuid(), 'Patient', 'Number ' || n, 'patient' || n || '@bench.example', '+1 555 0100'
     from generate_series(1, ${VISITS_A_DAY}) n returning id, substr(last_name, 8)::int as n
   ), held as (
-    insert into app.user_roles (practice_id, user_id, role) values ($1, $2, 'practitioner')
+    insert into app.user_roles (practice_id, user_id, role) select $1, user_id, 'practitioner' from staff
   )
   insert into app.appointments (practice_id, patient_profile_id, practitioner_profile_id, practitioner_user_id,
     starts_at, ends_at, time_zone, type, mode, status, notes)
@@ -45,12 +49,14 @@ export async function loadDataset(migrationUrl: string): Promise<Dataset> {
     await client.query(practice, [practiceId, `bench-${practiceId.slice(0, 8)}`]);
     await client.query(FILL, [practiceId, userId]);
     await loadPatients(client, practiceId, PATIENTS);
+    const visitTypeId = await loadVisitType(client, practiceId);
     await client.query('vacuum analyze');
     const { rows } = await client.query<{ id: string }>(
       'select id from app.appointments where practice_id = $1 limit 1000',
       [practiceId],
     );
-    return { practiceId, userId, day, appointmentIds: rows.map(({ id }) => id) };
+    const people = await peopleOf(client, practiceId);
+    return { practiceId, userId, day, appointmentIds: rows.map(({ id }) => id), visitTypeId, ...people };
   } finally {
     await client.end();
   }

@@ -2,10 +2,11 @@ import autocannon, { type Request } from 'autocannon';
 
 export interface Target {
   readonly base: string;
-  readonly method: 'GET' | 'PATCH';
+  readonly method: 'GET' | 'PATCH' | 'POST';
   readonly paths: string[];
   readonly headers: Record<string, string>;
-  readonly body?: string;
+  /** The body of every request, or what makes one for each. */
+  readonly body?: string | (() => string);
   /** A proof for each request to come, or none. */
   readonly proofs?: (path: string) => string;
 }
@@ -25,13 +26,14 @@ export async function measure(target: Target, connections: number, seconds: numb
   const setupRequest = (request: Request): Request => {
     const path = target.paths[sent++ % target.paths.length] ?? '/';
     const dpop = target.proofs?.(path);
-    return { ...request, path, headers: { ...target.headers, ...(dpop ? { dpop } : {}) } };
+    const headers = { ...target.headers, ...(dpop ? { dpop } : {}) };
+    return { ...request, body: bodyOf(target), path, headers };
   };
   const result = await autocannon({
     url: target.base,
     connections,
     duration: seconds,
-    requests: [{ method: target.method, path: target.paths[0], body: target.body, setupRequest }],
+    requests: [{ method: target.method, path: target.paths[0], setupRequest }],
   });
   const { latency, requests, non2xx, errors } = result;
   return {
@@ -43,3 +45,5 @@ export async function measure(target: Target, connections: number, seconds: numb
     total: requests.total,
   };
 }
+
+const bodyOf = ({ body }: Target): string | undefined => (typeof body === 'function' ? body() : body);

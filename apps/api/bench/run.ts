@@ -7,7 +7,7 @@ import { startServer } from './servers.ts';
 
 /**
  * `npm run bench:api`: our API and a bare Fastify and pg server, side by side on the same database. With `-- --growth`
- * instead what the list of patients costs in a practice of five thousand and in one of five hundred thousand.
+ * instead what patients and visits cost in a small practice and in a huge one.
  */
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
 const CONNECTIONS = [8, 32];
@@ -34,7 +34,7 @@ async function bench(): Promise<void> {
   ];
   try {
     const session = await rig.issuer.signIn(data.userId);
-    if (process.argv.includes('--growth')) return await measureGrowth(env, data.userId, session, addresses);
+    if (process.argv.includes('--growth')) return await measureGrowth(rig.databaseUrl, data.userId, session, addresses);
     for (const connections of CONNECTIONS) await compare(scenariosFor(data, session, addresses), connections);
     await climb(ladderFor(data, session, addresses));
   } finally {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Dataset } from './dataset.ts';
 import type { BenchSession } from './issuer.ts';
 import type { Target } from './load.ts';
@@ -26,7 +27,7 @@ const PROFILE = {
 };
 const PROOFS_AT_ONCE = 5_000;
 
-/** The four requests whose cost beside a bare server is watched. */
+/** The requests whose cost beside a bare server is watched. */
 export function scenariosFor(data: Dataset, session: BenchSession, addresses: Addresses): Scenario[] {
   const { practiceId, day, userId, appointmentIds } = data;
   const [id = ''] = appointmentIds;
@@ -53,6 +54,12 @@ export function scenariosFor(data: Dataset, session: BenchSession, addresses: Ad
       bare: bare(`/patients?practice=${practiceId}&term=silva`),
     },
     {
+      name: 'book a visit',
+      aim: 0.35,
+      ours: ours('POST', '/api/appointments', bookingsOf(data)),
+      bare: { ...bare(`/appointments?practice=${practiceId}`), method: 'POST', headers: json, body: bookingsOf(data) },
+    },
+    {
       name: 'save my profile',
       aim: 0.35,
       ours: ours('PATCH', '/api/profile', JSON.stringify(PROFILE)),
@@ -64,6 +71,41 @@ export function scenariosFor(data: Dataset, session: BenchSession, addresses: Ad
         body: JSON.stringify({ ...PROFILE, userId }),
       },
     },
+  ];
+}
+
+interface Bookable {
+  readonly visitTypeId: string;
+  readonly patientIds: readonly string[];
+  readonly doctorIds: readonly string[];
+}
+
+let booked = 0;
+
+/** Each takes a half hour of its own from 2031 on: of the next doctor, then the next half hour. */
+const bookingsOf =
+  ({ visitTypeId, patientIds, doctorIds }: Bookable) =>
+  (): string => {
+    const number = booked++;
+    const startsAt = new Date(Date.UTC(2031, 0, 1) + Math.floor(number / doctorIds.length) * 1_800_000).toISOString();
+    const practitionerId = doctorIds[number % doctorIds.length];
+    const patientId = patientIds[number % patientIds.length];
+    return JSON.stringify({ key: randomUUID(), patientId, visitTypeId, practitionerId, startsAt, notes: null });
+  };
+
+/** What opening, searching and filling a practice's calendar costs. */
+export function visitGrowthFor(
+  practice: Bookable & { readonly practiceId: string; readonly day: string },
+  session: BenchSession,
+  addresses: Addresses,
+): [string, Target][] {
+  const ours = signedIn(session, addresses, practice.practiceId);
+  const month = `/api/slots?visitTypeId=${practice.visitTypeId}&days=31`;
+  return [
+    ['day list', ours('GET', `/api/appointments?day=${practice.day}`)],
+    ['month, one doctor', ours('GET', `${month}&practitionerId=${practice.doctorIds[0]}`)],
+    ['month, anybody', ours('GET', month)],
+    ['book a visit', ours('POST', '/api/appointments', bookingsOf(practice))],
   ];
 }
 
@@ -91,7 +133,7 @@ export function ladderFor(data: Dataset, session: BenchSession, addresses: Addre
 }
 
 function signedIn(session: BenchSession, { api, origin }: Addresses, practiceId: string) {
-  return (method: Target['method'], path: string, body?: string): Target => {
+  return (method: Target['method'], path: string, body?: Target['body']): Target => {
     const url = origin + path.split('?')[0];
     let ready: string[] = [];
     const proofs = () => {
