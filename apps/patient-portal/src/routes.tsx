@@ -1,11 +1,39 @@
 import type { RemoteRoute } from '@telecare/shell-sdk';
 
+const roles = ['patient'] as const;
+
 export const routes: readonly RemoteRoute[] = [
   {
     path: '/patient/dashboard',
     load: async () => ({ Screen: (await import('./features/dashboard/dashboard.screen.js')).DashboardScreen }),
-    roles: ['patient'],
+    roles,
     permission: 'patient-dashboard:read',
     titleKey: 'dashboard.pageTitle',
+  },
+  {
+    path: '/patient/appointments',
+    load: async () => ({
+      Screen: (await import('./features/appointments/my-appointments.screen.js')).MyAppointmentsScreen,
+    }),
+    roles,
+    permission: 'own-appointment:manage',
+    scope: 'practice',
+    titleKey: 'appointments.pageTitle',
+  },
+  {
+    path: '/patient/appointments/book',
+    load: async () => ({ Screen: (await import('./features/booking/book.screen.js')).BookScreen }),
+    roles,
+    permission: 'own-appointment:manage',
+    scope: 'practice',
+    titleKey: 'book.pageTitle',
+  },
+  {
+    path: '/patient/appointments/reschedule',
+    load: async () => ({ Screen: (await import('./features/booking/reschedule.screen.js')).RescheduleScreen }),
+    roles,
+    permission: 'own-appointment:manage',
+    scope: 'practice',
+    titleKey: 'move.pageTitle',
   },
 ];

@@ -1,8 +1,9 @@
 import type { PatientDashboardDto } from '@telecare/contracts';
-import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
-import { MainAndAside, numberText, PersonRounded, QuickLinks, Section, Stacked, StatCard } from '@telecare/ui';
+import { useTranslation } from '@telecare/shell-sdk';
+import { MainAndAside, numberText, Stacked, StatCard } from '@telecare/ui';
 import { NextVisitCard } from './next-visit-card.js';
 import { NothingBooked } from './nothing-booked.js';
+import { QuickActions } from './quick-actions.js';
 import { UpcomingList } from './upcoming-list.js';
 
 interface DashboardContentProps {
@@ -12,24 +13,17 @@ interface DashboardContentProps {
 
 export function DashboardContent({ dashboard, now }: DashboardContentProps) {
   const { t } = useTranslation('patient-portal');
-  const inPractice = usePathInPractice();
   const { next, upcoming, thisMonth } = dashboard;
   const later = upcoming.filter(({ id }) => id !== next?.id);
   return (
     <MainAndAside>
       <Stacked>
         {next ? <NextVisitCard visit={next} now={now} /> : <NothingBooked />}
-        {later.length > 0 && <UpcomingList visits={later} />}
+        {(next || later.length > 0) && <UpcomingList visits={later} />}
       </Stacked>
       <Stacked>
         <StatCard label={t('dashboard.thisMonth')} figure={numberText(thisMonth)} />
-        <Section title={t('dashboard.quickActions')}>
-          <QuickLinks
-            links={[
-              { to: inPractice('/profile'), label: t('dashboard.updateProfile'), icon: <PersonRounded aria-hidden /> },
-            ]}
-          />
-        </Section>
+        <QuickActions />
       </Stacked>
     </MainAndAside>
   );

@@ -41,7 +41,7 @@ describe("the patient's dashboard", () => {
   });
 
   it('shows the next visit and how to change it', async () => {
-    const next = anAppointment({ startsAt: inHours(24), type: 'Annual check-up', mode: 'video' });
+    const next = anAppointment({ startsAt: inHours(48), type: 'Annual check-up', mode: 'video' });
     given({ next, upcoming: [next], thisMonth: 2 });
     openDashboard();
 
@@ -49,6 +49,21 @@ describe("the patient's dashboard", () => {
     expect(screen.getByText('with Elena Alvarez')).toBeTruthy();
     expect(screen.getByText('Confirmed')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Call +1 555 010 2030' }).getAttribute('href')).toBe('tel:+15550102030');
+    expect(screen.getByRole('link', { name: 'Request Reschedule' }).getAttribute('href')).toBe(
+      `/patient/appointments/reschedule?visit=${next.id}&practice=riverside`,
+    );
+    expect(screen.getByRole('link', { name: 'Cancel appointment' }).getAttribute('href')).toBe(
+      `/patient/appointments?cancel=${next.id}&practice=riverside`,
+    );
+    expect(screen.getByText('Nothing else is booked.')).toBeTruthy();
+  });
+
+  it('says to call when it is too late to cancel alone', async () => {
+    given({ next: anAppointment({ startsAt: inHours(23) }) });
+    openDashboard();
+    const sentence = 'Less than 24 hours are left. To cancel this appointment, call the practice.';
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Cancel appointment' })).toBeNull();
   });
 
   it('offers to write when the practice has no telephone', async () => {
@@ -70,10 +85,22 @@ describe("the patient's dashboard", () => {
     expect(within(list).getByText(/Vaccination/)).toBeTruthy();
   });
 
-  it('says so when nothing is booked', async () => {
+  it('leads to all appointments, to those that are over and to a new one', async () => {
+    given({ next: anAppointment({ startsAt: inHours(72) }) });
+    openDashboard();
+    const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    await screen.findByText('Confirmed');
+    expect(hrefOf('View All Appointments')).toBe('/patient/appointments?practice=riverside');
+    expect(hrefOf('View Appointment History')).toBe('/patient/appointments?tab=past&practice=riverside');
+    expect(hrefOf('Request Appointment')).toBe('/patient/appointments/book?practice=riverside');
+  });
+
+  it('offers a first one when nothing is booked, and the telephone', async () => {
     given({});
     openDashboard();
     expect(await screen.findByText('No upcoming appointments')).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: 'Request Appointment' })).toHaveLength(2);
+    expect(screen.getByRole('link', { name: 'Call +1 555 010 2030' })).toBeTruthy();
   });
 
   it('says what failed, names the reference and tries again', async () => {

@@ -4,22 +4,17 @@ import { useTranslation } from '@telecare/shell-sdk';
 import {
   color,
   DataCard,
-  dayTimeText,
   fontSize,
   fontWeight,
-  localDay,
   media,
   minutesBetween,
   minutesText,
-  readerZone,
-  relativeDayText,
-  sameClock,
   space,
   StatusChip,
-  timeText,
-  zoneText,
 } from '@telecare/ui';
-import { ContactPractice } from './contact-practice.js';
+import { ProposalNote } from '../../visits/proposal-note.js';
+import { VisitWhen } from '../../visits/visit-when.js';
+import { NextVisitActs } from './next-visit-acts.js';
 
 interface NextVisitCardProps {
   readonly visit: AppointmentDto;
@@ -32,51 +27,27 @@ const Top = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: '
 
 const Label = styled('h2')({ margin: 0, fontSize: fontSize[16], fontWeight: fontWeight.strong });
 
-const When = styled('p')({
-  margin: 0,
-  fontSize: fontSize[22],
-  fontWeight: fontWeight.strong,
-  lineHeight: 1.3,
-  letterSpacing: '-0.01em',
-  '&::first-letter': { textTransform: 'uppercase' },
-});
-
 const Line = styled('p')({ margin: 0, lineHeight: 1.5 });
 
 const Quiet = styled(Line)({ color: color.mutedText });
 
-/** The visit people came to see, in words one can read aloud, with the one thing they can do about it. */
+/** The visit people came to see, in words one can read aloud, with what they can do about it. */
 export function NextVisitCard({ visit, now }: NextVisitCardProps) {
   const { t } = useTranslation('patient-portal');
-  const start = new Date(visit.startsAt);
-  const length = minutesText(minutesBetween(start, new Date(visit.endsAt)));
-  const practiceClock = sameClock(visit.timeZone, readerZone(), start) ? null : visit.timeZone;
+  const length = minutesText(minutesBetween(new Date(visit.startsAt), new Date(visit.endsAt)));
   return (
     <Card>
       <Top>
         <Label>{t('dashboard.nextAppointment')}</Label>
         <StatusChip status={visit.status} label={t(`visit.status.${visit.status}`)} />
       </Top>
-      <div>
-        <When>{whenText(start, now)}</When>
-        {practiceClock && (
-          <Quiet>
-            {t('visit.atPractice', { time: timeText(start, practiceClock), zone: zoneText(practiceClock, start) })}
-          </Quiet>
-        )}
-      </div>
+      <VisitWhen visit={visit} now={now} large />
       <div>
         <Line>{t('visit.what', { type: visit.type, mode: t(`visit.mode.${visit.mode}`), length })}</Line>
         <Quiet>{t('visit.with', { name: visit.practitioner.name })}</Quiet>
       </div>
-      <ContactPractice hint={t('visit.toChange')} />
+      <ProposalNote visit={visit} />
+      <NextVisitActs visit={visit} now={now} />
     </Card>
   );
-}
-
-/** "tomorrow, Tue 24 Nov, 14:30" in the reader's own zone. */
-function whenText(start: Date, now: Date): string {
-  const zone = readerZone();
-  const relative = relativeDayText(localDay(start, zone), localDay(now, zone));
-  return [relative, dayTimeText(start, zone)].filter(Boolean).join(', ');
 }

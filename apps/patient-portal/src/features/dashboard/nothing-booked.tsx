@@ -1,7 +1,10 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useTranslation } from '@telecare/shell-sdk';
-import { color, DataCard, EventRounded, fontSize, fontWeight, media, space } from '@telecare/ui';
-import { ContactPractice } from './contact-practice.js';
+import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
+import { color, DataCard, EventRounded, fontSize, fontWeight, Inline, media, space } from '@telecare/ui';
+import { Link } from 'react-router-dom';
+import { ContactPractice } from '../../visits/contact-practice.js';
+import { visitPaths } from '../../visits/visit-paths.js';
 
 const Card = styled(DataCard)({ display: 'grid', gap: space[3], [media.fromTablet]: { padding: space[6] } });
 
@@ -20,6 +23,7 @@ const Text = styled('p')({ margin: 0, color: color.mutedText, lineHeight: 1.5 })
 /** In the place of the next visit, with the way to one. */
 export function NothingBooked() {
   const { t } = useTranslation('patient-portal');
+  const inPractice = usePathInPractice();
   return (
     <Card>
       <Title>
@@ -27,7 +31,12 @@ export function NothingBooked() {
         {t('dashboard.noUpcoming')}
       </Title>
       <Text>{t('dashboard.noUpcomingHint')}</Text>
-      <ContactPractice hint={t('visit.toBook')} />
+      <Inline>
+        <Button component={Link} to={inPractice(visitPaths.book)} variant="contained">
+          {t('dashboard.request')}
+        </Button>
+      </Inline>
+      <ContactPractice hint={t('dashboard.orContact')} />
     </Card>
   );
 }

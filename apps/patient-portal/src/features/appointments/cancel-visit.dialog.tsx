@@ -1,0 +1,64 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { APPOINTMENT_REASON_MAX, type AppointmentDto } from '@telecare/contracts';
+import { useToast, useTranslation } from '@telecare/shell-sdk';
+import { ConfirmDialog, FormFields, TextAreaField } from '@telecare/ui';
+import { useState } from 'react';
+import { ActFailure } from '../../act-failure.js';
+import { useApi } from '../../api.js';
+import { VisitWhen } from '../../visits/visit-when.js';
+import { cancelVisitMutation, refreshVisits } from '../../visits/visits.api.js';
+
+interface CancelVisitDialogProps {
+  readonly visit: AppointmentDto;
+  readonly now: Date;
+  readonly onClose: () => void;
+}
+
+/** Cancelling gives the time to somebody else, so it is asked about, and may be given a reason. */
+export function CancelVisitDialog({ visit, now, onClose }: CancelVisitDialogProps) {
+  const { t } = useTranslation('patient-portal');
+  const [reason, setReason] = useState('');
+  const cancel = useCancel(visit.id);
+  return (
+    <ConfirmDialog
+      open
+      title={t('visit.cancel.title')}
+      cancelLabel={t('visit.cancel.keep')}
+      confirmLabel={t('visit.cancel.act')}
+      destructive
+      pending={cancel.isPending}
+      onConfirm={() => cancel.mutate({ reason }, { onSuccess: onClose })}
+      onCancel={onClose}
+    >
+      <FormFields>
+        <div>
+          <VisitWhen visit={visit} now={now} />
+          {t('visit.cancel.what', { type: visit.type, name: visit.practitioner.name })}
+        </div>
+        <TextAreaField
+          label={t('visit.cancel.reason')}
+          optionalLabel={t('optional')}
+          help={t('visit.cancel.reasonHelp')}
+          rows={3}
+          maxLength={APPOINTMENT_REASON_MAX}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        <ActFailure title={t('visit.cancel.failed')} error={cancel.error} />
+      </FormFields>
+    </ConfirmDialog>
+  );
+}
+
+/** A refusal renews too: it has become too late, or the practice was first. */
+function useCancel(visitId: string) {
+  const { t } = useTranslation('patient-portal');
+  const toast = useToast();
+  const cache = useQueryClient();
+  const api = useApi();
+  return useMutation({
+    ...cancelVisitMutation(api, visitId),
+    onSuccess: () => toast({ title: t('visit.cancel.done') }),
+    onSettled: () => refreshVisits(cache, api),
+  });
+}

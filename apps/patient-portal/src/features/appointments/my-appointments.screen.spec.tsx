@@ -1,0 +1,230 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import type { AppointmentDto } from '@telecare/contracts';
+import type { ToastMessage } from '@telecare/shell-sdk';
+import {
+  anAppointment,
+  answers,
+  apiServer,
+  aPractice,
+  aSession,
+  aTenant,
+  fails,
+  hangs,
+  renderWithShell,
+} from '@telecare/testing';
+import { readerZone } from '@telecare/ui';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import messages from '../../messages/en.json' with { type: 'json' };
+import { MyAppointmentsScreen } from './my-appointments.screen.js';
+
+const PATH = '/my-appointments';
+const HOUR_MS = 3_600_000;
+
+const server = apiServer();
+
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
+
+function openAppointments(path = '/patient/appointments', practice = aPractice()) {
+  const toast = jest.fn<(message: ToastMessage) => void>();
+  renderWithShell(<MyAppointmentsScreen />, {
+    shell: { session: aSession('patient'), tenant: aTenant({ practice }), toast },
+    path,
+    messages: { 'patient-portal': messages },
+  });
+  return toast;
+}
+
+const pageOf = (items: AppointmentDto[], next: string | null = null) => ({
+  items,
+  next,
+  counts: { upcoming: items.length, past: 7 },
+});
+
+const given = (...items: AppointmentDto[]) => server.use(answers(PATH, pageOf(items)));
+
+/** Answers a write and keeps what was sent. */
+function takes(method: 'post' | 'delete', path: string, code?: string) {
+  const sent = jest.fn<(body: unknown) => void>();
+  server.use(
+    http[method](`*/api${path}`, async ({ request }) => {
+      const text = await request.text();
+      sent(text ? JSON.parse(text) : undefined);
+      if (!code) return new HttpResponse(null, { status: 204 });
+      return HttpResponse.json({ type: 'x', title: 'x', status: 409, code, correlationId: 'c0ffee' }, { status: 409 });
+    }),
+  );
+  return sent;
+}
+
+const list = () => screen.findByRole('list', { name: 'Appointments' });
+
+describe("a patient's appointments", () => {
+  it('are loading first', () => {
+    server.use(hangs(PATH));
+    openAppointments();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('My Appointments');
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
+  });
+
+  it('say what, how far, how long, with whom and where', async () => {
+    given(
+      anAppointment({ startsAt: inHours(72), type: 'Annual check-up' }),
+      anAppointment({ startsAt: inHours(96), mode: 'video', status: 'pending' }),
+      anAppointment({ startsAt: inHours(120), mode: 'phone' }),
+    );
+    openAppointments();
+    const [atPractice, online, byPhone] = within(await list()).getAllByRole('listitem');
+    expect(atPractice?.textContent).toMatch(
+      /Annual check-up.*Confirmed.*30 min · with Elena Alvarez.*Riverside Family Practice, 12 River Road, Springfield/,
+    );
+    expect(online?.textContent).toMatch(/Pending.*Online/);
+    expect(byPhone?.textContent).toContain('By phone');
+    expect(screen.getByRole('tab', { name: 'Upcoming (3)' })).toBeTruthy();
+    expect(screen.getByRole('tab', { name: 'Past (7)' })).toBeTruthy();
+  });
+
+  it("say the practice's time where its clock shows another one, and only there", async () => {
+    given(
+      anAppointment({ startsAt: inHours(72), timeZone: 'Pacific/Kiritimati' }),
+      anAppointment({ startsAt: inHours(96), timeZone: readerZone() }),
+    );
+    openAppointments();
+    const [elsewhere, here] = within(await list()).getAllByRole('listitem');
+    expect(elsewhere?.textContent).toContain('at the practice (Line Islands Time)');
+    expect(here?.textContent).not.toContain('at the practice');
+  });
+
+  it('are searched and divided by the server, and more of them are fetched', async () => {
+    const asked: string[] = [];
+    server.use(
+      http.get(`*/api${PATH}`, ({ request }) => {
+        const { searchParams } = new URL(request.url);
+        asked.push(['tab', 'q', 'after'].map((name) => searchParams.get(name) ?? '').join());
+        return HttpResponse.json(pageOf([anAppointment()], searchParams.has('after') ? null : 'key'));
+      }),
+    );
+    openAppointments();
+    await userEvent.click(await screen.findByRole('tab', { name: /^Past/ }));
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search appointments...' }), 'check');
+    await waitFor(() => expect(asked.at(-1)).toBe('past,check,'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+    await waitFor(() => expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(2));
+    expect(asked).toEqual(['upcoming,,', 'past,,', 'past,check,', 'past,check,key']);
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  it.each([
+    ['/patient/appointments', 'No upcoming appointments'],
+    ['/patient/appointments?tab=past', 'No past appointments'],
+    ['/patient/appointments?q=knee', 'No appointments found for “knee”'],
+  ])('say at %s that there are none', async (path, title) => {
+    given();
+    openAppointments(path);
+    expect(await screen.findByText(title)).toBeTruthy();
+  });
+
+  it('lead to a new one', async () => {
+    given();
+    openAppointments();
+    const link = screen.getByRole('link', { name: 'Request New Appointment' });
+    expect(link.getAttribute('href')).toBe('/patient/appointments/book?practice=riverside');
+  });
+
+  it('say what failed', async () => {
+    server.use(fails(PATH));
+    openAppointments();
+    expect(await screen.findByText('Your appointments could not be loaded.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+});
+
+describe('another time', () => {
+  it('is asked for only for what is confirmed and still to come', async () => {
+    const confirmed = anAppointment({ startsAt: inHours(72) });
+    given(
+      confirmed,
+      anAppointment({ startsAt: inHours(72), status: 'pending' }),
+      anAppointment({ startsAt: inHours(-2) }),
+    );
+    openAppointments();
+    await list();
+    const links = screen.getAllByRole('link', { name: 'Request Reschedule' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      `/patient/appointments/reschedule?visit=${confirmed.id}&practice=riverside`,
+    ]);
+  });
+
+  it('that was asked for is waited for, and can be withdrawn', async () => {
+    const proposal = {
+      startsAt: inHours(100),
+      endsAt: inHours(101),
+      practitioner: { id: '20000000-0000-4000-8000-000000000001', name: 'Noah Reed' },
+      note: null,
+      at: inHours(-1),
+    };
+    const visit = anAppointment({ startsAt: inHours(72), proposal });
+    given(visit);
+    const withdrawn = takes('delete', `${PATH}/${visit.id}/proposal`);
+    const toast = openAppointments();
+    expect(await screen.findByText(/^You asked for .* with Noah Reed – waiting for the practice\.$/)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Request Reschedule' })).toBeNull();
+
+    given({ ...visit, proposal: null });
+    await userEvent.click(screen.getByRole('button', { name: 'Withdraw request' }));
+    expect(await screen.findByRole('link', { name: 'Request Reschedule' })).toBeTruthy();
+    expect(withdrawn).toHaveBeenCalledTimes(1);
+    expect(toast).toHaveBeenCalledWith({ title: 'Your request was withdrawn' });
+  });
+});
+
+describe('cancelling', () => {
+  it('asks, takes a reason and shows the outcome', async () => {
+    const visit = anAppointment({ startsAt: inHours(72), type: 'Vaccination' });
+    given(visit);
+    const sent = takes('post', `${PATH}/${visit.id}/cancellation`);
+    const toast = openAppointments();
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel appointment' }));
+    const question = screen.getByRole('dialog', { name: 'Cancel this appointment?' });
+    expect(within(question).getByText('Vaccination with Elena Alvarez')).toBeTruthy();
+    await userEvent.type(within(question).getByLabelText('Reason (optional)'), 'I am well again');
+
+    given({ ...visit, status: 'cancelled' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Cancel appointment' }));
+    expect(await screen.findByText('Cancelled')).toBeTruthy();
+    expect(sent).toHaveBeenCalledWith({ reason: 'I am well again' });
+    expect(toast).toHaveBeenCalledWith({ title: 'Appointment cancelled' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('is asked about at once where the dashboard leads to it', async () => {
+    const visit = anAppointment({ startsAt: inHours(72) });
+    given(visit);
+    openAppointments(`/patient/appointments?cancel=${visit.id}`);
+    expect(await screen.findByRole('dialog', { name: 'Cancel this appointment?' })).toBeTruthy();
+  });
+
+  it('in the last 24 hours is done by calling', async () => {
+    given(anAppointment({ startsAt: inHours(23) }));
+    openAppointments();
+    const sentence = 'Less than 24 hours are left. To cancel this appointment, call the practice.';
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Call +1 555 010 2030' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Cancel appointment' })).toBeNull();
+  });
+
+  it('that came too late keeps the reason and says whom to call', async () => {
+    const visit = anAppointment({ startsAt: inHours(25) });
+    given(visit);
+    takes('post', `${PATH}/${visit.id}/cancellation`, 'appointment.notice_too_short');
+    openAppointments(`/patient/appointments?cancel=${visit.id}`);
+    const question = await screen.findByRole('dialog');
+    await userEvent.type(within(question).getByLabelText('Reason (optional)'), 'Flu');
+    await userEvent.click(within(question).getByRole('button', { name: 'Cancel appointment' }));
+    expect(
+      await within(question).findByText(/It is too late to do this online\. Please call the practice\./),
+    ).toBeTruthy();
+    expect(within(question).getByLabelText<HTMLTextAreaElement>('Reason (optional)').value).toBe('Flu');
+  });
+});

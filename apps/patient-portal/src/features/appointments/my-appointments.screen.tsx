@@ -1,0 +1,53 @@
+import Button from '@mui/material/Button';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { usePathInPractice, useTenant, useTranslation } from '@telecare/shell-sdk';
+import { AddRounded, numberText, Page, PageHeader, SearchField, TabPanel, Tabs } from '@telecare/ui';
+import { Link } from 'react-router-dom';
+import { useApi } from '../../api.js';
+import { visitPaths } from '../../visits/visit-paths.js';
+import { ownVisitsQuery } from '../../visits/visits.api.js';
+import { OWN_TABS, type OwnTab, useAppointmentsView } from './use-appointments-view.js';
+import { VisitPages } from './visit-pages.js';
+
+const TABS_ID = 'appointments';
+
+/** Everything the patient has had and will have at the practice. */
+export function MyAppointmentsScreen() {
+  const { t } = useTranslation('patient-portal');
+  const { practice } = useTenant();
+  const { tab, q, show, search } = useAppointmentsView();
+  const visits = useInfiniteQuery({ ...ownVisitsQuery(useApi(), { tab, q }), placeholderData: keepPreviousData });
+  const counts = visits.data?.pages[0]?.counts;
+  const label = (name: OwnTab) => {
+    const word = t(`appointments.tabs.${name}`);
+    return counts ? t('appointments.tabs.counted', { tab: word, number: numberText(counts[name]) }) : word;
+  };
+  return (
+    <Page comfortable>
+      <PageHeader title={t('appointments.title')} context={practice.name} action={<RequestNew />} />
+      <SearchField label={t('appointments.search')} shown={q} onSearch={search} />
+      <div>
+        <Tabs
+          id={TABS_ID}
+          label={t('appointments.tabs.label')}
+          tabs={OWN_TABS.map((name) => ({ name, label: label(name) }))}
+          shown={tab}
+          onShow={show}
+        />
+      </div>
+      <TabPanel id={TABS_ID} name={tab}>
+        <VisitPages visits={visits} />
+      </TabPanel>
+    </Page>
+  );
+}
+
+function RequestNew() {
+  const { t } = useTranslation('patient-portal');
+  const inPractice = usePathInPractice();
+  return (
+    <Button component={Link} to={inPractice(visitPaths.book)} variant="contained" startIcon={<AddRounded />}>
+      {t('appointments.request')}
+    </Button>
+  );
+}

@@ -1,0 +1,24 @@
+import Button from '@mui/material/Button';
+import { Inline } from '@telecare/ui';
+
+interface ShowMoreProps {
+  readonly label: string;
+  /** What of an infinite query this needs. */
+  readonly query: {
+    readonly hasNextPage: boolean;
+    readonly isFetchingNextPage: boolean;
+    readonly fetchNextPage: () => Promise<unknown>;
+  };
+}
+
+/** Fetches the next page of a list; nothing on the last one. */
+export function ShowMore({ label, query }: ShowMoreProps) {
+  if (!query.hasNextPage) return null;
+  return (
+    <Inline>
+      <Button variant="outlined" disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+        {label}
+      </Button>
+    </Inline>
+  );
+}

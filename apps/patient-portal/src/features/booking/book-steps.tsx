@@ -1,0 +1,52 @@
+import { useTranslation } from '@telecare/shell-sdk';
+import { useState } from 'react';
+import { Booked } from './booked.js';
+import type { Offer } from './booking.api.js';
+import { ConfirmBooking } from './confirm-booking.js';
+import { NothingOffered } from './nothing-offered.js';
+import { chosenType, offeredTime, offeringOf } from './offer-choices.js';
+import { PickTime } from './pick-time.js';
+import { StepHeading } from './step-heading.js';
+import { TypeChoice } from './type-choice.js';
+import { useBookingAddress } from './use-booking-address.js';
+import { useStepFocus } from './use-step-focus.js';
+
+type Step = 'type' | 'time' | 'confirm' | 'booked';
+
+/** One question at a time; the note outlives a change of mind about the time. */
+export function BookSteps({ offer }: { readonly offer: Offer }) {
+  const { t } = useTranslation('patient-portal');
+  const address = useBookingAddress();
+  const [note, setNote] = useState('');
+  const { bookedId } = address;
+  const type = chosenType(offer, address.typeId);
+  const offering = type ? offeringOf(offer, type) : [];
+  const time = offeredTime(offering, address.time);
+  const step = stepOf(bookedId, Boolean(type), Boolean(time));
+  const heading = useStepFocus(step);
+  if (offer.types.length === 0 && !bookedId) return <NothingOffered />;
+  return (
+    <>
+      <StepHeading ref={heading}>{t(`book.step.${step}`)}</StepHeading>
+      {step === 'booked' && <Booked visitId={bookedId} />}
+      {step === 'type' && <TypeChoice types={offer.types} onChoose={address.chooseType} />}
+      {step === 'time' && type && <PickTime type={type} offer={offer} />}
+      {step === 'confirm' && type && time && (
+        <ConfirmBooking
+          key={`${type.id} ${time.startsAt} ${time.practitionerId}`}
+          type={type}
+          time={time}
+          offering={offering}
+          note={note}
+          onNote={setNote}
+        />
+      )}
+    </>
+  );
+}
+
+function stepOf(bookedId: string, hasType: boolean, hasTime: boolean): Step {
+  if (bookedId) return 'booked';
+  if (!hasType) return 'type';
+  return hasTime ? 'confirm' : 'time';
+}

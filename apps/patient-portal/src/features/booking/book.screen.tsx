@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTenant, useTranslation } from '@telecare/shell-sdk';
+import { CardSkeleton, Loading, Page, PageHeader } from '@telecare/ui';
+import { useApi } from '../../api.js';
+import { LoadFailure } from '../../load-failure.js';
+import { BookSteps } from './book-steps.js';
+import { offerQuery } from './booking.api.js';
+
+/** From the kind of visit to a booked or asked-for one. */
+export function BookScreen() {
+  const { t } = useTranslation('patient-portal');
+  const { practice } = useTenant();
+  const offer = useQuery(offerQuery(useApi()));
+  return (
+    <Page comfortable width="text">
+      <PageHeader title={t('book.title')} context={practice.name} />
+      {offer.isPending && (
+        <Loading label={t('loading')}>
+          <CardSkeleton lines={5} />
+        </Loading>
+      )}
+      <LoadFailure title={t('book.failed.offer')} query={offer} />
+      {offer.data && <BookSteps offer={offer.data} />}
+    </Page>
+  );
+}

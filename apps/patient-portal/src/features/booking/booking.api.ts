@@ -1,0 +1,80 @@
+import { bookOwnAppointment, listPractitioners, listSlots, listVisitTypes } from '@telecare/api-client';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { BookOwnAppointment, Practitioners, Slot, VisitTypeDto } from '@telecare/contracts';
+import { addDays, localDay, readerZone } from '@telecare/ui';
+import type { Api } from '../../api.js';
+import { type FreeDay, freeDays } from './free-days.js';
+import { FORTNIGHT, FURTHEST_DAY } from './fortnight.js';
+
+export type Practitioner = Practitioners['items'][number];
+
+/** What a patient may book or ask for, and with whom. */
+export interface Offer {
+  readonly types: readonly VisitTypeDto[];
+  readonly practitioners: readonly Practitioner[];
+}
+
+export const offerQuery = ({ client, practiceId }: Api) =>
+  queryOptions({
+    queryKey: ['patient-portal', practiceId, 'offer'],
+    queryFn: async ({ signal }): Promise<Offer> => {
+      const call = { client, signal, throwOnError: true } as const;
+      const [types, practitioners] = await Promise.all([listVisitTypes(call), listPractitioners(call)]);
+      return { types: types.data.items, practitioners: practitioners.data.items };
+    },
+  });
+
+/** What free times are looked for. */
+export interface Wanted {
+  readonly typeId: string;
+  /** Nobody in particular without it. */
+  readonly practitionerId: string | undefined;
+  /** A visit that is to be moved: not in its own way, and not offered the time it has. */
+  readonly moving?: (Slot & { readonly visitId: string }) | undefined;
+}
+
+async function slotsOf(api: Api, wanted: Wanted, from: string, days: number, signal?: AbortSignal): Promise<Slot[]> {
+  const { typeId: visitTypeId, practitionerId, moving } = wanted;
+  const movingId = moving?.visitId;
+  const query = { visitTypeId, from, days, ...(practitionerId && { practitionerId }), ...(movingId && { movingId }) };
+  const { data } = await listSlots({ client: api.client, query, throwOnError: true, ...(signal && { signal }) });
+  return moving ? data.items.filter((slot) => !isSame(slot, moving)) : data.items;
+}
+
+const isSame = (one: Slot, other: Slot): boolean =>
+  one.practitionerId === other.practitionerId && Date.parse(one.startsAt) === Date.parse(other.startsAt);
+
+export interface FreeFortnight {
+  readonly first: string;
+  readonly days: readonly FreeDay[];
+}
+
+/**
+ * The free times of a fortnight of the reader's days. The API counts days on the practice's clock, so a day before and one
+ * after are asked for too, and no day of the reader's is cut.
+ */
+export const freeFortnightQuery = (api: Api, wanted: Wanted, first: string) =>
+  queryOptions({
+    queryKey: ['patient-portal', api.practiceId, 'slots', wanted, first],
+    queryFn: async ({ signal }): Promise<FreeFortnight> => {
+      const slots = await slotsOf(api, wanted, addDays(first, -1), FORTNIGHT + 2, signal);
+      return { first, days: freeDays(slots, first, readerZone()) };
+    },
+  });
+
+const LOOK_DAYS = 42;
+
+/** The first of the reader's days with a free time from a day on; null when there is none up to the furthest. */
+export async function findFreeDay(api: Api, wanted: Wanted, from: string, today: string): Promise<string | null> {
+  for (let first = from; first <= addDays(today, FURTHEST_DAY); first = addDays(first, LOOK_DAYS)) {
+    const [slot] = await slotsOf(api, wanted, first, LOOK_DAYS);
+    if (slot) return localDay(new Date(slot.startsAt), readerZone());
+  }
+  return null;
+}
+
+export const bookMutation = ({ client }: Api) =>
+  mutationOptions({
+    mutationFn: async (body: BookOwnAppointment) =>
+      (await bookOwnAppointment({ client, body, throwOnError: true })).data,
+  });

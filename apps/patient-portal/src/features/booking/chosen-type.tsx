@@ -1,0 +1,35 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { VisitTypeDto } from '@telecare/contracts';
+import { useTranslation } from '@telecare/shell-sdk';
+import { color, fontWeight, minutesText, space } from '@telecare/ui';
+
+interface ChosenTypeProps {
+  readonly type: VisitTypeDto;
+  /** Absent where there is no other. */
+  readonly onChange?: (() => void) | undefined;
+}
+
+const Row = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[3],
+  '& p': { flex: 1, minWidth: 0, margin: 0, lineHeight: 1.5, overflowWrap: 'anywhere' },
+  '& strong': { fontWeight: fontWeight.strong },
+  '& span': { color: color.mutedText },
+});
+
+/** The type that times are chosen for, and the way to another. */
+export function ChosenType({ type, onChange }: ChosenTypeProps) {
+  const { t } = useTranslation('patient-portal');
+  return (
+    <Row>
+      <p>
+        <strong>{type.name}</strong>{' '}
+        <span>{t('book.how', { mode: t(`visit.mode.${type.mode}`), length: minutesText(type.minutes) })}</span>
+      </p>
+      {onChange && <Button onClick={onChange}>{t('book.changeType')}</Button>}
+    </Row>
+  );
+}

@@ -1,0 +1,14 @@
+import { FURTHEST_DAYS_MAX } from '@telecare/contracts';
+import { addDays, daysFrom } from '@telecare/ui';
+
+export const FORTNIGHT = 14;
+
+/** Nobody takes bookings for later. */
+export const FURTHEST_DAY = FURTHEST_DAYS_MAX;
+
+/** First day of the fortnight that holds a day, counted from today; of today's for a day that is over or too far. */
+export function fortnightOf(day: string, today: string): string {
+  const ahead = day ? daysFrom(today, day) : 0;
+  if (ahead < 0 || ahead > FURTHEST_DAY) return today;
+  return addDays(today, Math.floor(ahead / FORTNIGHT) * FORTNIGHT);
+}

@@ -1,0 +1,30 @@
+import type { VisitTypeDto } from '@telecare/contracts';
+import { FormFields } from '@telecare/ui';
+import type { Offer } from './booking.api.js';
+import { ChosenType } from './chosen-type.js';
+import { offeringOf } from './offer-choices.js';
+import { PractitionerChoice } from './practitioner-choice.js';
+import { TimeChoice } from './time-choice.js';
+import { ANY, useBookingAddress } from './use-booking-address.js';
+
+interface PickTimeProps {
+  readonly type: VisitTypeDto;
+  readonly offer: Offer;
+}
+
+/** A free time of a type, with anybody who offers it unless somebody is named. */
+export function PickTime({ type, offer }: PickTimeProps) {
+  const { practitioner, chooseType, choosePractitioner, chooseTime } = useBookingAddress();
+  const offering = offeringOf(offer, type);
+  const named = offering.find(({ id }) => id === practitioner);
+  const changeType = offer.types.length > 1 ? () => chooseType('') : undefined;
+  return (
+    <>
+      <FormFields>
+        <ChosenType type={type} onChange={changeType} />
+        <PractitionerChoice offering={offering} chosen={named?.id ?? ANY} onChoose={choosePractitioner} />
+      </FormFields>
+      <TimeChoice wanted={{ typeId: type.id, practitionerId: named?.id }} onChoose={chooseTime} />
+    </>
+  );
+}

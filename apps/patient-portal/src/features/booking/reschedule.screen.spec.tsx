@@ -1,0 +1,123 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import type { AppointmentDto, Slot, VisitTypeDto } from '@telecare/contracts';
+import type { ToastMessage } from '@telecare/shell-sdk';
+import { anAppointment, answers, apiServer, aSession, renderWithShell } from '@telecare/testing';
+import { dayTimeText, readerZone, timeText } from '@telecare/ui';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import messages from '../../messages/en.json' with { type: 'json' };
+import { RescheduleScreen } from './reschedule.screen.js';
+
+const DAY_MS = 86_400_000;
+const ELENA = { id: '20000000-0000-4000-8000-000000000001', name: 'Elena Alvarez', isMe: false };
+const NOAH = { id: '20000000-0000-4000-8000-000000000002', name: 'Noah Reed', isMe: false };
+const TYPE: VisitTypeDto = {
+  id: '30000000-0000-4000-8000-000000000001',
+  name: 'Follow-up',
+  minutes: 30,
+  mode: 'in_person',
+  color: 'blue',
+  booking: 'direct',
+  isActive: true,
+  practitionerIds: [],
+};
+
+const server = apiServer();
+
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+const slot: Slot = { startsAt: inDays(3).replace(/\d\d\.\d{3}Z$/, '00Z'), practitionerId: ELENA.id };
+const timeOf = ({ startsAt }: Slot) => timeText(new Date(startsAt), readerZone());
+
+function openReschedule(visit: AppointmentDto, slots = [slot]) {
+  const asked: URLSearchParams[] = [];
+  const toast = jest.fn<(message: ToastMessage) => void>();
+  server.use(
+    answers(`/appointments/${visit.id}`, visit),
+    answers('/visit-types', { items: [TYPE] }),
+    answers('/practitioners', { items: [ELENA, NOAH] }),
+    http.get('*/api/slots', ({ request }) => {
+      asked.push(new URL(request.url).searchParams);
+      return HttpResponse.json({ timeZone: readerZone(), items: slots });
+    }),
+  );
+  renderWithShell(<RescheduleScreen />, {
+    shell: { session: aSession('patient'), toast },
+    path: `/patient/appointments/reschedule?visit=${visit.id}`,
+    messages: { 'patient-portal': messages },
+  });
+  return { asked, toast };
+}
+
+/** Answers a proposal, or refuses it. */
+function takesProposal({ id }: AppointmentDto, refusal?: object) {
+  const sent = jest.fn<(body: unknown) => void>();
+  server.use(
+    http.put(`*/api/my-appointments/${id}/proposal`, async ({ request }) => {
+      sent(await request.json());
+      return refusal ? HttpResponse.json(refusal, { status: 409 }) : new HttpResponse(null, { status: 204 });
+    }),
+  );
+  return sent;
+}
+
+const choose = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+describe('asking for another time', () => {
+  it('looks for one with the same practitioner, where the visit itself is not in the way', async () => {
+    const visit = anAppointment({ startsAt: inDays(2) });
+    const { asked } = openReschedule(visit);
+    expect(await screen.findByText('Your appointment now')).toBeTruthy();
+    expect((await screen.findByLabelText<HTMLSelectElement>('With whom')).value).toBe(ELENA.id);
+    await screen.findByRole('button', { name: timeOf(slot) });
+    expect(asked.map((query) => [query.get('movingId'), query.get('practitionerId')])).toEqual([[visit.id, ELENA.id]]);
+  });
+
+  it('does not offer the time that the visit has', async () => {
+    const visit = anAppointment({ startsAt: slot.startsAt });
+    const other = { ...slot, startsAt: new Date(Date.parse(slot.startsAt) + 1_800_000).toISOString() };
+    openReschedule(visit, [slot, other]);
+    expect(await screen.findByRole('button', { name: timeOf(other) })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: timeOf(slot) })).toBeNull();
+  });
+
+  it('says that the old one holds until the practice accepts', async () => {
+    const visit = anAppointment({ startsAt: inDays(2) });
+    const sent = takesProposal(visit);
+    const { toast } = openReschedule(visit);
+    await choose(timeOf(slot));
+    expect(
+      await screen.findByText('Your present time stays yours until the practice accepts the new one.'),
+    ).toBeTruthy();
+    await userEvent.type(screen.getByLabelText(/^Why/), 'I work in the morning');
+    await choose('Request Reschedule');
+    await waitFor(() => expect(toast).toHaveBeenCalledTimes(1));
+    expect(sent).toHaveBeenCalledWith({ ...slot, note: 'I work in the morning' });
+  });
+
+  it('offers the nearest ones when it was taken meanwhile', async () => {
+    const visit = anAppointment({ startsAt: inDays(2) });
+    const near = { ...slot, startsAt: new Date(Date.parse(slot.startsAt) + 1_800_000).toISOString() };
+    takesProposal(visit, { code: 'appointment.slot_taken', nearest: [near] });
+    openReschedule(visit);
+    await choose(timeOf(slot));
+    await choose('Request Reschedule');
+    expect(await screen.findByText('Somebody else has just taken this time.')).toBeTruthy();
+    await choose(dayTimeText(new Date(near.startsAt), readerZone()));
+    await waitFor(() => expect(screen.queryByText('Somebody else has just taken this time.')).toBeNull());
+  });
+
+  it.each([
+    [
+      'of a visit of before there were types',
+      { visitTypeId: null },
+      'This appointment can only be moved by the practice',
+    ],
+    ['of a visit that is not confirmed', { status: 'pending' }, 'This appointment can no longer be moved'],
+    ['of a visit that has begun', { startsAt: inDays(-1) }, 'This appointment can no longer be moved'],
+  ] as const)('%s is the practice’s matter', async (_, changes, sentence) => {
+    openReschedule(anAppointment({ startsAt: inDays(2), ...changes }));
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Call +1 555 010 2030' })).toBeTruthy();
+  });
+});

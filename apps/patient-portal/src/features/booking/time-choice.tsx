@@ -1,0 +1,45 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Slot } from '@telecare/contracts';
+import { useTranslation } from '@telecare/shell-sdk';
+import { CardSkeleton, Loading, localDay, noonOf, readerZone } from '@telecare/ui';
+import { useApi } from '../../api.js';
+import { LoadFailure } from '../../load-failure.js';
+import { freeFortnightQuery, type Wanted } from './booking.api.js';
+import { fortnightOf } from './fortnight.js';
+import { FortnightSteps } from './fortnight-steps.js';
+import { FreeTimes } from './free-times.js';
+import { NoFreeTimes } from './no-free-times.js';
+import { useBookingAddress } from './use-booking-address.js';
+import { ZoneNote } from './zone-note.js';
+
+interface TimeChoiceProps {
+  readonly wanted: Wanted;
+  readonly onChoose: (slot: Slot) => void;
+}
+
+/** Days that have free times, and the times of one of them, a fortnight at a time. */
+export function TimeChoice({ wanted, onChoose }: TimeChoiceProps) {
+  const { t } = useTranslation('patient-portal');
+  const { day, showDay } = useBookingAddress();
+  const today = localDay(new Date(), readerZone());
+  const first = fortnightOf(day, today);
+  const fortnight = useQuery({ ...freeFortnightQuery(useApi(), wanted, first), placeholderData: keepPreviousData });
+  // Times of another practitioner may stay until the new ones are there, those of other weeks may not.
+  const free = fortnight.data?.first === first ? fortnight.data.days : undefined;
+  return (
+    <>
+      <FortnightSteps first={first} today={today} onShow={showDay} />
+      <ZoneNote at={noonOf(first)} />
+      {!free && !fortnight.isError && (
+        <Loading label={t('loading')}>
+          <CardSkeleton lines={6} />
+        </Loading>
+      )}
+      <LoadFailure title={t('book.failed.times')} query={fortnight} />
+      {free?.length === 0 && <NoFreeTimes key={first} wanted={wanted} first={first} today={today} onShow={showDay} />}
+      {free && free.length > 0 && (
+        <FreeTimes days={free} day={day} stale={fortnight.isPlaceholderData} onShow={showDay} onChoose={onChoose} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { VisitTypeDto } from '@telecare/contracts';
+import { useTranslation } from '@telecare/shell-sdk';
+import { minutesText } from '@telecare/ui';
+import { ChoiceList } from './choice-list.js';
+
+interface TypeChoiceProps {
+  readonly types: readonly VisitTypeDto[];
+  readonly onChoose: (typeId: string) => void;
+}
+
+/** What the visit is for. */
+export function TypeChoice({ types, onChoose }: TypeChoiceProps) {
+  const { t } = useTranslation('patient-portal');
+  const choices = types.map(({ id, name, mode, minutes, booking }) => ({
+    id,
+    title: name,
+    detail: t(`book.type.${booking}`, { mode: t(`visit.mode.${mode}`), length: minutesText(minutes) }),
+  }));
+  return <ChoiceList label={t('book.step.type')} choices={choices} onChoose={onChoose} />;
+}

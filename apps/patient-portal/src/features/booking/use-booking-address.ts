@@ -1,0 +1,32 @@
+import type { Slot } from '@telecare/contracts';
+import { isLocalDay, localDay, readerZone, useAddressParameters } from '@telecare/ui';
+
+/** Instead of a practitioner: whoever is free. */
+export const ANY = 'any';
+
+/** What has been chosen, kept in the address: the back button takes a choice back, and a reload loses none. */
+export function useBookingAddress() {
+  const { parameters, change } = useAddressParameters();
+  const read = (name: string) => parameters.get(name) ?? '';
+  const placeTime = ({ startsAt, practitionerId }: Slot, remember: boolean) =>
+    change({ time: startsAt, with: practitionerId, day: localDay(new Date(startsAt), readerZone()) }, { remember });
+  return {
+    typeId: read('type'),
+    practitioner: read('practitioner'),
+    day: isLocalDay(read('day')) ? read('day') : '',
+    time: timeOf(read('time'), read('with')),
+    visitId: read('visit'),
+    bookedId: read('booked'),
+    chooseType: (type: string) => change({ type, practitioner: '', day: '' }, { remember: true }),
+    choosePractitioner: (practitioner: string) => change({ practitioner }),
+    showDay: (day: string) => change({ day }),
+    chooseTime: (slot: Slot) => placeTime(slot, true),
+    /** In the place of one that is gone, which nobody goes back to. */
+    replaceTime: (slot: Slot) => placeTime(slot, false),
+    chooseOtherTime: () => change({ time: '', with: '' }, { remember: true }),
+    finish: (booked: string) => change({ type: '', practitioner: '', day: '', time: '', with: '', booked }),
+  };
+}
+
+const timeOf = (startsAt: string, practitionerId: string): Slot | undefined =>
+  practitionerId && !Number.isNaN(Date.parse(startsAt)) ? { startsAt, practitionerId } : undefined;

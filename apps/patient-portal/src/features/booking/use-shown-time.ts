@@ -1,0 +1,20 @@
+import type { Slot, VisitTypeDto } from '@telecare/contracts';
+import { useTenant } from '@telecare/shell-sdk';
+import type { ShownVisit } from '../../visits/shown-visit.js';
+import type { Practitioner } from './booking.api.js';
+
+const MINUTE_MS = 60_000;
+
+/** A free time as the visit it would become. */
+export function useShownTime(type: VisitTypeDto, time: Slot, offering: readonly Practitioner[]): ShownVisit {
+  const { timeZone } = useTenant().practice;
+  const end = new Date(time.startsAt).getTime() + type.minutes * MINUTE_MS;
+  return {
+    startsAt: time.startsAt,
+    endsAt: new Date(end).toISOString(),
+    timeZone,
+    type: type.name,
+    mode: type.mode,
+    practitioner: { name: offering.find(({ id }) => id === time.practitionerId)?.name ?? '' },
+  };
+}

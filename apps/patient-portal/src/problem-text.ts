@@ -1,0 +1,19 @@
+import type { Problem } from '@telecare/contracts';
+import type { useTranslation } from '@telecare/shell-sdk';
+
+type Translate = ReturnType<typeof useTranslation>['t'];
+
+/** What a refused or failed call means, in words. */
+export const problemText = (t: Translate, error: unknown): string =>
+  t([`problems.${asProblem(error).code}`, 'problems.unknown']);
+
+/** Whether the time itself cannot be had, however often it is tried. */
+export function isTimeGone(error: unknown): boolean {
+  const { code } = asProblem(error);
+  return code === 'appointment.slot_taken' || code === 'appointment.patient_busy';
+}
+
+/** The problem that the generated client throws; a network failure is none. */
+export function asProblem(error: unknown): Partial<Problem> {
+  return typeof error === 'object' && error !== null && 'code' in error ? (error as Partial<Problem>) : {};
+}

@@ -1,0 +1,58 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { AppointmentDto } from '@telecare/contracts';
+import { useToast, useTranslation } from '@telecare/shell-sdk';
+import { dayTimeText, fontSize, radius, readerZone, space, tone } from '@telecare/ui';
+import { ActFailure } from '../act-failure.js';
+import { useApi } from '../api.js';
+import { refreshVisits, withdrawProposalMutation } from './visits.api.js';
+
+const Box = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${space[1]} ${space[3]}`,
+  padding: `${space[2]} ${space[3]}`,
+  borderRadius: radius.control,
+  background: tone('amber').tint,
+  color: tone('amber').text,
+  fontSize: fontSize[14],
+  lineHeight: 1.5,
+  '& p': { margin: 0 },
+  '& button': { marginLeft: `-${space[2]}`, padding: space[2] },
+});
+
+/** The other time that the patient asked for, with a way to think again; nothing where none was asked for. */
+export function ProposalNote({ visit }: { readonly visit: AppointmentDto }) {
+  const { t } = useTranslation('patient-portal');
+  const withdraw = useWithdraw(visit.id);
+  if (!visit.proposal) return null;
+  const { startsAt, practitioner } = visit.proposal;
+  const time = dayTimeText(new Date(startsAt), readerZone());
+  return (
+    <>
+      <Box>
+        <p>{t('visit.proposal.waiting', { time, name: practitioner.name })}</p>
+        <Button color="inherit" disabled={withdraw.isPending} onClick={() => withdraw.mutate()}>
+          {t('visit.proposal.withdraw')}
+        </Button>
+      </Box>
+      <ActFailure title={t('visit.proposal.failed')} error={withdraw.error} />
+    </>
+  );
+}
+
+/** A refusal renews too: the practice has answered meanwhile. */
+function useWithdraw(visitId: string) {
+  const { t } = useTranslation('patient-portal');
+  const toast = useToast();
+  const cache = useQueryClient();
+  const api = useApi();
+  return useMutation({
+    ...withdrawProposalMutation(api, visitId),
+    onSuccess: () => toast({ title: t('visit.proposal.withdrawn') }),
+    onSettled: () => refreshVisits(cache, api),
+  });
+}

@@ -1,0 +1,8 @@
+/** Where a patient's visits are seen, made and moved; each still needs the practice. */
+export const visitPaths = {
+  all: '/patient/appointments',
+  past: '/patient/appointments?tab=past',
+  book: '/patient/appointments/book',
+  cancel: (visitId: string): string => `/patient/appointments?cancel=${visitId}`,
+  reschedule: (visitId: string): string => `/patient/appointments/reschedule?visit=${visitId}`,
+} as const;
