@@ -12,11 +12,27 @@ export const routes: readonly RemoteRoute[] = [
   },
   {
     path: '/appointments',
-    load: async () => ({ Screen: (await import('./features/appointments/day-list.screen.js')).DayListScreen }),
+    load: async () => ({ Screen: (await import('./features/appointments/schedule.screen.js')).ScheduleScreen }),
     roles,
     permission: 'practice-schedule:read',
     scope: 'practice',
     titleKey: 'appointments.pageTitle',
+  },
+  {
+    path: '/appointments/calendar',
+    load: async () => ({ Screen: (await import('./features/calendar/calendar.screen.js')).CalendarScreen }),
+    roles,
+    permission: 'practice-schedule:read',
+    scope: 'practice',
+    titleKey: 'calendar.pageTitle',
+  },
+  {
+    path: '/appointments/settings',
+    load: async () => ({ Screen: (await import('./features/availability/scheduling.screen.js')).SchedulingScreen }),
+    roles,
+    permission: 'working-hours:manage',
+    scope: 'practice',
+    titleKey: 'scheduling.pageTitle',
   },
   {
     path: '/patients',

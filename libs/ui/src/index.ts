@@ -15,7 +15,7 @@ export { DataCard, Section } from './layout/section.js';
 export { Inline, MainAndAside, Stacked, StatGrid } from './layout/columns.js';
 
 export { Chip } from './data/chip.js';
-export { StatusChip, type VisitStatus } from './data/status-chip.js';
+export { statusTone, StatusChip, type VisitStatus } from './data/status-chip.js';
 export { RoleChip, type RoleName } from './data/role-chip.js';
 export { InitialsAvatar } from './data/initials-avatar.js';
 export { StatCard } from './data/stat-card.js';
@@ -48,6 +48,7 @@ export { SearchField } from './form/search-field.js';
 export { FilterBar } from './form/filter-bar.js';
 export { FilterSelect, SelectField, type SelectOption } from './form/select-field.js';
 export { SubmitButton } from './form/submit-button.js';
+export { useSettled } from './form/use-settled.js';
 export { SwitchField } from './form/switch-field.js';
 export { Input, TextAreaField, TextField } from './form/text-field.js';
 

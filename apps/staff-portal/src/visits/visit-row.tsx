@@ -1,30 +1,48 @@
+import { styled } from '@mui/material/styles';
 import type { AppointmentDto } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { ListRow, minutesBetween, minutesText, StatusChip, timeText, TimeColumn } from '@telecare/ui';
 import type { ReactNode } from 'react';
+import { ProposalLine } from './proposal-line.js';
 
 interface VisitRowProps {
   readonly visit: AppointmentDto;
-  /** The day, where the list holds several; otherwise the visit's length stands there. */
+  /** The day, where the list holds several; the visit's length then stands with its type. */
   readonly day?: string;
   /** Who sees the patient, where the list holds several practitioners. */
   readonly showPractitioner?: boolean;
+  /** The patient's phone number and how the notes begin, where there is room for them. */
+  readonly showMore?: boolean;
   /** What can be done with it here. */
   readonly actions?: ReactNode;
 }
 
+const Note = styled('div')({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 1,
+  overflow: 'hidden',
+});
+
 /** A visit in the practice's own time: when, who, what, how far. */
-export function VisitRow({ visit, day, showPractitioner, actions }: VisitRowProps) {
+export function VisitRow({ visit, day, showPractitioner = false, showMore = false, actions }: VisitRowProps) {
   const { t } = useTranslation('staff-portal');
   const start = new Date(visit.startsAt);
   const length = minutesText(minutesBetween(start, new Date(visit.endsAt)));
-  const mode = t(`visit.mode.${visit.mode}`);
+  const what = t('visit.what', { type: visit.type, mode: t(`visit.mode.${visit.mode}`) });
+  const meta = [showPractitioner && visit.practitioner.name, showMore && visit.patient.phone].filter(Boolean);
   return (
     <ListRow
       leading={<TimeColumn time={timeText(start, visit.timeZone)} below={day ?? length} />}
       title={visit.patient.name}
-      detail={t('visit.what', { type: visit.type, mode })}
-      meta={showPractitioner ? visit.practitioner.name : undefined}
+      detail={
+        <>
+          <div>{day ? t('visit.whatLong', { what, length }) : what}</div>
+          {showMore && visit.notes && <Note title={visit.notes}>{visit.notes}</Note>}
+          <ProposalLine visit={visit} />
+        </>
+      }
+      meta={showPractitioner || showMore ? meta.map((line) => <div key={String(line)}>{line}</div>) : undefined}
       trailing={
         <>
           <StatusChip status={visit.status} label={t(`visit.status.${visit.status}`)} />

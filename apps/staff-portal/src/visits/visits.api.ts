@@ -1,9 +1,17 @@
-import { actOnAppointment, getAppointment, getAppointmentHistory, listAppointmentsOfDay } from '@telecare/api-client';
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { ActOnAppointment } from '@telecare/contracts';
+import {
+  actOnAppointment,
+  getAppointment,
+  getAppointmentHistory,
+  listAppointmentsOfDay,
+  listSchedule,
+} from '@telecare/api-client';
+import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { ActOnAppointment, ScheduleQuery, ScheduleTab } from '@telecare/contracts';
 import type { Api } from '../api.js';
 
 const REFRESH_MS = 60_000;
+
+export type ScheduleFilter = Omit<ScheduleQuery, 'tab' | 'after' | 'limit'>;
 
 /** A practice's visits of one calendar day; the front desk leaves this open, so it renews itself. */
 export const appointmentDayQuery = ({ client, practiceId }: Api, day: string) =>
@@ -11,6 +19,35 @@ export const appointmentDayQuery = ({ client, practiceId }: Api, day: string) =>
     queryKey: ['staff-portal', practiceId, 'appointments', 'day', day],
     queryFn: async ({ signal }) =>
       (await listAppointmentsOfDay({ client, query: { day }, signal, throwOnError: true })).data,
+    refetchInterval: REFRESH_MS,
+  });
+
+/** The visits of a tab, a page at a time. */
+export const scheduleQuery = ({ client, practiceId }: Api, tab: ScheduleTab, filter: ScheduleFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['staff-portal', practiceId, 'appointments', 'schedule', tab, filter],
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { tab, ...filter, ...(pageParam && { after: pageParam }) };
+      return (await listSchedule({ client, query, signal, throwOnError: true })).data;
+    },
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+    refetchInterval: REFRESH_MS,
+  });
+
+/** The first of the requests that wait for the practice, and how many there are. */
+export const requestsQuery = ({ client, practiceId }: Api, practitionerId: string | undefined) =>
+  queryOptions({
+    queryKey: ['staff-portal', practiceId, 'appointments', 'requests', practitionerId],
+    queryFn: async ({ signal }) => {
+      const query = {
+        tab: 'upcoming',
+        status: 'pending',
+        limit: 3,
+        ...(practitionerId && { practitionerId }),
+      } as const;
+      return (await listSchedule({ client, query, signal, throwOnError: true })).data;
+    },
     refetchInterval: REFRESH_MS,
   });
 
@@ -34,6 +71,6 @@ export const actOnAppointmentMutation = ({ client }: Api, appointmentId: string)
       void (await actOnAppointment({ client, path: { appointmentId }, body, throwOnError: true })),
   });
 
-/** A visit's state shows in days, figures and patients. */
+/** A visit's state shows in lists, figures and patients. */
 export const refreshVisits = (cache: QueryClient, { practiceId }: Api) =>
   cache.invalidateQueries({ queryKey: ['staff-portal', practiceId] });

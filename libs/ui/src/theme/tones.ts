@@ -1,7 +1,7 @@
 import type { HslString } from './color.js';
 import type { Scheme } from './neutrals.js';
 
-export const TONES = ['amber', 'green', 'teal', 'blue', 'red', 'grey'] as const;
+export const TONES = ['amber', 'green', 'teal', 'blue', 'red', 'purple', 'grey'] as const;
 /** The few colours that carry a meaning; always beside a word. */
 export type Tone = (typeof TONES)[number];
 
@@ -18,6 +18,7 @@ export const TONE_COLORS: Record<Scheme, Record<Tone, ToneColors>> = {
     teal: { text: '186 85% 20%', tint: '184 60% 92%', dot: '185 75% 34%' },
     blue: { text: '221 70% 36%', tint: '218 90% 95%', dot: '221 80% 55%' },
     red: { text: '0 72% 37%', tint: '0 85% 96%', dot: '0 72% 51%' },
+    purple: { text: '268 60% 36%', tint: '268 80% 96%', dot: '268 70% 56%' },
     grey: { text: '217 19% 30%', tint: '216 22% 94%', dot: '217 12% 50%' },
   },
   dark: {
@@ -26,6 +27,7 @@ export const TONE_COLORS: Record<Scheme, Record<Tone, ToneColors>> = {
     teal: { text: '182 55% 70%', tint: '186 45% 14%', dot: '184 60% 46%' },
     blue: { text: '217 90% 81%', tint: '221 45% 18%', dot: '217 85% 64%' },
     red: { text: '0 85% 82%', tint: '0 40% 18%', dot: '0 75% 62%' },
+    purple: { text: '268 85% 84%', tint: '268 35% 19%', dot: '268 75% 70%' },
     grey: { text: '215 18% 80%', tint: '219 18% 19%', dot: '216 12% 58%' },
   },
 };

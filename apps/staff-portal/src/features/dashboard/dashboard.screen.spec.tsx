@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { PractitionerDashboardDto, StaffDashboardDto } from '@telecare/contracts';
+import type { AppointmentDto, PractitionerDashboardDto, StaffDashboardDto } from '@telecare/contracts';
 import { anAppointment, answers, apiServer, aSession, aTenant, fails, hangs, renderWithShell } from '@telecare/testing';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
@@ -29,8 +29,13 @@ function openAs(role: 'practice_admin' | 'practitioner') {
   renderWithShell(<DashboardScreen />, { shell: { session }, messages: { 'staff-portal': messages } });
 }
 
+/** Requests that wait for an answer, as a page of the schedule. */
+const requests = (items: AppointmentDto[] = [], upcoming = items.length) =>
+  answers('/schedule', { items, next: null, counts: { today: 0, upcoming, past: 0 } });
+
 function given(changes: Partial<StaffDashboardDto> = {}, items = [anAppointment()]) {
   server.use(
+    requests(),
     answers('/dashboards/staff', { ...STAFF, ...changes }),
     answers('/appointments', { items }),
     answers('/health/ready', READY),
@@ -73,6 +78,24 @@ describe('the dashboard of a practice administrator', () => {
     expect(within(list).getAllByRole('listitem')).toHaveLength(3);
   });
 
+  it('shows the first requests that wait, confirms them, and leads to all of them', async () => {
+    given();
+    server.use(requests([anAppointment({ status: 'pending' })], 7));
+    openAs('practice_admin');
+    const list = await screen.findByRole('list', { name: 'Waiting for an Answer' });
+    expect(within(list).getByRole('button', { name: 'Confirm the appointment of Amara Johnson' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'All requests (7)' }).getAttribute('href')).toBe(
+      '/appointments?tab=upcoming&status=pending&practice=riverside',
+    );
+  });
+
+  it('says nothing about requests while none waits', async () => {
+    given();
+    openAs('practice_admin');
+    await screen.findByText('Operational');
+    expect(screen.queryByText('Waiting for an Answer')).toBeNull();
+  });
+
   it('says so when a day is free', async () => {
     given({}, []);
     openAs('practice_admin');
@@ -81,7 +104,7 @@ describe('the dashboard of a practice administrator', () => {
   });
 
   it('keeps the figures when only the list or the check fails', async () => {
-    server.use(answers('/dashboards/staff', STAFF), fails('/appointments'), fails('/health/ready', 500));
+    server.use(requests(), answers('/dashboards/staff', STAFF), fails('/appointments'), fails('/health/ready', 500));
     openAs('practice_admin');
     expect(await screen.findByText('The appointments could not be loaded.')).toBeTruthy();
     expect(await screen.findByText('Health check failed')).toBeTruthy();
@@ -104,9 +127,28 @@ describe('the dashboard of a practice administrator', () => {
 });
 
 describe('the dashboard of a practitioner', () => {
+  const practitioners = (...isMe: boolean[]) =>
+    answers('/practitioners', {
+      items: isMe.map((me, index) => ({ id: `id-${index}`, name: 'Elena Alvarez', isMe: me })),
+    });
+
+  it('shows only the own requests', async () => {
+    server.use(
+      answers('/dashboards/practitioner', PRACTITIONER),
+      practitioners(false, true),
+      http.get('*/api/schedule', ({ request }) => {
+        const own = new URL(request.url).searchParams.get('practitionerId') === 'id-1';
+        const items = own ? [anAppointment({ status: 'pending' })] : [];
+        return HttpResponse.json({ items, next: null, counts: { today: 0, upcoming: items.length, past: 0 } });
+      }),
+    );
+    openAs('practitioner');
+    expect(await screen.findByRole('list', { name: 'Waiting for an Answer' })).toBeTruthy();
+  });
+
   it('welcomes by title and shows the own day', async () => {
     const schedule = [anAppointment({ type: 'Annual check-up', mode: 'video' })];
-    server.use(answers('/dashboards/practitioner', { ...PRACTITIONER, schedule }));
+    server.use(practitioners(), answers('/dashboards/practitioner', { ...PRACTITIONER, schedule }));
     openAs('practitioner');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome, Dr. Elena Alvarez');
     const list = await screen.findByRole('list', { name: "Today's Schedule" });
@@ -118,7 +160,7 @@ describe('the dashboard of a practitioner', () => {
   });
 
   it('says what failed', async () => {
-    server.use(fails('/dashboards/practitioner'));
+    server.use(practitioners(), fails('/dashboards/practitioner'));
     openAs('practitioner');
     expect(await screen.findByText('The dashboard could not be loaded.')).toBeTruthy();
   });

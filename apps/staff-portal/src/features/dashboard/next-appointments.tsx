@@ -1,6 +1,7 @@
 import type { AppointmentDto } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
-import { DataList, dayText, EmptyState, localDay, relativeDayText, Section } from '@telecare/ui';
+import { DataList, EmptyState, Section } from '@telecare/ui';
+import { dayName } from '../../visits/day-name.js';
 import { VisitRow } from '../../visits/visit-row.js';
 
 interface NextAppointmentsProps {
@@ -23,9 +24,4 @@ export function NextAppointments({ visits, now }: NextAppointmentsProps) {
       )}
     </Section>
   );
-}
-
-function dayName({ startsAt, timeZone }: AppointmentDto, now: Date): string {
-  const start = new Date(startsAt);
-  return relativeDayText(localDay(start, timeZone), localDay(now, timeZone)) ?? dayText(start, timeZone);
 }

@@ -6,6 +6,7 @@ import { LoadFailure } from '../../load-failure.js';
 import { practitionerDashboardQuery } from './dashboard.api.js';
 import { DashboardHeader } from './dashboard-header.js';
 import { DashboardLoading } from './dashboard-loading.js';
+import { OwnRequests } from './own-requests.js';
 import { PractitionerFigures } from './practitioner-figures.js';
 import { QuickActions } from './quick-actions.js';
 import { TodaysSchedule } from './todays-schedule.js';
@@ -15,15 +16,17 @@ export function PractitionerDashboard() {
   const { t } = useTranslation('staff-portal');
   const { user } = useSession();
   const dashboard = useQuery(practitionerDashboardQuery(useApi()));
+  const now = useNow();
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || user.displayName;
   return (
     <Page>
-      <DashboardHeader title={t('dashboard.welcomeDoctor', { name })} now={useNow()} />
+      <DashboardHeader title={t('dashboard.welcomeDoctor', { name })} now={now} />
       {dashboard.isPending && <DashboardLoading />}
       <LoadFailure title={t('dashboard.failed')} query={dashboard} />
       {dashboard.data && (
         <>
           <PractitionerFigures dashboard={dashboard.data} />
+          <OwnRequests now={now} />
           <MainAndAside>
             <TodaysSchedule dashboard={dashboard.data} />
             <QuickActions />

@@ -8,7 +8,7 @@ export function PractitionerFigures({ dashboard }: { readonly dashboard: Practit
   const { today, week, patients } = dashboard;
   return (
     <StatGrid>
-      <StatCard label={t('dashboard.today')} figure={numberText(today.total)} />
+      <StatCard label={t('dashboard.today')} figure={numberText(today.total)} to={inPractice('/appointments')} />
       <StatCard
         label={t('dashboard.thisWeek')}
         figure={numberText(week.total)}
@@ -19,6 +19,7 @@ export function PractitionerFigures({ dashboard }: { readonly dashboard: Practit
         label={t('dashboard.confirmedToday')}
         figure={numberText(today.confirmed)}
         detail={t('dashboard.ofToday', { count: today.total })}
+        to={inPractice('/appointments?status=confirmed')}
       />
     </StatGrid>
   );

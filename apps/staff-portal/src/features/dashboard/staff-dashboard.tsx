@@ -8,6 +8,7 @@ import { DashboardHeader } from './dashboard-header.js';
 import { DashboardLoading } from './dashboard-loading.js';
 import { NextAppointments } from './next-appointments.js';
 import { QuickActions } from './quick-actions.js';
+import { RequestsToAnswer } from './requests-to-answer.js';
 import { StaffFigures } from './staff-figures.js';
 import { TodayOfPractice } from './today-of-practice.js';
 
@@ -25,6 +26,7 @@ export function StaffDashboard() {
       {dashboard.data && (
         <>
           <StaffFigures dashboard={dashboard.data} />
+          <RequestsToAnswer now={now} />
           <MainAndAside>
             <TodayOfPractice now={now} />
             <Stacked>

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { PatientDetailDto } from '@telecare/contracts';
-import { useTranslation } from '@telecare/shell-sdk';
+import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
+import { Link } from 'react-router-dom';
 
 export type PatientAct = 'edit' | 'history' | 'invite' | 'remove';
 
@@ -14,9 +15,13 @@ const AtTheEnd = styled(Button)({ marginLeft: 'auto' });
 
 export function PatientActs({ patient, onChoose }: PatientActsProps) {
   const { t } = useTranslation('staff-portal');
+  const inPractice = usePathInPractice();
   return (
     <>
-      <Button variant="contained" onClick={() => onChoose('edit')}>
+      <Button variant="contained" component={Link} to={inPractice(`/appointments?new=${patient.id}`)}>
+        {t('patients.schedule')}
+      </Button>
+      <Button variant="outlined" onClick={() => onChoose('edit')}>
         {t('patients.edit.open')}
       </Button>
       {!patient.hasAccess && (

@@ -6,7 +6,7 @@ import { useApi } from '../../api.js';
 import { LoadFailure } from '../../load-failure.js';
 import { PatientTable } from './patient-table.js';
 import { patientListQuery } from './patients.api.js';
-import { ShowMore } from './show-more.js';
+import { ShowMore } from '../../show-more.js';
 import { usePatientView } from './use-patient-view.js';
 
 /** The current patients, newest first, a page at a time. */

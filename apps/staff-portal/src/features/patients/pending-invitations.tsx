@@ -5,7 +5,7 @@ import { useApi } from '../../api.js';
 import { LoadFailure } from '../../load-failure.js';
 import { InvitationRow } from './invitation-row.js';
 import { invitationsQuery } from './invitations.api.js';
-import { ShowMore } from './show-more.js';
+import { ShowMore } from '../../show-more.js';
 
 /** Patients who were invited and have not come yet. */
 export function PendingInvitations() {

@@ -1,0 +1,74 @@
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { APPOINTMENT_STATUSES } from '@telecare/contracts';
+import { useTranslation } from '@telecare/shell-sdk';
+import { SelectField, space, TextField } from '@telecare/ui';
+import { useApi } from '../../api.js';
+import { visitTypesQuery } from '../../visits/booking.api.js';
+import { useMayManage } from '../../visits/use-may-manage.js';
+import { useScheduleFilter } from './use-schedule-filter.js';
+import { useScheduleView } from './use-schedule-view.js';
+
+const Filters = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(170px, 100%), 1fr))',
+  gap: space[3],
+});
+
+/** Practitioner, type, status and days; each is in the address at once. */
+export function ScheduleFilters() {
+  const { t } = useTranslation('staff-portal');
+  const { type, status, from, to, filter } = useScheduleView();
+  const types = useQuery({ ...visitTypesQuery(useApi()), enabled: useMayManage() });
+  const statuses = APPOINTMENT_STATUSES.map((value) => ({ value, label: t(`visit.status.${value}`) }));
+  return (
+    <Filters>
+      <PractitionerFilter />
+      <SelectField
+        label={t('visit.field.type')}
+        value={type}
+        options={[
+          { value: '', label: t('appointments.allTypes') },
+          ...(types.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onChange={({ target }) => filter('type', target.value)}
+      />
+      <SelectField
+        label={t('visit.field.status')}
+        value={status ?? ''}
+        options={[{ value: '', label: t('appointments.allStatuses') }, ...statuses]}
+        onChange={({ target }) => filter('status', target.value)}
+      />
+      <TextField
+        label={t('appointments.from')}
+        type="date"
+        max={to || undefined}
+        value={from}
+        onChange={({ target }) => filter('from', target.value)}
+      />
+      <TextField
+        label={t('appointments.to')}
+        type="date"
+        min={from || undefined}
+        value={to}
+        onChange={({ target }) => filter('to', target.value)}
+      />
+    </Filters>
+  );
+}
+
+function PractitionerFilter() {
+  const { t } = useTranslation('staff-portal');
+  const { practitioners, shown, choosePractitioner } = useScheduleFilter();
+  return (
+    <SelectField
+      label={t('visit.field.practitioner')}
+      value={shown ?? ''}
+      options={[
+        { value: '', label: t('appointments.allPractitioners') },
+        ...(practitioners.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+      onChange={({ target }) => choosePractitioner(target.value || undefined)}
+    />
+  );
+}

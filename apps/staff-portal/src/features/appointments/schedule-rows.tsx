@@ -1,0 +1,66 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { AppointmentDto, ScheduleTab } from '@telecare/contracts';
+import { useTranslation } from '@telecare/shell-sdk';
+import { DataList, EmptyState, EventAvailableRounded, useNow } from '@telecare/ui';
+import { dayName } from '../../visits/day-name.js';
+import { useShownVisit } from '../../visits/details/use-shown-visit.js';
+import { VisitActions } from '../../visits/details/visit-actions.js';
+import { VisitRow } from '../../visits/visit-row.js';
+import { useScheduleFilter } from './use-schedule-filter.js';
+import { useScheduleView } from './use-schedule-view.js';
+
+interface ScheduleRowsProps {
+  readonly tab: ScheduleTab;
+  readonly visits: readonly AppointmentDto[];
+  /** Still the list before, while the wanted one is on its way. */
+  readonly stale: boolean;
+}
+
+const Fading = styled('div')({ transition: 'opacity 150ms ease-out 200ms', '&[data-stale]': { opacity: 0.5 } });
+
+export function ScheduleRows({ tab, visits, stale }: ScheduleRowsProps) {
+  const { t } = useTranslation('staff-portal');
+  const { open } = useShownVisit();
+  const { shown } = useScheduleFilter();
+  const now = useNow();
+  if (visits.length === 0) return <NoVisits tab={tab} />;
+  return (
+    <Fading data-stale={stale || undefined} aria-busy={stale}>
+      <DataList label={t('appointments.title')}>
+        {visits.map((visit) => (
+          <VisitRow
+            key={visit.id}
+            visit={visit}
+            day={dayName(visit, now)}
+            showPractitioner={!shown}
+            showMore
+            actions={<VisitActions visit={visit} onDetails={() => open(visit.id)} />}
+          />
+        ))}
+      </DataList>
+    </Fading>
+  );
+}
+
+function NoVisits({ tab }: Pick<ScheduleRowsProps, 'tab'>) {
+  const { t } = useTranslation('staff-portal');
+  const { clear } = useScheduleView();
+  const { isNarrowed, count } = useScheduleFilter();
+  const icon = <EventAvailableRounded aria-hidden />;
+  if (!isNarrowed) return <EmptyState icon={icon} title={t(`appointments.none.${tab}`)} />;
+  return (
+    <EmptyState
+      icon={icon}
+      title={t('appointments.none.found')}
+      description={t('appointments.none.foundHint')}
+      action={
+        count > 0 && (
+          <Button variant="outlined" onClick={clear}>
+            {t('appointments.clear')}
+          </Button>
+        )
+      }
+    />
+  );
+}

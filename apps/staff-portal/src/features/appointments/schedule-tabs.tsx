@@ -1,0 +1,65 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { SCHEDULE_TABS, type SchedulePage, type ScheduleTab } from '@telecare/contracts';
+import { useTranslation } from '@telecare/shell-sdk';
+import { ListSkeleton, Loading, numberText, TabPanel, Tabs } from '@telecare/ui';
+import { useApi } from '../../api.js';
+import { LoadFailure } from '../../load-failure.js';
+import { scheduleQuery } from '../../visits/visits.api.js';
+import { ScheduleRows } from './schedule-rows.js';
+import { ShowMore } from '../../show-more.js';
+import { useScheduleFilter } from './use-schedule-filter.js';
+import { useScheduleView } from './use-schedule-view.js';
+
+const TABS_ID = 'schedule';
+
+/** The server counts no further. */
+const COUNTED_MAX = 1000;
+
+/** Today, upcoming and past visits with their numbers, a page at a time. */
+export function ScheduleTabs() {
+  const { t } = useTranslation('staff-portal');
+  const { tab, show } = useScheduleView();
+  const { filter, isKnown, practitioners } = useScheduleFilter();
+  const visits = useInfiniteQuery({
+    ...scheduleQuery(useApi(), tab, filter),
+    enabled: isKnown,
+    placeholderData: keepPreviousData,
+  });
+  const rows = visits.data?.pages.flatMap(({ items }) => items);
+  return (
+    <>
+      <div>
+        <Tabs
+          id={TABS_ID}
+          label={t('appointments.tabs.label')}
+          tabs={useTabs(visits.data?.pages.at(-1)?.counts)}
+          shown={tab}
+          onShow={show}
+        />
+      </div>
+      <TabPanel id={TABS_ID} name={tab}>
+        {!isKnown && <LoadFailure title={t('appointments.failed')} query={practitioners} />}
+        {visits.isPending && !practitioners.isError && (
+          <Loading label={t('loading')}>
+            <ListSkeleton rows={6} />
+          </Loading>
+        )}
+        <LoadFailure title={t('appointments.failed')} query={visits} />
+        {rows && <ScheduleRows tab={tab} visits={rows} stale={visits.isPlaceholderData} />}
+        <ShowMore query={visits} label={t('appointments.more')} />
+      </TabPanel>
+    </>
+  );
+}
+
+function useTabs(counts: SchedulePage['counts'] | undefined) {
+  const { t } = useTranslation('staff-portal');
+  const label = (name: ScheduleTab) => {
+    const tab = t(`appointments.tabs.${name}`);
+    return counts ? t('appointments.tabs.counted', { tab, number: countText(counts[name]) }) : tab;
+  };
+  return SCHEDULE_TABS.map((name) => ({ name, label: label(name) }));
+}
+
+const countText = (count: number): string =>
+  count < COUNTED_MAX ? numberText(count) : `${numberText(COUNTED_MAX - 1)}+`;

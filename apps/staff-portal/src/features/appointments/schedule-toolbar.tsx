@@ -1,0 +1,45 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useTranslation } from '@telecare/shell-sdk';
+import { ExpandMoreRounded, Inline, SearchField, Stacked } from '@telecare/ui';
+import { useId, useState } from 'react';
+import { ScheduleFilters } from './schedule-filters.js';
+import { useScheduleFilter } from './use-schedule-filter.js';
+import { useScheduleView } from './use-schedule-view.js';
+import { WhoseVisits } from './whose-visits.js';
+
+const Bar = styled(Inline)({ '& > div:first-of-type': { flex: '1 1 240px' } });
+
+/** Finding visits: words, whose they are, and everything else behind one button. */
+export function ScheduleToolbar() {
+  const { t } = useTranslation('staff-portal');
+  const { q, search, clear } = useScheduleView();
+  const { count, me } = useScheduleFilter();
+  const [isOpen, setIsOpen] = useState(count > 0);
+  const id = useId();
+  return (
+    <Stacked style={{ gap: 12 }}>
+      <Bar role="group" aria-label={t('appointments.find')}>
+        <SearchField label={t('appointments.search')} shown={q} onSearch={search} />
+        {me && <WhoseVisits me={me} />}
+        <Button
+          variant="outlined"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          endIcon={<ExpandMoreRounded aria-hidden />}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {count > 0 ? t('appointments.filterCount', { number: count }) : t('appointments.filter')}
+        </Button>
+        {count > 0 && (
+          <Button variant="text" onClick={clear}>
+            {t('appointments.clear')}
+          </Button>
+        )}
+      </Bar>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && <ScheduleFilters />}
+      </div>
+    </Stacked>
+  );
+}

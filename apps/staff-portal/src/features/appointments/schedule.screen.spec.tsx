@@ -1,0 +1,334 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import type { AppointmentDto, Practitioners, Role, SchedulePage } from '@telecare/contracts';
+import type { ToastMessage } from '@telecare/shell-sdk';
+import {
+  anAppointment,
+  answers,
+  apiServer,
+  aPractice,
+  aSession,
+  aTenant,
+  fails,
+  hangs,
+  renderWithShell,
+} from '@telecare/testing';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import messages from '../../messages/en.json' with { type: 'json' };
+import { ScheduleScreen } from './schedule.screen.js';
+
+const server = apiServer();
+
+const ELENA = { id: '20000000-0000-4000-8000-000000000001', name: 'Elena Alvarez', isMe: false };
+const OMAR = { id: '20000000-0000-4000-8000-000000000002', name: 'Omar Haddad', isMe: false };
+
+const pageOf = (items: AppointmentDto[], changes: Partial<SchedulePage> = {}): SchedulePage => ({
+  items,
+  next: null,
+  counts: { today: items.length, upcoming: 0, past: 0 },
+  ...changes,
+});
+
+interface Opened {
+  readonly role?: Role;
+  readonly path?: string;
+  readonly practitioners?: Practitioners['items'];
+  readonly practice?: ReturnType<typeof aPractice>;
+}
+
+function openSchedule({ role = 'practice_admin', path = '', practitioners = [ELENA, OMAR], practice }: Opened = {}) {
+  const toast = jest.fn<(message: ToastMessage) => void>();
+  server.use(answers('/practitioners', { items: practitioners }), answers('/visit-types', { items: [] }));
+  renderWithShell(<ScheduleScreen />, {
+    shell: { session: aSession(role), toast, tenant: aTenant({ practice: practice ?? aPractice() }) },
+    path: `/appointments${path}`,
+    messages: { 'staff-portal': messages },
+  });
+  return toast;
+}
+
+/** Answers every question for visits alike, but for a further page, and keeps what was asked for. */
+function answersSchedule(page: SchedulePage, after: SchedulePage = pageOf([])) {
+  const asked = jest.fn<(query: Record<string, string>) => void>();
+  server.use(
+    http.get('*/api/schedule', ({ request }) => {
+      const query = new URL(request.url).searchParams;
+      asked(Object.fromEntries(query));
+      return HttpResponse.json(query.has('after') ? after : page);
+    }),
+  );
+  return asked;
+}
+
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('the schedule', () => {
+  it('shows that it is loading', () => {
+    server.use(hangs('/schedule'));
+    openSchedule();
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
+  });
+
+  it('says of each visit when, who, what, with whom, and how far it is', async () => {
+    const patient = { ...anAppointment().patient, phone: '+1 555 0100' };
+    answersSchedule(pageOf([anAppointment({ patient, notes: 'Bring the results' })]));
+    openSchedule();
+    const list = within(await screen.findByRole('list', { name: 'Appointments' }));
+    for (const text of [
+      '10:00 AM',
+      'Tue, Nov 24',
+      'Amara Johnson',
+      'Follow-up · In person · 30 min',
+      'Elena Alvarez',
+      '+1 555 0100',
+      'Bring the results',
+      'Confirmed',
+    ]) {
+      expect(list.getByText(text)).toBeTruthy();
+    }
+  });
+
+  it('counts the visits of each tab, and no further than the server does', async () => {
+    answersSchedule(pageOf([anAppointment()], { counts: { today: 1, upcoming: 47, past: 1000 } }));
+    openSchedule();
+    const names = await screen.findAllByRole('tab', { name: /\(/ });
+    expect(names.map(({ textContent }) => textContent)).toEqual(['Today (1)', 'Upcoming (47)', 'Past (999+)']);
+  });
+
+  it.each([
+    ['', 'No appointments today'],
+    ['?tab=upcoming', 'No upcoming appointments'],
+    ['?tab=past', 'No past appointments'],
+  ])('says so when a tab is empty: %s', async (path, text) => {
+    answersSchedule(pageOf([]));
+    openSchedule({ path });
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  it('says what failed', async () => {
+    server.use(fails('/schedule'));
+    openSchedule();
+    expect(await screen.findByText('The appointments could not be loaded.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+
+  it('keeps what it has and says from when it is, when a renewal fails', async () => {
+    answersSchedule(pageOf([anAppointment()]));
+    openSchedule();
+    await screen.findByText('Amara Johnson');
+    server.use(fails('/schedule'));
+    fireEvent(window, new Event('visibilitychange'));
+    expect(await screen.findByText(/The appointments could not be loaded. Shown as of/)).toBeTruthy();
+    expect(screen.getByText('Amara Johnson')).toBeTruthy();
+  });
+
+  it('asks for the tab that is chosen, and for its next page', async () => {
+    const asked = answersSchedule(
+      pageOf([anAppointment()], { next: 'key-of-the-last-row' }),
+      pageOf([anAppointment()]),
+    );
+    openSchedule();
+    await userEvent.click(await screen.findByRole('tab', { name: /^Past/ }));
+    await waitFor(() => expect(asked).toHaveBeenLastCalledWith({ tab: 'past' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more appointments' }));
+    await waitFor(() => expect(asked).toHaveBeenLastCalledWith({ tab: 'past', after: 'key-of-the-last-row' }));
+    await waitFor(() => expect(screen.getAllByText('Amara Johnson')).toHaveLength(2));
+    expect(screen.queryByRole('button', { name: 'Show more appointments' })).toBeNull();
+  });
+
+  it('leads to the calendar of the same practice', () => {
+    server.use(hangs('/schedule'));
+    openSchedule();
+    const calendar = screen.getByRole('link', { name: 'Calendar' });
+    expect(calendar.getAttribute('href')).toBe('/appointments/calendar?practice=riverside');
+    expect(screen.getByRole('link', { name: 'Schedule' }).getAttribute('aria-current')).toBe('page');
+  });
+
+  it("says whose clock the times are on only when it is not the reader's", async () => {
+    const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const elsewhere = here === 'Asia/Tokyo' ? 'America/New_York' : 'Asia/Tokyo';
+    answersSchedule(pageOf([]));
+    openSchedule({ practice: aPractice({ timeZone: elsewhere }) });
+    expect(await screen.findByText(/Times in/)).toBeTruthy();
+
+    cleanup();
+    openSchedule({ practice: aPractice({ timeZone: here }) });
+    expect(await screen.findByText('No appointments today')).toBeTruthy();
+    expect(screen.queryByText(/Times in/)).toBeNull();
+  });
+});
+
+describe('finding visits', () => {
+  it('asks for what the address says', async () => {
+    const asked = answersSchedule(pageOf([]));
+    const type = '30000000-0000-4000-8000-000000000001';
+    openSchedule({
+      path: `?q=amara&practitioner=${OMAR.id}&type=${type}&status=pending&from=2026-11-01&to=2026-11-30`,
+    });
+    expect(await screen.findByText('No appointments found')).toBeTruthy();
+    expect(asked).toHaveBeenLastCalledWith({
+      tab: 'today',
+      q: 'amara',
+      practitionerId: OMAR.id,
+      visitTypeId: type,
+      status: 'pending',
+      from: '2026-11-01',
+      to: '2026-11-30',
+    });
+    expect(screen.getByRole('button', { name: 'Filter (4)' }).getAttribute('aria-expanded')).toBe('true');
+  });
+
+  it('leaves out what the address says wrongly', async () => {
+    const asked = answersSchedule(pageOf([]));
+    openSchedule({ path: '?tab=never&practitioner=1&type=x&status=done&from=2026-02-30' });
+    expect(await screen.findByText('No appointments today')).toBeTruthy();
+    expect(asked).toHaveBeenLastCalledWith({ tab: 'today' });
+  });
+
+  it('opens the filters, uses them at once and clears them', async () => {
+    const asked = answersSchedule(pageOf([]));
+    openSchedule();
+    await press('Filter');
+    await userEvent.selectOptions(await screen.findByLabelText('Status'), 'Pending');
+    await userEvent.selectOptions(screen.getByLabelText('Provider'), 'Omar Haddad');
+    await waitFor(() =>
+      expect(asked).toHaveBeenLastCalledWith({ tab: 'today', status: 'pending', practitionerId: OMAR.id }),
+    );
+    await userEvent.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] as HTMLElement);
+    await waitFor(() => expect(asked).toHaveBeenLastCalledWith({ tab: 'today' }));
+    expect(screen.getByRole('button', { name: 'Filter' })).toBeTruthy();
+  });
+
+  it('searches while the person types', async () => {
+    const asked = answersSchedule(pageOf([]));
+    openSchedule();
+    await userEvent.type(screen.getByRole('searchbox'), 'johnson');
+    await waitFor(() => expect(asked).toHaveBeenLastCalledWith({ tab: 'today', q: 'johnson' }));
+  });
+});
+
+describe('the schedule of a practitioner', () => {
+  const practitioners = [{ ...ELENA, isMe: true }, OMAR];
+
+  it("shows the own visits first and the practice's when asked", async () => {
+    const asked = answersSchedule(pageOf([anAppointment()]));
+    openSchedule({ role: 'practitioner', practitioners });
+    await screen.findByText('Amara Johnson');
+    expect(asked.mock.calls).toEqual([[{ tab: 'today', practitionerId: ELENA.id }]]);
+    expect(screen.queryByText('Elena Alvarez')).toBeNull();
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Mine' }).checked).toBe(true);
+
+    await userEvent.click(screen.getByRole('radio', { name: 'Whole practice' }));
+    await waitFor(() => expect(asked).toHaveBeenLastCalledWith({ tab: 'today' }));
+    expect(await screen.findByText('Elena Alvarez')).toBeTruthy();
+    await userEvent.click(screen.getByRole('radio', { name: 'Mine' }));
+    await waitFor(() => expect(screen.queryByText('Elena Alvarez')).toBeNull());
+  });
+
+  it('asks for nothing until it is known who that is', async () => {
+    const asked = answersSchedule(pageOf([]));
+    openSchedule({ role: 'practitioner' });
+    server.use(fails('/practitioners'));
+    expect(await screen.findByText('The appointments could not be loaded.')).toBeTruthy();
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it("shows a colleague's visits as neither", async () => {
+    answersSchedule(pageOf([anAppointment()]));
+    openSchedule({ role: 'practitioner', practitioners, path: `?practitioner=${OMAR.id}` });
+    await screen.findByText('Amara Johnson');
+    const choices = screen.getAllByRole<HTMLInputElement>('radio');
+    expect(choices.map(({ checked }) => checked)).toEqual([false, false]);
+  });
+});
+
+describe('a visit in the list', () => {
+  const takesActs = (status = 204) => {
+    const sent = jest.fn<(body: unknown) => void>();
+    server.use(
+      http.post('*/api/appointments/:id/actions', async ({ request }) => {
+        sent(await request.json());
+        const code = 'appointment.not_possible';
+        return status === 204 ? new HttpResponse(null, { status }) : HttpResponse.json({ code, status }, { status });
+      }),
+    );
+    return sent;
+  };
+
+  it('is confirmed with one press', async () => {
+    const sent = takesActs();
+    answersSchedule(pageOf([anAppointment({ status: 'pending' })]));
+    const toast = openSchedule();
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm the appointment of Amara Johnson' }));
+    await waitFor(() =>
+      expect(toast).toHaveBeenCalledWith({ title: 'Appointment confirmed', description: 'For Amara Johnson' }),
+    );
+    expect(sent).toHaveBeenCalledWith({ action: 'confirm', reason: null });
+  });
+
+  it('says why it was refused', async () => {
+    takesActs(409);
+    answersSchedule(pageOf([anAppointment({ status: 'pending' })]));
+    const toast = openSchedule();
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm the appointment of Amara Johnson' }));
+    await waitFor(() =>
+      expect(toast).toHaveBeenCalledWith({
+        title: 'The appointment could not be confirmed',
+        description: 'Somebody else has changed this appointment, or it is not time for this yet.',
+        tone: 'destructive',
+      }),
+    );
+  });
+
+  it('is marked when its patient asked for another time', async () => {
+    const practitioner = { id: OMAR.id, name: OMAR.name };
+    const asked = {
+      startsAt: '2026-11-25T15:00:00Z',
+      endsAt: '2026-11-25T15:30:00Z',
+      note: null,
+      at: '2026-11-20T10:00:00Z',
+    };
+    answersSchedule(
+      pageOf([
+        anAppointment({ proposal: { ...asked, practitioner: anAppointment().practitioner } }),
+        anAppointment({ proposal: { ...asked, practitioner } }),
+      ]),
+    );
+    openSchedule();
+    expect(await screen.findByText('Asked for Wed, Nov 25, 10:00 AM')).toBeTruthy();
+    expect(screen.getByText('Asked for Wed, Nov 25, 10:00 AM with Omar Haddad')).toBeTruthy();
+  });
+
+  it('opens its details by the address, which closing forgets', async () => {
+    const visit = anAppointment();
+    answersSchedule(pageOf([visit]));
+    server.use(
+      answers(`/appointments/${visit.id}`, visit),
+      answers(`/appointments/${visit.id}/history`, { items: [] }),
+    );
+    openSchedule({ path: `?visit=${visit.id}` });
+    const panel = within(await screen.findByRole('dialog', { name: 'Amara Johnson' }));
+    await userEvent.click(panel.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('offers nothing but its details to a super administrator', async () => {
+    answersSchedule(pageOf([anAppointment({ status: 'pending' })]));
+    openSchedule({ role: 'super_admin' });
+    expect(await screen.findByRole('button', { name: 'Details of the appointment of Amara Johnson' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Confirm/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'New Appointment' })).toBeNull();
+  });
+});
+
+describe('a new appointment', () => {
+  it('is opened by the button and by an address that names the patient', async () => {
+    answersSchedule(pageOf([]));
+    openSchedule();
+    await press('New Appointment');
+    expect(await screen.findByRole('dialog', { name: 'New Appointment' })).toBeTruthy();
+    await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});

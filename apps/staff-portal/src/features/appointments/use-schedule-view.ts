@@ -1,0 +1,39 @@
+import { APPOINTMENT_STATUSES, SCHEDULE_TABS, type ScheduleTab } from '@telecare/contracts';
+import { isLocalDay, useAddressParameters } from '@telecare/ui';
+
+/** In the address: everybody's visits, where one's own would be shown. */
+export const EVERYBODY = 'all';
+
+/** In the address: a new visit for a patient who is not chosen yet. */
+const NOBODY_YET = 'yes';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+const NO_FILTER = { practitioner: '', type: '', status: '', from: '', to: '' };
+export type FilterName = keyof typeof NO_FILTER;
+
+/** What the page shows, kept in the address: it can be shared, and the back button works. */
+export function useScheduleView() {
+  const { parameters, change } = useAddressParameters();
+  const wanted = (name: string) => parameters.get(name) ?? '';
+  const idOf = (name: string) => (UUID.test(wanted(name)) ? wanted(name) : '');
+  const dayOf = (name: string) => (isLocalDay(wanted(name)) ? wanted(name) : '');
+  return {
+    tab: SCHEDULE_TABS.find((name) => name === wanted('tab')) ?? 'today',
+    q: wanted('q'),
+    practitioner: wanted('practitioner') === EVERYBODY ? EVERYBODY : idOf('practitioner'),
+    type: idOf('type'),
+    status: APPOINTMENT_STATUSES.find((status) => status === wanted('status')),
+    from: dayOf('from'),
+    to: dayOf('to'),
+    isBooking: wanted('new') === NOBODY_YET || idOf('new') !== '',
+    newPatientId: idOf('new'),
+    show: (tab: ScheduleTab) => change({ tab: tab === 'today' ? '' : tab }),
+    search: (q: string) => change({ q }),
+    filter: (name: FilterName, value: string) => change({ [name]: value }),
+    /** Whose visits are shown is a choice of its own. */
+    clear: () => change({ ...NO_FILTER, practitioner: wanted('practitioner') === EVERYBODY ? EVERYBODY : '' }),
+    openNew: () => change({ new: NOBODY_YET }, { remember: true }),
+    closeNew: () => change({ new: '' }, { remember: true }),
+  };
+}

@@ -1,0 +1,65 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { CLOSED_DAYS_MAX, type ClosedDays } from '@telecare/contracts';
+import { useTranslation } from '@telecare/shell-sdk';
+import { AddRounded, DataCard, EmptyState, EventRounded, Section, Stacked } from '@telecare/ui';
+import { ClosedDayFields } from './closed-day-fields.js';
+import { SaveBar } from './save-bar.js';
+import { SaveFailure } from './save-failure.js';
+import { useClosedDaysForm } from './use-closed-days-form.js';
+
+const Card = styled(DataCard)({ paddingBlock: 0 });
+
+/** Days of the whole practice, with what they are called; free times and the calendar leave them out. */
+export function ClosedDaysForm({ saved }: { readonly saved: ClosedDays }) {
+  const { t } = useTranslation('staff-portal');
+  const { form, submit, draft, faults, today, replace, discard, save } = useClosedDaysForm(saved);
+  const days = draft.value;
+  const add = (
+    <Button
+      variant={days.length === 0 ? 'contained' : 'outlined'}
+      startIcon={<AddRounded aria-hidden />}
+      disabled={days.length >= CLOSED_DAYS_MAX}
+      onClick={() => draft.change([...days, { day: '', name: '' }])}
+    >
+      {t('scheduling.closed.add')}
+    </Button>
+  );
+  return (
+    <form ref={form} noValidate onSubmit={submit}>
+      <Stacked>
+        {days.length === 0 ? (
+          <EmptyState
+            icon={<EventRounded aria-hidden />}
+            title={t('scheduling.closed.none')}
+            description={t('scheduling.closed.noneWhy')}
+            action={add}
+          />
+        ) : (
+          <Section title={t('scheduling.closed.title')} action={add}>
+            <Card>
+              {days.map((day, at) => (
+                <ClosedDayFields
+                  key={at}
+                  number={at + 1}
+                  day={day}
+                  today={today}
+                  fault={faults[at]}
+                  onChange={(changed) => replace(at, changed)}
+                  onRemove={() => replace(at)}
+                />
+              ))}
+            </Card>
+          </Section>
+        )}
+        <SaveFailure title={t('scheduling.closed.notSaved')} error={save.error} />
+        <SaveBar
+          shown={draft.isChanged}
+          pending={save.isPending}
+          saveLabel={t('scheduling.closed.save')}
+          onDiscard={discard}
+        />
+      </Stacked>
+    </form>
+  );
+}

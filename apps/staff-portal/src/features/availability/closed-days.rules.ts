@@ -1,0 +1,26 @@
+import type { ClosedDay, ClosedDays } from '@telecare/contracts';
+
+/** A closed day while it is typed: empty texts for what is missing. */
+export interface ClosedDayDraft {
+  readonly day: string;
+  readonly name: string;
+}
+
+export type ClosedDayFault = 'missing' | 'past' | 'repeated';
+
+export const toDraft = ({ items }: ClosedDays): ClosedDayDraft[] =>
+  items.map(({ day, name }) => ({ day, name: name ?? '' }));
+
+export const toClosedDays = (drafts: readonly ClosedDayDraft[]): ClosedDays => ({
+  items: drafts.map(({ day, name }): ClosedDay => ({ day, name: name.trim() || null })).toSorted(byDay),
+});
+
+const byDay = (a: ClosedDay, b: ClosedDay): number => a.day.localeCompare(b.day);
+
+/** What is wrong with each; a day named twice is wrong the second time. */
+export const faultsOf = (drafts: readonly ClosedDayDraft[], today: string): (ClosedDayFault | undefined)[] =>
+  drafts.map(({ day }, index) => {
+    if (!day) return 'missing';
+    if (day < today) return 'past';
+    return drafts.slice(0, index).some((before) => before.day === day) ? 'repeated' : undefined;
+  });

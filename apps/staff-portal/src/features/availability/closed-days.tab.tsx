@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from '@telecare/shell-sdk';
+import { CardSkeleton, Loading } from '@telecare/ui';
+import { useApi } from '../../api.js';
+import { LoadFailure } from '../../load-failure.js';
+import { closedDaysQuery } from './availability.api.js';
+import { ClosedDaysForm } from './closed-days.form.js';
+
+/** Days on which nobody of the practice works. */
+export function ClosedDaysTab() {
+  const { t } = useTranslation('staff-portal');
+  const days = useQuery(closedDaysQuery(useApi()));
+  return (
+    <>
+      {days.isPending && (
+        <Loading label={t('loading')}>
+          <CardSkeleton lines={4} />
+        </Loading>
+      )}
+      <LoadFailure title={t('scheduling.closed.failed')} query={days} />
+      {days.data && <ClosedDaysForm saved={days.data} />}
+    </>
+  );
+}

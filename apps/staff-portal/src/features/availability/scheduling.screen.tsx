@@ -1,0 +1,38 @@
+import { useTenant, useTranslation } from '@telecare/shell-sdk';
+import { Page, PageHeader, TabPanel, Tabs, useNow, zoneText } from '@telecare/ui';
+import { ClosedDaysTab } from './closed-days.tab.js';
+import { SCHEDULING_TABS, type SchedulingTab, useSchedulingView } from './use-scheduling-view.js';
+import { VisitTypesTab } from './visit-types.tab.js';
+import { WorkingHoursTab } from './working-hours.tab.js';
+
+const TABS_ID = 'scheduling';
+
+const TAB_OF = { types: VisitTypesTab, hours: WorkingHoursTab, closed: ClosedDaysTab } satisfies Record<
+  SchedulingTab,
+  unknown
+>;
+
+/** What can be booked, with whom and when: without it there are no free times. */
+export function SchedulingScreen() {
+  const { t } = useTranslation('staff-portal');
+  const { practice } = useTenant();
+  const { mayManage, tab, show } = useSchedulingView();
+  const zone = t('visit.timesIn', { zone: zoneText(practice.timeZone, useNow()) });
+  const tabs = SCHEDULING_TABS.map((name) => ({ name, label: t(`scheduling.tabs.${name}`) }));
+  const Shown = TAB_OF[tab];
+  return (
+    <Page>
+      <PageHeader title={t('scheduling.title')} context={`${practice.name} · ${zone}`} />
+      {mayManage ? (
+        <>
+          <Tabs id={TABS_ID} label={t('scheduling.tabs.label')} tabs={tabs} shown={tab} onShow={show} />
+          <TabPanel id={TABS_ID} name={tab}>
+            <Shown />
+          </TabPanel>
+        </>
+      ) : (
+        <WorkingHoursTab />
+      )}
+    </Page>
+  );
+}

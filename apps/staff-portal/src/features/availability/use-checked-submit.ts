@@ -1,0 +1,16 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+
+/** Sends a form that is right; one that is not shows its faults from then on and puts the focus on the first. */
+export function useCheckedSubmit(isRight: boolean, send: () => void) {
+  const form = useRef<HTMLFormElement>(null);
+  const [refused, setRefused] = useState(0);
+  useEffect(() => {
+    if (refused) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refused]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isRight) send();
+    else setRefused((before) => before + 1);
+  };
+  return { form, submit, wasRefused: refused > 0, forgive: () => setRefused(0) };
+}

@@ -1,0 +1,33 @@
+import type { ScheduleException } from '@telecare/contracts';
+import { useState } from 'react';
+import { NEW_EXCEPTION } from './exception-form.js';
+import type { WorkingHoursState } from './use-working-hours-form.js';
+
+/** `at` is its place in the list, the list's length for a new one. */
+interface Edited {
+  readonly at: number;
+  readonly exception: ScheduleException;
+}
+
+/** The days that differ, as part of the schedule that is edited; one of them may be open in a dialog. */
+export function useExceptions(hours: WorkingHoursState) {
+  const [edited, setEdited] = useState<Edited>();
+  const { exceptions } = hours.draft;
+  const replace = (at: number, ...put: ScheduleException[]) =>
+    hours.set({ exceptions: byDay(exceptions.toSpliced(at, 1, ...put)) });
+  return {
+    exceptions,
+    edited: edited?.exception,
+    add: (kind: ScheduleException['kind']) =>
+      setEdited({ at: exceptions.length, exception: { ...NEW_EXCEPTION, kind } }),
+    edit: (at: number) => exceptions[at] && setEdited({ at, exception: exceptions[at] }),
+    remove: (at: number) => replace(at),
+    keep: (exception: ScheduleException) => edited && replace(edited.at, exception),
+    close: () => setEdited(undefined),
+  };
+}
+
+export type Exceptions = ReturnType<typeof useExceptions>;
+
+const byDay = (exceptions: readonly ScheduleException[]): ScheduleException[] =>
+  exceptions.toSorted((a, b) => a.firstDay.localeCompare(b.firstDay));

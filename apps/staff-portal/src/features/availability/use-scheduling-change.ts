@@ -1,0 +1,23 @@
+import { useMutation, type UseMutationOptions, useQueryClient } from '@tanstack/react-query';
+import { type ToastMessage, useToast } from '@telecare/shell-sdk';
+import { useApi } from '../../api.js';
+import { refreshVisits } from '../../visits/visits.api.js';
+
+/** A change that, when it is done, is said, and shown wherever it counts. */
+export function useSchedulingChange<Input>(
+  mutation: Pick<UseMutationOptions<unknown, Error, Input>, 'mutationFn'>,
+  said: (input: Input) => ToastMessage,
+  onDone: (input: Input) => void,
+) {
+  const toast = useToast();
+  const cache = useQueryClient();
+  const api = useApi();
+  return useMutation({
+    ...mutation,
+    onSuccess: async (_, input) => {
+      toast(said(input));
+      await refreshVisits(cache, api);
+      onDone(input);
+    },
+  });
+}

@@ -1,0 +1,38 @@
+import type { VisitTypeDto } from '@telecare/contracts';
+import { useTranslation } from '@telecare/shell-sdk';
+import type { FormEvent } from 'react';
+import { useForm } from 'react-hook-form';
+import { useApi } from '../../api.js';
+import { asProblem, problemText } from '../../problem-text.js';
+import { saveVisitTypeMutation } from './availability.api.js';
+import { useSchedulingChange } from './use-scheduling-change.js';
+import { isLength, toBody, toFields, type VisitTypeFields } from './visit-type-form.js';
+
+/** The dialog's form: a name that is taken is said below the name, everything else above the buttons. */
+export function useVisitTypeForm(type: VisitTypeDto | undefined, onDone: () => void) {
+  const { t } = useTranslation('staff-portal');
+  const form = useForm<VisitTypeFields>({ mode: 'onTouched', defaultValues: toFields(type) });
+  const save = useSchedulingChange(
+    saveVisitTypeMutation(useApi(), type?.id),
+    ({ name }) => ({ title: t(`scheduling.types.${type ? 'saved' : 'created'}`), description: name }),
+    onDone,
+  );
+  const nameTaken = asProblem(save.error).code === 'visit_type.name_taken';
+  const rules = {
+    name: { validate: (name: string) => name.trim() !== '' || t('scheduling.types.nameMissing') },
+    minutes: { validate: (minutes: string) => isLength(minutes) || t('scheduling.types.minutesInvalid') },
+    practitionerIds: {
+      validate: (ids: string[], { offeredBy }: VisitTypeFields) =>
+        offeredBy === 'everybody' || ids.length > 0 || t('scheduling.offeredBy.missing'),
+    },
+  };
+  const refuse = (error: unknown) => {
+    if (asProblem(error).code !== 'visit_type.name_taken') return;
+    form.setError('name', { message: problemText(t, error) }, { shouldFocus: true });
+  };
+  const send = (fields: VisitTypeFields) => save.mutate(toBody(fields), { onError: refuse });
+  const submit = (event: FormEvent) => void form.handleSubmit(send)(event);
+  return { ...form, rules, submit, pending: save.isPending, error: nameTaken ? null : save.error };
+}
+
+export type VisitTypeForm = ReturnType<typeof useVisitTypeForm>;

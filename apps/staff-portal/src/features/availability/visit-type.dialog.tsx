@@ -1,0 +1,42 @@
+import Button from '@mui/material/Button';
+import type { Practitioners, VisitTypeDto } from '@telecare/contracts';
+import { useTranslation } from '@telecare/shell-sdk';
+import { Dialog, FormActions, FormFields, SubmitButton, SwitchField } from '@telecare/ui';
+import { OfferedByField } from './offered-by-field.js';
+import { SaveFailure } from './save-failure.js';
+import { useVisitTypeForm } from './use-visit-type-form.js';
+import { VisitTypeFields } from './visit-type-fields.js';
+
+interface VisitTypeDialogProps {
+  /** The one that is changed; a new one without it. */
+  readonly type: VisitTypeDto | undefined;
+  readonly practitioners: Practitioners['items'];
+  readonly onClose: () => void;
+}
+
+export function VisitTypeDialog({ type, practitioners, onClose }: VisitTypeDialogProps) {
+  const { t } = useTranslation('staff-portal');
+  const form = useVisitTypeForm(type, onClose);
+  return (
+    <Dialog open title={t(`scheduling.types.${type ? 'editTitle' : 'new'}`)} onClose={onClose}>
+      <form noValidate onSubmit={form.submit}>
+        <FormFields>
+          <VisitTypeFields form={form} />
+          <OfferedByField form={form} practitioners={practitioners} />
+          <SwitchField
+            label={t('scheduling.types.active')}
+            help={t('scheduling.types.activeHelp')}
+            {...form.register('isActive')}
+          />
+          <SaveFailure title={t('scheduling.types.notSaved')} error={form.error} />
+          <FormActions>
+            <Button variant="outlined" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+            <SubmitButton pending={form.pending}>{t(`scheduling.types.${type ? 'save' : 'create'}`)}</SubmitButton>
+          </FormActions>
+        </FormFields>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,12 @@
+import { readerLocale } from '@telecare/ui';
+
+/** The first of January 2024 was a Monday. */
+const mondayPlus = (days: number): Date => new Date(Date.UTC(2024, 0, 1 + days));
+
+/** "Monday" for 1, in the reader's language. */
+export const weekdayName = (weekday: number): string =>
+  capitalised(
+    new Intl.DateTimeFormat(readerLocale(), { weekday: 'long', timeZone: 'UTC' }).format(mondayPlus(weekday - 1)),
+  );
+
+const capitalised = (word: string): string => word.charAt(0).toLocaleUpperCase(readerLocale()) + word.slice(1);

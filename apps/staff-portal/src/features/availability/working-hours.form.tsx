@@ -1,0 +1,43 @@
+import type { PractitionerSchedule } from '@telecare/contracts';
+import { useTranslation } from '@telecare/shell-sdk';
+import { Stacked } from '@telecare/ui';
+import { BookingLimits } from './booking-limits.js';
+import { ExceptionDialog } from './exception.dialog.js';
+import { ExceptionList } from './exception-list.js';
+import { SaveBar } from './save-bar.js';
+import { SaveFailure } from './save-failure.js';
+import { useExceptions } from './use-exceptions.js';
+import { useWorkingHoursForm } from './use-working-hours-form.js';
+import { WeekEditor } from './week-editor.js';
+
+interface WorkingHoursFormProps {
+  readonly practitionerId: string;
+  readonly saved: PractitionerSchedule;
+}
+
+/** The usual week, what differs from it, and how patients may book into it. */
+export function WorkingHoursForm({ practitionerId, saved }: WorkingHoursFormProps) {
+  const { t } = useTranslation('staff-portal');
+  const hours = useWorkingHoursForm(practitionerId, saved);
+  const exceptions = useExceptions(hours);
+  const { edited, keep, close } = exceptions;
+  return (
+    <>
+      <form ref={hours.form} noValidate onSubmit={hours.submit}>
+        <Stacked>
+          <WeekEditor hours={hours} />
+          <ExceptionList list={exceptions} />
+          <BookingLimits hours={hours} />
+          <SaveFailure title={t('scheduling.hours.notSaved')} error={hours.save.error} />
+          <SaveBar
+            shown={hours.isChanged}
+            pending={hours.save.isPending}
+            saveLabel={t('scheduling.hours.save')}
+            onDiscard={hours.discard}
+          />
+        </Stacked>
+      </form>
+      {edited && <ExceptionDialog exception={edited} onKeep={keep} onClose={close} />}
+    </>
+  );
+}

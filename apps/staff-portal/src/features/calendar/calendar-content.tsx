@@ -1,0 +1,56 @@
+import { styled } from '@mui/material/styles';
+import { useTenant } from '@telecare/shell-sdk';
+import { addDays } from '@telecare/ui';
+import { CalendarGrid } from './calendar-grid.js';
+import { CalendarToolbar } from './calendar-toolbar.js';
+import type { PlacedVisit } from './columns.js';
+import { DayStrip } from './day-strip.js';
+import { MovedBar } from './moved-bar.js';
+import type { useCalendar } from './use-calendar.js';
+import type { CalendarViewState } from './use-calendar-view.js';
+import type { DragTarget } from './use-drag.js';
+import { useMove } from './use-move.js';
+
+interface CalendarContentProps {
+  readonly view: CalendarViewState;
+  readonly shown: ReturnType<typeof useCalendar>;
+  readonly onOpen: (visitId: string) => void;
+  readonly onFree: (start: number, practitionerId: string) => void;
+}
+
+const Fading = styled('div')({ transition: 'opacity 150ms ease-out 200ms', '&[data-stale]': { opacity: 0.5 } });
+
+/** The toolbar and what it chose. */
+export function CalendarContent({ view, shown, onOpen, onFree }: CalendarContentProps) {
+  const { timeZone } = useTenant().practice;
+  const { calendar, drawn, narrow, isWeek } = shown;
+  const { move, moved, undo, forget } = useMove(calendar.data?.items ?? []);
+  const drop = ({ visit }: PlacedVisit, { column, start }: DragTarget) =>
+    move({ visit, startsAt: new Date(start).toISOString(), practitioner: column.practitioner });
+  const week = Array.from({ length: 7 }, (_, index) => addDays(view.firstDay, index));
+  return (
+    <>
+      <CalendarToolbar
+        view={view}
+        practitioners={shown.practitioners.data ?? []}
+        shown={shown.chosenId}
+        onlyOne={shown.onlyOne}
+      />
+      {narrow && isWeek && <DayStrip days={week} shown={view.day} today={view.today} onShow={view.show} />}
+      {drawn && (
+        <Fading data-stale={calendar.isPlaceholderData || undefined} aria-busy={calendar.isPlaceholderData}>
+          <CalendarGrid
+            {...drawn}
+            timeZone={timeZone}
+            today={view.today}
+            byDay={isWeek}
+            onOpen={onOpen}
+            onFree={({ practitioner }, start) => onFree(start, practitioner.id)}
+            onMove={drop}
+          />
+        </Fading>
+      )}
+      <MovedBar visit={moved} onUndo={undo} onClose={forget} />
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from '@telecare/shell-sdk';
+import { color, dayText, media, noonOf, radius } from '@telecare/ui';
+import { useRef } from 'react';
+import { CalendarColumn } from './calendar-column.js';
+import { hasClockChange } from './calendar.rules.js';
+import { ColumnHeader } from './column-header.js';
+import type { CalendarColumn as Column, CalendarColumns, PlacedVisit } from './columns.js';
+import { HoursAxis } from './hours-axis.js';
+import { NowLine } from './now-line.js';
+import { OwnHours } from './own-hours.js';
+import { useDrag, type DragTarget } from './use-drag.js';
+import { useScrollToNow } from './use-scroll-to-now.js';
+
+interface CalendarGridProps extends CalendarColumns {
+  readonly timeZone: string;
+  readonly today: string;
+  /** Columns are days of one practitioner instead of practitioners on one day. */
+  readonly byDay: boolean;
+  readonly onOpen: (visitId: string) => void;
+  readonly onFree: (column: Column, start: number) => void;
+  readonly onMove: (placed: PlacedVisit, target: DragTarget) => void;
+}
+
+/** Scrolls by itself, so that the names and the hours stay in view and the page is never wider than the screen. */
+const Scroller = styled('div')({
+  position: 'relative',
+  overflow: 'auto',
+  maxHeight: 'max(480px, calc(100dvh - 340px))',
+  border: `1px solid ${color.hairline}`,
+  borderRadius: radius.card,
+  background: color.surface,
+  [media.phone]: { maxHeight: 'max(360px, calc(100dvh - 200px))' },
+});
+
+const Grid = styled('div')({ display: 'grid', width: '100%' });
+
+const AXIS = 72;
+
+const Corner = styled('div')({
+  position: 'sticky',
+  zIndex: 6,
+  top: 0,
+  left: 0,
+  borderBottom: `1px solid ${color.hairline}`,
+  background: color.surface,
+});
+
+const Head = styled('div')({ position: 'sticky', zIndex: 5, top: 0, display: 'grid' });
+
+const Axis = styled('div')({ position: 'sticky', zIndex: 4, left: 0, background: color.surface });
+
+/** Columns beside each other with their hours. */
+export function CalendarGrid(props: CalendarGridProps) {
+  const { columns, hours, timeZone, today, byDay, onOpen, onFree, onMove } = props;
+  const { t } = useTranslation('staff-portal');
+  const grid = useRef<HTMLDivElement>(null);
+  const { drag, begin } = useDrag({ grid, columns, onDrop: onMove });
+  useScrollToNow(grid, columns[0]?.day);
+  const labelOf = ({ day, practitioner }: Column) => (byDay ? dayText(noonOf(day), 'UTC') : practitioner.name);
+  const present = columns.find(({ day }) => day === today);
+  const plain = columns.find(({ window }) => !hasClockChange(window, hours)) ?? columns[0];
+  // Alone it is as wide as there is room; several keep a readable width and scroll.
+  const minWidth = columns.length > 1 ? AXIS + columns.length * (byDay ? 112 : 168) : 0;
+  const gridTemplateColumns = `${AXIS}px repeat(${columns.length}, minmax(0, 1fr))`;
+  return (
+    <Scroller ref={grid} role="region" aria-label={t('calendar.label')} tabIndex={0}>
+      <Grid style={{ gridTemplateColumns, minWidth }}>
+        <Corner />
+        {columns.map((column) => (
+          <Head key={column.key}>
+            <ColumnHeader column={column} label={labelOf(column)} isToday={byDay && column.day === today} />
+          </Head>
+        ))}
+        <Axis aria-hidden>
+          {plain && <HoursAxis window={plain.window} timeZone={timeZone} />}
+          {present && <NowLine window={present.window} />}
+        </Axis>
+        {columns.map((column) => (
+          <div key={column.key} style={{ position: 'relative', minWidth: 0 }}>
+            <CalendarColumn
+              column={column}
+              label={labelOf(column)}
+              drag={drag}
+              onGrab={begin}
+              onOpen={onOpen}
+              onFree={(start) => onFree(column, start)}
+            />
+            {column !== plain && hasClockChange(column.window, hours) && (
+              <OwnHours window={column.window} timeZone={timeZone} />
+            )}
+          </div>
+        ))}
+      </Grid>
+    </Scroller>
+  );
+}

@@ -1,0 +1,32 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from '@telecare/shell-sdk';
+import { Bone, color, Loading, radius, space } from '@telecare/ui';
+
+const Frame = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: '56px repeat(3, minmax(0, 1fr))',
+  gap: space[3],
+  padding: space[3],
+  border: `1px solid ${color.hairline}`,
+  borderRadius: radius.card,
+  background: color.surface,
+});
+
+const ROWS = [48, 96, 64, 48, 96, 48];
+
+/** The shape of a calendar. */
+export function CalendarLoading() {
+  const { t } = useTranslation('staff-portal');
+  return (
+    <Loading label={t('loading')}>
+      <Frame aria-hidden>
+        {ROWS.flatMap((height, row) => [
+          <Bone key={`${row} hour`} style={{ height: 12 }} />,
+          ...[0, 1, 2].map((column) => (
+            <Bone key={`${row} ${column}`} style={{ height: (row + column) % 3 === 0 ? 24 : height }} />
+          )),
+        ])}
+      </Frame>
+    </Loading>
+  );
+}

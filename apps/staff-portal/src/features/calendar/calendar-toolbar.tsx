@@ -1,0 +1,74 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import type { Practitioners } from '@telecare/contracts';
+import { useTranslation } from '@telecare/shell-sdk';
+import {
+  ChevronLeftRounded,
+  ChevronRightRounded,
+  FilterSelect,
+  Inline,
+  Input,
+  isLocalDay,
+  media,
+  space,
+} from '@telecare/ui';
+import type { CalendarViewState } from './use-calendar-view.js';
+import { ViewSwitch } from './view-switch.js';
+
+interface CalendarToolbarProps {
+  readonly view: CalendarViewState;
+  readonly practitioners: Practitioners['items'];
+  /** The one practitioner that is shown; empty for all. */
+  readonly shown: string;
+  /** There is no room for all, or a week is shown. */
+  readonly onlyOne: boolean;
+}
+
+const Bar = styled(Inline)({ justifyContent: 'space-between', gap: `${space[2]} ${space[4]}` });
+
+const Period = styled(Inline)({ flexWrap: 'nowrap', minWidth: 0 });
+
+const DayInput = styled(Input)({ flex: '0 1 176px', minWidth: 0 });
+
+const Whom = styled('div')({ minWidth: 0, flex: '1 1 200px', [media.fromHeader]: { flex: '0 1 240px' } });
+
+/** Which days of whom: a day or week back and on, any day, home to today. */
+export function CalendarToolbar({ view, practitioners, shown, onlyOne }: CalendarToolbarProps) {
+  const { t } = useTranslation('staff-portal');
+  const people = practitioners.map(({ id, name }) => ({ value: id, label: name }));
+  const all = { value: '', label: t('appointments.allPractitioners') };
+  return (
+    <Bar>
+      <Period role="group" aria-label={t('calendar.period')}>
+        <Button variant="outlined" disabled={view.day === view.today} onClick={() => view.show(view.today)}>
+          {t('calendar.today')}
+        </Button>
+        <IconButton aria-label={t(`calendar.back.${view.view}`)} onClick={view.goBack}>
+          <ChevronLeftRounded />
+        </IconButton>
+        <DayInput
+          type="date"
+          required
+          aria-label={t('calendar.date')}
+          value={view.day}
+          onChange={({ target }) => isLocalDay(target.value) && view.show(target.value)}
+        />
+        <IconButton aria-label={t(`calendar.on.${view.view}`)} onClick={view.goOn}>
+          <ChevronRightRounded />
+        </IconButton>
+      </Period>
+      <Inline style={{ flex: '1 1 320px', justifyContent: 'flex-end' }}>
+        <ViewSwitch shown={view.view} onShow={view.showAs} />
+        <Whom>
+          <FilterSelect
+            label={t('calendar.whom')}
+            value={shown}
+            onChange={view.showWhom}
+            options={onlyOne ? people : [all, ...people]}
+          />
+        </Whom>
+      </Inline>
+    </Bar>
+  );
+}

@@ -1,0 +1,51 @@
+import { changeAppointment, getCalendar } from '@telecare/api-client';
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { AppointmentDto, Calendar, CalendarQuery } from '@telecare/contracts';
+import type { Api } from '../../api.js';
+
+const REFRESH_MS = 60_000;
+
+const keyOf = ({ practiceId }: Api) => ['staff-portal', practiceId, 'appointments', 'calendar'] as const;
+
+/** What some days look like. It stays open all day, so it renews itself. */
+export const calendarQuery = (api: Api, query: CalendarQuery) =>
+  queryOptions({
+    queryKey: [...keyOf(api), query],
+    queryFn: async ({ signal }) => (await getCalendar({ client: api.client, query, signal, throwOnError: true })).data,
+    refetchInterval: REFRESH_MS,
+  });
+
+/** A visit as it is, and the time and practitioner it goes to. */
+export interface Move {
+  readonly visit: AppointmentDto;
+  readonly startsAt: string;
+  readonly practitioner: AppointmentDto['practitioner'];
+}
+
+/** Everything else about the visit stays. */
+export const moveVisitMutation = ({ client }: Api) =>
+  mutationOptions({
+    mutationFn: async ({ visit, startsAt, practitioner }: Move) => {
+      const { id, revision, visitTypeId, notes } = visit;
+      const body = { revision, startsAt, visitTypeId, practitionerId: practitioner.id, notes, reason: null };
+      await changeAppointment({ client, path: { appointmentId: id }, body, throwOnError: true });
+    },
+  });
+
+/** Shows a visit at its new place in every calendar before the API has said yes; returns what takes it back. */
+export async function showMoved(cache: QueryClient, api: Api, { visit, ...to }: Move): Promise<() => void> {
+  const filter = { queryKey: keyOf(api) };
+  await cache.cancelQueries(filter);
+  const before = cache.getQueriesData<Calendar>(filter);
+  cache.setQueriesData<Calendar>(
+    filter,
+    (known) =>
+      known && { ...known, items: known.items.map((item) => (item.id === visit.id ? movedTo(item, to) : item)) },
+  );
+  return () => before.forEach(([key, data]) => cache.setQueryData(key, data));
+}
+
+function movedTo(visit: AppointmentDto, { startsAt, practitioner }: Omit<Move, 'visit'>): AppointmentDto {
+  const length = Date.parse(visit.endsAt) - Date.parse(visit.startsAt);
+  return { ...visit, startsAt, endsAt: new Date(Date.parse(startsAt) + length).toISOString(), practitioner };
+}

@@ -1,0 +1,139 @@
+import type { Interval } from '@telecare/kernel';
+import { addDays, localDay } from '@telecare/ui';
+import { clockOf, instantAt } from '../../visits/wall-clock.js';
+
+/*
+ * Where things stand in a calendar. Everything is an instant in milliseconds and is measured from the beginning of what
+ * is drawn of its own day, so that a day of a clock change is as long as it is: 23 or 25 hours.
+ */
+
+export const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** A quarter of an hour is 24 px: what a pointer hits, and one line of text. */
+export const PIXELS_PER_HOUR = 96;
+
+/** Visits are moved in these steps. */
+export const STEP_MS = 15 * MINUTE_MS;
+
+/** Whole hours of the wall clock, 0 to 24. */
+export interface HourRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Two times on a wall clock, `HH:MM`; `24:00` ends a day. */
+export interface WallSpan {
+  readonly from: string;
+  readonly to: string;
+}
+
+const USUAL: HourRange = { from: 8, to: 18 };
+
+/** An hour before the first and an hour after the last thing, or the usual day when there is nothing. */
+export function hoursToDraw(spans: readonly WallSpan[]): HourRange {
+  if (spans.length === 0) return USUAL;
+  const first = Math.min(...spans.map(({ from }) => hoursOf(from)));
+  const last = Math.max(...spans.map(({ to }) => hoursOf(to)));
+  return { from: Math.max(0, Math.floor(first) - 1), to: Math.min(24, Math.ceil(last) + 1) };
+}
+
+const hoursOf = (clock: string): number => Number(clock.slice(0, 2)) + Number(clock.slice(3, 5)) / 60;
+
+/** What the walls of a zone show while something of a day lasts; what ends on a later day ends at 24:00. */
+export function wallSpanOf({ start, end }: Interval, day: string, timeZone: string): WallSpan {
+  const [begin, finish] = [new Date(start), new Date(end)];
+  return {
+    from: localDay(begin, timeZone) < day ? '00:00' : clockOf(begin, timeZone),
+    to: localDay(finish, timeZone) > day ? '24:00' : clockOf(finish, timeZone),
+  };
+}
+
+/** The instant at which the wall clock shows a time; `24:00` is the next midnight. */
+export const instantOfWall = (day: string, clock: string, timeZone: string): number =>
+  Date.parse(clock === '24:00' ? instantAt(addDays(day, 1), '00:00', timeZone) : instantAt(day, clock, timeZone));
+
+/** What is drawn of a day. */
+export const windowOf = (day: string, { from, to }: HourRange, timeZone: string): Interval => ({
+  start: instantOfWall(day, clockText(from), timeZone),
+  end: instantOfWall(day, clockText(to), timeZone),
+});
+
+const clockText = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
+
+/** Where the lines of the hours are. */
+export const hourMarks = ({ start, end }: Interval): number[] =>
+  Array.from({ length: Math.ceil((end - start) / HOUR_MS) }, (_, hour) => start + hour * HOUR_MS);
+
+/** Whether the clock is changed within what is drawn of a day. */
+export const hasClockChange = ({ start, end }: Interval, { from, to }: HourRange): boolean =>
+  end - start !== (to - from) * HOUR_MS;
+
+export const pixelsOf = (milliseconds: number): number => (milliseconds / HOUR_MS) * PIXELS_PER_HOUR;
+
+const millisecondsOf = (pixels: number): number => (pixels / PIXELS_PER_HOUR) * HOUR_MS;
+
+/** The part of it that is drawn; nothing of what lies outside. */
+export function clipped({ start, end }: Interval, window: Interval): Interval | undefined {
+  const part = { start: Math.max(start, window.start), end: Math.min(end, window.end) };
+  return part.end > part.start ? part : undefined;
+}
+
+export type InLane<Item> = Item & { readonly lane: number; readonly lanes: number };
+
+/** Things that overlap stand side by side, as narrow as the most crowded moment of their group needs. */
+export function inLanes<Item extends Interval>(items: readonly Item[]): InLane<Item>[] {
+  const sorted = items.toSorted((a, b) => a.start - b.start || b.end - a.end);
+  return groupsOf(sorted).flatMap((group) => {
+    const ends: number[] = [];
+    const placed = group.map((item) => {
+      const free = ends.findIndex((end) => end <= item.start);
+      const lane = free < 0 ? ends.length : free;
+      ends[lane] = item.end;
+      return { ...item, lane };
+    });
+    return placed.map((item) => ({ ...item, lanes: ends.length }));
+  });
+}
+
+/** Runs of things that touch one another's time; within a run somebody always overlaps with somebody. */
+function groupsOf<Item extends Interval>(sorted: readonly Item[]): Item[][] {
+  const groups: Item[][] = [];
+  let busyUntil = Number.NEGATIVE_INFINITY;
+  for (const item of sorted) {
+    if (item.start >= busyUntil) groups.push([item]);
+    else groups.at(-1)?.push(item);
+    busyUntil = Math.max(busyUntil, item.end);
+  }
+  return groups;
+}
+
+/** The step that holds a height in a column. */
+export const stepAt = (window: Interval, pixels: number): number =>
+  window.start + Math.floor(millisecondsOf(pixels) / STEP_MS) * STEP_MS;
+
+/** The beginning, in whole steps, of something of a length that is held at a height; it stays within the day. */
+export function beginningAt(window: Interval, pixels: number, length: number): number {
+  const wanted = window.start + Math.round(millisecondsOf(pixels) / STEP_MS) * STEP_MS;
+  return Math.max(window.start, Math.min(wanted, window.end - length));
+}
+
+/** A column where it is on the screen. */
+export interface ColumnBox {
+  readonly key: string;
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+}
+
+/** The column under a pointer, or the nearest one beside it. */
+export function boxUnder<Box extends ColumnBox>(boxes: readonly Box[], x: number): Box | undefined {
+  const distance = ({ left, right }: ColumnBox) => Math.max(left - x, x - right, 0);
+  return boxes.toSorted((a, b) => distance(a) - distance(b))[0];
+}
+
+/** The Monday of the week that holds a day. */
+export function mondayOf(day: string): string {
+  const weekday = new Date(`${day}T12:00:00Z`).getUTCDay();
+  return addDays(day, -((weekday + 6) % 7));
+}

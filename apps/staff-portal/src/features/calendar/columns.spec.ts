@@ -1,0 +1,82 @@
+import { describe, expect, it } from '@jest/globals';
+import type { AppointmentDto, Calendar } from '@telecare/contracts';
+import { columnsOf } from './columns.js';
+
+const ELENA = { id: 'elena', name: 'Elena Alvarez' };
+const MARCUS = { id: 'marcus', name: 'Marcus Reed' };
+const GONE = { id: 'gone', name: 'Somebody Else' };
+
+const DAY = '2026-11-24';
+
+const aVisit = (startsAt: string, endsAt: string, practitioner = ELENA): AppointmentDto => ({
+  id: startsAt,
+  startsAt,
+  endsAt,
+  timeZone: 'America/New_York',
+  type: 'Follow-up',
+  mode: 'video',
+  status: 'confirmed',
+  notes: null,
+  visitTypeId: null,
+  color: null,
+  revision: 0,
+  overbooked: false,
+  proposal: null,
+  patient: { id: 'amara', name: 'Amara Johnson', phone: null, email: null },
+  practitioner,
+});
+
+const aCalendar = (items: AppointmentDto[], closedDays: Calendar['closedDays'] = []): Calendar => ({
+  timeZone: 'America/New_York',
+  practitioners: [ELENA, MARCUS].map((one) => ({
+    ...one,
+    days: [{ day: DAY, hours: one === ELENA ? [{ from: '09:00', to: '12:00' }] : [] }],
+  })),
+  closedDays,
+  items,
+});
+
+const iso = (at: number) => new Date(at).toISOString();
+
+describe('the columns of a day', () => {
+  it('are those who work here in their order, and after them who only has visits left', () => {
+    const { columns } = columnsOf(aCalendar([aVisit(`${DAY}T15:00:00Z`, `${DAY}T15:30:00Z`, GONE)]), [DAY]);
+    expect(columns.map(({ practitioner }) => practitioner.name)).toEqual([ELENA.name, MARCUS.name, GONE.name]);
+  });
+
+  it('are one where one practitioner is asked for', () => {
+    expect(columnsOf(aCalendar([]), [DAY], MARCUS.id).columns).toHaveLength(1);
+  });
+
+  it('reach from an hour before to an hour after hours and visits of all that are shown', () => {
+    const evening = aVisit(`${DAY}T23:00:00Z`, `${DAY}T23:30:00Z`, MARCUS);
+    const { hours, columns } = columnsOf(aCalendar([evening]), [DAY]);
+    expect(hours).toEqual({ from: 8, to: 20 });
+    expect(iso(columns[0]?.window.start ?? 0)).toBe('2026-11-24T13:00:00.000Z');
+    expect(columnsOf(aCalendar([evening]), [DAY], ELENA.id).hours).toEqual({ from: 8, to: 13 });
+  });
+
+  it('hold working hours and visits as instants, those at the same time side by side', () => {
+    const items = [aVisit(`${DAY}T14:00:00Z`, `${DAY}T15:00:00Z`), aVisit(`${DAY}T14:30:00Z`, `${DAY}T15:00:00Z`)];
+    const [elena] = columnsOf(aCalendar(items), [DAY]).columns;
+    expect(elena?.working.map(({ start, end }) => [iso(start), iso(end)])).toEqual([
+      ['2026-11-24T14:00:00.000Z', '2026-11-24T17:00:00.000Z'],
+    ]);
+    expect(elena?.visits.map(({ lane, lanes }) => [lane, lanes])).toEqual([
+      [0, 2],
+      [1, 2],
+    ]);
+  });
+
+  it('show what goes over midnight on both of its days', () => {
+    const night = aVisit('2026-11-25T04:30:00Z', '2026-11-25T05:30:00Z');
+    const { columns } = columnsOf(aCalendar([night]), [DAY, '2026-11-25'], ELENA.id);
+    expect(columns.map(({ visits }) => visits.map(({ start, end }) => (end - start) / 60_000))).toEqual([[30], [30]]);
+  });
+
+  it('know that the practice is closed', () => {
+    const closedDays = [{ day: DAY, name: 'Thanksgiving' }];
+    expect(columnsOf(aCalendar([], closedDays), [DAY]).columns[0]?.closed).toBe('Thanksgiving');
+    expect(columnsOf(aCalendar([]), [DAY]).columns[0]?.closed).toBeUndefined();
+  });
+});

@@ -1,0 +1,95 @@
+import type { AppointmentDto, Calendar } from '@telecare/contracts';
+import type { Interval } from '@telecare/kernel';
+import { addDays } from '@telecare/ui';
+import {
+  clipped,
+  type HourRange,
+  hoursToDraw,
+  type InLane,
+  inLanes,
+  instantOfWall,
+  type WallSpan,
+  wallSpanOf,
+  windowOf,
+} from './calendar.rules.js';
+
+/** A visit where it is drawn; `start` and `end` are cut to what is shown of the day. */
+export type PlacedVisit = InLane<Interval & { readonly visit: AppointmentDto }>;
+
+/** One practitioner on one day. */
+export interface CalendarColumn {
+  readonly key: string;
+  readonly day: string;
+  readonly practitioner: AppointmentDto['practitioner'];
+  /** Of a day on which the practice is closed; an empty text for a day without a name. */
+  readonly closed: string | undefined;
+  /** What is drawn of the day. */
+  readonly window: Interval;
+  readonly working: readonly Interval[];
+  readonly visits: readonly PlacedVisit[];
+}
+
+export interface CalendarColumns {
+  readonly hours: HourRange;
+  readonly columns: readonly CalendarColumn[];
+}
+
+interface Drawn {
+  readonly day: string;
+  readonly practitioner: AppointmentDto['practitioner'];
+  readonly hours: readonly WallSpan[];
+  readonly visits: readonly (Interval & { readonly visit: AppointmentDto })[];
+}
+
+/** Columns of some days for one practitioner or for all, drawn only as far as something is in them. */
+export function columnsOf(calendar: Calendar, days: readonly string[], practitionerId?: string): CalendarColumns {
+  const { timeZone } = calendar;
+  const drawn = days.flatMap((day) =>
+    peopleOf(calendar)
+      .filter(({ id }) => !practitionerId || id === practitionerId)
+      .map((practitioner) => drawnOf(calendar, day, practitioner)),
+  );
+  const hours = hoursToDraw(
+    drawn.flatMap(({ day, hours: working, visits }) => [
+      ...working,
+      ...visits.map((visit) => wallSpanOf(visit, day, timeZone)),
+    ]),
+  );
+  const closed = new Map(calendar.closedDays.map(({ day, name }) => [day, name ?? '']));
+  return { hours, columns: drawn.map((one) => toColumn(one, hours, timeZone, closed.get(one.day))) };
+}
+
+/** Those who work here, and whoever has visits without working here any more. */
+function peopleOf({ practitioners, items }: Calendar): AppointmentDto['practitioner'][] {
+  const people = new Map(practitioners.map(({ id, name }) => [id, { id, name }]));
+  for (const { practitioner } of items) if (!people.has(practitioner.id)) people.set(practitioner.id, practitioner);
+  return [...people.values()];
+}
+
+function drawnOf(calendar: Calendar, day: string, practitioner: AppointmentDto['practitioner']): Drawn {
+  const { timeZone, practitioners, items } = calendar;
+  const whole = {
+    start: instantOfWall(day, '00:00', timeZone),
+    end: instantOfWall(addDays(day, 1), '00:00', timeZone),
+  };
+  const days = practitioners.find(({ id }) => id === practitioner.id)?.days;
+  const visits = items
+    .filter((visit) => visit.practitioner.id === practitioner.id)
+    .map((visit) => ({ visit, start: Date.parse(visit.startsAt), end: Date.parse(visit.endsAt) }))
+    .filter((visit) => clipped(visit, whole));
+  return { day, practitioner, visits, hours: days?.find((one) => one.day === day)?.hours ?? [] };
+}
+
+function toColumn(drawn: Drawn, hours: HourRange, timeZone: string, closed: string | undefined): CalendarColumn {
+  const { day, practitioner } = drawn;
+  const window = windowOf(day, hours, timeZone);
+  const working = drawn.hours.map(({ from, to }) => ({
+    start: instantOfWall(day, from, timeZone),
+    end: instantOfWall(day, to, timeZone),
+  }));
+  const visits = drawn.visits.flatMap((visit) => {
+    const part = clipped(visit, window);
+    return part ? [{ ...visit, ...part }] : [];
+  });
+  return { key: `${practitioner.id} ${day}`, day, practitioner, closed, window, working, visits: inLanes(visits) };
+}

@@ -1,0 +1,38 @@
+import { styled } from '@mui/material/styles';
+import { color, float, fontSize, fontWeight, radius, timeText } from '@telecare/ui';
+import { pixelsOf } from './calendar.rules.js';
+import type { Drag } from './use-drag.js';
+
+const Ghost = styled('div')({
+  position: 'absolute',
+  zIndex: 3,
+  boxSizing: 'border-box',
+  left: 2,
+  right: 3,
+  padding: '2px 8px',
+  border: `2px solid ${color.primary}`,
+  borderRadius: radius.control,
+  background: color.surface,
+  color: color.text,
+  boxShadow: float,
+  fontSize: fontSize[12],
+  fontWeight: fontWeight.strong,
+  lineHeight: '18px',
+  fontVariantNumeric: 'tabular-nums',
+  overflow: 'hidden',
+  whiteSpace: 'nowrap',
+  textOverflow: 'ellipsis',
+  pointerEvents: 'none',
+});
+
+/** Where a dragged visit would go, with its new time. */
+export function DragGhost({ drag }: { readonly drag: Drag }) {
+  const { visit } = drag.placed;
+  const length = Date.parse(visit.endsAt) - Date.parse(visit.startsAt);
+  const top = pixelsOf(drag.start - drag.column.window.start) + 1;
+  return (
+    <Ghost style={{ top, height: Math.max(pixelsOf(length), 26) - 2 }}>
+      {`${timeText(new Date(drag.start), visit.timeZone)} ${visit.patient.name}`}
+    </Ghost>
+  );
+}

@@ -1,0 +1,32 @@
+import { styled } from '@mui/material/styles';
+import type { Interval } from '@telecare/kernel';
+import { color, fontSize, timeText } from '@telecare/ui';
+import { hourMarks, pixelsOf } from './calendar.rules.js';
+
+interface HoursAxisProps {
+  /** What is drawn of the day whose hours these are. */
+  readonly window: Interval;
+  readonly timeZone: string;
+}
+
+const Mark = styled('span')({
+  position: 'absolute',
+  right: 8,
+  color: color.mutedText,
+  fontSize: fontSize[12],
+  lineHeight: '16px',
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+  translate: '0 -50%',
+  // The first one would be cut in half by the header.
+  '&:first-of-type': { translate: '0 2px' },
+});
+
+/** The hours of a day; one that the clock change repeats stands there twice. */
+export function HoursAxis({ window, timeZone }: HoursAxisProps) {
+  return hourMarks(window).map((mark) => (
+    <Mark key={mark} style={{ top: pixelsOf(mark - window.start) }}>
+      {timeText(new Date(mark), timeZone)}
+    </Mark>
+  ));
+}

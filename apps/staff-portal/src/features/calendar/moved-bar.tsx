@@ -1,0 +1,60 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import type { AppointmentDto } from '@telecare/contracts';
+import { useTranslation } from '@telecare/shell-sdk';
+import { CloseRounded, color, dayTimeText, float, media, radius, space } from '@telecare/ui';
+
+interface MovedBarProps {
+  readonly visit: AppointmentDto | undefined;
+  readonly onUndo: () => void;
+  readonly onClose: () => void;
+}
+
+const Bar = styled('div')({
+  position: 'fixed',
+  zIndex: 20,
+  bottom: space[6],
+  left: '50%',
+  translate: '-50% 0',
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[2],
+  boxSizing: 'border-box',
+  width: 'max-content',
+  maxWidth: `calc(100vw - ${space[8]})`,
+  padding: `${space[2]} ${space[2]} ${space[2]} ${space[4]}`,
+  border: `1px solid ${color.hairline}`,
+  borderRadius: radius.card,
+  background: color.surface,
+  color: color.text,
+  boxShadow: float,
+  // Above the bar that the header's action becomes.
+  [media.phone]: { bottom: 84 },
+});
+
+/** Says where a visit went, and takes it back. */
+export function MovedBar({ visit, onUndo, onClose }: MovedBarProps) {
+  const { t } = useTranslation('staff-portal');
+  return (
+    <div role="status">
+      {visit && (
+        <Bar>
+          <span>
+            {t('calendar.movedTo', {
+              name: visit.patient.name,
+              time: dayTimeText(new Date(visit.startsAt), visit.timeZone),
+              practitioner: visit.practitioner.name,
+            })}
+          </span>
+          <Button variant="text" onClick={onUndo}>
+            {t('calendar.undo')}
+          </Button>
+          <IconButton aria-label={t('close')} onClick={onClose}>
+            <CloseRounded />
+          </IconButton>
+        </Bar>
+      )}
+    </div>
+  );
+}

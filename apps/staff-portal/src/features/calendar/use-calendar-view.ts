@@ -1,0 +1,31 @@
+import { useTenant } from '@telecare/shell-sdk';
+import { addDays, isLocalDay, localDay, useAddressParameters, useNow } from '@telecare/ui';
+import { mondayOf } from './calendar.rules.js';
+
+export type CalendarView = 'day' | 'week';
+
+/** What the calendar shows, kept in the address: a day, alone or with its week, of everybody or of one. */
+export function useCalendarView() {
+  const { parameters, change } = useAddressParameters();
+  const today = localDay(useNow(), useTenant().practice.timeZone);
+  const wanted = parameters.get('day') ?? '';
+  const day = isLocalDay(wanted) ? wanted : today;
+  const view: CalendarView = parameters.get('view') === 'week' ? 'week' : 'day';
+  const show = (next: string) => change({ day: next === today ? '' : next }, { remember: true });
+  const step = view === 'week' ? 7 : 1;
+  return {
+    day,
+    today,
+    view,
+    firstDay: view === 'week' ? mondayOf(day) : day,
+    days: step,
+    practitionerId: parameters.get('practitioner') ?? undefined,
+    show,
+    goBack: () => show(addDays(day, -step)),
+    goOn: () => show(addDays(day, step)),
+    showAs: (next: CalendarView) => change({ view: next === 'day' ? '' : next }, { remember: true }),
+    showWhom: (practitionerId: string) => change({ practitioner: practitionerId }, { remember: true }),
+  };
+}
+
+export type CalendarViewState = ReturnType<typeof useCalendarView>;

@@ -1,0 +1,37 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { addDays } from '@telecare/ui';
+import { useMemo } from 'react';
+import { useApi } from '../../api.js';
+import { practitionersQuery } from '../../visits/booking.api.js';
+import { calendarQuery } from './calendar.api.js';
+import { columnsOf } from './columns.js';
+import type { CalendarViewState } from './use-calendar-view.js';
+import { useNarrow } from './use-narrow.js';
+
+/** The columns that the address asks for and that there is room for. */
+export function useCalendar(view: CalendarViewState) {
+  const api = useApi();
+  const narrow = useNarrow();
+  const practitioners = useQuery(practitionersQuery(api));
+  const known = practitioners.data ?? [];
+  const isWeek = view.view === 'week';
+  const onlyOne = isWeek || narrow;
+  const first = known.find(({ isMe }) => isMe) ?? known[0];
+  const chosen = known.find(({ id }) => id === view.practitionerId) ?? (onlyOne ? first : undefined);
+  const { firstDay, days, day } = view;
+  const week = isWeek && chosen ? { practitionerId: chosen.id } : {};
+  const calendar = useQuery({
+    ...calendarQuery(api, { from: firstDay, days, ...week }),
+    enabled: known.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  const shownDays = useMemo(
+    () => (narrow ? [day] : Array.from({ length: days }, (_, index) => addDays(firstDay, index))),
+    [narrow, day, days, firstDay],
+  );
+  const drawn = useMemo(
+    () => calendar.data && columnsOf(calendar.data, shownDays, chosen?.id),
+    [calendar.data, shownDays, chosen?.id],
+  );
+  return { practitioners, calendar, drawn, chosenId: chosen?.id ?? '', onlyOne, narrow, isWeek };
+}

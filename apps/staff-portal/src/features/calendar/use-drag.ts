@@ -1,0 +1,102 @@
+import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { beginningAt, boxUnder, type ColumnBox } from './calendar.rules.js';
+import type { CalendarColumn, PlacedVisit } from './columns.js';
+
+/** Where a dragged visit would go. */
+export interface DragTarget {
+  readonly column: CalendarColumn;
+  readonly start: number;
+}
+
+export interface Drag extends DragTarget {
+  readonly placed: PlacedVisit;
+}
+
+interface DragOptions {
+  /** Holds the columns, each marked with `data-column`. */
+  readonly grid: RefObject<HTMLElement | null>;
+  readonly columns: readonly CalendarColumn[];
+  readonly onDrop: (placed: PlacedVisit, target: DragTarget) => void;
+}
+
+/** A shorter way is a click. */
+const THRESHOLD = 5;
+
+/** Moving a visit with the mouse or a pen; a finger scrolls. Escape lets it go where it was. */
+export function useDrag({ grid, columns, onDrop }: DragOptions) {
+  const [drag, setDrag] = useState<Drag>();
+  const stop = useRef<() => void>(undefined);
+  useEffect(() => () => stop.current?.(), []);
+
+  const begin = (event: ReactPointerEvent<HTMLElement>, placed: PlacedVisit) => {
+    if (event.button !== 0 || event.pointerType === 'touch') return;
+    const { clientX, clientY, currentTarget } = event;
+    const grabbed = clientY - currentTarget.getBoundingClientRect().top;
+    const length = Date.parse(placed.visit.endsAt) - Date.parse(placed.visit.startsAt);
+    let target: DragTarget | undefined;
+
+    const follow = (at: PointerEvent) => {
+      if (!target && Math.hypot(at.clientX - clientX, at.clientY - clientY) < THRESHOLD) return;
+      target = targetAt(boxesIn(grid.current, columns), { x: at.clientX, y: at.clientY - grabbed }, length) ?? target;
+      if (target) setDrag({ placed, ...target });
+    };
+    const letGo = () => {
+      stop.current?.();
+      setDrag(undefined);
+    };
+    const drop = () => {
+      letGo();
+      if (!target) return;
+      swallowClick();
+      if (target.start !== placed.start || target.column.key !== columnOf(columns, placed)?.key) onDrop(placed, target);
+    };
+    stop.current?.();
+    stop.current = listen({
+      pointermove: follow,
+      pointerup: drop,
+      pointercancel: letGo,
+      keydown: ({ key }) => key === 'Escape' && letGo(),
+    });
+  };
+  return { drag, begin };
+}
+
+type Listeners = { readonly [Name in 'pointermove' | 'pointerup' | 'pointercancel' | 'keydown']: Listener<Name> };
+
+type Listener<Name extends keyof WindowEventMap> = (event: WindowEventMap[Name]) => void;
+
+/** Listens wherever the pointer goes; returns what ends it. */
+function listen(listeners: Listeners): () => void {
+  const entries = Object.entries(listeners) as [keyof Listeners, EventListener][];
+  for (const [name, listener] of entries) window.addEventListener(name, listener);
+  return () => {
+    for (const [name, listener] of entries) window.removeEventListener(name, listener);
+  };
+}
+
+/** Letting go counts as a click on whatever is below; it was none. */
+function swallowClick() {
+  const swallow = (event: Event) => event.stopPropagation();
+  window.addEventListener('click', swallow, { capture: true, once: true });
+  setTimeout(() => window.removeEventListener('click', swallow, { capture: true }));
+}
+
+interface Box extends ColumnBox {
+  readonly column: CalendarColumn;
+}
+
+function boxesIn(grid: HTMLElement | null, columns: readonly CalendarColumn[]): Box[] {
+  return [...(grid?.querySelectorAll<HTMLElement>('[data-column]') ?? [])].flatMap((element) => {
+    const column = columns.find(({ key }) => key === element.dataset.column);
+    const { left, right, top } = element.getBoundingClientRect();
+    return column ? [{ key: column.key, column, left, right, top }] : [];
+  });
+}
+
+function targetAt(boxes: readonly Box[], { x, y }: { x: number; y: number }, length: number): DragTarget | undefined {
+  const box = boxUnder(boxes, x);
+  return box && { column: box.column, start: beginningAt(box.column.window, y - box.top, length) };
+}
+
+const columnOf = (columns: readonly CalendarColumn[], placed: PlacedVisit) =>
+  columns.find(({ visits }) => visits.some(({ visit }) => visit.id === placed.visit.id));

@@ -1,0 +1,112 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from '@telecare/shell-sdk';
+import {
+  focusRing,
+  float,
+  fontSize,
+  fontWeight,
+  radius,
+  statusTone,
+  timeRangeText,
+  timeText,
+  tone,
+} from '@telecare/ui';
+import type { PointerEvent } from 'react';
+import { pixelsOf } from './calendar.rules.js';
+import type { PlacedVisit } from './columns.js';
+
+interface VisitBlockProps {
+  readonly placed: PlacedVisit;
+  /** The beginning of what is drawn of the day. */
+  readonly origin: number;
+  readonly movable: boolean;
+  /** It is being moved; the ghost is what counts. */
+  readonly lifted: boolean;
+  readonly onOpen: () => void;
+  readonly onGrab: (event: PointerEvent<HTMLElement>) => void;
+}
+
+const Block = styled('button')({
+  position: 'absolute',
+  display: 'flex',
+  alignItems: 'flex-start',
+  boxSizing: 'border-box',
+  containerType: 'size',
+  margin: 0,
+  padding: '2px 6px 2px 7px',
+  border: 0,
+  borderLeft: '3px solid var(--type)',
+  borderRadius: radius.control,
+  background: 'var(--tint)',
+  color: 'var(--text)',
+  font: 'inherit',
+  fontSize: fontSize[12],
+  lineHeight: '18px',
+  textAlign: 'start',
+  overflow: 'hidden',
+  cursor: 'pointer',
+  userSelect: 'none',
+  '&[data-movable]': { cursor: 'grab' },
+  '&[data-lifted]': { opacity: 0.4 },
+  '&:hover': { boxShadow: float, zIndex: 1 },
+  '&:focus-visible': { ...focusRing, outlineOffset: '-1px', zIndex: 2 },
+  '@media (forced-colors: active)': { border: '1px solid' },
+});
+
+const Lines = styled('span')({
+  flex: 1,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  fontVariantNumeric: 'tabular-nums',
+  '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& > [data-name]': { fontWeight: fontWeight.strong },
+  // A short visit has one line: when and who.
+  '@container (max-height: 37px)': {
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    columnGap: 6,
+    '& > [data-more]': { display: 'none' },
+    '& > [data-end]': { display: 'none' },
+  },
+  '@container (max-height: 55px)': { '& > [data-more]': { display: 'none' } },
+  '@container (min-height: 37.01px)': { '& > [data-start]': { display: 'none' } },
+});
+
+/** One visit in the tint of its status with an edge in the colour of its type; opens its details. */
+export function VisitBlock({ placed, origin, movable, lifted, onOpen, onGrab }: VisitBlockProps) {
+  const { t } = useTranslation('staff-portal');
+  const { patient, type, status, color, timeZone, ...visit } = placed.visit;
+  const [start, end] = [new Date(visit.startsAt), new Date(visit.endsAt)];
+  const time = timeRangeText(start, end, timeZone);
+  const kind = t('visit.what', { type, mode: t(`visit.status.${status}`) });
+  const label = t('calendar.visit', { time, name: patient.name, kind });
+  const { tint, text } = tone(statusTone(status));
+  const colors = { '--tint': tint, '--text': text, '--type': tone(color ?? 'grey').dot };
+  return (
+    <Block
+      type="button"
+      aria-label={label}
+      title={label}
+      data-movable={movable || undefined}
+      data-lifted={lifted || undefined}
+      style={{ ...colors, ...placeOf(placed, origin) }}
+      onClick={onOpen}
+      onPointerDown={movable ? onGrab : undefined}
+    >
+      <Lines aria-hidden>
+        <span data-start>{timeText(start, timeZone)}</span>
+        <span data-end>{time}</span>
+        <span data-name>{patient.name}</span>
+        <span data-more>{kind}</span>
+      </Lines>
+    </Block>
+  );
+}
+
+function placeOf({ start, end, lane, lanes }: PlacedVisit, origin: number) {
+  return {
+    top: pixelsOf(start - origin) + 1,
+    height: Math.max(pixelsOf(end - start), 24) - 2,
+    left: `calc(${(lane / lanes) * 100}% + 2px)`,
+    width: `calc(${100 / lanes}% - 5px)`,
+  };
+}

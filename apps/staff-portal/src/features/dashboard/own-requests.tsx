@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../api.js';
+import { practitionersQuery } from '../../visits/booking.api.js';
+import { RequestsToAnswer } from './requests-to-answer.js';
+
+/** The requests that are for the practitioner who is signed in. */
+export function OwnRequests({ now }: { readonly now: Date }) {
+  const practitioners = useQuery(practitionersQuery(useApi()));
+  const me = practitioners.data?.find(({ isMe }) => isMe);
+  return me && <RequestsToAnswer now={now} practitionerId={me.id} />;
+}

@@ -1,0 +1,108 @@
+import type { AppointmentDto, Slot, VisitTypeDto } from '@telecare/contracts';
+import { localDay } from '@telecare/ui';
+import { clockOf, instantAt } from '../wall-clock.js';
+
+export interface PersonRef {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Where the time comes from: that of the visit, a free one, or any. */
+export type TimeWay = 'keep' | 'free' | 'other';
+
+/** The forms' own shape: an empty text where nothing is chosen. */
+export interface BookingFields {
+  readonly patient: PersonRef | null;
+  readonly visitTypeId: string;
+  /** Empty means anybody who offers the type. */
+  readonly practitionerId: string;
+  readonly way: TimeWay;
+  /** First day that free times are looked for on. */
+  readonly from: string;
+  /** The day of which free times are shown. */
+  readonly freeDay: string;
+  readonly slot: Slot | null;
+  readonly day: string;
+  readonly clock: string;
+  readonly notes: string;
+  readonly reason: string;
+}
+
+interface NewFields {
+  readonly patient: PersonRef | null;
+  readonly practitionerId: string;
+  readonly today: string;
+  readonly timeZone: string;
+  /** A time that was pointed at, in a calendar. */
+  readonly startsAt: string | undefined;
+}
+
+export function newFields({ patient, practitionerId, today, timeZone, startsAt }: NewFields): BookingFields {
+  const at = startsAt ? new Date(startsAt) : undefined;
+  return {
+    patient,
+    visitTypeId: '',
+    practitionerId,
+    way: at ? 'other' : 'free',
+    from: today,
+    freeDay: '',
+    slot: null,
+    day: at ? localDay(at, timeZone) : '',
+    clock: at ? clockOf(at, timeZone) : '',
+    notes: '',
+    reason: '',
+  };
+}
+
+export function fieldsOf(visit: AppointmentDto, today: string): BookingFields {
+  const start = new Date(visit.startsAt);
+  return {
+    patient: visit.patient,
+    visitTypeId: visit.visitTypeId ?? '',
+    practitionerId: visit.practitioner.id,
+    way: 'keep',
+    from: today,
+    freeDay: '',
+    slot: null,
+    day: localDay(start, visit.timeZone),
+    clock: clockOf(start, visit.timeZone),
+    notes: visit.notes ?? '',
+    reason: '',
+  };
+}
+
+export type TimeFields = Pick<BookingFields, 'way' | 'slot' | 'day' | 'clock' | 'practitionerId'>;
+
+interface Chosen {
+  readonly startsAt: string;
+  readonly practitionerId: string;
+}
+
+/** The time and practitioner that the fields say; undefined while one of them is missing. */
+export function chosenTime(fields: TimeFields, timeZone: string, kept?: string): Chosen | undefined {
+  const { way, slot, day, clock, practitionerId } = fields;
+  switch (way) {
+    case 'keep':
+      return kept ? { startsAt: kept, practitionerId } : undefined;
+    case 'free':
+      return slot ?? undefined;
+    case 'other':
+      return day && clock && practitionerId ? { startsAt: instantAt(day, clock, timeZone), practitionerId } : undefined;
+  }
+}
+
+/** What the fields become when one of the offered times is taken. */
+export const takeSlot = (slot: Slot, timeZone: string) => {
+  const day = localDay(new Date(slot.startsAt), timeZone);
+  return { way: 'free', slot, from: day, freeDay: day, practitionerId: slot.practitionerId } as const;
+};
+
+/** Whether a practitioner offers a type; nobody named means everybody. */
+export const offers = (type: VisitTypeDto | undefined, practitionerId: string): boolean =>
+  !type || type.practitionerIds.length === 0 || type.practitionerIds.includes(practitionerId);
+
+/** What somebody else has changed meanwhile, except where something was typed. */
+export function mergedFields(typed: BookingFields, before: BookingFields, now: BookingFields): BookingFields {
+  const changed = Object.entries(typed).filter(([name, value]) => value !== before[name as keyof BookingFields]);
+  return { ...now, ...Object.fromEntries(changed) };
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Slot, SlotQuery } from '@telecare/contracts';
+import { useTenant, useTranslation } from '@telecare/shell-sdk';
+import { CardSkeleton, dayText, Loading, noonOf } from '@telecare/ui';
+import { useApi } from '../../api.js';
+import { LoadFailure } from '../../load-failure.js';
+import { slotsQuery } from '../booking.api.js';
+import { byDay } from './free-days.js';
+import { PillRadios } from './pill-radios.js';
+import { TimesOfDay } from './times-of-day.js';
+
+interface FreeTimesProps {
+  readonly query: SlotQuery;
+  /** The day whose times are shown; the first free one where that has none. */
+  readonly day: string;
+  readonly chosen: Slot | null;
+  readonly onDay: (day: string) => void;
+  readonly onChoose: (slot: Slot) => void;
+}
+
+/** Days with free times, and the times of one of them. */
+export function FreeTimes({ query, day, chosen, onDay, onChoose }: FreeTimesProps) {
+  const { t } = useTranslation('staff-portal');
+  const { timeZone } = useTenant().practice;
+  const slots = useQuery(slotsQuery(useApi(), query));
+  const days = byDay(slots.data ?? [], timeZone);
+  const [shown, times] = [...days].find(([free]) => free === day) ?? [...days][0] ?? [];
+  return (
+    <>
+      {slots.isPending && (
+        <Loading label={t('loading')}>
+          <CardSkeleton lines={3} />
+        </Loading>
+      )}
+      <LoadFailure title={t('visit.booking.timesFailed')} query={slots} />
+      {slots.data && !times && <div role="status">{t('visit.booking.noTimes', { count: query.days })}</div>}
+      {times && (
+        <>
+          <PillRadios
+            label={t('visit.booking.day')}
+            pills={[...days.keys()].map((free) => ({ value: free, label: dayText(noonOf(free), 'UTC') }))}
+            chosen={shown}
+            onChoose={onDay}
+          />
+          <TimesOfDay slots={times} chosen={chosen} onChoose={onChoose} />
+        </>
+      )}
+    </>
+  );
+}

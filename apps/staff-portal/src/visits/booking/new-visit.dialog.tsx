@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Practitioners } from '@telecare/contracts';
+import { useSession, useTenant, useTranslation } from '@telecare/shell-sdk';
+import { EmptyState, localDay } from '@telecare/ui';
+import { useApi } from '../../api.js';
+import { namedPatientQuery, practitionersQuery, visitTypesQuery } from '../booking.api.js';
+import { newFields, type PersonRef } from './booking-form.js';
+import { BookingLoading } from './booking-loading.js';
+import { NewVisitForm } from './new-visit.form.js';
+
+interface NewVisitDialogProps {
+  /** Who it is for, where that is known. */
+  readonly patientId?: string | undefined;
+  /** A time of a practitioner, where one was pointed at. */
+  readonly at?: PointedAt | undefined;
+  readonly onClose: () => void;
+}
+
+interface PointedAt {
+  readonly startsAt: string;
+  readonly practitionerId: string;
+}
+
+/** Books a visit for a patient, as confirmed. */
+export function NewVisitDialog({ patientId, at, onClose }: NewVisitDialogProps) {
+  const { t } = useTranslation('staff-portal');
+  const api = useApi();
+  const types = useQuery(visitTypesQuery(api));
+  const practitioners = useQuery(practitionersQuery(api));
+  const patient = useQuery({ ...namedPatientQuery(api, patientId ?? ''), enabled: Boolean(patientId) });
+  const firstFields = useFirstFields(at);
+  const isLoaded = types.data && practitioners.data && (!patientId || patient.data);
+  const isPossible = types.data?.some(({ isActive }) => isActive) && practitioners.data?.length;
+  if (!isLoaded || !isPossible) {
+    return (
+      <BookingLoading title={t('visit.new.title')} queries={[types, practitioners, patient]} onClose={onClose}>
+        {isLoaded && <EmptyState title={t('visit.new.notReady')} description={t('visit.new.notReadyHint')} />}
+      </BookingLoading>
+    );
+  }
+  const fields = firstFields(patient.data ?? null, practitioners.data);
+  return <NewVisitForm fields={fields} types={types.data} practitioners={practitioners.data} onClose={onClose} />;
+}
+
+/** A practitioner books for oneself first, everybody else for anybody. */
+function useFirstFields(at: PointedAt | undefined) {
+  const { role } = useSession();
+  const { timeZone } = useTenant().practice;
+  return (patient: PersonRef | null, practitioners: Practitioners['items']) => {
+    const own = role === 'practitioner' ? practitioners.find(({ isMe }) => isMe)?.id : undefined;
+    const today = localDay(new Date(), timeZone);
+    return newFields({
+      patient,
+      practitionerId: at?.practitionerId ?? own ?? '',
+      today,
+      timeZone,
+      startsAt: at?.startsAt,
+    });
+  };
+}

@@ -1,0 +1,68 @@
+import { APPOINTMENT_NOTES_MAX, type Practitioners, type Slot, type VisitTypeDto } from '@telecare/contracts';
+import { useTranslation } from '@telecare/shell-sdk';
+import { TextAreaField } from '@telecare/ui';
+import { type FormEvent, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { BookingDialog } from './booking-dialog.js';
+import { BookingFailure } from './booking-failure.js';
+import type { BookingFields } from './booking-form.js';
+import { OverbookDialog } from './overbook.dialog.js';
+import { PatientField } from './patient-field.js';
+import { TimeField } from './time-field.js';
+import { TimeSummary } from './time-summary.js';
+import { TypeAndPractitioner } from './type-and-practitioner.js';
+import { useNewVisit } from './use-new-visit.js';
+import { useOfferedSlot } from './use-offered-slot.js';
+
+interface NewVisitFormProps {
+  readonly fields: BookingFields;
+  readonly types: readonly VisitTypeDto[];
+  readonly practitioners: Practitioners['items'];
+  readonly onClose: () => void;
+}
+
+export function NewVisitForm({ fields, types, practitioners, onClose }: NewVisitFormProps) {
+  const { t } = useTranslation('staff-portal');
+  const form = useForm<BookingFields>({ defaultValues: fields });
+  const [isAsking, setIsAsking] = useState(false);
+  const { book, error, isPending, forgetFailure } = useNewVisit(onClose);
+  const offer = useOfferedSlot(form);
+  const submit = (event: FormEvent) => void form.handleSubmit((typed) => book(typed, false))(event);
+  const overbook = () => {
+    setIsAsking(false);
+    void form.handleSubmit((typed) => book(typed, true))();
+  };
+  const take = (slot: Slot) => {
+    offer(slot);
+    forgetFailure();
+  };
+  const frame = { title: t('visit.new.title'), submitLabel: t('visit.new.submit'), pending: isPending };
+  return (
+    <>
+      <BookingDialog {...frame} onSubmit={submit} onClose={onClose}>
+        <PatientField form={form} />
+        <TypeAndPractitioner form={form} types={types} practitioners={practitioners} />
+        <TimeField form={form} ways={['free', 'other']} />
+        <TextAreaField
+          label={t('visit.field.notes')}
+          optionalLabel={t('optional')}
+          rows={2}
+          maxLength={APPOINTMENT_NOTES_MAX}
+          {...form.register('notes')}
+        />
+        <TimeSummary
+          form={form}
+          practitioners={practitioners}
+          minutesOf={(id) => types.find((type) => type.id === id)?.minutes ?? 0}
+        />
+        <BookingFailure
+          title={t('visit.new.failed')}
+          error={error}
+          onTake={take}
+          onOverbook={() => setIsAsking(true)}
+        />
+      </BookingDialog>
+      {isAsking && <OverbookDialog onConfirm={overbook} onCancel={() => setIsAsking(false)} />}
+    </>
+  );
+}

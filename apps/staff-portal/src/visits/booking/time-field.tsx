@@ -1,0 +1,92 @@
+import { styled } from '@mui/material/styles';
+import { useTenant, useTranslation } from '@telecare/shell-sdk';
+import { color, FieldGroup, fontSize, localDay, space, useNow } from '@telecare/ui';
+import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
+import type { BookingFields, TimeWay } from './booking-form.js';
+import { FirstDay } from './first-day.js';
+import { FreeTimes } from './free-times.js';
+import { OtherTime } from './other-time.js';
+import { PillRadios } from './pill-radios.js';
+
+const DAYS = 14;
+
+interface TimeFieldProps {
+  readonly form: UseFormReturn<BookingFields>;
+  readonly ways: readonly TimeWay[];
+  /** The visit that is moved, which is not in its own way. */
+  readonly movingId?: string;
+}
+
+const Stack = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[3] });
+
+const Quiet = styled('div')({ color: color.mutedText, fontSize: fontSize[13] });
+
+/** When: one of the free times, or any other. */
+export function TimeField({ form, ways, movingId }: TimeFieldProps) {
+  const { t } = useTranslation('staff-portal');
+  const today = localDay(useNow(), useTenant().practice.timeZone);
+  const way = useWatch({ control: form.control, name: 'way' });
+  return (
+    <FieldGroup label={t('visit.field.time')}>
+      <Stack>
+        <PillRadios
+          label={t('visit.booking.way')}
+          pills={ways.map((value) => ({ value, label: t(`visit.booking.ways.${value}`) }))}
+          chosen={way}
+          onChoose={(value) => form.setValue('way', value, { shouldDirty: true })}
+        />
+        {way === 'free' && <SlotField form={form} today={today} movingId={movingId} />}
+        {way === 'other' && <OtherTime form={form} today={today} />}
+      </Stack>
+    </FieldGroup>
+  );
+}
+
+interface SlotFieldProps extends Pick<TimeFieldProps, 'form'> {
+  readonly today: string;
+  readonly movingId: string | undefined;
+}
+
+function SlotField({ form: { control, setValue }, today, movingId }: SlotFieldProps) {
+  const { t } = useTranslation('staff-portal');
+  const [patient, visitTypeId, practitionerId, from, freeDay] = useWatch({
+    control,
+    name: ['patient', 'visitTypeId', 'practitionerId', 'from', 'freeDay'],
+  });
+  if (!visitTypeId) return <Quiet>{t('visit.booking.typeFirst')}</Quiet>;
+  const query = {
+    visitTypeId,
+    from,
+    days: DAYS,
+    ...(practitionerId && { practitionerId }),
+    ...(patient && { patientId: patient.id }),
+    ...(movingId && { movingId }),
+  };
+  const look = (changes: Pick<BookingFields, 'freeDay'> & Partial<Pick<BookingFields, 'from'>>) => {
+    setValue('freeDay', changes.freeDay);
+    if (changes.from) setValue('from', changes.from);
+    setValue('slot', null);
+  };
+  return (
+    <Controller
+      control={control}
+      name="slot"
+      rules={{ required: t('visit.booking.timeRequired') }}
+      render={({ field, fieldState }) => (
+        <Stack ref={field.ref} tabIndex={-1}>
+          <FirstDay day={from} today={today} step={DAYS} onShow={(day) => look({ from: day, freeDay: '' })} />
+          <FreeTimes
+            query={query}
+            day={freeDay}
+            chosen={field.value}
+            onDay={(day) => look({ freeDay: day })}
+            onChoose={field.onChange}
+          />
+          {fieldState.error && <Fault role="alert">{fieldState.error.message}</Fault>}
+        </Stack>
+      )}
+    />
+  );
+}
+
+const Fault = styled(Quiet)({ color: color.danger });

@@ -1,0 +1,55 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type AppointmentDto, MOVABLE_STATUSES } from '@telecare/contracts';
+import { useToast, useTranslation } from '@telecare/shell-sdk';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useApi } from '../../api.js';
+import { asProblem } from '../../problem-text.js';
+import { changeVisitMutation } from '../booking.api.js';
+import { appointmentQuery, refreshVisits } from '../visits.api.js';
+import { type BookingFields, chosenTime, fieldsOf, mergedFields } from './booking-form.js';
+
+/**
+ * Changes a visit as it was when the form opened. When somebody else was faster it is loaded anew, and what was typed
+ * here stays, to be looked at and saved once more.
+ */
+export function useEditVisit(opened: AppointmentDto, today: string, onDone: () => void) {
+  const { t } = useTranslation('staff-portal');
+  const toast = useToast();
+  const cache = useQueryClient();
+  const api = useApi();
+  const [visit, setVisit] = useState(opened);
+  const form = useForm<BookingFields>({ defaultValues: fieldsOf(opened, today) });
+  const show = (now: AppointmentDto) => {
+    form.reset(mergedFields(form.getValues(), fieldsOf(visit, today), fieldsOf(now, today)));
+    setVisit(now);
+  };
+  // Where that fails too, the refusal is shown already, and the next try is refused again.
+  const reload = () =>
+    cache.fetchQuery({ ...appointmentQuery(api, visit.id), staleTime: 0 }).then(show, () => undefined);
+  const change = useMutation({
+    ...changeVisitMutation(api, visit.id),
+    onError: (error) => (asProblem(error).code === 'appointment.changed' ? reload() : undefined),
+    onSettled: () => void refreshVisits(cache, api),
+  });
+  const save = (fields: BookingFields) => {
+    const onSuccess = () => {
+      toast({ title: t('visit.edit.done'), description: t('visit.doneFor', { name: visit.patient.name }) });
+      onDone();
+    };
+    const body = changeOf(visit, fields);
+    if (body) change.mutate(body, { onSuccess });
+  };
+  return { visit, form, save, error: change.error, isPending: change.isPending, forgetFailure: change.reset };
+}
+
+/** A visit that is over keeps everything but its notes. */
+function changeOf(visit: AppointmentDto, fields: BookingFields) {
+  const { revision, startsAt, timeZone, visitTypeId, practitioner, status } = visit;
+  const words = { notes: fields.notes.trim() || null, reason: fields.reason.trim() || null };
+  if (!MOVABLE_STATUSES.includes(status)) {
+    return { revision, startsAt, visitTypeId, practitionerId: practitioner.id, ...words };
+  }
+  const time = chosenTime(fields, timeZone, startsAt);
+  return time && { revision, visitTypeId: fields.visitTypeId || null, ...time, ...words };
+}

@@ -1,0 +1,67 @@
+import Button from '@mui/material/Button';
+import type { AppointmentDto, Slot } from '@telecare/contracts';
+import { useTranslation } from '@telecare/shell-sdk';
+import { correlationIdOf, FormAlert, Inline, Section, SubmitButton, useNow } from '@telecare/ui';
+import { asProblem, problemText } from '../../problem-text.js';
+import { ProposalLine } from '../proposal-line.js';
+import { useMayManage } from '../use-may-manage.js';
+import { useProposalAnswer } from './use-proposal-answer.js';
+
+interface ProposalSectionProps {
+  readonly visit: AppointmentDto;
+  readonly onDecline: () => void;
+  /** The wanted time is gone; these are near it. */
+  readonly onOtherTime: (nearest: readonly Slot[]) => void;
+}
+
+/** What the patient asked for instead, to be answered. */
+export function ProposalSection({ visit, onDecline, onOtherTime }: ProposalSectionProps) {
+  const { t } = useTranslation('staff-portal');
+  const mayManage = useMayManage();
+  const answer = useProposalAnswer(visit);
+  const isOver = useNow() >= new Date(visit.proposal?.startsAt ?? 0);
+  if (!visit.proposal) return null;
+  return (
+    <Section title={t('visit.proposal.title')}>
+      <div>
+        <ProposalLine visit={visit} />
+      </div>
+      {visit.proposal.note && <div>{visit.proposal.note}</div>}
+      <div>{t(isOver ? 'visit.proposal.over' : 'visit.proposal.holds')}</div>
+      <AnswerFailure error={answer.error} onOtherTime={onOtherTime} />
+      {mayManage && (
+        <Inline>
+          {!isOver && (
+            <SubmitButton pending={answer.isPending} onClick={() => answer.mutate({ accept: true, reason: null })}>
+              {t('visit.proposal.accept')}
+            </SubmitButton>
+          )}
+          <Button variant="outlined" onClick={onDecline}>
+            {t('visit.proposal.declineOpen')}
+          </Button>
+        </Inline>
+      )}
+    </Section>
+  );
+}
+
+interface AnswerFailureProps extends Pick<ProposalSectionProps, 'onOtherTime'> {
+  readonly error: unknown;
+}
+
+function AnswerFailure({ error, onOtherTime }: AnswerFailureProps) {
+  const { t } = useTranslation('staff-portal');
+  if (!error) return null;
+  const { code, nearest = [] } = asProblem(error);
+  const id = correlationIdOf(error);
+  return (
+    <FormAlert title={t('visit.proposal.failed')} reference={id && t('failure.reference', { id })}>
+      <div>{problemText(t, error)}</div>
+      {code === 'appointment.slot_taken' && (
+        <Button variant="outlined" size="small" onClick={() => onOtherTime(nearest)}>
+          {t('visit.proposal.otherTime')}
+        </Button>
+      )}
+    </FormAlert>
+  );
+}

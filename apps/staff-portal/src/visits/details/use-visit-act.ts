@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { actionsFor, type AppointmentAction, type AppointmentDto } from '@telecare/contracts';
+import { useSession, useToast, useTranslation } from '@telecare/shell-sdk';
+import { useNow } from '@telecare/ui';
+import { useApi } from '../../api.js';
+import { actOnAppointmentMutation, refreshVisits } from '../visits.api.js';
+
+/** The usual next step, and what ends a visit otherwise. */
+export const ENDINGS = ['no_show', 'cancel'] as const;
+export type Ending = (typeof ENDINGS)[number];
+export type Step = Exclude<AppointmentAction, Ending>;
+
+const isEnding = (action: AppointmentAction): action is Ending => ENDINGS.some((ending) => ending === action);
+
+/** What the person may do with a visit now. A visit that has begun is completed where nobody checks patients in. */
+export function useVisitChoices(visit: AppointmentDto) {
+  const { role } = useSession();
+  const now = useNow();
+  const actions = role ? actionsFor(role, visit, now) : [];
+  return {
+    steps: actions.filter((action): action is Step => !isEnding(action)),
+    endings: actions.filter(isEnding),
+  };
+}
+
+/** Does it, says so and renews what shows the visit; a refusal renews too, because somebody else was first. */
+export function useVisitAct(visit: AppointmentDto) {
+  const { t } = useTranslation('staff-portal');
+  const toast = useToast();
+  const cache = useQueryClient();
+  const api = useApi();
+  return useMutation({
+    ...actOnAppointmentMutation(api, visit.id),
+    onSuccess: (_, { action }) =>
+      toast({ title: t(`visit.done.${action}`), description: t('visit.doneFor', { name: visit.patient.name }) }),
+    onSettled: () => refreshVisits(cache, api),
+  });
+}

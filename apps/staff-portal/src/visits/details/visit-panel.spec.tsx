@@ -1,0 +1,185 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import type { AppointmentDto, AppointmentEventDto, Role } from '@telecare/contracts';
+import type { ToastMessage } from '@telecare/shell-sdk';
+import { anAppointment, answers, apiServer, aSession, fails, renderWithShell } from '@telecare/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import messages from '../../messages/en.json' with { type: 'json' };
+import { VisitPanel } from './visit-panel.js';
+
+const server = apiServer();
+
+const EVENTS: AppointmentEventDto[] = [
+  { at: '2026-11-20T10:00:00Z', from: null, to: 'pending', by: null, reason: null, moved: null },
+  {
+    at: '2026-11-21T11:00:00Z',
+    from: 'pending',
+    to: 'confirmed',
+    by: 'Grace Whitfield',
+    reason: 'Called back',
+    moved: null,
+  },
+  {
+    at: '2026-11-22T11:00:00Z',
+    from: 'confirmed',
+    to: 'confirmed',
+    by: 'Grace Whitfield',
+    reason: null,
+    moved: {
+      fromStart: '2026-11-23T15:00:00Z',
+      toStart: '2026-11-24T15:00:00Z',
+      fromPractitioner: 'Omar Haddad',
+      toPractitioner: 'Elena Alvarez',
+    },
+  },
+];
+
+const PROPOSAL = {
+  startsAt: '2099-11-25T15:00:00Z',
+  endsAt: '2099-11-25T15:30:00Z',
+  practitioner: anAppointment().practitioner,
+  note: 'I work until two',
+  at: '2026-11-20T10:00:00Z',
+};
+
+function openPanel(visit: AppointmentDto, role: Role = 'practice_admin') {
+  const toast = jest.fn<(message: ToastMessage) => void>();
+  const onClose = jest.fn();
+  server.use(
+    answers(`/appointments/${visit.id}`, visit),
+    answers(`/appointments/${visit.id}/history`, { items: EVENTS }),
+    answers('/visit-types', { items: [] }),
+    answers('/practitioners', { items: [] }),
+  );
+  renderWithShell(<VisitPanel visitId={visit.id} onClose={onClose} />, {
+    shell: { session: aSession(role), toast },
+    messages: { 'staff-portal': messages },
+  });
+  return { toast, onClose };
+}
+
+/** Takes what is sent to be done with the visit. */
+function takes(path: 'actions' | 'proposal-answer', refusal?: object) {
+  const sent = jest.fn<(body: unknown) => void>();
+  server.use(
+    http.post(`*/api/appointments/:id/${path}`, async ({ request }) => {
+      sent(await request.json());
+      return refusal ? HttpResponse.json(refusal, { status: 409 }) : new HttpResponse(null, { status: 204 });
+    }),
+  );
+  return sent;
+}
+
+const REFUSED = { code: 'appointment.not_possible', status: 409 };
+
+const press = async (name: string | RegExp, within_: Pick<typeof screen, 'findByRole'> = screen) =>
+  userEvent.click(await within_.findByRole('button', { name }));
+
+const panel = async () => within(await screen.findByRole('dialog', { name: 'Amara Johnson' }));
+
+const question = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+const CANCEL = 'Cancel the appointment of Amara Johnson?';
+
+describe('the details of a visit', () => {
+  it('tell everything about it and what happened to it', async () => {
+    const patient = { ...anAppointment().patient, phone: '+1 555 0100' };
+    openPanel(anAppointment({ patient, notes: 'Bring the results' }));
+    const shown = await panel();
+    expect(shown.getByText('Bring the results')).toBeTruthy();
+    expect(shown.getByText('+1 555 0100')).toBeTruthy();
+    expect(shown.getByText('Tuesday, November 24, 2026')).toBeTruthy();
+    const history = within(await shown.findByRole('list', { name: 'History' }));
+    expect(history.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Recorded by the system'),
+      expect.stringMatching(/Grace Whitfield.*Called back/),
+      expect.stringMatching(/Mon, Nov 23, 10:00.AM → Tue, Nov 24, 10:00.AM.*Omar Haddad → Elena Alvarez.*Moved/),
+    ]);
+  });
+
+  it('are closed by the cross', async () => {
+    const { onClose } = openPanel(anAppointment());
+    await press('Close', await panel());
+    expect(onClose).toHaveBeenCalled();
+  });
+
+  it('say what failed', async () => {
+    const visit = anAppointment();
+    openPanel(visit);
+    server.use(fails(`/appointments/${visit.id}`), fails(`/appointments/${visit.id}/history`));
+    expect(await screen.findByText('The appointment could not be loaded.')).toBeTruthy();
+    expect(await screen.findByText('The history could not be loaded.')).toBeTruthy();
+  });
+
+  it('let it be cancelled, with a reason', async () => {
+    const sent = takes('actions');
+    openPanel(anAppointment());
+    await press('Cancel appointment', await panel());
+    const asked = await question(CANCEL);
+    await userEvent.type(asked.getByLabelText(/^Reason/), 'Doctor is ill');
+    await press('Cancel appointment', asked);
+    await waitFor(() => expect(sent).toHaveBeenCalledWith({ action: 'cancel', reason: 'Doctor is ill' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: CANCEL })).toBeNull());
+  });
+
+  it('keep the reason when cancelling is refused, and say why', async () => {
+    takes('actions', REFUSED);
+    openPanel(anAppointment());
+    await press('Cancel appointment', await panel());
+    const asked = await question(CANCEL);
+    await userEvent.type(asked.getByLabelText(/^Reason/), 'Doctor is ill');
+    await press('Cancel appointment', asked);
+    expect(await asked.findByText('The appointment could not be cancelled')).toBeTruthy();
+    expect(asked.getByDisplayValue('Doctor is ill')).toBeTruthy();
+  });
+
+  it('offer nothing to be done to a super administrator', async () => {
+    openPanel(anAppointment({ status: 'pending', proposal: PROPOSAL }), 'super_admin');
+    const shown = await panel();
+    expect(await shown.findByText('I work until two')).toBeTruthy();
+    expect(shown.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['']);
+  });
+});
+
+describe('another time that the patient asked for', () => {
+  const asks = (changes = {}) => openPanel(anAppointment({ proposal: { ...PROPOSAL, ...changes } }));
+
+  it('is accepted with one press', async () => {
+    const sent = takes('proposal-answer');
+    const { toast } = asks();
+    expect(await screen.findByText(/^Asked for .*Nov 25, 10:00.AM$/)).toBeTruthy();
+    await press('Accept', await panel());
+    await waitFor(() =>
+      expect(toast).toHaveBeenCalledWith({ title: 'New time accepted', description: 'For Amara Johnson' }),
+    );
+    expect(sent).toHaveBeenCalledWith({ accept: true, reason: null });
+  });
+
+  it('is declined with a reason', async () => {
+    const sent = takes('proposal-answer');
+    asks();
+    await press('Decline', await panel());
+    const asked = await question('Decline the new time for Amara Johnson?');
+    await userEvent.type(asked.getByLabelText(/^Reason/), 'No room that day');
+    await press('Decline', asked);
+    await waitFor(() => expect(sent).toHaveBeenCalledWith({ accept: false, reason: 'No room that day' }));
+  });
+
+  it('can only be declined when it has passed', async () => {
+    asks({ startsAt: '2020-11-25T15:00:00Z' });
+    const shown = await panel();
+    expect(shown.getByText('The time that was asked for has passed.')).toBeTruthy();
+    expect(shown.queryByRole('button', { name: 'Accept' })).toBeNull();
+  });
+
+  it('leads to others near it when it is gone', async () => {
+    const nearest = [{ startsAt: '2099-11-25T16:00:00Z', practitionerId: anAppointment().practitioner.id }];
+    takes('proposal-answer', { code: 'appointment.slot_taken', status: 409, nearest });
+    asks();
+    await press('Accept', await panel());
+    await press('Choose another time', await panel());
+    const edit = await question('Edit the appointment of Amara Johnson');
+    expect(await edit.findByRole('button', { name: /Nov 25, 11:00.AM/ })).toBeTruthy();
+  });
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import { clockOf, instantAt } from './wall-clock.js';
+
+const ZONE = 'America/New_York';
+
+describe('a time on the wall of a zone', () => {
+  it('is an instant in winter and another one in summer', () => {
+    expect(instantAt('2026-01-12', '09:30', ZONE)).toBe('2026-01-12T14:30:00.000Z');
+    expect(instantAt('2026-07-13', '09:30', ZONE)).toBe('2026-07-13T13:30:00.000Z');
+  });
+
+  it('belongs to its own day on both sides of midnight UTC', () => {
+    expect(instantAt('2026-01-12', '23:45', ZONE)).toBe('2026-01-13T04:45:00.000Z');
+    expect(instantAt('2026-01-12', '00:15', 'Asia/Tokyo')).toBe('2026-01-11T15:15:00.000Z');
+  });
+
+  it('is the first of two when the clock goes back', () => {
+    expect(instantAt('2026-11-01', '01:30', ZONE)).toBe('2026-11-01T05:30:00.000Z');
+  });
+
+  it('is after the change when the clock skips it', () => {
+    expect(instantAt('2026-03-08', '02:30', ZONE)).toBe('2026-03-08T07:30:00.000Z');
+  });
+
+  it('is right in the hours before and after a change', () => {
+    expect(instantAt('2026-03-08', '01:30', ZONE)).toBe('2026-03-08T06:30:00.000Z');
+    expect(instantAt('2026-03-08', '03:30', ZONE)).toBe('2026-03-08T07:30:00.000Z');
+    expect(instantAt('2026-11-01', '03:00', ZONE)).toBe('2026-11-01T08:00:00.000Z');
+  });
+
+  it('is read back from its instant', () => {
+    expect(clockOf(new Date('2026-01-12T14:30:00Z'), ZONE)).toBe('09:30');
+    expect(clockOf(new Date('2026-01-12T05:00:00Z'), ZONE)).toBe('00:00');
+  });
+});

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { callApi, practiceId } from '../support/api.ts';
+import { people } from '../support/people.ts';
+import { test } from '../support/test.ts';
+
+const FOLLOW_UP = /^Follow-up/;
+
+const someNote = () => `Note ${randomUUID().slice(0, 8)}`;
+
+const rowOf = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
+
+const detailsOf = (row: Locator) => row.getByRole('button', { name: /^Details/ });
+
+interface Free {
+  readonly visitTypeId: string;
+  readonly patientId: string;
+  readonly slots: readonly { readonly startsAt: string; readonly practitionerId: string }[];
+}
+
+/** Free times of follow-ups for Leo from so many days on, as the person signed in to a page sees them. */
+async function freeTimes(page: Page, inDays: number): Promise<Free> {
+  const practice = await practiceId(page, 'riverside');
+  const get = <Body>(path: string) => callApi<Body>(page, { method: 'GET', path, practiceId: practice });
+  const types = await get<{ items: { id: string; name: string }[] }>('/visit-types');
+  const patients = await get<{ items: { id: string }[] }>(`/patients?q=${encodeURIComponent(people.leo.email)}`);
+  const visitTypeId = types.items.find(({ name }) => FOLLOW_UP.test(name))?.id ?? '';
+  const patientId = patients.items[0]?.id ?? '';
+  const from = new Date(Date.now() + inDays * 86_400_000).toISOString().slice(0, 10);
+  const query = new URLSearchParams({ visitTypeId, patientId, from, days: '14' });
+  const { items } = await get<{ items: Free['slots'] }>(`/slots?${query.toString()}`);
+  return { visitTypeId, patientId, slots: items };
+}
+
+/** A confirmed visit of Leo's at a free time, made without a screen. */
+async function bookedVisit(page: Page, inDays: number, notes: string) {
+  const { visitTypeId, patientId, slots } = await freeTimes(page, inDays);
+  const [first, second] = slots;
+  const body = { key: randomUUID(), visitTypeId, patientId, ...first, notes };
+  const call = { method: 'POST', path: '/appointments', practiceId: await practiceId(page, 'riverside'), body };
+  const { id } = await callApi<{ id: string }>(page, call);
+  return { id, first, second };
+}
+
+async function chooseLeo(dialog: Locator): Promise<void> {
+  await dialog.getByRole('combobox', { name: 'Patient' }).pressSequentially('leo fis');
+  await expect(dialog.getByRole('option', { name: /^Leo Fischer/ })).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Patient' }).press('Enter');
+  await expect(dialog.getByText('Leo Fischer')).toBeVisible();
+}
+
+async function chooseFollowUp(dialog: Locator): Promise<void> {
+  const type = dialog.getByLabel('Visit type');
+  const name = await type.getByRole('option', { name: FOLLOW_UP }).textContent();
+  await type.selectOption({ label: name ?? '' });
+}
+
+const firstTimeOf = (dialog: Locator) =>
+  dialog
+    .getByRole('radiogroup', { name: /^(Morning|Afternoon|Evening)$/ })
+    .getByRole('radio')
+    .first();
+
+test('the front desk books a free time, moves it, and the history tells from when to when', async ({ pageOf }) => {
+  const page = await pageOf(people.riversideAdmin);
+  const note = someNote();
+  await page.goto('/appointments?practice=riverside');
+  await page.getByRole('button', { name: 'New Appointment' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New Appointment' });
+  await chooseLeo(dialog);
+  await chooseFollowUp(dialog);
+  await firstTimeOf(dialog).check({ force: true });
+  await dialog.getByLabel(/^Notes/).fill(note);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Book Appointment' }).click();
+  await expect(page.getByText('Appointment booked').first()).toBeVisible();
+
+  await page.goto('/appointments?practice=riverside&tab=upcoming&q=leo');
+  await expect(rowOf(page, note)).toContainText('Confirmed');
+  await expectAccessible(page);
+  await detailsOf(rowOf(page, note)).click();
+  const panel = page.getByRole('dialog', { name: 'Leo Fischer' });
+  await panel.getByRole('button', { name: 'Edit' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit the appointment of Leo Fischer' });
+  await edit.getByRole('radio', { name: 'Free times' }).check({ force: true });
+  await firstTimeOf(edit).check({ force: true });
+  await edit.getByLabel(/^Reason/).fill('The doctor is late');
+  await expectAccessible(page);
+  await edit.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Appointment changed').first()).toBeVisible();
+  await expect(panel.getByRole('list', { name: 'History' })).toContainText(/→.*The doctor is late.*Moved/s);
+});
+
+test('a time that is taken is refused with others near it, and used twice only on purpose', async ({ pageOf }) => {
+  const page = await pageOf(people.riversideAdmin);
+  const { first } = await bookedVisit(page, 20, someNote());
+  const start = new Date(first?.startsAt ?? '');
+  const inPractice = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York', ...options }).format(start);
+  await page.goto('/appointments?practice=riverside&new=yes');
+  const dialog = page.getByRole('dialog', { name: 'New Appointment' });
+  await dialog.getByRole('combobox', { name: 'Patient' }).fill('priya');
+  await dialog.getByRole('option', { name: /^Priya Nair/ }).click();
+  await chooseFollowUp(dialog);
+  await dialog.getByLabel('Provider').selectOption(first?.practitionerId ?? '');
+  await dialog.getByRole('radio', { name: 'Other time' }).check({ force: true });
+  await dialog.getByLabel('Day', { exact: true }).fill(inPractice({ dateStyle: 'short' }));
+  await dialog.getByLabel('Time of day').fill(inPractice({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }));
+  await dialog.getByRole('button', { name: 'Book Appointment' }).click();
+  await expect(dialog.getByText('Free times near it:')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Book anyway' }).click();
+  await page
+    .getByRole('dialog', { name: 'Book two appointments at once?' })
+    .getByRole('button', { name: 'Book anyway' })
+    .click();
+  await expect(page.getByText('Appointment booked').first()).toBeVisible();
+});
+
+test('a doctor on a phone accepts another time that a patient asked for', async ({ pageOf }) => {
+  const desk = await pageOf(people.riversideAdmin);
+  const note = someNote();
+  const { id, second } = await bookedVisit(desk, 10, note);
+  const patient = await pageOf(people.leo);
+  const practice = await practiceId(patient, 'riverside');
+  const body = { startsAt: second?.startsAt, practitionerId: second?.practitionerId, note: 'I work until two' };
+  await callApi(patient, { method: 'PUT', path: `/my-appointments/${id}/proposal`, practiceId: practice, body });
+
+  const page = await pageOf(people.alvarez);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/appointments?practice=riverside&tab=upcoming&practitioner=all&q=leo');
+  const row = rowOf(page, note);
+  await expect(row).toContainText(/Asked for /);
+  await expectAccessible(page);
+  await detailsOf(row).press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Leo Fischer' });
+  await expect(panel.getByText('I work until two')).toBeVisible();
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: 'Accept' }).press('Enter');
+  await expect(page.getByText('New time accepted').first()).toBeVisible();
+  await expect(panel.getByRole('list', { name: 'History' })).toContainText('Moved');
+});
+
+test('a patient’s card leads to a new appointment for that patient', async ({ pageOf }) => {
+  const page = await pageOf(people.riversideAdmin);
+  await page.goto('/patients?practice=riverside&q=leo');
+  await page.getByRole('button', { name: 'Leo Fischer' }).click();
+  await page.getByRole('dialog', { name: 'Leo Fischer' }).getByRole('link', { name: 'Schedule' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New Appointment' });
+  await expect(dialog.getByText('Leo Fischer')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).not.toHaveURL(/new=/);
+});
+
+test('a doctor sees the own visits until asking for those of the practice', async ({ pageOf }) => {
+  const page = await pageOf(people.alvarez);
+  await page.goto('/appointments?practice=riverside&tab=upcoming');
+  await expect(page.getByRole('radio', { name: 'Mine' })).toBeChecked();
+  await page.getByRole('radio', { name: 'Whole practice' }).check({ force: true });
+  await expect(page).toHaveURL(/practitioner=all/);
+  await page.getByRole('button', { name: /^Filter/ }).click();
+  await page.getByLabel('Status').selectOption('Confirmed');
+  await expect(page).toHaveURL(/status=confirmed/);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Clear filters' }).first().click();
+  await expect(page).not.toHaveURL(/status=/);
+});
