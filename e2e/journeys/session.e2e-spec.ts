@@ -40,7 +40,7 @@ function signInAgain(web: string): string {
 }
 
 async function expectAtWork(page: Page): Promise<void> {
-  const answered = page.waitForResponse((response) => response.url().includes('/api/appointments?day='));
+  const answered = page.waitForResponse((response) => response.url().includes('/api/schedule?'));
   await page.getByRole('navigation').getByRole('link', { name: 'Appointments' }).click();
   expect((await answered).status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1, name: 'Appointments' })).toBeVisible();

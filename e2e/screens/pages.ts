@@ -60,7 +60,7 @@ export const shots: readonly Shot[] = [
   { name: 'staff-appointments', path: '/appointments?practice=riverside', as: people.riversideAdmin },
   {
     name: 'staff-appointments-empty',
-    path: '/appointments?practice=riverside&day=2030-01-06',
+    path: '/appointments?practice=riverside&q=nobody',
     as: people.riversideAdmin,
   },
   { name: 'patients', path: '/patients?practice=riverside', as: people.riversideAdmin },

@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { entities } from './entities.js';
+import { AppointmentNoticesModule } from './modules/appointment-notices/appointment-notices.module.js';
 import { AppointmentsModule } from './modules/appointments/appointments.module.js';
 import { AvailabilityModule } from './modules/availability/availability.module.js';
 import { ClientErrorsModule } from './modules/client-errors/client-errors.module.js';
@@ -34,6 +35,7 @@ import { RedisModule } from './platform/redis/redis.module.js';
     PatientsModule,
     UsersModule,
     AppointmentsModule,
+    AppointmentNoticesModule,
     AvailabilityModule,
     DashboardsModule,
     RegistrationMonitoringModule,

@@ -1,4 +1,8 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { MailedNotices } from './modules/appointment-notices/mailed-notices.js';
+import { NoticesProcessor } from './modules/appointment-notices/notices.processor.js';
+import { VisitLinks } from './modules/appointment-notices/visit-links.js';
+import { VisitMail } from './modules/appointment-notices/visit-mail.js';
 import { InvitationLinks } from './modules/invitations/invitation-links.js';
 import { InvitationMail } from './modules/invitations/invitation-mail.js';
 import { InvitationsProcessor } from './modules/invitations/invitations.processor.js';
@@ -17,7 +21,7 @@ import { OutboxRelay } from './platform/queue/outbox-relay.js';
 import { WorkerDb } from './platform/queue/worker-db.js';
 
 /** Work in the background; a feature adds its processor to the handlers. */
-const handlers = [PeopleProcessor, InvitationsProcessor, UsersProcessor];
+const handlers = [PeopleProcessor, InvitationsProcessor, UsersProcessor, NoticesProcessor];
 
 @Module({})
 export class WorkerModule {
@@ -35,6 +39,9 @@ export class WorkerModule {
         PasswordNotice,
         InvitationLinks,
         InvitationMail,
+        MailedNotices,
+        VisitLinks,
+        VisitMail,
         ...handlers,
         { provide: OutboxHandler, inject: handlers, useFactory: (...all: OutboxHandler[]) => all },
       ],

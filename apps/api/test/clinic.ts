@@ -25,7 +25,14 @@ export class Clinic {
     const practice = await api.given.practice({ name, ...contact });
     const admin = await api.given.person(practice, 'practice_admin');
     const desk = await api.as(admin);
-    const type = { name: 'Follow-up', minutes: 30, mode: 'in_person', color: 'blue', booking: 'request', isActive: true };
+    const type = {
+      name: 'Follow-up',
+      minutes: 30,
+      mode: 'in_person',
+      color: 'blue',
+      booking: 'request',
+      isActive: true,
+    };
     const { body } = await desk.post('/visit-types', { ...type, practitionerIds: [] });
     return new Clinic(api, admin, desk, String(body.id));
   }

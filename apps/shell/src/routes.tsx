@@ -28,6 +28,11 @@ const workspacePages: RouteObject[] = [
     path: 'auth/invite-acceptance',
     lazy: page(async () => (await import('./pages/invitation/invitation.route.js')).invitationRoute),
   },
+  {
+    // `/visit/{token}` becomes this address, too.
+    path: 'auth/visit',
+    lazy: page(async () => (await import('./pages/visit-link/visit-link.route.js')).visitLinkRoute),
+  },
   { path: 'practices', lazy: page(async () => (await import('./pages/practices/practices.route.js')).practicesRoute) },
   { path: 'profile', lazy: page(async () => (await import('./pages/profile/profile.route.js')).profileRoute) },
   { path: 'settings', lazy: page(async () => (await import('./pages/settings/settings.route.js')).settingsRoute) },

@@ -60,7 +60,9 @@ const answers: Record<string, (visitor: Visitor) => unknown> = {
   '/api/dashboards/platform': () => ({ ...counts, practices: 1, activePractices: 1 }),
   '/api/dashboards/practice': () => counts,
   '/api/platform/practices': () => ({ items: [], next: null }),
-  '/api/appointments': () => ({ items: [] }),
+  '/api/schedule': () => ({ items: [], next: null, counts: { today: 0, upcoming: 0, past: 0 } }),
+  '/api/practitioners': () => ({ items: [] }),
+  '/api/visit-types': () => ({ items: [] }),
 };
 
 /** Answers what the shell and the dashboards ask, and remembers the faults they report. */

@@ -27,9 +27,7 @@ const noticeKind = z.enum([...CHANGE_NOTICES, ...REMINDER_NOTICES]).meta({ id: '
 export type NoticeKind = z.infer<typeof noticeKind>;
 
 /** `superseded`: something newer was told instead. `no_address`: the record of the recipient has no e-mail. */
-const noticeState = z
-  .enum(['queued', 'sent', 'not_delivered', 'superseded', 'no_address'])
-  .meta({ id: 'NoticeState' });
+const noticeState = z.enum(['queued', 'sent', 'not_delivered', 'superseded', 'no_address']).meta({ id: 'NoticeState' });
 export type NoticeState = z.infer<typeof noticeState>;
 
 const noticeRecipient = z.enum(['patient', 'practitioner']).meta({ id: 'NoticeRecipient' });

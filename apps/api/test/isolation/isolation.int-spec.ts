@@ -65,6 +65,7 @@ describe('the isolation matrix', () => {
           'getAdministrationDashboard',
           'getAppointment',
           'getAppointmentHistory',
+          'getAppointmentNotices',
           'getCalendar',
           'getInvitationLink',
           'getPatient',

@@ -150,6 +150,13 @@ export const REQUESTS: Record<string, OperationRequest> = {
     path: (id) => `/appointments/${id}/history`,
     ids: visits,
   },
+  getAppointmentNotices: {
+    path: (id) => `/appointments/${id}/notices`,
+    ids: ({ ownVisit, foreignVisit }) => ({ own: ownVisit.id, foreign: foreignVisit.id }),
+  },
+  getCalendarFeed: fixed('/calendar-feed'),
+  createCalendarFeed: fixed('/calendar-feed'),
+  revokeCalendarFeed: fixed('/calendar-feed'),
   // Neither visit waits for confirmation.
   actOnAppointment: {
     path: (id) => `/appointments/${id}/actions`,

@@ -676,6 +676,12 @@ export type OpenAccount = {
     password: string;
 };
 
+export type NoticeState = 'queued' | 'sent' | 'not_delivered' | 'superseded' | 'no_address';
+
+export type NoticeRecipient = 'patient' | 'practitioner';
+
+export type NoticeKind = 'requested' | 'booked' | 'confirmed' | 'moved' | 'changed' | 'declined' | 'handed_over' | 'cancelled' | 'reminder_24h' | 'reminder_1h';
+
 export type Me = {
     userId: string;
     email: string;
@@ -817,6 +823,17 @@ export type CreateInvitation = {
     profileId?: string;
 };
 
+export type CreatedCalendarFeed = {
+    /**
+     * Whoever knows it can read the times; told once
+     */
+    url: string;
+    /**
+     * Instant in UTC
+     */
+    createdAt: string;
+};
+
 export type ClosedDays = {
     items: Array<ClosedDay>;
 };
@@ -866,6 +883,19 @@ export type ChangeAppointment = {
 
 export type CancelOwnAppointment = {
     reason: string | null;
+};
+
+export type CalendarFeed = {
+    feed: {
+        /**
+         * Instant in UTC
+         */
+        createdAt: string;
+        /**
+         * When a calendar last fetched it
+         */
+        lastReadAt: string | null;
+    } | null;
 };
 
 export type Calendar = {
@@ -932,6 +962,62 @@ export type BookAppointment = {
      */
     startsAt: string;
     notes: string | null;
+};
+
+export type AppointmentNotices = {
+    items: Array<AppointmentNotice>;
+    /**
+     * When the patient said by a mailed link to come at the time that it has now
+     */
+    confirmedByPatientAt: string | null;
+};
+
+export type AppointmentNotice = {
+    id: string;
+    kind: NoticeKind;
+    recipient: NoticeRecipient;
+    state: NoticeState;
+    /**
+     * When it came to its state; when it was queued for one that waits
+     */
+    at: string;
+    /**
+     * A reminder that was sent after its time
+     */
+    late: boolean;
+};
+
+export type AppointmentLinkToken = {
+    token: string;
+};
+
+export type AppointmentLinkState = 'open' | 'used' | 'cancelled' | 'expired' | 'too_late';
+
+export type AppointmentLinkAction = 'confirm' | 'cancel';
+
+export type AppointmentLink = {
+    action: AppointmentLinkAction;
+    state: AppointmentLinkState;
+    /**
+     * Instant in UTC
+     */
+    startsAt: string;
+    /**
+     * Instant in UTC
+     */
+    endsAt: string;
+    /**
+     * IANA zone of the practice
+     */
+    timeZone: string;
+    mode: AppointmentMode;
+    practice: {
+        name: string;
+        subdomain: string;
+        phone: string | null;
+        logoUrl: string | null;
+        theme: TenantTheme;
+    };
 };
 
 export type AppointmentHistory = {
@@ -4334,6 +4420,311 @@ export type ListSlotsResponses = {
 };
 
 export type ListSlotsResponse = ListSlotsResponses[keyof ListSlotsResponses];
+
+export type GetAppointmentNoticesData = {
+    body?: never;
+    path: {
+        appointmentId: string;
+    };
+    query?: never;
+    url: '/api/appointments/{appointmentId}/notices';
+};
+
+export type GetAppointmentNoticesErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type GetAppointmentNoticesError = GetAppointmentNoticesErrors[keyof GetAppointmentNoticesErrors];
+
+export type GetAppointmentNoticesResponses = {
+    /**
+     * Done
+     */
+    200: AppointmentNotices;
+};
+
+export type GetAppointmentNoticesResponse = GetAppointmentNoticesResponses[keyof GetAppointmentNoticesResponses];
+
+export type LookupAppointmentLinkData = {
+    body: AppointmentLinkToken;
+    path?: never;
+    query?: never;
+    url: '/api/appointment-links/lookup';
+};
+
+export type LookupAppointmentLinkErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type LookupAppointmentLinkError = LookupAppointmentLinkErrors[keyof LookupAppointmentLinkErrors];
+
+export type LookupAppointmentLinkResponses = {
+    /**
+     * Done
+     */
+    200: AppointmentLink;
+};
+
+export type LookupAppointmentLinkResponse = LookupAppointmentLinkResponses[keyof LookupAppointmentLinkResponses];
+
+export type ActOnAppointmentLinkData = {
+    body: AppointmentLinkToken;
+    path?: never;
+    query?: never;
+    url: '/api/appointment-links/act';
+};
+
+export type ActOnAppointmentLinkErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ActOnAppointmentLinkError = ActOnAppointmentLinkErrors[keyof ActOnAppointmentLinkErrors];
+
+export type ActOnAppointmentLinkResponses = {
+    /**
+     * Done
+     */
+    200: AppointmentLink;
+};
+
+export type ActOnAppointmentLinkResponse = ActOnAppointmentLinkResponses[keyof ActOnAppointmentLinkResponses];
+
+export type RevokeCalendarFeedData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/calendar-feed';
+};
+
+export type RevokeCalendarFeedErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type RevokeCalendarFeedError = RevokeCalendarFeedErrors[keyof RevokeCalendarFeedErrors];
+
+export type RevokeCalendarFeedResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type RevokeCalendarFeedResponse = RevokeCalendarFeedResponses[keyof RevokeCalendarFeedResponses];
+
+export type GetCalendarFeedData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/calendar-feed';
+};
+
+export type GetCalendarFeedErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type GetCalendarFeedError = GetCalendarFeedErrors[keyof GetCalendarFeedErrors];
+
+export type GetCalendarFeedResponses = {
+    /**
+     * Done
+     */
+    200: CalendarFeed;
+};
+
+export type GetCalendarFeedResponse = GetCalendarFeedResponses[keyof GetCalendarFeedResponses];
+
+export type CreateCalendarFeedData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/calendar-feed';
+};
+
+export type CreateCalendarFeedErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type CreateCalendarFeedError = CreateCalendarFeedErrors[keyof CreateCalendarFeedErrors];
+
+export type CreateCalendarFeedResponses = {
+    /**
+     * Done
+     */
+    201: CreatedCalendarFeed;
+};
+
+export type CreateCalendarFeedResponse = CreateCalendarFeedResponses[keyof CreateCalendarFeedResponses];
+
+export type ReadCalendarFeedData = {
+    body?: never;
+    path: {
+        token: string;
+    };
+    query?: never;
+    url: '/api/calendar-feeds/{token}.ics';
+};
+
+export type ReadCalendarFeedErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ReadCalendarFeedError = ReadCalendarFeedErrors[keyof ReadCalendarFeedErrors];
+
+export type ReadCalendarFeedResponses = {
+    /**
+     * Done
+     */
+    200: unknown;
+};
 
 export type GetStaffDashboardData = {
     body?: never;

@@ -28,6 +28,7 @@ describe('every handler', () => {
 describe('the public handlers', () => {
   it('are exactly these', () => {
     expect(named(routes.filter(({ access }) => access?.kind === 'public')).sort()).toEqual([
+      'GET /api/calendar-feeds/{token}.ics',
       'GET /api/health/live',
       'GET /api/health/ready',
       'GET /api/metrics',
@@ -35,6 +36,8 @@ describe('the public handlers', () => {
       'GET /api/practices/lookup',
       'GET /api/practices/{practiceId}',
       'GET /api/practices/{practiceId}/logo',
+      'POST /api/appointment-links/act',
+      'POST /api/appointment-links/lookup',
       'POST /api/auth/backchannel-logout',
       'POST /api/client-errors',
       'POST /api/invitation-acceptances/account',

@@ -29,7 +29,9 @@ export const envSchema = z.object({
   INVITATION_SECRET: z
     .string()
     .min(32)
-    .describe('Key that makes the tokens of invitations; a new one kills open links'),
+    .describe(
+      'Key that makes the tokens of invitations and of the links in mails about visits; a new one kills open links',
+    ),
   REGISTRATION_CLEANUP_INTERVAL_MINUTES: z.coerce.number().int().min(1).default(60),
   REGISTRATION_ATTEMPT_KEEP_DAYS: z.coerce.number().int().min(1).default(30),
   SMTP_URL: z.url(),

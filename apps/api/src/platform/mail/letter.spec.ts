@@ -9,13 +9,20 @@ const letter: Letter = {
   paragraphs: ['Hello <b>Rosa</b>,'],
   facts: [{ label: 'Role', value: '"Patient"' }],
   button: { label: 'Accept', url: 'https://care.example/invite/abc' },
+  link: { label: 'Decline', url: 'https://care.example/decline/abc' },
   closing: ['You did not expect this? Then do nothing.'],
 };
 
 describe('a letter', () => {
   it('says the same in both parts', async () => {
     const [html, text] = [await letterHtml(letter), letterText(letter)];
-    for (const part of ['You are invited', 'https://care.example/invite/abc', 'You did not expect this?']) {
+    for (const part of [
+      'You are invited',
+      'https://care.example/invite/abc',
+      'Decline',
+      'https://care.example/decline/abc',
+      'You did not expect this?',
+    ]) {
       expect(html).toContain(part);
       expect(text).toContain(part);
     }

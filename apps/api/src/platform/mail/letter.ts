@@ -17,6 +17,8 @@ export interface Letter {
   readonly title: string;
   readonly paragraphs: readonly string[];
   readonly button?: { readonly label: string; readonly url: string };
+  /** What else can be done, under the button. */
+  readonly link?: { readonly label: string; readonly url: string };
   /** What the list of mails shows beside the subject. */
   readonly preheader?: string;
   /** The platform's own when absent. */
@@ -80,7 +82,7 @@ const masthead = ({ name, logoUrl }: LetterBrand): string =>
 const senderOf = ({ name }: LetterBrand): string =>
   name === PLATFORM.name ? name : `Sent by ${PLATFORM.name} for ${name}`;
 
-const content = ({ title, paragraphs, facts = [], button, closing = [] }: Letter): string =>
+const content = ({ title, paragraphs, facts = [], button, link, closing = [] }: Letter): string =>
   [
     text(`<h1 style="margin:0;font-size:22px;line-height:1.3">${escape(title)}</h1>`),
     ...paragraphs.map((paragraph) => text(escape(paragraph))),
@@ -88,16 +90,20 @@ const content = ({ title, paragraphs, facts = [], button, closing = [] }: Letter
       text(`${escape(label)}: <strong>${escape(value)}</strong>`, 'padding="4px 25px"'),
     ),
     button ? `<mj-button align="left" href="${escape(button.url)}">${escape(button.label)}</mj-button>` : '',
+    link ? text(`<a href="${escape(link.url)}" style="color:${INK}">${escape(link.label)}</a>`) : '',
     ...closing.map((line) => text(escape(line), `color="${MUTED}" font-size="14px"`)),
   ].join('');
 
 /** The text part, for readers that show no HTML. */
-export const letterText = ({ title, paragraphs, facts = [], button, closing = [], brand = PLATFORM }: Letter): string =>
-  [
+export const letterText = ({ brand = PLATFORM, ...letter }: Letter): string => {
+  const { title, paragraphs, facts = [], button, link, closing = [] } = letter;
+  const doors = [button, link].flatMap((door) => (door ? [`${door.label}: ${door.url}`] : []));
+  return [
     title,
     ...paragraphs,
     ...(facts.length ? [facts.map(({ label, value }) => `${label}: ${value}`).join('\n')] : []),
-    ...(button ? [`${button.label}: ${button.url}`] : []),
+    ...doors,
     ...closing,
     senderOf(brand),
   ].join('\n\n');
+};

@@ -9,6 +9,14 @@ export interface Mail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
+  /** Who answers are for, when it is not the sender. */
+  readonly replyTo?: string;
+  /** An event for the reader's calendar: offered by mail programs, and attached as a file. */
+  readonly icalEvent?: {
+    readonly method: 'REQUEST' | 'CANCEL';
+    readonly filename: string;
+    readonly content: string;
+  };
 }
 
 /** Sends by SMTP; a server that refuses or does not answer is an error for the queue to retry. */

@@ -1,4 +1,5 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { REMINDERS } from '@telecare/contracts';
 import { Queue, Worker } from 'bullmq';
 import { Config } from '../config/config.module.js';
 import { patient } from './redis-connection.js';
@@ -11,6 +12,7 @@ const KEEP_DAYS = 30;
 /** By name, which is that of the schedule too. */
 const HOURLY = 'hourly';
 const REGISTRATION_CLEANUP = 'registration-cleanup';
+const REMINDING = 'reminders';
 
 /** Each is one idempotent statement, so two schedulers at once do no harm. */
 const CHORES = [
@@ -48,6 +50,7 @@ export class Maintenance implements OnApplicationBootstrap, OnApplicationShutdow
 
   async run(name: string): Promise<void> {
     if (name === REGISTRATION_CLEANUP) return this.removeOldAttempts();
+    if (name === REMINDING) return this.queueReminders();
     for (const chore of CHORES) await this.db.query(chore);
   }
 
@@ -56,6 +59,15 @@ export class Maintenance implements OnApplicationBootstrap, OnApplicationShutdow
     await this.queue.upsertJobScheduler(HOURLY, { every: 60 * MINUTE_MS }, { name: HOURLY });
     const every = minutes * MINUTE_MS;
     await this.queue.upsertJobScheduler(REGISTRATION_CLEANUP, { every }, { name: REGISTRATION_CLEANUP });
+    await this.queue.upsertJobScheduler(REMINDING, { every: MINUTE_MS }, { name: REMINDING });
+  }
+
+  /** Those that are due and not queued yet, of every practice. */
+  private async queueReminders(): Promise<void> {
+    const text = 'select app.queue_reminders($1, make_interval(hours => $2), make_interval(hours => $3), now())';
+    for (const [kind, { hours, lastHours }] of Object.entries(REMINDERS)) {
+      await this.db.query(text, [kind, hours, lastHours]);
+    }
   }
 
   /** The same function that the button of the monitoring screen calls. */

@@ -10,6 +10,7 @@ import { ManagePractices1764000003000 } from './1764000003000-manage-practices.j
 import { CreatePatientRecords1764000004000 } from './1764000004000-create-patient-records.js';
 import { CreateAppointmentHistory1764000005000 } from './1764000005000-create-appointment-history.js';
 import { CreateScheduling1764000006000 } from './1764000006000-create-scheduling.js';
+import { CreateAppointmentNotices1764000007000 } from './1764000007000-create-appointment-notices.js';
 
 /** In the order they run. A committed migration never changes. */
 export const migrations = [
@@ -25,4 +26,5 @@ export const migrations = [
   CreatePatientRecords1764000004000,
   CreateAppointmentHistory1764000005000,
   CreateScheduling1764000006000,
+  CreateAppointmentNotices1764000007000,
 ];

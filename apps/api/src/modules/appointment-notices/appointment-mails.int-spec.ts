@@ -1,0 +1,268 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { appointmentNotices } from '@telecare/contracts';
+import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
+import { propertiesOf } from '../../../test/calendar-text.js';
+import { Clinic, inHours, NOTES } from '../../../test/clinic.js';
+import { eventually } from '../../../test/eventually.js';
+import type { PersonIn } from '../../../test/factories/given.js';
+import { partOf, partsOf } from '../../../test/mail-parts.js';
+import { type SmtpSink, startSmtpSink } from '../../../test/smtp-sink.js';
+import { WorkerModule } from '../../worker.module.js';
+import { NoticesProcessor } from './notices.processor.js';
+
+let api: ApiHarness;
+let sink: SmtpSink;
+let worker: INestApplicationContext;
+let clinic: Clinic;
+
+const startWorker = () =>
+  NestFactory.createApplicationContext(WorkerModule.with({ ...api.env, SMTP_URL: sink.url }), {
+    logger: false,
+    abortOnError: false,
+  });
+
+beforeAll(async () => {
+  [api, sink] = await Promise.all([startApi(), startSmtpSink()]);
+  [worker, clinic] = await Promise.all([startWorker(), Clinic.open(api)]);
+}, START_TIMEOUT);
+
+afterAll(async () => {
+  await worker?.close();
+  await Promise.all([api?.stop(), sink?.stop()]);
+});
+
+const pair = async () => [await clinic.patient(), await clinic.doctor()] as const;
+const query = <T>(text: string, values: unknown[] = []) => api.given.owner.query<T[]>(text, values);
+
+/** The only one so far, or the one at a place. */
+async function mailTo({ email }: PersonIn, place = 0): Promise<string> {
+  await eventually(async () => expect(sink.mailsTo(email)).toHaveLength(place + 1));
+  return sink.mailsTo(email)[place]?.source ?? '';
+}
+
+const calendarIn = (source: string) => propertiesOf(partOf(source, 'text/calendar'));
+const settled = (id: string, count: number) =>
+  eventually(async () =>
+    expect((await clinic.notices(id)).filter(({ state }) => state !== 'queued')).toHaveLength(count),
+  );
+
+describe('a booked visit', () => {
+  it('is mailed to both sides with a calendar file, and says nothing that is for the practice only', async () => {
+    const [patient, doctor] = await pair();
+    const startsAt = inHours(72);
+    const id = await clinic.book(patient, doctor, startsAt);
+    const mails = [await mailTo(patient), await mailTo(doctor)];
+    const utc = startsAt.toISOString().replace(/[-:]|\.\d+/g, '');
+    for (const [index, source] of mails.entries()) {
+      expect(source).toMatch(/^Subject: .*Riverside/m);
+      expect(partsOf(source).map(({ name }) => name)).toContain('appointment.ics');
+      expect(calendarIn(source)).toMatchObject({
+        METHOD: 'REQUEST',
+        UID: `${id}@localhost`,
+        SEQUENCE: '0',
+        DTSTART: utc,
+        STATUS: 'CONFIRMED',
+        'ORGANIZER;CN="Riverside"': 'mailto:desk@riverside.example',
+        'ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED': `mailto:${[patient, doctor][index]?.email}`,
+      });
+      for (const { text } of partsOf(source)) expect(text).not.toContain(NOTES);
+      expect(partOf(source, 'text/html')).toContain('Follow-up');
+    }
+    const [toPatient = '', toDoctor = ''] = mails;
+    expect(partOf(toPatient, 'text/plain')).toContain('With: Ana Silva');
+    expect(calendarIn(toPatient).SUMMARY).toBe('Appointment at Riverside');
+    expect(calendarIn(toDoctor).SUMMARY).toBe('Appointment at Riverside (R. L.)');
+    for (const { text } of partsOf(toDoctor)) expect(text).not.toMatch(/Rosa|Lind/);
+  });
+
+  it('leaves ids only in the outbox, and nothing when it is done', async () => {
+    const [patient, doctor] = await pair();
+    const id = await clinic.book(patient, doctor, inHours(72));
+    const [queued] = await query<{ text: string }>(
+      `select payload::text as text from app.outbox where topic = 'appointment.changed' order by created_at desc limit 1`,
+    );
+    expect(queued?.text).toMatch(/^\{\}$|^\{"noticeId": "[\w-]{36}"\}$/);
+    await settled(id, 2);
+    await eventually(async () => expect(await query(`select from app.outbox where done_at is null`)).toEqual([]));
+    expect(await query(`select distinct payload from app.outbox`)).toEqual([{ payload: {} }]);
+  });
+
+  it('that only waits for the practice is a request, and confirmed later', async () => {
+    const [patient, doctor] = await pair();
+    const visit = await api.given.appointment({
+      patient,
+      practitioner: doctor,
+      status: 'pending',
+      startsAt: inHours(50),
+    });
+    await clinic.desk.post(`/appointments/${visit.id}/actions`, { action: 'confirm', reason: null });
+    expect(await mailTo(patient)).toMatch(/^Subject: .*is confirmed/m);
+  });
+
+  it('without an address to write to is told to the other side, and the practice sees it', async () => {
+    const doctor = await clinic.doctor();
+    const id = await clinic.book(await clinic.patient({ email: null }), doctor, inHours(72));
+    await mailTo(doctor);
+    await settled(id, 2);
+    const body = (await clinic.desk.get(`/appointments/${id}/notices`)).body;
+    expect(appointmentNotices.strict().parse(body)).toMatchObject({
+      confirmedByPatientAt: null,
+      items: [
+        { kind: 'booked', recipient: 'patient', state: 'no_address' },
+        { kind: 'booked', recipient: 'practitioner', state: 'sent' },
+      ],
+    });
+  });
+});
+
+describe('a visit that changes', () => {
+  it('keeps its identity in calendars and counts up, from booking to cancelling', async () => {
+    const [patient, doctor] = await pair();
+    const id = await clinic.book(patient, doctor, inHours(72));
+    const booked = calendarIn(await mailTo(patient));
+    await clinic.change(id, { startsAt: inHours(80) });
+    const moved = calendarIn(await mailTo(patient, 1));
+    await clinic.cancel(id);
+    const cancelled = calendarIn(await mailTo(patient, 2));
+    expect([moved.UID, cancelled.UID]).toEqual([booked.UID, booked.UID]);
+    expect([booked, moved, cancelled].map(({ SEQUENCE }) => SEQUENCE)).toEqual(['0', '1', '2']);
+    expect(moved.DTSTART).not.toBe(booked.DTSTART);
+    expect(cancelled).toMatchObject({ METHOD: 'CANCEL', STATUS: 'CANCELLED', DTSTART: moved.DTSTART });
+    await mailTo(doctor, 2);
+    for (const { source } of sink.mailsTo(patient.email)) {
+      for (const { text } of partsOf(source)) expect(text).not.toMatch(/kidneys|for staff only/);
+    }
+  });
+
+  it('is no news when only its notes change, or when it is past', async () => {
+    const [patient, doctor] = await pair();
+    const id = await clinic.book(patient, doctor, inHours(72));
+    await settled(id, 2);
+    await clinic.change(id, { notes: 'Others' });
+    const past = await api.given.appointment({ patient, practitioner: doctor, startsAt: inHours(-1) });
+    await clinic.desk.post(`/appointments/${past.id}/actions`, { action: 'cancel', reason: null });
+    expect(await clinic.notices(id)).toHaveLength(2);
+    expect(await clinic.notices(past.id)).toEqual([]);
+  });
+
+  it('is taken out of the calendar of the practitioner who no longer has it', async () => {
+    const [patient, former] = await pair();
+    const next = await clinic.doctor();
+    const id = await clinic.book(patient, former, inHours(72));
+    await mailTo(former);
+    await clinic.change(id, { practitionerId: next.profile.id });
+    expect(calendarIn(await mailTo(former, 1))).toMatchObject({ METHOD: 'CANCEL', UID: `${id}@localhost` });
+    expect(calendarIn(await mailTo(next))).toMatchObject({ METHOD: 'REQUEST', UID: `${id}@localhost` });
+    expect(await mailTo(patient, 1)).toMatch(/^Subject: Your appointment at Riverside was moved/m);
+  });
+
+  it('says when the other time that the patient asked for is declined, not when they think better of it', async () => {
+    const [patient, doctor] = await pair();
+    const ask = (id: string) =>
+      query(
+        `update app.appointments set proposed_start = starts_at + interval '1 day', proposed_end = ends_at + interval '1 day',
+           proposed_practitioner_id = practitioner_profile_id, proposed_at = now() where id = $1`,
+        [id],
+      );
+    const id = await clinic.book(patient, doctor, inHours(72));
+    await mailTo(patient);
+    await ask(id);
+    await (await api.as(patient)).delete(`/my-appointments/${id}/proposal`);
+    await ask(id);
+    await clinic.desk.post(`/appointments/${id}/proposal-answer`, { accept: false, reason: 'A reason' });
+    expect(await mailTo(patient, 1)).toMatch(/^Subject: .*stays as it is/m);
+    expect((await clinic.notices(id)).filter(({ kind }) => kind === 'declined')).toHaveLength(2);
+  });
+});
+
+describe('a worker', () => {
+  const noticeOf = async (id: string, recipient: string) => {
+    const [row] = await query<{ id: string; practice_id: string }>(
+      'select id, practice_id from app.appointment_notices where appointment_id = $1 and recipient = $2 order by created_at',
+      [id, recipient],
+    );
+    return {
+      id: crypto.randomUUID(),
+      practiceId: row?.practice_id ?? '',
+      topic: 'appointment.changed',
+      payload: { noticeId: row?.id ?? '' },
+    };
+  };
+
+  it('that was down tells the newest only, and never confirms a cancelled visit', async () => {
+    const [patient, doctor] = await pair();
+    const [other] = await pair();
+    await worker.close();
+    const moved = await clinic.book(patient, doctor, inHours(72));
+    await clinic.change(moved, { startsAt: inHours(90) });
+    await clinic.change(moved, { notes: 'Others' });
+    const cancelled = await clinic.book(other, doctor, inHours(74));
+    await clinic.cancel(cancelled);
+    worker = await startWorker();
+    await settled(moved, 4);
+    await settled(cancelled, 4);
+    expect(sink.mailsTo(patient.email)).toHaveLength(1);
+    expect(calendarIn(await mailTo(patient)).SEQUENCE).toBe('2');
+    expect(sink.mailsTo(other.email).map(({ source }) => calendarIn(source).METHOD)).toEqual(['CANCEL']);
+    expect((await clinic.notices(moved)).map(({ kind, state }) => [kind, state]).sort()).toEqual([
+      ['booked', 'superseded'],
+      ['booked', 'superseded'],
+      ['moved', 'sent'],
+      ['moved', 'sent'],
+    ]);
+  });
+
+  it('that died after the sending leaves nothing for the next one to send', async () => {
+    const [patient, doctor] = await pair();
+    const id = await clinic.book(patient, doctor, inHours(72));
+    await settled(id, 2);
+    const again = await noticeOf(id, 'patient');
+    await worker.get(NoticesProcessor).handle(again);
+    expect(sink.mailsTo(patient.email)).toHaveLength(1);
+  });
+
+  it('that died before the sending is followed by one that sends once', async () => {
+    const [patient, doctor] = await pair();
+    await worker.close();
+    const id = await clinic.book(patient, doctor, inHours(72));
+    await query(
+      `insert into app.deliveries (idempotency_key, state)
+       select topic || '/' || message.id, 'started' from app.outbox message
+       join app.appointment_notices notice on notice.id::text = message.payload ->> 'noticeId'
+       where notice.appointment_id = $1`,
+      [id],
+    );
+    const workers = await Promise.all([startWorker(), startWorker()]);
+    worker = workers[0];
+    await settled(id, 2);
+    await workers[1].close();
+    expect([sink.mailsTo(patient.email).length, sink.mailsTo(doctor.email).length]).toEqual([1, 1]);
+  });
+
+  it('keeps trying while the mail server refuses one side, and the practice sees when it gave up', async () => {
+    const [patient, doctor] = await pair();
+    sink.refuse(patient.email);
+    const id = await clinic.book(patient, doctor, inHours(72));
+    await mailTo(doctor);
+    const message = await noticeOf(id, 'patient');
+    await expect(worker.get(NoticesProcessor).handle(message)).rejects.toThrow();
+    await worker.get(NoticesProcessor).givenUp(message);
+    await settled(id, 2);
+    expect(await clinic.notices(id)).toMatchObject([
+      { recipient: 'patient', state: 'not_delivered' },
+      { recipient: 'practitioner', state: 'sent' },
+    ]);
+  });
+});
+
+describe('the list of mails about a visit', () => {
+  it('is not for patients, and not of another practice', async () => {
+    const [patient, doctor] = await pair();
+    const id = await clinic.book(patient, doctor, inHours(72));
+    const stranger = await (await Clinic.open(api, 'Lakeside')).desk.get(`/appointments/${id}/notices`);
+    expect(stranger.status).toBe(404);
+    expect(await (await api.as(patient)).get(`/appointments/${id}/notices`)).toMatchObject({ status: 403 });
+  });
+});

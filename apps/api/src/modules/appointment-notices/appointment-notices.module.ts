@@ -1,0 +1,23 @@
+import { Module } from '@nestjs/common';
+import { CalendarFeedController, CalendarFeedsController } from './calendar-feed.controller.js';
+import { CalendarFeedRepository } from './calendar-feed.repository.js';
+import { CalendarFeedService } from './calendar-feed.service.js';
+import { NoticesController } from './notices.controller.js';
+import { NoticesRepository } from './notices.repository.js';
+import { NoticesService } from './notices.service.js';
+import { VisitLinksController } from './visit-links.controller.js';
+import { VisitLinksRepository } from './visit-links.repository.js';
+import { VisitLinksService } from './visit-links.service.js';
+
+@Module({
+  controllers: [NoticesController, VisitLinksController, CalendarFeedController, CalendarFeedsController],
+  providers: [
+    NoticesService,
+    NoticesRepository,
+    VisitLinksService,
+    VisitLinksRepository,
+    CalendarFeedService,
+    CalendarFeedRepository,
+  ],
+})
+export class AppointmentNoticesModule {}

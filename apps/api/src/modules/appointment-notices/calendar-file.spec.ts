@@ -1,0 +1,77 @@
+import { Buffer } from 'node:buffer';
+import { describe, expect, it } from '@jest/globals';
+import { propertiesOf } from '../../../test/calendar-text.js';
+import { type CalendarEvent, calendarFile } from './calendar-file.js';
+
+const event: CalendarEvent = {
+  uid: '3f1c6f0e-58a5-4a30-9d2b-0d6f0d6a0001@care.example',
+  sequence: 4,
+  changedAt: new Date('2026-11-20T08:00:00.123Z'),
+  startsAt: new Date('2026-11-28T17:30:00Z'),
+  endsAt: new Date('2026-11-28T18:00:00Z'),
+  status: 'CONFIRMED',
+  summary: 'Appointment at Riverside',
+  organizer: { name: 'Riverside', email: 'desk@riverside.example' },
+  attendee: 'rosa@example.test',
+};
+
+describe('a calendar file', () => {
+  it('says what, when in UTC, in which version and by whom', () => {
+    expect(propertiesOf(calendarFile('REQUEST', [event]))).toEqual({
+      VERSION: '2.0',
+      PRODID: '-//TeleCare//TeleCare//EN',
+      CALSCALE: 'GREGORIAN',
+      METHOD: 'REQUEST',
+      UID: event.uid,
+      SEQUENCE: '4',
+      DTSTAMP: '20261120T080000Z',
+      'LAST-MODIFIED': '20261120T080000Z',
+      DTSTART: '20261128T173000Z',
+      DTEND: '20261128T180000Z',
+      STATUS: 'CONFIRMED',
+      SUMMARY: 'Appointment at Riverside',
+      'ORGANIZER;CN="Riverside"': 'mailto:desk@riverside.example',
+      'ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED': 'mailto:rosa@example.test',
+    });
+  });
+
+  it('is the same each time it is written', () => {
+    expect(calendarFile('REQUEST', [event])).toBe(calendarFile('REQUEST', [{ ...event }]));
+  });
+
+  it('ends each line with a line feed and folds it at 75 octets, never inside a character', () => {
+    const summary = 'Consulta de niñez y añoranza 👩‍⚕️ '.repeat(8);
+    const file = calendarFile('PUBLISH', [{ ...event, summary }]);
+    expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true);
+    expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+    for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    expect(file).not.toContain('\uFFFD');
+    expect(propertiesOf(file).SUMMARY).toBe(summary);
+  });
+
+  it.each([
+    'Oak; Elm, and \\ Sons',
+    'Line\nEND:VEVENT\nBEGIN:VEVENT',
+    'Carriage\r\nATTENDEE:mailto:everybody@example.test',
+    'Separator\u2028METHOD:CANCEL',
+  ])('keeps %j from becoming more than a text', (summary) => {
+    const file = calendarFile('REQUEST', [{ ...event, summary, description: summary, location: summary }]);
+    const properties = propertiesOf(file);
+    expect(properties.SUMMARY).toBe(summary.replace(/\r\n|\u2028/g, '\n'));
+    expect(Object.keys(properties)).toHaveLength(16);
+    expect(file.match(/^BEGIN:VEVENT/gm)).toHaveLength(1);
+  });
+
+  it('keeps the name of an organizer inside its quotes', () => {
+    const organizer = { name: 'The "Oak"\r\nX:1', email: 'a@b.example\r\nX:2' };
+    const file = calendarFile('REQUEST', [{ ...event, organizer }]);
+    expect(file).toContain(`ORGANIZER;CN="The ^'Oak^' X:1":mailto:a@b.exampleX:2\r\n`);
+  });
+
+  it('holds several events, or none', () => {
+    const file = calendarFile('PUBLISH', [event, { ...event, uid: 'b', status: 'CANCELLED' }], 'Riverside');
+    expect(file.match(/^UID:/gm)).toHaveLength(2);
+    expect(file).toContain('X-WR-CALNAME:Riverside');
+    expect(calendarFile('PUBLISH', [])).not.toContain('VEVENT');
+  });
+});

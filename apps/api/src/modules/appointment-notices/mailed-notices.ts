@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import type { AppointmentMode, NoticeRecipient, NoticeState, TenantTheme } from '@telecare/contracts';
+import { WorkerDb } from '../../platform/queue/worker-db.js';
+import type { PendingNotice } from './notice.rules.js';
+
+/** A mail that waits, the visit as it is now, and who gets it in whose name. */
+export interface FoundNotice extends PendingNotice {
+  readonly id: string;
+  readonly recipient: NoticeRecipient;
+  readonly appointmentId: string;
+  readonly revision: number;
+  readonly endsAt: Date;
+  readonly changedAt: Date;
+  readonly type: string;
+  readonly mode: AppointmentMode;
+  readonly email: string | null;
+  readonly firstName: string | null;
+  readonly patientInitials: string;
+  readonly practitionerName: string;
+  readonly practiceName: string;
+  readonly practiceEmail: string | null;
+  readonly practiceIsActive: boolean;
+  readonly subdomain: string;
+  readonly phone: string | null;
+  readonly address: string | null;
+  readonly timeZone: string;
+  readonly logoUrl: string | null;
+  readonly theme: TenantTheme | null;
+}
+
+export type MailedNotice = FoundNotice & { readonly email: string };
+
+const initial = (column: string): string => `upper(left(nullif(btrim(patient.${column}), ''), 1)) || '.'`;
+
+/** As few letters as tell a practitioner's patients of a day apart. */
+const INITIALS = `coalesce(nullif(concat_ws(' ', ${initial('first_name')}, ${initial('last_name')}), ''), '?')`;
+
+const WAITING = `
+  select notice.id, notice.kind, notice.recipient, notice.for_start as "forStart",
+    visit.id as "appointmentId", visit.revision, visit.starts_at as "startsAt", visit.ends_at as "endsAt",
+    visit.updated_at as "changedAt", visit.status, visit.type, visit.mode,
+    notice.profile_id in (visit.patient_profile_id, visit.practitioner_profile_id) as "isTheirs",
+    exists (select from app.appointment_notices newer
+      where newer.practice_id = notice.practice_id and newer.appointment_id = notice.appointment_id
+        and newer.profile_id = notice.profile_id and newer.revision > notice.revision) as outdated,
+    nullif(btrim(person.email), '') as email, nullif(btrim(person.first_name), '') as "firstName",
+    ${INITIALS} as "patientInitials",
+    app.person_name(doctor.first_name, doctor.last_name, doctor.email) as "practitionerName",
+    practice.name as "practiceName", nullif(btrim(practice.email), '') as "practiceEmail",
+    practice.is_active as "practiceIsActive", practice.subdomain, practice.phone, practice.address,
+    practice.time_zone as "timeZone", practice.logo_url as "logoUrl", practice.theme
+  from app.appointment_notices notice
+  join app.appointments visit on visit.practice_id = notice.practice_id and visit.id = notice.appointment_id
+  join app.profiles person on person.practice_id = notice.practice_id and person.id = notice.profile_id
+  join app.profiles patient on patient.practice_id = visit.practice_id and patient.id = visit.patient_profile_id
+  join app.profiles doctor on doctor.practice_id = visit.practice_id and doctor.id = visit.practitioner_profile_id
+  join app.practices practice on practice.id = notice.practice_id
+  where notice.practice_id = $1 and notice.id = $2 and notice.state = 'queued'`;
+
+const SETTLE = `
+  update app.appointment_notices set state = $3, is_late = $4, settled_at = now(),
+    sent_at = case when $3 = 'sent' then now() end
+  where practice_id = $1 and id = $2 and state = 'queued'`;
+
+/** After a change of the secret the newest mail's links are those that work. */
+const KEEP_LINKS = `
+  insert into app.appointment_links (practice_id, appointment_id, for_start, action, token_hash)
+  values ($1, $2, $3, 'confirm', $4), ($1, $2, $3, 'cancel', $5)
+  on conflict (practice_id, appointment_id, for_start, action) do update set token_hash = excluded.token_hash`;
+
+/** The worker's side of the notices, one practice at a time. */
+@Injectable()
+export class MailedNotices {
+  constructor(private readonly db: WorkerDb) {}
+
+  /** Undefined when it is settled, or the visit is gone. */
+  async findWaiting(practiceId: string, id: string): Promise<FoundNotice | undefined> {
+    const [notice] = await this.db.inPractice<FoundNotice>(practiceId, WAITING, [practiceId, id]);
+    return notice;
+  }
+
+  async settle(practiceId: string, id: string, state: NoticeState, late = false): Promise<void> {
+    await this.db.inPractice(practiceId, SETTLE, [practiceId, id, state, late]);
+  }
+
+  /** Before the mail leaves, so that its links work when it arrives. */
+  async keepLinks(practiceId: string, notice: FoundNotice, toConfirm: Buffer, toCancel: Buffer): Promise<void> {
+    const values = [practiceId, notice.appointmentId, notice.startsAt, toConfirm, toCancel];
+    await this.db.inPractice(practiceId, KEEP_LINKS, values);
+  }
+}

@@ -1,0 +1,56 @@
+import { type AppointmentStatus, type NoticeKind, REMINDERS, type ReminderNotice } from '@telecare/contracts';
+
+/** A mail that waits and the visit as it is now. */
+export interface PendingNotice {
+  readonly kind: NoticeKind;
+  /** The beginning that the notice is about. */
+  readonly forStart: Date;
+  /** Whether the same person has to be told something newer about the visit. */
+  readonly outdated: boolean;
+  readonly status: AppointmentStatus;
+  readonly startsAt: Date;
+  /** Whether the recipient still is the visit's patient or practitioner. */
+  readonly isTheirs: boolean;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** A worker that looks every minute is not late for it; so much later than that it was down. */
+const GRACE_MS = 5 * 60_000;
+
+/** Whether the mail still tells the truth, and is of use. */
+export function isWorthSending(notice: PendingNotice, now: Date): boolean {
+  const { kind, outdated, status, isTheirs } = notice;
+  switch (kind) {
+    case 'reminder_24h':
+    case 'reminder_1h':
+      return status === 'confirmed' && isTheirs && remindsInTime(kind, notice, now);
+    case 'cancelled':
+      return !outdated && status === 'cancelled';
+    case 'handed_over':
+      return !outdated && !isTheirs;
+    case 'requested':
+    case 'booked':
+    case 'confirmed':
+    case 'moved':
+    case 'changed':
+    case 'declined':
+      return !outdated && isTheirs && isOpen(status) && notice.startsAt > now;
+  }
+}
+
+const isOpen = (status: AppointmentStatus): boolean => status === 'pending' || status === 'confirmed';
+
+function remindsInTime(kind: ReminderNotice, { forStart, startsAt }: PendingNotice, now: Date): boolean {
+  const left = startsAt.getTime() - now.getTime();
+  return forStart.getTime() === startsAt.getTime() && left > REMINDERS[kind].lastHours * HOUR_MS;
+}
+
+export const isReminder = (kind: NoticeKind): kind is ReminderNotice => kind in REMINDERS;
+
+/** Hours that pass, not hours that a clock shows: where clocks change a reminder comes as long before as everywhere. */
+export const reminderDueAt = (kind: ReminderNotice, startsAt: Date): Date =>
+  new Date(startsAt.getTime() - REMINDERS[kind].hours * HOUR_MS);
+
+export const isLate = (kind: NoticeKind, startsAt: Date, now: Date): boolean =>
+  isReminder(kind) && now.getTime() - reminderDueAt(kind, startsAt).getTime() > GRACE_MS;

@@ -1,0 +1,162 @@
+import { describe, expect, it } from '@jest/globals';
+import { CHANGE_NOTICES, type NoticeKind, REMINDER_NOTICES } from '@telecare/contracts';
+import { propertiesOf } from '../../../test/calendar-text.js';
+import type { Config } from '../../platform/config/config.module.js';
+import type { MailedNotice } from './mailed-notices.js';
+import { VisitLinks } from './visit-links.js';
+import { VisitMail } from './visit-mail.js';
+
+const config = {
+  env: {
+    PUBLIC_URL: 'https://care.example',
+    MAIL_FROM: 'TeleCare <no-reply@care.example>',
+    INVITATION_SECRET: 'a secret of at least 32 characters',
+  },
+} as Config;
+const links = new VisitLinks(config);
+const mail = new VisitMail(links, config);
+
+const notice: MailedNotice = {
+  id: '3f1c6f0e-58a5-4a30-9d2b-0d6f0d6a0009',
+  kind: 'booked',
+  recipient: 'patient',
+  appointmentId: '3f1c6f0e-58a5-4a30-9d2b-0d6f0d6a0001',
+  revision: 2,
+  forStart: new Date('2026-11-28T17:30:00Z'),
+  startsAt: new Date('2026-11-28T17:30:00Z'),
+  endsAt: new Date('2026-11-28T18:00:00Z'),
+  changedAt: new Date('2026-11-20T08:00:00Z'),
+  outdated: false,
+  isTheirs: true,
+  status: 'confirmed',
+  type: 'Follow-up',
+  mode: 'in_person',
+  email: 'rosa@example.test',
+  firstName: 'Rosa',
+  patientInitials: 'R. L.',
+  practitionerName: 'Dr. Ana Silva',
+  practiceName: 'Riverside',
+  practiceEmail: 'desk@riverside.example',
+  practiceIsActive: true,
+  subdomain: 'riverside',
+  phone: '+1 212 555 0100',
+  address: '1 Main Street',
+  timeZone: 'America/New_York',
+  logoUrl: '/api/practices/1/logo?v=3',
+  theme: null,
+};
+const now = new Date('2026-11-21T08:00:00Z');
+const write = (changes: Partial<MailedNotice> = {}, late = false) => mail.write({ ...notice, ...changes }, late, now);
+const calendarOf = async (changes: Partial<MailedNotice>) =>
+  propertiesOf((await write(changes)).icalEvent?.content ?? '');
+
+const TO_CANCEL = links.urlOf({ ...notice, action: 'cancel' });
+const TO_CONFIRM = links.urlOf({ ...notice, action: 'confirm' });
+
+describe('a mail to a patient', () => {
+  it('says when in which zone, with whom, what and where, in both parts', async () => {
+    const { html, text, subject, replyTo } = await write();
+    expect([subject, replyTo]).toEqual(['Your appointment at Riverside', 'desk@riverside.example']);
+    for (const part of [html, text]) {
+      expect(part).toMatch(/Saturday, November 28, 2026 at 12:30\sPM EST/);
+      for (const fact of ['Dr. Ana Silva', 'Follow-up', 'At the practice', '1 Main Street', '+1 212 555 0100']) {
+        expect(part).toContain(fact);
+      }
+      expect(part).toContain('https://care.example/patient/appointments?practice=riverside');
+    }
+    expect(html).toContain('src="https://care.example/api/practices/1/logo?v=3"');
+  });
+
+  it('says the clock of the day, also when clocks have changed since', async () => {
+    const startsAt = new Date('2027-03-14T14:00:00Z');
+    expect((await write({ startsAt, forStart: startsAt })).text).toMatch(/March 14, 2027 at 10:00\sAM EDT/);
+  });
+
+  it('offers to cancel as long as the notice suffices', async () => {
+    expect((await write()).text).toContain(TO_CANCEL);
+    const startsAt = new Date('2026-11-22T07:00:00Z');
+    expect((await write({ startsAt, forStart: startsAt })).text).not.toContain('/visit/');
+    expect((await write({ kind: 'cancelled', status: 'cancelled' })).text).not.toContain('/visit/');
+  });
+
+  it('that reminds offers both links and brings no second calendar file', async () => {
+    const { html, text, icalEvent } = await write({ kind: 'reminder_24h' });
+    for (const part of [html, text]) {
+      expect(part).toContain(TO_CONFIRM);
+      expect(part).toContain(TO_CANCEL);
+    }
+    expect(icalEvent).toBeUndefined();
+    expect((await write({ kind: 'reminder_24h' }, true)).text).toContain('This reminder is late');
+    expect(text).not.toContain('late');
+  });
+});
+
+describe('a mail to a practitioner', () => {
+  it.each(CHANGE_NOTICES)(
+    'about a visit that is %s names the patient by initials and has no link of theirs',
+    async (kind) => {
+      const { html, text, icalEvent } = await write({ kind, recipient: 'practitioner', firstName: 'Ana' });
+      for (const part of [html, text, icalEvent?.content ?? '']) {
+        expect(part).toContain('R. L.');
+        expect(part).not.toContain('/visit/');
+      }
+      expect(text).toContain('https://care.example/appointments?practice=riverside');
+    },
+  );
+
+  it('tells who lost a visit of the time that they had', async () => {
+    const lost = {
+      kind: 'handed_over',
+      recipient: 'practitioner',
+      startsAt: new Date('2026-11-30T09:00:00Z'),
+    } as const;
+    const changes = { ...lost, endsAt: new Date('2026-11-30T09:45:00Z') };
+    expect((await write(changes)).text).toMatch(/November 28, 2026 at 12:30\sPM/);
+    expect(await calendarOf(changes)).toMatchObject({
+      METHOD: 'CANCEL',
+      STATUS: 'CANCELLED',
+      DTSTART: '20261128T173000Z',
+      DTEND: '20261128T181500Z',
+    });
+  });
+});
+
+describe('every mail', () => {
+  it.each([...CHANGE_NOTICES, ...REMINDER_NOTICES])(
+    '%s is the same mail each time it is written',
+    async (kind: NoticeKind) => {
+      const [first, second] = [await write({ kind }), await write({ kind })];
+      expect(first).toEqual(second);
+      expect(first.key).toBe(`visit-${notice.id}`);
+    },
+  );
+
+  it('has a subject of one line whatever the practice is called', async () => {
+    const { subject } = await write({ practiceName: 'Oak $&\r\nBcc: everybody@example.test' });
+    expect(subject).toBe('Your appointment at Oak $& Bcc: everybody@example.test');
+  });
+});
+
+describe('the file for a calendar', () => {
+  it('holds the revision, and the state as calendars call it', async () => {
+    expect(await calendarOf({})).toMatchObject({
+      METHOD: 'REQUEST',
+      UID: `${notice.appointmentId}@care.example`,
+      SEQUENCE: '2',
+      STATUS: 'CONFIRMED',
+      SUMMARY: 'Appointment at Riverside',
+      LOCATION: '1 Main Street',
+    });
+    expect((await calendarOf({ kind: 'requested', status: 'pending' })).STATUS).toBe('TENTATIVE');
+    expect(await calendarOf({ kind: 'cancelled', status: 'cancelled' })).toMatchObject({
+      METHOD: 'CANCEL',
+      STATUS: 'CANCELLED',
+    });
+  });
+
+  it('comes from the platform when the practice has no address, and names no kind of visit', async () => {
+    const properties = await calendarOf({ practiceEmail: null });
+    expect(properties['ORGANIZER;CN="Riverside"']).toBe('mailto:no-reply@care.example');
+    expect(Object.values(properties).join()).not.toContain('Follow-up');
+  });
+});
