@@ -9,7 +9,11 @@ create table app.appointment_events (
   actor_role text not null default app.ctx_role(),
   from_status text,
   to_status text not null,
-  reason text
+  reason text,
+  from_start timestamp with time zone,
+  to_start timestamp with time zone,
+  from_practitioner_id uuid,
+  to_practitioner_id uuid
 );
 alter table app.appointment_events enable row level security;
 alter table app.appointment_events force row level security;
@@ -21,6 +25,63 @@ create policy not_for_patients on app.appointment_events as restrictive for sele
 create policy tenant on app.appointment_events as permissive for select to app_rt using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
 grant insert on app.appointment_events to app_auth;
 grant select on app.appointment_events to app_rt;
+
+create table app.appointment_links (
+  practice_id uuid not null,
+  appointment_id uuid not null,
+  for_start timestamp with time zone not null,
+  action text not null,
+  token_hash bytea not null,
+  created_at timestamp with time zone not null default now(),
+  used_at timestamp with time zone
+);
+alter table app.appointment_links enable row level security;
+alter table app.appointment_links force row level security;
+alter table app.appointment_links add constraint appointment_links_action_check CHECK ((action = ANY (ARRAY['confirm'::text, 'cancel'::text])));
+alter table app.appointment_links add constraint appointment_links_pkey PRIMARY KEY (practice_id, appointment_id, for_start, action);
+alter table app.appointment_links add constraint appointment_links_practice_id_appointment_id_fkey FOREIGN KEY (practice_id, appointment_id) REFERENCES app.appointments(practice_id, id) ON DELETE CASCADE;
+CREATE UNIQUE INDEX appointment_links_by_token ON app.appointment_links USING btree (token_hash);
+create policy by_functions on app.appointment_links as permissive for all to app_auth using (true) with check (true);
+create policy maintenance on app.appointment_links as permissive for all to app_owner using (true) with check (true);
+create policy not_for_patients on app.appointment_links as restrictive for select to app_rt using ((( SELECT app.ctx_role() AS ctx_role) <> 'patient'::text));
+create policy tenant on app.appointment_links as permissive for all to app_rt, app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+grant select, update on app.appointment_links to app_auth;
+grant insert, select on app.appointment_links to app_worker;
+
+create table app.appointment_notices (
+  practice_id uuid not null,
+  id uuid not null default gen_random_uuid(),
+  appointment_id uuid not null,
+  kind text not null,
+  recipient text not null,
+  profile_id uuid not null,
+  for_start timestamp with time zone not null,
+  revision integer,
+  state text not null default 'queued'::text,
+  is_late boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  sent_at timestamp with time zone,
+  settled_at timestamp with time zone
+);
+alter table app.appointment_notices enable row level security;
+alter table app.appointment_notices force row level security;
+alter table app.appointment_notices add constraint appointment_notices_kind_check CHECK ((kind = ANY (ARRAY['requested'::text, 'booked'::text, 'confirmed'::text, 'moved'::text, 'changed'::text, 'declined'::text, 'handed_over'::text, 'cancelled'::text, 'reminder_24h'::text, 'reminder_1h'::text])));
+alter table app.appointment_notices add constraint appointment_notices_pkey PRIMARY KEY (practice_id, id);
+alter table app.appointment_notices add constraint appointment_notices_practice_id_appointment_id_fkey FOREIGN KEY (practice_id, appointment_id) REFERENCES app.appointments(practice_id, id) ON DELETE CASCADE;
+alter table app.appointment_notices add constraint appointment_notices_practice_id_profile_id_fkey FOREIGN KEY (practice_id, profile_id) REFERENCES app.profiles(practice_id, id) ON DELETE CASCADE;
+alter table app.appointment_notices add constraint appointment_notices_recipient_check CHECK ((recipient = ANY (ARRAY['patient'::text, 'practitioner'::text])));
+alter table app.appointment_notices add constraint appointment_notices_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'not_delivered'::text, 'superseded'::text, 'no_address'::text])));
+alter table app.appointment_notices add constraint reminders_are_of_no_revision CHECK (((revision IS NULL) = (kind ~~ 'reminder%'::text)));
+CREATE UNIQUE INDEX appointment_changes_told_once ON app.appointment_notices USING btree (practice_id, appointment_id, profile_id, revision) WHERE (revision IS NOT NULL);
+CREATE INDEX appointment_notices_of_profile ON app.appointment_notices USING btree (practice_id, profile_id);
+CREATE UNIQUE INDEX appointment_reminded_once ON app.appointment_notices USING btree (practice_id, appointment_id, kind, for_start, recipient) WHERE (revision IS NULL);
+create policy by_functions on app.appointment_notices as permissive for all to app_auth using (true) with check (true);
+create policy maintenance on app.appointment_notices as permissive for all to app_owner using (true) with check (true);
+create policy not_for_patients on app.appointment_notices as restrictive for select to app_rt using ((( SELECT app.ctx_role() AS ctx_role) <> 'patient'::text));
+create policy tenant on app.appointment_notices as permissive for all to app_rt, app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+grant insert, select on app.appointment_notices to app_auth;
+grant select on app.appointment_notices to app_rt;
+grant select, update on app.appointment_notices to app_worker;
 
 create table app.appointments (
   practice_id uuid not null,
@@ -37,24 +98,44 @@ create table app.appointments (
   notes text,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
-  status_reason text
+  status_reason text,
+  visit_type_id uuid,
+  color text,
+  revision integer not null default 0,
+  overbooked boolean not null default false,
+  booked_by_user_id uuid default app.ctx_user(),
+  booking_key uuid,
+  proposed_start timestamp with time zone,
+  proposed_end timestamp with time zone,
+  proposed_practitioner_id uuid,
+  proposal_note text,
+  proposed_at timestamp with time zone
 );
 alter table app.appointments enable row level security;
 alter table app.appointments force row level security;
 alter table app.appointments add constraint appointments_check CHECK ((ends_at > starts_at));
+alter table app.appointments add constraint appointments_check1 CHECK ((num_nulls(proposed_start, proposed_end, proposed_practitioner_id, proposed_at) = ANY (ARRAY[0, 4])));
+alter table app.appointments add constraint appointments_check2 CHECK ((proposed_end > proposed_start));
 alter table app.appointments add constraint appointments_mode_check CHECK ((mode = ANY (ARRAY['in_person'::text, 'video'::text, 'phone'::text])));
 alter table app.appointments add constraint appointments_pkey PRIMARY KEY (practice_id, id);
 alter table app.appointments add constraint appointments_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
 alter table app.appointments add constraint appointments_practice_id_patient_profile_id_fkey FOREIGN KEY (practice_id, patient_profile_id) REFERENCES app.profiles(practice_id, id);
 alter table app.appointments add constraint appointments_practice_id_practitioner_profile_id_practitio_fkey FOREIGN KEY (practice_id, practitioner_profile_id, practitioner_user_id) REFERENCES app.profiles(practice_id, id, user_id) ON UPDATE CASCADE;
+alter table app.appointments add constraint appointments_practice_id_proposed_practitioner_id_fkey FOREIGN KEY (practice_id, proposed_practitioner_id) REFERENCES app.profiles(practice_id, id);
+alter table app.appointments add constraint appointments_practice_id_visit_type_id_fkey FOREIGN KEY (practice_id, visit_type_id) REFERENCES app.visit_types(practice_id, id);
+alter table app.appointments add constraint appointments_proposal_note_check CHECK ((btrim(proposal_note) <> ''::text));
 alter table app.appointments add constraint appointments_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'checked_in'::text, 'completed'::text, 'cancelled'::text, 'no_show'::text])));
 alter table app.appointments add constraint appointments_status_reason_check CHECK ((btrim(status_reason) <> ''::text));
 alter table app.appointments add constraint patient_in_one_place EXCLUDE USING gist (practice_id WITH =, patient_profile_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE ((status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'checked_in'::text])));
-alter table app.appointments add constraint practitioner_in_one_place EXCLUDE USING gist (practitioner_user_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE ((status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'checked_in'::text])));
+alter table app.appointments add constraint practitioner_in_one_place EXCLUDE USING gist (practitioner_user_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE (((status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'checked_in'::text])) AND (NOT overbooked)));
+CREATE UNIQUE INDEX appointments_booked_once ON app.appointments USING btree (practice_id, booked_by_user_id, booking_key) WHERE (booking_key IS NOT NULL);
 CREATE INDEX appointments_by_start ON app.appointments USING btree (practice_id, starts_at);
 CREATE INDEX appointments_of_patient ON app.appointments USING btree (practice_id, patient_profile_id, starts_at);
 CREATE INDEX appointments_of_practitioner ON app.appointments USING btree (practice_id, practitioner_profile_id, starts_at);
+CREATE INDEX appointments_overbooked ON app.appointments USING btree (practitioner_user_id, starts_at) WHERE ((status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'checked_in'::text])) AND overbooked);
+CREATE INDEX appointments_to_remind ON app.appointments USING btree (starts_at) WHERE (status = 'confirmed'::text);
 create policy all_appointments on app.appointments as permissive for select to app_platform using (true);
+create policy cancelled_by_link on app.appointments as permissive for update to app_auth using (true) with check (true);
 create policy maintenance on app.appointments as permissive for all to app_owner using (true) with check (true);
 create policy member_changes on app.appointments as permissive for select to app_auth using (true);
 create policy patient_own on app.appointments as restrictive for all to app_rt using (((( SELECT app.ctx_role() AS ctx_role) <> 'patient'::text) OR (patient_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
@@ -88,6 +169,26 @@ grant insert on app.audit_events to app_auth;
 grant insert on app.audit_events to app_platform;
 grant insert on app.audit_events to app_rt;
 grant insert on app.audit_events to app_worker;
+
+create table app.calendar_feeds (
+  practice_id uuid not null,
+  profile_id uuid not null,
+  token_hash bytea not null,
+  created_at timestamp with time zone not null default now(),
+  revoked_at timestamp with time zone,
+  last_read_at timestamp with time zone
+);
+alter table app.calendar_feeds enable row level security;
+alter table app.calendar_feeds force row level security;
+alter table app.calendar_feeds add constraint calendar_feeds_pkey PRIMARY KEY (practice_id, profile_id);
+alter table app.calendar_feeds add constraint calendar_feeds_practice_id_profile_id_fkey FOREIGN KEY (practice_id, profile_id) REFERENCES app.profiles(practice_id, id) ON DELETE CASCADE;
+CREATE UNIQUE INDEX calendar_feeds_by_token ON app.calendar_feeds USING btree (token_hash);
+create policy by_functions on app.calendar_feeds as permissive for all to app_auth using (true) with check (true);
+create policy maintenance on app.calendar_feeds as permissive for all to app_owner using (true) with check (true);
+create policy own on app.calendar_feeds as restrictive for all to app_rt using ((profile_id = ( SELECT app.ctx_profile() AS ctx_profile))) with check ((profile_id = ( SELECT app.ctx_profile() AS ctx_profile)));
+create policy tenant on app.calendar_feeds as permissive for all to app_rt, app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+grant select, update on app.calendar_feeds to app_auth;
+grant insert, select, update on app.calendar_feeds to app_rt;
 
 create table app.deliveries (
   idempotency_key text not null,
@@ -177,6 +278,23 @@ grant select on app.patient_practice_relationships to app_platform;
 grant insert, select, update on app.patient_practice_relationships to app_rt;
 grant select on app.patient_practice_relationships to app_worker;
 
+create table app.practice_closed_days (
+  practice_id uuid not null,
+  day date not null,
+  name text
+);
+alter table app.practice_closed_days enable row level security;
+alter table app.practice_closed_days force row level security;
+alter table app.practice_closed_days add constraint practice_closed_days_name_check CHECK ((btrim(name) <> ''::text));
+alter table app.practice_closed_days add constraint practice_closed_days_pkey PRIMARY KEY (practice_id, day);
+alter table app.practice_closed_days add constraint practice_closed_days_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
+create policy maintenance on app.practice_closed_days as permissive for all to app_owner using (true) with check (true);
+create policy not_by_patients on app.practice_closed_days as restrictive for insert to app_rt with check ((( SELECT app.ctx_role() AS ctx_role) <> 'patient'::text));
+create policy not_changed_by_patients on app.practice_closed_days as restrictive for update to app_rt using ((( SELECT app.ctx_role() AS ctx_role) <> 'patient'::text));
+create policy not_removed_by_patients on app.practice_closed_days as restrictive for delete to app_rt using ((( SELECT app.ctx_role() AS ctx_role) <> 'patient'::text));
+create policy tenant on app.practice_closed_days as permissive for all to app_rt, app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+grant delete, insert, select, update on app.practice_closed_days to app_rt;
+
 create table app.practice_logos (
   practice_id uuid not null default app.ctx_practice(),
   content bytea not null,
@@ -236,6 +354,30 @@ grant select on app.practices to app_auth;
 grant select on app.practices to app_platform;
 grant select on app.practices to app_rt;
 grant select on app.practices to app_worker;
+
+create table app.practitioner_schedules (
+  practice_id uuid not null,
+  practitioner_profile_id uuid not null,
+  weekly jsonb not null default '[]'::jsonb,
+  exceptions jsonb not null default '[]'::jsonb,
+  buffer_minutes integer not null,
+  notice_minutes integer not null,
+  furthest_days integer not null,
+  updated_at timestamp with time zone not null default now()
+);
+alter table app.practitioner_schedules enable row level security;
+alter table app.practitioner_schedules force row level security;
+alter table app.practitioner_schedules add constraint practitioner_schedules_buffer_minutes_check CHECK (((buffer_minutes >= 0) AND (buffer_minutes <= 120)));
+alter table app.practitioner_schedules add constraint practitioner_schedules_furthest_days_check CHECK (((furthest_days >= 1) AND (furthest_days <= 365)));
+alter table app.practitioner_schedules add constraint practitioner_schedules_notice_minutes_check CHECK (((notice_minutes >= 0) AND (notice_minutes <= 43200)));
+alter table app.practitioner_schedules add constraint practitioner_schedules_pkey PRIMARY KEY (practice_id, practitioner_profile_id);
+alter table app.practitioner_schedules add constraint practitioner_schedules_practice_id_practitioner_profile_id_fkey FOREIGN KEY (practice_id, practitioner_profile_id) REFERENCES app.profiles(practice_id, id) ON DELETE CASCADE;
+create policy maintenance on app.practitioner_schedules as permissive for all to app_owner using (true) with check (true);
+create policy not_by_patients on app.practitioner_schedules as restrictive for insert to app_rt with check ((( SELECT app.ctx_role() AS ctx_role) <> 'patient'::text));
+create policy not_changed_by_patients on app.practitioner_schedules as restrictive for update to app_rt using ((( SELECT app.ctx_role() AS ctx_role) <> 'patient'::text));
+create policy not_removed_by_patients on app.practitioner_schedules as restrictive for delete to app_rt using ((( SELECT app.ctx_role() AS ctx_role) <> 'patient'::text));
+create policy tenant on app.practitioner_schedules as permissive for all to app_rt, app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+grant delete, insert, select, update on app.practitioner_schedules to app_rt;
 
 create table app.profiles (
   practice_id uuid not null,
@@ -407,6 +549,51 @@ grant select on app.user_roles to app_platform;
 grant select on app.user_roles to app_rt;
 grant select on app.user_roles to app_worker;
 
+create table app.visit_type_practitioners (
+  practice_id uuid not null,
+  visit_type_id uuid not null,
+  practitioner_profile_id uuid not null
+);
+alter table app.visit_type_practitioners enable row level security;
+alter table app.visit_type_practitioners force row level security;
+alter table app.visit_type_practitioners add constraint visit_type_practitioners_pkey PRIMARY KEY (practice_id, visit_type_id, practitioner_profile_id);
+alter table app.visit_type_practitioners add constraint visit_type_practitioners_practice_id_practitioner_profile__fkey FOREIGN KEY (practice_id, practitioner_profile_id) REFERENCES app.profiles(practice_id, id) ON DELETE CASCADE;
+alter table app.visit_type_practitioners add constraint visit_type_practitioners_practice_id_visit_type_id_fkey FOREIGN KEY (practice_id, visit_type_id) REFERENCES app.visit_types(practice_id, id) ON DELETE CASCADE;
+create policy maintenance on app.visit_type_practitioners as permissive for all to app_owner using (true) with check (true);
+create policy not_by_patients on app.visit_type_practitioners as restrictive for insert to app_rt with check ((( SELECT app.ctx_role() AS ctx_role) <> 'patient'::text));
+create policy not_changed_by_patients on app.visit_type_practitioners as restrictive for update to app_rt using ((( SELECT app.ctx_role() AS ctx_role) <> 'patient'::text));
+create policy not_removed_by_patients on app.visit_type_practitioners as restrictive for delete to app_rt using ((( SELECT app.ctx_role() AS ctx_role) <> 'patient'::text));
+create policy tenant on app.visit_type_practitioners as permissive for all to app_rt, app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+grant delete, insert, select, update on app.visit_type_practitioners to app_rt;
+
+create table app.visit_types (
+  practice_id uuid not null,
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  minutes integer not null,
+  mode text not null,
+  color text not null,
+  booking text not null,
+  is_active boolean not null default true,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now()
+);
+alter table app.visit_types enable row level security;
+alter table app.visit_types force row level security;
+alter table app.visit_types add constraint visit_types_booking_check CHECK ((booking = ANY (ARRAY['direct'::text, 'request'::text, 'staff'::text])));
+alter table app.visit_types add constraint visit_types_minutes_check CHECK (((minutes >= 5) AND (minutes <= 480)));
+alter table app.visit_types add constraint visit_types_mode_check CHECK ((mode = ANY (ARRAY['in_person'::text, 'video'::text, 'phone'::text])));
+alter table app.visit_types add constraint visit_types_name_check CHECK ((btrim(name) <> ''::text));
+alter table app.visit_types add constraint visit_types_pkey PRIMARY KEY (practice_id, id);
+alter table app.visit_types add constraint visit_types_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
+CREATE UNIQUE INDEX visit_type_names ON app.visit_types USING btree (practice_id, lower(name));
+create policy maintenance on app.visit_types as permissive for all to app_owner using (true) with check (true);
+create policy not_by_patients on app.visit_types as restrictive for insert to app_rt with check ((( SELECT app.ctx_role() AS ctx_role) <> 'patient'::text));
+create policy not_changed_by_patients on app.visit_types as restrictive for update to app_rt using ((( SELECT app.ctx_role() AS ctx_role) <> 'patient'::text));
+create policy not_removed_by_patients on app.visit_types as restrictive for delete to app_rt using ((( SELECT app.ctx_role() AS ctx_role) <> 'patient'::text));
+create policy tenant on app.visit_types as permissive for all to app_rt, app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+grant delete, insert, select, update on app.visit_types to app_rt;
+
 CREATE OR REPLACE FUNCTION app.accept_invitation(the_hash bytea, the_claim uuid, the_email text, the_user uuid, given_first text, given_last text, correlation text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -460,6 +647,91 @@ AS $function$
 ;
 -- owned by app_auth
 
+CREATE OR REPLACE FUNCTION app.act_on_appointment_link(the_hash bytea, notice_hours integer, correlation text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare
+    link app.appointment_links;
+    visit app.appointments;
+    patient_user uuid;
+    state text;
+  begin
+    select visit_of.* into visit from app.appointments visit_of
+      join app.appointment_links found on found.practice_id = visit_of.practice_id and found.appointment_id = visit_of.id
+      join app.practices practice on practice.id = found.practice_id and practice.is_active
+      where found.token_hash = the_hash for update of visit_of;
+    if not found then return null; end if;
+    select * into link from app.appointment_links where token_hash = the_hash;
+    state := app.appointment_link_state(link, visit, notice_hours);
+    if state <> 'open' then return state; end if;
+
+    select user_id into patient_user from app.profiles
+      where practice_id = visit.practice_id and id = visit.patient_profile_id;
+    perform set_config('app.practice_id', visit.practice_id::text, true), set_config('app.role', 'patient', true),
+      set_config('app.user_id', coalesce(patient_user::text, ''), true),
+      set_config('app.profile_id', visit.patient_profile_id::text, true),
+      set_config('app.correlation_id', correlation, true);
+    update app.appointment_links set used_at = now() where token_hash = the_hash;
+    if link.action = 'cancel' then
+      update app.appointments set status = 'cancelled', status_reason = null, proposed_start = null, proposed_end = null,
+        proposed_practitioner_id = null, proposal_note = null, proposed_at = null, updated_at = now()
+      where practice_id = visit.practice_id and id = visit.id;
+    end if;
+    insert into app.audit_events (action, resource_type, resource_ids) values ('update', 'appointment', array[visit.id]);
+    return 'done';
+  end $function$
+;
+-- owned by app_auth
+
+CREATE OR REPLACE FUNCTION app.announce_appointment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare
+    what text := case
+      when tg_op = 'INSERT' then case new.status when 'pending' then 'requested' when 'confirmed' then 'booked' end
+      when new.status = 'cancelled' then case when old.status in ('pending', 'confirmed') then 'cancelled' end
+      when new.status not in ('pending', 'confirmed') then null
+      when (old.starts_at, old.practitioner_profile_id) is distinct from (new.starts_at, new.practitioner_profile_id)
+        then 'moved'
+      when old.status = 'pending' and new.status = 'confirmed' then 'confirmed'
+      when (old.ends_at, old.type, old.mode) is distinct from (new.ends_at, new.type, new.mode) then 'changed'
+      when old.proposed_at is not null and new.proposed_at is null and app.ctx_role() <> 'patient' then 'declined'
+    end;
+    former uuid := case when tg_op = 'UPDATE' and what = 'moved' then old.practitioner_profile_id end;
+  begin
+    if what is null or app.ctx_practice() is null or new.starts_at <= now() then return null; end if;
+    with told (kind, recipient, profile_id, for_start) as (
+      values (what, 'patient', new.patient_profile_id, new.starts_at),
+        (what, 'practitioner', new.practitioner_profile_id, new.starts_at)
+      union all
+      select 'handed_over', 'practitioner', former, old.starts_at where former <> new.practitioner_profile_id
+    ),
+    filed as (
+      insert into app.appointment_notices (practice_id, appointment_id, kind, recipient, profile_id, for_start, revision)
+      select new.practice_id, new.id, told.kind, told.recipient, told.profile_id, told.for_start, new.revision from told
+      on conflict do nothing
+      returning id)
+    insert into app.outbox (practice_id, topic, payload)
+    select new.practice_id, 'appointment.changed', jsonb_build_object('noticeId', filed.id) from filed;
+    return null;
+  end $function$
+;
+-- owned by app_auth
+
+CREATE OR REPLACE FUNCTION app.appointment_link_state(link app.appointment_links, visit app.appointments, notice_hours integer)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+RETURN CASE WHEN (((visit).starts_at <> (link).for_start) OR ((visit).starts_at <= now())) THEN 'expired'::text WHEN ((visit).status = 'cancelled'::text) THEN CASE WHEN (((link).action = 'cancel'::text) AND ((link).used_at IS NOT NULL)) THEN 'used'::text ELSE 'cancelled'::text END WHEN (((visit).status = 'confirmed'::text) AND ((link).action = 'confirm'::text)) THEN CASE WHEN ((link).used_at IS NOT NULL) THEN 'used'::text ELSE 'open'::text END WHEN (((visit).status = ANY (ARRAY['pending'::text, 'confirmed'::text])) AND ((link).action = 'cancel'::text)) THEN CASE WHEN ((visit).starts_at < (now() + make_interval(hours => notice_hours))) THEN 'too_late'::text ELSE 'open'::text END ELSE 'expired'::text END
+;
+-- owned by app_owner
+
 CREATE OR REPLACE FUNCTION app.attempt_sign_up(the_email text, from_ip inet, refusal text, most integer, within interval)
  RETURNS TABLE(reason text, retry_after integer)
  LANGUAGE plpgsql
@@ -500,6 +772,29 @@ AS $function$
   end $function$
 ;
 -- owned by app_owner
+
+CREATE OR REPLACE FUNCTION app.busy_times(people uuid[], since timestamp with time zone, until timestamp with time zone, besides uuid)
+ RETURNS TABLE(practitioner_id uuid, starts_at timestamp with time zone, ends_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT person.id,
+     visit.starts_at,
+     visit.ends_at
+    FROM (app.profiles person
+      JOIN app.appointments visit ON ((visit.practitioner_user_id = person.user_id)))
+   WHERE ((person.practice_id = app.ctx_practice()) AND (person.id = ANY (busy_times.people)) AND (visit.id IS DISTINCT FROM busy_times.besides) AND (visit.status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'checked_in'::text])) AND (NOT visit.overbooked) AND (tstzrange(visit.starts_at, visit.ends_at) && tstzrange(busy_times.since, busy_times.until)))
+ UNION ALL
+  SELECT person.id,
+     visit.starts_at,
+     visit.ends_at
+    FROM (app.profiles person
+      JOIN app.appointments visit ON ((visit.practitioner_user_id = person.user_id)))
+   WHERE ((person.practice_id = app.ctx_practice()) AND (person.id = ANY (busy_times.people)) AND (visit.id IS DISTINCT FROM busy_times.besides) AND (visit.status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'checked_in'::text])) AND visit.overbooked AND (visit.starts_at < busy_times.until) AND (visit.ends_at > busy_times.since));
+END
+;
+-- owned by app_auth
 
 CREATE OR REPLACE FUNCTION app.change_roles(target uuid, wanted text[], OUT result text, OUT visits integer)
  RETURNS record
@@ -592,6 +887,18 @@ AS $function$
   end $function$
 ;
 -- owned by app_auth
+
+CREATE OR REPLACE FUNCTION app.count_appointment_revision()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+  begin
+    new.revision := old.revision + 1;
+    return new;
+  end $function$
+;
+-- owned by app_owner
 
 CREATE OR REPLACE FUNCTION app.ctx_correlation()
  RETURNS text
@@ -753,6 +1060,21 @@ AS $function$
 ;
 -- owned by app_auth
 
+CREATE OR REPLACE FUNCTION app.find_appointment_link(the_hash bytea, notice_hours integer)
+ RETURNS json
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT json_build_object('action', link.action, 'state', app.appointment_link_state(link.*, visit.*, find_appointment_link.notice_hours), 'startsAt', app.iso(link.for_start), 'endsAt', app.iso((link.for_start + (visit.ends_at - visit.starts_at))), 'timeZone', practice.time_zone, 'mode', visit.mode, 'practice', json_build_object('name', practice.name, 'subdomain', practice.subdomain, 'phone', practice.phone, 'logoUrl', practice.logo_url, 'theme', practice.theme)) AS json_build_object
+    FROM ((app.appointment_links link
+      JOIN app.appointments visit ON (((visit.practice_id = link.practice_id) AND (visit.id = link.appointment_id))))
+      JOIN app.practices practice ON ((practice.id = link.practice_id)))
+   WHERE ((link.token_hash = find_appointment_link.the_hash) AND practice.is_active);
+END
+;
+-- owned by app_auth
+
 CREATE OR REPLACE FUNCTION app.find_invitation(the_hash bytea)
  RETURNS json
  LANGUAGE sql
@@ -893,6 +1215,22 @@ END
 ;
 -- owned by app_auth
 
+CREATE OR REPLACE FUNCTION app.lock_people(practitioner uuid, patient uuid)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT pg_advisory_xact_lock(keys.key) AS pg_advisory_xact_lock
+    FROM ( SELECT hashtextextended((id.id)::text, (0)::bigint) AS key
+            FROM unnest(ARRAY[COALESCE(( SELECT person.user_id
+                    FROM app.profiles person
+                   WHERE ((person.practice_id = app.ctx_practice()) AND (person.id = lock_people.practitioner))), lock_people.practitioner), lock_people.patient]) id(id)
+           WHERE (id.id IS NOT NULL)
+           ORDER BY (hashtextextended((id.id)::text, (0)::bigint))) keys;
+END
+;
+-- owned by app_owner
+
 CREATE OR REPLACE FUNCTION app.patient_search_text(first_name text, last_name text, email text, phone text)
  RETURNS text
  LANGUAGE sql
@@ -909,6 +1247,23 @@ RETURN COALESCE(NULLIF(concat_ws(' '::text, NULLIF(btrim(first_name), ''::text),
 ;
 -- owned by app_owner
 
+CREATE OR REPLACE FUNCTION app.practitioners()
+ RETURNS TABLE(id uuid, user_id uuid, name text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT person.id,
+     person.user_id,
+     app.person_name(person.first_name, person.last_name, person.email) AS person_name
+    FROM app.profiles person
+   WHERE ((person.practice_id = app.ctx_practice()) AND (EXISTS ( SELECT
+            FROM app.user_roles held
+           WHERE ((held.practice_id = person.practice_id) AND (held.user_id = person.user_id) AND (held.role = 'practitioner'::text)))));
+END
+;
+-- owned by app_auth
+
 CREATE OR REPLACE FUNCTION app.queue_password_reset(address text, portal text)
  RETURNS void
  LANGUAGE sql
@@ -921,6 +1276,83 @@ END
 ;
 -- owned by app_auth
 
+CREATE OR REPLACE FUNCTION app.queue_reminders(the_kind text, ahead interval, at_least interval, at timestamp with time zone)
+ RETURNS integer
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ WITH due AS (
+          SELECT visit.practice_id,
+             visit.id,
+             visit.patient_profile_id,
+             visit.starts_at
+            FROM app.appointments visit
+           WHERE ((visit.status = 'confirmed'::text) AND (visit.starts_at > (queue_reminders.at + queue_reminders.at_least)) AND (visit.starts_at <= (queue_reminders.at + queue_reminders.ahead)) AND ((visit.starts_at - queue_reminders.ahead) >= COALESCE(( SELECT max(notice.created_at) AS max
+                    FROM app.appointment_notices notice
+                   WHERE ((notice.practice_id = visit.practice_id) AND (notice.appointment_id = visit.id) AND (notice.revision IS NOT NULL))), visit.created_at)))
+         ), filed AS (
+          INSERT INTO app.appointment_notices (practice_id, appointment_id, kind, recipient, profile_id, for_start)  SELECT due.practice_id,
+                     due.id,
+                     queue_reminders.the_kind AS the_kind,
+                     'patient',
+                     due.patient_profile_id,
+                     due.starts_at
+                    FROM due ON CONFLICT DO NOTHING
+           RETURNING appointment_notices.practice_id,
+             appointment_notices.id
+         ), queued AS (
+          INSERT INTO app.outbox (practice_id, topic, payload)  SELECT filed.practice_id,
+                     'appointment.reminder',
+                     jsonb_build_object('noticeId', filed.id) AS jsonb_build_object
+                    FROM filed
+           RETURNING 1 AS "?column?"
+         )
+  SELECT (count(*))::integer AS count
+    FROM queued;
+END
+;
+-- owned by app_auth
+
+CREATE OR REPLACE FUNCTION app.read_calendar_feed(the_hash bytea, back interval, ahead interval)
+ RETURNS json
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ WITH holder AS (
+          SELECT feed.practice_id,
+             feed.profile_id,
+             practice.name,
+             (EXISTS ( SELECT
+                    FROM (app.user_roles held
+                      JOIN app.patient_practice_relationships known ON (((known.practice_id = held.practice_id) AND (known.profile_id = feed.profile_id) AND (known.ended_at IS NULL))))
+                   WHERE ((held.practice_id = feed.practice_id) AND (held.user_id = person.user_id) AND (held.role = 'patient'::text)))) AS is_patient,
+             (EXISTS ( SELECT
+                    FROM app.user_roles held
+                   WHERE ((held.practice_id = feed.practice_id) AND (held.user_id = person.user_id) AND (held.role = ANY (ARRAY['practitioner'::text, 'practice_admin'::text]))))) AS is_staff
+            FROM ((app.calendar_feeds feed
+              JOIN app.practices practice ON (((practice.id = feed.practice_id) AND practice.is_active)))
+              JOIN app.profiles person ON (((person.practice_id = feed.practice_id) AND (person.id = feed.profile_id))))
+           WHERE ((feed.token_hash = read_calendar_feed.the_hash) AND (feed.revoked_at IS NULL))
+         ), noted AS (
+          UPDATE app.calendar_feeds feed SET last_read_at = now()
+            FROM holder holder_1
+           WHERE ((feed.practice_id = holder_1.practice_id) AND (feed.profile_id = holder_1.profile_id) AND ((feed.last_read_at IS NULL) OR (feed.last_read_at < (now() - '00:01:00'::interval))))
+         )
+  SELECT json_build_object('practiceName', holder.name, 'items', COALESCE(( SELECT json_agg(json_build_object('id', visit.id, 'revision', visit.revision, 'status', visit.status, 'type',
+                 CASE
+                     WHEN (visit.practitioner_profile_id = holder.profile_id) THEN visit.type
+                     ELSE NULL::text
+                 END, 'startsAt', app.iso(visit.starts_at), 'endsAt', app.iso(visit.ends_at), 'updatedAt', app.iso(visit.updated_at)) ORDER BY visit.starts_at, visit.id) AS json_agg
+            FROM app.appointments visit
+           WHERE ((visit.practice_id = holder.practice_id) AND ((holder.is_staff AND (visit.practitioner_profile_id = holder.profile_id)) OR (holder.is_patient AND (visit.patient_profile_id = holder.profile_id))) AND (visit.starts_at > (now() - read_calendar_feed.back)) AND (visit.starts_at < (now() + read_calendar_feed.ahead)))), '[]'::json)) AS json_build_object
+    FROM holder
+   WHERE (holder.is_patient OR holder.is_staff);
+END
+;
+-- owned by app_auth
+
 CREATE OR REPLACE FUNCTION app.record_appointment_event()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -928,8 +1360,19 @@ CREATE OR REPLACE FUNCTION app.record_appointment_event()
  SET search_path TO ''
 AS $function$
   begin
-    insert into app.appointment_events (practice_id, appointment_id, from_status, to_status, reason)
-    values (new.practice_id, new.id, case when tg_op = 'UPDATE' then old.status end, new.status, new.status_reason);
+    if tg_op = 'UPDATE' and (old.status, old.starts_at, old.practitioner_profile_id)
+      is not distinct from (new.status, new.starts_at, new.practitioner_profile_id) then
+      return null;
+    end if;
+    insert into app.appointment_events (practice_id, appointment_id, from_status, to_status, reason, from_start, to_start, from_practitioner_id, to_practitioner_id)
+    values (new.practice_id, new.id, case when tg_op = 'UPDATE' then old.status end, new.status, new.status_reason, case when tg_op = 'UPDATE' and (old.starts_at, old.practitioner_profile_id) is distinct from (new.starts_at, new.practitioner_profile_id)
+      then old.starts_at end,
+    case when tg_op = 'UPDATE' and (old.starts_at, old.practitioner_profile_id) is distinct from (new.starts_at, new.practitioner_profile_id)
+      then new.starts_at end,
+    case when tg_op = 'UPDATE' and (old.starts_at, old.practitioner_profile_id) is distinct from (new.starts_at, new.practitioner_profile_id)
+      then old.practitioner_profile_id end,
+    case when tg_op = 'UPDATE' and (old.starts_at, old.practitioner_profile_id) is distinct from (new.starts_at, new.practitioner_profile_id)
+      then new.practitioner_profile_id end);
     return null;
   end $function$
 ;
