@@ -1,4 +1,7 @@
+import { setTimeout } from 'node:timers/promises';
 import { DataSource, type DataSourceOptions } from 'typeorm';
+import { ServiceUnavailable } from '../http/domain-error.js';
+import { databaseProblem } from './database-problem.js';
 import { SnakeNamingStrategy } from './snake-naming.strategy.js';
 
 export type EntityClass = new () => object;
@@ -28,6 +31,19 @@ export const dataSourceOptions = ({ url, poolSize, waitMs = 3_000, name, entitie
     extra: { pipeline: true, connectionTimeoutMillis: waitMs },
   }) satisfies DataSourceOptions;
 
-/** A connected data source. */
-export const connect = (settings: ConnectionSettings): Promise<DataSource> =>
-  new DataSource(dataSourceOptions(settings)).initialize();
+const START_WITHIN_MS = 60_000;
+const TRY_EVERY_MS = 1_000;
+
+/** A connected data source. A process that starts beside a database that is starting or busy waits for it, a minute at most. */
+export async function connect(settings: ConnectionSettings): Promise<DataSource> {
+  const until = Date.now() + START_WITHIN_MS;
+  for (;;) {
+    try {
+      return await new DataSource(dataSourceOptions(settings)).initialize();
+    } catch (error) {
+      const mayPass = databaseProblem(error) instanceof ServiceUnavailable;
+      if (!mayPass || Date.now() > until) throw error;
+      await setTimeout(TRY_EVERY_MS);
+    }
+  }
+}
