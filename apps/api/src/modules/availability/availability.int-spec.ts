@@ -157,7 +157,7 @@ describe('closed days', () => {
 describe('free times', () => {
   const list = async (person: PersonIn, query: Record<string, string | number>) => {
     const search = new URLSearchParams({ visitTypeId: type.id, from: DAY, days: '1', ...query });
-    return (await api.as(person)).get(`/slots?${search}`);
+    return (await api.as(person)).get(`/slots?${search.toString()}`);
   };
 
   const timesOf = async (person: PersonIn, query: Record<string, string | number> = {}) =>
