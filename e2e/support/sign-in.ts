@@ -8,13 +8,17 @@ export async function fillSignIn(page: Page, email: string, password: string): P
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
+/** The identity server makes its first page slowly. */
+const FIRST_PAGE_MS = 120_000;
+
 const DASHBOARD = /\/(patient|super-admin)?\/?dashboard/;
 
 /** Opens the person's portal page and signs in, if nobody is yet; ends on the person's dashboard. */
 export async function signIn(page: Page, person: Person): Promise<void> {
   await page.goto(`/auth/${person.portal}`);
   const password = page.getByLabel('Password', { exact: true });
-  await expect.poll(async () => DASHBOARD.test(page.url()) || (await password.isVisible())).toBe(true);
+  const opened = async () => DASHBOARD.test(page.url()) || (await password.isVisible());
+  await expect.poll(opened, { timeout: FIRST_PAGE_MS }).toBe(true);
   if (await password.isVisible()) await fillSignIn(page, person.email, PASSWORD);
   await expect(page).toHaveURL(DASHBOARD);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
