@@ -34,9 +34,8 @@ export const cellsBehindTheGuard = (): Cell[] => cells().filter(({ expected }) =
 
 function cellsOf(route: Route, actor: Actor): Cell[] {
   const places = route.access?.kind === 'practice' ? PLACES : (['home'] as const);
-  const targets = REQUESTS[route.operation]?.ids ? TARGETS : (['none'] as const);
   return places.flatMap((place) =>
-    targets.map((target) => ({
+    targetsOf(route, place).map((target) => ({
       operation: route.operation,
       method: route.method,
       actor,
@@ -46,6 +45,12 @@ function cellsOf(route: Route, actor: Actor): Cell[] {
       mayShowOther: rolesOf(actor, 'other').length > 0 && (place === 'other' || route.access?.kind !== 'practice'),
     })),
   );
+}
+
+/** Where nobody can enter, it does not matter whose row the path names. */
+function targetsOf({ operation }: Route, place: Place): readonly Target[] {
+  if (!REQUESTS[operation]?.ids) return ['none'];
+  return place === 'home' || place === 'other' ? TARGETS : ['own'];
 }
 
 /** The roles that count for an actor in a place, as the world was built. */
