@@ -706,14 +706,15 @@ AS $function$
     former uuid := case when tg_op = 'UPDATE' and what = 'moved' then old.practitioner_profile_id end;
   begin
     if what is null or app.ctx_practice() is null or new.starts_at <= now() then return null; end if;
-    with told (kind, recipient, profile_id) as (
-      values (what, 'patient', new.patient_profile_id), (what, 'practitioner', new.practitioner_profile_id)
+    with told (kind, recipient, profile_id, for_start) as (
+      values (what, 'patient', new.patient_profile_id, new.starts_at),
+        (what, 'practitioner', new.practitioner_profile_id, new.starts_at)
       union all
-      select 'handed_over', 'practitioner', former where former <> new.practitioner_profile_id
+      select 'handed_over', 'practitioner', former, old.starts_at where former <> new.practitioner_profile_id
     ),
     filed as (
       insert into app.appointment_notices (practice_id, appointment_id, kind, recipient, profile_id, for_start, revision)
-      select new.practice_id, new.id, told.kind, told.recipient, told.profile_id, new.starts_at, new.revision from told
+      select new.practice_id, new.id, told.kind, told.recipient, told.profile_id, told.for_start, new.revision from told
       on conflict do nothing
       returning id)
     insert into app.outbox (practice_id, topic, payload)
