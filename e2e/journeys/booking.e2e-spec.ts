@@ -13,7 +13,9 @@ const times = (page: Page): Locator =>
 async function showLaterDay(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Later' }).click();
   await expect(page).toHaveURL(/day=/);
-  await page.getByRole('radio').last().check();
+  const day = page.getByRole('radio').last();
+  await day.click();
+  await expect(day).toBeChecked();
 }
 
 const stepOf = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });

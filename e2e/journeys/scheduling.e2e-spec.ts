@@ -157,7 +157,7 @@ test('a doctor sees the own visits until asking for those of the practice', asyn
   const page = await pageOf(people.alvarez);
   await page.goto('/appointments?practice=riverside&tab=upcoming');
   await expect(page.getByRole('radio', { name: 'Mine' })).toBeChecked();
-  await page.getByRole('radio', { name: 'Whole practice' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Whole practice' }).click({ force: true });
   await expect(page).toHaveURL(/practitioner=all/);
   await page.getByRole('button', { name: /^Filter/ }).click();
   await page.getByLabel('Status').selectOption('Confirmed');
