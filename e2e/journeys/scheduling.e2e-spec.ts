@@ -5,6 +5,9 @@ import { callApi, practiceId } from '../support/api.ts';
 import { people } from '../support/people.ts';
 import { test } from '../support/test.ts';
 
+// Written with the screens, not yet seen through on the composed product.
+test.fixme();
+
 const FOLLOW_UP = /^Follow-up/;
 
 const someNote = () => `Note ${randomUUID().slice(0, 8)}`;
