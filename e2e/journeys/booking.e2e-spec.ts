@@ -3,8 +3,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { people } from '../support/people.ts';
 import { test } from '../support/test.ts';
 
-// Written with the screens, not yet seen through on the composed product.
-test.fixme();
+test.fixme(true, 'Written with the screens, not yet seen through on the composed product');
 
 const BOOK = '/patient/appointments/book?practice=riverside';
 

@@ -5,8 +5,7 @@ import { callApi, practiceId } from '../support/api.ts';
 import { people } from '../support/people.ts';
 import { test } from '../support/test.ts';
 
-// Written with the screens, not yet seen through on the composed product.
-test.fixme();
+test.fixme(true, 'Written with the screens, not yet seen through on the composed product');
 
 const FOLLOW_UP = /^Follow-up/;
 
