@@ -18,14 +18,14 @@ import { runStage, type Stage, type StageResult } from '../tests/stage.ts';
 /**
  * `npm test -- --only unit,int` runs some stages; without it, everything that continuous integration runs.
  * `--grep` narrows the browser stages. The stage `screens` takes pictures and runs only when named.
- * `--minutes 75` begins no browser test after so many minutes, the installation included, and says what was not run.
+ * `--minutes 70` ends the run after so many minutes, the installation included, and says what was not run.
  */
 const { values } = parseArgs({
   options: { only: { type: 'string' }, grep: { type: 'string' }, minutes: { type: 'string' } },
 });
 const installMs = Number(process.env.TELECARE_INSTALL_SECONDS ?? 0) * 1000;
-const until = values.minutes ? performance.timeOrigin - installMs + Number(values.minutes) * 60_000 : undefined;
-const isOver = (): boolean => until !== undefined && Date.now() >= until;
+const until = values.minutes ? performance.timeOrigin - installMs + Number(values.minutes) * 60_000 : Infinity;
+const isOver = (): boolean => Date.now() >= until;
 const only = values.only?.split(',');
 const wanted = (name: string): boolean => !only || only.includes(name);
 const inBrowser = only?.includes('screens') ? ['screens'] : browserStages.filter(wanted);
@@ -62,22 +62,25 @@ async function runEverything(): Promise<void> {
   const stack = await browserStack(steps, services);
   for (const project of inBrowser) {
     if (isOver()) notBegun([project]);
-    else results.push(await runStage(browserStage(project, { ...stack, chromium, grep: values.grep, until })));
+    else results.push(await runStage(browserStage(project, { ...stack, chromium, grep: values.grep, until }), until));
   }
 }
 
 async function runWanted(stages: readonly Stage[]): Promise<void> {
-  for (const stage of stages) if (wanted(stage.name)) results.push(await runStage(stage));
+  for (const stage of stages.filter(({ name }) => wanted(name))) {
+    if (isOver()) notBegun([stage.name]);
+    else results.push(await runStage(stage, until));
+  }
 }
 
 function notBegun(stages: string[]): void {
-  for (const name of stages) results.push({ name, passed: 0, failed: 0, notRun: undefined, seconds: 0 });
+  for (const name of stages) results.push({ name, passed: 0, failed: 0, notRun: 'all', seconds: 0 });
 }
 
 function report(): void {
   console.log('\n── Stages');
   for (const { name, passed, failed, notRun, seconds } of results) {
-    const late = notRun === 0 ? '' : `, ${notRun ?? 'all'} NOT RUN: the ${values.minutes} minutes were over`;
+    const late = notRun === 0 ? '' : `, ${notRun} NOT RUN: the ${values.minutes} minutes were over`;
     console.log(`  ${name.padEnd(12)} ${passed} passed, ${failed} failed${late}  (${seconds.toFixed(0)} s)`);
   }
   const sum = (of: 'passed' | 'failed') => results.reduce((total, result) => total + result[of], 0);

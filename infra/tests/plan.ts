@@ -100,7 +100,7 @@ interface BrowserStageOptions extends BrowserStack {
   readonly chromium: string;
   readonly grep: string | undefined;
   /** When the run has no more time, in milliseconds since the epoch. */
-  readonly until: number | undefined;
+  readonly until: number;
 }
 
 /** One project of e2e/playwright.config.ts in a real browser. */
@@ -117,10 +117,9 @@ export function browserStage(project: string, stack: BrowserStageOptions): Stage
       '--project',
       project,
       ...(stack.grep ? ['--grep', stack.grep] : []),
-      ...(stack.until ? ['--global-timeout', String(Math.max(1, stack.until - Date.now()))] : []),
+      ...(stack.until < Infinity ? ['--global-timeout', String(Math.max(1, stack.until - Date.now()))] : []),
     ],
     limit: 60 * 60,
-    ...(stack.until ? { until: stack.until } : {}),
     env: {
       ...stack.environment,
       WEB_URL: stack.webUrl,

@@ -8,6 +8,10 @@ describe('the tally of a runner', () => {
       failed: 0,
     });
     expect(jestTally('Tests:       1 failed, 2 skipped, 20 passed, 23 total')).toEqual({ passed: 20, failed: 1 });
+    expect(jestTally('PASS int a.int-spec.ts (3 s)\n FAIL  int b.int-spec.ts\nPASS int c')).toEqual({
+      passed: 2,
+      failed: 1,
+    });
     expect(playwrightTally('  1 failed\n    [journeys] › x\n  2 flaky\n  20 passed (3.1m)\n')).toEqual({
       passed: 22,
       failed: 1,
@@ -33,13 +37,21 @@ describe('a stage', () => {
   it('counts what was not run as failed, unless the run has no more time', async () => {
     const cutOff = { ...node('process.exit(1)'), tally: () => ({ passed: 5, failed: 0, notRun: 2 }) };
     expect(await runStage(cutOff)).toMatchObject({ failed: 2, notRun: 0 });
-    expect(await runStage({ ...cutOff, until: Date.now() + 60_000 })).toMatchObject({ failed: 2, notRun: 0 });
-    expect(await runStage({ ...cutOff, until: Date.now() })).toMatchObject({ passed: 5, failed: 0, notRun: 2 });
+    expect(await runStage(cutOff, Date.now() + 60_000)).toMatchObject({ failed: 2, notRun: 0 });
+    expect(await runStage(cutOff, Date.now())).toMatchObject({ passed: 5, failed: 0, notRun: 2 });
   });
 
-  it('is ended when it takes too long', async () => {
-    const endless = node('setInterval(() => {}, 1000)');
-    expect(await runStage({ ...endless, limit: 1 })).toMatchObject({ failed: 1 });
+  const endless = node('setInterval(() => {}, 1000)');
+
+  it('has failed when it takes longer than it may', async () => {
+    expect(await runStage({ ...endless, limit: 1 })).toMatchObject({ failed: 1, notRun: 0 });
+  });
+
+  it('is ended with the run and says that the rest was not run', async () => {
+    const over = Date.now() - 29_500;
+    expect(await runStage(endless, over)).toMatchObject({ passed: 0, failed: 0, notRun: 'rest' });
+    const counted = { ...endless, tally: () => ({ passed: 2, failed: 1 }) };
+    expect(await runStage(counted, over)).toMatchObject({ passed: 2, failed: 1, notRun: 'rest' });
   });
 
   it('counts a check without cases as one', async () => {

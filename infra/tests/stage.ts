@@ -11,8 +11,8 @@ export interface StageResult {
   readonly name: string;
   readonly passed: number;
   readonly failed: number;
-  /** Cases for which the time of the whole run was too short; undefined when the stage was not begun at all. */
-  readonly notRun: number | undefined;
+  /** Cases for which the time of the whole run was too short; "rest" when the runner was ended before it had counted. */
+  readonly notRun: number | 'rest' | 'all';
   readonly seconds: number;
 }
 
@@ -25,20 +25,24 @@ export interface Stage {
   readonly tally?: (output: string) => Tally;
   /** After how many seconds the stage is stopped and has failed; 25 minutes if not given. */
   readonly limit?: number;
-  /** When the runner stops by itself because the run has no more time, in milliseconds since the epoch. */
-  readonly until?: number;
 }
 
 const LIMIT = 25 * 60;
+
+/** How long a runner that stops by itself when the run has no more time may take to say so, in milliseconds. */
+const GRACE = 30_000;
 
 const COLOUR = new RegExp(String.raw`\u001b\[[0-9;]*m`, 'g');
 
 const count = (text: string, word: string): number => Number(new RegExp(`(\\d+) ${word}`).exec(text)?.[1] ?? 0);
 
-/** Reads Jest's closing line `Tests: 1 failed, 20 passed, 21 total`. */
+/** Reads Jest's closing line `Tests: 1 failed, 20 passed, 21 total`; of a run that was ended, its files. */
 export function jestTally(output: string): Tally {
-  const line = /^Tests:.*$/m.exec(output.replaceAll(COLOUR, ''))?.[0] ?? '';
-  return { passed: count(line, 'passed'), failed: count(line, 'failed') };
+  const text = output.replaceAll(COLOUR, '');
+  const line = /^Tests:.*$/m.exec(text)?.[0];
+  if (line) return { passed: count(line, 'passed'), failed: count(line, 'failed') };
+  const files = (word: string) => text.match(new RegExp(`^\\s*${word} `, 'gm'))?.length ?? 0;
+  return { passed: files('PASS'), failed: files('FAIL') };
 }
 
 /** Reads Playwright's closing lines `1 failed`, `1 flaky`, `20 passed (3.1m)`; flaky passed when it was tried again. */
@@ -52,28 +56,44 @@ export function playwrightTally(output: string): Tally {
 /**
  * Runs a stage with its output passed through. An exit code that disagrees with the counted cases adds a failure,
  * and so does every case that was not run, unless the time of the whole run was over.
+ *
+ * @param until When the run has no more time, in milliseconds since the epoch.
  */
-export async function runStage(stage: Stage): Promise<StageResult> {
+export async function runStage(stage: Stage, until = Infinity): Promise<StageResult> {
+  const { name } = stage;
   const started = performance.now();
-  process.stdout.write(`\n── ${stage.name}: ${[stage.command, ...stage.args].join(' ')}\n`);
-  const { exitCode, output } = await runThrough(stage);
-  const tally = stage.tally?.(output) ?? { passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1 };
+  process.stdout.write(`\n── ${name}: ${[stage.command, ...stage.args].join(' ')}\n`);
+  const { exitCode, wasEnded, output } = await runThrough(stage, until);
   const seconds = (performance.now() - started) / 1000;
-  const notRun = tally.notRun ?? 0;
-  if (stage.until && Date.now() >= stage.until && notRun > 0) {
-    return { name: stage.name, passed: tally.passed, failed: tally.failed, notRun, seconds };
-  }
-  const failed = tally.failed + notRun;
-  const disagrees = (exitCode !== 0 || tally.passed === 0) && failed === 0;
-  return { name: stage.name, passed: tally.passed, failed: disagrees ? 1 : failed, notRun: 0, seconds };
+  const isLate = Date.now() >= until;
+  if (!stage.tally) return { name, ...verdict(exitCode === 0, wasEnded && isLate), seconds };
+  const { passed, failed, notRun = 0 } = stage.tally(output);
+  if (isLate && (wasEnded || notRun > 0)) return { name, passed, failed, notRun: notRun || 'rest', seconds };
+  const disagrees = (exitCode !== 0 || passed === 0) && failed + notRun === 0;
+  return { name, passed, failed: disagrees ? 1 : failed + notRun, notRun: 0, seconds };
 }
 
-function runThrough(stage: Stage): Promise<{ exitCode: number; output: string }> {
+/** A check without cases counts as one. */
+const verdict = (succeeded: boolean, wasCutOff: boolean): Pick<StageResult, 'passed' | 'failed' | 'notRun'> => ({
+  passed: succeeded ? 1 : 0,
+  failed: succeeded || wasCutOff ? 0 : 1,
+  notRun: wasCutOff ? 'rest' : 0,
+});
+
+interface Ending {
+  readonly exitCode: number;
+  /** Whether it ran into its limit or the end of the whole run. */
+  readonly wasEnded: boolean;
+  readonly output: string;
+}
+
+function runThrough(stage: Stage, until: number): Promise<Ending> {
+  const limit = Math.min((stage.limit ?? LIMIT) * 1000, until - Date.now() + GRACE);
   return new Promise((resolve, reject) => {
     const child = spawn(stage.command, stage.args, {
       env: { ...process.env, ...stage.env },
       stdio: ['ignore', 'pipe', 'pipe'],
-      timeout: (stage.limit ?? LIMIT) * 1000,
+      timeout: Math.max(1, Math.round(limit)),
     });
     let output = '';
     for (const [stream, sink] of [
@@ -88,8 +108,8 @@ function runThrough(stage: Stage): Promise<{ exitCode: number; output: string }>
     }
     child.once('error', reject);
     child.once('close', (code, signal) => {
-      if (signal) console.error(`${stage.name} was ended by ${signal}; it may run for ${stage.limit ?? LIMIT} s.`);
-      resolve({ exitCode: code ?? 1, output });
+      if (signal) console.error(`${stage.name} was ended by ${signal} after ${Math.round(limit / 1000)} s.`);
+      resolve({ exitCode: code ?? 1, wasEnded: signal !== null, output });
     });
   });
 }
