@@ -1,0 +1,196 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import type { PractitionerSchedule, VisitTypeDto } from '@telecare/contracts';
+import type { ToastMessage } from '@telecare/shell-sdk';
+import { answers, apiServer, aSession, fails, renderWithShell } from '@telecare/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import messages from '../../messages/en.json' with { type: 'json' };
+import { SchedulingScreen } from './scheduling.screen.js';
+
+const server = apiServer();
+
+const ELENA = { id: '20000000-0000-4000-8000-000000000001', name: 'Elena Alvarez', isMe: false };
+const MARCUS = { id: '20000000-0000-4000-8000-000000000002', name: 'Marcus Reed', isMe: true };
+
+const FOLLOW_UP: VisitTypeDto = {
+  id: '30000000-0000-4000-8000-000000000001',
+  name: 'Follow-up',
+  minutes: 30,
+  mode: 'video',
+  color: 'teal',
+  booking: 'direct',
+  isActive: true,
+  practitionerIds: [],
+};
+
+const SCHEDULE: PractitionerSchedule = {
+  weekly: [{ weekday: 1, from: '09:00', to: '12:00' }],
+  exceptions: [],
+  bufferMinutes: 0,
+  noticeMinutes: 120,
+  furthestDays: 90,
+};
+
+function open(path = '/appointments/settings', role: 'practice_admin' | 'practitioner' = 'practice_admin') {
+  const toast = jest.fn<(message: ToastMessage) => void>();
+  renderWithShell(<SchedulingScreen />, {
+    shell: { session: aSession(role), toast },
+    path,
+    messages: { 'staff-portal': messages },
+  });
+  return toast;
+}
+
+const given = (types: VisitTypeDto[], schedule = SCHEDULE) =>
+  server.use(
+    answers('/visit-types', { items: types }),
+    answers('/practitioners', { items: [ELENA, MARCUS] }),
+    answers('/practitioners/:id/schedule', schedule),
+  );
+
+/** Takes what is saved; a code is a refusal. */
+function takes(method: 'post' | 'put', path: string, refusal?: string) {
+  const sent = jest.fn<(body: unknown, path: string) => void>();
+  server.use(
+    http[method](`*/api${path}`, async ({ request }) => {
+      sent(await request.json(), new URL(request.url).pathname);
+      if (refusal) return HttpResponse.json({ code: refusal, correlationId: 'c0ffee00' }, { status: 409 });
+      return method === 'post' ? HttpResponse.json({ id: FOLLOW_UP.id }, { status: 201 }) : new HttpResponse(null);
+    }),
+  );
+  return sent;
+}
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+
+const type = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+describe('working hours', () => {
+  const openHours = (role?: 'practitioner') => open('/appointments/settings?tab=hours', role);
+
+  const monday = async (number = 1) => within(await screen.findByRole('group', { name: `Monday, hours ${number}` }));
+
+  const setTime = async (label: string, value: string, number = 1) =>
+    fireEvent.change((await monday(number)).getByLabelText(label), { target: { value } });
+
+  it("are a practitioner's own, without anything else to set", async () => {
+    given([]);
+    openHours('practitioner');
+    expect((await monday()).getByLabelText('From')).toHaveProperty('value', '09:00');
+    expect(screen.queryByRole('tab')).toBeNull();
+    expect(screen.queryByLabelText('Working hours of')).toBeNull();
+    expect(screen.getByText(/Times in Eastern/)).toBeTruthy();
+  });
+
+  it('are set by an administrator for everybody, and are saved only when that is said', async () => {
+    given([]);
+    const sent = takes('put', '/practitioners/:id/schedule');
+    const toast = openHours();
+    await monday();
+    type('Working hours of', ELENA.id);
+    await setTime('To', '13:00');
+    expect(await screen.findByText('You have unsaved changes')).toBeTruthy();
+    await press('Add hours on Monday');
+    await press('Copy Monday to weekdays');
+    type('Buffer between visits', '10');
+    await press('Save working hours');
+    await waitFor(() => expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title: 'Working hours saved' })));
+    const [body, path] = sent.mock.calls[0] ?? [];
+    expect(path).toBe(`/api/practitioners/${ELENA.id}/schedule`);
+    expect((body as PractitionerSchedule).weekly).toHaveLength(10);
+    expect((body as PractitionerSchedule).weekly.slice(0, 2)).toEqual([
+      { weekday: 1, from: '09:00', to: '13:00' },
+      { weekday: 1, from: '14:00', to: '15:00' },
+    ]);
+    expect(body).toMatchObject({ bufferMinutes: 10, noticeMinutes: 120, furthestDays: 90 });
+  });
+
+  it('say in words what is wrong and are not sent', async () => {
+    given([]);
+    const sent = takes('put', '/practitioners/:id/schedule');
+    openHours();
+    await setTime('To', '08:00');
+    await press('Save working hours');
+    expect(await screen.findByText('The end is before the beginning.')).toBeTruthy();
+    expect(document.activeElement).toBe((await monday()).getByLabelText('From'));
+    await setTime('To', '12:00');
+    await press('Add hours on Monday');
+    await setTime('From', '11:00', 2);
+    expect(await screen.findByText('These hours overlap with others of the same day.')).toBeTruthy();
+    expect(sent).not.toHaveBeenCalled();
+  });
+
+  it('keep what was typed when saving fails and when another tab is looked at', async () => {
+    given([FOLLOW_UP]);
+    takes('put', '/practitioners/:id/schedule', 'service.unavailable');
+    openHours();
+    await setTime('To', '11:00');
+    await press('Save working hours');
+    expect(await screen.findByText('The working hours could not be saved')).toBeTruthy();
+    await userEvent.click(screen.getByRole('tab', { name: 'Visit Types' }));
+    await screen.findByText('Follow-up');
+    await userEvent.click(screen.getByRole('tab', { name: 'Working Hours' }));
+    expect((await monday()).getByLabelText('To')).toHaveProperty('value', '11:00');
+    await press('Discard changes');
+    expect((await monday()).getByLabelText('To')).toHaveProperty('value', '12:00');
+    expect(screen.queryByText('You have unsaved changes')).toBeNull();
+  });
+
+  it('are taken away for some days and added on others', async () => {
+    given([]);
+    const sent = takes('put', '/practitioners/:id/schedule');
+    openHours();
+    await press('Add time off');
+    await press('Done');
+    expect(await screen.findByText('Enter a date.')).toBeTruthy();
+    type('First day', '2026-12-24');
+    type(/^Last day/, '2026-12-31');
+    type(/^Note/, 'Holiday');
+    await press('Done');
+    await press('Add extra hours');
+    type('First day', '2026-12-05');
+    const dialog = within(screen.getByRole('dialog', { name: 'Extra hours' }));
+    const until = (value: string) => fireEvent.change(dialog.getByLabelText('To'), { target: { value } });
+    until('08:00');
+    await press('Done');
+    expect(await screen.findByText('The end is before the beginning.')).toBeTruthy();
+    until('12:00');
+    await press('Done');
+    const list = within(await screen.findByRole('list', { name: 'Time off and extra hours' }));
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/Dec 5, 2026.*9:00\sAM – 12:00\sPM.*Extra hours/),
+      expect.stringMatching(/Dec 24.*Dec 31, 2026.*Whole day · Holiday.*Time off/),
+    ]);
+    await press('Save working hours');
+    await waitFor(() => expect(sent).toHaveBeenCalled());
+    expect(sent.mock.calls[0]?.[0]).toMatchObject({
+      exceptions: [
+        {
+          kind: 'extra',
+          firstDay: '2026-12-05',
+          lastDay: '2026-12-05',
+          hours: { from: '09:00', to: '12:00' },
+          note: null,
+        },
+        { kind: 'off', firstDay: '2026-12-24', lastDay: '2026-12-31', hours: null, note: 'Holiday' },
+      ],
+    });
+  });
+
+  it('begin with a usual week when there are none', async () => {
+    given([], { ...SCHEDULE, weekly: [] });
+    openHours();
+    expect(await screen.findByText('Nothing can be booked before there are working hours.')).toBeTruthy();
+    await press('Start with Monday to Friday, 9 to 5');
+    expect(screen.getByRole('switch', { name: 'Friday' })).toHaveProperty('checked', true);
+    expect(screen.getByRole('switch', { name: 'Saturday' })).toHaveProperty('checked', false);
+  });
+
+  it('lead to inviting staff where there is no practitioner', async () => {
+    server.use(answers('/practitioners', { items: [] }));
+    openHours();
+    expect((await screen.findByRole('link', { name: 'Invite staff' })).getAttribute('href')).toContain('/admin/users');
+  });
+});

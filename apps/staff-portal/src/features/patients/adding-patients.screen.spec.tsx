@@ -1,0 +1,182 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import type { PatientDto } from '@telecare/contracts';
+import type { ToastMessage } from '@telecare/shell-sdk';
+import { anInvitation, answers, aPatientDetail, apiServer, aSession, renderWithShell } from '@telecare/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import messages from '../../messages/en.json' with { type: 'json' };
+import { PatientsScreen } from './patients.screen.js';
+
+const server = apiServer();
+
+/** jsdom's files cannot be read as text. */
+const aTable = () =>
+  Object.assign(new File(['x'], 'patients.csv', { type: 'text/csv' }), { text: () => Promise.resolve('x') });
+
+const FIGURES = { total: 1204, active: 1180, recentVisits: 42 };
+
+type Role = 'practice_admin' | 'practitioner' | 'super_admin';
+
+function openPatients(path = '/patients', role: Role = 'practice_admin') {
+  const toast = jest.fn<(message: ToastMessage) => void>();
+  renderWithShell(<PatientsScreen />, {
+    shell: { session: aSession(role), toast },
+    path,
+    messages: { 'staff-portal': messages },
+  });
+  return toast;
+}
+
+function given(items: PatientDto[], next: string | null = null) {
+  server.use(answers('/patients/figures', FIGURES), answers('/patients', { items, next }));
+}
+
+/** Answers a write and keeps what was sent. */
+function takes(method: 'post' | 'patch' | 'delete', path: string, body: object | null, status = 200) {
+  const sent = jest.fn<(body: unknown, url: string) => void>();
+  server.use(
+    http[method](`*/api${path}`, async ({ request }) => {
+      const text = await request.text();
+      sent(text ? JSON.parse(text) : undefined, new URL(request.url).search);
+      return body ? HttpResponse.json(body, { status }) : new HttpResponse(null, { status: 204 });
+    }),
+  );
+  return sent;
+}
+
+const problem = (code: string, status: number) => ({ type: 'x', title: 'x', status, code, correlationId: 'c0ffee00' });
+
+describe('a new record', () => {
+  it('needs a name or an address, and tells what it is good for', async () => {
+    given([]);
+    const toast = openPatients();
+    const sent = takes('post', '/patients', { id: crypto.randomUUID() }, 201);
+    await userEvent.click(screen.getByRole('button', { name: 'Add Patient Record' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Add Patient Record' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Add Patient Record' }));
+    expect(await dialog.findByText(/Enter a name or an email address/)).toBeTruthy();
+    expect(document.activeElement).toBe(dialog.getByLabelText('First name'));
+    await userEvent.type(dialog.getByLabelText('First name'), ' Ana ');
+    await userEvent.type(dialog.getByLabelText('Last name'), 'Silva');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add Patient Record' }));
+    await waitFor(() => expect(toast).toHaveBeenCalledTimes(1));
+    expect(sent.mock.calls[0]?.[0]).toEqual({
+      firstName: 'Ana',
+      lastName: 'Silva',
+      email: null,
+      phone: null,
+      dateOfBirth: null,
+      gender: null,
+    });
+    expect(toast).toHaveBeenCalledWith({
+      title: 'Patient Record Created',
+      description: 'Ana Silva has no portal access until invited.',
+    });
+  });
+
+  it('keeps what was typed when the address is taken', async () => {
+    given([]);
+    openPatients();
+    takes('post', '/patients', problem('patient.email_taken', 409), 409);
+    await userEvent.click(screen.getByRole('button', { name: 'Add Patient Record' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText(/^Email/), 'ana@example.test');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add Patient Record' }));
+    expect((await dialog.findByRole('alert')).textContent).toContain(
+      'Failed to add patient record: Somebody in this practice already has this email address.',
+    );
+    expect(dialog.getByLabelText<HTMLInputElement>(/^Email/).value).toBe('ana@example.test');
+  });
+});
+
+describe('an invitation', () => {
+  it('asks in the words of the specification for what is missing', async () => {
+    given([]);
+    openPatients();
+    await userEvent.click(screen.getByRole('button', { name: 'Invite Patient' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Invite Patient' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Send Invitation' }));
+    expect(await dialog.findByText('Email is required to send invitation')).toBeTruthy();
+    expect(dialog.getAllByText('First name and last name are required')).toHaveLength(2);
+  });
+
+  it('of a record without access names the record', async () => {
+    const patient = aPatientDetail({ hasAccess: false, hasAccount: false });
+    given([patient]);
+    server.use(answers(`/patients/${patient.id}`, patient));
+    const sent = takes('post', '/invitations', anInvitation(), 201);
+    const toast = openPatients(`/patients?patient=${patient.id}`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Invite' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send Invitation' }));
+    await waitFor(() => expect(toast).toHaveBeenCalledTimes(1));
+    expect(sent.mock.calls[0]?.[0]).toMatchObject({ profileId: patient.id, role: 'patient', email: patient.email });
+    expect(toast.mock.calls[0]?.[0].title).toBe('Patient Invitation Sent');
+  });
+
+  it('that is open says whether its mail arrived, and can be cancelled', async () => {
+    const invitation = anInvitation({ delivery: 'not_delivered' });
+    given([]);
+    server.use(answers('/invitations', { items: [invitation], next: null }));
+    const sent = takes('delete', `/invitations/${invitation.id}`, null);
+    const toast = openPatients('/patients?show=invitations');
+    expect(await screen.findByText('Not delivered')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: /^Cancel the invitation/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel invitation' }));
+    await waitFor(() => expect(toast).toHaveBeenCalledTimes(1));
+    expect(sent).toHaveBeenCalledTimes(1);
+    expect(toast).toHaveBeenCalledWith({ title: 'Invitation deleted' });
+  });
+});
+
+describe('an import', () => {
+  const cells = {
+    firstName: 'Ana',
+    lastName: '',
+    email: '',
+    phone: '',
+    dateOfBirth: '',
+    gender: '',
+    medicalHistory: '',
+  };
+
+  it('shows what is wrong with which row, and takes in the others', async () => {
+    given([]);
+    openPatients();
+    takes('post', '/patients/import-preview', {
+      rows: [
+        { line: 2, cells, problems: [] },
+        { line: 3, cells, problems: ['email', 'gender'] },
+      ],
+      unknownColumns: [],
+    });
+    const imported = takes('post', '/patients/import', {
+      rows: [{ id: crypto.randomUUID(), outcome: 'created', problems: [], invitation: null }],
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Import' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Import Patients' }));
+    await userEvent.upload(dialog.getByLabelText('CSV file'), aTable());
+    expect(await dialog.findByText('1 row is ready to import.')).toBeTruthy();
+    expect(dialog.getByText(/the email address is not valid, the gender is not one of/)).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Import 1 patient' }));
+    expect(await dialog.findByText('1 patient record was created.')).toBeTruthy();
+    expect(imported.mock.calls[0]?.[0]).toMatchObject({ rows: [{ cells }], invite: false });
+  });
+
+  it('goes on where it was interrupted', async () => {
+    given([]);
+    openPatients();
+    takes('post', '/patients/import-preview', { rows: [{ line: 2, cells, problems: [] }], unknownColumns: [] });
+    takes('post', '/patients/import', problem('service.unavailable', 503), 503);
+    await userEvent.click(screen.getByRole('button', { name: 'Import' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.upload(dialog.getByLabelText('CSV file'), aTable());
+    await userEvent.click(await dialog.findByRole('button', { name: 'Import 1 patient' }));
+    expect(await dialog.findByText(/interrupted after 0 of 1 rows/)).toBeTruthy();
+    takes('post', '/patients/import', {
+      rows: [{ id: crypto.randomUUID(), outcome: 'known', problems: [], invitation: null }],
+    });
+    await userEvent.click(dialog.getByRole('button', { name: 'Go on' }));
+    expect(await dialog.findByText('1 patient record was created.')).toBeTruthy();
+  });
+});
