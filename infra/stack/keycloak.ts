@@ -45,7 +45,7 @@ export function keycloakServer(options: KeycloakOptions): ManagedProcess {
     cwd: home,
     dataDir: options.dataDir,
     isReady: () => answersOk(discovery),
-    readyWithinMs: 600_000,
+    readyWithinMs: 1_500_000,
   });
 }
 

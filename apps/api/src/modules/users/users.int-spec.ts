@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Role, ROLES, userPage } from '@telecare/contracts';
+import { userPage } from '@telecare/contracts';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
 import type { PersonIn } from '../../../test/factories/given.js';
 import type { Practice } from '../practices/practice.entity.js';
@@ -40,9 +40,6 @@ const rolesOf = async (userId: string, practiceId: string): Promise<string[]> =>
   );
   return rows.map(({ role }) => role);
 };
-
-const setRoles = async (by: PersonIn, userId: string, roles: readonly string[]) =>
-  (await api.as(by)).send('PUT', `/users/${userId}/roles`, { roles });
 
 const remove = async (by: PersonIn, userId: string) => (await api.as(by)).send('DELETE', `/users/${userId}`);
 
@@ -165,139 +162,6 @@ describe('a record', () => {
     }
     expect(await rolesOf(doctor.userId, practice.id)).toEqual(before);
   });
-});
-
-describe('roles', () => {
-  it('are given and taken within the practice', async () => {
-    const { practice, admin, doctor } = await aClinic();
-    expect(await setRoles(admin, doctor.userId, ['practice_admin', 'practitioner'])).toMatchObject({ status: 204 });
-    expect(await rolesOf(doctor.userId, practice.id)).toEqual(['practice_admin', 'practitioner']);
-    expect(await setRoles(admin, doctor.userId, ['practice_admin'])).toMatchObject({ status: 204 });
-    expect(await rolesOf(doctor.userId, practice.id)).toEqual(['practice_admin']);
-  });
-
-  it('leave somebody a patient who is one', async () => {
-    const { practice, admin, patient } = await aClinic();
-    expect(await setRoles(admin, patient.userId, ['practitioner'])).toMatchObject({ status: 204 });
-    expect(await rolesOf(patient.userId, practice.id)).toEqual(['patient', 'practitioner']);
-  });
-
-  it('take the home practice with them', async () => {
-    const { practice, admin } = await aClinic();
-    const userId = randomUUID();
-    await api.given.person(practice, 'practitioner', { userId });
-    await api.given.owner.query('update app.user_roles set is_primary = true where user_id = $1', [userId]);
-    await setRoles(admin, userId, ['practice_admin']);
-    const rows = await api.given.owner.query<object[]>(
-      'select role, is_primary from app.user_roles where user_id = $1',
-      [userId],
-    );
-    expect(rows).toEqual([{ role: 'practice_admin', is_primary: true }]);
-  });
-
-  it('cannot be none, twice the same, or more than staff', async () => {
-    const { admin, doctor } = await aClinic();
-    for (const roles of [[], ['practitioner', 'practitioner'], ['super_admin'], ['patient'], ['owner']]) {
-      expect(await setRoles(admin, doctor.userId, roles)).toMatchObject({ status: 400 });
-    }
-  });
-
-  it('of an administrator are not given up by their own hand', async () => {
-    const { practice, admin } = await aClinic();
-    expect(await setRoles(admin, admin.userId, ['practitioner'])).toMatchObject({
-      status: 409,
-      body: { code: 'user.own_access' },
-    });
-    expect(await remove(admin, admin.userId)).toMatchObject({ status: 409, body: { code: 'user.own_access' } });
-    expect(await rolesOf(admin.userId, practice.id)).toEqual(['practice_admin']);
-  });
-
-  it(
-    'of two administrators who remove each other at once leave one',
-    async () => {
-      for (let round = 0; round < 10; round += 1) {
-        const { practice, admin } = await aClinic();
-        const second = await api.given.person(practice, 'practice_admin');
-        const answers = await Promise.all([remove(admin, second.userId), remove(second, admin.userId)]);
-        expect(answers.map(({ status }) => status).sort()).toEqual([204, 403]);
-        const left = [...(await rolesOf(admin.userId, practice.id)), ...(await rolesOf(second.userId, practice.id))];
-        expect(left).toEqual(['practice_admin']);
-      }
-    },
-    LONG,
-  );
-
-  it('of a practitioner stay while visits are to come, and it is said how many', async () => {
-    const { practice, admin, doctor, patient } = await aClinic();
-    for (const hours of [24, 48]) {
-      const startsAt = new Date(Date.now() + hours * 3_600_000);
-      await api.given.appointment({ patient, practitioner: doctor, startsAt });
-    }
-    const refusal = { status: 409, body: { code: 'user.has_appointments', count: 2 } };
-    expect(await setRoles(admin, doctor.userId, ['practice_admin'])).toMatchObject(refusal);
-    expect(await remove(admin, doctor.userId)).toMatchObject(refusal);
-    expect(await remove(admin, patient.userId)).toMatchObject(refusal);
-    await api.given.owner.query(`update app.appointments set status = 'cancelled' where practice_id = $1`, [
-      practice.id,
-    ]);
-    expect(await remove(admin, doctor.userId)).toMatchObject({ status: 204 });
-  });
-});
-
-describe('who may give which role to whom', () => {
-  const callers: readonly Role[] = ROLES;
-  const wanted: readonly Role[] = ROLES;
-  const cells = callers.flatMap((caller) =>
-    wanted.flatMap((role) => (['own', 'foreign'] as const).map((place) => ({ caller, role, place }))),
-  );
-
-  let clinics: { readonly own: Clinic; readonly foreign: Clinic };
-
-  beforeAll(async () => {
-    clinics = { own: await aClinic(), foreign: await aClinic() };
-  }, START_TIMEOUT);
-
-  it.each(cells)('$caller, $role, $place practice', async ({ caller, role, place }) => {
-    const { own } = clinics;
-    const by = caller === 'super_admin' ? await api.given.superAdmin() : await api.given.person(own.practice, caller);
-    const { practice } = clinics[place];
-    const patient = await api.given.person(practice, 'patient');
-    const visitor = await api.as(by, practice);
-    const { status } = await visitor.send('PUT', `/users/${patient.userId}/roles`, { roles: [role] });
-
-    const isStaff = role === 'practice_admin' || role === 'practitioner';
-    const mayGive = caller === 'super_admin' || (caller === 'practice_admin' && place === 'own');
-    expect(status).toBe(isStaff ? (mayGive ? 204 : 403) : 400);
-    expect(await rolesOf(patient.userId, practice.id)).toEqual(
-      isStaff && mayGive ? ['patient', role].sort() : ['patient'],
-    );
-  });
-
-  it(
-    'leaves no administrator a role outside the practice, whatever they call',
-    async () => {
-      const [own, foreign] = [await aClinic(), await aClinic()];
-      const before = await everyRoleOutside(own.practice.id);
-      const targets = [own.admin, own.doctor, own.patient, foreign.admin, foreign.doctor, foreign.patient];
-      for (let step = 0; step < 50; step += 1) {
-        const visitor = await api.as(own.admin, step % 3 === 0 ? foreign.practice : own.practice);
-        const { userId } = targets[(step * 7) % targets.length]!;
-        const roles = [['practice_admin'], ['practitioner'], ['super_admin'], ['practice_admin', 'practitioner']][
-          step % 4
-        ];
-        if (step % 5 === 4) await visitor.send('DELETE', `/users/${userId}`);
-        else await visitor.send('PUT', `/users/${userId}/roles`, { roles });
-      }
-      expect(await everyRoleOutside(own.practice.id)).toEqual(before);
-    },
-    LONG,
-  );
-
-  const everyRoleOutside = (practiceId: string) =>
-    api.given.owner.query<object[]>(
-      'select practice_id, user_id, role from app.user_roles where practice_id <> $1 order by 1, 2, 3',
-      [practiceId],
-    );
 });
 
 describe('a removed member', () => {

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { patientDetailDto, patientPage } from '@telecare/contracts';
+import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
+import type { PersonIn } from '../../../test/factories/given.js';
+import type { Visitor } from '../../../test/visitor.js';
+
+let api: ApiHarness;
+let admin: PersonIn;
+let desk: Visitor;
+
+beforeAll(async () => {
+  api = await startApi();
+}, START_TIMEOUT);
+
+afterAll(() => api?.stop());
+
+beforeEach(async () => {
+  admin = await api.given.person(await api.given.practice({ timeZone: 'UTC' }), 'practice_admin');
+  desk = await api.as(admin);
+});
+
+const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
+
+async function listed(query = ''): Promise<string[]> {
+  const { items } = patientPage.strict().parse((await desk.get(`/patients${query}`)).body);
+  return items.map(({ name }) => name);
+}
+
+const record = (firstName: string, lastName: string, rest: object = {}) =>
+  api.given.patientRecord(admin.practice, { firstName, lastName, ...rest });
+
+describe('a record', () => {
+  const given = {
+    firstName: ' Ana ',
+    lastName: 'Silva',
+    email: ' Ana@Example.test ',
+    phone: '',
+    dateOfBirth: '1990-02-28',
+  };
+
+  it('is added, read and changed', async () => {
+    const { body, status } = await desk.post('/patients', { ...given, medicalHistory: 'Asthma' });
+    expect(status).toBe(201);
+    await desk.patch(`/patients/${String(body.id)}`, { lastName: 'Souza', medicalHistory: null, status: 'inactive' });
+    const detail = patientDetailDto.strict().parse((await desk.get(`/patients/${String(body.id)}`)).body);
+    expect(detail).toMatchObject({
+      name: 'Ana Souza',
+      email: 'ana@example.test',
+      phone: null,
+      dateOfBirth: '1990-02-28',
+      gender: null,
+      status: 'inactive',
+      medicalHistory: null,
+      upcomingAppointments: 0,
+    });
+    expect((await api.given.auditOf(admin.practice.id)).map(({ action }) => action)).toEqual([
+      'create',
+      'update',
+      'read',
+    ]);
+  });
+
+  it('needs a name or an address', async () => {
+    for (const empty of [{}, { phone: '+1 555 0100' }, { firstName: ' ', email: '' }]) {
+      expect(await desk.post('/patients', empty)).toMatchObject({ status: 400 });
+    }
+  });
+
+  it('is not added twice with one address, not even at the same moment', async () => {
+    const answers = await Promise.all([1, 2, 3, 4].map(() => desk.post('/patients', given)));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+    // 503: had to wait too long for its turn on a busy machine, and was refused before it could be the second.
+    expect(statuses.filter((status) => ![201, 409, 503].includes(status))).toEqual([]);
+    expect(await listed()).toEqual(['Ana Silva']);
+    const other = await record('Other', 'One');
+    const change = await desk.patch(`/patients/${other.id}`, { email: 'ana@example.test' });
+    expect(change).toMatchObject({ status: 409, body: { code: 'patient.email_taken' } });
+  });
+
+  it.each([
+    { practiceId: crypto.randomUUID() },
+    { userId: crypto.randomUUID() },
+    { role: 'practice_admin' },
+    { status: 'deleted' },
+    { createdAt: '2020-01-01T00:00:00Z' },
+    { dateOfBirth: '2999-01-01' },
+    { email: 'not an address' },
+    { gender: 'x' },
+    { firstName: 'x'.repeat(101) },
+  ])('takes no %j', async (extra) => {
+    expect(await desk.post('/patients', { ...given, ...extra })).toMatchObject({ status: 400 });
+    const known = await record('Ana', 'Silva');
+    expect(await desk.patch(`/patients/${known.id}`, extra)).toMatchObject({ status: 400 });
+    expect(await listed()).toEqual(['Ana Silva']);
+  });
+
+  it('with an account keeps its sign-in name', async () => {
+    const patient = await api.given.person(admin.practice, 'patient');
+    const change = (email: string) => desk.patch(`/patients/${patient.profile.id}`, { email, phone: '1' });
+    expect(await change('other@example.test')).toMatchObject({
+      status: 409,
+      body: { code: 'patient.email_of_account' },
+    });
+    expect(await change(patient.email)).toMatchObject({ status: 204 });
+  });
+
+  it('of another practice is told apart from a missing one by nobody', async () => {
+    const foreign = await api.given.patientRecord(await api.given.practice());
+    for (const id of [foreign.id, crypto.randomUUID()]) {
+      expect(await desk.get(`/patients/${id}`)).toMatchObject({ status: 404 });
+      expect(await desk.patch(`/patients/${id}`, { phone: '1' })).toMatchObject({ status: 404 });
+      expect(await desk.send('DELETE', `/patients/${id}`)).toMatchObject({ status: 404 });
+    }
+  });
+
+  it('shows its medical history to staff of the practice only', async () => {
+    const patient = await api.given.person(admin.practice, 'patient');
+    await api.given.medicalHistory(patient, 'Asthma');
+    const path = `/patients/${patient.profile.id}`;
+    expect((await desk.get(path)).body).toMatchObject({ medicalHistory: 'Asthma' });
+    const operator = await api.as(await api.given.superAdmin(), admin.practice);
+    expect((await operator.get(path)).body).toMatchObject({ id: patient.profile.id, medicalHistory: null });
+    expect(await operator.patch(path, { phone: '1' })).toMatchObject({ status: 403 });
+    expect(await (await api.as(patient)).get(path)).toMatchObject({ status: 403 });
+  });
+});
+
+describe('removing a patient', () => {
+  it('ends access at once and keeps the past', async () => {
+    const doctor = await api.given.person(admin.practice, 'practitioner');
+    const patient = await api.given.person(admin.practice, 'patient');
+    const visit = await api.given.appointment({ patient, practitioner: doctor, startsAt: ago(3), status: 'completed' });
+    const portal = await api.as(patient);
+    expect(await portal.get('/dashboards/patient')).toMatchObject({ status: 200 });
+    expect(await desk.send('DELETE', `/patients/${patient.profile.id}`)).toMatchObject({ status: 204, text: '' });
+    expect(await portal.get('/dashboards/patient')).toMatchObject({ status: 403 });
+    expect(await listed()).toEqual([]);
+    expect(await desk.get(`/appointments/${visit.id}`)).toMatchObject({ status: 200, body: { status: 'completed' } });
+    expect(await desk.send('DELETE', `/patients/${patient.profile.id}`)).toMatchObject({ status: 404 });
+  });
+
+  it('takes no other role away', async () => {
+    const doctor = await api.given.person(admin.practice, 'practitioner');
+    await api.given.role(doctor.userId, admin.practice.id, 'patient');
+    await api.given.owner.query(
+      'insert into app.patient_practice_relationships (practice_id, profile_id) values ($1, $2)',
+      [admin.practice.id, doctor.profile.id],
+    );
+    await desk.send('DELETE', `/patients/${doctor.profile.id}`);
+    expect(await (await api.as(doctor)).get('/dashboards/practitioner')).toMatchObject({ status: 200 });
+  });
+
+  it('cancels upcoming visits only when it is told how many', async () => {
+    const doctor = await api.given.person(admin.practice, 'practitioner');
+    const patient = await api.given.person(admin.practice, 'patient');
+    const visit = await api.given.appointment({ patient, practitioner: doctor, startsAt: ago(-3) });
+    const path = `/patients/${patient.profile.id}`;
+    for (const query of ['', '?cancelAppointments=2']) {
+      const refused = await desk.send('DELETE', path + query);
+      expect(refused).toMatchObject({ status: 409, body: { code: 'patient.appointments_changed' } });
+    }
+    expect(await desk.get(`/appointments/${visit.id}`)).toMatchObject({ body: { status: 'confirmed' } });
+    expect(await desk.send('DELETE', `${path}?cancelAppointments=1`)).toMatchObject({ status: 204 });
+    expect(await desk.get(`/appointments/${visit.id}`)).toMatchObject({ body: { status: 'cancelled' } });
+  });
+
+  it('takes back an open invitation, which would bring access back', async () => {
+    const known = await record('Ana', 'Silva', { email: 'ana@example.test' });
+    const person = { email: 'ana@example.test', firstName: 'Ana', lastName: 'Silva', phone: null, role: 'patient' };
+    expect(await desk.post('/invitations', { ...person, profileId: known.id })).toMatchObject({ status: 201 });
+    await desk.send('DELETE', `/patients/${known.id}`);
+    expect((await desk.get('/invitations?audience=patients')).body).toMatchObject({ items: [] });
+  });
+
+  it('is undone by adding the same address again, with what was known', async () => {
+    const former = await record('Ana', 'Silva', { email: 'ana@example.test', phone: '+1 555 0100' });
+    await desk.send('DELETE', `/patients/${former.id}`);
+    const back = await desk.post('/patients', { firstName: 'Ana', lastName: 'Souza', email: 'ana@example.test' });
+    expect(back).toMatchObject({ status: 201, body: { id: former.id } });
+    expect((await desk.get(`/patients/${former.id}`)).body).toMatchObject({ name: 'Ana Souza', phone: '+1 555 0100' });
+  });
+});
