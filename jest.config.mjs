@@ -28,7 +28,7 @@ const common = {
 
 export default {
   // A busy machine takes its time over a large screen or a statement; what is there at once is not waited for.
-  testTimeout: 30_000,
+  testTimeout: 180_000,
   projects: [
     { ...common, displayName: 'unit', testMatch: ['**/*.spec.ts'] },
     {

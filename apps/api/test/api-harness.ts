@@ -38,7 +38,7 @@ export async function startApi(): Promise<ApiHarness> {
     PUBLIC_URL: 'http://localhost:4200',
     ...urls,
     // On a busy machine a connection takes longer than anybody would wait in the product.
-    DATABASE_WAIT_MS: 20_000,
+    DATABASE_WAIT_MS: 60_000,
     REDIS_URL: services.redisUrl,
     OIDC_ISSUER: identity.issuer,
     OIDC_ADMIN_CLIENT_SECRET: 'admin-secret',

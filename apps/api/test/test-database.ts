@@ -11,6 +11,9 @@ export type DatabaseUrls = Pick<
 
 const LOGINS = ['app_rt', 'app_platform', 'app_worker'];
 
+/** What takes seconds is given up in the product; a busy machine needs them for nothing. */
+const LIMITS = ['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout'];
+
 /** Roles belong to the whole server, so only one database is set up at a time. */
 const SETUP_LOCK = 7_302_026;
 
@@ -25,8 +28,9 @@ export async function createDatabase(adminUrl: string): Promise<DatabaseUrls> {
     const template = await admin.query('select from pg_database where datname = $1', [TEMPLATE]);
     if (!template.rowCount) await createTemplate(admin, adminUrl);
     await admin.query(`create database ${name} template ${TEMPLATE}`);
-    // What waits for its turn is refused after two seconds in the product; a busy machine needs them for nothing.
-    for (const login of LOGINS) await admin.query(`alter role ${login} in database ${name} set lock_timeout = '20s'`);
+    for (const login of LOGINS) {
+      for (const limit of LIMITS) await admin.query(`alter role ${login} in database ${name} set ${limit} = '60s'`);
+    }
   });
   return urlsOf(adminUrl, name);
 }

@@ -6,7 +6,7 @@ import { dropRowLevelSecurity, forgetPredicates } from './mutants.js';
 import { REQUESTS } from './requests.js';
 import { buildWorld, type World } from './world.js';
 
-const MATRIX_TIMEOUT = 900_000;
+const MATRIX_TIMEOUT = 2_700_000;
 
 let api: ApiHarness;
 let world: World;
