@@ -120,13 +120,15 @@ export class ManagedProcess {
 
   private async becomeReady(): Promise<void> {
     const withinMs = this.options.readyWithinMs ?? 60_000;
-    const deadline = Date.now() + withinMs;
+    const started = Date.now();
     while (!(await this.options.isReady())) {
       if (!this.running) throw new Error(this.describeExit());
-      if (Date.now() > deadline) {
+      const waitedMs = Date.now() - started;
+      if (waitedMs > withinMs) {
         throw new Error(`${this.label} did not answer within ${withinMs / 1000} s; see ${this.logFile}`);
       }
-      await sleep(100);
+      // Asking often would take the time from a program that is slow to start.
+      await sleep(Math.min(1_000, 100 + waitedMs / 50));
     }
     // Another program on the same port could have answered for one that just failed to get it.
     if (!this.running) throw new Error(this.describeExit());
