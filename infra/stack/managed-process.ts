@@ -119,7 +119,7 @@ export class ManagedProcess {
   }
 
   private async becomeReady(): Promise<void> {
-    const withinMs = this.options.readyWithinMs ?? 60_000;
+    const withinMs = this.options.readyWithinMs ?? 600_000;
     const started = Date.now();
     while (!(await this.options.isReady())) {
       if (!this.running) throw new Error(this.describeExit());
