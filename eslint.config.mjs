@@ -8,7 +8,10 @@ import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 const SPECS = ['**/*.spec.ts', '**/*.spec.tsx', '**/*-spec.ts', '**/test/**', 'libs/testing/**', 'e2e/**'];
-const WEB = ['apps/{shell,patient-portal,staff-portal,admin-console}/src/**', 'libs/{ui,shell-sdk}/src/**'];
+const WEB = [
+  'apps/{shell,patient-portal,staff-portal,admin-console}/src/**',
+  'libs/{ui,shell-sdk,video-call,insights}/src/**',
+];
 const API = ['apps/api/src/**/*.ts'];
 
 const restricted = (extra = []) => [

@@ -65,7 +65,7 @@ create table app.appointment_notices (
 );
 alter table app.appointment_notices enable row level security;
 alter table app.appointment_notices force row level security;
-alter table app.appointment_notices add constraint appointment_notices_kind_check CHECK ((kind = ANY (ARRAY['requested'::text, 'booked'::text, 'confirmed'::text, 'moved'::text, 'changed'::text, 'declined'::text, 'handed_over'::text, 'cancelled'::text, 'reminder_24h'::text, 'reminder_1h'::text])));
+alter table app.appointment_notices add constraint appointment_notices_kind_check CHECK ((kind = ANY (ARRAY['requested'::text, 'booked'::text, 'confirmed'::text, 'moved'::text, 'changed'::text, 'declined'::text, 'handed_over'::text, 'cancelled'::text, 'reminder_24h'::text, 'reminder_1h'::text, 'proposed'::text, 'withdrawn'::text])));
 alter table app.appointment_notices add constraint appointment_notices_pkey PRIMARY KEY (practice_id, id);
 alter table app.appointment_notices add constraint appointment_notices_practice_id_appointment_id_fkey FOREIGN KEY (practice_id, appointment_id) REFERENCES app.appointments(practice_id, id) ON DELETE CASCADE;
 alter table app.appointment_notices add constraint appointment_notices_practice_id_profile_id_fkey FOREIGN KEY (practice_id, profile_id) REFERENCES app.profiles(practice_id, id) ON DELETE CASCADE;
@@ -549,6 +549,57 @@ grant select on app.user_roles to app_platform;
 grant select on app.user_roles to app_rt;
 grant select on app.user_roles to app_worker;
 
+create table app.video_presences (
+  practice_id uuid not null,
+  appointment_id uuid not null,
+  profile_id uuid not null,
+  connection uuid not null,
+  joined_at timestamp with time zone not null default now(),
+  seen_at timestamp with time zone not null default now()
+);
+alter table app.video_presences enable row level security;
+alter table app.video_presences force row level security;
+alter table app.video_presences add constraint video_presences_pkey PRIMARY KEY (practice_id, appointment_id, profile_id);
+alter table app.video_presences add constraint video_presences_practice_id_appointment_id_fkey FOREIGN KEY (practice_id, appointment_id) REFERENCES app.appointments(practice_id, id) ON DELETE CASCADE;
+alter table app.video_presences add constraint video_presences_practice_id_profile_id_fkey FOREIGN KEY (practice_id, profile_id) REFERENCES app.profiles(practice_id, id) ON DELETE CASCADE;
+CREATE INDEX video_presences_by_time ON app.video_presences USING btree (practice_id, seen_at);
+create policy cleaning on app.video_presences as permissive for all to app_worker using (true) with check (true);
+create policy maintenance on app.video_presences as permissive for all to app_owner using (true) with check (true);
+create policy of_own_visits on app.video_presences as restrictive for select to app_rt using (((( SELECT app.ctx_role() AS ctx_role) <> 'patient'::text) OR (EXISTS ( SELECT
+   FROM app.appointments visit
+  WHERE ((visit.practice_id = video_presences.practice_id) AND (visit.id = video_presences.appointment_id))))));
+create policy own on app.video_presences as restrictive for insert to app_rt with check ((profile_id = ( SELECT app.ctx_profile() AS ctx_profile)));
+create policy own_changed on app.video_presences as restrictive for update to app_rt using ((profile_id = ( SELECT app.ctx_profile() AS ctx_profile)));
+create policy own_removed on app.video_presences as restrictive for delete to app_rt using ((profile_id = ( SELECT app.ctx_profile() AS ctx_profile)));
+create policy tenant on app.video_presences as permissive for all to app_rt using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+grant delete, insert, select, update on app.video_presences to app_rt;
+grant delete, select on app.video_presences to app_worker;
+
+create table app.video_signals (
+  practice_id uuid not null,
+  appointment_id uuid not null,
+  id bigint not null,
+  from_profile_id uuid not null,
+  to_profile_id uuid not null,
+  to_connection uuid not null,
+  body jsonb not null,
+  created_at timestamp with time zone not null default now()
+);
+alter table app.video_signals enable row level security;
+alter table app.video_signals force row level security;
+alter table app.video_signals add constraint video_signals_pkey PRIMARY KEY (practice_id, appointment_id, id);
+alter table app.video_signals add constraint video_signals_practice_id_appointment_id_fkey FOREIGN KEY (practice_id, appointment_id) REFERENCES app.appointments(practice_id, id) ON DELETE CASCADE;
+alter table app.video_signals add constraint video_signals_practice_id_from_profile_id_fkey FOREIGN KEY (practice_id, from_profile_id) REFERENCES app.profiles(practice_id, id) ON DELETE CASCADE;
+alter table app.video_signals add constraint video_signals_practice_id_to_profile_id_fkey FOREIGN KEY (practice_id, to_profile_id) REFERENCES app.profiles(practice_id, id) ON DELETE CASCADE;
+create policy between_two on app.video_signals as restrictive for select to app_rt using (((( SELECT app.ctx_profile() AS ctx_profile) = from_profile_id) OR (( SELECT app.ctx_profile() AS ctx_profile) = to_profile_id)));
+create policy between_two_removed on app.video_signals as restrictive for delete to app_rt using (((( SELECT app.ctx_profile() AS ctx_profile) = from_profile_id) OR (( SELECT app.ctx_profile() AS ctx_profile) = to_profile_id)));
+create policy cleaning on app.video_signals as permissive for all to app_worker using (true) with check (true);
+create policy maintenance on app.video_signals as permissive for all to app_owner using (true) with check (true);
+create policy own on app.video_signals as restrictive for insert to app_rt with check ((from_profile_id = ( SELECT app.ctx_profile() AS ctx_profile)));
+create policy tenant on app.video_signals as permissive for all to app_rt using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+grant delete, insert, select on app.video_signals to app_rt;
+grant delete, select on app.video_signals to app_worker;
+
 create table app.visit_type_practitioners (
   practice_id uuid not null,
   visit_type_id uuid not null,
@@ -701,7 +752,9 @@ AS $function$
         then 'moved'
       when old.status = 'pending' and new.status = 'confirmed' then 'confirmed'
       when (old.ends_at, old.type, old.mode) is distinct from (new.ends_at, new.type, new.mode) then 'changed'
-      when old.proposed_at is not null and new.proposed_at is null and app.ctx_role() <> 'patient' then 'declined'
+      when new.proposed_at is not null and new.proposed_at is distinct from old.proposed_at then 'proposed'
+      when old.proposed_at is not null and new.proposed_at is null then
+        case when app.ctx_role() = 'patient' then 'withdrawn' else 'declined' end
     end;
     former uuid := case when tg_op = 'UPDATE' and what = 'moved' then old.practitioner_profile_id end;
   begin

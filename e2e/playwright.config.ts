@@ -13,7 +13,7 @@ export default defineConfig({
   // The identity server refuses two sign-ins of one person at the same moment, and the faults stop what others need.
   workers: 1,
   // For a machine that is ten times slower than a laptop; what is there at once is not waited for.
-  timeout: 300_000,
+  timeout: 900_000,
   expect: { timeout: 30_000 },
   reporter: 'list',
   use: {

@@ -12,7 +12,7 @@ export interface Shot {
   /** Typed into the page's search field. */
   readonly search?: string;
   /** The button pressed first. */
-  readonly press?: string;
+  readonly press?: string | RegExp;
 }
 
 const past = new Date('2026-11-01T12:00:00Z');
@@ -48,6 +48,16 @@ export const shots: readonly Shot[] = [
   { name: 'invitation-without-token', path: '/invite/' },
   { name: 'patient-dashboard', path: '/patient/dashboard?practice=riverside', as: people.amara },
   { name: 'patient-dashboard-long-name', path: '/patient/dashboard?practice=riverside', as: people.wilhelmina },
+  { name: 'patient-appointments', path: '/patient/appointments?practice=riverside', as: people.amara },
+  { name: 'patient-appointments-past', path: '/patient/appointments?practice=riverside&tab=past', as: people.amara },
+  { name: 'patient-appointments-none', path: '/patient/appointments?practice=riverside&q=nothing', as: people.amara },
+  { name: 'booking-type', path: '/patient/appointments/book?practice=riverside', as: people.amara },
+  {
+    name: 'booking-time',
+    path: '/patient/appointments/book?practice=riverside',
+    press: /^Consultation/,
+    as: people.amara,
+  },
   { name: 'profile', path: '/profile?practice=riverside', as: people.amara },
   { name: 'settings', path: '/settings?practice=riverside', as: people.amara },
   { name: 'invitation-other-person', path: () => writtenInvitation(), as: people.riversideAdmin },
@@ -63,6 +73,15 @@ export const shots: readonly Shot[] = [
     path: '/appointments?practice=riverside&q=nobody',
     as: people.riversideAdmin,
   },
+  { name: 'staff-upcoming', path: '/appointments?practice=riverside&tab=upcoming', as: people.riversideAdmin },
+  { name: 'staff-past', path: '/appointments?practice=riverside&tab=past', as: people.riversideAdmin },
+  { name: 'staff-new-appointment', path: '/appointments?practice=riverside&new=yes', as: people.riversideAdmin },
+  { name: 'staff-analytics', path: '/appointments/analytics?practice=riverside', as: people.riversideAdmin },
+  { name: 'calendar-day', path: '/appointments/calendar?practice=riverside', as: people.riversideAdmin },
+  { name: 'calendar-week', path: '/appointments/calendar?practice=riverside&view=week', as: people.riversideAdmin },
+  { name: 'visit-types', path: '/appointments/settings?practice=riverside', as: people.riversideAdmin },
+  { name: 'working-hours', path: '/appointments/settings?practice=riverside&tab=hours', as: people.riversideAdmin },
+  { name: 'closed-days', path: '/appointments/settings?practice=riverside&tab=closed', as: people.riversideAdmin },
   { name: 'patients', path: '/patients?practice=riverside', as: people.riversideAdmin },
   { name: 'patients-few', path: '/patients?practice=riverside&q=wilhelmina', as: people.riversideAdmin },
   { name: 'patients-none', path: '/patients?practice=riverside&q=nobody', as: people.riversideAdmin },
@@ -78,6 +97,12 @@ export const shots: readonly Shot[] = [
   },
   { name: 'practitioner-dashboard', path: '/dashboard?practice=riverside', as: people.alvarez },
   { name: 'super-admin-dashboard', path: '/super-admin/dashboard', as: people.superAdmin },
+  { name: 'super-admin-appointments', path: '/super-admin/appointments', as: people.superAdmin },
+  {
+    name: 'super-admin-practice-appointments',
+    path: '/appointments?practice=riverside&view=schedule',
+    as: people.superAdmin,
+  },
   { name: 'user-management', path: '/admin/users', as: people.superAdmin },
   { name: 'user-management-patients', path: '/admin/users?role=patient', as: people.superAdmin },
   { name: 'super-admin-practice', path: '/dashboard?practice=riverside', as: people.superAdmin },

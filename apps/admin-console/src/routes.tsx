@@ -5,6 +5,9 @@ const administrators = ['practice_admin', 'super_admin'] as const;
 const platformDashboard = async () => ({
   Screen: (await import('./features/platform/platform-dashboard.screen.js')).PlatformDashboardScreen,
 });
+const platformAppointments = async () => ({
+  Screen: (await import('./features/platform-appointments/platform-appointments.screen.js')).PlatformAppointmentsScreen,
+});
 
 export const routes: readonly RemoteRoute[] = [
   {
@@ -44,6 +47,41 @@ export const routes: readonly RemoteRoute[] = [
     permission: 'practice-overview:read',
     scope: 'practice',
     titleKey: 'overview.pageTitle',
+  },
+  {
+    path: '/super-admin/appointments',
+    load: platformAppointments,
+    roles,
+    permission: 'platform:read',
+    titleKey: 'appointments.pageTitle',
+  },
+  {
+    path: '/appointments',
+    load: platformAppointments,
+    roles,
+    permission: 'platform:read',
+    scope: 'platform',
+    titleKey: 'appointments.pageTitle',
+  },
+  {
+    path: '/appointments',
+    load: async () => ({
+      Screen: (await import('./features/practice-appointments/entered-practice.screen.js')).EnteredPracticeScreen,
+    }),
+    roles,
+    permission: 'practice-schedule:read',
+    scope: 'practice',
+    titleKey: 'appointments.pageTitle',
+  },
+  {
+    path: '/admin/practice/:practiceId/appointments',
+    load: async () => ({
+      Screen: (await import('./features/practice-appointments/practice-appointments.screen.js'))
+        .PracticeAppointmentsScreen,
+    }),
+    roles: administrators,
+    permission: 'platform:read',
+    titleKey: 'appointments.pageTitle',
   },
   {
     path: '/admin/dashboard',

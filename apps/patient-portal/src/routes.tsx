@@ -36,4 +36,12 @@ export const routes: readonly RemoteRoute[] = [
     scope: 'practice',
     titleKey: 'move.pageTitle',
   },
+  {
+    path: '/patient/appointments/call',
+    load: async () => ({ Screen: (await import('./features/call/call.screen.js')).CallScreen }),
+    roles,
+    permission: 'video-call:join',
+    scope: 'practice',
+    titleKey: 'call.pageTitle',
+  },
 ];

@@ -19,6 +19,14 @@ export const routes: readonly RemoteRoute[] = [
     titleKey: 'appointments.pageTitle',
   },
   {
+    path: '/appointments/analytics',
+    load: async () => ({ Screen: (await import('./features/analytics/analytics.screen.js')).AnalyticsScreen }),
+    roles,
+    permission: 'appointment-analytics:read',
+    scope: 'practice',
+    titleKey: 'appointments.analyticsTitle',
+  },
+  {
     path: '/appointments/calendar',
     load: async () => ({ Screen: (await import('./features/calendar/calendar.screen.js')).CalendarScreen }),
     roles,
@@ -33,6 +41,14 @@ export const routes: readonly RemoteRoute[] = [
     permission: 'working-hours:manage',
     scope: 'practice',
     titleKey: 'scheduling.pageTitle',
+  },
+  {
+    path: '/appointments/call',
+    load: async () => ({ Screen: (await import('./features/call/call.screen.js')).CallScreen }),
+    roles,
+    permission: 'video-call:join',
+    scope: 'practice',
+    titleKey: 'call.pageTitle',
   },
   {
     path: '/patients',

@@ -62,6 +62,15 @@ export const SCHEDULE_PAGE = 20;
 export const DASHBOARD_NEXT_APPOINTMENTS = 3;
 export const DASHBOARD_TODAY_APPOINTMENTS = 5;
 
+/** How many days the trend of visits looks back, and as many before that it is held against. */
+export const TREND_DAYS = 7;
+
+/** How many practices top lists show, from the specification. */
+export const TOP_PRACTICES = 5;
+
+/** From this share of completed visits on, in percent, it is shown with praise. */
+export const GOOD_COMPLETION_RATE = 90;
+
 export const GENDERS = ['male', 'female', 'other', 'prefer_not_to_say'] as const;
 
 /** The floor of the specification; the identity server may ask for more and then says so. */

@@ -3,13 +3,18 @@ import { appointmentMode } from './appointments.js';
 import { instant, uuid } from './common.js';
 import { tenantTheme } from './practices.js';
 
-/** What a mail about a visit tells. `handed_over` is for the practitioner who no longer has it. */
+/**
+ * What a mail about a visit tells. `handed_over` is for the practitioner who no longer has it; `proposed` and `withdrawn`
+ * are about the other time that a patient asks for.
+ */
 export const CHANGE_NOTICES = [
   'requested',
   'booked',
   'confirmed',
   'moved',
   'changed',
+  'proposed',
+  'withdrawn',
   'declined',
   'handed_over',
   'cancelled',

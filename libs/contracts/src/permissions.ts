@@ -17,6 +17,8 @@ export const Permission = {
   AppointmentOverbook: 'appointment:overbook',
   /** Visit types, closed days and everybody's working hours. */
   SchedulingManage: 'scheduling:manage',
+  /** The call of a video visit: only its patient and its practitioner. A denied user is told that there is none. */
+  VideoCallJoin: 'video-call:join',
   /** Working hours: a practitioner's own, an administrator's of everybody. */
   WorkingHoursManage: 'working-hours:manage',
   /** The day list of a whole practice, and the history of its appointments. */
@@ -29,6 +31,8 @@ export const Permission = {
   PractitionerDashboardRead: 'practitioner-dashboard:read',
   /** A patient's own next visit. */
   PatientDashboardRead: 'patient-dashboard:read',
+  /** How many visits a practice has, when, and what became of them; nobody's name. */
+  AppointmentAnalyticsRead: 'appointment-analytics:read',
   /** The patients of a practice; a super administrator reads them without the medical history. */
   PatientRead: 'patient:read',
   /** Adding, changing, importing and removing patients; who is denied may at most look. */
@@ -60,6 +64,7 @@ const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
   super_admin: [
     Permission.AppointmentRead,
     Permission.PracticeScheduleRead,
+    Permission.AppointmentAnalyticsRead,
     Permission.PatientRead,
     Permission.PracticeOverviewRead,
     Permission.UserManage,
@@ -78,6 +83,8 @@ const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
     Permission.SchedulingManage,
     Permission.WorkingHoursManage,
     Permission.PracticeScheduleRead,
+    Permission.AppointmentAnalyticsRead,
+    Permission.VideoCallJoin,
     Permission.CalendarFeedManage,
     Permission.StaffDashboardRead,
     Permission.PractitionerDashboardRead,
@@ -96,6 +103,8 @@ const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
     Permission.SlotRead,
     Permission.WorkingHoursManage,
     Permission.PracticeScheduleRead,
+    Permission.AppointmentAnalyticsRead,
+    Permission.VideoCallJoin,
     Permission.CalendarFeedManage,
     Permission.StaffDashboardRead,
     Permission.PractitionerDashboardRead,
@@ -108,6 +117,7 @@ const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
     Permission.AppointmentRead,
     Permission.SlotRead,
     Permission.OwnAppointmentManage,
+    Permission.VideoCallJoin,
     Permission.CalendarFeedManage,
     Permission.PatientDashboardRead,
   ],

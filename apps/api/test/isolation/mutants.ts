@@ -40,6 +40,8 @@ export async function dropRowLevelSecurity({ given }: ApiHarness): Promise<void>
     'appointment_notices',
     'appointment_links',
     'calendar_feeds',
+    'video_presences',
+    'video_signals',
     'user_invitations',
     'visit_types',
     'visit_type_practitioners',

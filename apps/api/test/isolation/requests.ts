@@ -60,6 +60,13 @@ const patients = ({ ownVisit, foreignVisit }: World) => ({
 
 const visits = ({ ownVisit, foreignVisit }: World): Ids => ({ own: ownVisit.id, foreign: foreignVisit.id });
 
+/** A call is for its two people; at home and elsewhere these are neither. */
+const notTheirCall = (actor: Actor): number | undefined =>
+  actor === 'practice_admin' || actor === 'two_practices' ? 404 : undefined;
+
+/** Nobody has joined, and the visit is not by video. */
+const CONNECTION = '00000000-0000-4000-8000-000000000000';
+
 const visitTypes = ({ ownType, foreignType }: World): Ids => ({ own: ownType.id, foreign: foreignType.id });
 
 const practitioners = ({ ownVisit, edited }: World): Ids => ({
@@ -205,6 +212,26 @@ export const REQUESTS: Record<string, OperationRequest> = {
     allowed: 409,
   },
   withdrawProposal: { path: (id) => `/my-appointments/${id}/proposal`, ids: visits, allowed: 409 },
+  joinVideoCall: { path: (id) => `/appointments/${id}/call`, ids: visits, refuses: notTheirCall, allowed: 409 },
+  awaitVideoNews: {
+    path: (id) => `/appointments/${id}/call/signals?connection=${CONNECTION}`,
+    ids: visits,
+    refuses: notTheirCall,
+    allowed: 409,
+  },
+  sendVideoSignal: {
+    path: (id) => `/appointments/${id}/call/signals`,
+    body: { connection: CONNECTION, to: CONNECTION, signal: { kind: 'media', microphone: true, camera: true } },
+    ids: visits,
+    refuses: notTheirCall,
+    allowed: 409,
+  },
+  leaveVideoCall: {
+    path: (id) => `/appointments/${id}/call?connection=${CONNECTION}`,
+    ids: visits,
+    refuses: notTheirCall,
+  },
+  listWaitingVideoPatients: fixed('/video-calls/waiting'),
   listVisitTypes: fixed('/visit-types'),
   createVisitType: {
     path: () => '/visit-types',
@@ -257,6 +284,8 @@ export const REQUESTS: Record<string, OperationRequest> = {
   getPatientDashboard: fixed('/dashboards/patient'),
   getPracticeOverview: fixed('/dashboards/practice'),
   getPlatformDashboard: fixed('/dashboards/platform'),
+  getAppointmentAnalytics: fixed('/analytics/appointments'),
+  getPlatformAppointmentAnalytics: fixed('/platform/analytics/appointments'),
   getAdministrationDashboard: fixed('/dashboards/administration'),
   listPlatformPractices: fixed('/platform/practices'),
   createPractice: {

@@ -4,5 +4,6 @@ export const visitPaths = {
   past: '/patient/appointments?tab=past',
   book: '/patient/appointments/book',
   cancel: (visitId: string): string => `/patient/appointments?cancel=${visitId}`,
+  call: (visitId: string): string => `/patient/appointments/call?visit=${visitId}`,
   reschedule: (visitId: string): string => `/patient/appointments/reschedule?visit=${visitId}`,
 } as const;

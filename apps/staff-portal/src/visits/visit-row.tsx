@@ -4,6 +4,8 @@ import { useTranslation } from '@telecare/shell-sdk';
 import { ListRow, minutesBetween, minutesText, StatusChip, timeText, TimeColumn } from '@telecare/ui';
 import type { ReactNode } from 'react';
 import { ProposalLine } from './proposal-line.js';
+import { VideoOpens } from './video/video-opens.js';
+import { VisitVideo } from './video/visit-video.js';
 
 interface VisitRowProps {
   readonly visit: AppointmentDto;
@@ -11,7 +13,10 @@ interface VisitRowProps {
   readonly day?: string;
   /** Who sees the patient, where the list holds several practitioners. */
   readonly showPractitioner?: boolean;
-  /** The patient's phone number and how the notes begin, where there is room for them. */
+  /**
+   * The patient's phone number and how the notes begin, where there is room for them; the e-mail address too where no
+   * practitioner takes that room.
+   */
   readonly showMore?: boolean;
   /** What can be done with it here. */
   readonly actions?: ReactNode;
@@ -30,7 +35,8 @@ export function VisitRow({ visit, day, showPractitioner = false, showMore = fals
   const start = new Date(visit.startsAt);
   const length = minutesText(minutesBetween(start, new Date(visit.endsAt)));
   const what = t('visit.what', { type: visit.type, mode: t(`visit.mode.${visit.mode}`) });
-  const meta = [showPractitioner && visit.practitioner.name, showMore && visit.patient.phone].filter(Boolean);
+  const { phone, email } = visit.patient;
+  const meta = [showPractitioner ? visit.practitioner.name : showMore && email, showMore && phone].filter(Boolean);
   return (
     <ListRow
       leading={<TimeColumn time={timeText(start, visit.timeZone)} below={day ?? length} />}
@@ -40,12 +46,14 @@ export function VisitRow({ visit, day, showPractitioner = false, showMore = fals
           <div>{day ? t('visit.whatLong', { what, length }) : what}</div>
           {showMore && visit.notes && <Note title={visit.notes}>{visit.notes}</Note>}
           <ProposalLine visit={visit} />
+          {visit.mode === 'video' && <VideoOpens visit={visit} />}
         </>
       }
       meta={showPractitioner || showMore ? meta.map((line) => <div key={String(line)}>{line}</div>) : undefined}
       trailing={
         <>
           <StatusChip status={visit.status} label={t(`visit.status.${visit.status}`)} />
+          {visit.mode === 'video' && <VisitVideo visit={visit} />}
           {actions}
         </>
       }

@@ -2,6 +2,7 @@ import {
   actOnAppointment,
   getAppointment,
   getAppointmentHistory,
+  getAppointmentNotices,
   listAppointmentsOfDay,
   listSchedule,
 } from '@telecare/api-client';
@@ -63,6 +64,15 @@ export const appointmentHistoryQuery = ({ client, practiceId }: Api, appointment
     queryKey: ['staff-portal', practiceId, 'appointments', 'history', appointmentId],
     queryFn: async ({ signal }) =>
       (await getAppointmentHistory({ client, path: { appointmentId }, signal, throwOnError: true })).data,
+  });
+
+/** What became of the mails; those that wait leave within moments. */
+export const appointmentNoticesQuery = ({ client, practiceId }: Api, appointmentId: string) =>
+  queryOptions({
+    queryKey: ['staff-portal', practiceId, 'appointments', 'notices', appointmentId],
+    queryFn: async ({ signal }) =>
+      (await getAppointmentNotices({ client, path: { appointmentId }, signal, throwOnError: true })).data,
+    refetchInterval: REFRESH_MS,
   });
 
 export const actOnAppointmentMutation = ({ client }: Api, appointmentId: string) =>

@@ -19,6 +19,16 @@ export type WorkingHours = {
     to: string;
 };
 
+export type WaitingVideoPatients = {
+    items: Array<{
+        appointmentId: string;
+        /**
+         * Instant in UTC
+         */
+        since: string;
+    }>;
+};
+
 export type VisitTypes = {
     items: Array<VisitType>;
 };
@@ -45,6 +55,66 @@ export type VisitType = {
 
 export type VisitTypeRef = {
     id: string;
+};
+
+export type VideoSignal = {
+    kind: 'description';
+    type: 'offer' | 'answer';
+    sdp: string;
+} | {
+    kind: 'candidate';
+    candidate: string;
+    sdpMid: string | null;
+    sdpMLineIndex: number | null;
+} | {
+    kind: 'media';
+    microphone: boolean;
+    camera: boolean;
+};
+
+export type VideoSide = 'patient' | 'practitioner';
+
+export type VideoPeer = {
+    /**
+     * One joining of one browser; a reload is another one
+     */
+    connection: string;
+    /**
+     * Whether it was heard of a moment ago
+     */
+    here: boolean;
+};
+
+export type VideoNews = {
+    peer: VideoPeer | null;
+    signals: Array<{
+        id: number;
+        signal: VideoSignal;
+    }>;
+};
+
+export type VideoCall = {
+    /**
+     * One joining of one browser; a reload is another one
+     */
+    connection: string;
+    side: VideoSide;
+    /**
+     * Gives way when both offer at once
+     */
+    polite: boolean;
+    /**
+     * Name of the other side
+     */
+    with: string;
+    peer: VideoPeer | null;
+    iceServers: Array<IceServer>;
+};
+
+export type IceServer = {
+    urls: Array<string>;
+    username?: string;
+    credential?: string;
 };
 
 export type UserPage = {
@@ -262,6 +332,18 @@ export type SetUserRoles = {
     roles: Array<'practice_admin' | 'practitioner'>;
 };
 
+export type SendVideoSignal = {
+    /**
+     * One joining of one browser; a reload is another one
+     */
+    connection: string;
+    /**
+     * One joining of one browser; a reload is another one
+     */
+    to: string;
+    signal: VideoSignal;
+};
+
 export type SchedulePage = {
     items: Array<Appointment>;
     next: string | null;
@@ -425,7 +507,7 @@ export type Profile = {
     updatedAt: string;
 };
 
-export type ProblemCode = 'request.invalid' | 'request.too_large' | 'request.rate_limited' | 'auth.required' | 'auth.token_invalid' | 'access.denied' | 'resource.not_found' | 'practice.not_found' | 'practice.required' | 'practice.subdomain_taken' | 'practice.domain_taken' | 'practice.name_mismatch' | 'practice.roles_not_removed' | 'practice.profiles_not_updated' | 'logo.unsupported' | 'logo.too_many_pixels' | 'profile.not_found' | 'password.current_wrong' | 'password.refused' | 'invitation.not_found' | 'invitation.expired' | 'invitation.used' | 'invitation.cancelled' | 'invitation.in_progress' | 'invitation.account_exists' | 'invitation.other_email' | 'invitation.already_pending' | 'invitation.already_member' | 'invitation.role_not_allowed' | 'signup.invalid_email' | 'signup.weak_password' | 'signup.too_many_attempts' | 'signup.invitation_required' | 'patient.email_taken' | 'patient.email_of_account' | 'patient.appointments_changed' | 'patient.import_unreadable' | 'patient.import_too_long' | 'appointment.not_possible' | 'appointment.slot_taken' | 'appointment.patient_busy' | 'appointment.notice_too_short' | 'appointment.changed' | 'visit_type.name_taken' | 'user.own_access' | 'user.has_appointments' | 'user.email_taken' | 'identity.unavailable' | 'service.unavailable' | 'internal.error';
+export type ProblemCode = 'request.invalid' | 'request.too_large' | 'request.rate_limited' | 'auth.required' | 'auth.token_invalid' | 'access.denied' | 'resource.not_found' | 'practice.not_found' | 'practice.required' | 'practice.subdomain_taken' | 'practice.domain_taken' | 'practice.name_mismatch' | 'practice.roles_not_removed' | 'practice.profiles_not_updated' | 'logo.unsupported' | 'logo.too_many_pixels' | 'profile.not_found' | 'password.current_wrong' | 'password.refused' | 'invitation.not_found' | 'invitation.expired' | 'invitation.used' | 'invitation.cancelled' | 'invitation.in_progress' | 'invitation.account_exists' | 'invitation.other_email' | 'invitation.already_pending' | 'invitation.already_member' | 'invitation.role_not_allowed' | 'signup.invalid_email' | 'signup.weak_password' | 'signup.too_many_attempts' | 'signup.invitation_required' | 'patient.email_taken' | 'patient.email_of_account' | 'patient.appointments_changed' | 'patient.import_unreadable' | 'patient.import_too_long' | 'appointment.not_possible' | 'appointment.slot_taken' | 'appointment.patient_busy' | 'appointment.notice_too_short' | 'appointment.changed' | 'visit_type.name_taken' | 'video.not_video' | 'video.not_confirmed' | 'video.too_early' | 'video.over' | 'video.cancelled' | 'video.joined_elsewhere' | 'user.own_access' | 'user.has_appointments' | 'user.email_taken' | 'identity.unavailable' | 'service.unavailable' | 'internal.error';
 
 export type Problem = {
     type: string;
@@ -561,6 +643,87 @@ export type PlatformDashboard = {
     activePractices: number;
 };
 
+export type PlatformAppointmentAnalytics = {
+    total: number;
+    today: number;
+    completed: number;
+    /**
+     * Pending or confirmed, today or later
+     */
+    upcoming: number;
+    cancelled: number;
+    thisWeek: number;
+    lastWeek: number;
+    /**
+     * Completed of all; null without visits
+     */
+    completionRate: number | null;
+    trend: {
+        /**
+         * Of the last 7 days, with today
+         */
+        lastDays: number;
+        /**
+         * Of the 7 days before
+         */
+        daysBefore: number;
+        /**
+         * In percent; null when there is nothing to compare with
+         */
+        growth: number | null;
+    };
+    /**
+     * The 14 days of the trend, oldest first
+     */
+    days: Array<{
+        /**
+         * Calendar day
+         */
+        day: string;
+        visits: number;
+    }>;
+    /**
+     * Visits by the hour they begin in, from midnight
+     */
+    hours: [
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number
+    ];
+    /**
+     * Those with the most visits
+     */
+    practices: Array<{
+        id: string;
+        name: string;
+        subdomain: string;
+        total: number;
+        completed: number;
+        completionRate: number | null;
+    }>;
+};
+
 export type PatientRef = {
     id: string;
 };
@@ -680,7 +843,7 @@ export type NoticeState = 'queued' | 'sent' | 'not_delivered' | 'superseded' | '
 
 export type NoticeRecipient = 'patient' | 'practitioner';
 
-export type NoticeKind = 'requested' | 'booked' | 'confirmed' | 'moved' | 'changed' | 'declined' | 'handed_over' | 'cancelled' | 'reminder_24h' | 'reminder_1h';
+export type NoticeKind = 'requested' | 'booked' | 'confirmed' | 'moved' | 'changed' | 'proposed' | 'withdrawn' | 'declined' | 'handed_over' | 'cancelled' | 'reminder_24h' | 'reminder_1h';
 
 export type Me = {
     userId: string;
@@ -1058,6 +1221,76 @@ export type AppointmentEvent = {
 
 export type AppointmentDay = {
     items: Array<Appointment>;
+};
+
+export type AppointmentAnalytics = {
+    total: number;
+    today: number;
+    completed: number;
+    /**
+     * Pending or confirmed, today or later
+     */
+    upcoming: number;
+    cancelled: number;
+    thisWeek: number;
+    lastWeek: number;
+    /**
+     * Completed of all; null without visits
+     */
+    completionRate: number | null;
+    trend: {
+        /**
+         * Of the last 7 days, with today
+         */
+        lastDays: number;
+        /**
+         * Of the 7 days before
+         */
+        daysBefore: number;
+        /**
+         * In percent; null when there is nothing to compare with
+         */
+        growth: number | null;
+    };
+    /**
+     * The 14 days of the trend, oldest first
+     */
+    days: Array<{
+        /**
+         * Calendar day
+         */
+        day: string;
+        visits: number;
+    }>;
+    /**
+     * Visits by the hour they begin in, from midnight
+     */
+    hours: [
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number
+    ];
 };
 
 export type AnswerProposal = {
@@ -4726,6 +4959,257 @@ export type ReadCalendarFeedResponses = {
     200: unknown;
 };
 
+export type LeaveVideoCallData = {
+    body?: never;
+    path: {
+        appointmentId: string;
+    };
+    query: {
+        /**
+         * One joining of one browser; a reload is another one
+         */
+        connection: string;
+    };
+    url: '/api/appointments/{appointmentId}/call';
+};
+
+export type LeaveVideoCallErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type LeaveVideoCallError = LeaveVideoCallErrors[keyof LeaveVideoCallErrors];
+
+export type LeaveVideoCallResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type LeaveVideoCallResponse = LeaveVideoCallResponses[keyof LeaveVideoCallResponses];
+
+export type JoinVideoCallData = {
+    body?: never;
+    path: {
+        appointmentId: string;
+    };
+    query?: never;
+    url: '/api/appointments/{appointmentId}/call';
+};
+
+export type JoinVideoCallErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type JoinVideoCallError = JoinVideoCallErrors[keyof JoinVideoCallErrors];
+
+export type JoinVideoCallResponses = {
+    /**
+     * Done
+     */
+    200: VideoCall;
+};
+
+export type JoinVideoCallResponse = JoinVideoCallResponses[keyof JoinVideoCallResponses];
+
+export type AwaitVideoNewsData = {
+    body?: never;
+    path: {
+        appointmentId: string;
+    };
+    query: {
+        /**
+         * One joining of one browser; a reload is another one
+         */
+        connection: string;
+        /**
+         * The last signal received; it and those before it are deleted
+         */
+        after?: number;
+        /**
+         * The other side as the caller knows it; another one is news
+         */
+        peer?: string;
+    };
+    url: '/api/appointments/{appointmentId}/call/signals';
+};
+
+export type AwaitVideoNewsErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type AwaitVideoNewsError = AwaitVideoNewsErrors[keyof AwaitVideoNewsErrors];
+
+export type AwaitVideoNewsResponses = {
+    /**
+     * Done
+     */
+    200: VideoNews;
+};
+
+export type AwaitVideoNewsResponse = AwaitVideoNewsResponses[keyof AwaitVideoNewsResponses];
+
+export type SendVideoSignalData = {
+    body: SendVideoSignal;
+    path: {
+        appointmentId: string;
+    };
+    query?: never;
+    url: '/api/appointments/{appointmentId}/call/signals';
+};
+
+export type SendVideoSignalErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type SendVideoSignalError = SendVideoSignalErrors[keyof SendVideoSignalErrors];
+
+export type SendVideoSignalResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type SendVideoSignalResponse = SendVideoSignalResponses[keyof SendVideoSignalResponses];
+
+export type ListWaitingVideoPatientsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/video-calls/waiting';
+};
+
+export type ListWaitingVideoPatientsErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ListWaitingVideoPatientsError = ListWaitingVideoPatientsErrors[keyof ListWaitingVideoPatientsErrors];
+
+export type ListWaitingVideoPatientsResponses = {
+    /**
+     * Done
+     */
+    200: WaitingVideoPatients;
+};
+
+export type ListWaitingVideoPatientsResponse = ListWaitingVideoPatientsResponses[keyof ListWaitingVideoPatientsResponses];
+
 export type GetStaffDashboardData = {
     body?: never;
     path?: never;
@@ -4991,6 +5475,92 @@ export type GetPlatformDashboardResponses = {
 };
 
 export type GetPlatformDashboardResponse = GetPlatformDashboardResponses[keyof GetPlatformDashboardResponses];
+
+export type GetAppointmentAnalyticsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/analytics/appointments';
+};
+
+export type GetAppointmentAnalyticsErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type GetAppointmentAnalyticsError = GetAppointmentAnalyticsErrors[keyof GetAppointmentAnalyticsErrors];
+
+export type GetAppointmentAnalyticsResponses = {
+    /**
+     * Done
+     */
+    200: AppointmentAnalytics;
+};
+
+export type GetAppointmentAnalyticsResponse = GetAppointmentAnalyticsResponses[keyof GetAppointmentAnalyticsResponses];
+
+export type GetPlatformAppointmentAnalyticsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/platform/analytics/appointments';
+};
+
+export type GetPlatformAppointmentAnalyticsErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type GetPlatformAppointmentAnalyticsError = GetPlatformAppointmentAnalyticsErrors[keyof GetPlatformAppointmentAnalyticsErrors];
+
+export type GetPlatformAppointmentAnalyticsResponses = {
+    /**
+     * Done
+     */
+    200: PlatformAppointmentAnalytics;
+};
+
+export type GetPlatformAppointmentAnalyticsResponse = GetPlatformAppointmentAnalyticsResponses[keyof GetPlatformAppointmentAnalyticsResponses];
 
 export type GetRegistrationMonitoringData = {
     body?: never;

@@ -21,7 +21,7 @@ function open(role: Role = 'super_admin') {
 }
 
 describe('a practice on its own page', () => {
-  it('shows its figures, its facts and the way to its users', async () => {
+  it('shows its figures, its facts and the ways to its users and appointments', async () => {
     server.use(answers(`/platform/practices/${practice.id}`, practice));
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Riverside Family Practice' })).toBeTruthy();
@@ -32,6 +32,9 @@ describe('a practice on its own page', () => {
     expect(screen.getByText('America/New York')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Manage Users' }).getAttribute('href')).toBe(
       `/admin/users?practiceId=${practice.id}`,
+    );
+    expect(screen.getByRole('link', { name: 'Appointments' }).getAttribute('href')).toBe(
+      `/admin/practice/${practice.id}/appointments`,
     );
     expect(screen.getByRole('link', { name: 'Back to administration' }).getAttribute('href')).toBe('/admin');
   });

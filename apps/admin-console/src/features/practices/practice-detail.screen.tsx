@@ -5,10 +5,10 @@ import { useParams } from 'react-router-dom';
 import { AccessDenied } from '../../access-denied.js';
 import { useApi } from '../../api.js';
 import { LoadFailure } from '../../load-failure.js';
+import { managedPracticeQuery } from '../../managed-practice.api.js';
 import { asProblem } from '../../problem-text.js';
 import { BackLink } from './back-link.js';
 import { PracticeDetail } from './practice-detail.js';
-import { managedPracticeQuery } from './practices.api.js';
 
 /** One practice as the platform knows it. */
 export function PracticeDetailScreen() {

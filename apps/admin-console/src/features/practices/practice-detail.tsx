@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import type { ManagedPracticeDto } from '@telecare/contracts';
 import { usePathInPractice, useTenant, useTranslation } from '@telecare/shell-sdk';
 import {
+  EventRounded,
   GroupsRounded,
   Inline,
   MainAndAside,
@@ -25,6 +26,7 @@ export function PracticeDetail({ practice }: { readonly practice: ManagedPractic
   const { t } = useTranslation('admin-console');
   const inPractice = usePathInPractice();
   const users = inPractice(`/admin/users?practiceId=${practice.id}`);
+  const appointments = inPractice(`/admin/practice/${practice.id}/appointments`);
   return (
     <>
       <DetailHeader practice={practice} />
@@ -37,7 +39,10 @@ export function PracticeDetail({ practice }: { readonly practice: ManagedPractic
         <PracticeFacts practice={practice} />
         <Section title={t('overview.quickActions')}>
           <QuickLinks
-            links={[{ to: users, label: t('practiceDetail.manageUsers'), icon: <GroupsRounded aria-hidden /> }]}
+            links={[
+              { to: users, label: t('practiceDetail.manageUsers'), icon: <GroupsRounded aria-hidden /> },
+              { to: appointments, label: t('count.appointments'), icon: <EventRounded aria-hidden /> },
+            ]}
           />
         </Section>
       </MainAndAside>

@@ -1,42 +1,28 @@
-import {
-  createPractice,
-  deletePractice,
-  getManagedPractice,
-  listPlatformPractices,
-  updatePractice,
-} from '@telecare/api-client';
-import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { createPractice, deletePractice, listPlatformPractices, updatePractice } from '@telecare/api-client';
+import { infiniteQueryOptions, mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { SavePractice } from '@telecare/contracts';
 import type { Api } from '../../api.js';
+import { PRACTICES_KEY } from '../../managed-practice.api.js';
 
 const PAGE_SIZE = 50;
-
-const KEY = ['admin-console', 'practices'] as const;
 
 /** A practice is in lists, in figures and on its own page. */
 const refresh = (cache: QueryClient): Promise<unknown> =>
   Promise.all([
-    cache.invalidateQueries({ queryKey: KEY }),
+    cache.invalidateQueries({ queryKey: PRACTICES_KEY }),
     cache.invalidateQueries({ queryKey: ['admin-console', 'platform'] }),
   ]);
 
 /** All practices, newest first, page by page; `q` is part of a name, subdomain or email address. */
 export const managedPracticesQuery = ({ client }: Api, q: string) =>
   infiniteQueryOptions({
-    queryKey: [...KEY, 'list', q],
+    queryKey: [...PRACTICES_KEY, 'list', q],
     queryFn: async ({ pageParam, signal }) => {
       const query = { limit: PAGE_SIZE, ...(q && { q }), ...(pageParam && { after: pageParam }) };
       return (await listPlatformPractices({ client, query, signal, throwOnError: true })).data;
     },
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
-  });
-
-export const managedPracticeQuery = ({ client }: Api, practiceId: string) =>
-  queryOptions({
-    queryKey: [...KEY, practiceId],
-    queryFn: async ({ signal }) =>
-      (await getManagedPractice({ client, path: { practiceId }, signal, throwOnError: true })).data,
   });
 
 /** Creates a practice, or saves the one with the id. */

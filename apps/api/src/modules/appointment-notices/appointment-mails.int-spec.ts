@@ -158,22 +158,50 @@ describe('a visit that changes', () => {
     expect(await mailTo(patient, 1)).toMatch(/^Subject: Your appointment at Riverside was moved/m);
   });
 
-  it('says when the other time that the patient asked for is declined, not when they think better of it', async () => {
+  it('tells both sides when the patient asks for another time, thinks better of it, and is declined', async () => {
     const [patient, doctor] = await pair();
-    const ask = (id: string) =>
-      query(
-        `update app.appointments set proposed_start = starts_at + interval '1 day', proposed_end = ends_at + interval '1 day',
-           proposed_practitioner_id = practitioner_profile_id, proposed_at = now() where id = $1`,
-        [id],
-      );
+    await api.given.schedule(doctor);
     const id = await clinic.book(patient, doctor, inHours(72));
-    await mailTo(patient);
-    await ask(id);
-    await (await api.as(patient)).delete(`/my-appointments/${id}/proposal`);
-    await ask(id);
+    const theirs = await api.as(patient);
+    const other = new Date(
+      Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth(), new Date().getUTCDate() + 9, 16),
+    );
+    const ask = () =>
+      theirs.put(`/my-appointments/${id}/proposal`, {
+        startsAt: other.toISOString(),
+        practitionerId: doctor.profile.id,
+        note: NOTES,
+      });
+    await Promise.all([mailTo(patient), mailTo(doctor)]);
+    expect(await ask()).toMatchObject({ status: 204 });
+    const asked = await mailTo(doctor, 1);
+    expect(asked).toMatch(/^Subject: A patient asks for another time at Riverside/m);
+    expect(partOf(asked, 'text/plain')).toMatch(/Asked for: \w+day, .* at \d+:00\s[AP]M E[SD]T/);
+    for (const { text } of partsOf(asked)) expect(text).not.toMatch(new RegExp(`Rosa|Lind|${NOTES}`));
+    expect(await mailTo(patient, 1)).toMatch(/^Subject: You asked for another time at Riverside/m);
+    await theirs.delete(`/my-appointments/${id}/proposal`);
+    expect(partOf(await mailTo(doctor, 2), 'text/plain')).toContain('The patient no longer asks for another time.');
+    expect(partOf(await mailTo(patient, 2), 'text/plain')).toContain('You no longer ask for another time.');
+    await ask();
+    await mailTo(patient, 3);
     await clinic.desk.post(`/appointments/${id}/proposal-answer`, { accept: false, reason: 'A reason' });
-    expect(await mailTo(patient, 1)).toMatch(/^Subject: .*stays as it is/m);
-    expect((await clinic.notices(id)).filter(({ kind }) => kind === 'declined')).toHaveLength(2);
+    expect(await mailTo(patient, 4)).toMatch(/^Subject: .*stays as it is/m);
+    const told = (await clinic.notices(id)).map(({ kind }) => kind);
+    expect(told.filter((kind) => kind !== 'booked')).toEqual(
+      ['proposed', 'withdrawn', 'proposed', 'declined'].flatMap((kind) => [kind, kind]),
+    );
+  });
+
+  it('tells of a wish that is accepted at once by the move alone', async () => {
+    const [patient, doctor] = await pair();
+    const id = await clinic.book(patient, doctor, inHours(72));
+    await query(
+      `update app.appointments set proposed_start = starts_at + interval '1 day', proposed_end = ends_at + interval '1 day',
+         proposed_practitioner_id = practitioner_profile_id, proposed_at = now() where id = $1`,
+      [id],
+    );
+    await clinic.desk.post(`/appointments/${id}/proposal-answer`, { accept: true, reason: null });
+    expect((await clinic.notices(id)).map(({ kind }) => kind)).toEqual(['booked', 'booked', 'moved', 'moved']);
   });
 });
 

@@ -10,6 +10,8 @@ export interface FoundNotice extends PendingNotice {
   readonly appointmentId: string;
   readonly revision: number;
   readonly endsAt: Date;
+  /** The other time that the patient asks for. */
+  readonly proposedStart: Date | null;
   readonly changedAt: Date;
   readonly type: string;
   readonly mode: AppointmentMode;
@@ -38,6 +40,7 @@ const INITIALS = `coalesce(nullif(concat_ws(' ', ${initial('first_name')}, ${ini
 const WAITING = `
   select notice.id, notice.kind, notice.recipient, notice.for_start as "forStart",
     visit.id as "appointmentId", visit.revision, visit.starts_at as "startsAt", visit.ends_at as "endsAt",
+    visit.proposed_start as "proposedStart",
     visit.updated_at as "changedAt", visit.status, visit.type, visit.mode,
     notice.profile_id in (visit.patient_profile_id, visit.practitioner_profile_id) as "isTheirs",
     exists (select from app.appointment_notices newer

@@ -34,6 +34,8 @@ export function isWorthSending(notice: PendingNotice, now: Date): boolean {
     case 'confirmed':
     case 'moved':
     case 'changed':
+    case 'proposed':
+    case 'withdrawn':
     case 'declined':
       return !outdated && isTheirs && isOpen(status) && notice.startsAt > now;
   }

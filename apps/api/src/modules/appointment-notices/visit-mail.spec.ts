@@ -25,6 +25,7 @@ const notice: MailedNotice = {
   forStart: new Date('2026-11-28T17:30:00Z'),
   startsAt: new Date('2026-11-28T17:30:00Z'),
   endsAt: new Date('2026-11-28T18:00:00Z'),
+  proposedStart: null,
   changedAt: new Date('2026-11-20T08:00:00Z'),
   outdated: false,
   isTheirs: true,
@@ -118,6 +119,22 @@ describe('a mail to a practitioner', () => {
       DTSTART: '20261128T173000Z',
       DTEND: '20261128T181500Z',
     });
+  });
+});
+
+describe('a mail about another time', () => {
+  const proposedStart = new Date('2026-11-30T15:00:00Z');
+
+  it.each(['patient', 'practitioner'] as const)('tells the %s both times', async (recipient) => {
+    const { text } = await write({ kind: 'proposed', recipient, proposedStart });
+    expect(text).toMatch(/When: Saturday, November 28, 2026 at 12:30\sPM EST/);
+    expect(text).toMatch(/Asked for: Monday, November 30, 2026 at 10:00\sAM EST/);
+  });
+
+  it('that is withdrawn or gone tells the one that counts only', async () => {
+    for (const changes of [{ kind: 'withdrawn', proposedStart } as const, { kind: 'proposed' } as const]) {
+      expect((await write(changes)).text).not.toContain('Asked for');
+    }
   });
 });
 

@@ -78,6 +78,7 @@ export class VisitMail {
 
 const patientFacts = (notice: MailedNotice): Letter['facts'] => [
   { label: 'When', value: whenOf(notice) },
+  ...askedFor(notice),
   { label: 'With', value: oneLine(notice.practitionerName) },
   { label: 'Visit type', value: oneLine(notice.type) },
   { label: 'How', value: MODE_IN_WORDS[notice.mode] },
@@ -86,10 +87,14 @@ const patientFacts = (notice: MailedNotice): Letter['facts'] => [
 
 const practitionerFacts = (notice: MailedNotice): Letter['facts'] => [
   { label: 'When', value: whenOf(notice) },
+  ...askedFor(notice),
   { label: 'Patient', value: notice.patientInitials },
   { label: 'Visit type', value: oneLine(notice.type) },
   { label: 'How', value: MODE_IN_WORDS[notice.mode] },
 ];
+
+const askedFor = ({ kind, proposedStart, timeZone }: MailedNotice): NonNullable<Letter['facts']> =>
+  kind === 'proposed' && proposedStart ? [{ label: 'Asked for', value: timeIn(timeZone, proposedStart) }] : [];
 
 function closingOf({ recipient, kind, phone }: MailedNotice): string[] {
   if (recipient === 'practitioner') return ['Names are shown after signing in only.'];
@@ -100,8 +105,12 @@ function closingOf({ recipient, kind, phone }: MailedNotice): string[] {
 /** Names come from people; a line break in one must not begin a header of the mail. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
-/** In the practice's zone, which is named. Who lost a visit is told of the time that they had. */
+/** Who lost a visit is told of the time that they had. */
 const whenOf = ({ kind, forStart, startsAt, timeZone }: MailedNotice): string =>
+  timeIn(timeZone, kind === 'handed_over' ? forStart : startsAt);
+
+/** In the practice's zone, which is named. */
+const timeIn = (timeZone: string, at: Date): string =>
   new Intl.DateTimeFormat('en-US', {
     timeZone,
     weekday: 'long',
@@ -111,4 +120,4 @@ const whenOf = ({ kind, forStart, startsAt, timeZone }: MailedNotice): string =>
     hour: 'numeric',
     minute: '2-digit',
     timeZoneName: 'short',
-  }).format(kind === 'handed_over' ? forStart : startsAt);
+  }).format(at);

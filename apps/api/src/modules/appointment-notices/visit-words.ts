@@ -57,6 +57,26 @@ export const VISIT_WORDS: Readonly<Record<NoticeKind, Told>> = {
     },
     practitioner: { title: 'An appointment at {practice} has changed', text: 'Its kind or length is another now.' },
   },
+  proposed: {
+    patient: {
+      title: 'You asked for another time at {practice}',
+      text: 'Your appointment keeps its time until the practice answers. You get another mail then.',
+    },
+    practitioner: {
+      title: 'A patient asks for another time at {practice}',
+      text: 'The appointment keeps its time until the request is accepted or declined.',
+    },
+  },
+  withdrawn: {
+    patient: {
+      title: 'Your appointment at {practice} stays as it is',
+      text: 'You no longer ask for another time. Your appointment keeps the time below.',
+    },
+    practitioner: {
+      title: 'An appointment at {practice} stays as it is',
+      text: 'The patient no longer asks for another time.',
+    },
+  },
   declined: {
     patient: {
       title: 'Your appointment at {practice} stays as it is',

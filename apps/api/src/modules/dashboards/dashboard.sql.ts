@@ -1,4 +1,4 @@
-import { DASHBOARD_NEXT_APPOINTMENTS, DASHBOARD_TODAY_APPOINTMENTS } from '@telecare/contracts';
+import { DASHBOARD_NEXT_APPOINTMENTS, DASHBOARD_TODAY_APPOINTMENTS, VISIT_MINUTES_MAX } from '@telecare/contracts';
 import { auditedRead } from '../../platform/audit/audited.js';
 import { APPOINTMENT_JSON, PRACTICE_ZONE, VISIBLE_APPOINTMENTS } from '../appointments/appointment.sql.js';
 
@@ -28,9 +28,12 @@ const counted = (status: string): string => `count(*) filter (where visit.status
 const PATIENTS = `(select count(*) from app.patient_practice_relationships known
   where known.practice_id = (select app.ctx_practice()) and known.ended_at is null`;
 
+/** A video visit that has begun is still to be joined. */
+const AHEAD = `(visit.starts_at >= now() or visit.mode = 'video' and visit.ends_at > now())`;
+
 const upcoming = (condition: string): string => `
   select visit.id, ${APPOINTMENT_JSON} as item from ${VISIBLE_APPOINTMENTS}
-    and visit.starts_at >= now() and ${OPEN} and ${condition}
+    and visit.starts_at >= now() - interval '${VISIT_MINUTES_MAX} minutes' and ${AHEAD} and ${OPEN} and ${condition}
   order by visit.starts_at, visit.id limit ${DASHBOARD_NEXT_APPOINTMENTS}`;
 
 export const staffDashboard = auditedRead({

@@ -226,8 +226,6 @@ describe('the list', () => {
   });
 });
 
-const from = () => ({ 'x-forwarded-for': `10.1.${(serial += 1) % 250}.${serial % 250}` });
-
 it('no fifty calls of a practice administrator make a role outside their practice', async () => {
   const practice = await api.given.practice();
   const other = await api.given.practice();

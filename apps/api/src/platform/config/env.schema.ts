@@ -2,6 +2,18 @@ import { z } from 'zod';
 
 const port = z.coerce.number().int().min(1).max(65535);
 
+const addresses = (form: RegExp) =>
+  z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((one) => one.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(z.string().regex(form)));
+
 /** Everything the API, the worker and their commands read from the environment. No secret has a default. */
 export const envSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
@@ -35,6 +47,13 @@ export const envSchema = z.object({
   REGISTRATION_CLEANUP_INTERVAL_MINUTES: z.coerce.number().int().min(1).default(60),
   REGISTRATION_ATTEMPT_KEEP_DAYS: z.coerce.number().int().min(1).default(30),
   SMTP_URL: z.url(),
+  VIDEO_STUN_URLS: addresses(/^stuns?:/).describe('Where browsers in a call learn their public address, by commas'),
+  VIDEO_TURN_URLS: addresses(/^turns?:/).describe('Relays for browsers that cannot reach each other, by commas'),
+  VIDEO_TURN_SECRET: z
+    .string()
+    .regex(/^(.{16,})?$/, 'At least 16 characters')
+    .default('')
+    .describe('Key that the relays know too (static-auth-secret of coturn); makes passwords of one call'),
   MAIL_FROM: z.string().min(3).default('TeleCare <no-reply@telecare.example>'),
   TRUSTED_PROXIES: z.string().default('loopback').describe('Addresses whose X-Forwarded-For counts'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),

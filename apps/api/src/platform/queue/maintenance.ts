@@ -13,12 +13,19 @@ const KEEP_DAYS = 30;
 const HOURLY = 'hourly';
 const REGISTRATION_CLEANUP = 'registration-cleanup';
 const REMINDING = 'reminders';
+const CALL_CLEANUP = 'call-cleanup';
 
 /** Each is one idempotent statement, so two schedulers at once do no harm. */
 const CHORES = [
   'delete from app.ended_sessions where until < now()',
   `delete from app.outbox where done_at < now() - interval '${KEEP_DAYS} days'`,
   `delete from app.deliveries where state = 'done' and updated_at < now() - interval '${KEEP_DAYS} days'`,
+];
+
+/** What browsers in calls left behind that were closed without hanging up. */
+const CALL_CHORES = [
+  `delete from app.video_signals where created_at < now() - interval '2 minutes'`,
+  `delete from app.video_presences where seen_at < now() - interval '10 minutes'`,
 ];
 
 /** Housekeeping by schedule, on whichever worker takes the job. */
@@ -51,7 +58,7 @@ export class Maintenance implements OnApplicationBootstrap, OnApplicationShutdow
   async run(name: string): Promise<void> {
     if (name === REGISTRATION_CLEANUP) return this.removeOldAttempts();
     if (name === REMINDING) return this.queueReminders();
-    for (const chore of CHORES) await this.db.query(chore);
+    for (const chore of name === CALL_CLEANUP ? CALL_CHORES : CHORES) await this.db.query(chore);
   }
 
   private async schedule(): Promise<void> {
@@ -60,6 +67,7 @@ export class Maintenance implements OnApplicationBootstrap, OnApplicationShutdow
     const every = minutes * MINUTE_MS;
     await this.queue.upsertJobScheduler(REGISTRATION_CLEANUP, { every }, { name: REGISTRATION_CLEANUP });
     await this.queue.upsertJobScheduler(REMINDING, { every: MINUTE_MS }, { name: REMINDING });
+    await this.queue.upsertJobScheduler(CALL_CLEANUP, { every: 5 * MINUTE_MS }, { name: CALL_CLEANUP });
   }
 
   /** Those that are due and not queued yet, of every practice. */

@@ -6,6 +6,7 @@ import { useId } from 'react';
 import { ContactPractice } from '../../visits/contact-practice.js';
 import { ProposalNote } from '../../visits/proposal-note.js';
 import { NOTICE_HOURS, visitChoices } from '../../visits/visit-choices.js';
+import { VisitOpens } from '../../visits/visit-opens.js';
 import { VisitWhen } from '../../visits/visit-when.js';
 import { VisitWhere } from '../../visits/visit-where.js';
 import { VisitActs } from './visit-acts.js';
@@ -64,8 +65,9 @@ export function VisitCard({ visit, now }: VisitCardProps) {
           </Head>
           <Line>{t('visit.lengthWith', { length, name: visit.practitioner.name })}</Line>
           <VisitWhere mode={visit.mode} />
+          <VisitOpens visit={visit} now={now} />
         </What>
-        <VisitActs visit={visit} choices={choices} describedBy={`${id}-type ${id}-when`} />
+        <VisitActs visit={visit} choices={choices} now={now} describedBy={`${id}-type ${id}-when`} />
       </Columns>
       <Below>
         <ProposalNote visit={visit} />

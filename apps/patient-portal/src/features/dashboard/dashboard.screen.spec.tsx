@@ -25,7 +25,7 @@ const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOS
 
 function openDashboard(practice = aPractice()) {
   const shell = { session: aSession('patient'), tenant: aTenant({ practice }) };
-  renderWithShell(<DashboardScreen />, { shell, messages: { 'patient-portal': messages } });
+  return renderWithShell(<DashboardScreen />, { shell, messages: { 'patient-portal': messages } });
 }
 
 function given(dashboard: Partial<PatientDashboardDto>) {
@@ -56,6 +56,20 @@ describe("the patient's dashboard", () => {
       `/patient/appointments?cancel=${next.id}&practice=riverside`,
     );
     expect(screen.getByText('Nothing else is booked.')).toBeTruthy();
+  });
+
+  it('lets in to a video visit from a quarter of an hour before, and says so earlier', async () => {
+    const next = anAppointment({ startsAt: inHours(0.2), mode: 'video' });
+    given({ next });
+    const { unmount } = openDashboard();
+    expect((await screen.findByRole('link', { name: 'Join video visit' })).getAttribute('href')).toBe(
+      `/patient/appointments/call?visit=${next.id}&practice=riverside`,
+    );
+    unmount();
+    given({ next: { ...next, startsAt: inHours(1), endsAt: inHours(2) } });
+    openDashboard();
+    expect(await screen.findByText(/^You can join from /)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Join video visit' })).toBeNull();
   });
 
   it('says to call when it is too late to cancel alone', async () => {

@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { AppointmentDto } from '@telecare/contracts';
+import { type AppointmentDto, videoDoor } from '@telecare/contracts';
 import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
 import { Inline, media } from '@telecare/ui';
 import { Link } from 'react-router-dom';
 import { ContactPractice } from '../../visits/contact-practice.js';
+import { JoinVisit } from '../../visits/join-visit.js';
 import { NOTICE_HOURS, visitChoices } from '../../visits/visit-choices.js';
 import { visitPaths } from '../../visits/visit-paths.js';
 
@@ -20,12 +21,18 @@ export function NextVisitActs({ visit, now }: NextVisitActsProps) {
   const { t } = useTranslation('patient-portal');
   const inPractice = usePathInPractice();
   const { mayMove, mayCancel, tooLate } = visitChoices(visit, now);
+  const mayJoin = videoDoor(visit, now) === 'open';
   return (
     <>
-      {(mayMove || mayCancel) && (
+      {(mayJoin || mayMove || mayCancel) && (
         <Acts>
+          <JoinVisit visit={visit} now={now} />
           {mayMove && (
-            <Button component={Link} to={inPractice(visitPaths.reschedule(visit.id))} variant="contained">
+            <Button
+              component={Link}
+              to={inPractice(visitPaths.reschedule(visit.id))}
+              variant={mayJoin ? 'outlined' : 'contained'}
+            >
               {t('visit.reschedule')}
             </Button>
           )}

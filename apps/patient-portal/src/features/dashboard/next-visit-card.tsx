@@ -13,6 +13,7 @@ import {
   StatusChip,
 } from '@telecare/ui';
 import { ProposalNote } from '../../visits/proposal-note.js';
+import { VisitOpens } from '../../visits/visit-opens.js';
 import { VisitWhen } from '../../visits/visit-when.js';
 import { NextVisitActs } from './next-visit-acts.js';
 
@@ -45,6 +46,7 @@ export function NextVisitCard({ visit, now }: NextVisitCardProps) {
       <div>
         <Line>{t('visit.what', { type: visit.type, mode: t(`visit.mode.${visit.mode}`), length })}</Line>
         <Quiet>{t('visit.with', { name: visit.practitioner.name })}</Quiet>
+        <VisitOpens visit={visit} now={now} />
       </div>
       <ProposalNote visit={visit} />
       <NextVisitActs visit={visit} now={now} />

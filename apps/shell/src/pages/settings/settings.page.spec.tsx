@@ -1,6 +1,6 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { ToastMessage } from '@telecare/shell-sdk';
-import { apiServer, renderWithShell } from '@telecare/testing';
+import { answers, apiServer, renderWithShell } from '@telecare/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
@@ -8,6 +8,8 @@ import messages from '../../messages/en.json' with { type: 'json' };
 import { SettingsPage } from './settings.page.js';
 
 const server = apiServer();
+beforeEach(() => server.use(answers('/calendar-feed', { feed: null })));
+
 const changed = jest.fn<(body: unknown) => void>();
 
 const serverAnswers = (answer: () => Response) =>

@@ -1,5 +1,6 @@
 import { useTranslation } from '@telecare/shell-sdk';
 import { DataCard, Page, PageHeader, Section } from '@telecare/ui';
+import { CalendarSection } from './calendar-section.js';
 import { ChangePasswordForm } from './change-password.form.js';
 import { LanguageField } from './language-field.js';
 
@@ -13,6 +14,7 @@ export function SettingsPage() {
           <ChangePasswordForm />
         </DataCard>
       </Section>
+      <CalendarSection />
       <Section title={t('settings.language.title')}>
         <DataCard>
           <LanguageField />

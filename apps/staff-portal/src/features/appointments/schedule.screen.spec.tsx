@@ -211,6 +211,23 @@ describe('finding visits', () => {
 describe('the schedule of a practitioner', () => {
   const practitioners = [{ ...ELENA, isMe: true }, OMAR];
 
+  it('is named theirs as long as it is, and tells how to reach the patient', async () => {
+    const patient = { ...anAppointment().patient, phone: '+1 555 0100', email: 'amara@example.test' };
+    answersSchedule(pageOf([anAppointment({ patient })]));
+    openSchedule({ role: 'practitioner', practitioners });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('My Appointments');
+    expect(await screen.findByText('amara@example.test')).toBeTruthy();
+    expect(screen.getByText('+1 555 0100')).toBeTruthy();
+    await userEvent.click(await screen.findByRole('radio', { name: 'Whole practice' }));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Appointments'));
+  });
+
+  it('offers to complete a confirmed visit that has begun', async () => {
+    answersSchedule(pageOf([anAppointment({ startsAt: '2020-11-24T15:00:00.000Z' })]));
+    openSchedule({ role: 'practitioner', practitioners });
+    expect(await screen.findByRole('button', { name: 'Complete the appointment of Amara Johnson' })).toBeTruthy();
+  });
+
   it("shows the own visits first and the practice's when asked", async () => {
     const asked = answersSchedule(pageOf([anAppointment()]));
     openSchedule({ role: 'practitioner', practitioners });
@@ -306,6 +323,7 @@ describe('a visit in the list', () => {
     server.use(
       answers(`/appointments/${visit.id}`, visit),
       answers(`/appointments/${visit.id}/history`, { items: [] }),
+      answers(`/appointments/${visit.id}/notices`, { items: [], confirmedByPatientAt: null }),
     );
     openSchedule({ path: `?visit=${visit.id}` });
     const panel = within(await screen.findByRole('dialog', { name: 'Amara Johnson' }));

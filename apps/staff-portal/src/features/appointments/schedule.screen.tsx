@@ -9,6 +9,7 @@ import { useZoneNote } from '../../visits/use-zone-note.js';
 import { NewAppointment } from './new-appointment.js';
 import { ScheduleTabs } from './schedule-tabs.js';
 import { ScheduleToolbar } from './schedule-toolbar.js';
+import { useScheduleFilter } from './use-schedule-filter.js';
 import { useScheduleView } from './use-schedule-view.js';
 
 /** The visits of the practice as lists: today, to come, past. */
@@ -18,11 +19,12 @@ export function ScheduleScreen() {
   const { visitId, close } = useShownVisit();
   const { isBooking, newPatientId, closeNew } = useScheduleView();
   const mayManage = useMayManage();
+  const { isMine } = useScheduleFilter();
   const context = [practice.name, useZoneNote(useNow())].filter(Boolean).join(' · ');
   return (
     <Page>
       <PageHeader
-        title={t('appointments.title')}
+        title={t(isMine ? 'appointments.mine' : 'appointments.title')}
         context={context}
         action={mayManage ? <NewAppointment /> : undefined}
       />

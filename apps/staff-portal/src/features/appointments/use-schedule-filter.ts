@@ -28,6 +28,8 @@ export function useScheduleFilter() {
     /** The caller's own id as a practitioner; undefined for somebody who is none. */
     me,
     shown,
+    /** A practitioner looks at the own visits, as is usual. */
+    isMine: role === 'practitioner' && practitioner !== EVERYBODY && shown === me,
     /** One practitioner, or everybody; what is usual needs no word in the address. */
     choosePractitioner: (id: string | undefined) => choose('practitioner', id === usual ? '' : (id ?? EVERYBODY)),
     /** Before it is known who a practitioner is, nothing can be asked for. */

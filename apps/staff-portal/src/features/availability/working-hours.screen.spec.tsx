@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { PractitionerSchedule, VisitTypeDto } from '@telecare/contracts';
 import type { ToastMessage } from '@telecare/shell-sdk';
-import { answers, apiServer, aSession, fails, renderWithShell } from '@telecare/testing';
+import { answers, apiServer, aSession, renderWithShell } from '@telecare/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';

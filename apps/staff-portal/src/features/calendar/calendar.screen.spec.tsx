@@ -126,6 +126,7 @@ describe('the calendar', () => {
     server.use(
       answers(`/appointments/${visit.id}`, visit),
       answers(`/appointments/${visit.id}/history`, { items: [] }),
+      answers(`/appointments/${visit.id}/notices`, { items: [], confirmedByPatientAt: null }),
     );
     open();
     await userEvent.click(await screen.findByRole('button', { name: AMARA }));

@@ -23,6 +23,14 @@ export function useVisitChoices(visit: AppointmentDto) {
   };
 }
 
+/** Who sees the patient completes the visit; whoever sits at the front desk checks the patient in first. */
+export function useNextStep(visit: AppointmentDto): Step | undefined {
+  const { role } = useSession();
+  const { steps } = useVisitChoices(visit);
+  const completes = role === 'practitioner' && steps.includes('complete');
+  return completes ? 'complete' : steps[0];
+}
+
 /** Does it, says so and renews what shows the visit; a refusal renews too, because somebody else was first. */
 export function useVisitAct(visit: AppointmentDto) {
   const { t } = useTranslation('staff-portal');

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { AppointmentDto } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
-import { useVisitChoices } from './use-visit-act.js';
+import { useNextStep } from './use-visit-act.js';
 import { VisitStep } from './visit-step.js';
 
 interface VisitActionsProps {
@@ -12,7 +12,7 @@ interface VisitActionsProps {
 /** In a row: the next step of the visit, and everything about it. */
 export function VisitActions({ visit, onDetails }: VisitActionsProps) {
   const { t } = useTranslation('staff-portal');
-  const [next] = useVisitChoices(visit).steps;
+  const next = useNextStep(visit);
   return (
     <>
       {next && <VisitStep visit={visit} step={next} variant="outlined" named />}

@@ -2,6 +2,7 @@ import type { AppointmentDto } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { DetailList, longDayText, minutesBetween, minutesText, StatusChip, timeRangeText } from '@telecare/ui';
 import { useZoneNote } from '../use-zone-note.js';
+import { VideoState } from '../video/video-state.js';
 
 /** Everything a visit's row has no room for. */
 export function VisitDetails({ visit }: { readonly visit: AppointmentDto }) {
@@ -17,6 +18,7 @@ export function VisitDetails({ visit }: { readonly visit: AppointmentDto }) {
     { term: t('visit.field.date'), value: longDayText(start, timeZone) },
     { term: t('visit.field.time'), value: time },
     { term: t('visit.field.type'), value: t('visit.what', { type, mode: t(`visit.mode.${mode}`) }) },
+    ...(mode === 'video' ? [{ term: t('visit.field.video'), value: <VideoState visit={visit} /> }] : []),
     { term: t('visit.field.practitioner'), value: practitioner.name },
     { term: t('visit.field.phone'), value: patient.phone ?? none },
     { term: t('visit.field.email'), value: patient.email ?? none },

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { AppointmentDto } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { useMayManage } from '../use-may-manage.js';
+import { JoinFromPanel } from '../video/join-from-panel.js';
 import { type Ending, useVisitChoices } from './use-visit-act.js';
 import { VisitStep } from './visit-step.js';
 
@@ -21,6 +22,7 @@ export function VisitPanelActions({ visit, onEdit, onEnd }: VisitPanelActionsPro
   const mayManage = useMayManage();
   return (
     <>
+      {visit.mode === 'video' && <JoinFromPanel visit={visit} />}
       {steps.map((step, index) => (
         <VisitStep key={step} visit={visit} step={step} variant={index === 0 ? 'contained' : 'outlined'} />
       ))}

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import type { AppointmentDto, AppointmentEventDto, Role } from '@telecare/contracts';
+import type { AppointmentDto, AppointmentEventDto, AppointmentNotices, Role } from '@telecare/contracts';
 import type { ToastMessage } from '@telecare/shell-sdk';
 import { anAppointment, answers, apiServer, aSession, fails, renderWithShell } from '@telecare/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -49,6 +49,7 @@ function openPanel(visit: AppointmentDto, role: Role = 'practice_admin') {
   server.use(
     answers(`/appointments/${visit.id}`, visit),
     answers(`/appointments/${visit.id}/history`, { items: EVENTS }),
+    answers(`/appointments/${visit.id}/notices`, { items: [], confirmedByPatientAt: null }),
     answers('/visit-types', { items: [] }),
     answers('/practitioners', { items: [] }),
   );
@@ -139,6 +140,55 @@ describe('the details of a visit', () => {
     const shown = await panel();
     expect(await shown.findByText('I work until two')).toBeTruthy();
     expect(shown.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['']);
+  });
+});
+
+describe('the mails about a visit', () => {
+  const notice = (changes: Partial<AppointmentNotices['items'][number]>) => ({
+    id: `${changes.kind} ${changes.recipient}`,
+    kind: 'booked' as const,
+    recipient: 'patient' as const,
+    state: 'sent' as const,
+    at: '2026-11-20T10:00:00Z',
+    late: false,
+    ...changes,
+  });
+
+  function givenMails(notices: AppointmentNotices) {
+    const visit = anAppointment();
+    openPanel(visit);
+    server.use(answers(`/appointments/${visit.id}/notices`, notices));
+  }
+
+  it('say what was told to whom, what became of it, and which reminder was late', async () => {
+    const items = [
+      notice({}),
+      notice({ recipient: 'practitioner', state: 'not_delivered' }),
+      notice({ kind: 'reminder_24h', late: true }),
+      notice({ kind: 'cancelled', state: 'queued' }),
+    ];
+    givenMails({ items, confirmedByPatientAt: '2026-11-21T15:00:00Z' });
+    const mails = within(await screen.findByRole('list', { name: 'Notices' }));
+    expect(mails.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/Appointment booked.*To the patient.*Sent$/),
+      expect.stringMatching(/Appointment booked.*To the provider.*Not delivered$/),
+      expect.stringMatching(/Reminder, a day before.*Late.*Sent$/),
+      expect.stringMatching(/Appointment cancelled.*Waiting$/),
+    ]);
+    expect(screen.getByText(/^The patient confirmed by mail: Sat, Nov 21, 10:00.AM$/)).toBeTruthy();
+  });
+
+  it('are said to be none where none was sent', async () => {
+    openPanel(anAppointment());
+    expect(await screen.findByText('No mail about this appointment has been sent.')).toBeTruthy();
+  });
+
+  it('that cannot be read are said to have failed, beside the details', async () => {
+    const visit = anAppointment();
+    openPanel(visit);
+    server.use(fails(`/appointments/${visit.id}/notices`));
+    expect(await screen.findByText('The notices could not be loaded.')).toBeTruthy();
+    expect(screen.getByText('Tuesday, November 24, 2026')).toBeTruthy();
   });
 });
 

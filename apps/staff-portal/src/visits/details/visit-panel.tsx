@@ -9,6 +9,7 @@ import { ProposalSection } from './proposal-section.js';
 import { VisitDetails } from './visit-details.js';
 import { type VisitDialog, VisitDialogs } from './visit-dialogs.js';
 import { VisitHistory } from './visit-history.js';
+import { VisitNotices } from './visit-notices.js';
 import { VisitPanelActions } from './visit-panel-actions.js';
 
 interface VisitPanelProps {
@@ -49,6 +50,7 @@ export function VisitPanel({ visitId, onClose }: VisitPanelProps) {
           />
         )}
         {visit && <VisitDetails visit={visit} />}
+        <VisitNotices visitId={visitId} />
         <VisitHistory visitId={visitId} />
       </SidePanel>
       {visit && dialog && <VisitDialogs visit={visit} dialog={dialog} onClose={() => setDialog(undefined)} />}

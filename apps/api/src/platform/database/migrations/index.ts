@@ -11,6 +11,8 @@ import { CreatePatientRecords1764000004000 } from './1764000004000-create-patien
 import { CreateAppointmentHistory1764000005000 } from './1764000005000-create-appointment-history.js';
 import { CreateScheduling1764000006000 } from './1764000006000-create-scheduling.js';
 import { CreateAppointmentNotices1764000007000 } from './1764000007000-create-appointment-notices.js';
+import { CreateVideoCalls1764000008000 } from './1764000008000-create-video-calls.js';
+import { TellOfProposedTimes1764000009000 } from './1764000009000-tell-of-proposed-times.js';
 
 /** In the order they run. A committed migration never changes. */
 export const migrations = [
@@ -27,4 +29,6 @@ export const migrations = [
   CreateAppointmentHistory1764000005000,
   CreateScheduling1764000006000,
   CreateAppointmentNotices1764000007000,
+  CreateVideoCalls1764000008000,
+  TellOfProposedTimes1764000009000,
 ];

@@ -1,0 +1,14 @@
+import { getPlatformAppointmentAnalytics } from '@telecare/api-client';
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from '../../api.js';
+
+const MINUTE_MS = 60_000;
+
+/** Fresh for five minutes, kept for ten. */
+export const platformAnalyticsQuery = ({ client }: Api) =>
+  queryOptions({
+    queryKey: ['admin-console', 'platform', 'appointments'],
+    queryFn: async ({ signal }) => (await getPlatformAppointmentAnalytics({ client, signal, throwOnError: true })).data,
+    staleTime: 5 * MINUTE_MS,
+    gcTime: 10 * MINUTE_MS,
+  });

@@ -1,0 +1,69 @@
+import { describe, expect, it } from '@jest/globals';
+import type { PlatformAppointmentAnalyticsDto } from '@telecare/contracts';
+import { answers, apiServer, aSession, aTenant, fails, renderWithShell } from '@telecare/testing';
+import { screen, within } from '@testing-library/react';
+import messages from '../../messages/en.json' with { type: 'json' };
+import { PlatformAppointmentsScreen } from './platform-appointments.screen.js';
+
+const server = apiServer();
+
+const aPlatform = (changes: Partial<PlatformAppointmentAnalyticsDto> = {}): PlatformAppointmentAnalyticsDto => ({
+  total: 5210,
+  today: 41,
+  completed: 4800,
+  upcoming: 97,
+  cancelled: 120,
+  thisWeek: 210,
+  lastWeek: 190,
+  completionRate: 92,
+  trend: { lastDays: 201, daysBefore: 195, growth: 3.1 },
+  days: [],
+  hours: Array.from({ length: 24 }, (_, hour) => (hour === 9 ? 12 : 0)),
+  practices: [
+    { id: 'a-1', name: 'Lakeside', subdomain: 'lakeside', total: 900, completed: 870, completionRate: 97 },
+    { id: 'b-2', name: 'Oak Street', subdomain: 'oak', total: 400, completed: 300, completionRate: 75 },
+  ],
+  ...changes,
+});
+
+function openScreen(changes?: Partial<PlatformAppointmentAnalyticsDto>) {
+  server.use(answers('/platform/analytics/appointments', aPlatform(changes)));
+  render();
+}
+
+const render = () =>
+  renderWithShell(<PlatformAppointmentsScreen />, {
+    shell: { session: aSession('super_admin'), tenant: aTenant({ isPlatform: true }) },
+    messages: { 'admin-console': messages },
+  });
+
+describe('the appointments of the platform', () => {
+  it('are counted over all practices', async () => {
+    openScreen();
+    expect(await screen.findByText('5,210')).toBeTruthy();
+    expect(screen.getByText('92% completed')).toBeTruthy();
+    expect(screen.getByText('+3.1%')).toBeTruthy();
+  });
+
+  it('lead from the practices with the most to their own', async () => {
+    openScreen();
+    const table = within(await screen.findByRole('table', { name: 'Top Practices' }));
+    const rows = table.getAllByRole('row').slice(1);
+    expect(rows.map(({ children }) => [...children].map(({ textContent }) => textContent))).toEqual([
+      ['Lakeside', '900', '870', '97% completed'],
+      ['Oak Street', '400', '300', '75% completed'],
+    ]);
+    expect(table.getByRole('link', { name: 'Lakeside' }).getAttribute('href')).toBe('/admin/practice/a-1/appointments');
+  });
+
+  it('are none yet on a new platform', async () => {
+    openScreen({ total: 0, completionRate: null, hours: Array<number>(24).fill(0), practices: [] });
+    expect(await screen.findAllByText('No appointments yet')).toHaveLength(3);
+  });
+
+  it('that cannot be counted are said to have failed', async () => {
+    server.use(fails('/platform/analytics/appointments'));
+    render();
+    expect(await screen.findByText('The analytics could not be loaded.')).toBeTruthy();
+  });
+});

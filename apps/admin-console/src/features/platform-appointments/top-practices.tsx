@@ -1,0 +1,41 @@
+import type { PlatformAppointmentAnalyticsDto } from '@telecare/contracts';
+import { CompletionRate } from '@telecare/insights';
+import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
+import { type Column, DataTable, EmptyState, numberText, Section, TextLink } from '@telecare/ui';
+
+type Practice = PlatformAppointmentAnalyticsDto['practices'][number];
+
+/** The practices with the most visits; each leads to its own. */
+export function TopPractices({ practices }: { readonly practices: readonly Practice[] }) {
+  const { t } = useTranslation('admin-console');
+  const inPractice = usePathInPractice();
+  const columns: Column<Practice>[] = [
+    {
+      key: 'name',
+      label: t('practice.name'),
+      cell: ({ id, name }) => <TextLink to={inPractice(`/admin/practice/${id}/appointments`)}>{name}</TextLink>,
+    },
+    { key: 'total', label: t('count.appointments'), numeric: true, cell: ({ total }) => numberText(total) },
+    {
+      key: 'completed',
+      label: t('appointments.completed'),
+      numeric: true,
+      cell: ({ completed }) => numberText(completed),
+    },
+    {
+      key: 'rate',
+      label: t('appointments.rate'),
+      numeric: true,
+      cell: ({ completionRate }) => <CompletionRate rate={completionRate} />,
+    },
+  ];
+  return (
+    <Section title={t('appointments.topPractices')}>
+      {practices.length === 0 ? (
+        <EmptyState title={t('appointments.noPractices')} />
+      ) : (
+        <DataTable label={t('appointments.topPractices')} columns={columns} rows={practices} rowKey={({ id }) => id} />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,13 @@
+import { useTenant } from '@telecare/shell-sdk';
+import { Page } from '@telecare/ui';
+import { PracticeAppointments } from './practice-appointments.js';
+
+/** The visits of the practice that a super administrator has entered, figures first. */
+export function EnteredPracticeScreen() {
+  const { practice } = useTenant();
+  return (
+    <Page>
+      <PracticeAppointments practice={practice} first="analytics" />
+    </Page>
+  );
+}

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from '@telecare/shell-sdk';
+import { AnalyticsLoading, AppointmentAnalytics } from '@telecare/insights';
+import { useApi } from '../../api.js';
+import { LoadFailure } from '../../load-failure.js';
+import { practiceAnalyticsQuery } from './practice-appointments.api.js';
+
+export function PracticeAnalytics({ practiceId }: { readonly practiceId: string }) {
+  const { t } = useTranslation('admin-console');
+  const analytics = useQuery(practiceAnalyticsQuery(useApi(), practiceId));
+  return (
+    <>
+      {analytics.isPending && <AnalyticsLoading />}
+      <LoadFailure title={t('appointments.analyticsFailed')} query={analytics} />
+      {analytics.data && <AppointmentAnalytics analytics={analytics.data} />}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { getAppointmentAnalytics, listSchedule } from '@telecare/api-client';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { ScheduleQuery, ScheduleTab } from '@telecare/contracts';
+import type { Api } from '../../api.js';
+
+const MINUTE_MS = 60_000;
+
+export type ScheduleFilter = Pick<ScheduleQuery, 'q' | 'status' | 'from' | 'to'>;
+
+const keyOf = (practiceId: string) => ['admin-console', practiceId, 'appointments'] as const;
+
+/** The practice is named in each call, so that it sees in its own records who looked. */
+const inPractice = (practiceId: string) => ({ 'x-practice-id': practiceId });
+
+/** The visits of a tab, a page at a time. */
+export const practiceScheduleQuery = ({ client }: Api, practiceId: string, tab: ScheduleTab, filter: ScheduleFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...keyOf(practiceId), 'schedule', tab, filter],
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { tab, ...filter, ...(pageParam && { after: pageParam }) };
+      const headers = inPractice(practiceId);
+      return (await listSchedule({ client, query, headers, signal, throwOnError: true })).data;
+    },
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+  });
+
+/** Fresh for five minutes, kept for ten. */
+export const practiceAnalyticsQuery = ({ client }: Api, practiceId: string) =>
+  queryOptions({
+    queryKey: [...keyOf(practiceId), 'analytics'],
+    queryFn: async ({ signal }) => {
+      const headers = inPractice(practiceId);
+      return (await getAppointmentAnalytics({ client, headers, signal, throwOnError: true })).data;
+    },
+    staleTime: 5 * MINUTE_MS,
+    gcTime: 10 * MINUTE_MS,
+  });

@@ -1,0 +1,144 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import type { AppointmentDto, Role } from '@telecare/contracts';
+import { anAppointment, answers, apiServer, aSession, aTenant, fails, renderWithShell } from '@telecare/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { Route, Routes } from 'react-router-dom';
+import messages from '../../messages/en.json' with { type: 'json' };
+import { EnteredPracticeScreen } from './entered-practice.screen.js';
+import { PracticeAppointmentsScreen } from './practice-appointments.screen.js';
+
+const server = apiServer();
+
+const PRACTICE = { id: '3f1c6f0e-58a5-4a30-9d2b-0d6f0d6a0001', name: 'Lakeside', timeZone: 'America/New_York' };
+
+const COUNTS = { today: 1, upcoming: 12, past: 1000 };
+
+const ANALYTICS = {
+  total: 4,
+  today: 1,
+  completed: 4,
+  upcoming: 0,
+  cancelled: 0,
+  thisWeek: 1,
+  lastWeek: 0,
+  completionRate: 100,
+  trend: { lastDays: 1, daysBefore: 0, growth: null },
+  days: [],
+  hours: Array<number>(24).fill(0),
+};
+
+/** Answers the schedule and says which practice and what was asked for. */
+function givenSchedule(items: AppointmentDto[]) {
+  const asked = jest.fn<(practiceId: string | null, search: string) => void>();
+  server.use(
+    answers(`/platform/practices/${PRACTICE.id}`, PRACTICE),
+    answers('/analytics/appointments', ANALYTICS),
+    http.get('*/api/schedule', ({ request }) => {
+      asked(request.headers.get('x-practice-id'), new URL(request.url).search);
+      return HttpResponse.json({ items, next: null, counts: COUNTS });
+    }),
+  );
+  return asked;
+}
+
+function openPractice(search = '', role: Role = 'super_admin') {
+  renderWithShell(
+    <Routes>
+      <Route path="/admin/practice/:practiceId/appointments" element={<PracticeAppointmentsScreen />} />
+    </Routes>,
+    {
+      shell: { session: aSession(role), tenant: aTenant({ isPlatform: true }) },
+      path: `/admin/practice/${PRACTICE.id}/appointments${search}`,
+      messages: { 'admin-console': messages },
+    },
+  );
+}
+
+const choose = async (name: string | RegExp) => userEvent.click(await screen.findByRole('tab', { name }));
+
+describe('the appointments of a practice, read by a super administrator', () => {
+  it('are those of that practice, which is named in the call', async () => {
+    const asked = givenSchedule([anAppointment({ startsAt: '2026-11-24T15:00:00.000Z', status: 'checked_in' })]);
+    openPractice();
+    const list = within(await screen.findByRole('list', { name: 'Appointments' }));
+    for (const text of [
+      'Amara Johnson',
+      /^10:00.AM$/,
+      'Follow-up · In person · 30 min',
+      'Elena Alvarez',
+      'Checked in',
+    ]) {
+      expect(list.getByText(text)).toBeTruthy();
+    }
+    expect(asked).toHaveBeenCalledWith(PRACTICE.id, '?tab=today');
+    expect(screen.getByText(/^Lakeside/)).toBeTruthy();
+  });
+
+  it('cannot be changed, and show no contacts and no notes', async () => {
+    const patient = { ...anAppointment().patient, phone: '+1 555 0100', email: 'amara@example.test' };
+    givenSchedule([anAppointment({ status: 'pending', notes: 'About the kidneys', patient })]);
+    openPractice();
+    await screen.findByText('Amara Johnson');
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Filter']);
+    for (const kept of [/kidneys/, /555 0100/, /@example/]) expect(screen.queryByText(kept)).toBeNull();
+    expect(screen.getByText(/^You are viewing these appointments as a super administrator/)).toBeTruthy();
+  });
+
+  it('are shown for today, to come and past, with how many there are', async () => {
+    const asked = givenSchedule([]);
+    openPractice();
+    expect(await screen.findByText('No appointments today')).toBeTruthy();
+    expect(await screen.findByRole('tab', { name: 'Upcoming (12)' })).toBeTruthy();
+    await choose('Past (999+)');
+    expect(await screen.findByText('No past appointments')).toBeTruthy();
+    expect(asked).toHaveBeenLastCalledWith(PRACTICE.id, '?tab=past');
+  });
+
+  it('are found by words, status and days, which the address keeps', async () => {
+    const asked = givenSchedule([]);
+    openPractice('?tab=upcoming&q=amara&status=pending&from=2026-11-01');
+    expect(await screen.findByText('No appointments found')).toBeTruthy();
+    expect(asked).toHaveBeenLastCalledWith(PRACTICE.id, '?tab=upcoming&q=amara&status=pending&from=2026-11-01');
+    await userEvent.click(screen.getByRole('button', { name: 'Filter (2)' }));
+    await userEvent.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] as HTMLElement);
+    await waitFor(() => expect(asked).toHaveBeenLastCalledWith(PRACTICE.id, '?tab=upcoming&q=amara'));
+  });
+
+  it('are shown in figures, where nine tenths of completed visits are praised', async () => {
+    givenSchedule([]);
+    openPractice();
+    await choose('Analytics');
+    expect(await screen.findByText('Total Appointments')).toBeTruthy();
+    expect(screen.getByText('100% completed')).toBeTruthy();
+  });
+
+  it('of a practice that is not there are not found', async () => {
+    server.use(fails(`/platform/practices/${PRACTICE.id}`, 404, 'practice.not_found'));
+    openPractice();
+    expect(await screen.findByText('Practice not found')).toBeTruthy();
+  });
+
+  it('that cannot be loaded are said to have failed', async () => {
+    givenSchedule([]);
+    server.use(fails('/schedule'));
+    openPractice();
+    expect(await screen.findByText('The appointments could not be loaded.')).toBeTruthy();
+  });
+
+  it('are not for practice administrators', () => {
+    openPractice('', 'practice_admin');
+    expect(screen.getByText('Access denied. Super admin role required.')).toBeTruthy();
+  });
+
+  it('of the practice that was entered begin with its figures', async () => {
+    givenSchedule([]);
+    renderWithShell(<EnteredPracticeScreen />, {
+      shell: { session: aSession('super_admin') },
+      messages: { 'admin-console': messages },
+    });
+    expect(await screen.findByText('Total Appointments')).toBeTruthy();
+    expect(screen.getByText(/^Riverside Family Practice/)).toBeTruthy();
+  });
+});

@@ -1,0 +1,67 @@
+import Button from '@mui/material/Button';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { SCHEDULE_TABS, type SchedulePage, type ScheduleTab } from '@telecare/contracts';
+import { useTranslation } from '@telecare/shell-sdk';
+import { Inline, ListSkeleton, Loading, numberText, TabPanel, Tabs } from '@telecare/ui';
+import { useApi } from '../../api.js';
+import { LoadFailure } from '../../load-failure.js';
+import { practiceScheduleQuery } from './practice-appointments.api.js';
+import { ScheduleFilters } from './schedule-filters.js';
+import type { AppointmentsView } from './use-appointments-view.js';
+import { VisitRows } from './visit-rows.js';
+
+interface PracticeScheduleProps {
+  readonly practiceId: string;
+  readonly view: AppointmentsView;
+}
+
+const TABS_ID = 'practice-schedule';
+
+/** The server counts no further. */
+const COUNTED_MAX = 1000;
+
+/** Today, upcoming and past visits with their numbers, a page at a time. */
+export function PracticeSchedule({ practiceId, view }: PracticeScheduleProps) {
+  const { t } = useTranslation('admin-console');
+  const { tab, filter, showTab } = view;
+  const visits = useInfiniteQuery({
+    ...practiceScheduleQuery(useApi(), practiceId, tab, filter),
+    placeholderData: keepPreviousData,
+  });
+  const rows = visits.data?.pages.flatMap(({ items }) => items);
+  const tabs = useTabs(visits.data?.pages.at(-1)?.counts);
+  return (
+    <>
+      <ScheduleFilters view={view} />
+      <Tabs id={TABS_ID} label={t('appointments.tabs.label')} tabs={tabs} shown={tab} onShow={showTab} />
+      <TabPanel id={TABS_ID} name={tab}>
+        {visits.isPending && (
+          <Loading label={t('loading')}>
+            <ListSkeleton rows={6} />
+          </Loading>
+        )}
+        <LoadFailure title={t('appointments.failed')} query={visits} />
+        {rows && <VisitRows visits={rows} view={view} />}
+        {visits.hasNextPage && (
+          <Inline>
+            <Button variant="outlined" disabled={visits.isFetchingNextPage} onClick={() => void visits.fetchNextPage()}>
+              {t('appointments.more')}
+            </Button>
+          </Inline>
+        )}
+      </TabPanel>
+    </>
+  );
+}
+
+function useTabs(counts: SchedulePage['counts'] | undefined) {
+  const { t } = useTranslation('admin-console');
+  const label = (name: ScheduleTab) => {
+    const tab = t(`appointments.tabs.${name}`);
+    return counts ? t('appointments.tabs.counted', { tab, number: countText(counts[name]) }) : tab;
+  };
+  return SCHEDULE_TABS.map((name) => ({ name, label: label(name) }));
+}
+
+const countText = (count: number): string =>
+  count < COUNTED_MAX ? numberText(count) : `${numberText(COUNTED_MAX - 1)}+`;

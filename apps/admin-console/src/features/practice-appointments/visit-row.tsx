@@ -1,0 +1,33 @@
+import type { AppointmentDto } from '@telecare/contracts';
+import { useTranslation } from '@telecare/shell-sdk';
+import {
+  dayText,
+  ListRow,
+  localDay,
+  minutesBetween,
+  minutesText,
+  relativeDayText,
+  StatusChip,
+  timeText,
+  TimeColumn,
+  useNow,
+} from '@telecare/ui';
+
+/** A visit on the practice's clock: when, who with whom, what, how far. Contacts and notes stay with the practice. */
+export function VisitRow({ visit }: { readonly visit: AppointmentDto }) {
+  const { t } = useTranslation('admin-console');
+  const now = useNow();
+  const { timeZone, type, mode, status } = visit;
+  const start = new Date(visit.startsAt);
+  const day = relativeDayText(localDay(start, timeZone), localDay(now, timeZone)) ?? dayText(start, timeZone);
+  const length = minutesText(minutesBetween(start, new Date(visit.endsAt)));
+  return (
+    <ListRow
+      leading={<TimeColumn time={timeText(start, timeZone)} below={day} />}
+      title={visit.patient.name}
+      detail={t('visit.what', { type, mode: t(`visit.mode.${mode}`), length })}
+      meta={visit.practitioner.name}
+      trailing={<StatusChip status={status} label={t(`visit.status.${status}`)} />}
+    />
+  );
+}

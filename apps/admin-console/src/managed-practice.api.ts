@@ -1,0 +1,13 @@
+import { getManagedPractice } from '@telecare/api-client';
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from './api.js';
+
+export const PRACTICES_KEY = ['admin-console', 'practices'] as const;
+
+/** One practice as the platform knows it. */
+export const managedPracticeQuery = ({ client }: Api, practiceId: string) =>
+  queryOptions({
+    queryKey: [...PRACTICES_KEY, practiceId],
+    queryFn: async ({ signal }) =>
+      (await getManagedPractice({ client, path: { practiceId }, signal, throwOnError: true })).data,
+  });

@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals';
+import { completionRate, trendOf } from './analytics.rules.js';
+
+/** Seven days with as many visits each, after seven with others. */
+const days = (before: number[], last: number[]) =>
+  [...before, ...last].map((visits, index) => ({ day: `2026-11-${String(index + 1).padStart(2, '0')}`, visits }));
+
+const WEEK = (visits: number) => Array<number>(7).fill(visits);
+
+describe('the completion rate', () => {
+  it('is a whole percentage of all visits', () => {
+    expect(completionRate({ total: 3, completed: 2 })).toBe(67);
+    expect(completionRate({ total: 200, completed: 179 })).toBe(90);
+  });
+
+  it('is none without visits', () => {
+    expect(completionRate({ total: 0, completed: 0 })).toBeNull();
+  });
+});
+
+describe('the trend', () => {
+  it('holds the last seven days against the seven before', () => {
+    expect(trendOf(days(WEEK(2), WEEK(3)))).toEqual({ lastDays: 21, daysBefore: 14, growth: 50 });
+  });
+
+  it('is rounded to one decimal, also downwards', () => {
+    expect(trendOf(days([3, 0, 0, 0, 0, 0, 0], [1, 0, 0, 0, 0, 0, 0])).growth).toBe(-66.7);
+    expect(trendOf(days([0, 0, 0, 0, 0, 0, 3], [0, 0, 0, 0, 0, 0, 4])).growth).toBe(33.3);
+  });
+
+  it('says nothing of growth when there was nothing before', () => {
+    expect(trendOf(days(WEEK(0), WEEK(1)))).toEqual({ lastDays: 7, daysBefore: 0, growth: null });
+  });
+});

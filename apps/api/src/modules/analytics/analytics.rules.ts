@@ -1,0 +1,26 @@
+import { type AppointmentAnalyticsDto, TREND_DAYS } from '@telecare/contracts';
+
+/** What the database counts. */
+export type AppointmentCounts = Omit<AppointmentAnalyticsDto, 'completionRate' | 'trend'>;
+
+type Trend = AppointmentAnalyticsDto['trend'];
+
+export const analyticsOf = (counts: AppointmentCounts): AppointmentAnalyticsDto => ({
+  ...counts,
+  completionRate: completionRate(counts),
+  trend: trendOf(counts.days),
+});
+
+/** A whole percentage of all visits, as the specification has it. */
+export const completionRate = ({ total, completed }: { total: number; completed: number }): number | null =>
+  total === 0 ? null : Math.round((100 * completed) / total);
+
+/** The newest days against as many before them. */
+export function trendOf(days: AppointmentCounts['days']): Trend {
+  const lastDays = visitsOf(days.slice(-TREND_DAYS));
+  const daysBefore = visitsOf(days.slice(0, -TREND_DAYS));
+  const growth = daysBefore === 0 ? null : Math.round((1000 * (lastDays - daysBefore)) / daysBefore) / 10;
+  return { lastDays, daysBefore, growth };
+}
+
+const visitsOf = (days: AppointmentCounts['days']): number => days.reduce((sum, { visits }) => sum + visits, 0);

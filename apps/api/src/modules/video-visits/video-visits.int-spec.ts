@@ -1,0 +1,317 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { NestFactory } from '@nestjs/core';
+import { type AppointmentStatus, videoCallDto, videoDoor, videoNews, waitingVideoPatients } from '@telecare/contracts';
+import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
+import type { PersonIn } from '../../../test/factories/given.js';
+import type { Visitor } from '../../../test/visitor.js';
+import { Maintenance } from '../../platform/queue/maintenance.js';
+import { WorkerModule } from '../../worker.module.js';
+
+const MINUTE_MS = 60_000;
+
+let api: ApiHarness;
+let doctor: PersonIn;
+let patient: PersonIn;
+let visitId: string;
+
+beforeAll(async () => {
+  api = await startApi();
+}, START_TIMEOUT);
+
+beforeEach(async () => {
+  const practice = await api.given.practice();
+  doctor = await api.given.person(practice, 'practitioner', { firstName: 'Elena', lastName: 'Alvarez' });
+  patient = await api.given.person(practice, 'patient', { firstName: 'Rosa', lastName: 'Lind' });
+  visitId = await visitIn(5);
+});
+
+afterAll(() => api?.stop());
+
+async function visitIn(minutes: number, changes: object = {}): Promise<string> {
+  const startsAt = new Date(Date.now() + minutes * MINUTE_MS);
+  return (await api.given.appointment({ patient, practitioner: doctor, startsAt, mode: 'video', ...changes })).id;
+}
+
+interface Side {
+  readonly browser: Visitor;
+  readonly connection: string;
+}
+
+const callOf = (id = visitId) => `/appointments/${id}/call`;
+
+async function join(person: PersonIn): Promise<Side> {
+  const browser = await api.as(person);
+  const answer = await browser.post(callOf());
+  expect(answer.status).toBe(200);
+  return { browser, connection: videoCallDto.strict().parse(answer.body).connection };
+}
+
+async function news({ browser, connection }: Side, query: { after?: number; peer?: string } = {}) {
+  const { after = 0, peer } = query;
+  const known = peer ? `&peer=${peer}` : '';
+  const { status, body } = await browser.get(`${callOf()}/signals?connection=${connection}&after=${after}${known}`);
+  expect(status).toBe(200);
+  return videoNews.strict().parse(body);
+}
+
+const OFFER = { kind: 'description', type: 'offer', sdp: 'v=0' };
+
+const send = ({ browser, connection }: Side, to: Side, signal: object = OFFER) =>
+  browser.post(`${callOf()}/signals`, { connection, to: to.connection, signal });
+
+const query = <Row>(text: string, values: unknown[] = []) => api.given.owner.query<Row[]>(text, values);
+
+const kept = async (): Promise<number> =>
+  Number(
+    (await query<{ count: string }>('select count(*) from app.video_signals where appointment_id = $1', [visitId]))[0]
+      ?.count,
+  );
+
+describe('joining the call of a video visit', () => {
+  it('is for its patient and its practitioner, and each is told of the other', async () => {
+    const first = await (await api.as(patient)).post(callOf());
+    expect(first.body).toMatchObject({
+      side: 'patient',
+      polite: true,
+      with: 'Elena Alvarez',
+      peer: null,
+      iceServers: [],
+    });
+    const second = await (await api.as(doctor)).post(callOf());
+    expect(second.body).toMatchObject({
+      side: 'practitioner',
+      polite: false,
+      with: 'Rosa Lind',
+      peer: { connection: first.body.connection, here: true },
+    });
+  });
+
+  it('is for nobody else of the practice or outside', async () => {
+    const [admin, colleague, neighbour] = [
+      await api.given.person(doctor.practice, 'practice_admin'),
+      await api.given.person(doctor.practice, 'practitioner'),
+      await api.given.person(doctor.practice, 'patient'),
+    ];
+    const stranger = await api.given.person(await api.given.practice(), 'practitioner');
+    for (const person of [admin, colleague, neighbour, stranger]) {
+      const browser = await api.as(person);
+      const signal = { connection: randomUUID(), to: randomUUID(), signal: OFFER };
+      expect(await browser.post(callOf())).toMatchObject({ status: 404, body: { code: 'resource.not_found' } });
+      expect(await browser.get(`${callOf()}/signals?connection=${randomUUID()}`)).toMatchObject({ status: 404 });
+      expect(await browser.post(`${callOf()}/signals`, signal)).toMatchObject({ status: 404 });
+      expect(await browser.delete(`${callOf()}?connection=${randomUUID()}`)).toMatchObject({ status: 404 });
+    }
+    expect(await (await api.as(await api.given.superAdmin(), doctor.practice)).post(callOf())).toMatchObject({
+      status: 403,
+    });
+  });
+
+  it.each<[number, string, AppointmentStatus]>([
+    [14.9, 'video', 'confirmed'],
+    [15.5, 'video', 'confirmed'],
+    [-5, 'video', 'checked_in'],
+    [-89, 'video', 'confirmed'],
+    [-91, 'video', 'confirmed'],
+    [5, 'video', 'pending'],
+    [5, 'video', 'cancelled'],
+    [-5, 'video', 'no_show'],
+    [-5, 'video', 'completed'],
+    [5, 'phone', 'confirmed'],
+  ])('in %d minutes by %s when it is %s is answered as the contract says', async (minutes, mode, status) => {
+    await query('delete from app.appointments');
+    const id = await visitIn(minutes, { mode, status });
+    const browser = await api.as(patient);
+    const { body } = await browser.get(`/appointments/${id}`);
+    const door = videoDoor(body as unknown as Parameters<typeof videoDoor>[0], new Date());
+    const expected = door === 'open' ? { status: 200 } : { status: 409, body: { code: `video.${door}` } };
+    expect(await browser.post(callOf(id))).toMatchObject(expected);
+  });
+
+  it('from another window ends it in the first', async () => {
+    const first = await join(patient);
+    const second = await join(patient);
+    const answer = await first.browser.get(`${callOf()}/signals?connection=${first.connection}`);
+    expect(answer).toMatchObject({ status: 409, body: { code: 'video.joined_elsewhere' } });
+    expect(await first.browser.delete(`${callOf()}?connection=${first.connection}`)).toMatchObject({ status: 204 });
+    await join(doctor);
+    expect((await news(second)).peer).not.toBeNull();
+  });
+});
+
+describe('a signal', () => {
+  it('reaches the other side only, in the order it was sent', async () => {
+    const [one, two] = [await join(patient), await join(doctor)];
+    await send(one, two);
+    const candidate = {
+      kind: 'candidate',
+      candidate: 'candidate:1 1 udp 1 192.0.2.7 9 typ host',
+      sdpMid: '0',
+      sdpMLineIndex: 0,
+    };
+    await send(one, two, candidate);
+    const received = await news(two, { peer: one.connection });
+    expect(received.signals.map(({ signal }) => signal)).toEqual([OFFER, candidate]);
+    await send(two, one, { kind: 'media', microphone: true, camera: false });
+    const back = await news(one, { peer: two.connection });
+    expect(back.signals).toMatchObject([{ signal: { kind: 'media', camera: false } }]);
+  });
+
+  it('is deleted as soon as it was received', async () => {
+    const [one, two] = [await join(patient), await join(doctor)];
+    await send(one, two);
+    const { signals } = await news(two, { peer: one.connection });
+    expect(await kept()).toBe(1);
+    await send(two, one);
+    await news(two, { after: signals[0]?.id ?? 0 });
+    expect(await kept()).toBe(1);
+    await news(one);
+    await one.browser.delete(`${callOf()}?connection=${one.connection}`);
+    expect(await kept()).toBe(0);
+  });
+
+  it('for a browser that is no longer there is dropped, and a new one begins with nothing', async () => {
+    const [one, old] = [await join(patient), await join(doctor)];
+    await send(one, old);
+    const fresh = await join(doctor);
+    expect(await send(one, old)).toMatchObject({ status: 204 });
+    expect((await news(fresh)).signals).toEqual([]);
+    expect(await kept()).toBe(0);
+  });
+
+  it('is small and of a known kind', async () => {
+    const [one, two] = [await join(patient), await join(doctor)];
+    for (const signal of [
+      { ...OFFER, sdp: 'v'.repeat(32_001) },
+      { kind: 'chat', text: 'Hello' },
+      { ...OFFER, more: 1 },
+    ]) {
+      expect(await send(one, two, signal)).toMatchObject({ status: 400 });
+    }
+  });
+
+  it('is one of at most 240 in a minute', async () => {
+    const [one, two] = [await join(patient), await join(doctor)];
+    const statuses = [];
+    for (let count = 0; count < 241; count += 1) statuses.push((await send(one, two)).status);
+    expect(new Set(statuses.slice(0, 240))).toEqual(new Set([204]));
+    expect(statuses.at(-1)).toBe(429);
+  }, 120_000);
+
+  it('that nobody fetched is removed by the worker, like a browser that went without a word', async () => {
+    const [one, two] = [await join(patient), await join(doctor)];
+    await send(one, two);
+    const worker = await NestFactory.createApplicationContext(WorkerModule.with(api.env), { logger: false });
+    const cleanUp = () => worker.get(Maintenance).run('call-cleanup');
+    await cleanUp();
+    expect(await kept()).toBe(1);
+    await query(`update app.video_signals set created_at = now() - interval '3 minutes'`);
+    await query(`update app.video_presences set seen_at = now() - interval '11 minutes' where profile_id = $1`, [
+      patient.profile.id,
+    ]);
+    await cleanUp();
+    await worker.close();
+    expect(await kept()).toBe(0);
+    expect((await news(two)).peer).toBeNull();
+  }, 60_000);
+
+  it('lies where row-level security shows it to the two only', async () => {
+    const [one, two] = [await join(patient), await join(doctor)];
+    await send(one, two);
+    const colleague = await api.given.person(doctor.practice, 'practitioner');
+    const seen = async (person: PersonIn) => {
+      const rows = await api.given.owner.transaction(async (manager) => {
+        await manager.query('set local role app_rt');
+        await manager.query(
+          `select set_config('app.practice_id', $1, true), set_config('app.role', 'practitioner', true),
+            set_config('app.profile_id', $2, true)`,
+          [person.practice.id, person.profile.id],
+        );
+        return manager.query<object[]>('select from app.video_signals');
+      });
+      return rows.length;
+    };
+    expect([await seen(doctor), await seen(colleague)]).toEqual([1, 0]);
+  });
+});
+
+describe('waiting for news', () => {
+  it('ends well within a second of a signal, and holds no connection to the database meanwhile', async () => {
+    const [one, two] = [await join(patient), await join(doctor)];
+    const waiting = Array.from({ length: 20 }, () => news(two, { peer: one.connection }));
+    await sleep(1_500);
+    const used = `select from pg_stat_activity where application_name = 'telecare-api' and datname = current_database()
+      and (state <> 'idle' or wait_event_type = 'Lock')`;
+    expect(await query(used)).toHaveLength(0);
+    const sentAt = Date.now();
+    await send(one, two);
+    const answers = await Promise.all(waiting);
+    expect(answers.every(({ signals }) => signals.length === 1)).toBe(true);
+    expect(Date.now() - sentAt).toBeLessThan(2_000);
+  });
+
+  it('ends when the other side comes or hangs up', async () => {
+    const one = await join(patient);
+    const coming = news(one);
+    await sleep(200);
+    const two = await join(doctor);
+    expect((await coming).peer).toEqual({ connection: two.connection, here: true });
+    const going = news(one, { peer: two.connection });
+    await sleep(200);
+    await two.browser.delete(`${callOf()}?connection=${two.connection}`);
+    expect((await going).peer).toBeNull();
+  });
+
+  it('ends without any after ten seconds, and is filed once', async () => {
+    const one = await join(patient);
+    const startedAt = Date.now();
+    expect(await news(one)).toEqual({ peer: null, signals: [] });
+    expect(Date.now() - startedAt).toBeGreaterThan(9_500);
+    const events = await api.given.auditOf(doctor.practice.id);
+    expect(events).toMatchObject([
+      { action: 'join', outcome: 'done', resource_ids: [visitId] },
+      { action: 'read', outcome: 'done', resource_ids: [visitId] },
+    ]);
+  }, 30_000);
+
+  it('shows a side that went silent as away', async () => {
+    const [one, two] = [await join(patient), await join(doctor)];
+    await query(`update app.video_presences set seen_at = now() - interval '26 seconds' where profile_id = $1`, [
+      doctor.profile.id,
+    ]);
+    expect((await news(one)).peer).toEqual({ connection: two.connection, here: false });
+  });
+});
+
+describe('the waiting room', () => {
+  const waiting = async (person: PersonIn) =>
+    waitingVideoPatients.strict().parse((await (await api.as(person)).get('/video-calls/waiting')).body).items;
+
+  it('is seen by staff until the practitioner joins', async () => {
+    const desk = await api.given.person(doctor.practice, 'practice_admin');
+    expect(await waiting(desk)).toEqual([]);
+    await join(patient);
+    expect(await waiting(desk)).toMatchObject([{ appointmentId: visitId }]);
+    await join(doctor);
+    expect(await waiting(desk)).toEqual([]);
+  });
+
+  it('is not told to patients or another practice', async () => {
+    await join(patient);
+    expect(await (await api.as(patient)).get('/video-calls/waiting')).toMatchObject({ status: 403 });
+    const elsewhere = await api.given.person(await api.given.practice(), 'practitioner');
+    expect(await waiting(elsewhere)).toEqual([]);
+  });
+});
+
+describe('a video visit that has begun', () => {
+  it('is still the next one on the dashboards, so that it can be joined', async () => {
+    await query('delete from app.appointments');
+    await visitIn(-40);
+    const id = await visitIn(-5);
+    expect((await (await api.as(patient)).get('/dashboards/patient')).body).toMatchObject({ next: { id } });
+    const desk = await api.given.person(doctor.practice, 'practice_admin');
+    expect((await (await api.as(desk)).get('/dashboards/staff')).body).toMatchObject({ next: [{ id }] });
+  });
+});

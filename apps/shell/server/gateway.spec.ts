@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import { createGateway } from './gateway.ts';
+import { readGatewayConfig } from './gateway-config.ts';
+
+let shellFiles: string;
+let gateway: FastifyInstance;
+
+beforeAll(async () => {
+  shellFiles = mkdtempSync(join(tmpdir(), 'telecare-shell-'));
+  writeFileSync(join(shellFiles, 'index.html'), '<!doctype html><title>TeleCare</title>');
+  gateway = await createGateway(readGatewayConfig({ SHELL_FILES: shellFiles, LOG_LEVEL: 'silent' }));
+});
+
+afterAll(async () => {
+  await gateway.close();
+  rmSync(shellFiles, { recursive: true });
+});
+
+describe('a page', () => {
+  const open = () => gateway.inject({ url: '/patient/appointments/call?visit=1', headers: { accept: 'text/html' } });
+
+  it('may ask for the camera and the microphone, and nothing in a frame may', async () => {
+    const { statusCode, headers } = await open();
+    expect(statusCode).toBe(200);
+    expect(headers['permissions-policy']).toBe('camera=(self), microphone=(self), geolocation=(), payment=()');
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  });
+
+  it('shows pictures and plays sound of our own origin only', async () => {
+    const policy = String((await open()).headers['content-security-policy']);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("media-src 'self' blob:");
+  });
+});

@@ -1,0 +1,19 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { CalendarFeedDto, CreatedCalendarFeedDto } from '@telecare/contracts';
+import { getJson, sendJson } from '../../api/api.js';
+
+const PATH = '/calendar-feed';
+
+/** Of the practice that is shown: the person has an address in each. */
+export const calendarFeedQuery = (practiceId: string) =>
+  queryOptions({
+    queryKey: ['shell', practiceId, 'calendar-feed'],
+    queryFn: ({ signal }) => getJson<CalendarFeedDto>(PATH, signal),
+  });
+
+/** One that there was ends. */
+export const makeCalendarFeedMutation = mutationOptions({
+  mutationFn: () => sendJson<CreatedCalendarFeedDto>('POST', PATH),
+});
+
+export const revokeCalendarFeedMutation = mutationOptions({ mutationFn: () => sendJson<undefined>('DELETE', PATH) });

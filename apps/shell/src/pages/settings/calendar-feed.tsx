@@ -1,0 +1,63 @@
+import Button from '@mui/material/Button';
+import type { CalendarFeedDto } from '@telecare/contracts';
+import { useTranslation } from '@telecare/shell-sdk';
+import { dateText, FormActions, Inline, readerZone, Stacked, SubmitButton } from '@telecare/ui';
+import { useState } from 'react';
+import { FormFailure } from '../form-failure.js';
+import { CalendarAddress } from './calendar-address.js';
+import { type FeedQuestion, FeedQuestionDialog } from './feed-question.dialog.js';
+import type { CalendarFeedActs } from './use-calendar-feed.js';
+
+interface CalendarFeedProps extends CalendarFeedActs {
+  readonly feed: CalendarFeedDto['feed'];
+  /** Of the address that was made just now; nobody can read an older one again. */
+  readonly url: string | undefined;
+}
+
+/** Makes the address, shows it once, and takes it back. */
+export function CalendarFeed({ feed, url, make, revoke }: CalendarFeedProps) {
+  const { t } = useTranslation();
+  const [question, setQuestion] = useState<FeedQuestion>();
+  if (!feed && !url) {
+    return (
+      <>
+        <FormFailure title={t('settings.calendar.failed.make')} error={make.error} />
+        <FormActions>
+          <SubmitButton pending={make.isPending} onClick={() => make.mutate()}>
+            {t('settings.calendar.make')}
+          </SubmitButton>
+        </FormActions>
+      </>
+    );
+  }
+  return (
+    <Stacked style={{ gap: 16 }}>
+      {url ? <CalendarAddress url={url} /> : <div>{t('settings.calendar.hidden')}</div>}
+      {feed && <FeedFacts feed={feed} />}
+      <Inline>
+        <Button variant="outlined" onClick={() => setQuestion('renew')}>
+          {t('settings.calendar.renew.open')}
+        </Button>
+        <Button variant="text" color="error" onClick={() => setQuestion('revoke')}>
+          {t('settings.calendar.revoke.open')}
+        </Button>
+      </Inline>
+      {question && (
+        <FeedQuestionDialog
+          question={question}
+          act={question === 'renew' ? make : revoke}
+          onClose={() => setQuestion(undefined)}
+        />
+      )}
+    </Stacked>
+  );
+}
+
+function FeedFacts({ feed }: { readonly feed: NonNullable<CalendarFeedDto['feed']> }) {
+  const { t } = useTranslation();
+  const day = (instant: string) => dateText(new Date(instant), readerZone());
+  const { createdAt, lastReadAt } = feed;
+  const made = t('settings.calendar.made', { day: day(createdAt) });
+  const read = lastReadAt ? t('settings.calendar.read', { day: day(lastReadAt) }) : t('settings.calendar.notRead');
+  return <div>{`${made} ${read}`}</div>;
+}

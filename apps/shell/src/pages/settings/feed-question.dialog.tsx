@@ -1,0 +1,43 @@
+import { useToast, useTranslation } from '@telecare/shell-sdk';
+import { ConfirmDialog, Stacked } from '@telecare/ui';
+import { FormFailure } from '../form-failure.js';
+import type { CalendarFeedActs } from './use-calendar-feed.js';
+
+export type FeedQuestion = 'renew' | 'revoke';
+
+interface FeedQuestionDialogProps {
+  readonly question: FeedQuestion;
+  readonly act: CalendarFeedActs['make'] | CalendarFeedActs['revoke'];
+  readonly onClose: () => void;
+}
+
+/** Either way the calendars that use the old address stop. */
+export function FeedQuestionDialog({ question, act, onClose }: FeedQuestionDialogProps) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const close = () => {
+    if (act.isError) act.reset();
+    onClose();
+  };
+  const done = () => {
+    toast({ title: t(`settings.calendar.${question}.done`) });
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      destructive
+      title={t(`settings.calendar.${question}.title`)}
+      cancelLabel={t('settings.calendar.keep')}
+      confirmLabel={t(`settings.calendar.${question}.confirm`)}
+      pending={act.isPending}
+      onConfirm={() => act.mutate(undefined, { onSuccess: done })}
+      onCancel={close}
+    >
+      <Stacked style={{ gap: 16 }}>
+        <span>{t(`settings.calendar.${question}.text`)}</span>
+        <FormFailure title={t(`settings.calendar.failed.${question}`)} error={act.error} />
+      </Stacked>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,14 @@
+import { getAppointmentAnalytics } from '@telecare/api-client';
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from '../../api.js';
+
+const MINUTE_MS = 60_000;
+
+/** Counts over everything that was ever booked: fresh for five minutes, kept for ten. */
+export const appointmentAnalyticsQuery = ({ client, practiceId }: Api) =>
+  queryOptions({
+    queryKey: ['staff-portal', practiceId, 'appointments', 'analytics'],
+    queryFn: async ({ signal }) => (await getAppointmentAnalytics({ client, signal, throwOnError: true })).data,
+    staleTime: 5 * MINUTE_MS,
+    gcTime: 10 * MINUTE_MS,
+  });

@@ -1,0 +1,102 @@
+import { describe, expect, it } from '@jest/globals';
+import type { AppointmentAnalyticsDto } from '@telecare/contracts';
+import { answers, apiServer, fails, hangs, renderWithShell } from '@telecare/testing';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import messages from '../../messages/en.json' with { type: 'json' };
+import { AnalyticsScreen } from './analytics.screen.js';
+
+const server = apiServer();
+
+const DAYS = Array.from({ length: 14 }, (_, index) => ({
+  day: `2026-11-${String(index + 10).padStart(2, '0')}`,
+  visits: index === 13 ? 5 : index === 6 ? 2 : 0,
+}));
+
+const ANALYTICS: AppointmentAnalyticsDto = {
+  total: 1240,
+  today: 5,
+  completed: 1128,
+  upcoming: 31,
+  cancelled: 40,
+  thisWeek: 12,
+  lastWeek: 9,
+  completionRate: 91,
+  trend: { lastDays: 5, daysBefore: 2, growth: 150 },
+  days: DAYS,
+  hours: Array.from({ length: 24 }, (_, hour) => (hour === 10 ? 7 : hour === 12 ? 3 : 0)),
+};
+
+function openAnalytics(changes: Partial<AppointmentAnalyticsDto> = {}) {
+  server.use(answers('/analytics/appointments', { ...ANALYTICS, ...changes }));
+  renderWithShell(<AnalyticsScreen />, { messages: { 'staff-portal': messages } });
+}
+
+const showTable = async (title: string) =>
+  userEvent.click(await screen.findByRole('button', { name: `Show as table: ${title}` }));
+
+const rowsOf = (name: string) =>
+  within(screen.getByRole('table', { name }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+
+describe('the analytics of the practice', () => {
+  it('count its visits, and lead to the lists of today and to come', async () => {
+    openAnalytics();
+    expect(await screen.findByText('1,240')).toBeTruthy();
+    expect(screen.getByText('91% completed')).toBeTruthy();
+    expect(screen.getByText('Last week: 9')).toBeTruthy();
+    expect(screen.getByRole('link', { name: /^Today/ }).getAttribute('href')).toBe('/appointments?practice=riverside');
+    expect(screen.getByRole('link', { name: /^Upcoming/ }).getAttribute('href')).toBe(
+      '/appointments?tab=upcoming&practice=riverside',
+    );
+  });
+
+  it('stand beside the schedule and the calendar', async () => {
+    openAnalytics();
+    const views = within(screen.getByRole('navigation', { name: 'Views' }));
+    expect(views.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Schedule',
+      'Analytics',
+      'Calendar',
+      'Hours and types',
+    ]);
+    await screen.findByText('1,240');
+  });
+
+  it('show the trend of the week, also as a table', async () => {
+    openAnalytics();
+    expect(await screen.findByText('+150%')).toBeTruthy();
+    expect(screen.getByRole('img', { name: '5 in the last 7 days, 2 in the 7 days before' })).toBeTruthy();
+    await showTable('Week Trend');
+    expect(rowsOf('Week Trend').at(-1)).toEqual(['Mon, Nov 23', '2', '5']);
+    expect(screen.queryByRole('img', { name: /in the last 7 days/ })).toBeNull();
+  });
+
+  it('show the busiest hour, and every hour as a table', async () => {
+    openAnalytics();
+    expect(await screen.findByText(/^Busiest from 10:00.AM – 11:00.AM: 7$/)).toBeTruthy();
+    await showTable('Hourly Distribution');
+    expect(rowsOf('Hourly Distribution').map(([, visits]) => visits)).toEqual(['7', '0', '3']);
+  });
+
+  it('say that there is nothing to show yet', async () => {
+    const none = { total: 0, completed: 0, completionRate: null, hours: Array<number>(24).fill(0) };
+    openAnalytics({ ...none, trend: { lastDays: 0, daysBefore: 0, growth: null } });
+    expect(await screen.findAllByText('No appointments yet')).toHaveLength(2);
+    expect(screen.getByText('Nothing to compare with')).toBeTruthy();
+  });
+
+  it('say so when they cannot be loaded', async () => {
+    server.use(fails('/analytics/appointments'));
+    renderWithShell(<AnalyticsScreen />, { messages: { 'staff-portal': messages } });
+    expect(await screen.findByText('The analytics could not be loaded.')).toBeTruthy();
+  });
+
+  it('are waited for in their own shape', () => {
+    server.use(hangs('/analytics/appointments'));
+    renderWithShell(<AnalyticsScreen />, { messages: { 'staff-portal': messages } });
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
+  });
+});

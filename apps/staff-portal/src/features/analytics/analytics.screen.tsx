@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { AnalyticsLoading, AppointmentAnalytics } from '@telecare/insights';
+import { usePathInPractice, useTenant, useTranslation } from '@telecare/shell-sdk';
+import { Page, PageHeader, useNow } from '@telecare/ui';
+import { useApi } from '../../api.js';
+import { LoadFailure } from '../../load-failure.js';
+import { ScheduleViews } from '../../visits/schedule-views.js';
+import { useZoneNote } from '../../visits/use-zone-note.js';
+import { appointmentAnalyticsQuery } from './analytics.api.js';
+
+/** The practice's visits in figures. */
+export function AnalyticsScreen() {
+  const { t } = useTranslation('staff-portal');
+  const { practice } = useTenant();
+  const inPractice = usePathInPractice();
+  const analytics = useQuery(appointmentAnalyticsQuery(useApi()));
+  const context = [practice.name, useZoneNote(useNow())].filter(Boolean).join(' · ');
+  const links = { today: inPractice('/appointments'), upcoming: inPractice('/appointments?tab=upcoming') };
+  return (
+    <Page>
+      <PageHeader title={t('appointments.title')} context={context} />
+      <ScheduleViews />
+      {analytics.isPending && <AnalyticsLoading />}
+      <LoadFailure title={t('appointments.analyticsFailed')} query={analytics} />
+      {analytics.data && <AppointmentAnalytics analytics={analytics.data} links={links} />}
+    </Page>
+  );
+}

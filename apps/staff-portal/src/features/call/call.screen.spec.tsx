@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import { anAppointment, answers, apiServer, fails, hangs, renderWithShell } from '@telecare/testing';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import messages from '../../messages/en.json' with { type: 'json' };
+import { CallScreen } from './call.screen.js';
+
+const server = apiServer();
+const visit = anAppointment({ mode: 'video', startsAt: new Date(Date.now() + 3_600_000).toISOString() });
+const PATH = `/appointments/${visit.id}`;
+
+const open = (path = `/appointments/call?visit=${visit.id}`) =>
+  renderWithShell(<CallScreen />, { path, messages: { 'staff-portal': messages } });
+
+describe('the page of a video visit', () => {
+  it('says that it is loading', () => {
+    server.use(hangs(PATH));
+    open();
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
+  });
+
+  it('leads from the closed door back to the visit', async () => {
+    server.use(answers(PATH, visit));
+    open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Video visit with Amara Johnson' })).toBeTruthy();
+    expect(screen.getByText(/^You can join from /)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Back to appointments' }).getAttribute('href')).toBe(
+      `/appointments?visit=${visit.id}&practice=riverside`,
+    );
+  });
+
+  it('says that the visit could not be loaded, and tries again', async () => {
+    server.use(fails(PATH));
+    open();
+    expect(await screen.findByText('The appointment could not be loaded.')).toBeTruthy();
+    server.use(answers(PATH, visit));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Video visit with Amara Johnson' })).toBeTruthy();
+  });
+
+  it('says so when the address names no visit', () => {
+    open('/appointments/call');
+    expect(screen.getByText('No appointment was chosen')).toBeTruthy();
+  });
+});

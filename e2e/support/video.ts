@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { type Browser, chromium, expect, type LaunchOptions, type Page } from '@playwright/test';
+import { inDatabase } from './database.ts';
+import { people } from './people.ts';
+
+/** Pictures and tones of the browser's own making, and nobody who has to allow them; few pictures for a busy machine. */
+const DEVICES = ['--use-fake-device-for-media-stream=fps=5', '--use-fake-ui-for-media-stream'];
+
+/** A browser with a camera and a microphone. */
+export const browserWithCamera = (options: LaunchOptions): Promise<Browser> =>
+  chromium.launch({ ...options, args: [...(options.args ?? []), ...DEVICES] });
+
+/** A video visit of Leo's with Elena Alvarez that begins so many minutes from now; gives its id. */
+export async function videoVisit(inMinutes: number): Promise<string> {
+  const id = randomUUID();
+  await inDatabase(
+    `insert into app.appointments (id, practice_id, patient_profile_id, practitioner_profile_id, practitioner_user_id,
+       starts_at, ends_at, time_zone, type, mode, status, overbooked)
+     select $1, practice.id, patient.id, doctor.id, doctor.user_id, start, start + interval '1 minute', practice.time_zone,
+       'Video follow-up', 'video', 'confirmed', true
+     from app.practices practice
+     join app.profiles patient on patient.practice_id = practice.id and patient.email = $2
+     join app.profiles doctor on doctor.practice_id = practice.id and doctor.email = $3,
+     lateral (select now() + make_interval(mins => $4) as start) at
+     where practice.subdomain = 'riverside'`,
+    [id, people.leo.email, people.alvarez.email, inMinutes],
+  );
+  return id;
+}
+
+export const removeVisit = (id: string): Promise<void> =>
+  inDatabase('delete from app.appointments where id = $1', [id]);
+
+/** Waits until a person's picture has come through and moves on. */
+export async function expectMoving(page: Page, label: string): Promise<void> {
+  const video = page.getByLabel(label);
+  const timeOf = () => video.evaluate((element: HTMLVideoElement) => element.currentTime);
+  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.videoWidth)).toBeGreaterThan(0);
+  const before = await timeOf();
+  await expect.poll(timeOf).toBeGreaterThan(before + 0.5);
+}

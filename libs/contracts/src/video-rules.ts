@@ -1,0 +1,57 @@
+import type { AppointmentMode, AppointmentStatus } from './appointments.js';
+
+/*
+ * When a video visit can be joined. The API and the screens read the same times. No schema here: a browser that imports
+ * it must not load zod.
+ */
+
+/** From how long before the beginning, and until how long after the end. */
+export const VIDEO_OPENS_MINUTES_BEFORE = 15;
+export const VIDEO_CLOSES_MINUTES_AFTER = 60;
+
+/** Not a request that nobody has confirmed, and nothing that is closed. */
+export const VIDEO_STATUSES: readonly AppointmentStatus[] = ['confirmed', 'checked_in'];
+
+/** Why nobody joins, or that one may. */
+export const VIDEO_DOORS = ['open', 'too_early', 'over', 'cancelled', 'not_confirmed', 'not_video'] as const;
+export type VideoDoor = (typeof VIDEO_DOORS)[number];
+
+interface VideoVisit {
+  readonly mode: AppointmentMode;
+  readonly status: AppointmentStatus;
+  readonly startsAt: string;
+  readonly endsAt: string;
+}
+
+const MINUTE_MS = 60_000;
+
+export const videoOpensAt = ({ startsAt }: Pick<VideoVisit, 'startsAt'>): Date =>
+  new Date(Date.parse(startsAt) - VIDEO_OPENS_MINUTES_BEFORE * MINUTE_MS);
+
+const closesAt = ({ endsAt }: VideoVisit): Date =>
+  new Date(Date.parse(endsAt) + VIDEO_CLOSES_MINUTES_AFTER * MINUTE_MS);
+
+export function videoDoor(visit: VideoVisit, now: Date): VideoDoor {
+  if (visit.mode !== 'video') return 'not_video';
+  switch (visit.status) {
+    case 'pending':
+      return 'not_confirmed';
+    case 'cancelled':
+    case 'no_show':
+      return 'cancelled';
+    case 'completed':
+      return 'over';
+    case 'confirmed':
+    case 'checked_in':
+      if (now < videoOpensAt(visit)) return 'too_early';
+      return now > closesAt(visit) ? 'over' : 'open';
+  }
+}
+
+/** How long a side that says nothing counts as there, and how long a question for news is held open. */
+export const VIDEO_PRESENT_SECONDS = 25;
+export const VIDEO_POLL_SECONDS = 10;
+
+/** Descriptions of two media and their candidates are far smaller. */
+export const VIDEO_SDP_MAX = 32_000;
+export const VIDEO_CANDIDATE_MAX = 1_000;

@@ -1,0 +1,13 @@
+import { CardSkeleton, Loading, StatSkeleton } from '@telecare/ui';
+import { useTexts } from './use-texts.js';
+
+/** The shape of figures and charts while they are on their way. */
+export function AnalyticsLoading() {
+  const { t } = useTexts();
+  return (
+    <Loading label={t('loading')}>
+      <StatSkeleton cards={6} />
+      <CardSkeleton lines={8} />
+    </Loading>
+  );
+}

@@ -1,0 +1,35 @@
+import type { AppointmentAnalyticsDto } from '@telecare/contracts';
+import { numberText, StatCard, StatGrid } from '@telecare/ui';
+import { useTexts } from '../use-texts.js';
+import { CompletionRate } from './completion-rate.js';
+
+export type FigureLinks = Partial<Readonly<Record<'today' | 'upcoming', string>>>;
+
+interface AppointmentFiguresProps {
+  readonly analytics: AppointmentAnalyticsDto;
+  readonly links?: FigureLinks | undefined;
+}
+
+export function AppointmentFigures({ analytics, links = {} }: AppointmentFiguresProps) {
+  const { t } = useTexts();
+  const { total, today, completed, upcoming, cancelled, thisWeek, lastWeek, completionRate } = analytics;
+  const led = (name: keyof FigureLinks) => (links[name] === undefined ? {} : { to: links[name] });
+  return (
+    <StatGrid>
+      <StatCard label={t('appointments.total')} figure={numberText(total)} />
+      <StatCard label={t('appointments.today')} figure={numberText(today)} {...led('today')} />
+      <StatCard
+        label={t('appointments.completed')}
+        figure={numberText(completed)}
+        detail={<CompletionRate rate={completionRate} />}
+      />
+      <StatCard label={t('appointments.upcoming')} figure={numberText(upcoming)} {...led('upcoming')} />
+      <StatCard label={t('appointments.cancelled')} figure={numberText(cancelled)} />
+      <StatCard
+        label={t('appointments.thisWeek')}
+        figure={numberText(thisWeek)}
+        detail={t('appointments.lastWeek', { number: numberText(lastWeek) })}
+      />
+    </StatGrid>
+  );
+}

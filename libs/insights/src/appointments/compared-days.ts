@@ -1,0 +1,22 @@
+import type { AppointmentAnalyticsDto } from '@telecare/contracts';
+import { dayText, noonOf, readerLocale } from '@telecare/ui';
+
+/** A weekday of the last days with the same one before it. */
+export type ComparedDay = {
+  /** "Tue". */
+  readonly name: string;
+  /** "Tue, Nov 24". */
+  readonly day: string;
+  readonly before: number;
+  readonly last: number;
+};
+
+/** The newest days, oldest first, each beside that so many days before it. */
+export function comparedDays(days: AppointmentAnalyticsDto['days'], count: number): ComparedDay[] {
+  const weekday = new Intl.DateTimeFormat(readerLocale(), { weekday: 'short', timeZone: 'UTC' });
+  return days.slice(-count).map(({ day, visits }, index) => {
+    const noon = noonOf(day);
+    const before = days[days.length - 2 * count + index]?.visits ?? 0;
+    return { name: weekday.format(noon), day: dayText(noon, 'UTC'), before, last: visits };
+  });
+}

@@ -1,0 +1,50 @@
+import { color, type Column, DataTable, EmptyState, numberText, Section } from '@telecare/ui';
+import { Bars } from '../charts/bars.js';
+import { ChartSection } from '../charts/chart-section.js';
+import { hourRangeText, hourText } from '../number-words.js';
+import { useTexts } from '../use-texts.js';
+import { busiestHour, type HourOfDay, openHours } from './open-hours.js';
+
+interface HourlyDistributionProps {
+  /** Visits by the hour they begin in, from midnight. */
+  readonly hours: readonly number[];
+}
+
+/** At which times of day visits begin. */
+export function HourlyDistribution({ hours }: HourlyDistributionProps) {
+  const { t } = useTexts();
+  const rows = openHours(hours);
+  const busiest = busiestHour(rows);
+  const title = t('hours.title');
+  if (!busiest) {
+    return (
+      <Section title={title}>
+        <EmptyState title={t('hours.none')} />
+      </Section>
+    );
+  }
+  const summary = t('hours.busiest', { hours: hourRangeText(busiest.hour), number: numberText(busiest.visits) });
+  return (
+    <ChartSection
+      title={title}
+      summary={<div>{summary}</div>}
+      chart={
+        <Bars
+          label={summary}
+          rows={rows.map(({ hour, visits }) => ({ name: hourText(hour), visits }))}
+          series={[{ key: 'visits', fill: color.primary }]}
+        />
+      }
+      table={<HourTable rows={rows} />}
+    />
+  );
+}
+
+function HourTable({ rows }: { readonly rows: readonly HourOfDay[] }) {
+  const { t } = useTexts();
+  const columns: Column<HourOfDay>[] = [
+    { key: 'hour', label: t('hours.hour'), cell: ({ hour }) => hourRangeText(hour) },
+    { key: 'visits', label: t('hours.visits'), numeric: true, cell: ({ visits }) => numberText(visits) },
+  ];
+  return <DataTable label={t('hours.title')} columns={columns} rows={rows} rowKey={({ hour }) => String(hour)} />;
+}

@@ -1,0 +1,55 @@
+import { styled } from '@mui/material/styles';
+import { color, fontSize, fontWeight, numberText } from '@telecare/ui';
+import { Bar, BarChart, LabelList, ResponsiveContainer, XAxis, YAxis } from 'recharts';
+
+export interface BarSeries {
+  readonly key: string;
+  readonly fill: string;
+}
+
+interface BarsProps {
+  /** What the picture shows, in one sentence. */
+  readonly label: string;
+  /** One group of bars each; `name` stands below it. */
+  readonly rows: readonly ({ readonly name: string } & Readonly<Record<string, number | string>>)[];
+  readonly series: readonly BarSeries[];
+}
+
+const HEIGHT = 220;
+
+const Frame = styled('div')({ containerType: 'inline-size' });
+
+const Picture = styled('div')({
+  height: HEIGHT,
+  '& text': { fill: color.mutedText, fontSize: fontSize[12] },
+  '& .recharts-label-list text': { fill: color.text, fontWeight: fontWeight.medium },
+  // Numbers of many thin bars would run into each other; the summary and the table have them.
+  '@container (max-width: 500px)': { '&[data-dense] .recharts-label-list': { display: 'none' } },
+});
+
+/** Groups that still leave room for numbers on a phone. */
+const FEW_ROWS = 8;
+
+/** Bars with their numbers on them where there is room, so that no axis has to be read. */
+export function Bars({ label, rows, series }: BarsProps) {
+  return (
+    <Frame>
+      <Picture role="img" aria-label={label} data-dense={rows.length > FEW_ROWS || undefined}>
+        <ResponsiveContainer width="100%" height={HEIGHT}>
+          <BarChart data={[...rows]} margin={{ top: 20, right: 0, bottom: 0, left: 0 }} accessibilityLayer={false}>
+            <XAxis dataKey="name" tickLine={false} axisLine={{ stroke: color.hairline }} interval="preserveStartEnd" />
+            <YAxis hide domain={[0, 'dataMax']} />
+            {series.map(({ key, fill }) => (
+              <Bar key={key} dataKey={key} fill={fill} radius={[4, 4, 0, 0]} maxBarSize={40} isAnimationActive={false}>
+                <LabelList dataKey={key} position="top" formatter={withoutZero} />
+              </Bar>
+            ))}
+          </BarChart>
+        </ResponsiveContainer>
+      </Picture>
+    </Frame>
+  );
+}
+
+/** An empty place needs no number. */
+const withoutZero = (value: unknown): string => (typeof value === 'number' && value > 0 ? numberText(value) : '');

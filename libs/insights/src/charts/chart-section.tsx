@@ -1,0 +1,43 @@
+import Button from '@mui/material/Button';
+import { DataCard, Section, Stacked } from '@telecare/ui';
+import { type ReactNode, useState } from 'react';
+import { useTexts } from '../use-texts.js';
+
+interface ChartSectionProps {
+  readonly title: string;
+  /** What the chart tells, in words; also its name for those who do not see it. */
+  readonly summary: ReactNode;
+  readonly chart: ReactNode;
+  /** The same figures as a table. */
+  readonly table: ReactNode;
+}
+
+/** A chart that can be read as a table. */
+export function ChartSection({ title, summary, chart, table }: ChartSectionProps) {
+  const { t } = useTexts();
+  const [asTable, setAsTable] = useState(false);
+  const change = (
+    <Button
+      variant="text"
+      size="small"
+      aria-label={t(asTable ? 'chart.showChartOf' : 'chart.showTableOf', { title })}
+      onClick={() => setAsTable(!asTable)}
+    >
+      {t(asTable ? 'chart.showChart' : 'chart.showTable')}
+    </Button>
+  );
+  return (
+    <Section title={title} action={change}>
+      {asTable ? (
+        table
+      ) : (
+        <DataCard>
+          <Stacked style={{ gap: 16 }}>
+            {summary}
+            {chart}
+          </Stacked>
+        </DataCard>
+      )}
+    </Section>
+  );
+}

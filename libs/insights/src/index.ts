@@ -1,0 +1,3 @@
+export { AnalyticsLoading } from './analytics-loading.js';
+export { AppointmentAnalytics } from './appointments/appointment-analytics.js';
+export { CompletionRate } from './appointments/completion-rate.js';

@@ -1,0 +1,34 @@
+import { awaitVideoNews, type Client, joinVideoCall, leaveVideoCall, sendVideoSignal } from '@telecare/api-client';
+import type { SendVideoSignal, VideoCallDto, VideoNews, VideoNewsQuery } from '@telecare/contracts';
+
+/** How one browser speaks of one visit with the API. */
+export interface CallApi {
+  join(): Promise<VideoCallDto>;
+  /** Waits on the server's side until there is news. */
+  news(query: VideoNewsQuery, signal: AbortSignal): Promise<VideoNews>;
+  send(input: SendVideoSignal): Promise<void>;
+  leave(connection: string): Promise<void>;
+}
+
+export function callApi(client: Client, appointmentId: string): CallApi {
+  const call = { client, path: { appointmentId }, throwOnError: true } as const;
+  return {
+    join: async () => (await joinVideoCall(call)).data,
+    news: async (query, signal) => (await awaitVideoNews({ ...call, query, signal })).data,
+    send: async (body) => void (await sendVideoSignal({ ...call, body })),
+    leave: async (connection) => void (await leaveVideoCall({ ...call, query: { connection }, keepalive: true })),
+  };
+}
+
+/** A refusal stays one however often it is asked for; anything else may pass. */
+export function isRefusal(error: unknown): boolean {
+  const status = statusOf(error);
+  return status >= 400 && status < 500 && status !== 429;
+}
+
+export function codeOf(error: unknown): string | undefined {
+  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : undefined;
+}
+
+const statusOf = (error: unknown): number =>
+  typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 0;

@@ -1,0 +1,1 @@
+export { VideoVisit, type CallVisit } from './video-visit.js';

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+import { LocalMedia } from './local-media.js';
+
+/** Camera and microphone for as long as the screen is there; what is plugged in meanwhile is found. */
+export function useMedia(): LocalMedia {
+  const [media] = useState(() => new LocalMedia());
+  useEffect(() => {
+    const devices = navigator.mediaDevices as MediaDevices | undefined;
+    const onChange = () => void media.refresh();
+    devices?.addEventListener('devicechange', onChange);
+    void media.open();
+    return () => {
+      devices?.removeEventListener('devicechange', onChange);
+      media.close();
+    };
+  }, [media]);
+  return media;
+}

@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+
+interface VideoViewProps {
+  readonly stream: MediaStream | undefined;
+  readonly label: string;
+  /** One's own: without sound, and the way a mirror shows it. */
+  readonly own?: boolean;
+  readonly className?: string;
+}
+
+/** A stream as it comes. A person's speech has no captions to offer. */
+export function VideoView({ stream, label, own = false, className }: VideoViewProps) {
+  const video = useRef<HTMLVideoElement>(null);
+  useEffect(() => {
+    if (video.current) video.current.srcObject = stream ?? null;
+  }, [stream]);
+  return (
+    // eslint-disable-next-line jsx-a11y/media-has-caption
+    <video
+      ref={video}
+      aria-label={label}
+      className={className}
+      autoPlay
+      playsInline
+      muted={own}
+      data-own={own || undefined}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { styled } from '@mui/material/styles';
+import { color, dayTimeText, fontSize, fontWeight, media, space } from '@telecare/ui';
+import type { ReactNode } from 'react';
+import { useCallTexts } from '../texts.js';
+import type { CallVisit } from '../video-visit.js';
+
+interface CallFrameProps {
+  readonly visit: CallVisit;
+  readonly other: string;
+  readonly zone: string;
+  readonly children: ReactNode;
+}
+
+const HEADER_HEIGHT = 64;
+
+/** As high as what the shell's header leaves, so that nothing of a call is scrolled away. */
+const Frame = styled('div')({
+  display: 'grid',
+  gridTemplateRows: 'auto minmax(0, 1fr)',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[3],
+  boxSizing: 'border-box',
+  width: '100%',
+  maxWidth: 1264,
+  height: `calc(100dvh - ${HEADER_HEIGHT}px)`,
+  minHeight: 300,
+  marginInline: 'auto',
+  padding: `${space[3]} ${space[4]} ${space[4]}`,
+  [media.fromHeader]: { padding: `${space[4]} ${space[8]} ${space[6]}` },
+});
+
+const Heading = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: `0 ${space[3]}`,
+  '& h1': {
+    margin: 0,
+    fontSize: fontSize[18],
+    fontWeight: fontWeight.strong,
+    lineHeight: 1.4,
+    overflowWrap: 'anywhere',
+  },
+  '& p': { margin: 0, color: color.mutedText, fontSize: fontSize[14], lineHeight: 1.4 },
+});
+
+/** One screen without scrolling: who with, which visit, and what is going on. */
+export function CallFrame({ visit, other, zone, children }: CallFrameProps) {
+  const { t } = useCallTexts();
+  const when = dayTimeText(new Date(visit.startsAt), zone);
+  return (
+    <Frame>
+      <Heading>
+        <h1>{t('title', { name: other })}</h1>
+        <p>{t('what', { type: visit.type, when })}</p>
+      </Heading>
+      {children}
+    </Frame>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Client } from '@telecare/api-client';
+import { useEffect, useState } from 'react';
+import { Call } from '../call/call.js';
+import { callApi } from '../call/call-api.js';
+import type { LocalMedia } from '../media/local-media.js';
+
+/** The call for as long as its screen is there. A page that is reloaded leaves without a word and comes back into it. */
+export function useCall(client: Client, visitId: string, media: LocalMedia): Call | undefined {
+  const [call, setCall] = useState<Call>();
+  useEffect(() => {
+    const made = new Call(callApi(client, visitId), media);
+    setCall(made);
+    void made.start();
+    return () => made.leave();
+  }, [client, visitId, media]);
+  return call;
+}
