@@ -61,7 +61,6 @@ const jest = (project: string, environment: Record<string, string>): Stage => ({
   name: project,
   command: process.execPath,
   args: [bin('jest'), '--selectProjects', project, '--runInBand', '--forceExit'],
-  limit: 45 * 60,
   env: { ...environment, NODE_OPTIONS: '--experimental-vm-modules', NODE_ENV: 'test' },
   tally: jestTally,
 });

@@ -23,11 +23,11 @@ export interface Stage {
   readonly env?: NodeJS.ProcessEnv;
   /** Reads what the runner printed; a check without cases counts as one. */
   readonly tally?: (output: string) => Tally;
-  /** After how many seconds the stage is stopped and has failed; 25 minutes if not given. */
+  /** After how many seconds the stage is stopped and has failed; 45 minutes if not given. */
   readonly limit?: number;
 }
 
-const LIMIT = 25 * 60;
+const LIMIT = 45 * 60;
 
 /** How long a runner that stops by itself when the run has no more time may take to say so, in milliseconds. */
 const GRACE = 30_000;
