@@ -50,6 +50,8 @@ describe('a stage', () => {
   it('is ended with the run and says that the rest was not run', async () => {
     const over = Date.now() - 29_500;
     expect(await runStage(endless, over)).toMatchObject({ passed: 0, failed: 0, notRun: 'rest' });
+    const traps = node("process.on('SIGTERM', () => process.exit(143)); setInterval(() => {}, 1000)");
+    expect(await runStage(traps, over + 2_000)).toMatchObject({ failed: 0, notRun: 'rest' });
     const counted = { ...endless, tally: () => ({ passed: 2, failed: 1 }) };
     expect(await runStage(counted, over)).toMatchObject({ passed: 2, failed: 1, notRun: 'rest' });
   });

@@ -88,14 +88,19 @@ interface Ending {
 }
 
 function runThrough(stage: Stage, until: number): Promise<Ending> {
-  const limit = Math.min((stage.limit ?? LIMIT) * 1000, until - Date.now() + GRACE);
+  const limit = Math.max(1, Math.min((stage.limit ?? LIMIT) * 1000, until - Date.now() + GRACE));
   return new Promise((resolve, reject) => {
     const child = spawn(stage.command, stage.args, {
       env: { ...process.env, ...stage.env },
       stdio: ['ignore', 'pipe', 'pipe'],
-      timeout: Math.max(1, Math.round(limit)),
     });
     let output = '';
+    let wasEnded = false;
+    const timer = setTimeout(() => {
+      wasEnded = true;
+      console.error(`${stage.name} is ended after ${Math.round(limit / 1000)} s.`);
+      child.kill();
+    }, limit);
     for (const [stream, sink] of [
       [child.stdout, process.stdout],
       [child.stderr, process.stderr],
@@ -105,11 +110,13 @@ function runThrough(stage: Stage, until: number): Promise<Ending> {
         output += text;
         sink.write(text);
       });
+      // What its own children still print is not waited for.
+      child.once('exit', () => wasEnded && stream.destroy());
     }
     child.once('error', reject);
-    child.once('close', (code, signal) => {
-      if (signal) console.error(`${stage.name} was ended by ${signal} after ${Math.round(limit / 1000)} s.`);
-      resolve({ exitCode: code ?? 1, wasEnded: signal !== null, output });
+    child.once('close', (code) => {
+      clearTimeout(timer);
+      resolve({ exitCode: code ?? 1, wasEnded, output });
     });
   });
 }
