@@ -9,14 +9,14 @@ export type EntityClass = new () => object;
 export interface ConnectionSettings {
   readonly url: string;
   readonly poolSize: number;
-  /** How long a caller waits for a connection; three seconds if not given. */
-  readonly waitMs?: number;
+  /** How long a caller waits for a connection, in milliseconds. */
+  readonly waitMs: number;
   readonly name: string;
   readonly entities: readonly EntityClass[];
 }
 
 /** How the processes reach PostgreSQL; `pipeline` lets one round trip carry a whole transaction. */
-export const dataSourceOptions = ({ url, poolSize, waitMs = 3_000, name, entities }: ConnectionSettings) =>
+export const dataSourceOptions = ({ url, poolSize, waitMs, name, entities }: ConnectionSettings) =>
   ({
     type: 'postgres',
     url,

@@ -4,9 +4,12 @@ import { bootstrapRoles } from './bootstrap-roles.js';
 import { type EntityClass, dataSourceOptions } from './data-source.js';
 import { migrations } from './migrations/index.js';
 
+/** Nobody waits for an answer of a command. */
+const WAIT_MS = 60_000;
+
 /** A connection that acts as the schema's owner. */
 export function ownerDataSource(url: string, entities: readonly EntityClass[] = []): DataSource {
-  const options = dataSourceOptions({ url, poolSize: 2, name: 'telecare-migrate', entities });
+  const options = dataSourceOptions({ url, poolSize: 2, waitMs: WAIT_MS, name: 'telecare-migrate', entities });
   return new DataSource({
     ...options,
     migrations,

@@ -59,7 +59,7 @@ describe('the migrations', () => {
 
 describe('the start of the API', () => {
   const start = async (url: string) => {
-    const source = await connect({ url, poolSize: 1, name: 'preflight', entities: [] });
+    const source = await connect({ url, poolSize: 1, waitMs: 60_000, name: 'preflight', entities: [] });
     try {
       await assertSafeLogin(source);
     } finally {

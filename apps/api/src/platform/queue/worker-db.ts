@@ -11,7 +11,11 @@ export class WorkerDb implements OnApplicationShutdown {
   private readonly pool: Pool;
 
   constructor({ env }: Config) {
-    this.pool = new Pool({ connectionString: env.DATABASE_WORKER_URL, max: 4, connectionTimeoutMillis: 5_000 });
+    this.pool = new Pool({
+      connectionString: env.DATABASE_WORKER_URL,
+      max: 4,
+      connectionTimeoutMillis: env.DATABASE_WAIT_MS,
+    });
     this.pool.on('error', ignore);
   }
 
