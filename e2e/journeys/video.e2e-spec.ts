@@ -98,8 +98,9 @@ test('a call survives a network that breaks and a page that is reloaded', async 
   await join(doctor);
   await expectMoving(doctor, 'Picture of Leo Fischer');
 
+  const broken = patient.waitForEvent('requestfailed', (request) => request.url().includes('/call/signals'));
   await patient.context().setOffline(true);
-  await patient.waitForTimeout(5_000);
+  await broken;
   await patient.context().setOffline(false);
   await expectMoving(doctor, 'Picture of Leo Fischer');
   await doctor.getByRole('button', { name: 'Mute' }).click();

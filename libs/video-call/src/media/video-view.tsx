@@ -8,14 +8,14 @@ interface VideoViewProps {
   readonly className?: string;
 }
 
-/** A stream as it comes. A person's speech has no captions to offer. */
+/** A stream as it comes. */
 export function VideoView({ stream, label, own = false, className }: VideoViewProps) {
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     if (video.current) video.current.srcObject = stream ?? null;
   }, [stream]);
   return (
-    // eslint-disable-next-line jsx-a11y/media-has-caption
+    // eslint-disable-next-line jsx-a11y/media-has-caption -- a person's speech has no captions to offer
     <video
       ref={video}
       aria-label={label}

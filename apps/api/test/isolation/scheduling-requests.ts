@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import { fixed, type Ids, type OperationRequest } from './operation-request.js';
+import { type Actor, DAY, type Place, type World } from './world.js';
+
+const visits = ({ ownVisit, foreignVisit }: World): Ids => ({ own: ownVisit.id, foreign: foreignVisit.id });
+
+/** A call is for its two people; at home and elsewhere these are neither. */
+const notTheirCall = (actor: Actor): number | undefined =>
+  actor === 'practice_admin' || actor === 'two_practices' ? 404 : undefined;
+
+/** Nobody has joined, and the visit is not by video. */
+const CONNECTION = '00000000-0000-4000-8000-000000000000';
+
+const visitTypes = ({ ownType, foreignType }: World): Ids => ({ own: ownType.id, foreign: foreignType.id });
+
+const practitioners = ({ ownVisit, edited }: World): Ids => ({
+  own: ownVisit.practitionerProfileId,
+  foreign: edited.profile.id,
+});
+
+/** Practitioners keep their own hours; at home this one is a colleague. */
+const notOfColleagues = (actor: Actor, place: Place): number | undefined =>
+  actor === 'two_practices' && place === 'home' ? 404 : undefined;
+
+const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '09:00', to: '17:00' }));
+
+const aVisitType = () => ({
+  name: randomUUID(),
+  minutes: 30,
+  mode: 'phone',
+  color: 'grey',
+  booking: 'direct',
+  isActive: true,
+  practitionerIds: [],
+});
+
+function peopleOf(foreign: boolean, { ownVisit, foreignVisit }: World) {
+  const visit = foreign ? foreignVisit : ownVisit;
+  return { patientId: visit.patientProfileId, practitionerId: visit.practitionerProfileId };
+}
+
+let bookings = 0;
+
+/** Each has a half hour of its own, nine to five. */
+function aTime(): string {
+  const [day, half] = [Math.floor(bookings / 16), bookings % 16];
+  bookings += 1;
+  return new Date(Date.UTC(2027, 4, 1 + day, 9, half * 30)).toISOString();
+}
+
+const bookingByStaff = (visitTypeId: string, world: World) => ({
+  ...peopleOf(visitTypeId === world.foreignType.id, world),
+  key: randomUUID(),
+  visitTypeId,
+  startsAt: aTime(),
+  notes: null,
+});
+
+function ownBooking(visitTypeId: string, world: World) {
+  const { patientId: _, ...booking } = bookingByStaff(visitTypeId, world);
+  return booking;
+}
+
+/** Visits, their calls and notices, and when there may be any. */
+export const SCHEDULING_REQUESTS: Record<string, OperationRequest> = {
+  listAppointmentsOfDay: fixed(`/appointments?day=${DAY}`),
+  getAppointment: {
+    path: (id) => `/appointments/${id}`,
+    ids: visits,
+  },
+  getAppointmentHistory: {
+    path: (id) => `/appointments/${id}/history`,
+    ids: visits,
+  },
+  getAppointmentNotices: {
+    path: (id) => `/appointments/${id}/notices`,
+    ids: ({ ownVisit, foreignVisit }) => ({ own: ownVisit.id, foreign: foreignVisit.id }),
+  },
+  getCalendarFeed: fixed('/calendar-feed'),
+  createCalendarFeed: fixed('/calendar-feed'),
+  revokeCalendarFeed: fixed('/calendar-feed'),
+  // Neither visit waits for confirmation.
+  actOnAppointment: {
+    path: (id) => `/appointments/${id}/actions`,
+    body: { action: 'confirm', reason: null },
+    ids: visits,
+    allowed: 409,
+  },
+  createAppointment: { path: () => '/appointments', bodyOf: bookingByStaff, ids: visitTypes },
+  overbookAppointment: { path: () => '/appointments/overbooked', bodyOf: bookingByStaff, ids: visitTypes },
+  // Nobody has seen so late a revision.
+  changeAppointment: {
+    path: (id) => `/appointments/${id}`,
+    bodyOf: (id, world) => ({
+      revision: 1_000,
+      startsAt: `${DAY}T12:00:00Z`,
+      visitTypeId: null,
+      practitionerId: peopleOf(id === world.foreignVisit.id, world).practitionerId,
+      notes: null,
+      reason: null,
+    }),
+    ids: visits,
+    allowed: 409,
+  },
+  // Neither patient asked for another time.
+  answerProposedTime: {
+    path: (id) => `/appointments/${id}/proposal-answer`,
+    body: { accept: false, reason: null },
+    ids: visits,
+    allowed: 409,
+  },
+  listSchedule: fixed('/schedule?tab=upcoming'),
+  getCalendar: fixed(`/schedule/calendar?from=${DAY}`),
+  listOwnAppointments: fixed('/my-appointments?tab=upcoming'),
+  bookOwnAppointment: { path: () => '/my-appointments', bodyOf: ownBooking, ids: visitTypes },
+  cancelOwnAppointment: {
+    path: (id) => `/my-appointments/${id}/cancellation`,
+    body: { reason: null },
+    ids: ({ ownPast, foreignPast }) => ({ own: ownPast.id, foreign: foreignPast.id }),
+    allowed: 409,
+  },
+  // A visit of before the practice had types is not moved by its patient.
+  proposeTime: {
+    path: (id) => `/my-appointments/${id}/proposal`,
+    body: { startsAt: `${DAY}T15:00:00Z`, practitionerId: randomUUID(), note: null },
+    ids: visits,
+    allowed: 409,
+  },
+  withdrawProposal: { path: (id) => `/my-appointments/${id}/proposal`, ids: visits, allowed: 409 },
+  joinVideoCall: { path: (id) => `/appointments/${id}/call`, ids: visits, refuses: notTheirCall, allowed: 409 },
+  awaitVideoNews: {
+    path: (id) => `/appointments/${id}/call/signals?connection=${CONNECTION}`,
+    ids: visits,
+    refuses: notTheirCall,
+    allowed: 409,
+  },
+  sendVideoSignal: {
+    path: (id) => `/appointments/${id}/call/signals`,
+    body: { connection: CONNECTION, to: CONNECTION, signal: { kind: 'media', microphone: true, camera: true } },
+    ids: visits,
+    refuses: notTheirCall,
+    allowed: 409,
+  },
+  leaveVideoCall: {
+    path: (id) => `/appointments/${id}/call?connection=${CONNECTION}`,
+    ids: visits,
+    refuses: notTheirCall,
+  },
+  listWaitingVideoPatients: fixed('/video-calls/waiting'),
+  listVisitTypes: fixed('/visit-types'),
+  createVisitType: {
+    path: () => '/visit-types',
+    get body() {
+      return aVisitType();
+    },
+  },
+  updateVisitType: {
+    path: (id) => `/visit-types/${id}`,
+    get body() {
+      return aVisitType();
+    },
+    ids: ({ ownType, editedType }) => ({ own: ownType.id, foreign: editedType.id }),
+  },
+  listPractitioners: fixed('/practitioners'),
+  getPractitionerSchedule: {
+    path: (id) => `/practitioners/${id}/schedule`,
+    ids: practitioners,
+    refuses: notOfColleagues,
+  },
+  savePractitionerSchedule: {
+    path: (id) => `/practitioners/${id}/schedule`,
+    body: { weekly: EVERY_DAY, exceptions: [], bufferMinutes: 0, noticeMinutes: 0, furthestDays: 365 },
+    ids: practitioners,
+    refuses: notOfColleagues,
+  },
+  listClosedDays: fixed('/closed-days'),
+  saveClosedDays: fixed('/closed-days', { items: [] }),
+  listSlots: { path: (id) => `/slots?visitTypeId=${id}&from=${DAY}&days=1`, ids: visitTypes },
+};

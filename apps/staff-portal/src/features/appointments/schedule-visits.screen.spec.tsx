@@ -1,0 +1,206 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import type { AppointmentDto, Practitioners, Role, SchedulePage } from '@telecare/contracts';
+import type { ToastMessage } from '@telecare/shell-sdk';
+import {
+  anAppointment,
+  answers,
+  apiServer,
+  aPractice,
+  aSession,
+  aTenant,
+  fails,
+  renderWithShell,
+} from '@telecare/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import messages from '../../messages/en.json' with { type: 'json' };
+import { ScheduleScreen } from './schedule.screen.js';
+
+const server = apiServer();
+
+const ELENA = { id: '20000000-0000-4000-8000-000000000001', name: 'Elena Alvarez', isMe: false };
+const OMAR = { id: '20000000-0000-4000-8000-000000000002', name: 'Omar Haddad', isMe: false };
+
+const pageOf = (items: AppointmentDto[], changes: Partial<SchedulePage> = {}): SchedulePage => ({
+  items,
+  next: null,
+  counts: { today: items.length, upcoming: 0, past: 0 },
+  ...changes,
+});
+
+interface Opened {
+  readonly role?: Role;
+  readonly path?: string;
+  readonly practitioners?: Practitioners['items'];
+  readonly practice?: ReturnType<typeof aPractice>;
+}
+
+function openSchedule({ role = 'practice_admin', path = '', practitioners = [ELENA, OMAR], practice }: Opened = {}) {
+  const toast = jest.fn<(message: ToastMessage) => void>();
+  server.use(answers('/practitioners', { items: practitioners }), answers('/visit-types', { items: [] }));
+  renderWithShell(<ScheduleScreen />, {
+    shell: { session: aSession(role), toast, tenant: aTenant({ practice: practice ?? aPractice() }) },
+    path: `/appointments${path}`,
+    messages: { 'staff-portal': messages },
+  });
+  return toast;
+}
+
+/** Answers every question for visits alike, but for a further page, and keeps what was asked for. */
+function answersSchedule(page: SchedulePage, after: SchedulePage = pageOf([])) {
+  const asked = jest.fn<(query: Record<string, string>) => void>();
+  server.use(
+    http.get('*/api/schedule', ({ request }) => {
+      const query = new URL(request.url).searchParams;
+      asked(Object.fromEntries(query));
+      return HttpResponse.json(query.has('after') ? after : page);
+    }),
+  );
+  return asked;
+}
+
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('the schedule of a practitioner', () => {
+  const practitioners = [{ ...ELENA, isMe: true }, OMAR];
+
+  it('is named theirs as long as it is, and tells how to reach the patient', async () => {
+    const patient = { ...anAppointment().patient, phone: '+1 555 0100', email: 'amara@example.test' };
+    answersSchedule(pageOf([anAppointment({ patient })]));
+    openSchedule({ role: 'practitioner', practitioners });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('My Appointments');
+    expect(await screen.findByText('amara@example.test')).toBeTruthy();
+    expect(screen.getByText('+1 555 0100')).toBeTruthy();
+    await userEvent.click(await screen.findByRole('radio', { name: 'Whole practice' }));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Appointments'));
+  });
+
+  it('offers to complete a confirmed visit that has begun', async () => {
+    answersSchedule(pageOf([anAppointment({ startsAt: '2020-11-24T15:00:00.000Z' })]));
+    openSchedule({ role: 'practitioner', practitioners });
+    expect(await screen.findByRole('button', { name: 'Complete the appointment of Amara Johnson' })).toBeTruthy();
+  });
+
+  it("shows the own visits first and the practice's when asked", async () => {
+    const asked = answersSchedule(pageOf([anAppointment()]));
+    openSchedule({ role: 'practitioner', practitioners });
+    await screen.findByText('Amara Johnson');
+    expect(asked.mock.calls).toEqual([[{ tab: 'today', practitionerId: ELENA.id }]]);
+    expect(screen.queryByText('Elena Alvarez')).toBeNull();
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Mine' }).checked).toBe(true);
+
+    await userEvent.click(screen.getByRole('radio', { name: 'Whole practice' }));
+    await waitFor(() => expect(asked).toHaveBeenLastCalledWith({ tab: 'today' }));
+    expect(await screen.findByText('Elena Alvarez')).toBeTruthy();
+    await userEvent.click(screen.getByRole('radio', { name: 'Mine' }));
+    await waitFor(() => expect(screen.queryByText('Elena Alvarez')).toBeNull());
+  });
+
+  it('asks for nothing until it is known who that is', async () => {
+    const asked = answersSchedule(pageOf([]));
+    openSchedule({ role: 'practitioner' });
+    server.use(fails('/practitioners'));
+    expect(await screen.findByText('The appointments could not be loaded.')).toBeTruthy();
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it("shows a colleague's visits as neither", async () => {
+    answersSchedule(pageOf([anAppointment()]));
+    openSchedule({ role: 'practitioner', practitioners, path: `?practitioner=${OMAR.id}` });
+    await screen.findByText('Amara Johnson');
+    const choices = screen.getAllByRole<HTMLInputElement>('radio');
+    expect(choices.map(({ checked }) => checked)).toEqual([false, false]);
+  });
+});
+
+describe('a visit in the list', () => {
+  const takesActs = (status = 204) => {
+    const sent = jest.fn<(body: unknown) => void>();
+    server.use(
+      http.post('*/api/appointments/:id/actions', async ({ request }) => {
+        sent(await request.json());
+        const code = 'appointment.not_possible';
+        return status === 204 ? new HttpResponse(null, { status }) : HttpResponse.json({ code, status }, { status });
+      }),
+    );
+    return sent;
+  };
+
+  it('is confirmed with one press', async () => {
+    const sent = takesActs();
+    answersSchedule(pageOf([anAppointment({ status: 'pending' })]));
+    const toast = openSchedule();
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm the appointment of Amara Johnson' }));
+    await waitFor(() =>
+      expect(toast).toHaveBeenCalledWith({ title: 'Appointment confirmed', description: 'For Amara Johnson' }),
+    );
+    expect(sent).toHaveBeenCalledWith({ action: 'confirm', reason: null });
+  });
+
+  it('says why it was refused', async () => {
+    takesActs(409);
+    answersSchedule(pageOf([anAppointment({ status: 'pending' })]));
+    const toast = openSchedule();
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm the appointment of Amara Johnson' }));
+    await waitFor(() =>
+      expect(toast).toHaveBeenCalledWith({
+        title: 'The appointment could not be confirmed',
+        description: 'Somebody else has changed this appointment, or it is not time for this yet.',
+        tone: 'destructive',
+      }),
+    );
+  });
+
+  it('is marked when its patient asked for another time', async () => {
+    const practitioner = { id: OMAR.id, name: OMAR.name };
+    const asked = {
+      startsAt: '2026-11-25T15:00:00Z',
+      endsAt: '2026-11-25T15:30:00Z',
+      note: null,
+      at: '2026-11-20T10:00:00Z',
+    };
+    answersSchedule(
+      pageOf([
+        anAppointment({ proposal: { ...asked, practitioner: anAppointment().practitioner } }),
+        anAppointment({ proposal: { ...asked, practitioner } }),
+      ]),
+    );
+    openSchedule();
+    expect(await screen.findByText('Asked for Wed, Nov 25, 10:00 AM')).toBeTruthy();
+    expect(screen.getByText('Asked for Wed, Nov 25, 10:00 AM with Omar Haddad')).toBeTruthy();
+  });
+
+  it('opens its details by the address, which closing forgets', async () => {
+    const visit = anAppointment();
+    answersSchedule(pageOf([visit]));
+    server.use(
+      answers(`/appointments/${visit.id}`, visit),
+      answers(`/appointments/${visit.id}/history`, { items: [] }),
+      answers(`/appointments/${visit.id}/notices`, { items: [], confirmedByPatientAt: null }),
+    );
+    openSchedule({ path: `?visit=${visit.id}` });
+    const panel = within(await screen.findByRole('dialog', { name: 'Amara Johnson' }));
+    await userEvent.click(panel.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('offers nothing but its details to a super administrator', async () => {
+    answersSchedule(pageOf([anAppointment({ status: 'pending' })]));
+    openSchedule({ role: 'super_admin' });
+    expect(await screen.findByRole('button', { name: 'Details of the appointment of Amara Johnson' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Confirm/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'New Appointment' })).toBeNull();
+  });
+});
+
+describe('a new appointment', () => {
+  it('is opened by the button and by an address that names the patient', async () => {
+    answersSchedule(pageOf([]));
+    openSchedule();
+    await press('New Appointment');
+    expect(await screen.findByRole('dialog', { name: 'New Appointment' })).toBeTruthy();
+    await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
