@@ -10,12 +10,13 @@ interface Visits {
 
 const visits: Visits[] = [
   { paths: ['/', '/practices', '/auth', '/auth/reset-password', '/no/such/page'] },
-  { as: people.amara, paths: ['/patient/dashboard', '/profile', '/settings'] },
+  { as: people.amara, paths: ['/patient/dashboard', '/patient/appointments', '/profile', '/settings'] },
   {
     as: people.riversideAdmin,
     paths: [
       '/dashboard',
       '/appointments',
+      '/appointments/analytics',
       '/patients',
       '/super-admin/dashboard',
       '/admin/dashboard',
@@ -28,6 +29,7 @@ const visits: Visits[] = [
     as: people.superAdmin,
     paths: [
       '/super-admin/dashboard',
+      '/super-admin/appointments',
       '/dashboard?practice=riverside',
       '/admin/users',
       '/admin/practices',

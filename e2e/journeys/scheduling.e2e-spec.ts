@@ -5,8 +5,6 @@ import { callApi, practiceId } from '../support/api.ts';
 import { people } from '../support/people.ts';
 import { test } from '../support/test.ts';
 
-test.fixme(true, 'Written with the screens, not yet seen through on the composed product');
-
 const FOLLOW_UP = /^Follow-up/;
 
 const someNote = () => `Note ${randomUUID().slice(0, 8)}`;
@@ -58,11 +56,8 @@ async function chooseFollowUp(dialog: Locator): Promise<void> {
   await type.selectOption({ label: name ?? '' });
 }
 
-const firstTimeOf = (dialog: Locator) =>
-  dialog
-    .getByRole('radiogroup', { name: /^(Morning|Afternoon|Evening)$/ })
-    .getByRole('radio')
-    .first();
+const timesOf = (dialog: Locator) =>
+  dialog.getByRole('radiogroup', { name: /^(Morning|Afternoon|Evening)$/ }).getByRole('radio');
 
 test('the front desk books a free time, moves it, and the history tells from when to when', async ({ pageOf }) => {
   const page = await pageOf(people.riversideAdmin);
@@ -72,7 +67,7 @@ test('the front desk books a free time, moves it, and the history tells from whe
   const dialog = page.getByRole('dialog', { name: 'New Appointment' });
   await chooseLeo(dialog);
   await chooseFollowUp(dialog);
-  await firstTimeOf(dialog).check({ force: true });
+  await timesOf(dialog).first().check({ force: true });
   await dialog.getByLabel(/^Notes/).fill(note);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Book Appointment' }).click();
@@ -86,7 +81,7 @@ test('the front desk books a free time, moves it, and the history tells from whe
   await panel.getByRole('button', { name: 'Edit' }).click();
   const edit = page.getByRole('dialog', { name: 'Edit the appointment of Leo Fischer' });
   await edit.getByRole('radio', { name: 'Free times' }).check({ force: true });
-  await firstTimeOf(edit).check({ force: true });
+  await timesOf(edit).last().check({ force: true });
   await edit.getByLabel(/^Reason/).fill('The doctor is late');
   await expectAccessible(page);
   await edit.getByRole('button', { name: 'Save Changes' }).click();
@@ -162,7 +157,9 @@ test('a doctor sees the own visits until asking for those of the practice', asyn
   await page.getByRole('radio', { name: 'Whole practice' }).click({ force: true });
   await expect(page).toHaveURL(/practitioner=all/);
   await page.getByRole('button', { name: /^Filter/ }).click();
+  const narrowed = page.waitForResponse(/\/api\/schedule\?.*status=confirmed/);
   await page.getByLabel('Status').selectOption('Confirmed');
+  await narrowed;
   await expect(page).toHaveURL(/status=confirmed/);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Clear filters' }).first().click();

@@ -10,8 +10,9 @@ const animationsEnded = (): Promise<unknown> =>
       .map(({ finished }) => finished),
   );
 
-/** Fails on every WCAG 2.2 AA violation of the page as it is now, naming rule and elements. */
+/** Fails on every WCAG 2.2 AA violation of the page once nothing is being renewed, naming rule and elements. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await page.evaluate(animationsEnded);
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])

@@ -31,11 +31,15 @@ export async function videoVisit(inMinutes: number): Promise<string> {
 export const removeVisit = (id: string): Promise<void> =>
   inDatabase('delete from app.appointments where id = $1', [id]);
 
+/** Two browsers that encode on one busy machine take minutes to find each other. */
+const CONNECTED = { timeout: 300_000 };
+
 /** Waits until a person's picture has come through and moves on. */
 export async function expectMoving(page: Page, label: string): Promise<void> {
   const video = page.getByLabel(label);
   const timeOf = () => video.evaluate((element: HTMLVideoElement) => element.currentTime);
-  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.videoWidth)).toBeGreaterThan(0);
+  const widthOf = () => video.evaluate((element: HTMLVideoElement) => element.videoWidth);
+  await expect.poll(widthOf, CONNECTED).toBeGreaterThan(0);
   const before = await timeOf();
-  await expect.poll(timeOf).toBeGreaterThan(before + 0.5);
+  await expect.poll(timeOf, CONNECTED).toBeGreaterThan(before + 0.5);
 }

@@ -1,6 +1,5 @@
-import { getManagedPractice } from '@telecare/api-client';
+import { type Api, getManagedPractice } from '@telecare/api-client';
 import { queryOptions } from '@tanstack/react-query';
-import type { Api } from './api.js';
 
 export const PRACTICES_KEY = ['admin-console', 'practices'] as const;
 

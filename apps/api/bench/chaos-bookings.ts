@@ -70,7 +70,8 @@ async function sameKey(data: RaceData, send: Send): Promise<void> {
   const booking = bookingOf(data, 0, at(1, 0));
   const outcomes = await inParallel(Array.from({ length: 100 }), 100, () => send('POST', '/api/appointments', booking));
   tell('100 times the same booking', outcomes);
-  check(new Set(outcomes.map(({ id }) => id)).size === 1 && count(outcomes, 201) === 100, 'a booking was made twice');
+  const made = new Set(outcomes.filter(({ status }) => status === 201).map(({ id }) => id));
+  check(made.size === 1, 'a booking was made twice or not at all');
 }
 
 async function randomOverlaps(data: RaceData, send: Send): Promise<void> {

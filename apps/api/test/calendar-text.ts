@@ -1,22 +1,22 @@
-/**
- * Reads a calendar file as RFC 5545 says, knowing nothing of how ours is written: unfolds, splits at the first colon
- * outside of quotes, takes the escapes back. Of a property that comes twice the last counts.
- */
-export function propertiesOf(file: string): Record<string, string> {
-  const lines = file
-    .replace(/\r\n[ \t]/g, '')
-    .split('\r\n')
-    .filter(Boolean);
-  const pairs = lines.map((line) => {
-    const [, name = '', value = ''] = /^((?:"[^"]*"|[^":])*):(.*)$/s.exec(line) ?? [];
-    return [name, plain(value)] as const;
-  });
-  return Object.fromEntries(pairs.filter(([name]) => name !== 'BEGIN' && name !== 'END'));
-}
+import ICAL from 'ical.js';
 
-/** The events one by one. */
+/** What a program that is not ours reads from a calendar file: the calendar's properties and its last event's. */
+export const propertiesOf = (file: string): Record<string, string> => ({
+  ...valuesOf(calendarOf(file)),
+  ...eventsOf(file).at(-1),
+});
+
+/** The events one by one; times in ISO form. */
 export const eventsOf = (file: string): Record<string, string>[] =>
-  [...file.matchAll(/BEGIN:VEVENT\r\n(.*?)END:VEVENT/gs)].map(([, event = '']) => propertiesOf(event));
+  calendarOf(file).getAllSubcomponents('vevent').map(valuesOf);
 
-const plain = (value: string): string =>
-  value.replace(/\\(.)/g, (_, character: string) => (character.toLowerCase() === 'n' ? '\n' : character));
+/** Under which name a program shows who invites. */
+export const organizerOf = (file: string): string | undefined =>
+  calendarOf(file).getFirstSubcomponent('vevent')?.getFirstProperty('organizer')?.getFirstParameter('cn');
+
+const calendarOf = (file: string) => new ICAL.Component(ICAL.parse(file) as unknown[]);
+
+const valuesOf = (component: ICAL.Component): Record<string, string> =>
+  Object.fromEntries(
+    component.getAllProperties().map((property) => [property.name.toUpperCase(), String(property.getFirstValue())]),
+  );

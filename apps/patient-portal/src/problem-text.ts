@@ -1,4 +1,4 @@
-import type { Problem } from '@telecare/contracts';
+import { asProblem } from '@telecare/api-client';
 import type { useTranslation } from '@telecare/shell-sdk';
 
 type Translate = ReturnType<typeof useTranslation>['t'];
@@ -11,9 +11,4 @@ export const problemText = (t: Translate, error: unknown): string =>
 export function isTimeGone(error: unknown): boolean {
   const { code } = asProblem(error);
   return code === 'appointment.slot_taken' || code === 'appointment.patient_busy';
-}
-
-/** The problem that the generated client throws; a network failure is none. */
-export function asProblem(error: unknown): Partial<Problem> {
-  return typeof error === 'object' && error !== null && 'code' in error ? (error as Partial<Problem>) : {};
 }

@@ -1,4 +1,4 @@
-import type { Problem } from '@telecare/contracts';
+import { asProblem } from '@telecare/api-client';
 import type { useTranslation } from '@telecare/shell-sdk';
 
 type Translate = ReturnType<typeof useTranslation>['t'];
@@ -7,9 +7,4 @@ type Translate = ReturnType<typeof useTranslation>['t'];
 export function problemText(t: Translate, error: unknown): string {
   const { code, count } = asProblem(error);
   return t([`problems.${code}`, 'problems.unknown'], { count });
-}
-
-/** The problem that the generated client throws; a network failure is none. */
-export function asProblem(error: unknown): Partial<Problem> {
-  return typeof error === 'object' && error !== null && 'code' in error ? (error as Partial<Problem>) : {};
 }

@@ -6,7 +6,7 @@ import type { Role } from './roles.js';
  * this one table. No schema here: a browser that imports it must not load zod.
  */
 
-export const APPOINTMENT_ACTIONS = ['confirm', 'check_in', 'complete', 'no_show', 'cancel'] as const;
+export const APPOINTMENT_ACTIONS = ['confirm', 'check_in', 'complete', 'no_show', 'cancel', 'reopen'] as const;
 export type AppointmentAction = (typeof APPOINTMENT_ACTIONS)[number];
 
 /** `day` is the visit's calendar day in its own zone, `start` the moment it begins. */
@@ -36,6 +36,8 @@ export const APPOINTMENT_TRANSITIONS: Readonly<Record<AppointmentAction, Transit
     begins: 'any_time',
     patientNoticeHours: 24,
   },
+  // A press on the wrong row is taken back on the same day; what was cancelled has freed its time and was mailed.
+  reopen: { from: ['checked_in', 'completed', 'no_show'], to: 'confirmed', by: STAFF, begins: 'day' },
 };
 
 /** What a visit may be moved from, by staff at once and by a patient's asking. */

@@ -22,6 +22,7 @@ export { StatCard } from './data/stat-card.js';
 export { DataList, ListRow } from './data/data-list.js';
 export { DataTable, type Column } from './data/data-table.js';
 export { QuickLinks, type QuickLink } from './data/quick-links.js';
+export { ShowMore } from './data/show-more.js';
 export { TextLink } from './data/text-link.js';
 export { TimeColumn } from './data/time-column.js';
 export { DetailList, type Detail } from './data/detail-list.js';

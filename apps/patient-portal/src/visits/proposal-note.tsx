@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '@telecare/api-client';
 import type { AppointmentDto } from '@telecare/contracts';
 import { useToast, useTranslation } from '@telecare/shell-sdk';
 import { dayTimeText, fontSize, radius, readerZone, space, tone } from '@telecare/ui';
 import { ActFailure } from '../act-failure.js';
-import { useApi } from '../api.js';
 import { refreshVisits, withdrawProposalMutation } from './visits.api.js';
 
 const Box = styled('div')({

@@ -1,13 +1,6 @@
-import {
-  cancelOwnAppointment,
-  getAppointment,
-  listOwnAppointments,
-  proposeTime,
-  withdrawProposal,
-} from '@telecare/api-client';
+import { type Api, cancelOwnAppointment, getAppointment, listOwnAppointments, proposeTime, withdrawProposal } from '@telecare/api-client';
 import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { CancelOwnAppointment, OwnScheduleQuery, ProposeTime } from '@telecare/contracts';
-import type { Api } from '../api.js';
 
 const keyOf = ({ practiceId }: Api) => ['patient-portal', practiceId, 'visits'] as const;
 

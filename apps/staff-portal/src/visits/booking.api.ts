@@ -1,17 +1,6 @@
-import {
-  answerProposedTime,
-  changeAppointment,
-  createAppointment,
-  getPatient,
-  listPatients,
-  listPractitioners,
-  listSlots,
-  listVisitTypes,
-  overbookAppointment,
-} from '@telecare/api-client';
+import { answerProposedTime, type Api, changeAppointment, createAppointment, getPatient, listPatients, listPractitioners, listSlots, listVisitTypes, overbookAppointment } from '@telecare/api-client';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { AnswerProposal, BookAppointment, ChangeAppointment, SlotQuery } from '@telecare/contracts';
-import type { Api } from '../api.js';
 
 /** Types and practitioners change rarely. */
 const STEADY = { staleTime: 120_000 };

@@ -1,14 +1,6 @@
-import {
-  actOnAppointment,
-  getAppointment,
-  getAppointmentHistory,
-  getAppointmentNotices,
-  listAppointmentsOfDay,
-  listSchedule,
-} from '@telecare/api-client';
+import { actOnAppointment, type Api, getAppointment, getAppointmentHistory, getAppointmentNotices, listAppointmentsOfDay, listSchedule } from '@telecare/api-client';
 import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { ActOnAppointment, ScheduleQuery, ScheduleTab } from '@telecare/contracts';
-import type { Api } from '../api.js';
 
 const REFRESH_MS = 60_000;
 

@@ -1317,7 +1317,7 @@ export type AdministrationDashboard = {
 };
 
 export type ActOnAppointment = {
-    action: 'confirm' | 'check_in' | 'complete' | 'no_show' | 'cancel';
+    action: 'confirm' | 'check_in' | 'complete' | 'no_show' | 'cancel' | 'reopen';
     /**
      * Why; kept in the history, for staff
      */

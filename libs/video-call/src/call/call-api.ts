@@ -1,4 +1,4 @@
-import { awaitVideoNews, type Client, joinVideoCall, leaveVideoCall, sendVideoSignal } from '@telecare/api-client';
+import { asProblem, awaitVideoNews, type Client, joinVideoCall, leaveVideoCall, sendVideoSignal } from '@telecare/api-client';
 import type { SendVideoSignal, VideoCallDto, VideoNews, VideoNewsQuery } from '@telecare/contracts';
 
 /** How one browser speaks of one visit with the API. */
@@ -22,13 +22,6 @@ export function callApi(client: Client, appointmentId: string): CallApi {
 
 /** A refusal stays one however often it is asked for; anything else may pass. */
 export function isRefusal(error: unknown): boolean {
-  const status = statusOf(error);
+  const { status = 0 } = asProblem(error);
   return status >= 400 && status < 500 && status !== 429;
 }
-
-export function codeOf(error: unknown): string | undefined {
-  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : undefined;
-}
-
-const statusOf = (error: unknown): number =>
-  typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 0;

@@ -1,7 +1,8 @@
+import { asProblem } from '@telecare/api-client';
 import type { VideoCallDto, VideoNews, VideoPeer } from '@telecare/contracts';
 import type { LocalMedia } from '../media/local-media.js';
 import { Store } from '../store.js';
-import { type CallApi, codeOf, isRefusal } from './call-api.js';
+import { type CallApi, isRefusal } from './call-api.js';
 import { type CallPhase, type CallState, FIRST_STATE, isOver, type SentMedia } from './call-state.js';
 import { backoff, pause } from './pause.js';
 import { PeerLink } from './peer-link.js';
@@ -39,7 +40,7 @@ export class Call extends Store<CallState> {
       await this.join();
       await this.follow();
     } catch (error) {
-      this.finish(codeOf(error) === 'video.joined_elsewhere' ? 'elsewhere' : 'refused', error);
+      this.finish(asProblem(error).code === 'video.joined_elsewhere' ? 'elsewhere' : 'refused', error);
     }
   }
 

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { asProblem } from '@telecare/api-client';
 import { CallEndRounded, correlationIdOf, EmptyState, ErrorPanel, Inline, minutesText } from '@telecare/ui';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { codeOf } from '../call/call-api.js';
 import type { CallState } from '../call/call-state.js';
 import type { LocalMedia } from '../media/local-media.js';
 import { useCallTexts } from '../texts.js';
@@ -69,7 +69,7 @@ function Refused({ error, onAgain }: { readonly error: unknown; readonly onAgain
     <div>
       <ErrorPanel
         title={t('end.refused')}
-        description={t([`refusal.${codeOf(error)}`, 'end.lost'])}
+        description={t([`refusal.${asProblem(error).code}`, 'end.lost'])}
         retryLabel={t('end.again')}
         onRetry={onAgain}
         reference={id && t('end.reference', { id })}

@@ -1,6 +1,5 @@
-import { getAdministrationDashboard } from '@telecare/api-client';
+import { type Api, getAdministrationDashboard } from '@telecare/api-client';
 import { queryOptions } from '@tanstack/react-query';
-import type { Api } from '../../api.js';
 
 export const administrationQuery = ({ client, practiceId }: Api) =>
   queryOptions({

@@ -1,6 +1,5 @@
-import { getPlatformAppointmentAnalytics } from '@telecare/api-client';
+import { type Api, getPlatformAppointmentAnalytics } from '@telecare/api-client';
 import { queryOptions } from '@tanstack/react-query';
-import type { Api } from '../../api.js';
 
 const MINUTE_MS = 60_000;
 

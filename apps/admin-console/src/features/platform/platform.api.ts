@@ -1,6 +1,5 @@
-import { getPlatformDashboard, listPlatformPractices } from '@telecare/api-client';
+import { type Api, getPlatformDashboard, listPlatformPractices } from '@telecare/api-client';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { Api } from '../../api.js';
 
 const PAGE_SIZE = 50;
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@telecare/api-client';
 import { useTranslation } from '@telecare/shell-sdk';
 import { AnalyticsLoading, AppointmentAnalytics } from '@telecare/insights';
-import { useApi } from '../../api.js';
 import { LoadFailure } from '../../load-failure.js';
 import { practiceAnalyticsQuery } from './practice-appointments.api.js';
 

@@ -1,7 +1,6 @@
-import { getAppointmentAnalytics, listSchedule } from '@telecare/api-client';
+import { type Api, getAppointmentAnalytics, listSchedule } from '@telecare/api-client';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { ScheduleQuery, ScheduleTab } from '@telecare/contracts';
-import type { Api } from '../../api.js';
 
 const MINUTE_MS = 60_000;
 

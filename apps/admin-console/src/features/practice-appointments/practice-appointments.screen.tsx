@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { asProblem, useApi } from '@telecare/api-client';
 import { usePathInPractice, useSession, useTranslation } from '@telecare/shell-sdk';
 import { ArrowBackRounded, EmptyState, Inline, ListSkeleton, Loading, Page, TextLink } from '@telecare/ui';
 import { useParams } from 'react-router-dom';
 import { AccessDenied } from '../../access-denied.js';
-import { useApi } from '../../api.js';
 import { LoadFailure } from '../../load-failure.js';
 import { managedPracticeQuery } from '../../managed-practice.api.js';
-import { asProblem } from '../../problem-text.js';
 import { PracticeAppointments } from './practice-appointments.js';
 
 /** The visits of any practice, for super administrators to read. */

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useApi } from '@telecare/api-client';
 import { SCHEDULE_TABS, type SchedulePage, type ScheduleTab } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { Inline, ListSkeleton, Loading, numberText, TabPanel, Tabs } from '@telecare/ui';
-import { useApi } from '../../api.js';
 import { LoadFailure } from '../../load-failure.js';
 import { practiceScheduleQuery } from './practice-appointments.api.js';
 import { ScheduleFilters } from './schedule-filters.js';

@@ -1,6 +1,5 @@
-import { getPracticeOverview } from '@telecare/api-client';
+import { type Api, getPracticeOverview } from '@telecare/api-client';
 import { queryOptions } from '@tanstack/react-query';
-import type { Api } from '../../api.js';
 
 export const practiceOverviewQuery = ({ client, practiceId }: Api) =>
   queryOptions({

@@ -1,7 +1,6 @@
-import { getPracticeSettings, removeLogo, replaceLogo, updatePracticeSettings } from '@telecare/api-client';
+import { type Api, getPracticeSettings, removeLogo, replaceLogo, updatePracticeSettings } from '@telecare/api-client';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { PracticeSettingsDto, UpdatePracticeSettings } from '@telecare/contracts';
-import type { Api } from '../../api.js';
 
 const keyOf = ({ practiceId }: Api) => ['admin-console', practiceId, 'settings'] as const;
 

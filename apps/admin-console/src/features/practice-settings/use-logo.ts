@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '@telecare/api-client';
 import { LOGO_TYPES, LOGO_UPLOAD_BYTES } from '@telecare/contracts';
 import { useShell, useTranslation } from '@telecare/shell-sdk';
 import { useState } from 'react';
-import { useApi } from '../../api.js';
 import { problemText } from '../../problem-text.js';
 import { setLogoMutation } from './practice-settings.api.js';
 

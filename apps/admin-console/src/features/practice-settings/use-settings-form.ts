@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { asProblem, useApi } from '@telecare/api-client';
 import { BRAND_COLOR_PATTERN, type PracticeSettingsDto } from '@telecare/contracts';
 import { useShell, useTranslation } from '@telecare/shell-sdk';
 import type { FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
-import { useApi } from '../../api.js';
 import { isEmail, isWebsite } from '../../contact-rules.js';
-import { asProblem, problemText } from '../../problem-text.js';
+import { problemText } from '../../problem-text.js';
 import { saveSettingsMutation } from './practice-settings.api.js';
 import { type SettingsFields, toFields, toUpdate } from './settings-fields.js';
 

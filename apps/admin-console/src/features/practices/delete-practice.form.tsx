@@ -1,13 +1,12 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { asProblem, useApi } from '@telecare/api-client';
 import type { ManagedPracticeDto } from '@telecare/contracts';
 import { useToast, useTranslation } from '@telecare/shell-sdk';
 import { color, fontSize, FormActions, FormFields, SubmitButton, TextField } from '@telecare/ui';
 import { type FormEvent, useState } from 'react';
-import { useApi } from '../../api.js';
 import { FormFailure } from '../../form-failure.js';
-import { asProblem } from '../../problem-text.js';
 import { deletePracticeMutation } from './practices.api.js';
 
 interface DeletePracticeFormProps {

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useApi } from '@telecare/api-client';
 import { useTranslation } from '@telecare/shell-sdk';
 import { ApartmentRounded, DataList, EmptyState, Inline, ListSkeleton, Loading } from '@telecare/ui';
 import { useState } from 'react';
-import { useApi } from '../../api.js';
 import { LoadFailure } from '../../load-failure.js';
 import { EditPracticeDialog } from './practice-dialogs.js';
 import { PracticeRow } from './practice-row.js';

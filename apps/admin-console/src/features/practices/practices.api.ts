@@ -1,7 +1,6 @@
-import { createPractice, deletePractice, listPlatformPractices, updatePractice } from '@telecare/api-client';
+import { type Api, createPractice, deletePractice, listPlatformPractices, updatePractice } from '@telecare/api-client';
 import { infiniteQueryOptions, mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { SavePractice } from '@telecare/contracts';
-import type { Api } from '../../api.js';
 import { PRACTICES_KEY } from '../../managed-practice.api.js';
 
 const PAGE_SIZE = 50;

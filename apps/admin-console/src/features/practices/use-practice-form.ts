@@ -1,11 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { asProblem, useApi } from '@telecare/api-client';
 import type { ManagedPracticeDto } from '@telecare/contracts';
 import { useToast, useTranslation } from '@telecare/shell-sdk';
 import type { FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
-import { useApi } from '../../api.js';
 import { isEmail, isWebsite } from '../../contact-rules.js';
-import { asProblem } from '../../problem-text.js';
 import { isDomain, type PracticeFields, subdomainFault, toFields, toPractice } from './practice-fields.js';
 import { savePracticeMutation } from './practices.api.js';
 

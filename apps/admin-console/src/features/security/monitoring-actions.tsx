@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '@telecare/api-client';
 import type { RegistrationMonitoringDto } from '@telecare/contracts';
 import { useToast, useTranslation } from '@telecare/shell-sdk';
 import {
@@ -15,7 +16,6 @@ import {
   timeText,
 } from '@telecare/ui';
 import { useState } from 'react';
-import { useApi } from '../../api.js';
 import { cleanUpMutation } from './registration-monitoring.api.js';
 
 const Updated = styled('span')({ marginRight: 'auto', color: color.mutedText, fontSize: fontSize[13] });

@@ -1,6 +1,5 @@
-import { cleanUpRegistrationAttempts, getRegistrationMonitoring } from '@telecare/api-client';
+import { type Api, cleanUpRegistrationAttempts, getRegistrationMonitoring } from '@telecare/api-client';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { Api } from '../../api.js';
 
 const KEY = ['admin-console', 'platform', 'registration-monitoring'] as const;
 

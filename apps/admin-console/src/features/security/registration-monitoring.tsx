@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@telecare/api-client';
 import type { RegistrationMonitoringDto } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import {
@@ -11,7 +12,6 @@ import {
   StatGrid,
   StatSkeleton,
 } from '@telecare/ui';
-import { useApi } from '../../api.js';
 import { LoadFailure } from '../../load-failure.js';
 import { AttemptList } from './attempt-list.js';
 import { MonitoringActions } from './monitoring-actions.js';

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
+import { useApi } from '@telecare/api-client';
 import type { UserDto } from '@telecare/contracts';
 import { useSession, useTranslation } from '@telecare/shell-sdk';
 import { color, Dialog, space, Stacked } from '@telecare/ui';
 import { useState } from 'react';
-import { useApi } from '../../api.js';
 import { CurrentRoles } from './current-roles.js';
 import { DeleteUserDialog } from './delete-user.dialog.js';
 import { UserProfileForm } from './user-profile.form.js';

@@ -1,11 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useApi } from '@telecare/api-client';
 import { useTenant, useTranslation } from '@telecare/shell-sdk';
-import { DataList, EmptyState, ListSkeleton, Loading, MailOutlineRounded } from '@telecare/ui';
-import { useApi } from '../../api.js';
+import { DataList, EmptyState, ListSkeleton, Loading, MailOutlineRounded, ShowMore } from '@telecare/ui';
 import { LoadFailure } from '../../load-failure.js';
 import { InvitationRow } from './invitation-row.js';
 import { platformInvitationsQuery, practiceInvitationsQuery } from './invitations.api.js';
-import { ShowMore } from './show-more.js';
 import type { UserFilters } from './use-user-filters.js';
 
 interface InvitationListProps {

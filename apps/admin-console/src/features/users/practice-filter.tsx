@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@telecare/api-client';
 import { useTranslation } from '@telecare/shell-sdk';
 import { FilterSelect } from '@telecare/ui';
-import { useApi } from '../../api.js';
 import { practiceChoicesQuery } from './practices.api.js';
 
 interface PracticeFilterProps {

@@ -1,6 +1,5 @@
-import { listPractices } from '@telecare/api-client';
+import { type Api, listPractices } from '@telecare/api-client';
 import { queryOptions } from '@tanstack/react-query';
-import type { Api } from '../../api.js';
 
 /** More than fit into a picker; with more practices than this one searches. */
 export const PRACTICE_CHOICES = 100;

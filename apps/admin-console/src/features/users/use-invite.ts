@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '@telecare/api-client';
 import { PLATFORM_PRACTICE_ID, type Role } from '@telecare/contracts';
 import { useTenant, useToast, useTranslation } from '@telecare/shell-sdk';
 import { type FormEvent, useRef, useState } from 'react';
-import { useApi } from '../../api.js';
 import { inviteMutation, refreshInvitations } from './invitations.api.js';
 import { faultOf, type InviteFault, type InviteFields } from './invite.rules.js';
 import { practiceChoicesQuery } from './practices.api.js';

@@ -1,29 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import type { InvitationDto, Role } from '@telecare/contracts';
-import type { ToastMessage } from '@telecare/shell-sdk';
-import { answers, apiServer, aPractice, aSession, aTenant, renderWithShell } from '@telecare/testing';
+import type { InvitationDto } from '@telecare/contracts';
+import { answers } from '@telecare/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
-import messages from '../../messages/en.json' with { type: 'json' };
-import { UsersScreen } from './users.screen.js';
-
-const server = apiServer();
-const riverside = aPractice();
-const lakeside = { id: '7d1f3a52-0c7e-4a51-9c1d-2f1f5b0e0a02', name: 'Lakeside Health Clinic', subdomain: 'lakeside' };
-
-interface Visit {
-  readonly role?: Role;
-  readonly path?: string;
-}
-
-function open({ role = 'practice_admin', path = '/admin/users' }: Visit = {}): ToastMessage[] {
-  const toasts: ToastMessage[] = [];
-  const tenant = role === 'super_admin' ? aTenant({ isPlatform: true }) : aTenant();
-  const shell = { session: aSession(role), tenant, toast: (message: ToastMessage) => void toasts.push(message) };
-  renderWithShell(<UsersScreen />, { shell, path, messages: { 'admin-console': messages } });
-  return toasts;
-}
+import { changes, lakeside, type Opened, openUsers, page, practices, riverside, server } from '../../../test/users.js';
 
 function anInvitation(changes: Partial<InvitationDto> = {}): InvitationDto {
   return {
@@ -43,42 +23,11 @@ function anInvitation(changes: Partial<InvitationDto> = {}): InvitationDto {
   };
 }
 
-const page = (...items: readonly object[]) => ({ items, next: null }) as never;
-const practices = () => answers('/practices', page({ ...lakeside, logoUrl: null }, { ...riverside, theme: undefined }));
-
-interface Seen {
-  readonly method: string;
-  readonly path: string;
-  readonly practice: string | null;
-  readonly body: unknown;
-}
-
-/** Takes every change and keeps what was sent; `refusal` answers instead. */
-function changes(path: string, refusal?: { status: number; code: string; count?: number }): Seen[] {
-  const seen: Seen[] = [];
-  server.use(
-    http.all(`*/api${path}`, async ({ request }) => {
-      if (request.method === 'GET') return undefined;
-      const text = await request.text();
-      const { method, headers, url } = request;
-      const sent = { method, path: new URL(url).pathname.slice(4), practice: headers.get('x-practice-id') };
-      seen.push({ ...sent, body: text ? (JSON.parse(text) as unknown) : undefined });
-      return refusal
-        ? HttpResponse.json(
-            { type: 'about:blank', title: 'No', ...refusal },
-            { status: refusal.status, headers: { 'content-type': 'application/problem+json' } },
-          )
-        : new HttpResponse(null, { status: 204 });
-    }),
-  );
-  return seen;
-}
-
 describe('inviting a user', () => {
-  async function invite(visit: Visit = {}) {
+  async function invite(opened: Opened = {}) {
     const lists = ['/users', '/platform/users', '/invitations', '/platform/invitations'];
     server.use(...lists.map((path) => answers(path, page())), practices());
-    const toasts = open(visit);
+    const toasts = openUsers(opened);
     await userEvent.click(screen.getByRole('button', { name: 'Invite User' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Invite User' }));
     const fill = async (email: string, role: string) => {
@@ -138,14 +87,14 @@ describe('pending invitations', () => {
 
   it('are none at first', async () => {
     server.use(answers('/invitations', page()));
-    open({ path });
+    openUsers({ path });
     expect(await screen.findByText('No pending invitations.')).toBeTruthy();
   });
 
   it('show dates, state and that a mail did not arrive', async () => {
     const expired = anInvitation({ id: '2', status: 'expired', delivery: 'not_delivered', practice: null });
     server.use(answers('/platform/invitations', page(anInvitation(), expired)), practices());
-    open({ role: 'super_admin', path });
+    openUsers({ role: 'super_admin', path });
     const rows = within(await screen.findByRole('list', { name: 'Pending Invitations' })).getAllByRole('listitem');
     expect(rows[0]?.textContent).toMatch(/Sent .*20.*Expires .*27/);
     expect(rows[0]?.textContent).toContain('Pending');
@@ -158,7 +107,7 @@ describe('pending invitations', () => {
   it('are cancelled after a question', async () => {
     server.use(answers('/invitations', page(anInvitation())));
     const seen = changes('/invitations/:id');
-    const toasts = open({ path });
+    const toasts = openUsers({ path });
     await userEvent.click(
       await screen.findByRole('button', { name: 'Cancel the invitation to new@riverside.example' }),
     );
@@ -170,7 +119,7 @@ describe('pending invitations', () => {
   it('say when cancelling failed', async () => {
     server.use(answers('/invitations', page(anInvitation())));
     changes('/invitations/:id', { status: 503, code: 'service.unavailable' });
-    const toasts = open({ path });
+    const toasts = openUsers({ path });
     await userEvent.click(
       await screen.findByRole('button', { name: 'Cancel the invitation to new@riverside.example' }),
     );

@@ -1,12 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useApi } from '@telecare/api-client';
 import type { UserDto } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
-import { DataList, EmptyState, GroupRounded, ListSkeleton, Loading } from '@telecare/ui';
+import { DataList, EmptyState, GroupRounded, ListSkeleton, Loading, ShowMore } from '@telecare/ui';
 import { useState } from 'react';
-import { useApi } from '../../api.js';
 import { LoadFailure } from '../../load-failure.js';
 import { EditUserDialog } from './edit-user.dialog.js';
-import { ShowMore } from './show-more.js';
 import type { UserFilters } from './use-user-filters.js';
 import { UserRow } from './user-row.js';
 import { platformUsersQuery, practiceUsersQuery } from './users.api.js';

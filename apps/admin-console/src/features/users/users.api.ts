@@ -1,15 +1,6 @@
-import {
-  listPlatformUsers,
-  listUsers,
-  removeAccount,
-  removeUser,
-  setUserRoles,
-  updateAccount,
-  updateUser,
-} from '@telecare/api-client';
+import { type Api, listPlatformUsers, listUsers, removeAccount, removeUser, setUserRoles, updateAccount, updateUser } from '@telecare/api-client';
 import { infiniteQueryOptions, mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { PracticeRole, StaffRole, UpdateAccount, UserDto } from '@telecare/contracts';
-import type { Api } from '../../api.js';
 import type { UserFilters } from './use-user-filters.js';
 
 const PAGE_SIZE = 50;

@@ -1,29 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Role, UserDto } from '@telecare/contracts';
-import type { ToastMessage } from '@telecare/shell-sdk';
-import { answers, apiServer, aPractice, aSession, aTenant, fails, hangs, renderWithShell } from '@telecare/testing';
+import type { UserDto } from '@telecare/contracts';
+import { answers, aSession, fails, hangs } from '@telecare/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import messages from '../../messages/en.json' with { type: 'json' };
-import { UsersScreen } from './users.screen.js';
-
-const server = apiServer();
-const riverside = aPractice();
-const lakeside = { id: '7d1f3a52-0c7e-4a51-9c1d-2f1f5b0e0a02', name: 'Lakeside Health Clinic', subdomain: 'lakeside' };
-
-interface Visit {
-  readonly role?: Role;
-  readonly path?: string;
-}
-
-function open({ role = 'practice_admin', path = '/admin/users' }: Visit = {}): ToastMessage[] {
-  const toasts: ToastMessage[] = [];
-  const tenant = role === 'super_admin' ? aTenant({ isPlatform: true }) : aTenant();
-  const shell = { session: aSession(role), tenant, toast: (message: ToastMessage) => void toasts.push(message) };
-  renderWithShell(<UsersScreen />, { shell, path, messages: { 'admin-console': messages } });
-  return toasts;
-}
+import { changes, lakeside, type Opened, openUsers, page, practices, riverside, server } from '../../../test/users.js';
 
 function aUser(changes: Partial<UserDto> = {}): UserDto {
   const { id, name, subdomain } = riverside;
@@ -41,41 +22,10 @@ function aUser(changes: Partial<UserDto> = {}): UserDto {
   };
 }
 
-const page = (...items: readonly object[]) => ({ items, next: null }) as never;
-const practices = () => answers('/practices', page({ ...lakeside, logoUrl: null }, { ...riverside, theme: undefined }));
-
-interface Seen {
-  readonly method: string;
-  readonly path: string;
-  readonly practice: string | null;
-  readonly body: unknown;
-}
-
-/** Takes every change and keeps what was sent; `refusal` answers instead. */
-function changes(path: string, refusal?: { status: number; code: string; count?: number }): Seen[] {
-  const seen: Seen[] = [];
-  server.use(
-    http.all(`*/api${path}`, async ({ request }) => {
-      if (request.method === 'GET') return undefined;
-      const text = await request.text();
-      const { method, headers, url } = request;
-      const sent = { method, path: new URL(url).pathname.slice(4), practice: headers.get('x-practice-id') };
-      seen.push({ ...sent, body: text ? (JSON.parse(text) as unknown) : undefined });
-      return refusal
-        ? HttpResponse.json(
-            { type: 'about:blank', title: 'No', ...refusal },
-            { status: refusal.status, headers: { 'content-type': 'application/problem+json' } },
-          )
-        : new HttpResponse(null, { status: 204 });
-    }),
-  );
-  return seen;
-}
-
 describe('the staff of a practice', () => {
   it('are shown with role and address, and without what only super administrators choose', async () => {
     server.use(answers('/users', page(aUser(), aUser({ userId: '2', firstName: null, email: 'no.name@x.example' }))));
-    open();
+    openUsers();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Staff Management');
     const rows = within(await screen.findByRole('list', { name: 'Practice Staff' })).getAllByRole('listitem');
     expect(rows[0]?.textContent).toContain('Elena Alvarez');
@@ -94,7 +44,7 @@ describe('the staff of a practice', () => {
         return HttpResponse.json(page());
       }),
     );
-    open({ path: '/admin/users?role=patient' });
+    openUsers({ path: '/admin/users?role=patient' });
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search by name or email' }), 'alv');
     await waitFor(() => expect(asked.at(-1)).toContain('q=alv'));
     expect(asked.at(-1)).toContain('role=patient');
@@ -103,13 +53,13 @@ describe('the staff of a practice', () => {
 
   it('load, fail and are tried again', async () => {
     server.use(hangs('/users'));
-    open();
+    openUsers();
     expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
   });
 
   it('fail with a way to try again', async () => {
     server.use(fails('/users'));
-    open();
+    openUsers();
     expect(await screen.findByText('The users could not be loaded.')).toBeTruthy();
     server.use(answers('/users', page(aUser())));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -117,7 +67,7 @@ describe('the staff of a practice', () => {
   });
 
   it.each(['practitioner', 'patient'] as const)('are not shown to a %s', (role) => {
-    open({ role });
+    openUsers({ role });
     expect(screen.queryByRole('heading')).toBeNull();
   });
 });
@@ -126,7 +76,7 @@ describe('all users', () => {
   it('are shown with their practice, or that they have none', async () => {
     const nobodys = aUser({ userId: '2', role: 'super_admin', practice: null, firstName: 'Sam', lastName: 'Okafor' });
     server.use(answers('/platform/users', page(aUser(), nobodys)), practices());
-    open({ role: 'super_admin' });
+    openUsers({ role: 'super_admin' });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('User Management');
     const rows = within(await screen.findByRole('list', { name: 'Active Users' })).getAllByRole('listitem');
     expect(rows[0]?.textContent).toContain('Riverside Family Practice');
@@ -143,7 +93,7 @@ describe('all users', () => {
         return HttpResponse.json(page());
       }),
     );
-    open({ role: 'super_admin' });
+    openUsers({ role: 'super_admin' });
     await screen.findByRole('option', { name: lakeside.name });
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Practice' }), lakeside.id);
     await waitFor(() => expect(asked.at(-1)).toContain(`practiceId=${lakeside.id}`));
@@ -152,9 +102,9 @@ describe('all users', () => {
 });
 
 describe('editing a user', () => {
-  async function edit(visit: Visit = {}, user = aUser()) {
-    server.use(answers(visit.role === 'super_admin' ? '/platform/users' : '/users', page(user)), practices());
-    const toasts = open(visit);
+  async function edit(opened: Opened = {}, user = aUser()) {
+    server.use(answers(opened.role === 'super_admin' ? '/platform/users' : '/users', page(user)), practices());
+    const toasts = openUsers(opened);
     await userEvent.click(await screen.findByRole('button', { name: 'Edit Elena Alvarez' }));
     return { toasts, dialog: within(screen.getByRole('dialog', { name: 'Edit User' })) };
   }

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { describe, expect, it } from '@jest/globals';
-import { propertiesOf } from '../../../test/calendar-text.js';
+import { organizerOf, propertiesOf } from '../../../test/calendar-text.js';
 import { type CalendarEvent, calendarFile } from './calendar-file.js';
 
 const event: CalendarEvent = {
@@ -24,14 +24,14 @@ describe('a calendar file', () => {
       METHOD: 'REQUEST',
       UID: event.uid,
       SEQUENCE: '4',
-      DTSTAMP: '20261120T080000Z',
-      'LAST-MODIFIED': '20261120T080000Z',
-      DTSTART: '20261128T173000Z',
-      DTEND: '20261128T180000Z',
+      DTSTAMP: '2026-11-20T08:00:00Z',
+      'LAST-MODIFIED': '2026-11-20T08:00:00Z',
+      DTSTART: '2026-11-28T17:30:00Z',
+      DTEND: '2026-11-28T18:00:00Z',
       STATUS: 'CONFIRMED',
       SUMMARY: 'Appointment at Riverside',
-      'ORGANIZER;CN="Riverside"': 'mailto:desk@riverside.example',
-      'ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED': 'mailto:rosa@example.test',
+      ORGANIZER: 'mailto:desk@riverside.example',
+      ATTENDEE: 'mailto:rosa@example.test',
     });
   });
 
@@ -66,6 +66,7 @@ describe('a calendar file', () => {
     const organizer = { name: 'The "Oak"\r\nX:1', email: 'a@b.example\r\nX:2' };
     const file = calendarFile('REQUEST', [{ ...event, organizer }]);
     expect(file).toContain(`ORGANIZER;CN="The ^'Oak^' X:1":mailto:a@b.exampleX:2\r\n`);
+    expect(organizerOf(file)).toBe('The "Oak" X:1');
   });
 
   it('holds several events, or none', () => {

@@ -28,6 +28,15 @@ const TEXT = `
   )
   select exists (select from changed) as done from target`;
 
+/** A visit that counts again takes its turn with whoever books its time meanwhile. */
+export const lockPeopleAgain = (id: string): Statement => ({
+  name: 'appointments.lockPeopleAgain',
+  text: `
+    select app.lock_people(visit.practitioner_profile_id, visit.patient_profile_id) from app.appointments visit
+    where visit.practice_id = (select app.ctx_practice()) and visit.id = $1 and visit.status in ('completed', 'no_show')`,
+  values: [id],
+});
+
 export function actOn(id: string, action: AppointmentAction, reason: string | null): Statement {
   const { from, to, by, begins } = APPOINTMENT_TRANSITIONS[action];
   return { name: 'appointments.act', text: TEXT, values: [id, from, to, begins, reason, by] };

@@ -167,6 +167,25 @@ describe('what is done with an appointment', () => {
     expect((await historyOf(visit.id)).map(({ to }) => to)).toEqual(['confirmed', 'checked_in', 'completed']);
   });
 
+  it.each(['check_in', 'complete', 'no_show'] as const)('can be taken back on the same day: %s', async (action) => {
+    const visit = await begun('confirmed');
+    expect(await act(doctor, visit.id, action)).toMatchObject({ status: 204 });
+    expect(await act(doctor, visit.id, 'reopen')).toMatchObject({ status: 204 });
+    expect((await historyOf(visit.id)).at(-1)).toMatchObject({ to: 'confirmed' });
+    expect(await act(doctor, visit.id, 'reopen')).toMatchObject({ status: 409 });
+  });
+
+  it('stays a no-show when somebody else has the time by then', async () => {
+    const visit = await begun('confirmed');
+    await act(doctor, visit.id, 'no_show');
+    const next = await api.given.person(doctor.practice, 'patient');
+    await api.given.appointment({ patient: next, practitioner: doctor, startsAt: visit.startsAt });
+    expect(await act(doctor, visit.id, 'reopen')).toMatchObject({
+      status: 409,
+      body: { code: 'appointment.slot_taken' },
+    });
+  });
+
   it.each([
     ['complete', 'confirmed'],
     ['no_show', 'confirmed'],

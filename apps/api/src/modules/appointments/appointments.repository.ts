@@ -11,7 +11,7 @@ import type { Viewer } from '../../platform/access/viewer.js';
 import { auditedRead, ITEM_AS_TEXT, ITEMS_AS_TEXT } from '../../platform/audit/audited.js';
 import { TenantDb } from '../../platform/database/tenant-db.js';
 import { JsonText } from '../../platform/http/json-text.js';
-import { actOn } from './appointment-act.sql.js';
+import { actOn, lockPeopleAgain } from './appointment-act.sql.js';
 import { APPOINTMENT_JSON, PRACTICE_ZONE, VISIBLE_APPOINTMENTS } from './appointment.sql.js';
 
 const listDay = auditedRead({
@@ -75,7 +75,8 @@ export class AppointmentsRepository {
 
   /** Whether it was done; undefined when there is no such visit. */
   async act(viewer: Viewer, id: string, { action, reason }: ActOnAppointment): Promise<boolean | undefined> {
-    const [row] = await this.db.query<{ done: boolean }>(viewer, actOn(id, action, reason));
+    const first = action === 'reopen' ? [lockPeopleAgain(id)] : [];
+    const [row] = await this.db.query<{ done: boolean }>(viewer, ...first, actOn(id, action, reason));
     return row?.done;
   }
 

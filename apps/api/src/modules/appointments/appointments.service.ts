@@ -5,6 +5,7 @@ import type { Viewer } from '../../platform/access/viewer.js';
 import { DomainError, NotFound } from '../../platform/http/domain-error.js';
 import type { JsonText } from '../../platform/http/json-text.js';
 import { AppointmentsRepository } from './appointments.repository.js';
+import { refuseTaken } from './slot-conflict.js';
 
 @Injectable()
 export class AppointmentsService {
@@ -20,9 +21,12 @@ export class AppointmentsService {
     return found;
   }
 
-  /** @throws DomainError `appointment.not_possible` when its state, the hour or the caller's role does not allow it */
+  /**
+   * @throws DomainError `appointment.not_possible` when its state, the hour or the caller's role does not allow it,
+   * `appointment.slot_taken` or `appointment.patient_busy` when somebody else has the time of a visit that is reopened
+   */
   async act(viewer: Viewer, id: string, act: ActOnAppointment): Promise<void> {
-    const done = await this.appointments.act(viewer, id, act);
+    const done = await this.appointments.act(viewer, id, act).catch(refuseTaken);
     if (done === undefined) throw new NotFound();
     if (!done) throw new DomainError('appointment.not_possible');
   }

@@ -10,29 +10,29 @@ export const filedChange = (action = 'update'): string => `
     case when not exists (select from target) then 'not_found'
       when not exists (select from changed) then 'denied' else 'done' end`;
 
-const FREE_AT = (practitioner: string, visit: string, start: string): string =>
-  `not exists (select from app.busy_times(array[${practitioner}], ${start}, ${start} + interval '1 minute', ${visit}))`;
-
 /**
  * Bookings that want the same people take turns from here on, so that the next statement sees what they did. Who comes
- * when the time is taken already does not queue: the constraint refuses at once.
+ * when the time is taken already does not queue, and `book` writes nothing for who did not.
  */
-export const lockPeople = (practitionerId: string, patientId: string | null, startsAt: string): Statement => ({
+export const lockPeople = ({ practitionerId, patientId, startsAt, overbook }: Booking): Statement => ({
   name: 'appointments.lockPeople',
-  text: `select app.lock_people($1, coalesce($2, app.ctx_profile())) where ${FREE_AT('$1::uuid', 'null', '$3::timestamptz')}`,
-  values: [practitionerId, patientId, startsAt],
+  text: `
+    select app.lock_people($1, coalesce($2, app.ctx_profile())), set_config('app.took_turn', 'yes', true)
+    where $4 or not exists (select from app.busy_times(
+      array[$1::uuid], $3::timestamptz, $3::timestamptz + interval '1 minute', null))`,
+  values: [practitionerId, patientId, startsAt, overbook],
 });
 
-/** The same for a visit that moves to a time, or to the one that its patient asked for. */
-export const lockPeopleOf = (appointmentId: string, to?: { practitionerId: string; startsAt: string }): Statement => ({
+/**
+ * The same for a visit that moves to a practitioner, or to the one that its patient asked for. It always queues: two
+ * visits that want one another's time would wait for each other in the constraint.
+ */
+export const lockPeopleOf = (appointmentId: string, practitionerId?: string): Statement => ({
   name: 'appointments.lockPeopleOf',
   text: `
-    select app.lock_people(wanted.practitioner, wanted.patient)
-    from (select coalesce($2, visit.proposed_practitioner_id) as practitioner, visit.patient_profile_id as patient,
-        coalesce($3, visit.proposed_start) as start
-      from app.appointments visit where visit.practice_id = (select app.ctx_practice()) and visit.id = $1) wanted
-    where ${FREE_AT('wanted.practitioner', '$1', 'wanted.start')}`,
-  values: [appointmentId, to?.practitionerId, to?.startsAt],
+    select app.lock_people(coalesce($2, visit.proposed_practitioner_id), visit.patient_profile_id)
+    from app.appointments visit where visit.practice_id = (select app.ctx_practice()) and visit.id = $1`,
+  values: [appointmentId, practitionerId],
 });
 
 const taken = (margin: string): string => `
@@ -65,6 +65,7 @@ const BOOK = `
       $6, $7 and ${taken("interval '0'")}, $1
     from type, doctor, patient
     where exists (select from target) and not exists (select from booked) and not $9
+      and current_setting('app.took_turn', true) = 'yes'
       and ($8::int is null or not ${taken('make_interval(mins => $8)')})
     returning id, status
   ),
@@ -80,7 +81,7 @@ interface Booking extends Omit<BookAppointment, 'patientId'> {
   /** Null for the caller's own. */
   readonly patientId: string | null;
   readonly overbook: boolean;
-  /** Free minutes that the practitioner wants around it; null for staff, who decide themselves. */
+  /** Free minutes that there must be around it; null for a time that is used twice on purpose. */
   readonly bufferMinutes: number | null;
   /** The time is not free, so at most the same request of before is answered again. */
   readonly onlyRepeated: boolean;

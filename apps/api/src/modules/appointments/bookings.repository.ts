@@ -27,7 +27,7 @@ export class BookingsRepository {
   constructor(private readonly db: TenantDb) {}
 
   book(viewer: Viewer, input: Parameters<typeof book>[0]): Promise<BookedRow | undefined> {
-    return this.first(viewer, lockPeople(input.practitionerId, input.patientId, input.startsAt), book(input));
+    return this.first(viewer, lockPeople(input), book(input));
   }
 
   /** Undefined when there is no such visit, type or practitioner. */
@@ -36,7 +36,7 @@ export class BookingsRepository {
     id: string,
     input: ChangeAppointment,
   ): Promise<{ current: boolean; done: boolean } | undefined> {
-    return this.first(viewer, lockPeopleOf(id, input), change(id, input));
+    return this.first(viewer, lockPeopleOf(id, input.practitionerId), change(id, input));
   }
 
   answerProposal(

@@ -42,9 +42,10 @@ export class BookingsService {
   }
 
   private async create(viewer: Viewer, input: BookAppointment, overbook: boolean): Promise<BookedAppointment> {
-    const booked = await this.bookings.book(viewer, { ...input, overbook, bufferMinutes: null, onlyRepeated: false });
+    const bufferMinutes = overbook ? null : 0;
+    const booked = await this.bookings.book(viewer, { ...input, overbook, bufferMinutes, onlyRepeated: false });
     if (!booked?.known) throw new NotFound();
-    if (!booked.id || !booked.status) throw new DomainError('appointment.not_possible');
+    if (!booked.id || !booked.status) throw await this.taken(viewer, input);
     return { id: booked.id, status: booked.status };
   }
 
@@ -56,9 +57,13 @@ export class BookingsService {
       const busy = whoIsBusy(error);
       if (!busy) throw error;
       if (busy === 'patient') throw new DomainError('appointment.patient_busy', {}, { cause: error });
-      const nearest = wanted ? await this.slots.nearest(viewer, wanted) : [];
-      throw new DomainError('appointment.slot_taken', { nearest }, { cause: error });
+      throw await this.taken(viewer, wanted, error);
     }
+  }
+
+  private async taken(viewer: Viewer, wanted: WantedTime | undefined, cause?: unknown): Promise<DomainError> {
+    const nearest = wanted ? await this.slots.nearest(viewer, wanted) : [];
+    return new DomainError('appointment.slot_taken', { nearest }, { cause });
   }
 
   private async proposedTime(viewer: Viewer, id: string): Promise<WantedTime | undefined> {

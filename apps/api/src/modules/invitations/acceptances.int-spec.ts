@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { acceptedInvitationDto, invitationLookupDto } from '@telecare/contracts';
+import { accept, accountOf, lookup, openAccount, rolesIn, signedUp } from '../../../test/acceptances.js';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
-import type { Person } from '../../../test/factories/given.js';
 import { lookalikesOf } from '../../../test/lookalikes.js';
 import type { Practice } from '../practices/practice.entity.js';
 
@@ -15,31 +15,12 @@ beforeAll(async () => {
 
 afterAll(() => api?.stop());
 
-let serial = 0;
-/** Each from another network address, or the limit of attempts would answer. */
-const from = () => ({ 'x-forwarded-for': `10.2.${Math.floor((serial += 1) / 250)}.${serial % 250}` });
-
-const PASSWORD = 'a-long-enough-one';
-const names = { firstName: 'Rosa', lastName: 'Lind' };
-const lookup = (token: string) => api.anybody.post('/invitation-lookup', { token }, from());
-const openAccount = (token: string, extra: object = {}) =>
-  api.anybody.post('/invitation-acceptances/account', { token, ...names, password: PASSWORD, ...extra }, from());
-const accept = async (person: Person, token: string) =>
-  (await api.as(person)).post('/invitation-acceptances', { token });
-
 const query = <T>(text: string, values: unknown[] = []) => api.given.owner.query<T[]>(text, values);
-const rolesIn = (practiceId: string, userId?: string) =>
-  query<{ role: string; is_primary: boolean }>(
-    'select role, is_primary from app.user_roles where practice_id = $1 and user_id = coalesce($2, user_id)',
-    [practiceId, userId ?? null],
-  );
-const accountOf = (email: string) => [...api.identity.accounts.values()].find((account) => account.email === email);
-const signedUp = (email: string): Person => ({ userId: crypto.randomUUID(), email });
 
 describe('a link', () => {
   it('tells its holder who invites whom where to, and whether there is an account', async () => {
     const { token, email } = await api.given.invitation({ practiceId: practice.id });
-    const answer = await lookup(token);
+    const answer = await lookup(api, token);
     expect(invitationLookupDto.strict().parse(answer.body)).toMatchObject({
       email,
       firstName: 'Rosa',
@@ -50,14 +31,14 @@ describe('a link', () => {
       portal: 'patient',
       hasAccount: false,
     });
-    await openAccount(token);
-    expect((await lookup(token)).body).toMatchObject({ status: 'accepted' });
+    await openAccount(api, token);
+    expect((await lookup(api, token)).body).toMatchObject({ status: 'accepted' });
     const second = await api.given.invitation({
       practiceId: (await api.given.practice()).id,
       email,
       role: 'practitioner',
     });
-    expect((await lookup(second.token)).body).toMatchObject({ hasAccount: true, portal: 'staff' });
+    expect((await lookup(api, second.token)).body).toMatchObject({ hasAccount: true, portal: 'staff' });
   });
 
   it('says when it has expired or was cancelled, and is unknown when the practice is suspended', async () => {
@@ -66,16 +47,16 @@ describe('a link', () => {
     const cancelled = await api.given.invitation({ practiceId: practice.id, cancelledAt: past });
     const closed = await api.given.practice({ isActive: false });
     const suspended = await api.given.invitation({ practiceId: closed.id });
-    expect((await lookup(expired.token)).body).toMatchObject({ status: 'expired', hasAccount: false });
-    expect((await lookup(cancelled.token)).body).toMatchObject({ status: 'cancelled' });
+    expect((await lookup(api, expired.token)).body).toMatchObject({ status: 'expired', hasAccount: false });
+    expect((await lookup(api, cancelled.token)).body).toMatchObject({ status: 'cancelled' });
     for (const [token, status, code] of [
       [expired.token, 410, 'invitation.expired'],
       [cancelled.token, 410, 'invitation.cancelled'],
       [suspended.token, 404, 'invitation.not_found'],
       ['nonsense', 404, 'invitation.not_found'],
     ] as const) {
-      expect(await openAccount(token)).toMatchObject({ status, body: { code } });
-      expect(await accept(signedUp(expired.email), token)).toMatchObject({ status, body: { code } });
+      expect(await openAccount(api, token)).toMatchObject({ status, body: { code } });
+      expect(await accept(api, signedUp(expired.email), token)).toMatchObject({ status, body: { code } });
     }
   });
 
@@ -98,14 +79,14 @@ describe('a hundred acceptances at once', () => {
     const codes: unknown[] = [];
     // On a busy machine the identity server may be too slow for the one that holds the claim; then the next round decides.
     while (codes.length < 300 && !codes.includes('accepted')) {
-      const answers = await Promise.all(Array.from({ length: 100 }, () => openAccount(token)));
+      const answers = await Promise.all(Array.from({ length: 100 }, () => openAccount(api, token)));
       codes.push(...answers.map(({ status, body }) => (status === 201 ? 'accepted' : body.code)));
     }
     expect(codes.filter((code) => code === 'accepted')).toHaveLength(1);
     const refusals = ['invitation.in_progress', 'invitation.used', 'identity.unavailable', 'service.unavailable'];
     expect(codes.filter((code) => code !== 'accepted' && !refusals.includes(String(code)))).toEqual([]);
     expect([...api.identity.accounts.values()].filter((account) => account.email === email)).toHaveLength(1);
-    expect(await rolesIn(practice.id, accountOf(email)?.id)).toHaveLength(1);
+    expect(await rolesIn(api, practice.id, accountOf(api, email)?.id)).toHaveLength(1);
   });
 
   it('with the own account give one role and 99 times "used", also after the role was taken away', async () => {
@@ -122,11 +103,11 @@ describe('a hundred acceptances at once', () => {
     }
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(answers.filter(({ status, body }) => status === 410 && body.code === 'invitation.used')).toHaveLength(99);
-    expect(await rolesIn(practice.id, person.userId)).toHaveLength(1);
+    expect(await rolesIn(api, practice.id, person.userId)).toHaveLength(1);
     await query('delete from app.user_roles where user_id = $1', [person.userId]);
     await forgetLimits();
-    expect(await accept(person, token)).toMatchObject({ status: 410, body: { code: 'invitation.used' } });
-    expect(await rolesIn(practice.id, person.userId)).toEqual([]);
+    expect(await accept(api, person, token)).toMatchObject({ status: 410, body: { code: 'invitation.used' } });
+    expect(await rolesIn(api, practice.id, person.userId)).toEqual([]);
   });
 });
 
@@ -147,12 +128,12 @@ describe('accepting with the own account', () => {
       email: person.email,
       role: 'practitioner',
     });
-    const answer = await accept(person, token);
+    const answer = await accept(api, person, token);
     expect([answer.status, acceptedInvitationDto.strict().parse(answer.body)]).toEqual([
       201,
       { practice: { subdomain: 'oak' }, role: 'practitioner' },
     ]);
-    expect(await rolesIn(practice.id, person.userId)).toEqual([{ role: 'practitioner', is_primary: false }]);
+    expect(await rolesIn(api, practice.id, person.userId)).toEqual([{ role: 'practitioner', is_primary: false }]);
     const [record] = await query('select first_name from app.profiles where practice_id = $1 and user_id = $2', [
       practice.id,
       person.userId,
@@ -167,7 +148,7 @@ describe('accepting with the own account', () => {
       patient.profile.id,
     ]);
     const { token } = await api.given.invitation({ practiceId: practice.id, email: patient.email });
-    expect(await accept(patient, token)).toMatchObject({ status: 201 });
+    expect(await accept(api, patient, token)).toMatchObject({ status: 201 });
     expect(
       await query('select ended_at from app.patient_practice_relationships where profile_id = $1', [
         patient.profile.id,
@@ -184,7 +165,7 @@ describe('accepting with the own account', () => {
     const spellings = lookalikesOf(email).filter((_, index) => index % 25 === 0);
     for (const [index, spelling] of spellings.entries()) {
       if (index % 10 === 0) await forgetLimits();
-      expect(await accept({ userId: stranger, email: spelling }, token)).toMatchObject({
+      expect(await accept(api, { userId: stranger, email: spelling }, token)).toMatchObject({
         status: 403,
         body: { code: 'invitation.other_email' },
       });
@@ -192,7 +173,7 @@ describe('accepting with the own account', () => {
     expect(await query('select accepted_at from app.user_invitations where id = $1', [id])).toEqual([
       { accepted_at: null },
     ]);
-    expect(await rolesIn(practice.id, stranger)).toEqual([]);
+    expect(await rolesIn(api, practice.id, stranger)).toEqual([]);
   }, 180_000);
 
   it('needs a verified address', async () => {
@@ -206,6 +187,6 @@ describe('accepting with the own account', () => {
 
   it('is the same address in capitals', async () => {
     const { token, email } = await api.given.invitation({ practiceId: practice.id });
-    expect(await accept(signedUp(email.toUpperCase()), token)).toMatchObject({ status: 201 });
+    expect(await accept(api, signedUp(email.toUpperCase()), token)).toMatchObject({ status: 201 });
   });
 });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type InvitationDto, invitationDto, type Role } from '@telecare/contracts';
+import { lookup } from '../../../test/acceptances.js';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
 import type { PersonIn } from '../../../test/factories/given.js';
+import { invited, mailsOf, somebody } from '../../../test/invitations.js';
 import type { Visitor } from '../../../test/visitor.js';
 
 let api: ApiHarness;
@@ -15,21 +16,6 @@ beforeAll(async () => {
 }, START_TIMEOUT);
 
 afterAll(() => api?.stop());
-
-let serial = 0;
-const somebody = (role: Role = 'patient') => ({ email: `new-${(serial += 1)}@example.test`, role });
-
-async function invited(visitor: Visitor, body: object = somebody()): Promise<InvitationDto> {
-  const answer = await visitor.post('/invitations', body);
-  expect(answer.status).toBe(201);
-  return invitationDto.strict().parse(answer.body);
-}
-
-const mailsOf = (id: string) =>
-  api.given.owner.query<unknown[]>(
-    `select payload from app.outbox where topic = 'invitation.mail' and payload->>'invitationId' = $1 order by created_at`,
-    [id],
-  );
 
 describe('sending again', () => {
   it('makes another link for another week and kills the old one', async () => {
@@ -45,11 +31,11 @@ describe('sending again', () => {
     });
     const again = await asAdmin.post(`/invitations/${id}/resend`);
     expect(again).toMatchObject({ status: 200, body: { status: 'pending', delivery: 'queued' } });
-    expect(await mailsOf(id)).toMatchObject([{ payload: { version: '1' } }, { payload: { version: '2' } }]);
+    expect(await mailsOf(api, id)).toMatchObject([{ payload: { version: '1' } }, { payload: { version: '2' } }]);
     const url = await linkOf();
-    const lookup = (link: string) => api.anybody.post('/invitation-lookup', { token: link.split('/').at(-1) }, from());
-    expect(await lookup(url)).toMatchObject({ status: 200, body: { status: 'pending' } });
-    expect(await lookup(old)).toMatchObject({ status: 404, body: { code: 'invitation.not_found' } });
+    const lookedUp = (link: string) => lookup(api, String(link.split('/').at(-1)));
+    expect(await lookedUp(url)).toMatchObject({ status: 200, body: { status: 'pending' } });
+    expect(await lookedUp(old)).toMatchObject({ status: 404, body: { code: 'invitation.not_found' } });
   });
 
   it('and copying are over when it is accepted or cancelled', async () => {
@@ -66,8 +52,6 @@ describe('sending again', () => {
     expect(await asAdmin.delete(`/invitations/${accepted.id}`)).toMatchObject({ status: 410 });
   });
 });
-
-const from = () => ({ 'x-forwarded-for': `10.1.${(serial += 1) % 250}.${serial % 250}` });
 
 describe('the link', () => {
   it('leads to the configured address whatever host the request names', async () => {

@@ -1,16 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  type InvitationDto,
-  invitationDto,
-  invitationPage,
-  mayInvite,
-  PLATFORM_PRACTICE_ID,
-  type Role,
-  ROLES,
-} from '@telecare/contracts';
+import { invitationPage, mayInvite, PLATFORM_PRACTICE_ID, ROLES } from '@telecare/contracts';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
 import type { PersonIn } from '../../../test/factories/given.js';
+import { invited, mailsOf, somebody } from '../../../test/invitations.js';
 import type { Visitor } from '../../../test/visitor.js';
+
+const PLATFORM = { id: PLATFORM_PRACTICE_ID };
 
 let api: ApiHarness;
 let admin: PersonIn;
@@ -24,16 +19,6 @@ beforeAll(async () => {
 
 afterAll(() => api?.stop());
 
-let serial = 0;
-const somebody = (role: Role = 'patient') => ({ email: `new-${(serial += 1)}@example.test`, role });
-const PLATFORM = { id: PLATFORM_PRACTICE_ID };
-
-async function invited(visitor: Visitor, body: object = somebody()): Promise<InvitationDto> {
-  const answer = await visitor.post('/invitations', body);
-  expect(answer.status).toBe(201);
-  return invitationDto.strict().parse(answer.body);
-}
-
 const rowOf = async (id: string) => {
   const [row] = await api.given.owner.query<Record<string, unknown>[]>(
     'select * from app.user_invitations where id = $1',
@@ -41,12 +26,6 @@ const rowOf = async (id: string) => {
   );
   return row;
 };
-
-const mailsOf = (id: string) =>
-  api.given.owner.query<unknown[]>(
-    `select payload from app.outbox where topic = 'invitation.mail' and payload->>'invitationId' = $1 order by created_at`,
-    [id],
-  );
 
 describe('inviting somebody', () => {
   it('leaves an invitation for a week, its audit event, and a mail to send that holds ids only', async () => {
@@ -68,7 +47,7 @@ describe('inviting somebody', () => {
     });
     const days = (Date.parse(invitation.expiresAt) - Date.parse(invitation.createdAt)) / 86_400_000;
     expect(days).toBeCloseTo(7, 3);
-    expect(await mailsOf(invitation.id)).toEqual([{ payload: { invitationId: invitation.id, version: '1' } }]);
+    expect(await mailsOf(api, invitation.id)).toEqual([{ payload: { invitationId: invitation.id, version: '1' } }]);
     const events = await api.given.auditOf(admin.practice.id);
     expect(events.at(-1)).toMatchObject({ action: 'create', resource_ids: [invitation.id] });
   });

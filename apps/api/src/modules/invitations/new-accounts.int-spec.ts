@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openedAccountDto, PLATFORM_PRACTICE_ID } from '@telecare/contracts';
+import { accept, accountOf, openAccount, PASSWORD, rolesIn, signedUp } from '../../../test/acceptances.js';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
-import type { Person } from '../../../test/factories/given.js';
 import type { Practice } from '../practices/practice.entity.js';
 
 let api: ApiHarness;
@@ -14,35 +14,16 @@ beforeAll(async () => {
 
 afterAll(() => api?.stop());
 
-let serial = 0;
-/** Each from another network address, or the limit of attempts would answer. */
-const from = () => ({ 'x-forwarded-for': `10.2.${Math.floor((serial += 1) / 250)}.${serial % 250}` });
-
-const PASSWORD = 'a-long-enough-one';
-const names = { firstName: 'Rosa', lastName: 'Lind' };
-
-const openAccount = (token: string, extra: object = {}) =>
-  api.anybody.post('/invitation-acceptances/account', { token, ...names, password: PASSWORD, ...extra }, from());
-const accept = async (person: Person, token: string) =>
-  (await api.as(person)).post('/invitation-acceptances', { token });
-
 const query = <T>(text: string, values: unknown[] = []) => api.given.owner.query<T[]>(text, values);
-const rolesIn = (practiceId: string, userId?: string) =>
-  query<{ role: string; is_primary: boolean }>(
-    'select role, is_primary from app.user_roles where practice_id = $1 and user_id = coalesce($2, user_id)',
-    [practiceId, userId ?? null],
-  );
-const accountOf = (email: string) => [...api.identity.accounts.values()].find((account) => account.email === email);
-const signedUp = (email: string): Person => ({ userId: crypto.randomUUID(), email });
 
 describe('accepting with a new account', () => {
   it('makes the account, the role, the record and the relationship, and files the attempt', async () => {
     const { token, email, id } = await api.given.invitation({ practiceId: practice.id, phone: '+1 212 555 0100' });
-    const answer = await openAccount(token, { firstName: 'Rosalind' });
+    const answer = await openAccount(api, token, { firstName: 'Rosalind' });
     expect([answer.status, openedAccountDto.strict().parse(answer.body)]).toEqual([201, { email, portal: 'patient' }]);
-    const account = accountOf(email);
+    const account = accountOf(api, email);
     expect(api.identity.passwords.get(String(account?.id))).toBe(PASSWORD);
-    expect(await rolesIn(practice.id, account?.id)).toEqual([{ role: 'patient', is_primary: true }]);
+    expect(await rolesIn(api, practice.id, account?.id)).toEqual([{ role: 'patient', is_primary: true }]);
     const records = await query(
       `select first_name, last_name, email, phone, ended_at from app.profiles person
        join app.patient_practice_relationships using (practice_id) where profile_id = person.id and user_id = $1`,
@@ -66,8 +47,8 @@ describe('accepting with a new account', () => {
 
   it('makes a super administrator of the platform, without a home practice', async () => {
     const { token, email } = await api.given.invitation();
-    expect(await openAccount(token)).toMatchObject({ status: 201, body: { portal: 'staff' } });
-    expect(await rolesIn(PLATFORM_PRACTICE_ID, accountOf(email)?.id)).toEqual([
+    expect(await openAccount(api, token)).toMatchObject({ status: 201, body: { portal: 'staff' } });
+    expect(await rolesIn(api, PLATFORM_PRACTICE_ID, accountOf(api, email)?.id)).toEqual([
       { role: 'super_admin', is_primary: false },
     ]);
   });
@@ -85,10 +66,10 @@ describe('accepting with a new account', () => {
       await api.given.invitation({ practiceId: practice.id, profileId: named }),
       await api.given.invitation({ practiceId: practice.id, email: 'mixed.case@example.test' }),
     ];
-    for (const { token } of invitations) expect(await openAccount(token)).toMatchObject({ status: 201 });
+    for (const { token } of invitations) expect(await openAccount(api, token)).toMatchObject({ status: 201 });
     const owners = await query<{ id: string }>(
       'select id from app.profiles where user_id = any($1) order by array_position($2, id)',
-      [invitations.map(({ email }) => accountOf(email)?.id), [named, found]],
+      [invitations.map(({ email }) => accountOf(api, email)?.id), [named, found]],
     );
     expect(owners).toEqual([{ id: named }, { id: found }]);
   });
@@ -100,7 +81,7 @@ describe('accepting with a new account', () => {
       await query('update app.profiles set user_id = null where id = $1', [profile.id]);
     }
     const { token } = await api.given.invitation({ practiceId: practice.id, email });
-    expect(await openAccount(token)).toMatchObject({ status: 201 });
+    expect(await openAccount(api, token)).toMatchObject({ status: 201 });
     const records = await query<{ user_id: string | null }>('select user_id from app.profiles where email = $1', [
       email,
     ]);
@@ -109,12 +90,12 @@ describe('accepting with a new account', () => {
 
   it('is refused by the rules of the identity server, and then possible with a better password', async () => {
     const { token, email } = await api.given.invitation({ practiceId: practice.id });
-    expect(await openAccount(token, { password: 'short1' })).toMatchObject({
+    expect(await openAccount(api, token, { password: 'short1' })).toMatchObject({
       status: 422,
       body: { code: 'password.refused', detail: 'Invalid password: minimum length 12.' },
     });
-    expect(accountOf(email)).toBeUndefined();
-    expect(await openAccount(token)).toMatchObject({ status: 201 });
+    expect(accountOf(api, email)).toBeUndefined();
+    expect(await openAccount(api, token)).toMatchObject({ status: 201 });
   });
 
   it('never touches an account that exists', async () => {
@@ -122,20 +103,20 @@ describe('accepting with a new account', () => {
     const id = crypto.randomUUID();
     api.identity.accounts.set(id, { id, email, createdTimestamp: 0 });
     api.identity.passwords.set(id, 'the-password-before');
-    expect(await openAccount(token)).toMatchObject({ status: 409, body: { code: 'invitation.account_exists' } });
+    expect(await openAccount(api, token)).toMatchObject({ status: 409, body: { code: 'invitation.account_exists' } });
     expect(api.identity.passwords.get(id)).toBe('the-password-before');
-    expect(await rolesIn(practice.id, id)).toEqual([]);
-    expect(await accept({ userId: id, email }, token)).toMatchObject({ status: 201 });
+    expect(await rolesIn(api, practice.id, id)).toEqual([]);
+    expect(await accept(api, { userId: id, email }, token)).toMatchObject({ status: 201 });
   });
 
   it('finishes what a process that died had begun', async () => {
     const { token, email } = await api.given.invitation({ practiceId: practice.id });
     const id = crypto.randomUUID();
     api.identity.accounts.set(id, { id, email, createdTimestamp: Date.now() });
-    expect(await openAccount(token)).toMatchObject({ status: 409 });
+    expect(await openAccount(api, token)).toMatchObject({ status: 409 });
     api.identity.accounts.set(id, { id, email, createdTimestamp: Date.now() - 120_000 });
-    expect(await openAccount(token)).toMatchObject({ status: 201 });
-    expect(await rolesIn(practice.id, id)).toHaveLength(1);
+    expect(await openAccount(api, token)).toMatchObject({ status: 201 });
+    expect(await rolesIn(api, practice.id, id)).toHaveLength(1);
   });
 
   it('takes back the account when the invitation was cancelled meanwhile', async () => {
@@ -146,8 +127,8 @@ describe('accepting with a new account', () => {
       void query('update app.user_invitations set cancelled_at = now() where id = $1', [id]);
       return create(key, account);
     };
-    expect(await openAccount(token)).toMatchObject({ status: 410, body: { code: 'invitation.cancelled' } });
-    expect(accountOf(email)).toBeUndefined();
+    expect(await openAccount(api, token)).toMatchObject({ status: 410, body: { code: 'invitation.cancelled' } });
+    expect(accountOf(api, email)).toBeUndefined();
   });
 
   it.each([
@@ -157,7 +138,7 @@ describe('accepting with a new account', () => {
     { userId: 'x' },
   ])('refuses %j beside the token', async (extra) => {
     const { token, id } = await api.given.invitation({ practiceId: practice.id });
-    expect(await openAccount(token, extra)).toMatchObject({ status: 400 });
+    expect(await openAccount(api, token, extra)).toMatchObject({ status: 400 });
     const visitor = await api.as(signedUp('x@example.test'));
     expect(await visitor.post('/invitation-acceptances', { token, ...extra })).toMatchObject({ status: 400 });
     expect(await query('select accepted_at from app.user_invitations where id = $1', [id])).toEqual([

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Role, ROLES } from '@telecare/contracts';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
 import type { PersonIn } from '../../../test/factories/given.js';
-import type { Practice } from '../practices/practice.entity.js';
+import { type Members, remove, rolesOf, someMembers } from '../../../test/members.js';
 
 let api: ApiHarness;
 
@@ -13,53 +13,26 @@ beforeAll(async () => {
 
 afterAll(() => api?.stop());
 
-interface Clinic {
-  readonly practice: Practice;
-  readonly admin: PersonIn;
-  readonly doctor: PersonIn;
-  readonly patient: PersonIn;
-}
-
-async function aClinic(): Promise<Clinic> {
-  const practice = await api.given.practice();
-  const [admin, doctor, patient] = [
-    await api.given.person(practice, 'practice_admin'),
-    await api.given.person(practice, 'practitioner'),
-    await api.given.person(practice, 'patient'),
-  ];
-  return { practice, admin, doctor, patient };
-}
-
-const rolesOf = async (userId: string, practiceId: string): Promise<string[]> => {
-  const rows = await api.given.owner.query<{ role: string }[]>(
-    'select role from app.user_roles where user_id = $1 and practice_id = $2 order by role',
-    [userId, practiceId],
-  );
-  return rows.map(({ role }) => role);
-};
-
 const setRoles = async (by: PersonIn, userId: string, roles: readonly string[]) =>
   (await api.as(by)).send('PUT', `/users/${userId}/roles`, { roles });
 
-const remove = async (by: PersonIn, userId: string) => (await api.as(by)).send('DELETE', `/users/${userId}`);
-
 describe('roles', () => {
   it('are given and taken within the practice', async () => {
-    const { practice, admin, doctor } = await aClinic();
+    const { practice, admin, doctor } = await someMembers(api);
     expect(await setRoles(admin, doctor.userId, ['practice_admin', 'practitioner'])).toMatchObject({ status: 204 });
-    expect(await rolesOf(doctor.userId, practice.id)).toEqual(['practice_admin', 'practitioner']);
+    expect(await rolesOf(api, doctor.userId, practice.id)).toEqual(['practice_admin', 'practitioner']);
     expect(await setRoles(admin, doctor.userId, ['practice_admin'])).toMatchObject({ status: 204 });
-    expect(await rolesOf(doctor.userId, practice.id)).toEqual(['practice_admin']);
+    expect(await rolesOf(api, doctor.userId, practice.id)).toEqual(['practice_admin']);
   });
 
   it('leave somebody a patient who is one', async () => {
-    const { practice, admin, patient } = await aClinic();
+    const { practice, admin, patient } = await someMembers(api);
     expect(await setRoles(admin, patient.userId, ['practitioner'])).toMatchObject({ status: 204 });
-    expect(await rolesOf(patient.userId, practice.id)).toEqual(['patient', 'practitioner']);
+    expect(await rolesOf(api, patient.userId, practice.id)).toEqual(['patient', 'practitioner']);
   });
 
   it('take the home practice with them', async () => {
-    const { practice, admin } = await aClinic();
+    const { practice, admin } = await someMembers(api);
     const userId = randomUUID();
     await api.given.person(practice, 'practitioner', { userId });
     await api.given.owner.query('update app.user_roles set is_primary = true where user_id = $1', [userId]);
@@ -72,47 +45,50 @@ describe('roles', () => {
   });
 
   it('cannot be none, twice the same, or more than staff', async () => {
-    const { admin, doctor } = await aClinic();
+    const { admin, doctor } = await someMembers(api);
     for (const roles of [[], ['practitioner', 'practitioner'], ['super_admin'], ['patient'], ['owner']]) {
       expect(await setRoles(admin, doctor.userId, roles)).toMatchObject({ status: 400 });
     }
   });
 
   it('of an administrator are not given up by their own hand', async () => {
-    const { practice, admin } = await aClinic();
+    const { practice, admin } = await someMembers(api);
     expect(await setRoles(admin, admin.userId, ['practitioner'])).toMatchObject({
       status: 409,
       body: { code: 'user.own_access' },
     });
-    expect(await remove(admin, admin.userId)).toMatchObject({ status: 409, body: { code: 'user.own_access' } });
-    expect(await rolesOf(admin.userId, practice.id)).toEqual(['practice_admin']);
+    expect(await remove(api, admin, admin.userId)).toMatchObject({ status: 409, body: { code: 'user.own_access' } });
+    expect(await rolesOf(api, admin.userId, practice.id)).toEqual(['practice_admin']);
   });
 
   it('of two administrators who remove each other at once leave one', async () => {
     for (let round = 0; round < 10; round += 1) {
-      const { practice, admin } = await aClinic();
+      const { practice, admin } = await someMembers(api);
       const second = await api.given.person(practice, 'practice_admin');
-      const answers = await Promise.all([remove(admin, second.userId), remove(second, admin.userId)]);
+      const answers = await Promise.all([remove(api, admin, second.userId), remove(api, second, admin.userId)]);
       expect(answers.map(({ status }) => status).sort()).toEqual([204, 403]);
-      const left = [...(await rolesOf(admin.userId, practice.id)), ...(await rolesOf(second.userId, practice.id))];
+      const left = [
+        ...(await rolesOf(api, admin.userId, practice.id)),
+        ...(await rolesOf(api, second.userId, practice.id)),
+      ];
       expect(left).toEqual(['practice_admin']);
     }
   });
 
   it('of a practitioner stay while visits are to come, and it is said how many', async () => {
-    const { practice, admin, doctor, patient } = await aClinic();
+    const { practice, admin, doctor, patient } = await someMembers(api);
     for (const hours of [24, 48]) {
       const startsAt = new Date(Date.now() + hours * 3_600_000);
       await api.given.appointment({ patient, practitioner: doctor, startsAt });
     }
     const refusal = { status: 409, body: { code: 'user.has_appointments', count: 2 } };
     expect(await setRoles(admin, doctor.userId, ['practice_admin'])).toMatchObject(refusal);
-    expect(await remove(admin, doctor.userId)).toMatchObject(refusal);
-    expect(await remove(admin, patient.userId)).toMatchObject(refusal);
+    expect(await remove(api, admin, doctor.userId)).toMatchObject(refusal);
+    expect(await remove(api, admin, patient.userId)).toMatchObject(refusal);
     await api.given.owner.query(`update app.appointments set status = 'cancelled' where practice_id = $1`, [
       practice.id,
     ]);
-    expect(await remove(admin, doctor.userId)).toMatchObject({ status: 204 });
+    expect(await remove(api, admin, doctor.userId)).toMatchObject({ status: 204 });
   });
 });
 
@@ -123,10 +99,10 @@ describe('who may give which role to whom', () => {
     wanted.flatMap((role) => (['own', 'foreign'] as const).map((place) => ({ caller, role, place }))),
   );
 
-  let clinics: { readonly own: Clinic; readonly foreign: Clinic };
+  let clinics: { readonly own: Members; readonly foreign: Members };
 
   beforeAll(async () => {
-    clinics = { own: await aClinic(), foreign: await aClinic() };
+    clinics = { own: await someMembers(api), foreign: await someMembers(api) };
   }, START_TIMEOUT);
 
   it.each(cells)('$caller, $role, $place practice', async ({ caller, role, place }) => {
@@ -140,13 +116,13 @@ describe('who may give which role to whom', () => {
     const isStaff = role === 'practice_admin' || role === 'practitioner';
     const mayGive = caller === 'super_admin' || (caller === 'practice_admin' && place === 'own');
     expect(status).toBe(isStaff ? (mayGive ? 204 : 403) : 400);
-    expect(await rolesOf(patient.userId, practice.id)).toEqual(
+    expect(await rolesOf(api, patient.userId, practice.id)).toEqual(
       isStaff && mayGive ? ['patient', role].sort() : ['patient'],
     );
   });
 
   it('leaves no administrator a role outside the practice, whatever they call', async () => {
-    const [own, foreign] = [await aClinic(), await aClinic()];
+    const [own, foreign] = [await someMembers(api), await someMembers(api)];
     const before = await everyRoleOutside(own.practice.id);
     const targets = [own.admin, own.doctor, own.patient, foreign.admin, foreign.doctor, foreign.patient];
     for (let step = 0; step < 50; step += 1) {

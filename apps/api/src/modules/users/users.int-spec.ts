@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { userPage } from '@telecare/contracts';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
-import type { PersonIn } from '../../../test/factories/given.js';
-import type { Practice } from '../practices/practice.entity.js';
+import { remove, rolesOf, someMembers } from '../../../test/members.js';
 
 let api: ApiHarness;
 
@@ -13,37 +12,10 @@ beforeAll(async () => {
 
 afterAll(() => api?.stop());
 
-interface Clinic {
-  readonly practice: Practice;
-  readonly admin: PersonIn;
-  readonly doctor: PersonIn;
-  readonly patient: PersonIn;
-}
-
-async function aClinic(): Promise<Clinic> {
-  const practice = await api.given.practice();
-  const [admin, doctor, patient] = [
-    await api.given.person(practice, 'practice_admin'),
-    await api.given.person(practice, 'practitioner'),
-    await api.given.person(practice, 'patient'),
-  ];
-  return { practice, admin, doctor, patient };
-}
-
-const rolesOf = async (userId: string, practiceId: string): Promise<string[]> => {
-  const rows = await api.given.owner.query<{ role: string }[]>(
-    'select role from app.user_roles where user_id = $1 and practice_id = $2 order by role',
-    [userId, practiceId],
-  );
-  return rows.map(({ role }) => role);
-};
-
-const remove = async (by: PersonIn, userId: string) => (await api.as(by)).send('DELETE', `/users/${userId}`);
-
 describe('the members of a practice', () => {
   it('are its staff, newest first, and its patients when asked for', async () => {
-    const { admin, doctor, patient } = await aClinic();
-    await aClinic();
+    const { admin, doctor, patient } = await someMembers(api);
+    await someMembers(api);
     const visitor = await api.as(admin);
     const staff = userPage.parse((await visitor.get('/users')).body);
     expect(staff.items.map(({ userId }) => userId)).toEqual([doctor.userId, admin.userId]);
@@ -52,7 +24,7 @@ describe('the members of a practice', () => {
   });
 
   it('keep the contract to the letter', async () => {
-    const { practice, admin } = await aClinic();
+    const { practice, admin } = await someMembers(api);
     const { items } = (await (await api.as(admin)).get('/users?role=practice_admin')).body as { items: unknown[] };
     const { id, name, subdomain } = practice;
     expect(items).toEqual([
@@ -70,7 +42,7 @@ describe('the members of a practice', () => {
   });
 
   it.each(['aMÉLIE', 'poulain', 'Amélie Pou', 'AP@clinic'])('are found by %s', async (q) => {
-    const { practice, admin } = await aClinic();
+    const { practice, admin } = await someMembers(api);
     const email = `ap@clinic-${randomUUID()}.example`;
     const person = await api.given.person(practice, 'practitioner', {
       firstName: 'Amélie',
@@ -82,7 +54,7 @@ describe('the members of a practice', () => {
   });
 
   it('come a page at a time, each once', async () => {
-    const { practice, admin } = await aClinic();
+    const { practice, admin } = await someMembers(api);
     for (let more = 0; more < 3; more += 1) await api.given.person(practice, 'practitioner');
     const visitor = await api.as(admin);
     const first = userPage.parse((await visitor.get('/users?limit=3')).body);
@@ -92,7 +64,7 @@ describe('the members of a practice', () => {
   });
 
   it('of a practice are no business of its patients and practitioners', async () => {
-    const { doctor, patient } = await aClinic();
+    const { doctor, patient } = await someMembers(api);
     for (const somebody of [doctor, patient]) {
       expect(await (await api.as(somebody)).get('/users')).toMatchObject({ status: 403 });
     }
@@ -101,7 +73,7 @@ describe('the members of a practice', () => {
 
 describe('a record', () => {
   it('is changed by an administrator; what is blank becomes nothing', async () => {
-    const { practice, admin, doctor } = await aClinic();
+    const { practice, admin, doctor } = await someMembers(api);
     const change = { firstName: ' Elena ', lastName: '', phone: '   ' };
     expect(await (await api.as(admin)).patch(`/users/${doctor.userId}`, change)).toMatchObject({ status: 204 });
     const [row] = await api.given.owner.query<object[]>(
@@ -114,7 +86,7 @@ describe('a record', () => {
   });
 
   it('of another practice is not there', async () => {
-    const [{ admin }, { doctor }] = [await aClinic(), await aClinic()];
+    const [{ admin }, { doctor }] = [await someMembers(api), await someMembers(api)];
     const visitor = await api.as(admin);
     const change = { firstName: 'X', lastName: null, phone: null };
     for (const [method, path, body] of [
@@ -148,34 +120,34 @@ describe('a record', () => {
     '__proto__x',
     'constructor_',
   ])('refuses to be sent %s as well, everywhere', async (field) => {
-    const { practice, admin, doctor } = await aClinic();
+    const { practice, admin, doctor } = await someMembers(api);
     const visitor = await api.as(admin);
     const details = { firstName: 'A', lastName: 'B', phone: null };
-    const before = await rolesOf(doctor.userId, practice.id);
+    const before = await rolesOf(api, doctor.userId, practice.id);
     expect(await visitor.patch(`/users/${doctor.userId}`, { ...details, [field]: 'x' })).toMatchObject({ status: 400 });
     if (field !== 'roles') {
       const body = { roles: ['practice_admin'], [field]: 'x' };
       expect(await visitor.send('PUT', `/users/${doctor.userId}/roles`, body)).toMatchObject({ status: 400 });
     }
-    expect(await rolesOf(doctor.userId, practice.id)).toEqual(before);
+    expect(await rolesOf(api, doctor.userId, practice.id)).toEqual(before);
   });
 });
 
 describe('a removed member', () => {
   it('is refused from the next request on, every time', async () => {
-    const { practice, admin } = await aClinic();
+    const { practice, admin } = await someMembers(api);
     for (let round = 0; round < 50; round += 1) {
       const doctor = await api.given.person(practice, 'practitioner');
       const visitor = await api.as(doctor);
       expect(await visitor.get('/dashboards/staff')).toMatchObject({ status: 200 });
-      expect(await remove(admin, doctor.userId)).toMatchObject({ status: 204 });
+      expect(await remove(api, admin, doctor.userId)).toMatchObject({ status: 204 });
       expect(await visitor.get('/dashboards/staff')).toMatchObject({ status: 403 });
     }
   });
 
   it('keeps the record, loses the relationship, and is signed out by the worker', async () => {
-    const { practice, admin, patient } = await aClinic();
-    expect(await remove(admin, patient.userId)).toMatchObject({ status: 204 });
+    const { practice, admin, patient } = await someMembers(api);
+    expect(await remove(api, admin, patient.userId)).toMatchObject({ status: 204 });
     const [row] = await api.given.owner.query<object[]>(
       `select person.user_id, patient.ended_at is not null as ended from app.profiles person
        join app.patient_practice_relationships patient on patient.profile_id = person.id where person.id = $1`,
@@ -191,21 +163,21 @@ describe('a removed member', () => {
   });
 
   it('is still named to the patients they have seen', async () => {
-    const { admin, doctor, patient } = await aClinic();
+    const { admin, doctor, patient } = await someMembers(api);
     const startsAt = new Date(Date.now() - 48 * 3_600_000);
     const visit = await api.given.appointment({ patient, practitioner: doctor, startsAt, status: 'completed' });
-    await remove(admin, doctor.userId);
+    await remove(api, admin, doctor.userId);
     const answer = await (await api.as(patient)).get(`/appointments/${visit.id}`);
     expect(answer).toMatchObject({ status: 200, body: { practitioner: { id: doctor.profile.id } } });
   });
 
   it('may be a member elsewhere, and is at home there now', async () => {
-    const [one, two] = [await aClinic(), await aClinic()];
+    const [one, two] = [await someMembers(api), await someMembers(api)];
     const userId = randomUUID();
     await api.given.person(one.practice, 'practitioner', { userId });
     await api.given.owner.query('update app.user_roles set is_primary = true where user_id = $1', [userId]);
     await api.given.person(two.practice, 'practitioner', { userId });
-    await remove(one.admin, userId);
+    await remove(api, one.admin, userId);
     const rows = await api.given.owner.query<object[]>(
       'select practice_id, is_primary from app.user_roles where user_id = $1',
       [userId],

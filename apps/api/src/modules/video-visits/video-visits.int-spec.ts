@@ -1,76 +1,37 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { NestFactory } from '@nestjs/core';
-import { type AppointmentStatus, videoCallDto, videoDoor, videoNews } from '@telecare/contracts';
+import { type AppointmentMode, type AppointmentStatus, videoDoor } from '@telecare/contracts';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
 import type { PersonIn } from '../../../test/factories/given.js';
-import type { Visitor } from '../../../test/visitor.js';
+import { OFFER, VideoVisit } from '../../../test/video-visits.js';
 import { Maintenance } from '../../platform/queue/maintenance.js';
 import { WorkerModule } from '../../worker.module.js';
 
-const MINUTE_MS = 60_000;
-
 let api: ApiHarness;
-let doctor: PersonIn;
-let patient: PersonIn;
-let visitId: string;
+let visit: VideoVisit;
 
 beforeAll(async () => {
   api = await startApi();
 }, START_TIMEOUT);
 
 beforeEach(async () => {
-  const practice = await api.given.practice();
-  doctor = await api.given.person(practice, 'practitioner', { firstName: 'Elena', lastName: 'Alvarez' });
-  patient = await api.given.person(practice, 'patient', { firstName: 'Rosa', lastName: 'Lind' });
-  visitId = await visitIn(5);
+  visit = await VideoVisit.soon(api);
 });
 
 afterAll(() => api?.stop());
-
-async function visitIn(minutes: number, changes: object = {}): Promise<string> {
-  const startsAt = new Date(Date.now() + minutes * MINUTE_MS);
-  return (await api.given.appointment({ patient, practitioner: doctor, startsAt, mode: 'video', ...changes })).id;
-}
-
-interface Side {
-  readonly browser: Visitor;
-  readonly connection: string;
-}
-
-const callOf = (id = visitId) => `/appointments/${id}/call`;
-
-async function join(person: PersonIn): Promise<Side> {
-  const browser = await api.as(person);
-  const answer = await browser.post(callOf());
-  expect(answer.status).toBe(200);
-  return { browser, connection: videoCallDto.strict().parse(answer.body).connection };
-}
-
-async function news({ browser, connection }: Side, query: { after?: number; peer?: string } = {}) {
-  const { after = 0, peer } = query;
-  const known = peer ? `&peer=${peer}` : '';
-  const { status, body } = await browser.get(`${callOf()}/signals?connection=${connection}&after=${after}${known}`);
-  expect(status).toBe(200);
-  return videoNews.strict().parse(body);
-}
-
-const OFFER = { kind: 'description', type: 'offer', sdp: 'v=0' };
-
-const send = ({ browser, connection }: Side, to: Side, signal: object = OFFER) =>
-  browser.post(`${callOf()}/signals`, { connection, to: to.connection, signal });
 
 const query = <Row>(text: string, values: unknown[] = []) => api.given.owner.query<Row[]>(text, values);
 
 const kept = async (): Promise<number> =>
   Number(
-    (await query<{ count: string }>('select count(*) from app.video_signals where appointment_id = $1', [visitId]))[0]
+    (await query<{ count: string }>('select count(*) from app.video_signals where appointment_id = $1', [visit.id]))[0]
       ?.count,
   );
 
 describe('joining the call of a video visit', () => {
   it('is for its patient and its practitioner, and each is told of the other', async () => {
-    const first = await (await api.as(patient)).post(callOf());
+    const first = await (await api.as(visit.patient)).post(visit.callPath);
     expect(first.body).toMatchObject({
       side: 'patient',
       polite: true,
@@ -78,7 +39,7 @@ describe('joining the call of a video visit', () => {
       peer: null,
       iceServers: [],
     });
-    const second = await (await api.as(doctor)).post(callOf());
+    const second = await (await api.as(visit.doctor)).post(visit.callPath);
     expect(second.body).toMatchObject({
       side: 'practitioner',
       polite: false,
@@ -89,25 +50,24 @@ describe('joining the call of a video visit', () => {
 
   it('is for nobody else of the practice or outside', async () => {
     const [admin, colleague, neighbour] = [
-      await api.given.person(doctor.practice, 'practice_admin'),
-      await api.given.person(doctor.practice, 'practitioner'),
-      await api.given.person(doctor.practice, 'patient'),
+      await api.given.person(visit.doctor.practice, 'practice_admin'),
+      await api.given.person(visit.doctor.practice, 'practitioner'),
+      await api.given.person(visit.doctor.practice, 'patient'),
     ];
     const stranger = await api.given.person(await api.given.practice(), 'practitioner');
     for (const person of [admin, colleague, neighbour, stranger]) {
       const browser = await api.as(person);
       const signal = { connection: randomUUID(), to: randomUUID(), signal: OFFER };
-      expect(await browser.post(callOf())).toMatchObject({ status: 404, body: { code: 'resource.not_found' } });
-      expect(await browser.get(`${callOf()}/signals?connection=${randomUUID()}`)).toMatchObject({ status: 404 });
-      expect(await browser.post(`${callOf()}/signals`, signal)).toMatchObject({ status: 404 });
-      expect(await browser.delete(`${callOf()}?connection=${randomUUID()}`)).toMatchObject({ status: 404 });
+      expect(await browser.post(visit.callPath)).toMatchObject({ status: 404, body: { code: 'resource.not_found' } });
+      expect(await browser.get(`${visit.callPath}/signals?connection=${randomUUID()}`)).toMatchObject({ status: 404 });
+      expect(await browser.post(`${visit.callPath}/signals`, signal)).toMatchObject({ status: 404 });
+      expect(await browser.delete(`${visit.callPath}?connection=${randomUUID()}`)).toMatchObject({ status: 404 });
     }
-    expect(await (await api.as(await api.given.superAdmin(), doctor.practice)).post(callOf())).toMatchObject({
-      status: 403,
-    });
+    const operator = await api.as(await api.given.superAdmin(), visit.doctor.practice);
+    expect(await operator.post(visit.callPath)).toMatchObject({ status: 403 });
   });
 
-  it.each<[number, string, AppointmentStatus]>([
+  it.each<[number, AppointmentMode, AppointmentStatus]>([
     [14.9, 'video', 'confirmed'],
     [15.5, 'video', 'confirmed'],
     [-5, 'video', 'checked_in'],
@@ -120,105 +80,105 @@ describe('joining the call of a video visit', () => {
     [5, 'phone', 'confirmed'],
   ])('in %d minutes by %s when it is %s is answered as the contract says', async (minutes, mode, status) => {
     await query('delete from app.appointments');
-    const id = await visitIn(minutes, { mode, status });
-    const browser = await api.as(patient);
+    const { id, callPath } = await visit.another(minutes, { mode, status });
+    const browser = await api.as(visit.patient);
     const { body } = await browser.get(`/appointments/${id}`);
     const door = videoDoor(body as unknown as Parameters<typeof videoDoor>[0], new Date());
     const expected = door === 'open' ? { status: 200 } : { status: 409, body: { code: `video.${door}` } };
-    expect(await browser.post(callOf(id))).toMatchObject(expected);
+    expect(await browser.post(callPath)).toMatchObject(expected);
   });
 
   it('from another window ends it in the first', async () => {
-    const first = await join(patient);
-    const second = await join(patient);
-    const answer = await first.browser.get(`${callOf()}/signals?connection=${first.connection}`);
+    const first = await visit.join(visit.patient);
+    const second = await visit.join(visit.patient);
+    const answer = await first.browser.get(`${visit.callPath}/signals?connection=${first.connection}`);
     expect(answer).toMatchObject({ status: 409, body: { code: 'video.joined_elsewhere' } });
-    expect(await first.browser.delete(`${callOf()}?connection=${first.connection}`)).toMatchObject({ status: 204 });
-    await join(doctor);
-    expect((await news(second)).peer).not.toBeNull();
+    expect(await visit.hangUp(first)).toMatchObject({ status: 204 });
+    await visit.join(visit.doctor);
+    expect((await visit.news(second)).peer).not.toBeNull();
   });
 });
 
 describe('a signal', () => {
   it('reaches the other side only, in the order it was sent', async () => {
-    const [one, two] = [await join(patient), await join(doctor)];
-    await send(one, two);
+    const [one, two] = await visit.bothJoin();
+    await visit.send(one, two);
     const candidate = {
       kind: 'candidate',
       candidate: 'candidate:1 1 udp 1 192.0.2.7 9 typ host',
       sdpMid: '0',
       sdpMLineIndex: 0,
     };
-    await send(one, two, candidate);
-    const received = await news(two, { peer: one.connection });
+    await visit.send(one, two, candidate);
+    const received = await visit.news(two, { peer: one.connection });
     expect(received.signals.map(({ signal }) => signal)).toEqual([OFFER, candidate]);
-    await send(two, one, { kind: 'media', microphone: true, camera: false });
-    const back = await news(one, { peer: two.connection });
+    await visit.send(two, one, { kind: 'media', microphone: true, camera: false });
+    const back = await visit.news(one, { peer: two.connection });
     expect(back.signals).toMatchObject([{ signal: { kind: 'media', camera: false } }]);
   });
 
   it('is deleted as soon as it was received', async () => {
-    const [one, two] = [await join(patient), await join(doctor)];
-    await send(one, two);
-    const { signals } = await news(two, { peer: one.connection });
+    const [one, two] = await visit.bothJoin();
+    await visit.send(one, two);
+    const { signals } = await visit.news(two, { peer: one.connection });
     expect(await kept()).toBe(1);
-    await send(two, one);
-    await news(two, { after: signals[0]?.id ?? 0 });
+    await visit.send(two, one);
+    await visit.news(two, { after: signals[0]?.id ?? 0 });
     expect(await kept()).toBe(1);
-    await news(one);
-    await one.browser.delete(`${callOf()}?connection=${one.connection}`);
+    await visit.news(one);
+    await visit.hangUp(one);
     expect(await kept()).toBe(0);
   });
 
   it('for a browser that is no longer there is dropped, and a new one begins with nothing', async () => {
-    const [one, old] = [await join(patient), await join(doctor)];
-    await send(one, old);
-    const fresh = await join(doctor);
-    expect(await send(one, old)).toMatchObject({ status: 204 });
-    expect((await news(fresh)).signals).toEqual([]);
+    const [one, old] = await visit.bothJoin();
+    await visit.send(one, old);
+    const fresh = await visit.join(visit.doctor);
+    expect(await visit.send(one, old)).toMatchObject({ status: 204 });
+    expect((await visit.news(fresh)).signals).toEqual([]);
     expect(await kept()).toBe(0);
   });
 
   it('is small and of a known kind', async () => {
-    const [one, two] = [await join(patient), await join(doctor)];
+    const [one, two] = await visit.bothJoin();
     for (const signal of [
       { ...OFFER, sdp: 'v'.repeat(32_001) },
       { kind: 'chat', text: 'Hello' },
       { ...OFFER, more: 1 },
     ]) {
-      expect(await send(one, two, signal)).toMatchObject({ status: 400 });
+      expect(await visit.send(one, two, signal)).toMatchObject({ status: 400 });
     }
   });
 
   it('is one of at most 240 in a minute', async () => {
-    const [one, two] = [await join(patient), await join(doctor)];
+    const [one, two] = await visit.bothJoin();
     const statuses = [];
-    for (let count = 0; count < 241; count += 1) statuses.push((await send(one, two)).status);
+    for (let count = 0; count < 241; count += 1) statuses.push((await visit.send(one, two)).status);
     expect(new Set(statuses.slice(0, 240))).toEqual(new Set([204]));
     expect(statuses.at(-1)).toBe(429);
   }, 120_000);
 
   it('that nobody fetched is removed by the worker, like a browser that went without a word', async () => {
-    const [one, two] = [await join(patient), await join(doctor)];
-    await send(one, two);
+    const [one, two] = await visit.bothJoin();
+    await visit.send(one, two);
     const worker = await NestFactory.createApplicationContext(WorkerModule.with(api.env), { logger: false });
     const cleanUp = () => worker.get(Maintenance).run('call-cleanup');
     await cleanUp();
     expect(await kept()).toBe(1);
     await query(`update app.video_signals set created_at = now() - interval '3 minutes'`);
     await query(`update app.video_presences set seen_at = now() - interval '11 minutes' where profile_id = $1`, [
-      patient.profile.id,
+      visit.patient.profile.id,
     ]);
     await cleanUp();
     await worker.close();
     expect(await kept()).toBe(0);
-    expect((await news(two)).peer).toBeNull();
+    expect((await visit.news(two)).peer).toBeNull();
   }, 60_000);
 
   it('lies where row-level security shows it to the two only', async () => {
-    const [one, two] = [await join(patient), await join(doctor)];
-    await send(one, two);
-    const colleague = await api.given.person(doctor.practice, 'practitioner');
+    const [one, two] = await visit.bothJoin();
+    await visit.send(one, two);
+    const colleague = await api.given.person(visit.doctor.practice, 'practitioner');
     const seen = async (person: PersonIn) => {
       const rows = await api.given.owner.transaction(async (manager) => {
         await manager.query('set local role app_rt');
@@ -231,6 +191,6 @@ describe('a signal', () => {
       });
       return rows.length;
     };
-    expect([await seen(doctor), await seen(colleague)]).toEqual([1, 0]);
+    expect([await seen(visit.doctor), await seen(colleague)]).toEqual([1, 0]);
   });
 });

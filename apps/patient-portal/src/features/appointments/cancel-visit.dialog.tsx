@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '@telecare/api-client';
 import { APPOINTMENT_REASON_MAX, type AppointmentDto } from '@telecare/contracts';
 import { useToast, useTranslation } from '@telecare/shell-sdk';
 import { ConfirmDialog, FormFields, TextAreaField } from '@telecare/ui';
 import { useState } from 'react';
 import { ActFailure } from '../../act-failure.js';
-import { useApi } from '../../api.js';
 import { VisitWhen } from '../../visits/visit-when.js';
 import { cancelVisitMutation, refreshVisits } from '../../visits/visits.api.js';
 

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useApi } from '@telecare/api-client';
 import { usePathInPractice, useTenant, useTranslation } from '@telecare/shell-sdk';
 import { AddRounded, numberText, Page, PageHeader, SearchField, TabPanel, Tabs } from '@telecare/ui';
 import { Link } from 'react-router-dom';
-import { useApi } from '../../api.js';
 import { visitPaths } from '../../visits/visit-paths.js';
 import { ownVisitsQuery } from '../../visits/visits.api.js';
 import { OWN_TABS, type OwnTab, useAppointmentsView } from './use-appointments-view.js';

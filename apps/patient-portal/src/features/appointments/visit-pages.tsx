@@ -1,11 +1,10 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { OwnSchedulePage } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
-import { useNow } from '@telecare/ui';
+import { ShowMore, useNow } from '@telecare/ui';
 import { LoadFailure } from '../../load-failure.js';
 import { CancelVisitDialog } from './cancel-visit.dialog.js';
 import { NoVisits } from './no-visits.js';
-import { ShowMore } from './show-more.js';
 import { useAppointmentsView } from './use-appointments-view.js';
 import { VisitList } from './visit-list.js';
 import { VisitsLoading } from './visits-loading.js';

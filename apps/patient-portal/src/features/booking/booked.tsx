@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@telecare/api-client';
 import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
 import { CardSkeleton, DataCard, fontWeight, Inline, Loading, media, space, StatusChip, useNow } from '@telecare/ui';
 import { Link } from 'react-router-dom';
-import { useApi } from '../../api.js';
 import { LoadFailure } from '../../load-failure.js';
 import { visitPaths } from '../../visits/visit-paths.js';
 import { visitQuery } from '../../visits/visits.api.js';

@@ -1,8 +1,7 @@
-import { bookOwnAppointment, listPractitioners, listSlots, listVisitTypes } from '@telecare/api-client';
+import { type Api, bookOwnAppointment, listPractitioners, listSlots, listVisitTypes } from '@telecare/api-client';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { BookOwnAppointment, Practitioners, Slot, VisitTypeDto } from '@telecare/contracts';
 import { addDays, localDay, readerZone } from '@telecare/ui';
-import type { Api } from '../../api.js';
 import { type FreeDay, freeDays } from './free-days.js';
 import { FORTNIGHT, FURTHEST_DAY } from './fortnight.js';
 

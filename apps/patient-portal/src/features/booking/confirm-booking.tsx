@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '@telecare/api-client';
 import { APPOINTMENT_NOTES_MAX, type Slot, type VisitTypeDto } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { useState } from 'react';
-import { useApi } from '../../api.js';
 import { refreshVisits } from '../../visits/visits.api.js';
 import { bookMutation, type Practitioner } from './booking.api.js';
 import { ConfirmTime } from './confirm-time.js';

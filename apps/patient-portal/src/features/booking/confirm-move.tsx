@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '@telecare/api-client';
 import { APPOINTMENT_REASON_MAX, type AppointmentDto, type Slot, type VisitTypeDto } from '@telecare/contracts';
 import { usePathInPractice, useToast, useTranslation } from '@telecare/shell-sdk';
 import { useNavigate } from 'react-router-dom';
-import { useApi } from '../../api.js';
 import { visitPaths } from '../../visits/visit-paths.js';
 import { proposeTimeMutation, refreshVisits } from '../../visits/visits.api.js';
 import type { Practitioner } from './booking.api.js';

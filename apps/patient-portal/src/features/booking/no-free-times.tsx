@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
+import { useApi } from '@telecare/api-client';
 import { useTranslation } from '@telecare/shell-sdk';
 import { addDays, dayText, EmptyState, EventRounded, noonOf, Stacked } from '@telecare/ui';
 import { ActFailure } from '../../act-failure.js';
-import { useApi } from '../../api.js';
 import { ContactPractice } from '../../visits/contact-practice.js';
 import { findFreeDay, type Wanted } from './booking.api.js';
 import { FORTNIGHT } from './fortnight.js';

@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles';
+import { asProblem } from '@telecare/api-client';
 import type { Slot } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { dayTimeText, FormAlert, FormFields, readerZone } from '@telecare/ui';
 import { useEffect, useRef } from 'react';
 import { ActFailure } from '../../act-failure.js';
-import { asProblem, isTimeGone } from '../../problem-text.js';
+import { isTimeGone } from '../../problem-text.js';
 import { SlotButtons } from './slot-buttons.js';
 
 interface RefusedTimeProps {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@telecare/api-client';
 import { useTenant, useTranslation } from '@telecare/shell-sdk';
 import { CardSkeleton, Loading, Page, PageHeader } from '@telecare/ui';
-import { useApi } from '../../api.js';
 import { LoadFailure } from '../../load-failure.js';
 import { visitQuery } from '../../visits/visits.api.js';
 import { offerQuery } from './booking.api.js';

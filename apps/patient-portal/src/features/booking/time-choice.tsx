@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useApi } from '@telecare/api-client';
 import type { Slot } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { CardSkeleton, Loading, localDay, noonOf, readerZone } from '@telecare/ui';
-import { useApi } from '../../api.js';
 import { LoadFailure } from '../../load-failure.js';
 import { freeFortnightQuery, type Wanted } from './booking.api.js';
 import { fortnightOf } from './fortnight.js';

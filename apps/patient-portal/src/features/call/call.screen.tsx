@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@telecare/api-client';
 import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
 import {
   CardSkeleton,
@@ -11,7 +12,6 @@ import {
   VideocamOutlined,
 } from '@telecare/ui';
 import { VideoVisit } from '@telecare/video-call';
-import { useApi } from '../../api.js';
 import { LoadFailure } from '../../load-failure.js';
 import { visitPaths } from '../../visits/visit-paths.js';
 import { visitQuery } from '../../visits/visits.api.js';

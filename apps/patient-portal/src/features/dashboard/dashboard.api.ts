@@ -1,6 +1,5 @@
-import { getPatientDashboard } from '@telecare/api-client';
+import { type Api, getPatientDashboard } from '@telecare/api-client';
 import { queryOptions } from '@tanstack/react-query';
-import type { Api } from '../../api.js';
 
 export const patientDashboardQuery = ({ client, practiceId }: Api) =>
   queryOptions({

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@telecare/api-client';
 import { givenName } from '@telecare/kernel';
 import { useSession, useTenant, useTranslation } from '@telecare/shell-sdk';
 import { longDayText, Page, PageHeader, readerZone, useNow } from '@telecare/ui';
-import { useApi } from '../../api.js';
 import { LoadFailure } from '../../load-failure.js';
 import { patientDashboardQuery } from './dashboard.api.js';
 import { DashboardContent } from './dashboard-content.js';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@telecare/api-client';
 import { AnalyticsLoading, AppointmentAnalytics } from '@telecare/insights';
 import { usePathInPractice, useTenant, useTranslation } from '@telecare/shell-sdk';
 import { Page, PageHeader, useNow } from '@telecare/ui';
-import { useApi } from '../../api.js';
 import { LoadFailure } from '../../load-failure.js';
 import { ScheduleViews } from '../../visits/schedule-views.js';
 import { useZoneNote } from '../../visits/use-zone-note.js';

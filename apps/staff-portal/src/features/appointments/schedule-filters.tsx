@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@telecare/api-client';
 import { APPOINTMENT_STATUSES } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { SelectField, space, TextField } from '@telecare/ui';
-import { useApi } from '../../api.js';
 import { visitTypesQuery } from '../../visits/booking.api.js';
 import { useMayManage } from '../../visits/use-may-manage.js';
 import { useScheduleFilter } from './use-schedule-filter.js';

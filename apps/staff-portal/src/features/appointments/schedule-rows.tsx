@@ -3,6 +3,8 @@ import { styled } from '@mui/material/styles';
 import type { AppointmentDto, ScheduleTab } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { DataList, EmptyState, EventAvailableRounded, useNow } from '@telecare/ui';
+import { useState } from 'react';
+import { EditVisitDialog } from '../../visits/booking/edit-visit.dialog.js';
 import { dayName } from '../../visits/day-name.js';
 import { useShownVisit } from '../../visits/details/use-shown-visit.js';
 import { VisitActions } from '../../visits/details/visit-actions.js';
@@ -24,21 +26,26 @@ export function ScheduleRows({ tab, visits, stale }: ScheduleRowsProps) {
   const { open } = useShownVisit();
   const { shown } = useScheduleFilter();
   const now = useNow();
-  if (visits.length === 0) return <NoVisits tab={tab} />;
+  const [edited, setEdited] = useState<AppointmentDto>();
   return (
     <Fading data-stale={stale || undefined} aria-busy={stale}>
-      <DataList label={t('appointments.title')}>
-        {visits.map((visit) => (
-          <VisitRow
-            key={visit.id}
-            visit={visit}
-            day={dayName(visit, now)}
-            showPractitioner={!shown}
-            showMore
-            actions={<VisitActions visit={visit} onDetails={() => open(visit.id)} />}
-          />
-        ))}
-      </DataList>
+      {visits.length === 0 ? (
+        <NoVisits tab={tab} />
+      ) : (
+        <DataList label={t('appointments.title')}>
+          {visits.map((visit) => (
+            <VisitRow
+              key={visit.id}
+              visit={visit}
+              day={dayName(visit, now)}
+              showPractitioner={!shown}
+              showMore
+              actions={<VisitActions visit={visit} onEdit={() => setEdited(visit)} onDetails={() => open(visit.id)} />}
+            />
+          ))}
+        </DataList>
+      )}
+      {edited && <EditVisitDialog visit={edited} onClose={() => setEdited(undefined)} />}
     </Fading>
   );
 }

@@ -1,12 +1,11 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useApi } from '@telecare/api-client';
 import { SCHEDULE_TABS, type SchedulePage, type ScheduleTab } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
-import { ListSkeleton, Loading, numberText, TabPanel, Tabs } from '@telecare/ui';
-import { useApi } from '../../api.js';
+import { ListSkeleton, Loading, numberText, ShowMore, TabPanel, Tabs } from '@telecare/ui';
 import { LoadFailure } from '../../load-failure.js';
 import { scheduleQuery } from '../../visits/visits.api.js';
 import { ScheduleRows } from './schedule-rows.js';
-import { ShowMore } from '../../show-more.js';
 import { useScheduleFilter } from './use-schedule-filter.js';
 import { useScheduleView } from './use-schedule-view.js';
 

@@ -1,66 +1,9 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import type { AppointmentDto, Practitioners, Role, SchedulePage } from '@telecare/contracts';
-import type { ToastMessage } from '@telecare/shell-sdk';
-import {
-  anAppointment,
-  answers,
-  apiServer,
-  aPractice,
-  aSession,
-  aTenant,
-  fails,
-  renderWithShell,
-} from '@telecare/testing';
+import { anAppointment, answers, fails } from '@telecare/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import messages from '../../messages/en.json' with { type: 'json' };
-import { ScheduleScreen } from './schedule.screen.js';
-
-const server = apiServer();
-
-const ELENA = { id: '20000000-0000-4000-8000-000000000001', name: 'Elena Alvarez', isMe: false };
-const OMAR = { id: '20000000-0000-4000-8000-000000000002', name: 'Omar Haddad', isMe: false };
-
-const pageOf = (items: AppointmentDto[], changes: Partial<SchedulePage> = {}): SchedulePage => ({
-  items,
-  next: null,
-  counts: { today: items.length, upcoming: 0, past: 0 },
-  ...changes,
-});
-
-interface Opened {
-  readonly role?: Role;
-  readonly path?: string;
-  readonly practitioners?: Practitioners['items'];
-  readonly practice?: ReturnType<typeof aPractice>;
-}
-
-function openSchedule({ role = 'practice_admin', path = '', practitioners = [ELENA, OMAR], practice }: Opened = {}) {
-  const toast = jest.fn<(message: ToastMessage) => void>();
-  server.use(answers('/practitioners', { items: practitioners }), answers('/visit-types', { items: [] }));
-  renderWithShell(<ScheduleScreen />, {
-    shell: { session: aSession(role), toast, tenant: aTenant({ practice: practice ?? aPractice() }) },
-    path: `/appointments${path}`,
-    messages: { 'staff-portal': messages },
-  });
-  return toast;
-}
-
-/** Answers every question for visits alike, but for a further page, and keeps what was asked for. */
-function answersSchedule(page: SchedulePage, after: SchedulePage = pageOf([])) {
-  const asked = jest.fn<(query: Record<string, string>) => void>();
-  server.use(
-    http.get('*/api/schedule', ({ request }) => {
-      const query = new URL(request.url).searchParams;
-      asked(Object.fromEntries(query));
-      return HttpResponse.json(query.has('after') ? after : page);
-    }),
-  );
-  return asked;
-}
-
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+import { answersSchedule, ELENA, OMAR, openSchedule, pageOf, server } from '../../../test/schedule.js';
 
 describe('the schedule of a practitioner', () => {
   const practitioners = [{ ...ELENA, isMe: true }, OMAR];
@@ -185,11 +128,21 @@ describe('a visit in the list', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('is edited from its row', async () => {
+    answersSchedule(pageOf([anAppointment()]));
+    openSchedule();
+    const name = 'Edit the appointment of Amara Johnson';
+    await userEvent.click(await screen.findByRole('button', { name }));
+    const dialog = within(await screen.findByRole('dialog', { name }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('offers nothing but its details to a super administrator', async () => {
     answersSchedule(pageOf([anAppointment({ status: 'pending' })]));
     openSchedule({ role: 'super_admin' });
     expect(await screen.findByRole('button', { name: 'Details of the appointment of Amara Johnson' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /^Confirm/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^(Confirm|Edit)/ })).toBeNull();
     expect(screen.queryByRole('button', { name: 'New Appointment' })).toBeNull();
   });
 });
@@ -198,7 +151,7 @@ describe('a new appointment', () => {
   it('is opened by the button and by an address that names the patient', async () => {
     answersSchedule(pageOf([]));
     openSchedule();
-    await press('New Appointment');
+    await userEvent.click(screen.getByRole('button', { name: 'New Appointment' }));
     expect(await screen.findByRole('dialog', { name: 'New Appointment' })).toBeTruthy();
     await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -1,67 +1,8 @@
-import { describe, expect, it, jest } from '@jest/globals';
-import type { AppointmentDto, Practitioners, Role, SchedulePage } from '@telecare/contracts';
-import type { ToastMessage } from '@telecare/shell-sdk';
-import {
-  anAppointment,
-  answers,
-  apiServer,
-  aPractice,
-  aSession,
-  aTenant,
-  fails,
-  hangs,
-  renderWithShell,
-} from '@telecare/testing';
+import { describe, expect, it } from '@jest/globals';
+import { anAppointment, aPractice, fails, hangs } from '@telecare/testing';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
-import messages from '../../messages/en.json' with { type: 'json' };
-import { ScheduleScreen } from './schedule.screen.js';
-
-const server = apiServer();
-
-const ELENA = { id: '20000000-0000-4000-8000-000000000001', name: 'Elena Alvarez', isMe: false };
-const OMAR = { id: '20000000-0000-4000-8000-000000000002', name: 'Omar Haddad', isMe: false };
-
-const pageOf = (items: AppointmentDto[], changes: Partial<SchedulePage> = {}): SchedulePage => ({
-  items,
-  next: null,
-  counts: { today: items.length, upcoming: 0, past: 0 },
-  ...changes,
-});
-
-interface Opened {
-  readonly role?: Role;
-  readonly path?: string;
-  readonly practitioners?: Practitioners['items'];
-  readonly practice?: ReturnType<typeof aPractice>;
-}
-
-function openSchedule({ role = 'practice_admin', path = '', practitioners = [ELENA, OMAR], practice }: Opened = {}) {
-  const toast = jest.fn<(message: ToastMessage) => void>();
-  server.use(answers('/practitioners', { items: practitioners }), answers('/visit-types', { items: [] }));
-  renderWithShell(<ScheduleScreen />, {
-    shell: { session: aSession(role), toast, tenant: aTenant({ practice: practice ?? aPractice() }) },
-    path: `/appointments${path}`,
-    messages: { 'staff-portal': messages },
-  });
-  return toast;
-}
-
-/** Answers every question for visits alike, but for a further page, and keeps what was asked for. */
-function answersSchedule(page: SchedulePage, after: SchedulePage = pageOf([])) {
-  const asked = jest.fn<(query: Record<string, string>) => void>();
-  server.use(
-    http.get('*/api/schedule', ({ request }) => {
-      const query = new URL(request.url).searchParams;
-      asked(Object.fromEntries(query));
-      return HttpResponse.json(query.has('after') ? after : page);
-    }),
-  );
-  return asked;
-}
-
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+import { answersSchedule, OMAR, openSchedule, pageOf, server } from '../../../test/schedule.js';
 
 describe('the schedule', () => {
   it('shows that it is loading', () => {
@@ -189,7 +130,7 @@ describe('finding visits', () => {
   it('opens the filters, uses them at once and clears them', async () => {
     const asked = answersSchedule(pageOf([]));
     openSchedule();
-    await press('Filter');
+    await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
     await userEvent.selectOptions(await screen.findByLabelText('Status'), 'Pending');
     await userEvent.selectOptions(screen.getByLabelText('Provider'), 'Omar Haddad');
     await waitFor(() =>

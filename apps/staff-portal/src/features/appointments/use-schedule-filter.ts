@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@telecare/api-client';
 import { useSession } from '@telecare/shell-sdk';
-import { useApi } from '../../api.js';
 import { practitionersQuery } from '../../visits/booking.api.js';
 import { useMayManage } from '../../visits/use-may-manage.js';
 import type { ScheduleFilter } from '../../visits/visits.api.js';

@@ -1,14 +1,6 @@
-import {
-  createVisitType,
-  getPractitionerSchedule,
-  listClosedDays,
-  saveClosedDays,
-  savePractitionerSchedule,
-  updateVisitType,
-} from '@telecare/api-client';
+import { type Api, createVisitType, getPractitionerSchedule, listClosedDays, saveClosedDays, savePractitionerSchedule, updateVisitType } from '@telecare/api-client';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { ClosedDays, PractitionerSchedule, SaveVisitType } from '@telecare/contracts';
-import type { Api } from '../../api.js';
 
 const keyOf = ({ practiceId }: Api) => ['staff-portal', practiceId, 'availability'] as const;
 

@@ -1,83 +1,30 @@
-import { describe, expect, it, jest } from '@jest/globals';
-import type { PractitionerSchedule, VisitTypeDto } from '@telecare/contracts';
-import type { ToastMessage } from '@telecare/shell-sdk';
-import { answers, apiServer, aSession, fails, hangs, renderWithShell } from '@telecare/testing';
+import { describe, expect, it } from '@jest/globals';
+import { answers, fails, hangs } from '@telecare/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
-import messages from '../../messages/en.json' with { type: 'json' };
-import { SchedulingScreen } from './scheduling.screen.js';
-
-const server = apiServer();
-
-const ELENA = { id: '20000000-0000-4000-8000-000000000001', name: 'Elena Alvarez', isMe: false };
-const MARCUS = { id: '20000000-0000-4000-8000-000000000002', name: 'Marcus Reed', isMe: true };
-
-const FOLLOW_UP: VisitTypeDto = {
-  id: '30000000-0000-4000-8000-000000000001',
-  name: 'Follow-up',
-  minutes: 30,
-  mode: 'video',
-  color: 'teal',
-  booking: 'direct',
-  isActive: true,
-  practitionerIds: [],
-};
-
-const SCHEDULE: PractitionerSchedule = {
-  weekly: [{ weekday: 1, from: '09:00', to: '12:00' }],
-  exceptions: [],
-  bufferMinutes: 0,
-  noticeMinutes: 120,
-  furthestDays: 90,
-};
-
-function open(path = '/appointments/settings', role: 'practice_admin' | 'practitioner' = 'practice_admin') {
-  const toast = jest.fn<(message: ToastMessage) => void>();
-  renderWithShell(<SchedulingScreen />, {
-    shell: { session: aSession(role), toast },
-    path,
-    messages: { 'staff-portal': messages },
-  });
-  return toast;
-}
-
-const given = (types: VisitTypeDto[], schedule = SCHEDULE) =>
-  server.use(
-    answers('/visit-types', { items: types }),
-    answers('/practitioners', { items: [ELENA, MARCUS] }),
-    answers('/practitioners/:id/schedule', schedule),
-  );
-
-/** Takes what is saved; a code is a refusal. */
-function takes(method: 'post' | 'put', path: string, refusal?: string) {
-  const sent = jest.fn<(body: unknown, path: string) => void>();
-  server.use(
-    http[method](`*/api${path}`, async ({ request }) => {
-      sent(await request.json(), new URL(request.url).pathname);
-      if (refusal) return HttpResponse.json({ code: refusal, correlationId: 'c0ffee00' }, { status: 409 });
-      return method === 'post' ? HttpResponse.json({ id: FOLLOW_UP.id }, { status: 201 }) : new HttpResponse(null);
-    }),
-  );
-  return sent;
-}
-
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
-
-const type = (label: string | RegExp, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+import {
+  ELENA,
+  enter,
+  FOLLOW_UP,
+  given,
+  MARCUS,
+  openScheduling,
+  press,
+  server,
+  takes,
+} from '../../../test/availability.js';
 
 describe('visit types', () => {
   it('are loading first, and say what failed', async () => {
     server.use(hangs('/visit-types'), fails('/practitioners'));
-    open();
+    openScheduling();
     expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
     expect(await screen.findByText('The visit types could not be loaded.')).toBeTruthy();
   });
 
   it('say why they are needed when there is none, with the button that makes the first', async () => {
     given([]);
-    open();
+    openScheduling();
     expect(await screen.findByText('No visit types yet')).toBeTruthy();
     expect(screen.getByText(/nothing can be booked without one/)).toBeTruthy();
     await press('New Visit Type');
@@ -93,7 +40,7 @@ describe('visit types', () => {
       practitionerIds: [ELENA.id, MARCUS.id],
     };
     given([{ ...old, booking: 'staff' }, FOLLOW_UP]);
-    open();
+    openScheduling();
     const rows = within(await screen.findByRole('list', { name: 'Visit Types' })).getAllByRole('listitem');
     expect(rows[0]?.textContent).toMatch(/Follow-up.*30 min · Video · Patients book it.*Everybody/);
     expect(rows[0]?.textContent).not.toContain('Inactive');
@@ -103,13 +50,13 @@ describe('visit types', () => {
   it('are made for chosen practitioners', async () => {
     given([FOLLOW_UP]);
     const sent = takes('post', '/visit-types');
-    const toast = open();
+    const toast = openScheduling();
     await press('New Visit Type');
-    type('Name', '  First visit ');
-    type('Length in minutes', '45');
+    enter('Name', '  First visit ');
+    enter('Length in minutes', '45');
     await userEvent.click(screen.getByRole('radio', { name: 'Purple' }));
-    type('How patients book', 'request');
-    type('Who offers it', 'chosen');
+    enter('How patients book', 'request');
+    enter('Who offers it', 'chosen');
     await press('Create Visit Type');
     expect(await screen.findByText('Choose at least one practitioner.')).toBeTruthy();
     await userEvent.click(screen.getByLabelText('Marcus Reed'));
@@ -131,9 +78,9 @@ describe('visit types', () => {
 
   it('need a name and a length, which gets the focus', async () => {
     given([FOLLOW_UP]);
-    open();
+    openScheduling();
     await press('New Visit Type');
-    type('Length in minutes', '2');
+    enter('Length in minutes', '2');
     await press('Create Visit Type');
     expect(await screen.findByText('Enter a name that patients understand.')).toBeTruthy();
     expect(screen.getByText('Enter whole minutes from 5 to 480.')).toBeTruthy();
@@ -143,9 +90,9 @@ describe('visit types', () => {
   it('say below the name that it is taken, and keep what was typed', async () => {
     given([FOLLOW_UP]);
     takes('put', '/visit-types/:id', 'visit_type.name_taken');
-    open();
+    openScheduling();
     await press('Edit Follow-up');
-    type('Name', 'Check-up');
+    enter('Name', 'Check-up');
     await press('Save Visit Type');
     expect(await screen.findByText('A visit type has this name already. Choose another one.')).toBeTruthy();
     expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Check-up');
@@ -154,7 +101,7 @@ describe('visit types', () => {
 });
 
 describe('closed days', () => {
-  const openDays = () => open('/appointments/settings?tab=closed');
+  const openDays = () => openScheduling('?tab=closed');
 
   it('are added with a name, and saved in order', async () => {
     server.use(answers('/closed-days', { items: [{ day: '2099-12-25', name: 'Christmas' }] }));

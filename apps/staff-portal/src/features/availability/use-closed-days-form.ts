@@ -1,8 +1,8 @@
+import { useApi } from '@telecare/api-client';
 import type { ClosedDays } from '@telecare/contracts';
 import { useTenant, useTranslation } from '@telecare/shell-sdk';
 import { localDay, useNow } from '@telecare/ui';
 import { useMemo } from 'react';
-import { useApi } from '../../api.js';
 import { saveClosedDaysMutation } from './availability.api.js';
 import { type ClosedDayDraft, faultsOf, toClosedDays, toDraft } from './closed-days.rules.js';
 import { useCheckedSubmit } from './use-checked-submit.js';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useApi } from '@telecare/api-client';
 import { useEffect, useState } from 'react';
-import { useApi } from '../../api.js';
 
 export interface Draft<Value> {
   readonly value: Value;

@@ -1,6 +1,6 @@
 import { useMutation, type UseMutationOptions, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '@telecare/api-client';
 import { type ToastMessage, useToast } from '@telecare/shell-sdk';
-import { useApi } from '../../api.js';
 import { refreshVisits } from '../../visits/visits.api.js';
 
 /** A change that, when it is done, is said, and shown wherever it counts. */

@@ -1,9 +1,9 @@
+import { asProblem, useApi } from '@telecare/api-client';
 import type { VisitTypeDto } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import type { FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
-import { useApi } from '../../api.js';
-import { asProblem, problemText } from '../../problem-text.js';
+import { problemText } from '../../problem-text.js';
 import { saveVisitTypeMutation } from './availability.api.js';
 import { useSchedulingChange } from './use-scheduling-change.js';
 import { isLength, toBody, toFields, type VisitTypeFields } from './visit-type-form.js';

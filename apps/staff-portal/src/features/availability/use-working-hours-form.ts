@@ -1,7 +1,7 @@
+import { useApi } from '@telecare/api-client';
 import type { PractitionerSchedule } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { useMemo } from 'react';
-import { useApi } from '../../api.js';
 import { saveScheduleMutation } from './availability.api.js';
 import { useCheckedSubmit } from './use-checked-submit.js';
 import { useDraft } from './use-draft.js';

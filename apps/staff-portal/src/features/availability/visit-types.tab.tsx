@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@telecare/api-client';
 import { useTranslation } from '@telecare/shell-sdk';
 import { AddRounded, ListSkeleton, Loading } from '@telecare/ui';
 import { useState } from 'react';
-import { useApi } from '../../api.js';
 import { LoadFailure } from '../../load-failure.js';
 import { practitionersQuery, visitTypesQuery } from '../../visits/booking.api.js';
 import { VisitTypeDialog } from './visit-type.dialog.js';

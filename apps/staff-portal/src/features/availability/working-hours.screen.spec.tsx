@@ -1,74 +1,22 @@
-import { describe, expect, it, jest } from '@jest/globals';
-import type { PractitionerSchedule, VisitTypeDto } from '@telecare/contracts';
-import type { ToastMessage } from '@telecare/shell-sdk';
-import { answers, apiServer, aSession, renderWithShell } from '@telecare/testing';
+import { describe, expect, it } from '@jest/globals';
+import type { PractitionerSchedule } from '@telecare/contracts';
+import { answers } from '@telecare/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
-import messages from '../../messages/en.json' with { type: 'json' };
-import { SchedulingScreen } from './scheduling.screen.js';
-
-const server = apiServer();
-
-const ELENA = { id: '20000000-0000-4000-8000-000000000001', name: 'Elena Alvarez', isMe: false };
-const MARCUS = { id: '20000000-0000-4000-8000-000000000002', name: 'Marcus Reed', isMe: true };
-
-const FOLLOW_UP: VisitTypeDto = {
-  id: '30000000-0000-4000-8000-000000000001',
-  name: 'Follow-up',
-  minutes: 30,
-  mode: 'video',
-  color: 'teal',
-  booking: 'direct',
-  isActive: true,
-  practitionerIds: [],
-};
-
-const SCHEDULE: PractitionerSchedule = {
-  weekly: [{ weekday: 1, from: '09:00', to: '12:00' }],
-  exceptions: [],
-  bufferMinutes: 0,
-  noticeMinutes: 120,
-  furthestDays: 90,
-};
-
-function open(path = '/appointments/settings', role: 'practice_admin' | 'practitioner' = 'practice_admin') {
-  const toast = jest.fn<(message: ToastMessage) => void>();
-  renderWithShell(<SchedulingScreen />, {
-    shell: { session: aSession(role), toast },
-    path,
-    messages: { 'staff-portal': messages },
-  });
-  return toast;
-}
-
-const given = (types: VisitTypeDto[], schedule = SCHEDULE) =>
-  server.use(
-    answers('/visit-types', { items: types }),
-    answers('/practitioners', { items: [ELENA, MARCUS] }),
-    answers('/practitioners/:id/schedule', schedule),
-  );
-
-/** Takes what is saved; a code is a refusal. */
-function takes(method: 'post' | 'put', path: string, refusal?: string) {
-  const sent = jest.fn<(body: unknown, path: string) => void>();
-  server.use(
-    http[method](`*/api${path}`, async ({ request }) => {
-      sent(await request.json(), new URL(request.url).pathname);
-      if (refusal) return HttpResponse.json({ code: refusal, correlationId: 'c0ffee00' }, { status: 409 });
-      return method === 'post' ? HttpResponse.json({ id: FOLLOW_UP.id }, { status: 201 }) : new HttpResponse(null);
-    }),
-  );
-  return sent;
-}
-
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
-
-const type = (label: string | RegExp, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+import {
+  ELENA,
+  enter,
+  FOLLOW_UP,
+  given,
+  openScheduling,
+  press,
+  SCHEDULE,
+  server,
+  takes,
+} from '../../../test/availability.js';
 
 describe('working hours', () => {
-  const openHours = (role?: 'practitioner') => open('/appointments/settings?tab=hours', role);
+  const openHours = (role?: 'practitioner') => openScheduling('?tab=hours', role);
 
   const monday = async (number = 1) => within(await screen.findByRole('group', { name: `Monday, hours ${number}` }));
 
@@ -89,12 +37,12 @@ describe('working hours', () => {
     const sent = takes('put', '/practitioners/:id/schedule');
     const toast = openHours();
     await monday();
-    type('Working hours of', ELENA.id);
+    enter('Working hours of', ELENA.id);
     await setTime('To', '13:00');
     expect(await screen.findByText('You have unsaved changes')).toBeTruthy();
     await press('Add hours on Monday');
     await press('Copy Monday to weekdays');
-    type('Buffer between visits', '10');
+    enter('Buffer between visits', '10');
     await press('Save working hours');
     await waitFor(() => expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title: 'Working hours saved' })));
     const [body, path] = sent.mock.calls[0] ?? [];
@@ -145,12 +93,12 @@ describe('working hours', () => {
     await press('Add time off');
     await press('Done');
     expect(await screen.findByText('Enter a date.')).toBeTruthy();
-    type('First day', '2026-12-24');
-    type(/^Last day/, '2026-12-31');
-    type(/^Note/, 'Holiday');
+    enter('First day', '2026-12-24');
+    enter(/^Last day/, '2026-12-31');
+    enter(/^Note/, 'Holiday');
     await press('Done');
     await press('Add extra hours');
-    type('First day', '2026-12-05');
+    enter('First day', '2026-12-05');
     const dialog = within(screen.getByRole('dialog', { name: 'Extra hours' }));
     const until = (value: string) => fireEvent.change(dialog.getByLabelText('To'), { target: { value } });
     until('08:00');

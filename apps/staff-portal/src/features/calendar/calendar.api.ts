@@ -1,7 +1,6 @@
-import { changeAppointment, getCalendar } from '@telecare/api-client';
+import { type Api, changeAppointment, getCalendar } from '@telecare/api-client';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { AppointmentDto, Calendar, CalendarQuery } from '@telecare/contracts';
-import type { Api } from '../../api.js';
 
 const REFRESH_MS = 60_000;
 

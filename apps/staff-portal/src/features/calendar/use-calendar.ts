@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useApi } from '@telecare/api-client';
 import { addDays } from '@telecare/ui';
 import { useMemo } from 'react';
-import { useApi } from '../../api.js';
 import { practitionersQuery } from '../../visits/booking.api.js';
 import { calendarQuery } from './calendar.api.js';
 import { columnsOf } from './columns.js';

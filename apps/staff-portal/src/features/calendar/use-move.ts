@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { asProblem, useApi } from '@telecare/api-client';
 import type { AppointmentDto } from '@telecare/contracts';
 import { useToast, useTranslation } from '@telecare/shell-sdk';
 import { useState } from 'react';
-import { useApi } from '../../api.js';
-import { asProblem, problemText } from '../../problem-text.js';
+import { problemText } from '../../problem-text.js';
 import { refreshVisits } from '../../visits/visits.api.js';
 import { type Move, moveVisitMutation, showMoved } from './calendar.api.js';
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@telecare/api-client';
 import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
 import {
   CardSkeleton,
@@ -10,7 +11,6 @@ import {
   VideocamOutlined,
 } from '@telecare/ui';
 import { VideoVisit } from '@telecare/video-call';
-import { useApi } from '../../api.js';
 import { LoadFailure } from '../../load-failure.js';
 import { appointmentQuery } from '../../visits/visits.api.js';
 

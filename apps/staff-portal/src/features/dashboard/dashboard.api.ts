@@ -1,6 +1,5 @@
-import { getPractitionerDashboard, getStaffDashboard, readReadiness } from '@telecare/api-client';
+import { type Api, getPractitionerDashboard, getStaffDashboard, readReadiness } from '@telecare/api-client';
 import { queryOptions } from '@tanstack/react-query';
-import type { Api } from '../../api.js';
 
 const REFRESH_MS = 60_000;
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../api.js';
+import { useApi } from '@telecare/api-client';
 import { practitionersQuery } from '../../visits/booking.api.js';
 import { RequestsToAnswer } from './requests-to-answer.js';
 

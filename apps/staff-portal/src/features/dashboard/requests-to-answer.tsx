@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@telecare/api-client';
 import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
 import { DataList, numberText, Section, TextLink } from '@telecare/ui';
-import { useApi } from '../../api.js';
 import { LoadFailure } from '../../load-failure.js';
 import { dayName } from '../../visits/day-name.js';
 import { VisitStep } from '../../visits/details/visit-step.js';

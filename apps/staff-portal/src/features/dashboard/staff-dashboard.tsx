@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@telecare/api-client';
 import { useSession, useTranslation } from '@telecare/shell-sdk';
 import { MainAndAside, Page, Stacked, useNow } from '@telecare/ui';
-import { useApi } from '../../api.js';
 import { LoadFailure } from '../../load-failure.js';
 import { staffDashboardQuery } from './dashboard.api.js';
 import { DashboardHeader } from './dashboard-header.js';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@telecare/api-client';
 import { useTranslation } from '@telecare/shell-sdk';
 import { Bone, Chip, StatCard, type Tone } from '@telecare/ui';
-import { useApi } from '../../api.js';
 import { readinessQuery } from './dashboard.api.js';
 import { type SystemStatus, systemStatus } from './system-status.js';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@telecare/api-client';
 import type { AppointmentDto } from '@telecare/contracts';
 import { usePathInPractice, useTenant, useTranslation } from '@telecare/shell-sdk';
 import { DataList, EmptyState, ListSkeleton, Loading, localDay, Section, TextLink } from '@telecare/ui';
-import { useApi } from '../../api.js';
 import { LoadFailure } from '../../load-failure.js';
 import { appointmentDayQuery } from '../../visits/visits.api.js';
 import { VisitRow } from '../../visits/visit-row.js';

@@ -1,8 +1,8 @@
+import { useApi } from '@telecare/api-client';
 import { displayName } from '@telecare/kernel';
 import { useTranslation } from '@telecare/shell-sdk';
 import type { FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
-import { useApi } from '../../api.js';
 import { ActFailure } from './act-failure.js';
 import { PatientDialog } from './patient-dialog.js';
 import { PatientFields } from './patient-fields.js';

@@ -1,49 +1,12 @@
-import { describe, expect, it, jest } from '@jest/globals';
-import type { PatientDto } from '@telecare/contracts';
-import type { ToastMessage } from '@telecare/shell-sdk';
-import { anInvitation, answers, aPatientDetail, apiServer, aSession, renderWithShell } from '@telecare/testing';
+import { describe, expect, it } from '@jest/globals';
+import { anInvitation, answers, aPatientDetail } from '@telecare/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
-import messages from '../../messages/en.json' with { type: 'json' };
-import { PatientsScreen } from './patients.screen.js';
-
-const server = apiServer();
+import { given, openPatients, server, takes } from '../../../test/patients.js';
 
 /** jsdom's files cannot be read as text. */
 const aTable = () =>
   Object.assign(new File(['x'], 'patients.csv', { type: 'text/csv' }), { text: () => Promise.resolve('x') });
-
-const FIGURES = { total: 1204, active: 1180, recentVisits: 42 };
-
-type Role = 'practice_admin' | 'practitioner' | 'super_admin';
-
-function openPatients(path = '/patients', role: Role = 'practice_admin') {
-  const toast = jest.fn<(message: ToastMessage) => void>();
-  renderWithShell(<PatientsScreen />, {
-    shell: { session: aSession(role), toast },
-    path,
-    messages: { 'staff-portal': messages },
-  });
-  return toast;
-}
-
-function given(items: PatientDto[], next: string | null = null) {
-  server.use(answers('/patients/figures', FIGURES), answers('/patients', { items, next }));
-}
-
-/** Answers a write and keeps what was sent. */
-function takes(method: 'post' | 'patch' | 'delete', path: string, body: object | null, status = 200) {
-  const sent = jest.fn<(body: unknown, url: string) => void>();
-  server.use(
-    http[method](`*/api${path}`, async ({ request }) => {
-      const text = await request.text();
-      sent(text ? JSON.parse(text) : undefined, new URL(request.url).search);
-      return body ? HttpResponse.json(body, { status }) : new HttpResponse(null, { status: 204 });
-    }),
-  );
-  return sent;
-}
 
 const problem = (code: string, status: number) => ({ type: 'x', title: 'x', status, code, correlationId: 'c0ffee00' });
 

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '@telecare/api-client';
 import type { InvitationDto } from '@telecare/contracts';
 import { useToast, useTranslation } from '@telecare/shell-sdk';
 import { ConfirmDialog } from '@telecare/ui';
 import { useState } from 'react';
-import { useApi } from '../../api.js';
 import { problemText } from '../../problem-text.js';
 import { cancelMutation, invitationLink, refreshInvitations, resendMutation } from './invitations.api.js';
 

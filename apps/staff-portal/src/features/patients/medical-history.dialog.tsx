@@ -1,8 +1,8 @@
+import { useApi } from '@telecare/api-client';
 import { MEDICAL_HISTORY_MAX, type PatientDetailDto } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { TextAreaField } from '@telecare/ui';
 import { type FormEvent, useState } from 'react';
-import { useApi } from '../../api.js';
 import { ActFailure } from './act-failure.js';
 import { PatientDialog } from './patient-dialog.js';
 import { updatePatientMutation } from './patients.api.js';

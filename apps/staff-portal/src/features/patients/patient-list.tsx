@@ -1,12 +1,11 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useApi } from '@telecare/api-client';
 import type { PatientStatus } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
-import { EmptyState, GroupRounded, ListSkeleton, Loading } from '@telecare/ui';
-import { useApi } from '../../api.js';
+import { EmptyState, GroupRounded, ListSkeleton, Loading, ShowMore } from '@telecare/ui';
 import { LoadFailure } from '../../load-failure.js';
 import { PatientTable } from './patient-table.js';
 import { patientListQuery } from './patients.api.js';
-import { ShowMore } from '../../show-more.js';
 import { usePatientView } from './use-patient-view.js';
 
 /** The current patients, newest first, a page at a time. */

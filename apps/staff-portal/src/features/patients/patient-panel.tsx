@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@telecare/api-client';
 import { useTranslation } from '@telecare/shell-sdk';
 import { CardSkeleton, Loading, SidePanel } from '@telecare/ui';
 import { useState } from 'react';
-import { useApi } from '../../api.js';
 import { LoadFailure } from '../../load-failure.js';
 import { EditPatientDialog } from './edit-patient.dialog.js';
 import { InvitePatientDialog } from './invite-patient.dialog.js';

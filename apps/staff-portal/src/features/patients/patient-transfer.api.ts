@@ -1,6 +1,5 @@
-import { exportPatients, importPatients, previewPatientImport } from '@telecare/api-client';
+import { type Api, exportPatients, importPatients, previewPatientImport } from '@telecare/api-client';
 import type { ImportPatients, PatientFilter, PatientImportPreview, PatientImportResult } from '@telecare/contracts';
-import type { Api } from '../../api.js';
 
 export const previewImport = async ({ client }: Api, csv: string): Promise<PatientImportPreview> =>
   (await previewPatientImport({ client, body: { csv }, throwOnError: true })).data;

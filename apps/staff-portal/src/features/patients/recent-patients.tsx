@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@telecare/api-client';
 import { useTranslation } from '@telecare/shell-sdk';
 import { EmptyState, HistoryRounded, ListSkeleton, Loading } from '@telecare/ui';
-import { useApi } from '../../api.js';
 import { LoadFailure } from '../../load-failure.js';
 import { PatientTable } from './patient-table.js';
 import { recentPatientsQuery } from './patients.api.js';

@@ -1,7 +1,7 @@
+import { useApi } from '@telecare/api-client';
 import type { PatientDetailDto } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { ConfirmDialog, Stacked } from '@telecare/ui';
-import { useApi } from '../../api.js';
 import { ActFailure } from './act-failure.js';
 import { removePatientMutation } from './patients.api.js';
 import { usePatientChange } from './use-patient-change.js';

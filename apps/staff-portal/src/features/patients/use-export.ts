@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
+import { asProblem, useApi } from '@telecare/api-client';
 import { useToast, useTranslation } from '@telecare/shell-sdk';
-import { useApi } from '../../api.js';
-import { asProblem, problemText } from '../../problem-text.js';
+import { problemText } from '../../problem-text.js';
 import { exportedFile } from './patient-transfer.api.js';
 import { saveFile } from './save-file.js';
 import { usePatientView } from './use-patient-view.js';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '@telecare/api-client';
 import { PATIENT_IMPORT_CHARACTERS_MAX, type ImportPatients, type PatientImportPreview } from '@telecare/contracts';
 import { useState } from 'react';
-import { useApi } from '../../api.js';
 import { added, importable, nextPart, NOTHING_YET } from './import-session.js';
 import { refreshInvitations } from './invitations.api.js';
 import { importRows, previewImport } from './patient-transfer.api.js';

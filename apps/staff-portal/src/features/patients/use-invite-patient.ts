@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '@telecare/api-client';
 import type { PatientDetailDto } from '@telecare/contracts';
 import { useToast, useTranslation } from '@telecare/shell-sdk';
 import type { FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
-import { useApi } from '../../api.js';
 import { inviteMutation, refreshInvitations } from './invitations.api.js';
 
 interface InviteFields {

@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
+import { asProblem } from '@telecare/api-client';
 import type { Slot } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { correlationIdOf, FormAlert } from '@telecare/ui';
-import { asProblem, problemText } from '../../problem-text.js';
+import { problemText } from '../../problem-text.js';
 import { NearestTimes } from './nearest-times.js';
 
 interface BookingFailureProps {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@telecare/api-client';
 import type { AppointmentDto, Slot } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
-import { useApi } from '../../api.js';
 import { practitionersQuery, visitTypesQuery } from '../booking.api.js';
 import { BookingLoading } from './booking-loading.js';
 import { EditVisitForm } from './edit-visit.form.js';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@telecare/api-client';
 import type { Slot, SlotQuery } from '@telecare/contracts';
 import { useTenant, useTranslation } from '@telecare/shell-sdk';
 import { CardSkeleton, dayText, Loading, noonOf } from '@telecare/ui';
-import { useApi } from '../../api.js';
 import { LoadFailure } from '../../load-failure.js';
 import { slotsQuery } from '../booking.api.js';
 import { byDay } from './free-days.js';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@telecare/api-client';
 import type { Practitioners } from '@telecare/contracts';
 import { useSession, useTenant, useTranslation } from '@telecare/shell-sdk';
 import { EmptyState, localDay } from '@telecare/ui';
-import { useApi } from '../../api.js';
 import { namedPatientQuery, practitionersQuery, visitTypesQuery } from '../booking.api.js';
 import { newFields, type PersonRef } from './booking-form.js';
 import { BookingLoading } from './booking-loading.js';

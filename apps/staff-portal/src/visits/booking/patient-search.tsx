@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@telecare/api-client';
 import { useTranslation } from '@telecare/shell-sdk';
 import { TextField, useSettled } from '@telecare/ui';
 import { type KeyboardEvent, type Ref, useId, useState } from 'react';
-import { useApi } from '../../api.js';
 import { LoadFailure } from '../../load-failure.js';
 import { patientSearchQuery } from '../booking.api.js';
 import type { PersonRef } from './booking-form.js';

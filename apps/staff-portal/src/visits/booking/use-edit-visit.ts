@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { asProblem, useApi } from '@telecare/api-client';
 import { type AppointmentDto, MOVABLE_STATUSES } from '@telecare/contracts';
 import { useToast, useTranslation } from '@telecare/shell-sdk';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useApi } from '../../api.js';
-import { asProblem } from '../../problem-text.js';
 import { changeVisitMutation } from '../booking.api.js';
 import { appointmentQuery, refreshVisits } from '../visits.api.js';
 import { type BookingFields, chosenTime, fieldsOf, mergedFields } from './booking-form.js';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '@telecare/api-client';
 import { useTenant, useToast, useTranslation } from '@telecare/shell-sdk';
 import { dayTimeText } from '@telecare/ui';
-import { useApi } from '../../api.js';
 import { bookVisitMutation } from '../booking.api.js';
 import { refreshVisits } from '../visits.api.js';
 import { type BookingFields, chosenTime } from './booking-form.js';

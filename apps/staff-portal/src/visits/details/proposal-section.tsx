@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
+import { asProblem } from '@telecare/api-client';
 import type { AppointmentDto, Slot } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { correlationIdOf, FormAlert, Inline, Section, SubmitButton, useNow } from '@telecare/ui';
-import { asProblem, problemText } from '../../problem-text.js';
+import { problemText } from '../../problem-text.js';
 import { ProposalLine } from '../proposal-line.js';
 import { useMayManage } from '../use-may-manage.js';
 import { useProposalAnswer } from './use-proposal-answer.js';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '@telecare/api-client';
 import type { AppointmentDto } from '@telecare/contracts';
 import { useToast, useTranslation } from '@telecare/shell-sdk';
-import { useApi } from '../../api.js';
 import { answerProposalMutation } from '../booking.api.js';
 import { refreshVisits } from '../visits.api.js';
 

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '@telecare/api-client';
 import { actionsFor, type AppointmentAction, type AppointmentDto } from '@telecare/contracts';
 import { useSession, useToast, useTranslation } from '@telecare/shell-sdk';
 import { useNow } from '@telecare/ui';
-import { useApi } from '../../api.js';
 import { actOnAppointmentMutation, refreshVisits } from '../visits.api.js';
 
 /** The usual next step, and what ends a visit otherwise. */
@@ -18,8 +18,9 @@ export function useVisitChoices(visit: AppointmentDto) {
   const now = useNow();
   const actions = role ? actionsFor(role, visit, now) : [];
   return {
-    steps: actions.filter((action): action is Step => !isEnding(action)),
+    steps: actions.filter((action): action is Step => !isEnding(action) && action !== 'reopen'),
     endings: actions.filter(isEnding),
+    mayReopen: actions.includes('reopen'),
   };
 }
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@telecare/api-client';
 import type { AppointmentEventDto } from '@telecare/contracts';
 import { useTenant, useTranslation } from '@telecare/shell-sdk';
 import {
@@ -14,7 +15,6 @@ import {
   timeText,
   TimeColumn,
 } from '@telecare/ui';
-import { useApi } from '../../api.js';
 import { LoadFailure } from '../../load-failure.js';
 import { appointmentHistoryQuery } from '../visits.api.js';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@telecare/api-client';
 import type { AppointmentNotices } from '@telecare/contracts';
 import { useTenant, useTranslation } from '@telecare/shell-sdk';
 import { DataList, dayTimeText, ListSkeleton, Loading, Section } from '@telecare/ui';
-import { useApi } from '../../api.js';
 import { LoadFailure } from '../../load-failure.js';
 import { appointmentNoticesQuery } from '../visits.api.js';
 import { NoticeRow } from './notice-row.js';

@@ -18,7 +18,7 @@ const Endings = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 'inherit
 /** The steps first, what ends the visit apart from them; of a visit that is over only the notes can be edited. */
 export function VisitPanelActions({ visit, onEdit, onEnd }: VisitPanelActionsProps) {
   const { t } = useTranslation('staff-portal');
-  const { steps, endings } = useVisitChoices(visit);
+  const { steps, endings, mayReopen } = useVisitChoices(visit);
   const mayManage = useMayManage();
   return (
     <>
@@ -31,6 +31,7 @@ export function VisitPanelActions({ visit, onEdit, onEnd }: VisitPanelActionsPro
           {t('visit.edit.open')}
         </Button>
       )}
+      {mayReopen && <VisitStep visit={visit} step="reopen" variant="text" />}
       {endings.length > 0 && (
         <Endings>
           {endings.map((ending) => (

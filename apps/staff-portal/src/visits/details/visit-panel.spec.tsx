@@ -135,6 +135,20 @@ describe('the details of a visit', () => {
     expect(asked.getByDisplayValue('Doctor is ill')).toBeTruthy();
   });
 
+  it.each([
+    ['checked_in', 'Undo check-in'],
+    ['completed', 'Undo completion'],
+    ['no_show', 'Undo no-show'],
+  ] as const)('let a mistake of today be taken back: %s', async (status, name) => {
+    const sent = takes('actions');
+    const { toast } = openPanel(anAppointment({ status, startsAt: new Date().toISOString() }));
+    await press(name, await panel());
+    await waitFor(() => expect(sent).toHaveBeenCalledWith({ action: 'reopen', reason: null }));
+    await waitFor(() =>
+      expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title: 'Appointment confirmed again' })),
+    );
+  });
+
   it('offer nothing to be done to a super administrator', async () => {
     openPanel(anAppointment({ status: 'pending', proposal: PROPOSAL }), 'super_admin');
     const shown = await panel();

@@ -7,12 +7,12 @@ import { type Step, useVisitAct } from './use-visit-act.js';
 interface VisitStepProps {
   readonly visit: AppointmentDto;
   readonly step: Step;
-  readonly variant: 'contained' | 'outlined';
+  readonly variant: 'contained' | 'outlined' | 'text';
   /** In a row the name is spoken too: there are many of these buttons. */
   readonly named?: boolean;
 }
 
-/** One press on the way from request to completion. */
+/** One press on the way from request to completion, or back. */
 export function VisitStep({ visit, step, variant, named }: VisitStepProps) {
   const { t } = useTranslation('staff-portal');
   const toast = useToast();
@@ -27,7 +27,7 @@ export function VisitStep({ visit, step, variant, named }: VisitStepProps) {
       aria-label={named ? t(`visit.actionNamed.${step}`, { name: visit.patient.name }) : undefined}
       onClick={() => act.mutate({ action: step, reason: null }, { onError: say })}
     >
-      {t(`visit.action.${step}`)}
+      {t(`visit.action.${step}`, { context: visit.status })}
     </Button>
   );
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@telecare/api-client';
 import { allows, type AppointmentDto, Permission, type VideoDoor, videoDoor } from '@telecare/contracts';
 import { useSession } from '@telecare/shell-sdk';
 import { useNow } from '@telecare/ui';
-import { useApi } from '../../api.js';
 import { practitionersQuery } from '../booking.api.js';
 import { waitingPatientsQuery } from './video.api.js';
 

@@ -1,6 +1,5 @@
-import { listWaitingVideoPatients } from '@telecare/api-client';
+import { type Api, listWaitingVideoPatients } from '@telecare/api-client';
 import { queryOptions } from '@tanstack/react-query';
-import type { Api } from '../../api.js';
 
 const REFRESH_MS = 15_000;
 

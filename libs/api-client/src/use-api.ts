@@ -1,8 +1,8 @@
-import { type Client, createClient, createConfig } from '@telecare/api-client';
 import { useShell } from '@telecare/shell-sdk';
 import { useMemo } from 'react';
+import { type Client, createClient, createConfig } from './generated/client/index.js';
 
-/** How this portal reads the API: in the current practice, as the signed-in person. */
+/** How a portal reads the API: in the current practice, as the signed-in person. */
 export interface Api {
   /** Part of every key in the query cache, so that no practice sees another's answers. */
   readonly practiceId: string;

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { Inline } from '@telecare/ui';
+import { Inline } from '../layout/columns.js';
 
 interface ShowMoreProps {
   readonly label: string;

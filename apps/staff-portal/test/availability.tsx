@@ -1,0 +1,71 @@
+import { jest } from '@jest/globals';
+import type { PractitionerSchedule, VisitTypeDto } from '@telecare/contracts';
+import type { ToastMessage } from '@telecare/shell-sdk';
+import { answers, apiServer, aSession, renderWithShell } from '@telecare/testing';
+import { fireEvent, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { SchedulingScreen } from '../src/features/availability/scheduling.screen.js';
+import messages from '../src/messages/en.json' with { type: 'json' };
+
+/** Stands for the API in the spec that imports it. */
+export const server = apiServer();
+
+export const ELENA = { id: '20000000-0000-4000-8000-000000000001', name: 'Elena Alvarez', isMe: false };
+export const MARCUS = { id: '20000000-0000-4000-8000-000000000002', name: 'Marcus Reed', isMe: true };
+
+export const FOLLOW_UP: VisitTypeDto = {
+  id: '30000000-0000-4000-8000-000000000001',
+  name: 'Follow-up',
+  minutes: 30,
+  mode: 'video',
+  color: 'teal',
+  booking: 'direct',
+  isActive: true,
+  practitionerIds: [],
+};
+
+/** Works on Monday mornings. */
+export const SCHEDULE: PractitionerSchedule = {
+  weekly: [{ weekday: 1, from: '09:00', to: '12:00' }],
+  exceptions: [],
+  bufferMinutes: 0,
+  noticeMinutes: 120,
+  furthestDays: 90,
+};
+
+/** Opens a tab of the scheduling settings; returns what takes its toasts. */
+export function openScheduling(query = '', role: 'practice_admin' | 'practitioner' = 'practice_admin') {
+  const toast = jest.fn<(message: ToastMessage) => void>();
+  renderWithShell(<SchedulingScreen />, {
+    shell: { session: aSession(role), toast },
+    path: `/appointments/settings${query}`,
+    messages: { 'staff-portal': messages },
+  });
+  return toast;
+}
+
+export const given = (types: VisitTypeDto[], schedule = SCHEDULE) =>
+  server.use(
+    answers('/visit-types', { items: types }),
+    answers('/practitioners', { items: [ELENA, MARCUS] }),
+    answers('/practitioners/:id/schedule', schedule),
+  );
+
+/** Takes what is saved; a code is a refusal. */
+export function takes(method: 'post' | 'put', path: string, refusal?: string) {
+  const sent = jest.fn<(body: unknown, path: string) => void>();
+  server.use(
+    http[method](`*/api${path}`, async ({ request }) => {
+      sent(await request.json(), new URL(request.url).pathname);
+      if (refusal) return HttpResponse.json({ code: refusal, correlationId: 'c0ffee00' }, { status: 409 });
+      return method === 'post' ? HttpResponse.json({ id: FOLLOW_UP.id }, { status: 201 }) : new HttpResponse(null);
+    }),
+  );
+  return sent;
+}
+
+export const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+
+export const enter = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });

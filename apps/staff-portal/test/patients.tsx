@@ -1,0 +1,39 @@
+import { jest } from '@jest/globals';
+import type { PatientDto, Role } from '@telecare/contracts';
+import type { ToastMessage } from '@telecare/shell-sdk';
+import { answers, apiServer, aSession, renderWithShell } from '@telecare/testing';
+import { http, HttpResponse } from 'msw';
+import { PatientsScreen } from '../src/features/patients/patients.screen.js';
+import messages from '../src/messages/en.json' with { type: 'json' };
+
+/** Stands for the API in the spec that imports it. */
+export const server = apiServer();
+
+export const FIGURES = { total: 1204, active: 1180, recentVisits: 42 };
+
+/** Opens the patients; returns what takes the toasts. */
+export function openPatients(path = '/patients', role: Role = 'practice_admin') {
+  const toast = jest.fn<(message: ToastMessage) => void>();
+  renderWithShell(<PatientsScreen />, {
+    shell: { session: aSession(role), toast },
+    path,
+    messages: { 'staff-portal': messages },
+  });
+  return toast;
+}
+
+export const given = (items: PatientDto[]) =>
+  server.use(answers('/patients/figures', FIGURES), answers('/patients', { items, next: null }));
+
+/** Answers a write and keeps what was sent. */
+export function takes(method: 'post' | 'patch' | 'delete', path: string, body: object | null, status = 200) {
+  const sent = jest.fn<(body: unknown, query: string) => void>();
+  server.use(
+    http[method](`*/api${path}`, async ({ request }) => {
+      const text = await request.text();
+      sent(text ? JSON.parse(text) : undefined, new URL(request.url).search);
+      return body ? HttpResponse.json(body, { status }) : new HttpResponse(null, { status: 204 });
+    }),
+  );
+  return sent;
+}
