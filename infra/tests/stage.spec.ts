@@ -12,6 +12,10 @@ describe('the tally of a runner', () => {
       passed: 2,
       failed: 1,
     });
+    const ended =
+      'PASS unit a.spec.ts\nFAIL unit b.spec.ts\n  ● Test suite failed to run\n\n    A jest worker process ' +
+      '(pid=5853) was terminated by another process: signal=SIGTERM, exitCode=null.\nFAIL unit c.spec.ts\n';
+    expect(jestTally(ended)).toEqual({ passed: 1, failed: 1 });
     expect(playwrightTally('  1 failed\n    [journeys] › x\n  2 flaky\n  20 passed (3.1m)\n')).toEqual({
       passed: 22,
       failed: 1,

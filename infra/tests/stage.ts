@@ -36,13 +36,16 @@ const COLOUR = new RegExp(String.raw`\u001b\[[0-9;]*m`, 'g');
 
 const count = (text: string, word: string): number => Number(new RegExp(`(\\d+) ${word}`).exec(text)?.[1] ?? 0);
 
+/** What Jest prints of the file a worker was at when the run was ended; such a file did not fail. */
+const ENDED_WORKER = /A jest worker process .* was terminated by another process: signal=SIGTERM/g;
+
 /** Reads Jest's closing line `Tests: 1 failed, 20 passed, 21 total`; of a run that was ended, its files. */
 export function jestTally(output: string): Tally {
   const text = output.replaceAll(COLOUR, '');
   const line = /^Tests:.*$/m.exec(text)?.[0];
   if (line) return { passed: count(line, 'passed'), failed: count(line, 'failed') };
-  const files = (word: string) => text.match(new RegExp(`^\\s*${word} `, 'gm'))?.length ?? 0;
-  return { passed: files('PASS'), failed: files('FAIL') };
+  const matches = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
+  return { passed: matches(/^\s*PASS /gm), failed: matches(/^\s*FAIL /gm) - matches(ENDED_WORKER) };
 }
 
 /** Reads Playwright's closing lines `1 failed`, `1 flaky`, `20 passed (3.1m)`; flaky passed when it was tried again. */

@@ -1,4 +1,11 @@
-import { type Api, cancelOwnAppointment, getAppointment, listOwnAppointments, proposeTime, withdrawProposal } from '@telecare/api-client';
+import {
+  type Api,
+  cancelOwnAppointment,
+  getAppointment,
+  listOwnAppointments,
+  proposeTime,
+  withdrawProposal,
+} from '@telecare/api-client';
 import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { CancelOwnAppointment, OwnScheduleQuery, ProposeTime } from '@telecare/contracts';
 

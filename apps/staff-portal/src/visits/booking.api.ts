@@ -1,4 +1,15 @@
-import { answerProposedTime, type Api, changeAppointment, createAppointment, getPatient, listPatients, listPractitioners, listSlots, listVisitTypes, overbookAppointment } from '@telecare/api-client';
+import {
+  answerProposedTime,
+  type Api,
+  changeAppointment,
+  createAppointment,
+  getPatient,
+  listPatients,
+  listPractitioners,
+  listSlots,
+  listVisitTypes,
+  overbookAppointment,
+} from '@telecare/api-client';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { AnswerProposal, BookAppointment, ChangeAppointment, SlotQuery } from '@telecare/contracts';
 

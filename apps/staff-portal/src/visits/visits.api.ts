@@ -1,4 +1,12 @@
-import { actOnAppointment, type Api, getAppointment, getAppointmentHistory, getAppointmentNotices, listAppointmentsOfDay, listSchedule } from '@telecare/api-client';
+import {
+  actOnAppointment,
+  type Api,
+  getAppointment,
+  getAppointmentHistory,
+  getAppointmentNotices,
+  listAppointmentsOfDay,
+  listSchedule,
+} from '@telecare/api-client';
 import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { ActOnAppointment, ScheduleQuery, ScheduleTab } from '@telecare/contracts';
 

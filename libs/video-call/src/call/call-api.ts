@@ -1,4 +1,11 @@
-import { asProblem, awaitVideoNews, type Client, joinVideoCall, leaveVideoCall, sendVideoSignal } from '@telecare/api-client';
+import {
+  asProblem,
+  awaitVideoNews,
+  type Client,
+  joinVideoCall,
+  leaveVideoCall,
+  sendVideoSignal,
+} from '@telecare/api-client';
 import type { SendVideoSignal, VideoCallDto, VideoNews, VideoNewsQuery } from '@telecare/contracts';
 
 /** How one browser speaks of one visit with the API. */

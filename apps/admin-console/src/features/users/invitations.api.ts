@@ -1,4 +1,12 @@
-import { type Api, cancelInvitation, createInvitation, getInvitationLink, listInvitations, listPlatformInvitations, resendInvitation } from '@telecare/api-client';
+import {
+  type Api,
+  cancelInvitation,
+  createInvitation,
+  getInvitationLink,
+  listInvitations,
+  listPlatformInvitations,
+  resendInvitation,
+} from '@telecare/api-client';
 import { infiniteQueryOptions, mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { type InvitationDto, PLATFORM_PRACTICE_ID, type Role } from '@telecare/contracts';
 

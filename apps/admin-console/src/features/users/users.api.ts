@@ -1,4 +1,13 @@
-import { type Api, listPlatformUsers, listUsers, removeAccount, removeUser, setUserRoles, updateAccount, updateUser } from '@telecare/api-client';
+import {
+  type Api,
+  listPlatformUsers,
+  listUsers,
+  removeAccount,
+  removeUser,
+  setUserRoles,
+  updateAccount,
+  updateUser,
+} from '@telecare/api-client';
 import { infiniteQueryOptions, mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { PracticeRole, StaffRole, UpdateAccount, UserDto } from '@telecare/contracts';
 import type { UserFilters } from './use-user-filters.js';

@@ -1,4 +1,12 @@
-import { type Api, createVisitType, getPractitionerSchedule, listClosedDays, saveClosedDays, savePractitionerSchedule, updateVisitType } from '@telecare/api-client';
+import {
+  type Api,
+  createVisitType,
+  getPractitionerSchedule,
+  listClosedDays,
+  saveClosedDays,
+  savePractitionerSchedule,
+  updateVisitType,
+} from '@telecare/api-client';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { ClosedDays, PractitionerSchedule, SaveVisitType } from '@telecare/contracts';
 

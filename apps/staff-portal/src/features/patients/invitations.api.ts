@@ -1,4 +1,11 @@
-import { type Api, cancelInvitation, createInvitation, getInvitationLink, listInvitations, resendInvitation } from '@telecare/api-client';
+import {
+  type Api,
+  cancelInvitation,
+  createInvitation,
+  getInvitationLink,
+  listInvitations,
+  resendInvitation,
+} from '@telecare/api-client';
 import { infiniteQueryOptions, mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { CreateInvitation, InvitationDto } from '@telecare/contracts';
 

@@ -1,4 +1,13 @@
-import { type Api, createPatient, getPatient, getPatientFigures, listPatients, listRecentPatients, removePatient, updatePatient } from '@telecare/api-client';
+import {
+  type Api,
+  createPatient,
+  getPatient,
+  getPatientFigures,
+  listPatients,
+  listRecentPatients,
+  removePatient,
+  updatePatient,
+} from '@telecare/api-client';
 import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { CreatePatient, PatientFilter, UpdatePatient } from '@telecare/contracts';
 
