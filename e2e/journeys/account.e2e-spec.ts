@@ -14,40 +14,39 @@ test('a person saves the profile and sees it again', async ({ pageOf }) => {
   await expect(page.getByLabel(/Phone/)).toHaveValue(phone);
 });
 
-test.describe('change password', () => {
-  const person = { email: 'patient5@riverside.example', name: 'Wilhelmina', portal: 'patient' } as const;
+test('a change of the password is proved by the current one, and then the new one signs in', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, people.tomas);
+  await page.goto('/settings?practice=riverside');
+  const current = page.getByLabel(/Current password/i);
+  const next = page.getByLabel(/^New password/i);
+  const confirm = page.getByLabel(/Confirm/i);
+  const submit = page.getByRole('button', { name: /(Change|Update) password/i });
 
-  test('is proved by the current one, and then the new one signs in', async ({ page, browser }) => {
-    await signIn(page, person);
-    await page.goto('/settings?practice=riverside');
-    const current = page.getByLabel(/Current password/i);
-    const next = page.getByLabel(/^New password/i);
-    const confirm = page.getByLabel(/Confirm/i);
-    const submit = page.getByRole('button', { name: /(Change|Update) password/i });
+  await expect(submit).toBeDisabled();
+  await current.fill('not my password');
+  await next.fill('A-new-secret-2026');
+  await confirm.fill('A-new-secret');
+  await expect(page.getByText('Passwords do not match')).toBeVisible();
+  await confirm.fill('A-new-secret-2026');
+  await submit.click();
+  await expect(
+    page
+      .getByText(/current password/i)
+      .and(page.locator('[role=alert], .MuiFormHelperText-root'))
+      .first(),
+  ).toBeVisible();
+  await expect(next).toHaveValue('A-new-secret-2026');
 
-    await expect(submit).toBeDisabled();
-    await current.fill('not my password');
-    await next.fill('A-new-secret-2026');
-    await confirm.fill('A-new-secret');
-    await expect(page.getByText('Passwords do not match')).toBeVisible();
-    await confirm.fill('A-new-secret-2026');
-    await submit.click();
-    await expect(
-      page
-        .getByText(/current password/i)
-        .and(page.locator('[role=alert], .MuiFormHelperText-root'))
-        .first(),
-    ).toBeVisible();
-    await expect(next).toHaveValue('A-new-secret-2026');
+  await current.fill(PASSWORD);
+  await submit.click();
+  await expect(page.getByText('Your password has been successfully updated.', { exact: true })).toBeVisible();
 
-    await current.fill(PASSWORD);
-    await submit.click();
-    await expect(page.getByText('Your password has been successfully updated.', { exact: true })).toBeVisible();
-
-    const other = await (await browser.newContext()).newPage();
-    await other.goto('/auth/patient');
-    await fillSignIn(other, person.email, 'A-new-secret-2026');
-    await expect(other).toHaveURL(/\/patient\/dashboard/);
-    await other.context().close();
-  });
+  const other = await (await browser.newContext()).newPage();
+  await other.goto('/auth/patient');
+  await fillSignIn(other, people.tomas.email, 'A-new-secret-2026');
+  await expect(other).toHaveURL(/\/patient\/dashboard/);
+  await other.context().close();
 });

@@ -16,6 +16,8 @@ export const people = {
   alvarez: staff('dr.alvarez@riverside.example', 'Elena Alvarez'),
   amara: patient('patient1@riverside.example', 'Amara Johnson'),
   wilhelmina: patient('patient5@riverside.example', 'Wilhelmina Featherstonehaugh-Montgomery'),
+  /** Nobody else signs in as him: a journey changes his password. */
+  tomas: patient('patient4@riverside.example', 'Tomás García'),
   leo: patient('patient2@riverside.example', 'Leo Fischer'),
   lakesideAdmin: staff('admin@lakeside.example', 'Jonas Weber'),
   casey: staff('casey.morgan@telecare.example', 'Casey Morgan'),

@@ -30,7 +30,7 @@ const List = styled('ul')({
   [PHONE]: {
     [WITH_ACTIONS]: {
       gridTemplateColumns: 'auto minmax(0, 1fr)',
-      '& [data-slot="trailing"]': { ...BELOW, gridRow: 3 },
+      '& [data-slot="trailing"]': { ...BELOW, gridColumn: '1 / -1', gridRow: 3 },
     },
   },
   [WIDE]: {
@@ -69,6 +69,8 @@ const Trailing = styled('div')({
   alignItems: 'center',
   justifyContent: 'flex-end',
   gap: space[2],
+  // Quiet actions are words among words; their touch target stays as high as any.
+  '& .MuiButton-textSizeSmall': { minWidth: 0, paddingInline: space[2] },
 });
 
 const Leading = styled('div')({ fontVariantNumeric: 'tabular-nums' });

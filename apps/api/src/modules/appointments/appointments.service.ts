@@ -26,7 +26,7 @@ export class AppointmentsService {
    * `appointment.slot_taken` or `appointment.patient_busy` when somebody else has the time of a visit that is reopened
    */
   async act(viewer: Viewer, id: string, act: ActOnAppointment): Promise<void> {
-    const done = await this.appointments.act(viewer, id, act).catch(refuseTaken);
+    const done = await this.appointments.act(viewer, id, act).catch((error: unknown) => refuseTaken(error));
     if (done === undefined) throw new NotFound();
     if (!done) throw new DomainError('appointment.not_possible');
   }

@@ -117,6 +117,16 @@ describe('booking by staff', () => {
     expect(await read((free.body as { id: string }).id)).toMatchObject({ overbooked: false });
   });
 
+  it('beside an overbooked visit is as deliberate', async () => {
+    const others = await Promise.all([1, 2].map(() => api.given.person(patient.practice, 'patient')));
+    const [overbooked, late] = others.map(({ profile }) => profile.id);
+    const first = await booked(at('09:00'));
+    await (await api.as(admin)).post('/appointments/overbooked', wanted(at('09:15'), { patientId: overbooked }));
+    await change(first, { startsAt: at('12:00') });
+    const answer = await book(at('09:15'), { patientId: late });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'appointment.slot_taken' } });
+  });
+
   it('sent again books nothing twice', async () => {
     const request = wanted(at('10:00'));
     const visitor = await api.as(admin);
@@ -237,13 +247,15 @@ describe('two people who want the same', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...new Array<number>(7).fill(409)]);
   });
 
-  it('cannot change places in the same moment', async () => {
+  it('cannot change places in the same moment, and do not block each other', async () => {
     const other = await api.given.person(doctor.practice, 'patient');
     const [first, second] = [await booked(at('09:00')), await booked(at('10:00'), { patientId: other.profile.id })];
-    const answers = await Promise.all([
-      change(first, { startsAt: at('10:00') }),
-      change(second, { startsAt: at('09:00') }),
-    ]);
-    expect(answers.map(({ status }) => status)).toEqual([409, 409]);
+    for (let round = 0; round < 10; round += 1) {
+      const answers = await Promise.all([
+        change(first, { startsAt: at('10:00') }),
+        change(second, { startsAt: at('09:00') }),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual([409, 409]);
+    }
   });
 });

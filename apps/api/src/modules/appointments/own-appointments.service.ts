@@ -13,7 +13,7 @@ import type { JsonText } from '../../platform/http/json-text.js';
 import { SlotsService, type WantedTime } from '../availability/slots.service.js';
 import { BookingsRepository } from './bookings.repository.js';
 import { ScheduleRepository } from './schedule.repository.js';
-import { whoIsBusy } from './slot-conflict.js';
+import { refuseTaken, slotTaken } from './slot-conflict.js';
 
 /** What patients do with their own visits: only free times, only their own, only in time. */
 @Injectable()
@@ -32,11 +32,12 @@ export class OwnAppointmentsService {
   async book(viewer: Viewer, input: BookOwnAppointment): Promise<BookedAppointment> {
     const free = await this.slots.findFree(viewer, input);
     const bufferMinutes = free?.bufferMinutes ?? 0;
-    const booked = await this.write(viewer, input, () =>
-      this.bookings.book(viewer, { ...input, patientId: null, overbook: false, bufferMinutes, onlyRepeated: !free }),
-    );
+    const nearest = this.nearest(viewer, input);
+    const booked = await this.bookings
+      .book(viewer, { ...input, patientId: null, overbook: false, bufferMinutes, onlyRepeated: !free })
+      .catch((error: unknown) => refuseTaken(error, nearest));
     if (!booked?.known) throw new NotFound();
-    if (!booked.id || !booked.status) throw await this.taken(viewer, input);
+    if (!booked.id || !booked.status) throw await slotTaken(nearest);
     return { id: booked.id, status: booked.status };
   }
 
@@ -52,7 +53,7 @@ export class OwnAppointmentsService {
   async propose(viewer: Viewer, id: string, input: ProposeTime): Promise<void> {
     const visitTypeId = await this.bookings.typeOfOwn(viewer, id);
     const wanted = visitTypeId && { ...input, visitTypeId, movingId: id };
-    if (wanted && !(await this.slots.findFree(viewer, wanted))) throw await this.taken(viewer, wanted);
+    if (wanted && !(await this.slots.findFree(viewer, wanted))) throw await slotTaken(this.nearest(viewer, wanted));
     const asked = await this.bookings.propose(viewer, id, input);
     if (!asked) throw new NotFound();
     if (!asked.done) throw new DomainError('appointment.not_possible');
@@ -64,18 +65,7 @@ export class OwnAppointmentsService {
     if (!withdrawn.done) throw new DomainError('appointment.not_possible');
   }
 
-  private async write<T>(viewer: Viewer, wanted: WantedTime, write: () => Promise<T>): Promise<T> {
-    try {
-      return await write();
-    } catch (error) {
-      const busy = whoIsBusy(error);
-      if (busy === 'patient') throw new DomainError('appointment.patient_busy', {}, { cause: error });
-      if (busy) throw await this.taken(viewer, wanted);
-      throw error;
-    }
-  }
-
-  private async taken(viewer: Viewer, wanted: WantedTime): Promise<DomainError> {
-    return new DomainError('appointment.slot_taken', { nearest: await this.slots.nearest(viewer, wanted) });
+  private nearest(viewer: Viewer, wanted: WantedTime) {
+    return () => this.slots.nearest(viewer, wanted);
   }
 }

@@ -1,22 +1,23 @@
+import type { Slot } from '@telecare/contracts';
 import { violatedConstraint } from '../../platform/database/constraint.js';
 import { DomainError } from '../../platform/http/domain-error.js';
 
-/** Who is somewhere else already, when a write of a time was refused by the database. */
-export function whoIsBusy(thrown: unknown): 'practitioner' | 'patient' | undefined {
+/** Finds free times to offer instead. */
+type Nearest = () => Promise<Slot[]>;
+
+/** Says who is somewhere else already when the database refused a write of a time; throws anything else as it is. */
+export async function refuseTaken(thrown: unknown, nearest?: Nearest): Promise<never> {
   switch (violatedConstraint(thrown)) {
-    case 'practitioner_in_one_place':
-      return 'practitioner';
     case 'patient_in_one_place':
-      return 'patient';
+      throw new DomainError('appointment.patient_busy', {}, { cause: thrown });
+    case 'practitioner_in_one_place':
+      throw await slotTaken(nearest, thrown);
     default:
-      return undefined;
+      throw thrown;
   }
 }
 
-/** Says so where no other time would do. */
-export function refuseTaken(thrown: unknown): never {
-  const busy = whoIsBusy(thrown);
-  if (!busy) throw thrown;
-  const code = busy === 'patient' ? 'appointment.patient_busy' : 'appointment.slot_taken';
-  throw new DomainError(code, {}, { cause: thrown });
+/** Somebody else has the time. */
+export async function slotTaken(nearest?: Nearest, cause?: unknown): Promise<DomainError> {
+  return new DomainError('appointment.slot_taken', { nearest: await nearest?.() }, { cause });
 }
