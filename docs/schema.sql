@@ -831,6 +831,7 @@ CREATE OR REPLACE FUNCTION app.busy_times(people uuid[], since timestamp with ti
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
+ SET plan_cache_mode TO 'force_generic_plan'
 BEGIN ATOMIC
  SELECT person.id,
      visit.starts_at,
@@ -1149,24 +1150,39 @@ END
 CREATE OR REPLACE FUNCTION app.find_patients(patterns text[], wanted text, before_at timestamp with time zone, before_id uuid, size integer)
  RETURNS TABLE(profile_id uuid, created_at timestamp with time zone)
  LANGUAGE plpgsql
- STABLE SECURITY DEFINER
+ STABLE SECURITY DEFINER ROWS 20
  SET search_path TO ''
- SET plan_cache_mode TO 'force_custom_plan'
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
   declare
     practice constant uuid := case when app.ctx_role() <> 'patient' then app.ctx_practice() end;
+    newest constant integer := 300;
+    among_newest integer;
   begin
     return query
       select known.profile_id, known.created_at
-      from app.patient_practice_relationships known
-      join app.profiles person on person.practice_id = known.practice_id and person.id = known.profile_id
-      where known.practice_id = practice and person.practice_id = practice and known.ended_at is null
-        and (wanted is null or known.status = wanted)
-        and (known.created_at, known.profile_id) < (before_at, before_id)
-        and person.search_text like patterns[1]
-        and (patterns[2] is null or person.search_text like patterns[2])
-        and (patterns[3] is null or person.search_text like patterns[3])
+      from (select known.profile_id, known.created_at from app.patient_practice_relationships known
+        where known.practice_id = practice and known.ended_at is null and (wanted is null or known.status = wanted)
+        and (known.created_at, known.profile_id) < (before_at, before_id) order by known.created_at desc, known.profile_id desc limit newest) known
+      where (select person.search_text from app.profiles person
+        where person.practice_id = practice and person.id = known.profile_id) like all (patterns)
       order by known.created_at desc, known.profile_id desc limit size;
+    get diagnostics among_newest = row_count;
+    if among_newest = size then return; end if;
+    select known.created_at, known.profile_id into before_at, before_id from app.patient_practice_relationships known
+      where known.practice_id = practice and known.ended_at is null and (wanted is null or known.status = wanted)
+        and (known.created_at, known.profile_id) < (before_at, before_id) order by known.created_at desc, known.profile_id desc offset newest - 1 limit 1;
+    if not found then return; end if;
+    return query
+      with named as materialized (
+        select person.id from app.profiles person where person.practice_id = practice and person.search_text like patterns[1]
+          and (patterns[2] is null or person.search_text like patterns[2])
+          and (patterns[3] is null or person.search_text like patterns[3]))
+      select known.profile_id, known.created_at
+      from named join app.patient_practice_relationships known
+        on known.practice_id = practice and known.profile_id = named.id
+      where known.ended_at is null and (wanted is null or known.status = wanted)
+        and (known.created_at, known.profile_id) < (before_at, before_id) order by known.created_at desc, known.profile_id desc limit size - among_newest;
   end $function$
 ;
 -- owned by app_auth
@@ -1272,6 +1288,7 @@ CREATE OR REPLACE FUNCTION app.lock_people(practitioner uuid, patient uuid)
  RETURNS void
  LANGUAGE sql
  SET search_path TO ''
+ SET plan_cache_mode TO 'force_generic_plan'
 BEGIN ATOMIC
  SELECT pg_advisory_xact_lock(keys.key) AS pg_advisory_xact_lock
     FROM ( SELECT hashtextextended((id.id)::text, (0)::bigint) AS key
@@ -1305,6 +1322,7 @@ CREATE OR REPLACE FUNCTION app.practitioners()
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
+ SET plan_cache_mode TO 'force_generic_plan'
 BEGIN ATOMIC
  SELECT person.id,
      person.user_id,

@@ -96,6 +96,15 @@ describe('the list of patients', () => {
     expect(await listed(`?q=ana&limit=2&after=${page.next}`)).toEqual(['Ana One']);
   });
 
+  it('is searched to its end, however long it is', async () => {
+    for (const lastName of ['First', 'Second']) await record('Zoe', lastName);
+    await Promise.all(Array.from({ length: 320 }, (_, number) => record('Ana', `Number ${number}`)));
+    await record('Zoe', 'Newest');
+    expect(await listed('?q=zoe')).toEqual(['Zoe Newest', 'Zoe Second', 'Zoe First']);
+    const page = patientPage.parse((await desk.get('/patients?q=zoe&limit=2')).body);
+    expect(await listed(`?q=zoe&limit=2&after=${page.next}`)).toEqual(['Zoe First']);
+  });
+
   it('has nobody of another practice, also when searched', async () => {
     await api.given.patientRecord(await api.given.practice(), { firstName: 'Foreign' });
     expect(await listed()).toEqual([]);

@@ -13,6 +13,7 @@ import { CreateScheduling1764000006000 } from './1764000006000-create-scheduling
 import { CreateAppointmentNotices1764000007000 } from './1764000007000-create-appointment-notices.js';
 import { CreateVideoCalls1764000008000 } from './1764000008000-create-video-calls.js';
 import { TellOfProposedTimes1764000009000 } from './1764000009000-tell-of-proposed-times.js';
+import { PlanSearchesOnce1764000010000 } from './1764000010000-plan-searches-once.js';
 
 /** In the order they run. A committed migration never changes. */
 export const migrations = [
@@ -31,4 +32,5 @@ export const migrations = [
   CreateAppointmentNotices1764000007000,
   CreateVideoCalls1764000008000,
   TellOfProposedTimes1764000009000,
+  PlanSearchesOnce1764000010000,
 ];
