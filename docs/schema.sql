@@ -1156,22 +1156,28 @@ CREATE OR REPLACE FUNCTION app.find_patients(patterns text[], wanted text, befor
 AS $function$
   declare
     practice constant uuid := case when app.ctx_role() <> 'patient' then app.ctx_practice() end;
-    newest constant integer := 300;
+    newest constant integer := greatest(300, size);
     among_newest integer;
   begin
     return query
-      select known.profile_id, known.created_at
-      from (select known.profile_id, known.created_at from app.patient_practice_relationships known
-        where known.practice_id = practice and known.ended_at is null and (wanted is null or known.status = wanted)
-        and (known.created_at, known.profile_id) < (before_at, before_id) order by known.created_at desc, known.profile_id desc limit newest) known
+      select known.profile_id, known.created_at from (
+        (select known.profile_id, known.created_at from app.patient_practice_relationships known where wanted is null and known.practice_id = practice and known.ended_at is null
+          and (known.created_at, known.profile_id) < (before_at, before_id) order by known.created_at desc, known.profile_id desc limit newest)
+        union all
+        (select known.profile_id, known.created_at from app.patient_practice_relationships known where known.status = wanted and known.practice_id = practice and known.ended_at is null
+          and (known.created_at, known.profile_id) < (before_at, before_id) order by known.created_at desc, known.profile_id desc limit newest)) known
       where (select person.search_text from app.profiles person
         where person.practice_id = practice and person.id = known.profile_id) like all (patterns)
       order by known.created_at desc, known.profile_id desc limit size;
     get diagnostics among_newest = row_count;
     if among_newest = size then return; end if;
-    select known.created_at, known.profile_id into before_at, before_id from app.patient_practice_relationships known
-      where known.practice_id = practice and known.ended_at is null and (wanted is null or known.status = wanted)
-        and (known.created_at, known.profile_id) < (before_at, before_id) order by known.created_at desc, known.profile_id desc offset newest - 1 limit 1;
+    select known.created_at, known.profile_id into before_at, before_id from (
+        (select known.profile_id, known.created_at from app.patient_practice_relationships known where wanted is null and known.practice_id = practice and known.ended_at is null
+          and (known.created_at, known.profile_id) < (before_at, before_id) order by known.created_at desc, known.profile_id desc limit newest)
+        union all
+        (select known.profile_id, known.created_at from app.patient_practice_relationships known where known.status = wanted and known.practice_id = practice and known.ended_at is null
+          and (known.created_at, known.profile_id) < (before_at, before_id) order by known.created_at desc, known.profile_id desc limit newest)) known
+      order by known.created_at desc, known.profile_id desc offset newest - 1 limit 1;
     if not found then return; end if;
     return query
       with named as materialized (
@@ -1179,10 +1185,9 @@ AS $function$
           and (patterns[2] is null or person.search_text like patterns[2])
           and (patterns[3] is null or person.search_text like patterns[3]))
       select known.profile_id, known.created_at
-      from named join app.patient_practice_relationships known
-        on known.practice_id = practice and known.profile_id = named.id
-      where known.ended_at is null and (wanted is null or known.status = wanted)
-        and (known.created_at, known.profile_id) < (before_at, before_id) order by known.created_at desc, known.profile_id desc limit size - among_newest;
+      from named join app.patient_practice_relationships known on known.profile_id = named.id
+      where known.practice_id = practice and known.ended_at is null
+          and (known.created_at, known.profile_id) < (before_at, before_id) and (wanted is null or known.status = wanted) order by known.created_at desc, known.profile_id desc limit size - among_newest;
   end $function$
 ;
 -- owned by app_auth

@@ -1,6 +1,6 @@
 import { RECENT_PATIENTS } from '@telecare/contracts';
 import { auditedRead, ITEMS_AS_TEXT } from '../../platform/audit/audited.js';
-import { CURRENT_PATIENTS, EXPORT_JSON, itemsOf, PATIENT_JSON } from './patient.sql.js';
+import { CURRENT_PATIENTS, EXPORT_JSON, itemsOf } from './patient.sql.js';
 
 /** The last row's key, as `encodePageKey` writes it. */
 const NEXT = `case when bool_or(more) then
@@ -9,44 +9,18 @@ const NEXT = `case when bool_or(more) then
 
 const PAGE_AS_TEXT = `json_build_object('items', coalesce(json_agg(item), '[]'), 'next', ${NEXT})::text as body`;
 
-const newestFirst = (condition: string): string => `
-  select known.profile_id as id, known.created_at as at from app.patient_practice_relationships known
-  where known.practice_id = (select app.ctx_practice()) and known.ended_at is null
-    and (known.created_at, known.profile_id) < ($1::timestamptz, $2::uuid) and ${condition}
-  order by known.created_at desc, known.profile_id desc limit $3 + 1`;
+/** In the order of the list, all of it without patterns; one too many is asked for, to know whether there are more. */
+const PAGE = `select profile_id as id, created_at as at, count(*) over () > $3 as more
+  from app.find_patients($4, $5, $1, $2, $3 + 1) order by at desc, id desc limit $3`;
 
-const FOUND = `select profile_id as id, created_at as at from app.find_patients($4, $5, $1, $2, $3 + 1)`;
+const read = { resource: 'patient', answer: PAGE_AS_TEXT };
 
-/** One row too many is asked for, to know whether there is another page. */
-const cut = (page: string): string => `select id, at, count(*) over () > $3 as more from (${page}) rows
-  order by at desc, id desc limit $3`;
-
-const USES = {
-  list: { item: PATIENT_JSON, name: 'patients' },
-  export: { item: EXPORT_JSON, name: 'patients.export' },
-} as const;
-
-export type PageUse = keyof typeof USES;
-
-/** Three texts instead of one with optional conditions: each finds its rows in an index made for it. */
-const pagesFor = (action: PageUse) => {
-  const { item, name } = USES[action];
-  const read = (part: string, page: string) =>
-    auditedRead({
-      name: `${name}.${part}`,
-      action,
-      resource: 'patient',
-      rows: itemsOf(cut(page), item),
-      answer: PAGE_AS_TEXT,
-    });
-  return {
-    all: read('all', newestFirst('true')),
-    ofStatus: read('status', newestFirst('known.status = $4')),
-    found: read('found', FOUND),
-  };
+export const PAGES = {
+  list: auditedRead({ ...read, name: 'patients.list', action: 'list', rows: itemsOf(PAGE) }),
+  export: auditedRead({ ...read, name: 'patients.export', action: 'export', rows: itemsOf(PAGE, EXPORT_JSON) }),
 };
 
-export const PAGES = { list: pagesFor('list'), export: pagesFor('export') };
+export type PageUse = keyof typeof PAGES;
 
 /** Of the latest hundred visits the patients, each once, latest first. */
 const SEEN_LAST = `

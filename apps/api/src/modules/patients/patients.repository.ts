@@ -124,8 +124,5 @@ export class PatientsRepository {
 
 function pageStatement(use: PageUse, { q = '', status, after, limit }: PatientListQuery): Statement {
   const page = [...(after === undefined ? FIRST_PAGE : decodePageKey(after, 2)), limit];
-  const patterns = searchPatterns(q);
-  const { all, ofStatus, found } = PAGES[use];
-  if (patterns.length > 0) return found(...page, patterns, status ?? null);
-  return status ? ofStatus(...page, status) : all(...page);
+  return PAGES[use](...page, searchPatterns(q), status ?? null);
 }

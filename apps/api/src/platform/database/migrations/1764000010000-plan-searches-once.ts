@@ -42,12 +42,12 @@ const finding = ({ rows, plan, declared, body }: Finding): string => `
   end $$`;
 
 const NEWEST = `
-    newest constant integer := 300;
+    newest constant integer := greatest(300, size);
     among_newest integer;`;
 
-/** Of the practice's patients, behind the last one of the page before. */
-const LISTED = `known.ended_at is null and (wanted is null or known.status = wanted)
-        and (known.created_at, known.profile_id) < (before_at, before_id)`;
+/** Of the practice's current patients, behind the last one of the page before. */
+const LISTED = `known.practice_id = practice and known.ended_at is null
+          and (known.created_at, known.profile_id) < (before_at, before_id)`;
 
 const MATCHING = `person.search_text like patterns[1]
           and (patterns[2] is null or person.search_text like patterns[2])
@@ -55,30 +55,36 @@ const MATCHING = `person.search_text like patterns[1]
 
 const ORDER = 'order by known.created_at desc, known.profile_id desc';
 
+const LISTED_KEYS = 'select known.profile_id, known.created_at from app.patient_practice_relationships known';
+
+/** Two indexes have the order of the list: one of all, one of a status. */
+const NEWEST_LISTED = `(
+        (${LISTED_KEYS} where wanted is null and ${LISTED} ${ORDER} limit newest)
+        union all
+        (${LISTED_KEYS} where known.status = wanted and ${LISTED} ${ORDER} limit newest)) known`;
+
 /**
  * The planner may not look at the statistics of names under row-level security, so it cannot tell a frequent term from
  * a rare one: the newest patients are looked at one by one until the page is full, the others through the index.
+ * Without a pattern it is the list itself.
  */
 const NEWEST_FIRST = `
     return query
-      select known.profile_id, known.created_at
-      from (select known.profile_id, known.created_at from app.patient_practice_relationships known
-        where known.practice_id = practice and ${LISTED} ${ORDER} limit newest) known
+      select known.profile_id, known.created_at from ${NEWEST_LISTED}
       where (select person.search_text from app.profiles person
         where person.practice_id = practice and person.id = known.profile_id) like all (patterns)
       ${ORDER} limit size;
     get diagnostics among_newest = row_count;
     if among_newest = size then return; end if;
-    select known.created_at, known.profile_id into before_at, before_id from app.patient_practice_relationships known
-      where known.practice_id = practice and ${LISTED} ${ORDER} offset newest - 1 limit 1;
+    select known.created_at, known.profile_id into before_at, before_id from ${NEWEST_LISTED}
+      ${ORDER} offset newest - 1 limit 1;
     if not found then return; end if;
     return query
       with named as materialized (
         select person.id from app.profiles person where person.practice_id = practice and ${MATCHING})
       select known.profile_id, known.created_at
-      from named join app.patient_practice_relationships known
-        on known.practice_id = practice and known.profile_id = named.id
-      where ${LISTED} ${ORDER} limit size - among_newest;`;
+      from named join app.patient_practice_relationships known on known.profile_id = named.id
+      where ${LISTED} and (wanted is null or known.status = wanted) ${ORDER} limit size - among_newest;`;
 
 /** As it was made by CreatePatientRecords. */
 const IN_ONE_QUERY = `
@@ -86,5 +92,5 @@ const IN_ONE_QUERY = `
       select known.profile_id, known.created_at
       from app.patient_practice_relationships known
       join app.profiles person on person.practice_id = known.practice_id and person.id = known.profile_id
-      where known.practice_id = practice and person.practice_id = practice and ${LISTED} and ${MATCHING}
+      where ${LISTED} and person.practice_id = practice and (wanted is null or known.status = wanted) and ${MATCHING}
       ${ORDER} limit size;`;
