@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { launchOptions } from './support/browser.ts';
 
 /** Addresses come from the stack that the test command started; see infra/commands/test.ts. */
 const webUrl = process.env.WEB_URL ?? 'http://localhost:4200';
@@ -22,16 +23,7 @@ export default defineConfig({
     timezoneId: 'America/New_York',
     viewport: { width: 1280, height: 800 },
     trace: 'on-first-retry',
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions,
   },
   projects: ['journeys', 'faults', 'composed', 'screens'].map((name) => ({ name, testDir: `./${name}` })),
 });

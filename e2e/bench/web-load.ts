@@ -28,7 +28,8 @@ export async function measureLoad(context: BrowserContext, address: string, read
   return load;
 }
 
-async function slowDown(page: Page): Promise<CDPSession> {
+/** From here on the page has that phone and network. */
+export async function slowDown(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', slowNetwork);

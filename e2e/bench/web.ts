@@ -3,6 +3,8 @@ import type { Portal } from '../composed/support/builds.ts';
 import { startComposedStack, type ComposedStack } from '../composed/support/composed-stack.ts';
 import type { Visitor } from '../composed/support/stub-api.ts';
 import { signIn } from '../composed/support/signed-in.ts';
+import { launchOptions } from '../support/browser.ts';
+import { median } from './median.ts';
 import { transferSize } from './transfer-size.ts';
 import { budgets, isOver, weightTable, type Weighed } from './web-budgets.ts';
 import { measureLoad, type Load } from './web-load.ts';
@@ -27,16 +29,7 @@ const journeys: readonly Journey[] = [
 ];
 
 const stack = await startComposedStack();
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-});
+const browser = await chromium.launch(launchOptions);
 try {
   const weights: Weighed[] = [];
   console.log(`Cold and warm, 1.6 Mbit/s, 150 ms, CPU 4 times slower, median of ${runs}`);
@@ -96,8 +89,4 @@ function times(loads: readonly Load[]): string {
   const firstPaint = median(loads.map(({ firstPaintMs }) => firstPaintMs));
   const ready = median(loads.map(({ readyMs }) => readyMs));
   return `first paint ${(firstPaint / 1000).toFixed(2)} s, ready ${(ready / 1000).toFixed(2)} s`;
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((left, right) => left - right)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

@@ -1,5 +1,6 @@
 import { writtenInvitation } from '../support/invitations.ts';
 import { people, type Person } from '../support/people.ts';
+import { CROWDED, QUIET } from './practices.ts';
 
 /** One picture: the name becomes the file's, `as` signs in first. */
 export interface Shot {
@@ -17,6 +18,26 @@ export interface Shot {
 
 const past = new Date('2026-11-01T12:00:00Z');
 const longName = 'Wilhelmina Alexandrina Featherstonehaugh-Montgomery-Cholmondeley';
+
+/** What staff look at first, in a practice without anybody and in one with three hundred of everything. */
+const listsOf = (practice: string, name: string): Shot[] =>
+  [
+    ['staff-dashboard', '/dashboard'],
+    ['staff-appointments', '/appointments'],
+    ['calendar-day', '/appointments/calendar'],
+    ['calendar-week', '/appointments/calendar?view=week'],
+    ['staff-analytics', '/appointments/analytics'],
+    ['visit-types', '/appointments/settings'],
+    ['patients', '/patients'],
+    ['patients-invitations', '/patients?show=invitations'],
+    ['staff-management', '/admin/users'],
+    ['staff-management-invitations', '/admin/users?tab=invitations'],
+    ['administration', '/admin/dashboard'],
+  ].map(([screen, path = '']) => ({
+    name: `${screen}-${name}`,
+    path: `${path}${path.includes('?') ? '&' : '?'}practice=${practice}`,
+    as: people.riversideAdmin,
+  }));
 
 /** Every screen of the product. A new screen is added here and looked at. */
 export const shots: readonly Shot[] = [
@@ -95,6 +116,8 @@ export const shots: readonly Shot[] = [
     path: '/admin/users?practice=riverside&tab=invitations',
     as: people.riversideAdmin,
   },
+  ...listsOf(QUIET, 'nobody'),
+  ...listsOf(CROWDED, 'crowded'),
   { name: 'practitioner-dashboard', path: '/dashboard?practice=riverside', as: people.alvarez },
   { name: 'super-admin-dashboard', path: '/super-admin/dashboard', as: people.superAdmin },
   { name: 'super-admin-appointments', path: '/super-admin/appointments', as: people.superAdmin },

@@ -3,6 +3,7 @@ import { type BrowserContext, expect, test } from '@playwright/test';
 import { forgetLimits } from '../support/limits.ts';
 import { signIn } from '../support/sign-in.ts';
 import { type Shot, shots } from './pages.ts';
+import { furnishPractices } from './practices.ts';
 
 const folder = join(import.meta.dirname, '../../docs/screens');
 const widths = { 1280: 800, 390: 844 };
@@ -25,12 +26,15 @@ async function take(
     await expect(page.getByText('No practices found matching your search.')).toBeVisible();
   }
   await page.waitForLoadState('networkidle');
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await page.screenshot({
     path: join(folder, `${name}-${width}-${scheme}.png`),
     fullPage: true,
     animations: 'disabled',
   });
 }
+
+test.beforeAll(furnishPractices);
 
 const groups = Map.groupBy(shots, ({ as }) => as);
 

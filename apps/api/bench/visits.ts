@@ -12,10 +12,11 @@ const CONSTRAINTS = ['practitioner_in_one_place', 'patient_in_one_place'];
 const STAFF = `
   with staff as (
     insert into app.profiles (practice_id, user_id, first_name, last_name, email)
-    select $1, case when n = 1 then $2::uuid else gen_random_uuid() end, 'Doctor', 'Number ' || n, n || '@bench.example'
+    select $1, gen_random_uuid(), 'Doctor', 'Number ' || n, n || '@bench.example'
     from generate_series(1, ${DOCTORS}) n returning id, user_id
   ), held as (
-    insert into app.user_roles (practice_id, user_id, role) select $1, user_id, 'practitioner' from staff
+    insert into app.user_roles (practice_id, user_id, role)
+    select $1, user_id, 'practitioner' from staff union all select $1, $2::uuid, 'practice_admin'
   )
   insert into app.practitioner_schedules
     (practice_id, practitioner_profile_id, weekly, buffer_minutes, notice_minutes, furthest_days)
