@@ -93,18 +93,19 @@ const bookingsOf =
     return JSON.stringify({ key: randomUUID(), patientId, visitTypeId, practitionerId, startsAt, notes: null });
   };
 
-/** What opening, searching and filling a practice's calendar costs. */
+/** What opening, searching and filling a practice's calendar costs; a patient is shown a fortnight at a time. */
 export function visitGrowthFor(
   practice: Bookable & { readonly practiceId: string; readonly day: string },
   session: BenchSession,
   addresses: Addresses,
 ): [string, Target][] {
   const ours = signedIn(session, addresses, practice.practiceId);
-  const month = `/api/slots?visitTypeId=${practice.visitTypeId}&days=31`;
+  const free = `/api/slots?visitTypeId=${practice.visitTypeId}`;
   return [
     ['day list', ours('GET', `/api/appointments?day=${practice.day}`)],
-    ['month, one doctor', ours('GET', `${month}&practitionerId=${practice.doctorIds[0]}`)],
-    ['month, anybody', ours('GET', month)],
+    ['month, one doctor', ours('GET', `${free}&days=31&practitionerId=${practice.doctorIds[0]}`)],
+    ['fortnight, anybody', ours('GET', `${free}&days=16`)],
+    ['month, anybody', ours('GET', `${free}&days=31`)],
     ['book a visit', ours('POST', '/api/appointments', bookingsOf(practice))],
   ];
 }

@@ -37,7 +37,7 @@ export function daysFrom(first: LocalDate, count: number): LocalDate[] {
 }
 
 /** ISO number of a local day in its week: 1 is Monday, 7 is Sunday. */
-export const weekdayOf = (day: LocalDate): number => Temporal.PlainDate.from(day).dayOfWeek;
+export const weekdayOf = (day: LocalDate): number => ((new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7) + 1;
 
 /**
  * The instant, in milliseconds since 1970, that a wall clock shows `minutes` after midnight on a local day; 1440 is the next

@@ -42,10 +42,13 @@ export function freeTimes(search: SlotSearch): Slot[] {
 function timesOfDay(search: SlotSearch, day: LocalDate, closed: ReadonlySet<LocalDate>): Slot[] {
   const clock = clockOf(day, search.timeZone);
   const byLoad = search.offering
-    .map((person) => ({ person, load: person.busy.filter((visit) => overlap(visit, clock.day)).length }))
+    .map((person) => {
+      const busy = person.busy.filter((visit) => overlap(visit, clock.day, bufferOf(person)));
+      return { ...person, busy, load: busy.filter((visit) => overlap(visit, clock.day)).length };
+    })
     .toSorted((a, b) => a.load - b.load);
   const taken = new Map<number, string>();
-  for (const { person } of byLoad) {
+  for (const person of byLoad) {
     for (const start of startsOf(search, person, day, clock, closed)) {
       if (!taken.has(start)) taken.set(start, person.id);
     }
@@ -62,20 +65,20 @@ function startsOf(
   clock: Clock,
   closed: ReadonlySet<LocalDate>,
 ): number[] {
-  const buffer = person.bufferMinutes * MINUTE;
+  const buffer = bufferOf(person);
   const working = hoursOf(person, day, closed).map(({ start, end }) => ({
     start: clock.at(start),
     end: clock.at(end),
   }));
-  const taken = person.busy
-    .filter((visit) => overlap(visit, clock.day, buffer))
-    .map(({ start, end }) => ({ start: start - buffer, end: end + buffer }));
+  const taken = person.busy.map(({ start, end }) => ({ start: start - buffer, end: end + buffer }));
   const [earliest, latest] = bookable(person, now, forPatient);
   return subtract(working, taken)
     .flatMap((stretch) => cut(stretch, minutes * MINUTE, buffer))
     .filter((start) => start >= earliest && start < latest)
     .filter((start) => !patientBusy.some((visit) => overlap(visit, { start, end: start + minutes * MINUTE })));
 }
+
+const bufferOf = ({ bufferMinutes }: Offering): number => bufferMinutes * MINUTE;
 
 function bookable({ noticeMinutes, furthestDays }: Offering, now: Date, forPatient: boolean): [number, number] {
   const at = now.getTime();

@@ -33,9 +33,7 @@ const FIRST_DAY = `coalesce($3::date, (now() at time zone ${ZONE})::date)`;
 const SINCE = `((${FIRST_DAY} - 1)::timestamp at time zone ${ZONE})`;
 const UNTIL = `((${FIRST_DAY} + $4::int + 1)::timestamp at time zone ${ZONE})`;
 
-const seconds = (from: string): string => `
-  coalesce((select json_agg(json_build_array(extract(epoch from starts_at)::bigint, extract(epoch from ends_at)::bigint))
-    from ${from}), '[]')`;
+const TIMES = `json_agg(json_build_array(extract(epoch from starts_at)::bigint, extract(epoch from ends_at)::bigint))`;
 
 export const SCHEDULE_FIELDS = `
   'weekly', coalesce(schedule.weekly, '[]'), 'exceptions', coalesce(schedule.exceptions, '[]'),
@@ -61,12 +59,14 @@ const OFFERING = `
     select doctor.id from app.practitioners() doctor
       where ($2::uuid is null or doctor.id = $2) and exists (select from ${visitTypeFor('$1')}) and ${offers('$1', 'doctor.id')}
     ),
-    busy as materialized (
-      select practitioner_id, starts_at, ends_at from app.busy_times((select array_agg(id) from offering), ${SINCE}, ${UNTIL}, $6)
+    taken as materialized (
+      select practitioner_id, ${TIMES} as times
+      from app.busy_times((select array_agg(id) from offering), ${SINCE}, ${UNTIL}, $6) group by practitioner_id
     )
     select offering.id, json_build_object('id', offering.id, ${SCHEDULE_FIELDS},
-      'busy', ${seconds('busy where practitioner_id = offering.id')}) as item
+      'busy', coalesce(taken.times, '[]')) as item
     from offering
+    left join taken on taken.practitioner_id = offering.id
     left join app.practitioner_schedules schedule
       on schedule.practice_id = (select app.ctx_practice()) and schedule.practitioner_profile_id = offering.id`;
 
@@ -75,10 +75,11 @@ const INPUTS = `json_build_object(
     'minutes', (select type.minutes from ${visitTypeFor('$1')}),
     'closedDays', coalesce((select json_agg(day) from app.practice_closed_days closed
       where closed.practice_id = (select app.ctx_practice()) and day >= ${FIRST_DAY}), '[]'),
-    'patientBusy', ${seconds(`app.appointments visit where visit.practice_id = (select app.ctx_practice())
-      and visit.patient_profile_id = case when (select app.ctx_role()) = 'patient' then (select app.ctx_profile()) else $5::uuid end
-      and visit.status in ('pending', 'confirmed', 'checked_in')
-      and visit.id is distinct from $6 and visit.starts_at < ${UNTIL} and visit.ends_at > ${SINCE}`)},
+    'patientBusy', coalesce((select ${TIMES} from app.appointments visit
+      where visit.practice_id = (select app.ctx_practice())
+        and visit.patient_profile_id = case when (select app.ctx_role()) = 'patient' then (select app.ctx_profile()) else $5::uuid end
+        and visit.status in ('pending', 'confirmed', 'checked_in')
+        and visit.id is distinct from $6 and visit.starts_at < ${UNTIL} and visit.ends_at > ${SINCE}), '[]'),
     'practitioners', coalesce(json_agg(item), '[]')) as body`;
 
 const listInputs = auditedRead({

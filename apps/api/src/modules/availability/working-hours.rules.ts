@@ -14,7 +14,8 @@ export function hoursOf(
 ): Interval[] {
   if (closed.has(day)) return [];
   const today = exceptions.filter(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay);
-  const usual = weekly.filter(({ weekday }) => weekday === weekdayOf(day)).map(spanOf);
+  const weekdayOfDay = weekdayOf(day);
+  const usual = weekly.filter(({ weekday }) => weekday === weekdayOfDay).map(spanOf);
   return subtract(union([...usual, ...spansOf(today, 'extra')]), spansOf(today, 'off'));
 }
 
