@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { callApi, practiceId } from '../support/api.ts';
+import { bookedVisit } from '../support/appointments.ts';
 import { people } from '../support/people.ts';
 import { test } from '../support/test.ts';
 
@@ -12,36 +13,6 @@ const someNote = () => `Note ${randomUUID().slice(0, 8)}`;
 const rowOf = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
 
 const detailsOf = (row: Locator) => row.getByRole('button', { name: /^Details/ });
-
-interface Free {
-  readonly visitTypeId: string;
-  readonly patientId: string;
-  readonly slots: readonly { readonly startsAt: string; readonly practitionerId: string }[];
-}
-
-/** Free times of follow-ups for Leo from so many days on, as the person signed in to a page sees them. */
-async function freeTimes(page: Page, inDays: number): Promise<Free> {
-  const practice = await practiceId(page, 'riverside');
-  const get = <Body>(path: string) => callApi<Body>(page, { method: 'GET', path, practiceId: practice });
-  const types = await get<{ items: { id: string; name: string }[] }>('/visit-types');
-  const patients = await get<{ items: { id: string }[] }>(`/patients?q=${encodeURIComponent(people.leo.email)}`);
-  const visitTypeId = types.items.find(({ name }) => FOLLOW_UP.test(name))?.id ?? '';
-  const patientId = patients.items[0]?.id ?? '';
-  const from = new Date(Date.now() + inDays * 86_400_000).toISOString().slice(0, 10);
-  const query = new URLSearchParams({ visitTypeId, patientId, from, days: '14' });
-  const { items } = await get<{ items: Free['slots'] }>(`/slots?${query.toString()}`);
-  return { visitTypeId, patientId, slots: items };
-}
-
-/** A confirmed visit of Leo's at a free time, made without a screen. */
-async function bookedVisit(page: Page, inDays: number, notes: string) {
-  const { visitTypeId, patientId, slots } = await freeTimes(page, inDays);
-  const [first, second] = slots;
-  const body = { key: randomUUID(), visitTypeId, patientId, ...first, notes };
-  const call = { method: 'POST', path: '/appointments', practiceId: await practiceId(page, 'riverside'), body };
-  const { id } = await callApi<{ id: string }>(page, call);
-  return { id, first, second };
-}
 
 async function chooseLeo(dialog: Locator): Promise<void> {
   await dialog.getByRole('combobox', { name: 'Patient' }).pressSequentially('leo fis');

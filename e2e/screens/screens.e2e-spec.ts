@@ -1,20 +1,11 @@
-import { join } from 'node:path';
 import { type BrowserContext, expect, test } from '@playwright/test';
 import { forgetLimits } from '../support/limits.ts';
 import { signIn } from '../support/sign-in.ts';
 import { type Shot, shots } from './pages.ts';
+import { schemes, takePicture, widths } from './pictures.ts';
 import { furnishPractices } from './practices.ts';
 
-const folder = join(import.meta.dirname, '../../docs/screens');
-const widths = { 1280: 800, 390: 844 };
-const schemes = ['light', 'dark'] as const;
-
-async function take(
-  context: BrowserContext,
-  { name, path, heading, search, press }: Shot,
-  width: string,
-  scheme: string,
-) {
+async function take(context: BrowserContext, { name, path, heading, search, press }: Shot, scheme: string) {
   const page = context.pages()[0] ?? (await context.newPage());
   await forgetLimits();
   await page.goto(typeof path === 'string' ? path : await path());
@@ -27,11 +18,7 @@ async function take(
   }
   await page.waitForLoadState('networkidle');
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  await page.screenshot({
-    path: join(folder, `${name}-${width}-${scheme}.png`),
-    fullPage: true,
-    animations: 'disabled',
-  });
+  await takePicture(page, name, scheme);
 }
 
 test.beforeAll(furnishPractices);
@@ -45,7 +32,7 @@ for (const [person, pages] of groups) {
       for (const [width, height] of Object.entries(widths)) {
         const context = await browser.newContext({ colorScheme: scheme, viewport: { width: Number(width), height } });
         if (person) await signIn(await context.newPage(), person);
-        for (const shot of pages) await take(context, shot, width, scheme);
+        for (const shot of pages) await take(context, shot, scheme);
         await context.close();
       }
     });

@@ -1,4 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { callApi, practiceId } from './api.ts';
 import { inDatabase } from './database.ts';
 import { people } from './people.ts';
 
@@ -23,4 +25,34 @@ export async function writtenVisit({ status }: WrittenVisit): Promise<string> {
     [type, status, people.leo.email, people.alvarez.email, randomInt(5 * 60)],
   );
   return type;
+}
+
+interface Free {
+  readonly visitTypeId: string;
+  readonly patientId: string;
+  readonly slots: readonly { readonly startsAt: string; readonly practitionerId: string }[];
+}
+
+/** Free times of follow-ups for Leo from so many days on, as the person signed in to a page sees them. */
+async function freeTimes(page: Page, inDays: number): Promise<Free> {
+  const practice = await practiceId(page, 'riverside');
+  const get = <Body>(path: string) => callApi<Body>(page, { method: 'GET', path, practiceId: practice });
+  const types = await get<{ items: { id: string; name: string }[] }>('/visit-types');
+  const patients = await get<{ items: { id: string }[] }>(`/patients?q=${encodeURIComponent(people.leo.email)}`);
+  const visitTypeId = types.items.find(({ name }) => /^Follow-up/.test(name))?.id ?? '';
+  const patientId = patients.items[0]?.id ?? '';
+  const from = new Date(Date.now() + inDays * 86_400_000).toISOString().slice(0, 10);
+  const query = new URLSearchParams({ visitTypeId, patientId, from, days: '14' });
+  const { items } = await get<{ items: Free['slots'] }>(`/slots?${query.toString()}`);
+  return { visitTypeId, patientId, slots: items };
+}
+
+/** A confirmed visit of Leo's at a free time, made without a screen. */
+export async function bookedVisit(page: Page, inDays: number, notes: string) {
+  const { visitTypeId, patientId, slots } = await freeTimes(page, inDays);
+  const [first, second] = slots;
+  const body = { key: randomUUID(), visitTypeId, patientId, ...first, notes };
+  const call = { method: 'POST', path: '/appointments', practiceId: await practiceId(page, 'riverside'), body };
+  const { id } = await callApi<{ id: string }>(page, call);
+  return { id, first, second };
 }

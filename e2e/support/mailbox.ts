@@ -10,11 +10,13 @@ export interface Mail {
   readonly to: readonly { readonly address: string }[];
 }
 
-/** Every mail the catcher holds for an address, oldest first. */
+/** Every mail the catcher holds, oldest first. */
+const mails = async (): Promise<Mail[]> => (await (await fetch(`${mailUrl}/email`)).json()) as Mail[];
+
 export async function mailsTo(address: string): Promise<Mail[]> {
-  const answer = await fetch(`${mailUrl}/email`);
-  const mails = (await answer.json()) as Mail[];
-  return mails.filter(({ to }) => to.some((recipient) => recipient.address.toLowerCase() === address.toLowerCase()));
+  return (await mails()).filter(({ to }) =>
+    to.some((recipient) => recipient.address.toLowerCase() === address.toLowerCase()),
+  );
 }
 
 /** Waits until the worker has delivered the `count`-th mail to an address, and gives it. */
@@ -22,6 +24,13 @@ export async function mailTo(address: string, count = 1): Promise<Mail> {
   const arrived = () => mailsTo(address).then((mails) => mails.length);
   await expect.poll(arrived, { message: `mail ${count} to ${address}`, timeout: 60_000 }).toBeGreaterThanOrEqual(count);
   return (await mailsTo(address))[count - 1] as Mail;
+}
+
+/** Waits for a mail with such a subject, and gives the newest. */
+export async function mailAbout(subject: RegExp, timeout = 60_000): Promise<Mail> {
+  const newest = async () => (await mails()).findLast((mail) => subject.test(mail.subject));
+  await expect.poll(newest, { message: `a mail about ${String(subject)}`, timeout }).toBeDefined();
+  return (await newest()) as Mail;
 }
 
 /** The first address in a mail's plain text that matches. */

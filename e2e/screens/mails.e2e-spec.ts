@@ -1,0 +1,55 @@
+import { type Browser, type Page } from '@playwright/test';
+import { callApi, practiceId } from '../support/api.ts';
+import { bookedVisit } from '../support/appointments.ts';
+import { inDatabase } from '../support/database.ts';
+import { invite, stranger } from '../support/invitations.ts';
+import { type Mail, mailAbout, mailTo } from '../support/mailbox.ts';
+import { people } from '../support/people.ts';
+import { test } from '../support/test.ts';
+import { schemes, takePicture, widths } from './pictures.ts';
+
+/** The worker looks for reminders once a minute. */
+const REMINDED_MS = 150_000;
+
+const inADay = `update app.appointments
+  set starts_at = now() + interval '1 day', ends_at = now() + interval '1450 minutes' where id = $1`;
+
+test('mails', async ({ browser, pageOf }) => {
+  const desk = await pageOf(people.riversideAdmin);
+  for (const role of ['practitioner', 'patient'] as const) {
+    const invited = stranger({ role, firstName: 'Noor Alexandrina', lastName: 'Featherstonehaugh-Montgomery' });
+    await invite(desk, 'riverside', invited);
+    await takeMail(browser, `invitation-${role}`, await mailTo(invited.email));
+  }
+
+  const { id, second } = await bookedVisit(desk, 5, 'For the pictures');
+  await takeMail(browser, 'booked-patient', await mailAbout(/^Your appointment at/));
+  await takeMail(browser, 'booked-practitioner', await mailAbout(/^New appointment at/));
+
+  const { revision, visitTypeId } = await onVisit<{ revision: number; visitTypeId: string }>(desk, 'GET', id);
+  await onVisit(desk, 'PUT', id, { ...second, revision, visitTypeId, notes: null, reason: 'The doctor is away' });
+  await takeMail(browser, 'moved-patient', await mailAbout(/was moved$/));
+
+  await inDatabase(inADay, [id]);
+  await takeMail(browser, 'reminder-patient', await mailAbout(/^Reminder: your/, REMINDED_MS));
+
+  await onVisit(desk, 'POST', `${id}/actions`, { action: 'cancel', reason: 'The practice is closed' });
+  await takeMail(browser, 'cancelled-patient', await mailAbout(/^Your appointment .* cancelled$/));
+});
+
+async function onVisit<Body>(desk: Page, method: string, path: string, body?: object): Promise<Body> {
+  const practice = await practiceId(desk, 'riverside');
+  return callApi<Body>(desk, { method, path: `/appointments/${path}`, practiceId: practice, body });
+}
+
+async function takeMail(browser: Browser, name: string, { html }: Mail): Promise<void> {
+  for (const colorScheme of schemes) {
+    for (const [width, height] of Object.entries(widths)) {
+      const context = await browser.newContext({ colorScheme, viewport: { width: Number(width), height } });
+      const page = await context.newPage();
+      await page.setContent(html, { waitUntil: 'networkidle' });
+      await takePicture(page, `mail-${name}`, colorScheme);
+      await context.close();
+    }
+  }
+}
