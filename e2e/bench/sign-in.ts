@@ -16,9 +16,9 @@ const browser = await chromium.launch(launchOptions);
 try {
   console.log(`1.6 Mbit/s, 150 ms, CPU 4 times slower, median of ${RUNS}`);
   for (const person of [people.amara, people.riversideAdmin, people.superAdmin]) {
-    const times = [];
+    const times: Times[] = [];
     for (let run = 0; run < RUNS; run += 1) times.push(await signInOnPhone(browser, person));
-    const seconds = (of: 'page' | 'dashboard') => (median(times.map((time) => time[of])) / 1000).toFixed(2);
+    const seconds = (of: keyof Times) => (median(times.map((time) => time[of])) / 1000).toFixed(2);
     console.log(
       `${person.name.padEnd(20)} sign-in page ${seconds('page')} s, then dashboard ${seconds('dashboard')} s`,
     );
@@ -27,8 +27,13 @@ try {
   await browser.close();
 }
 
+interface Times {
+  readonly page: number;
+  readonly dashboard: number;
+}
+
 /** In milliseconds: from opening the portal's address, and from pressing the button. */
-async function signInOnPhone(browser: Browser, { email, portal }: Person) {
+async function signInOnPhone(browser: Browser, { email, portal }: Person): Promise<Times> {
   const context = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
   await slowDown(page);
