@@ -1,4 +1,4 @@
-import { type Browser, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { callApi, practiceId } from '../support/api.ts';
 import { bookedVisit } from '../support/appointments.ts';
 import { inDatabase } from '../support/database.ts';
@@ -6,7 +6,7 @@ import { invite, stranger } from '../support/invitations.ts';
 import { type Mail, mailAbout, mailTo } from '../support/mailbox.ts';
 import { people } from '../support/people.ts';
 import { test } from '../support/test.ts';
-import { schemes, takePicture, widths } from './pictures.ts';
+import { takePicture, widths } from './pictures.ts';
 
 /** The worker looks for reminders once a minute. */
 const REMINDED_MS = 150_000;
@@ -42,14 +42,12 @@ async function onVisit<Body>(desk: Page, method: string, path: string, body?: ob
   return callApi<Body>(desk, { method, path: `/appointments/${path}`, practiceId: practice, body });
 }
 
+/** Mail programs know one look only. */
 async function takeMail(browser: Browser, name: string, { html }: Mail): Promise<void> {
-  for (const colorScheme of schemes) {
-    for (const [width, height] of Object.entries(widths)) {
-      const context = await browser.newContext({ colorScheme, viewport: { width: Number(width), height } });
-      const page = await context.newPage();
-      await page.setContent(html, { waitUntil: 'networkidle' });
-      await takePicture(page, `mail-${name}`, colorScheme);
-      await context.close();
-    }
+  for (const [width, height] of Object.entries(widths)) {
+    const page = await browser.newPage({ viewport: { width: Number(width), height } });
+    await page.setContent(html, { waitUntil: 'networkidle' });
+    await takePicture(page, `mail-${name}`, 'light');
+    await page.close();
   }
 }

@@ -5,7 +5,7 @@ import { useApi } from '@telecare/api-client';
 import type { AppointmentDto } from '@telecare/contracts';
 import { useToast, useTranslation } from '@telecare/shell-sdk';
 import { dayTimeText, fontSize, radius, readerZone, space, tone } from '@telecare/ui';
-import { ActFailure } from '../act-failure.js';
+import { FormFailure } from '../failures.js';
 import { refreshVisits, withdrawProposalMutation } from './visits.api.js';
 
 const Box = styled('div')({
@@ -39,7 +39,7 @@ export function ProposalNote({ visit }: { readonly visit: AppointmentDto }) {
           {t('visit.proposal.withdraw')}
         </Button>
       </Box>
-      <ActFailure title={t('visit.proposal.failed')} error={withdraw.error} />
+      <FormFailure title={t('visit.proposal.failed')} error={withdraw.error} />
     </>
   );
 }

@@ -7,7 +7,7 @@ export const workspaceRoot = path.resolve(import.meta.dirname, '../../../..');
 /** Everything a portal's bytes come from; a change elsewhere gives no new version. */
 const sharedSources = [
   'package-lock.json',
-  'libs/{api-client,contracts,federation,insights,kernel,shell-sdk,ui,video-call}/src/**/*.{ts,tsx,css,json,svg,woff2}',
+  'libs/{api-client,contracts,failures,federation,insights,kernel,shell-sdk,ui,video-call}/src/**/*.{ts,tsx,css,json,svg,woff2}',
 ];
 const appSources = ['package.json', 'remote.json', 'webpack.config.ts', 'src/**/*.{ts,tsx,css,json,svg,woff2,html}'];
 

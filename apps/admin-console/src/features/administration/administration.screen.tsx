@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
+import { LoadFailure } from '@telecare/failures';
 import { useSession, useTenant, useTranslation } from '@telecare/shell-sdk';
 import { ListSkeleton, Loading, longDayText, MainAndAside, Page, PageHeader, StatSkeleton, useNow } from '@telecare/ui';
 import { Navigate } from 'react-router-dom';
 import { AccessDenied } from '../../access-denied.js';
-import { LoadFailure } from '../../load-failure.js';
 import { administrationQuery } from './administration.api.js';
 import { AdministrationFigures } from './administration-figures.js';
 import { AdministrationLinks } from './administration-links.js';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
+import { LoadFailure } from '@telecare/failures';
 import { AnalyticsLoading, AppointmentAnalytics } from '@telecare/insights';
 import { useTranslation } from '@telecare/shell-sdk';
 import { Page, PageHeader } from '@telecare/ui';
-import { LoadFailure } from '../../load-failure.js';
 import { platformAnalyticsQuery } from './platform-appointments.api.js';
 import { TopPractices } from './top-practices.js';
 

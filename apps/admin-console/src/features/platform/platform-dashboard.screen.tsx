@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
+import { LoadFailure } from '@telecare/failures';
 import { useTranslation } from '@telecare/shell-sdk';
 import { Loading, longDayText, Page, PageHeader, readerZone, StatSkeleton, useNow } from '@telecare/ui';
-import { LoadFailure } from '../../load-failure.js';
 import { platformDashboardQuery } from './platform.api.js';
 import { PlatformFigures } from './platform-figures.js';
 import { PracticeList } from './practice-list.js';

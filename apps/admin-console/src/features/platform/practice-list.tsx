@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
+import { LoadFailure } from '@telecare/failures';
 import { useTranslation } from '@telecare/shell-sdk';
 import { ApartmentRounded, EmptyState, Inline, ListSkeleton, Loading, Section } from '@telecare/ui';
-import { LoadFailure } from '../../load-failure.js';
 import { platformPracticesQuery } from './platform.api.js';
 import { PracticeTable } from './practice-table.js';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
+import { LoadFailure } from '@telecare/failures';
 import { useTranslation } from '@telecare/shell-sdk';
 import { AnalyticsLoading, AppointmentAnalytics } from '@telecare/insights';
-import { LoadFailure } from '../../load-failure.js';
 import { practiceAnalyticsQuery } from './practice-appointments.api.js';
 
 export function PracticeAnalytics({ practiceId }: { readonly practiceId: string }) {

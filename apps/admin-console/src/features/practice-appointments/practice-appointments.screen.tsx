@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { asProblem, useApi } from '@telecare/api-client';
+import { LoadFailure } from '@telecare/failures';
 import { usePathInPractice, useSession, useTranslation } from '@telecare/shell-sdk';
 import { ArrowBackRounded, EmptyState, Inline, ListSkeleton, Loading, Page, TextLink } from '@telecare/ui';
 import { useParams } from 'react-router-dom';
 import { AccessDenied } from '../../access-denied.js';
-import { LoadFailure } from '../../load-failure.js';
 import { managedPracticeQuery } from '../../managed-practice.api.js';
 import { PracticeAppointments } from './practice-appointments.js';
 

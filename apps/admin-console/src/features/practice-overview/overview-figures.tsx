@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
 import type { PracticeOverviewDto } from '@telecare/contracts';
+import { LoadFailure } from '@telecare/failures';
 import { useTranslation } from '@telecare/shell-sdk';
 import { Loading, numberText, StatCard, StatGrid, StatSkeleton } from '@telecare/ui';
-import { LoadFailure } from '../../load-failure.js';
 import { practiceOverviewQuery } from './practice-overview.api.js';
 
 const COUNTED = ['users', 'practitioners', 'patients', 'appointments'] as const;

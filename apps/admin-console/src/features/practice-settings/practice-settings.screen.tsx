@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
+import { LoadFailure } from '@telecare/failures';
 import { useSession, useTenant, useTranslation } from '@telecare/shell-sdk';
 import { CardSkeleton, Loading, Page, PageHeader } from '@telecare/ui';
 import { AccessDenied } from '../../access-denied.js';
-import { LoadFailure } from '../../load-failure.js';
 import { practiceSettingsQuery } from './practice-settings.api.js';
 import { SettingsContent } from './settings-content.js';
 

@@ -1,7 +1,7 @@
 import type { PracticeSettingsDto } from '@telecare/contracts';
 import { useTenant, useTranslation } from '@telecare/shell-sdk';
 import { DataCard, DetailList, FormActions, MainAndAside, Section, Stacked, SubmitButton } from '@telecare/ui';
-import { FormFailure } from '../../form-failure.js';
+import { FormFailure } from '../../failures.js';
 import { PracticeChip } from '../../practice-chip.js';
 import { BrandFields } from './brand-fields.js';
 import { BrandPreview } from './brand-preview.js';

@@ -3,12 +3,13 @@ import { useApi } from '@telecare/api-client';
 import { LOGO_TYPES, LOGO_UPLOAD_BYTES } from '@telecare/contracts';
 import { useShell, useTranslation } from '@telecare/shell-sdk';
 import { useState } from 'react';
-import { problemText } from '../../problem-text.js';
+import { useProblemText } from '../../failures.js';
 import { setLogoMutation } from './practice-settings.api.js';
 
 /** Puts a picture in the place of the logo, or takes it away. */
 export function useLogo() {
   const { t } = useTranslation('admin-console');
+  const problemText = useProblemText();
   const { toast, reloadTenant } = useShell();
   const change = useMutation(setLogoMutation(useApi(), useQueryClient()));
   const [fault, setFault] = useState<string>();
@@ -20,7 +21,7 @@ export function useLogo() {
         toast({ title: t('practiceSettings.saved.title'), description: t(text) });
         void reloadTenant();
       },
-      onError: (error) => setFault(problemText(t, error)),
+      onError: (error) => setFault(problemText(error)),
     });
   };
   const choose = (picture: File | undefined) => {

@@ -5,13 +5,14 @@ import { useShell, useTranslation } from '@telecare/shell-sdk';
 import type { FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { isEmail, isWebsite } from '../../contact-rules.js';
-import { problemText } from '../../problem-text.js';
+import { useProblemText } from '../../failures.js';
 import { saveSettingsMutation } from './practice-settings.api.js';
 import { type SettingsFields, toFields, toUpdate } from './settings-fields.js';
 
 /** The form's state and how it is saved; what was typed stays when that fails. */
 export function useSettingsForm(settings: PracticeSettingsDto) {
   const { t } = useTranslation('admin-console');
+  const problemText = useProblemText();
   const { toast, reloadTenant } = useShell();
   const save = useMutation(saveSettingsMutation(useApi(), useQueryClient()));
   const form = useForm<SettingsFields>({ mode: 'onTouched', defaultValues: toFields(settings) });
@@ -33,7 +34,7 @@ export function useSettingsForm(settings: PracticeSettingsDto) {
         void reloadTenant();
       },
       onError: (error) => {
-        const description = asProblem(error).code ? problemText(t, error) : t('practiceSettings.failed.text');
+        const description = asProblem(error).code ? problemText(error) : t('practiceSettings.failed.text');
         toast({ title: t('practiceSettings.failed.title'), description, tone: 'destructive' });
       },
     });

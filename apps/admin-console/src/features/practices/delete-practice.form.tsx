@@ -6,7 +6,7 @@ import type { ManagedPracticeDto } from '@telecare/contracts';
 import { useToast, useTranslation } from '@telecare/shell-sdk';
 import { color, fontSize, FormActions, FormFields, SubmitButton, TextField } from '@telecare/ui';
 import { type FormEvent, useState } from 'react';
-import { FormFailure } from '../../form-failure.js';
+import { FormFailure } from '../../failures.js';
 import { deletePracticeMutation } from './practices.api.js';
 
 interface DeletePracticeFormProps {

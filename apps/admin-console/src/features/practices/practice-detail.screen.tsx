@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { asProblem, useApi } from '@telecare/api-client';
+import { LoadFailure } from '@telecare/failures';
 import { useSession, useTranslation } from '@telecare/shell-sdk';
 import { CardSkeleton, EmptyState, Loading, Page, StatSkeleton } from '@telecare/ui';
 import { useParams } from 'react-router-dom';
 import { AccessDenied } from '../../access-denied.js';
-import { LoadFailure } from '../../load-failure.js';
 import { managedPracticeQuery } from '../../managed-practice.api.js';
 import { BackLink } from './back-link.js';
 import { PracticeDetail } from './practice-detail.js';

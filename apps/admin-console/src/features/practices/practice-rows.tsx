@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
+import { LoadFailure } from '@telecare/failures';
 import { useTranslation } from '@telecare/shell-sdk';
 import { ApartmentRounded, DataList, EmptyState, Inline, ListSkeleton, Loading } from '@telecare/ui';
 import { useState } from 'react';
-import { LoadFailure } from '../../load-failure.js';
 import { EditPracticeDialog } from './practice-dialogs.js';
 import { PracticeRow } from './practice-row.js';
 import { managedPracticesQuery } from './practices.api.js';

@@ -4,7 +4,7 @@ import { useTenant, useTranslation } from '@telecare/shell-sdk';
 import { FormActions, FormFields, SubmitButton, SwitchField, TextAreaField, TextField } from '@telecare/ui';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { FormFailure } from '../../form-failure.js';
+import { FormFailure } from '../../failures.js';
 import { TimeZoneField } from '../../time-zone-field.js';
 import { usePracticeForm } from './use-practice-form.js';
 

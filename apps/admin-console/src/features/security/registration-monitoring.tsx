@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
 import type { RegistrationMonitoringDto } from '@telecare/contracts';
+import { LoadFailure } from '@telecare/failures';
 import { useTranslation } from '@telecare/shell-sdk';
 import {
   ListSkeleton,
@@ -12,7 +13,6 @@ import {
   StatGrid,
   StatSkeleton,
 } from '@telecare/ui';
-import { LoadFailure } from '../../load-failure.js';
 import { AttemptList } from './attempt-list.js';
 import { MonitoringActions } from './monitoring-actions.js';
 import { RecentRegistrations } from './recent-registrations.js';

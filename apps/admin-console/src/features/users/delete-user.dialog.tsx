@@ -1,6 +1,6 @@
 import { useTranslation } from '@telecare/shell-sdk';
 import { ConfirmDialog, Stacked } from '@telecare/ui';
-import { FormFailure } from '../../form-failure.js';
+import { FormFailure } from '../../failures.js';
 import { nameOf } from './user-row.js';
 import { useUserChange } from './use-user-change.js';
 import { deleteUserMutation, type UserReach } from './users.api.js';

@@ -10,7 +10,7 @@ import {
   SubmitButton,
   TextField,
 } from '@telecare/ui';
-import { FormFailure } from '../../form-failure.js';
+import { FormFailure } from '../../failures.js';
 import { InvitePracticeField } from './invite-practice.field.js';
 import { invitableRoles } from './invitable-roles.js';
 import { useInvite } from './use-invite.js';

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
 import type { UserDto } from '@telecare/contracts';
+import { LoadFailure } from '@telecare/failures';
 import { useTranslation } from '@telecare/shell-sdk';
 import { DataList, EmptyState, GroupRounded, ListSkeleton, Loading, ShowMore } from '@telecare/ui';
 import { useState } from 'react';
-import { LoadFailure } from '../../load-failure.js';
 import { EditUserDialog } from './edit-user.dialog.js';
 import type { UserFilters } from './use-user-filters.js';
 import { UserRow } from './user-row.js';

@@ -4,7 +4,7 @@ import { useTranslation } from '@telecare/shell-sdk';
 import { FieldPair, FormActions, FormFields, SubmitButton, TextField } from '@telecare/ui';
 import type { FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
-import { FormFailure } from '../../form-failure.js';
+import { FormFailure } from '../../failures.js';
 import { useUserChange } from './use-user-change.js';
 import { saveUserMutation, type UserReach } from './users.api.js';
 

@@ -2,7 +2,7 @@ import { STAFF_ROLES, type StaffRole } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { CheckboxField, FieldGroup, FormActions, FormAlert, SubmitButton } from '@telecare/ui';
 import { type FormEvent, useState } from 'react';
-import { FormFailure } from '../../form-failure.js';
+import { FormFailure } from '../../failures.js';
 import { useUserChange } from './use-user-change.js';
 import { setRolesMutation, type UserReach } from './users.api.js';
 

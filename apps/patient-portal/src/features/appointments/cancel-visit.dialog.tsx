@@ -4,7 +4,7 @@ import { APPOINTMENT_REASON_MAX, type AppointmentDto } from '@telecare/contracts
 import { useToast, useTranslation } from '@telecare/shell-sdk';
 import { ConfirmDialog, FormFields, TextAreaField } from '@telecare/ui';
 import { useState } from 'react';
-import { ActFailure } from '../../act-failure.js';
+import { FormFailure } from '../../failures.js';
 import { VisitWhen } from '../../visits/visit-when.js';
 import { cancelVisitMutation, refreshVisits } from '../../visits/visits.api.js';
 
@@ -44,7 +44,7 @@ export function CancelVisitDialog({ visit, now, onClose }: CancelVisitDialogProp
           value={reason}
           onChange={({ target }) => setReason(target.value)}
         />
-        <ActFailure title={t('visit.cancel.failed')} error={cancel.error} />
+        <FormFailure title={t('visit.cancel.failed')} error={cancel.error} />
       </FormFields>
     </ConfirmDialog>
   );

@@ -1,8 +1,8 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { OwnSchedulePage } from '@telecare/contracts';
+import { LoadFailure } from '@telecare/failures';
 import { useTranslation } from '@telecare/shell-sdk';
 import { ShowMore, useNow } from '@telecare/ui';
-import { LoadFailure } from '../../load-failure.js';
 import { CancelVisitDialog } from './cancel-visit.dialog.js';
 import { NoVisits } from './no-visits.js';
 import { useAppointmentsView } from './use-appointments-view.js';

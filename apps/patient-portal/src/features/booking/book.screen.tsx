@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
+import { LoadFailure } from '@telecare/failures';
 import { useTenant, useTranslation } from '@telecare/shell-sdk';
 import { CardSkeleton, Loading, Page, PageHeader } from '@telecare/ui';
-import { LoadFailure } from '../../load-failure.js';
 import { BookSteps } from './book-steps.js';
 import { offerQuery } from './booking.api.js';
 

@@ -4,8 +4,8 @@ import type { Slot } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { DataCard, FormActions, FormFields, space, SubmitButton, TextAreaField, useNow } from '@telecare/ui';
 import type { FormEvent, ReactNode } from 'react';
-import { isTimeGone } from '../../problem-text.js';
 import type { ShownVisit } from '../../visits/shown-visit.js';
+import { isTimeGone } from './is-time-gone.js';
 import { RefusedTime } from './refused-time.js';
 import { VisitSummary } from './visit-summary.js';
 

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
 import { useTranslation } from '@telecare/shell-sdk';
 import { addDays, dayText, EmptyState, EventRounded, noonOf, Stacked } from '@telecare/ui';
-import { ActFailure } from '../../act-failure.js';
+import { FormFailure } from '../../failures.js';
 import { ContactPractice } from '../../visits/contact-practice.js';
 import { findFreeDay, type Wanted } from './booking.api.js';
 import { FORTNIGHT } from './fortnight.js';
@@ -40,7 +40,7 @@ export function NoFreeTimes({ wanted, first, today, onShow }: NoFreeTimesProps) 
           )
         }
       />
-      <ActFailure title={t('book.failed.times')} error={look.error} />
+      <FormFailure title={t('book.failed.times')} error={look.error} />
       <ContactPractice hint={t('book.none.call')} />
     </Stacked>
   );

@@ -4,8 +4,8 @@ import type { Slot } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { dayTimeText, FormAlert, FormFields, readerZone } from '@telecare/ui';
 import { useEffect, useRef } from 'react';
-import { ActFailure } from '../../act-failure.js';
-import { isTimeGone } from '../../problem-text.js';
+import { FormFailure } from '../../failures.js';
+import { isTimeGone } from './is-time-gone.js';
 import { SlotButtons } from './slot-buttons.js';
 
 interface RefusedTimeProps {
@@ -26,7 +26,7 @@ export function RefusedTime({ title, error, onTime }: RefusedTimeProps) {
       {asProblem(error).code === 'appointment.slot_taken' ? (
         <Taken nearest={asProblem(error).nearest ?? []} onTime={onTime} />
       ) : (
-        <ActFailure title={title} error={error} />
+        <FormFailure title={title} error={error} />
       )}
     </Frame>
   );

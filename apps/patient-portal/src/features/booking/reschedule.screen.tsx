@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
+import { LoadFailure } from '@telecare/failures';
 import { useTenant, useTranslation } from '@telecare/shell-sdk';
 import { CardSkeleton, Loading, Page, PageHeader } from '@telecare/ui';
-import { LoadFailure } from '../../load-failure.js';
 import { visitQuery } from '../../visits/visits.api.js';
 import { offerQuery } from './booking.api.js';
 import { CannotMove } from './cannot-move.js';

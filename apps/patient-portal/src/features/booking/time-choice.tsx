@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
 import type { Slot } from '@telecare/contracts';
+import { LoadFailure } from '@telecare/failures';
 import { useTranslation } from '@telecare/shell-sdk';
 import { CardSkeleton, Loading, localDay, noonOf, readerZone } from '@telecare/ui';
-import { LoadFailure } from '../../load-failure.js';
 import { freeFortnightQuery, type Wanted } from './booking.api.js';
 import { fortnightOf } from './fortnight.js';
 import { FortnightSteps } from './fortnight-steps.js';

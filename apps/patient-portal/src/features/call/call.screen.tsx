@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
+import { LoadFailure } from '@telecare/failures';
 import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
 import {
   CardSkeleton,
@@ -12,7 +13,6 @@ import {
   VideocamOutlined,
 } from '@telecare/ui';
 import { VideoVisit } from '@telecare/video-call';
-import { LoadFailure } from '../../load-failure.js';
 import { visitPaths } from '../../visits/visit-paths.js';
 import { visitQuery } from '../../visits/visits.api.js';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
+import { LoadFailure } from '@telecare/failures';
 import { givenName } from '@telecare/kernel';
 import { useSession, useTenant, useTranslation } from '@telecare/shell-sdk';
 import { longDayText, Page, PageHeader, readerZone, useNow } from '@telecare/ui';
-import { LoadFailure } from '../../load-failure.js';
 import { patientDashboardQuery } from './dashboard.api.js';
 import { DashboardContent } from './dashboard-content.js';
 import { DashboardLoading } from './dashboard-loading.js';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
+import { LoadFailure } from '@telecare/failures';
 import { AnalyticsLoading, AppointmentAnalytics } from '@telecare/insights';
 import { usePathInPractice, useTenant, useTranslation } from '@telecare/shell-sdk';
 import { Page, PageHeader, useNow } from '@telecare/ui';
-import { LoadFailure } from '../../load-failure.js';
 import { ScheduleViews } from '../../visits/schedule-views.js';
 import { useZoneNote } from '../../visits/use-zone-note.js';
 import { appointmentAnalyticsQuery } from './analytics.api.js';

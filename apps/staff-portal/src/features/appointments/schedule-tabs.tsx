@@ -1,9 +1,9 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
 import { SCHEDULE_TABS, type SchedulePage, type ScheduleTab } from '@telecare/contracts';
+import { LoadFailure } from '@telecare/failures';
 import { useTranslation } from '@telecare/shell-sdk';
 import { ListSkeleton, Loading, numberText, ShowMore, TabPanel, Tabs } from '@telecare/ui';
-import { LoadFailure } from '../../load-failure.js';
 import { scheduleQuery } from '../../visits/visits.api.js';
 import { ScheduleRows } from './schedule-rows.js';
 import { useScheduleFilter } from './use-schedule-filter.js';

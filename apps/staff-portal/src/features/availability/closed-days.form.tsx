@@ -5,7 +5,7 @@ import { useTranslation } from '@telecare/shell-sdk';
 import { AddRounded, DataCard, EmptyState, EventRounded, Section, Stacked } from '@telecare/ui';
 import { ClosedDayFields } from './closed-day-fields.js';
 import { SaveBar } from './save-bar.js';
-import { SaveFailure } from './save-failure.js';
+import { FormFailure } from '../../failures.js';
 import { useClosedDaysForm } from './use-closed-days-form.js';
 
 const Card = styled(DataCard)({ paddingBlock: 0 });
@@ -52,7 +52,7 @@ export function ClosedDaysForm({ saved }: { readonly saved: ClosedDays }) {
             </Card>
           </Section>
         )}
-        <SaveFailure title={t('scheduling.closed.notSaved')} error={save.error} />
+        <FormFailure title={t('scheduling.closed.notSaved')} error={save.error} />
         <SaveBar
           shown={draft.isChanged}
           pending={save.isPending}

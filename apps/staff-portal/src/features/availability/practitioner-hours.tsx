@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
+import { LoadFailure } from '@telecare/failures';
 import { useTranslation } from '@telecare/shell-sdk';
 import { CardSkeleton, Loading } from '@telecare/ui';
-import { LoadFailure } from '../../load-failure.js';
 import { practitionerScheduleQuery } from './availability.api.js';
 import { WorkingHoursForm } from './working-hours.form.js';
 

@@ -3,7 +3,7 @@ import type { VisitTypeDto } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import type { FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
-import { problemText } from '../../problem-text.js';
+import { useProblemText } from '../../failures.js';
 import { saveVisitTypeMutation } from './availability.api.js';
 import { useSchedulingChange } from './use-scheduling-change.js';
 import { isLength, toBody, toFields, type VisitTypeFields } from './visit-type-form.js';
@@ -11,6 +11,7 @@ import { isLength, toBody, toFields, type VisitTypeFields } from './visit-type-f
 /** The dialog's form: a name that is taken is said below the name, everything else above the buttons. */
 export function useVisitTypeForm(type: VisitTypeDto | undefined, onDone: () => void) {
   const { t } = useTranslation('staff-portal');
+  const problemText = useProblemText();
   const form = useForm<VisitTypeFields>({ mode: 'onTouched', defaultValues: toFields(type) });
   const save = useSchedulingChange(
     saveVisitTypeMutation(useApi(), type?.id),
@@ -28,7 +29,7 @@ export function useVisitTypeForm(type: VisitTypeDto | undefined, onDone: () => v
   };
   const refuse = (error: unknown) => {
     if (asProblem(error).code !== 'visit_type.name_taken') return;
-    form.setError('name', { message: problemText(t, error) }, { shouldFocus: true });
+    form.setError('name', { message: problemText(error) }, { shouldFocus: true });
   };
   const send = (fields: VisitTypeFields) => save.mutate(toBody(fields), { onError: refuse });
   const submit = (event: FormEvent) => void form.handleSubmit(send)(event);

@@ -3,7 +3,7 @@ import type { Practitioners, VisitTypeDto } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { Dialog, FormActions, FormFields, SubmitButton, SwitchField } from '@telecare/ui';
 import { OfferedByField } from './offered-by-field.js';
-import { SaveFailure } from './save-failure.js';
+import { FormFailure } from '../../failures.js';
 import { useVisitTypeForm } from './use-visit-type-form.js';
 import { VisitTypeFields } from './visit-type-fields.js';
 
@@ -28,7 +28,7 @@ export function VisitTypeDialog({ type, practitioners, onClose }: VisitTypeDialo
             help={t('scheduling.types.activeHelp')}
             {...form.register('isActive')}
           />
-          <SaveFailure title={t('scheduling.types.notSaved')} error={form.error} />
+          <FormFailure title={t('scheduling.types.notSaved')} error={form.error} />
           <FormActions>
             <Button variant="outlined" onClick={onClose}>
               {t('cancel')}

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
+import { LoadFailure } from '@telecare/failures';
 import { useTranslation } from '@telecare/shell-sdk';
 import { AddRounded, ListSkeleton, Loading } from '@telecare/ui';
 import { useState } from 'react';
-import { LoadFailure } from '../../load-failure.js';
 import { practitionersQuery, visitTypesQuery } from '../../visits/booking.api.js';
 import { VisitTypeDialog } from './visit-type.dialog.js';
 import { VisitTypeList } from './visit-type-list.js';

@@ -5,7 +5,7 @@ import { BookingLimits } from './booking-limits.js';
 import { ExceptionDialog } from './exception.dialog.js';
 import { ExceptionList } from './exception-list.js';
 import { SaveBar } from './save-bar.js';
-import { SaveFailure } from './save-failure.js';
+import { FormFailure } from '../../failures.js';
 import { useExceptions } from './use-exceptions.js';
 import { useWorkingHoursForm } from './use-working-hours-form.js';
 import { WeekEditor } from './week-editor.js';
@@ -28,7 +28,7 @@ export function WorkingHoursForm({ practitionerId, saved }: WorkingHoursFormProp
           <WeekEditor hours={hours} />
           <ExceptionList list={exceptions} />
           <BookingLimits hours={hours} />
-          <SaveFailure title={t('scheduling.hours.notSaved')} error={hours.save.error} />
+          <FormFailure title={t('scheduling.hours.notSaved')} error={hours.save.error} />
           <SaveBar
             shown={hours.isChanged}
             pending={hours.save.isPending}

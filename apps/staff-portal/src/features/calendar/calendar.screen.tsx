@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { LoadFailure } from '@telecare/failures';
 import { useTenant, useTranslation } from '@telecare/shell-sdk';
 import { AddRounded, longDayText, noonOf, Page, PageHeader } from '@telecare/ui';
-import { LoadFailure } from '../../load-failure.js';
 import { NewVisitDialog } from '../../visits/booking/new-visit.dialog.js';
 import { useShownVisit } from '../../visits/details/use-shown-visit.js';
 import { VisitPanel } from '../../visits/details/visit-panel.js';

@@ -3,7 +3,7 @@ import { asProblem, useApi } from '@telecare/api-client';
 import type { AppointmentDto } from '@telecare/contracts';
 import { useToast, useTranslation } from '@telecare/shell-sdk';
 import { useState } from 'react';
-import { problemText } from '../../problem-text.js';
+import { useProblemText } from '../../failures.js';
 import { refreshVisits } from '../../visits/visits.api.js';
 import { type Move, moveVisitMutation, showMoved } from './calendar.api.js';
 
@@ -18,6 +18,7 @@ interface Moved {
 /** Moves visits at once on the screen; what the API refuses goes back, and a move can be undone by another one. */
 export function useMove(visits: readonly AppointmentDto[]) {
   const { t } = useTranslation('staff-portal');
+  const problemText = useProblemText();
   const toast = useToast();
   const cache = useQueryClient();
   const api = useApi();
@@ -28,7 +29,7 @@ export function useMove(visits: readonly AppointmentDto[]) {
     onError: (error, _, takeBack) => {
       takeBack?.();
       const changed = asProblem(error).code === 'appointment.changed';
-      const description = changed ? t('calendar.changed') : problemText(t, error);
+      const description = changed ? t('calendar.changed') : problemText(error);
       toast({ title: t('calendar.notMoved'), description, tone: 'destructive' });
     },
     onSettled: () => refreshVisits(cache, api),

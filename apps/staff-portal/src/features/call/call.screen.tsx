@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
+import { LoadFailure } from '@telecare/failures';
 import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
 import {
   CardSkeleton,
@@ -11,7 +12,6 @@ import {
   VideocamOutlined,
 } from '@telecare/ui';
 import { VideoVisit } from '@telecare/video-call';
-import { LoadFailure } from '../../load-failure.js';
 import { appointmentQuery } from '../../visits/visits.api.js';
 
 const REFRESH_MS = 60_000;

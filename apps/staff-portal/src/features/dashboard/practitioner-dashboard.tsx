@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
+import { LoadFailure } from '@telecare/failures';
 import { useSession, useTranslation } from '@telecare/shell-sdk';
 import { MainAndAside, Page, useNow } from '@telecare/ui';
-import { LoadFailure } from '../../load-failure.js';
 import { practitionerDashboardQuery } from './dashboard.api.js';
 import { DashboardHeader } from './dashboard-header.js';
 import { DashboardLoading } from './dashboard-loading.js';

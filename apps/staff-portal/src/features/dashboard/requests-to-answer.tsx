@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
+import { LoadFailure } from '@telecare/failures';
 import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
 import { DataList, numberText, Section, TextLink } from '@telecare/ui';
-import { LoadFailure } from '../../load-failure.js';
 import { dayName } from '../../visits/day-name.js';
 import { VisitStep } from '../../visits/details/visit-step.js';
 import { VisitRow } from '../../visits/visit-row.js';

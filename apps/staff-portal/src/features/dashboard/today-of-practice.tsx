@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
 import type { AppointmentDto } from '@telecare/contracts';
+import { LoadFailure } from '@telecare/failures';
 import { usePathInPractice, useTenant, useTranslation } from '@telecare/shell-sdk';
 import { DataList, EmptyState, ListSkeleton, Loading, localDay, Section, TextLink } from '@telecare/ui';
-import { LoadFailure } from '../../load-failure.js';
 import { appointmentDayQuery } from '../../visits/visits.api.js';
 import { VisitRow } from '../../visits/visit-row.js';
 import { fromNowOn } from './from-now-on.js';

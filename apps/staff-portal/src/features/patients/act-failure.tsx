@@ -1,6 +1,7 @@
+import { useReferenceText } from '@telecare/failures';
 import { useTranslation } from '@telecare/shell-sdk';
-import { correlationIdOf, FormAlert } from '@telecare/ui';
-import { problemText } from '../../problem-text.js';
+import { FormAlert } from '@telecare/ui';
+import { useProblemText } from '../../failures.js';
 
 interface ActFailureProps {
   /** Key of a sentence that takes the `message`. */
@@ -11,12 +12,8 @@ interface ActFailureProps {
 /** "Failed to add patient record: …" with the server's reason in words; nothing without an error. */
 export function ActFailure({ sentence, error }: ActFailureProps) {
   const { t } = useTranslation('staff-portal');
+  const problemText = useProblemText();
+  const referenceText = useReferenceText();
   if (!error) return null;
-  const id = correlationIdOf(error);
-  return (
-    <FormAlert
-      title={t(sentence, { message: problemText(t, error) })}
-      reference={id && t('failure.reference', { id })}
-    />
-  );
+  return <FormAlert title={t(sentence, { message: problemText(error) })} reference={referenceText(error)} />;
 }

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useTranslation } from '@telecare/shell-sdk';
-import { FormActions, FormAlert, FormFields } from '@telecare/ui';
-import { problemText } from '../../problem-text.js';
+import { FormActions, FormFields } from '@telecare/ui';
+import { FormFailure } from '../../failures.js';
 import type { useImport } from './use-import.js';
 
 interface ImportProgressProps {
@@ -21,7 +21,7 @@ export function ImportProgress({ session: { send, rows, tally }, onClose }: Impo
       <span aria-live="polite">{text}</span>
       {send.isError && (
         <>
-          <FormAlert title={t('patients.import.stopped', { done, total })}>{problemText(t, send.error)}</FormAlert>
+          <FormFailure title={t('patients.import.stopped', { done, total })} error={send.error} />
           <FormActions>
             <Button variant="outlined" onClick={onClose}>
               {t('close')}

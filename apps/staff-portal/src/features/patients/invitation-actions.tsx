@@ -5,7 +5,7 @@ import type { InvitationDto } from '@telecare/contracts';
 import { useToast, useTranslation } from '@telecare/shell-sdk';
 import { ConfirmDialog } from '@telecare/ui';
 import { useState } from 'react';
-import { problemText } from '../../problem-text.js';
+import { useProblemText } from '../../failures.js';
 import { cancelMutation, invitationLink, refreshInvitations, resendMutation } from './invitations.api.js';
 
 /** What can be done with an open invitation. */
@@ -57,6 +57,7 @@ export function InvitationActions({ invitation }: { readonly invitation: Invitat
 /** Each says how it went; the list follows. */
 function useInvitationActions(invitation: InvitationDto) {
   const { t } = useTranslation('staff-portal');
+  const problemText = useProblemText();
   const toast = useToast();
   const cache = useQueryClient();
   const api = useApi();
@@ -66,7 +67,7 @@ function useInvitationActions(invitation: InvitationDto) {
       return refreshInvitations(cache, api);
     },
     onError: (error: unknown) =>
-      toast({ title: t(`invitations.${failed}`), description: problemText(t, error), tone: 'destructive' }),
+      toast({ title: t(`invitations.${failed}`), description: problemText(error), tone: 'destructive' }),
   });
   const copy = async () => navigator.clipboard.writeText(await invitationLink(api, invitation));
   return {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
+import { LoadFailure } from '@telecare/failures';
 import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
 import { Loading, numberText, StatCard, StatGrid, StatSkeleton } from '@telecare/ui';
-import { LoadFailure } from '../../load-failure.js';
 import { patientFiguresQuery } from './patients.api.js';
 
 /** How many there are; each figure leads to the list it counts. */

@@ -1,9 +1,9 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
 import type { PatientStatus } from '@telecare/contracts';
+import { LoadFailure } from '@telecare/failures';
 import { useTranslation } from '@telecare/shell-sdk';
 import { EmptyState, GroupRounded, ListSkeleton, Loading, ShowMore } from '@telecare/ui';
-import { LoadFailure } from '../../load-failure.js';
 import { PatientTable } from './patient-table.js';
 import { patientListQuery } from './patients.api.js';
 import { usePatientView } from './use-patient-view.js';

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
+import { LoadFailure } from '@telecare/failures';
 import { useTranslation } from '@telecare/shell-sdk';
 import { DataList, EmptyState, ListSkeleton, Loading, MailOutlineRounded, ShowMore } from '@telecare/ui';
-import { LoadFailure } from '../../load-failure.js';
 import { InvitationRow } from './invitation-row.js';
 import { invitationsQuery } from './invitations.api.js';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
+import { LoadFailure } from '@telecare/failures';
 import { useTranslation } from '@telecare/shell-sdk';
 import { EmptyState, HistoryRounded, ListSkeleton, Loading } from '@telecare/ui';
-import { LoadFailure } from '../../load-failure.js';
 import { PatientTable } from './patient-table.js';
 import { recentPatientsQuery } from './patients.api.js';
 

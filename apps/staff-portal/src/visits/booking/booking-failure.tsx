@@ -2,8 +2,7 @@ import Button from '@mui/material/Button';
 import { asProblem } from '@telecare/api-client';
 import type { Slot } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
-import { correlationIdOf, FormAlert } from '@telecare/ui';
-import { problemText } from '../../problem-text.js';
+import { FormFailure } from '../../failures.js';
 import { NearestTimes } from './nearest-times.js';
 
 interface BookingFailureProps {
@@ -17,12 +16,9 @@ interface BookingFailureProps {
 /** Why a time was refused, and which ones near it are free; nothing without an error. */
 export function BookingFailure({ title, error, onTake, onOverbook }: BookingFailureProps) {
   const { t } = useTranslation('staff-portal');
-  if (!error) return null;
   const { code, nearest = [] } = asProblem(error);
-  const id = correlationIdOf(error);
   return (
-    <FormAlert title={title} reference={id && t('failure.reference', { id })}>
-      <div>{problemText(t, error)}</div>
+    <FormFailure title={title} error={error}>
       {code === 'appointment.slot_taken' && (
         <>
           <NearestTimes nearest={nearest} onTake={onTake} />
@@ -33,6 +29,6 @@ export function BookingFailure({ title, error, onTake, onOverbook }: BookingFail
           )}
         </>
       )}
-    </FormAlert>
+    </FormFailure>
   );
 }

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
+import { LoadFailure } from '@telecare/failures';
 import { useTranslation } from '@telecare/shell-sdk';
 import { CardSkeleton, Dialog, FormActions, Loading, type FailedQuery, Stacked } from '@telecare/ui';
 import type { ReactNode } from 'react';
-import { LoadFailure } from '../../load-failure.js';
 
 interface BookingLoadingProps {
   readonly title: string;

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
 import type { Slot, SlotQuery } from '@telecare/contracts';
+import { LoadFailure } from '@telecare/failures';
 import { useTenant, useTranslation } from '@telecare/shell-sdk';
 import { CardSkeleton, dayText, Loading, noonOf } from '@telecare/ui';
-import { LoadFailure } from '../../load-failure.js';
 import { slotsQuery } from '../booking.api.js';
 import { byDay } from './free-days.js';
 import { PillRadios } from './pill-radios.js';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
+import { LoadFailure } from '@telecare/failures';
 import { useTranslation } from '@telecare/shell-sdk';
 import { TextField, useSettled } from '@telecare/ui';
 import { type KeyboardEvent, type Ref, useId, useState } from 'react';
-import { LoadFailure } from '../../load-failure.js';
 import { patientSearchQuery } from '../booking.api.js';
 import type { PersonRef } from './booking-form.js';
 import { optionId, PatientOptions } from './patient-options.js';

@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import { asProblem } from '@telecare/api-client';
 import type { AppointmentDto, Slot } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
-import { correlationIdOf, FormAlert, Inline, Section, SubmitButton, useNow } from '@telecare/ui';
-import { problemText } from '../../problem-text.js';
+import { Inline, Section, SubmitButton, useNow } from '@telecare/ui';
+import { FormFailure } from '../../failures.js';
 import { ProposalLine } from '../proposal-line.js';
 import { useMayManage } from '../use-may-manage.js';
 import { useProposalAnswer } from './use-proposal-answer.js';
@@ -52,17 +52,14 @@ interface AnswerFailureProps extends Pick<ProposalSectionProps, 'onOtherTime'> {
 
 function AnswerFailure({ error, onOtherTime }: AnswerFailureProps) {
   const { t } = useTranslation('staff-portal');
-  if (!error) return null;
   const { code, nearest = [] } = asProblem(error);
-  const id = correlationIdOf(error);
   return (
-    <FormAlert title={t('visit.proposal.failed')} reference={id && t('failure.reference', { id })}>
-      <div>{problemText(t, error)}</div>
+    <FormFailure title={t('visit.proposal.failed')} error={error}>
       {code === 'appointment.slot_taken' && (
         <Button variant="outlined" size="small" onClick={() => onOtherTime(nearest)}>
           {t('visit.proposal.otherTime')}
         </Button>
       )}
-    </FormAlert>
+    </FormFailure>
   );
 }

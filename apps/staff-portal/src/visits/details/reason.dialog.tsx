@@ -1,8 +1,8 @@
 import { APPOINTMENT_REASON_MAX } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
-import { ConfirmDialog, correlationIdOf, FormAlert, Stacked, TextAreaField } from '@telecare/ui';
+import { ConfirmDialog, Stacked, TextAreaField } from '@telecare/ui';
 import { useState } from 'react';
-import { problemText } from '../../problem-text.js';
+import { FormFailure } from '../../failures.js';
 
 interface ReasonDialogProps {
   readonly title: string;
@@ -22,7 +22,6 @@ interface ReasonDialogProps {
 export function ReasonDialog({ text, keepLabel, failedTitle, error, onConfirm, onClose, ...shown }: ReasonDialogProps) {
   const { t } = useTranslation('staff-portal');
   const [reason, setReason] = useState('');
-  const id = correlationIdOf(error);
   return (
     <ConfirmDialog
       {...shown}
@@ -43,11 +42,7 @@ export function ReasonDialog({ text, keepLabel, failedTitle, error, onConfirm, o
           value={reason}
           onChange={({ target }) => setReason(target.value)}
         />
-        {Boolean(error) && (
-          <FormAlert title={failedTitle} reference={id && t('failure.reference', { id })}>
-            {problemText(t, error)}
-          </FormAlert>
-        )}
+        <FormFailure title={failedTitle} error={error} />
       </Stacked>
     </ConfirmDialog>
   );

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
 import type { AppointmentEventDto } from '@telecare/contracts';
+import { LoadFailure } from '@telecare/failures';
 import { useTenant, useTranslation } from '@telecare/shell-sdk';
 import {
   Chip,
@@ -15,7 +16,6 @@ import {
   timeText,
   TimeColumn,
 } from '@telecare/ui';
-import { LoadFailure } from '../../load-failure.js';
 import { appointmentHistoryQuery } from '../visits.api.js';
 
 /** Who led the visit to which state, when and why. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
 import type { AppointmentNotices } from '@telecare/contracts';
+import { LoadFailure } from '@telecare/failures';
 import { useTenant, useTranslation } from '@telecare/shell-sdk';
 import { DataList, dayTimeText, ListSkeleton, Loading, Section } from '@telecare/ui';
-import { LoadFailure } from '../../load-failure.js';
 import { appointmentNoticesQuery } from '../visits.api.js';
 import { NoticeRow } from './notice-row.js';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
+import { LoadFailure } from '@telecare/failures';
 import { useTranslation } from '@telecare/shell-sdk';
 import { CardSkeleton, Loading, SidePanel } from '@telecare/ui';
 import { useState } from 'react';
-import { LoadFailure } from '../../load-failure.js';
 import { appointmentQuery } from '../visits.api.js';
 import { ProposalSection } from './proposal-section.js';
 import { VisitDetails } from './visit-details.js';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { AppointmentDto } from '@telecare/contracts';
 import { useToast, useTranslation } from '@telecare/shell-sdk';
-import { problemText } from '../../problem-text.js';
+import { useProblemText } from '../../failures.js';
 import { type Step, useVisitAct } from './use-visit-act.js';
 
 interface VisitStepProps {
@@ -15,10 +15,11 @@ interface VisitStepProps {
 /** One press on the way from request to completion, or back. */
 export function VisitStep({ visit, step, variant, named }: VisitStepProps) {
   const { t } = useTranslation('staff-portal');
+  const problemText = useProblemText();
   const toast = useToast();
   const act = useVisitAct(visit);
   const say = (error: unknown) =>
-    toast({ title: t(`visit.failed.${step}`), description: problemText(t, error), tone: 'destructive' });
+    toast({ title: t(`visit.failed.${step}`), description: problemText(error), tone: 'destructive' });
   return (
     <Button
       variant={variant}

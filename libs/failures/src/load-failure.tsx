@@ -1,0 +1,21 @@
+import { type FailedQuery, QueryFailure } from '@telecare/ui';
+import { useFailureTexts } from './texts.js';
+
+interface LoadFailureProps {
+  /** What could not be loaded, as a sentence. */
+  readonly title: string;
+  readonly query: FailedQuery;
+}
+
+/** A query's failure in words; nothing while it is well. */
+export function LoadFailure({ title, query }: LoadFailureProps) {
+  const { t } = useFailureTexts();
+  const texts = {
+    denied: t('denied'),
+    nothingLost: t('nothingLost'),
+    tryAgain: t('tryAgain'),
+    stale: (time: string) => t('stale', { what: title, time }),
+    reference: (id: string) => t('reference', { id }),
+  };
+  return <QueryFailure title={title} query={query} texts={texts} />;
+}
