@@ -14,22 +14,22 @@ const home = '/patient/dashboard?practice=riverside';
 
 test.describe.configure({ timeout: 120_000 });
 
-test('T12 a change in one portal affects the build of that portal alone', async () => {
+/** What is built anew after a change of a file. */
+async function affectedBy(file: string): Promise<string[]> {
   const nx = path.join(repository, 'node_modules/nx/dist/bin/nx.js');
-  const args = [
-    nx,
-    'show',
-    'projects',
-    '--affected',
-    '--with-target=build',
-    '--json',
-    '--files=apps/patient-portal/src/routes.tsx',
-  ];
-  const { stdout } = await run(process.execPath, args, {
-    cwd: repository,
-    env: { ...process.env, NX_DAEMON: 'false' },
-  });
-  expect(JSON.parse(stdout)).toEqual(['@telecare/patient-portal']);
+  const args = [nx, 'show', 'projects', '--affected', '--with-target=build', '--json', `--files=${file}`];
+  const env = { ...process.env, NX_DAEMON: 'false' };
+  const { stdout } = await run(process.execPath, args, { cwd: repository, env });
+  return (JSON.parse(stdout) as string[]).toSorted();
+}
+
+test('T12 a change in one portal affects the build of that portal alone', async () => {
+  expect(await affectedBy('apps/patient-portal/src/routes.tsx')).toEqual(['@telecare/patient-portal']);
+});
+
+test('T12 a change in a library affects the build of every app that uses it, and of no other', async () => {
+  const portals = ['@telecare/admin-console', '@telecare/patient-portal', '@telecare/staff-portal'];
+  expect(await affectedBy('libs/ui/src/data/data-list.tsx')).toEqual([...portals, '@telecare/shell']);
 });
 
 /** A developer's server: the build's files on another port of this machine. */

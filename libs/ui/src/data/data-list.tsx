@@ -70,7 +70,7 @@ const Trailing = styled('div')({
   justifyContent: 'flex-end',
   gap: space[2],
   // Quiet actions are words among words; their touch target stays as high as any.
-  '& .MuiButton-textSizeSmall': { minWidth: 0, paddingInline: space[2] },
+  '& .MuiButton-text.MuiButton-sizeSmall': { minWidth: 0, paddingInline: space[2] },
 });
 
 const Leading = styled('div')({ fontVariantNumeric: 'tabular-nums' });
