@@ -28,6 +28,12 @@ export const REMINDERS: Readonly<Record<ReminderNotice, { readonly hours: number
   reminder_1h: { hours: 1, lastHours: 0 },
 };
 
+/**
+ * Hours of notice that cancelling by a mailed link needs. The first reminder comes when the notice of patients ends, so it
+ * leaves them two hours to say that they cannot come.
+ */
+export const LINK_NOTICE_HOURS = REMINDERS.reminder_24h.hours - 2;
+
 const noticeKind = z.enum([...CHANGE_NOTICES, ...REMINDER_NOTICES]).meta({ id: 'NoticeKind' });
 export type NoticeKind = z.infer<typeof noticeKind>;
 

@@ -1,4 +1,10 @@
-import { type AppointmentStatus, type NoticeKind, REMINDERS, type ReminderNotice } from '@telecare/contracts';
+import {
+  type AppointmentStatus,
+  LINK_NOTICE_HOURS,
+  type NoticeKind,
+  REMINDERS,
+  type ReminderNotice,
+} from '@telecare/contracts';
 
 /** A mail that waits and the visit as it is now. */
 export interface PendingNotice {
@@ -56,3 +62,7 @@ export const reminderDueAt = (kind: ReminderNotice, startsAt: Date): Date =>
 
 export const isLate = (kind: NoticeKind, startsAt: Date, now: Date): boolean =>
   isReminder(kind) && now.getTime() - reminderDueAt(kind, startsAt).getTime() > GRACE_MS;
+
+/** Whether a link in a mail that is written now still cancels. */
+export const isCancellable = ({ status, startsAt }: Pick<PendingNotice, 'status' | 'startsAt'>, now: Date): boolean =>
+  isOpen(status) && startsAt.getTime() - now.getTime() >= LINK_NOTICE_HOURS * HOUR_MS;

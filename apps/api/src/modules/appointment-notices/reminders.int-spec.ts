@@ -181,10 +181,24 @@ describe('the links of a mail', () => {
     expect(events).toEqual([{ actor_role: 'patient', actor_user_id: patient.userId }]);
   });
 
+  it('of the first reminder cancels for two more hours', async () => {
+    const { patient, id } = await visit(inHours(23));
+    await remind();
+    const { 'Cancel this appointment': token = '' } = await tokensIn(patient);
+    expect(await act(token)).toMatchObject({ status: 200, body: { state: 'used' } });
+    expect((await clinic.desk.get(`/appointments/${id}`)).body.status).toBe('cancelled');
+  });
+
   it('does not cancel when it is too late for that, and gives the number to call', async () => {
     const { patient, id } = await visit(inHours(23));
     await remind();
     const { 'Cancel this appointment': token = '' } = await tokensIn(patient);
+    await query(
+      `with moved as (update app.appointments set starts_at = now() + interval '21 hours', ends_at = now() + interval '22 hours'
+         where id = $1 returning id, starts_at)
+       update app.appointment_links set for_start = starts_at from moved where appointment_id = moved.id`,
+      [id],
+    );
     expect((await lookup(token)).body).toMatchObject({ action: 'cancel', state: 'too_late' });
     expect(await act(token)).toMatchObject({ status: 409, body: { code: 'appointment.notice_too_short' } });
     expect((await clinic.desk.get(`/appointments/${id}`)).body.status).toBe('confirmed');

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import {
-  APPOINTMENT_TRANSITIONS,
   type AppointmentLinkDto,
   type AppointmentLinkState,
+  LINK_NOTICE_HOURS,
   type TenantTheme,
 } from '@telecare/contracts';
 import { TenantDb } from '../../platform/database/tenant-db.js';
@@ -16,8 +16,6 @@ export type FoundLink = Omit<AppointmentLinkDto, 'practice'> & {
 
 export type LinkOutcome = Exclude<AppointmentLinkState, 'open'> | 'done';
 
-const { patientNoticeHours = 0 } = APPOINTMENT_TRANSITIONS.cancel;
-
 /** The holder of a token has no practice, so each step is a function that reaches one visit only. */
 @Injectable()
 export class VisitLinksRepository {
@@ -27,7 +25,7 @@ export class VisitLinksRepository {
     const [row] = await this.db.openQuery<{ found: FoundLink | null }>({
       name: 'appointmentLink.find',
       text: 'select app.find_appointment_link($1, $2) as found',
-      values: [tokenHash, patientNoticeHours],
+      values: [tokenHash, LINK_NOTICE_HOURS],
     });
     return row?.found ?? undefined;
   }
@@ -36,7 +34,7 @@ export class VisitLinksRepository {
     const [row] = await this.db.openQuery<{ outcome: LinkOutcome | null }>({
       name: 'appointmentLink.act',
       text: 'select app.act_on_appointment_link($1, $2, $3) as outcome',
-      values: [tokenHash, patientNoticeHours, correlationId],
+      values: [tokenHash, LINK_NOTICE_HOURS, correlationId],
     });
     return row?.outcome ?? undefined;
   }

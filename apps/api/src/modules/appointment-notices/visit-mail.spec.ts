@@ -75,9 +75,16 @@ describe('a mail to a patient', () => {
 
   it('offers to cancel as long as the notice suffices', async () => {
     expect((await write()).text).toContain(TO_CANCEL);
-    const startsAt = new Date('2026-11-22T07:00:00Z');
+    const startsAt = new Date('2026-11-22T05:59:00Z');
     expect((await write({ startsAt, forStart: startsAt })).text).not.toContain('/visit/');
     expect((await write({ kind: 'cancelled', status: 'cancelled' })).text).not.toContain('/visit/');
+  });
+
+  it('that reminds when only a call helps says so instead', async () => {
+    const startsAt = new Date('2026-11-21T09:00:00Z');
+    const { text } = await write({ kind: 'reminder_1h', startsAt, forStart: startsAt });
+    expect(text).toContain('Can you not come? Call the practice: +1 212 555 0100.');
+    expect(text).not.toContain('Cancel');
   });
 
   it('that reminds offers both links and brings no second calendar file', async () => {

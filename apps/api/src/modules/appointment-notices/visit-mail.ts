@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { DEFAULT_THEME, isInTime } from '@telecare/contracts';
+import { DEFAULT_THEME } from '@telecare/contracts';
 import { Config } from '../../platform/config/config.module.js';
 import { type Letter, letterHtml, letterText } from '../../platform/mail/letter.js';
 import type { Mail } from '../../platform/mail/mailer.js';
 import type { MailedNotice } from './mailed-notices.js';
-import { isReminder } from './notice.rules.js';
+import { isCancellable, isReminder } from './notice.rules.js';
 import { calendarOf } from './visit-calendar.js';
 import { VisitLinks } from './visit-links.js';
 import { MODE_IN_WORDS, VISIT_WORDS } from './visit-words.js';
@@ -39,24 +39,23 @@ export class VisitMail {
       brand: this.brandOf(notice),
       paragraphs: [firstName ? `Hello ${oneLine(firstName)},` : 'Hello,', ...sorry, words.text],
       facts: recipient === 'patient' ? patientFacts(notice) : practitionerFacts(notice),
-      closing: closingOf(notice),
+      closing: closingOf(notice, now),
       ...this.doorsOf(notice, now),
     };
   }
 
   private doorsOf(notice: MailedNotice, now: Date): Pick<Letter, 'button' | 'link'> {
-    const { kind, recipient, status } = notice;
-    if (recipient === 'practitioner') return { button: this.portal('Open the schedule', '/appointments', notice) };
-    const cancel = { label: 'Cancel this appointment', url: this.links.urlOf({ ...notice, action: 'cancel' }) };
-    if (isReminder(kind)) {
-      return {
-        button: { label: 'I will come', url: this.links.urlOf({ ...notice, action: 'confirm' }) },
-        link: cancel,
-      };
+    if (notice.recipient === 'practitioner') {
+      return { button: this.portal('Open the schedule', '/appointments', notice) };
     }
-    const button = this.portal('Open my appointments', '/patient/appointments', notice);
-    const inTime = status !== 'cancelled' && isInTime('cancel', { startsAt: notice.startsAt.toISOString() }, now);
-    return inTime ? { button, link: cancel } : { button };
+    const button = isReminder(notice.kind)
+      ? { label: 'I will come', url: this.links.urlOf({ ...notice, action: 'confirm' }) }
+      : this.portal('Open my appointments', '/patient/appointments', notice);
+    if (!isCancellable(notice, now)) return { button };
+    return {
+      button,
+      link: { label: 'Cancel this appointment', url: this.links.urlOf({ ...notice, action: 'cancel' }) },
+    };
   }
 
   private portal(label: string, path: string, { subdomain }: MailedNotice) {
@@ -96,9 +95,11 @@ const practitionerFacts = (notice: MailedNotice): Letter['facts'] => [
 const askedFor = ({ kind, proposedStart, timeZone }: MailedNotice): NonNullable<Letter['facts']> =>
   kind === 'proposed' && proposedStart ? [{ label: 'Asked for', value: timeIn(timeZone, proposedStart) }] : [];
 
-function closingOf({ recipient, kind, phone }: MailedNotice): string[] {
+function closingOf(notice: MailedNotice, now: Date): string[] {
+  const { recipient, kind, phone } = notice;
   if (recipient === 'practitioner') return ['Names are shown after signing in only.'];
-  const call = phone ? [`Questions? Call the practice: ${oneLine(phone)}.`] : [];
+  const question = isReminder(kind) && !isCancellable(notice, now) ? 'Can you not come?' : 'Questions?';
+  const call = phone ? [`${question} Call the practice: ${oneLine(phone)}.`] : [];
   return isReminder(kind) ? [...call, 'The links are for you alone; please do not pass this mail on.'] : call;
 }
 
