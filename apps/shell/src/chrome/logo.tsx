@@ -32,7 +32,6 @@ const Brand = styled('span')({
 
 const LogoLink = styled(Link)({
   display: 'inline-flex',
-  minWidth: 0,
   borderRadius: radius.control,
   textDecoration: 'none',
 });
@@ -66,7 +65,12 @@ export function Logo({ name, logoUrl, size = 'md', to, nameHidden = false }: Log
       {nameHidden ? <VisuallyHidden>{name}</VisuallyHidden> : <Name title={name}>{name}</Name>}
     </Brand>
   );
-  return to ? <LogoLink to={to}>{picture}</LogoLink> : picture;
+  if (!to) return picture;
+  return (
+    <LogoLink to={to} style={{ minWidth: PIXELS[size] }}>
+      {picture}
+    </LogoLink>
+  );
 }
 
 function LogoPicture({ url }: { readonly url: string | null }) {

@@ -63,6 +63,8 @@ const Table = styled('table')({
     },
   },
   [media.fromHeader]: { 'tbody tr': { height: 56 } },
+  // Narrower, a date may take two lines for the sake of names.
+  '@media (min-width: 1100px)': { '[data-numeric]': { whiteSpace: 'nowrap' } },
 });
 
 // Named roles: laid out as a grid, rows and cells are none to some browsers.
