@@ -4,7 +4,7 @@ const KB = 1_000;
 export const budgets = {
   landing: 200 * KB,
   shellInDeepLink: 245 * KB,
-  portalInDeepLink: 70 * KB,
+  portalInDeepLink: 50 * KB,
   remoteEntry: 19 * KB,
   registry: 6 * KB,
 } as const;

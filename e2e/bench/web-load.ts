@@ -37,7 +37,8 @@ export async function slowDown(page: Page): Promise<CDPSession> {
   return session;
 }
 
-function readTimings(): Load {
+/** Runs in the browser, so it stands alone. */
+export function readTimings(): Load {
   const resources = performance.getEntriesByType('resource').map(({ name }) => name);
   return {
     firstPaintMs: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,

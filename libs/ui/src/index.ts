@@ -7,7 +7,7 @@ export { TONES, type Tone } from './theme/tones.js';
 export * from './theme/tokens.js';
 export type {} from './theme/palette-types.js';
 
-export * from './icons/icons.js';
+export * from './icons/index.js';
 
 export { Page } from './layout/page.js';
 export { PageHeader } from './layout/page-header.js';

@@ -1,6 +1,5 @@
 import IconButton from '@mui/material/IconButton';
 import { useSession, useTenant, useTranslation } from '@telecare/shell-sdk';
-import { useState } from 'react';
 import { MenuRounded } from '@telecare/ui';
 import { logoTarget } from '../navigation/header-links.js';
 import { useHeaderLinks } from '../navigation/use-header-links.js';
@@ -8,10 +7,12 @@ import { usePathInTenant } from '../tenancy/use-tenant-path.js';
 import { HeaderBar, HeaderEnd } from './header-bar.js';
 import { HeaderNav } from './header-nav.js';
 import { Logo } from './logo.js';
-import { MobileSheet } from './mobile-sheet.js';
 import { PracticeSwitcher } from './practice-switcher.js';
 import { ProfileMenu } from './profile-menu.js';
 import { fromHeader, useMedia } from './use-media.js';
+import { useMenu } from './use-menu.js';
+
+const loadSheet = async () => (await import('./mobile-sheet.js')).MobileSheet;
 
 /** The bar of signed-in people: practice, their role's links, their own menu; a sheet on narrow screens. */
 export function MemberHeader() {
@@ -21,16 +22,11 @@ export function MemberHeader() {
   const inTenant = usePathInTenant();
   const links = useHeaderLinks();
   const isWide = useMedia(fromHeader);
-  const [sheetOpen, setSheetOpen] = useState(false);
+  const { opener, menu: sheet } = useMenu(loadSheet, 'dialog');
   return (
     <HeaderBar>
       {!isWide && (
-        <IconButton
-          edge="start"
-          aria-label={t('header.openMenu')}
-          aria-haspopup="dialog"
-          onClick={() => setSheetOpen(true)}
-        >
+        <IconButton edge="start" aria-label={t('header.openMenu')} {...opener}>
           <MenuRounded />
         </IconButton>
       )}
@@ -40,7 +36,7 @@ export function MemberHeader() {
       <HeaderEnd>
         <ProfileMenu />
       </HeaderEnd>
-      {!isWide && <MobileSheet open={sheetOpen} links={links} onClose={() => setSheetOpen(false)} />}
+      {!isWide && sheet}
     </HeaderBar>
   );
 }

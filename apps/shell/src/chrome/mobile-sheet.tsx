@@ -2,17 +2,12 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useTenant, useTranslation } from '@telecare/shell-sdk';
 import { CloseRounded, color, float, fontSize, fontWeight, radius, space } from '@telecare/ui';
-import { useEffect, useRef } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
-import type { HeaderLink } from '../navigation/header-links.js';
+import { useHeaderLinks } from '../navigation/use-header-links.js';
 import { usePathInTenant } from '../tenancy/use-tenant-path.js';
 import { Logo } from './logo.js';
-
-interface MobileSheetProps {
-  readonly open: boolean;
-  readonly links: readonly HeaderLink[];
-  readonly onClose: () => void;
-}
+import type { OpenMenuProps } from './use-menu.js';
 
 const Sheet = styled('dialog')({
   width: 'min(320px, 88vw)',
@@ -55,24 +50,26 @@ const Item = styled(NavLink)({
 });
 
 /** The header's links on narrow screens. The browser's own modal keeps the focus in and gives it back. */
-export function MobileSheet({ open, links, onClose }: MobileSheetProps) {
+export function MobileSheet({ onClose }: Pick<OpenMenuProps, 'onClose'>) {
   const { t } = useTranslation();
   const { practice } = useTenant();
+  const links = useHeaderLinks();
   const inTenant = usePathInTenant();
   const dialog = useRef<HTMLDialogElement>(null);
-  useShownWhile(open, dialog);
-  useCloseOnNavigation(onClose);
+  const close = () => dialog.current?.close();
+  useEffect(() => dialog.current?.showModal(), []);
+  useCloseOnNavigation(dialog);
   return (
     <Sheet ref={dialog} aria-label={t('header.navigation')} onClose={onClose} onClick={closeOnBackdrop}>
       <Top>
         <Logo name={practice.name} logoUrl={practice.logoUrl} size="sm" />
-        <IconButton aria-label={t('header.close')} onClick={onClose}>
+        <IconButton aria-label={t('header.close')} onClick={close}>
           <CloseRounded />
         </IconButton>
       </Top>
       <Items aria-label={t('header.navigation')}>
         {links.map(({ path, labelKey }) => (
-          <Item key={path} to={inTenant(path)} onClick={onClose}>
+          <Item key={path} to={inTenant(path)} onClick={close}>
             {t(labelKey)}
           </Item>
         ))}
@@ -81,23 +78,15 @@ export function MobileSheet({ open, links, onClose }: MobileSheetProps) {
   );
 }
 
-function useShownWhile(open: boolean, dialog: React.RefObject<HTMLDialogElement | null>): void {
-  useEffect(() => {
-    if (open) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [open, dialog]);
-}
-
-function useCloseOnNavigation(onClose: () => void): void {
+function useCloseOnNavigation(dialog: RefObject<HTMLDialogElement | null>): void {
   const { key } = useLocation();
-  const close = useRef(onClose);
+  const [opened] = useState(key);
   useEffect(() => {
-    close.current = onClose;
-  });
-  useEffect(() => close.current(), [key]);
+    if (key !== opened) dialog.current?.close();
+  }, [key, opened, dialog]);
 }
 
 /** The backdrop is part of the dialog element itself; its content has elements of its own. */
-function closeOnBackdrop({ target, currentTarget }: React.MouseEvent<HTMLDialogElement>): void {
+function closeOnBackdrop({ target, currentTarget }: MouseEvent<HTMLDialogElement>): void {
   if (target === currentTarget) currentTarget.close();
 }

@@ -7,8 +7,8 @@ export interface OpenMenuProps {
 
 type OpenMenu = ComponentType<OpenMenuProps>;
 
-/** A menu whose code comes when somebody is about to open it; `load` may be called any number of times. */
-export function useMenu(load: () => Promise<OpenMenu>) {
+/** A menu, or a dialog, whose code comes when somebody is about to open it; `load` may be called any number of times. */
+export function useMenu(load: () => Promise<OpenMenu>, kind: 'menu' | 'dialog' = 'menu') {
   const [open, setOpen] = useState<{ readonly anchor: HTMLElement; readonly Menu: OpenMenu }>();
   // A failure is left to the click, which asks again.
   const prepare = () => void load().catch(() => undefined);
@@ -17,7 +17,7 @@ export function useMenu(load: () => Promise<OpenMenu>) {
     setOpen({ anchor, Menu });
   };
   const opener = {
-    'aria-haspopup': 'menu',
+    'aria-haspopup': kind,
     'aria-expanded': open !== undefined,
     onPointerEnter: prepare,
     onFocus: prepare,

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { ChevronRightRounded } from '../icons/icons.js';
+import { ChevronRightRounded } from '../icons/index.js';
 import { color, fontWeight, motion, radius, space } from '../theme/tokens.js';
 
 export interface QuickLink {

@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { CloseRounded } from '../icons/icons.js';
+import { CloseRounded } from '../icons/index.js';
 import { color, float, fontSize, fontWeight, media, motion, space } from '../theme/tokens.js';
 
 interface SidePanelProps {

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { ErrorOutlineRounded } from '../icons/icons.js';
+import { ErrorOutlineRounded } from '../icons/index.js';
 import { color, fontSize } from '../theme/tokens.js';
 import { Panel, PanelAction, PanelText, PanelTitle } from './panel.js';
 

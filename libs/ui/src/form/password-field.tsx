@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { VisibilityOffRounded, VisibilityRounded } from '../icons/icons.js';
+import { VisibilityOffRounded, VisibilityRounded } from '../icons/index.js';
 import { FieldFrame } from './field-frame.js';
 import { Input, type TextFieldProps } from './text-field.js';
 

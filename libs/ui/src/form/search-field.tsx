@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { SearchRounded } from '../icons/icons.js';
+import { SearchRounded } from '../icons/index.js';
 import { color } from '../theme/tokens.js';
 import { Input } from './text-field.js';
 import { useSettled } from './use-settled.js';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ComponentPropsWithRef } from 'react';
-import { ExpandMoreRounded } from '../icons/icons.js';
+import { ExpandMoreRounded } from '../icons/index.js';
 import { color } from '../theme/tokens.js';
 import { controlStyle } from './control-style.js';
 import { FieldFrame, type FieldTexts } from './field-frame.js';

@@ -1,0 +1,48 @@
+import type { Portal } from '../composed/support/builds.ts';
+import type { Visitor } from '../composed/support/stub-api.ts';
+import { transferSize } from './transfer-size.ts';
+import { budgets, type Weighed } from './web-budgets.ts';
+
+export interface Journey {
+  readonly name: string;
+  readonly visitor?: Visitor;
+  /** The portal that shows the page; the header's links may load another one meanwhile. */
+  readonly portal?: Portal;
+  readonly address: string;
+  readonly ready: string;
+}
+
+/** The API is a stub here: what is measured is what the browser loads and does. */
+export const journeys: readonly Journey[] = [
+  { name: 'landing page', address: '/', ready: 'h1' },
+  deepLink('patient dashboard', 'patient', 'patient-portal', '/patient/dashboard?practice=riverside'),
+  deepLink('staff dashboard', 'practice_admin', 'staff-portal', '/dashboard?practice=riverside'),
+  deepLink('super admin dashboard', 'super_admin', 'admin-console', '/super-admin/dashboard'),
+];
+
+function deepLink(name: string, visitor: Visitor, portal: Portal, address: string): Journey {
+  return { name, visitor, portal, address, ready: '[data-portal] h1' };
+}
+
+/** What a journey loaded, beside what it may. */
+export async function weigh({ name, portal }: Journey, scripts: readonly string[]): Promise<Weighed[]> {
+  if (!portal) return [await weighed(name, scripts, budgets.landing)];
+  const ofPortal = scripts.filter((url) => url.includes('/mf/'));
+  const entry = ofPortal.filter((url) => url.includes(`/mf/${portal}/`) && url.includes('remoteEntry'));
+  return [
+    await weighed(
+      `${name}: shell`,
+      scripts.filter((url) => !ofPortal.includes(url)),
+      budgets.shellInDeepLink,
+    ),
+    await weighed(`${name}: portals`, ofPortal, budgets.portalInDeepLink),
+    await weighed(`${name}: its entry`, entry, budgets.remoteEntry),
+  ];
+}
+
+export const weighRegistry = (url: string): Promise<Weighed> =>
+  weighed('registry', [`${url}/registry.json`], budgets.registry);
+
+async function weighed(what: string, urls: readonly string[], budget: number): Promise<Weighed> {
+  return { what, gzip: await transferSize(urls, 'gzip'), brotli: await transferSize(urls, 'br'), budget };
+}
