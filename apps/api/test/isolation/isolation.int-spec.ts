@@ -57,11 +57,11 @@ describe('the isolation matrix', () => {
         await dropRowLevelSecurity(api);
         const { findings } = await runMatrix(api, world, cellsBehindTheGuard());
         const leaking = new Set(findings.map(({ operation }) => operation));
+        // The list and the export of patients stand: their ids come from app.find_patients, which names the practice itself.
         expect([...leaking].sort()).toEqual([
           'actOnAppointment',
           'answerProposedTime',
           'cancelInvitation',
-          'exportPatients',
           'getAdministrationDashboard',
           'getAppointment',
           'getAppointmentHistory',
@@ -72,7 +72,6 @@ describe('the isolation matrix', () => {
           'getStaffDashboard',
           'listAppointmentsOfDay',
           'listInvitations',
-          'listPatients',
           'listRecentPatients',
           'listSchedule',
           'listSlots',
