@@ -7,8 +7,17 @@ export const schemes = ['light', 'dark'] as const;
 
 const folder = join(import.meta.dirname, '../../docs/screens');
 
-/** The whole page, as the file that its name, width and scheme give. */
+/** Further down a long list looks as it does above, and pictures are kept in the repository. */
+const HEIGHT_MAX = 2_000;
+
+/** The page from its top, as the file that its name, width and scheme give. */
 export async function takePicture(page: Page, name: string, scheme: string): Promise<void> {
-  const path = join(folder, `${name}-${page.viewportSize()?.width}-${scheme}.png`);
-  await page.screenshot({ path, fullPage: true, animations: 'disabled' });
+  const width = page.viewportSize()?.width ?? 0;
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.screenshot({
+    path: join(folder, `${name}-${width}-${scheme}.png`),
+    clip: { x: 0, y: 0, width, height: Math.min(height, HEIGHT_MAX) },
+    fullPage: true,
+    animations: 'disabled',
+  });
 }
