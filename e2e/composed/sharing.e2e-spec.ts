@@ -110,7 +110,7 @@ test('T11 cache: each kind of address says how long it may be kept', async ({ st
   for (const script of scripts) {
     expect((await request.get(script)).headers()['cache-control']).toBe('public, max-age=31536000, immutable');
   }
-  for (const address of ['/', '/registry.json', '/config.json']) {
+  for (const address of ['/', '/registry.json']) {
     expect((await request.get(address)).headers()['cache-control']).toBe('no-cache');
   }
   const { etag = '' } = (await request.get('/registry.json')).headers();

@@ -11,8 +11,12 @@ let gateway: FastifyInstance;
 
 beforeAll(async () => {
   shellFiles = mkdtempSync(join(tmpdir(), 'telecare-shell-'));
-  writeFileSync(join(shellFiles, 'index.html'), '<!doctype html><title>TeleCare</title>');
-  gateway = await createGateway(readGatewayConfig({ SHELL_FILES: shellFiles, LOG_LEVEL: 'silent' }));
+  writeFileSync(
+    join(shellFiles, 'index.html'),
+    '<!doctype html><meta name="telecare-config" content="__SHELL_CONFIG__">',
+  );
+  const variables = { SHELL_FILES: shellFiles, LOG_LEVEL: 'silent', OIDC_ISSUER: 'https://id.example/realms/a"b&c' };
+  gateway = await createGateway(readGatewayConfig(variables));
 });
 
 afterAll(async () => {
@@ -28,6 +32,13 @@ describe('a page', () => {
     expect(statusCode).toBe(200);
     expect(headers['permissions-policy']).toBe('camera=(self), microphone=(self), geolocation=(), payment=()');
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  });
+
+  it('holds what the shell must know of this place, whatever characters that has', async () => {
+    const { body } = await open();
+    const written = /content="([^"]*)"/.exec(body)?.[1] ?? '';
+    const config: unknown = JSON.parse(written.replaceAll('&quot;', '"').replaceAll('&amp;', '&'));
+    expect(config).toMatchObject({ issuer: 'https://id.example/realms/a"b&c', environment: 'local' });
   });
 
   it('shows pictures and plays sound of our own origin only', async () => {

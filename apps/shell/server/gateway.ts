@@ -20,20 +20,11 @@ export async function createGateway(config: GatewayConfig): Promise<FastifyInsta
   addSecurityHeaders(server, config);
   await server.register(compress, { global: false });
   server.get('/healthz', () => ({ status: 'ok' }));
-  server.get('/config.json', (_request, reply) =>
-    reply.header('cache-control', 'no-cache').send(browserConfig(config)),
-  );
   registerRegistry(server, config);
   registerPages(server, config);
   await registerUpstreams(server, config);
   await registerShellFiles(server, config);
   return server;
-}
-
-/** What the shell must know of the place it runs in. */
-function browserConfig({ issuer, publicUrl, remoteOrigins, environment }: GatewayConfig) {
-  const clients = { patient: 'telecare-patient', staff: 'telecare-staff' };
-  return { environment, publicUrl: publicUrl.origin, issuer, clients, remoteOrigins };
 }
 
 async function registerShellFiles(server: FastifyInstance, { shellFiles }: GatewayConfig): Promise<void> {

@@ -24,8 +24,21 @@ async function sendPage(reply: FastifyReply, config: GatewayConfig): Promise<Fas
     .code(200)
     .headers({ 'cache-control': 'no-cache', 'content-security-policy': pagePolicy(nonce, config) })
     .type('text/html; charset=utf-8')
-    .send(template.replaceAll('<script', `<script nonce="${nonce}"`).replaceAll('__CSP_NONCE__', nonce));
+    .send(
+      template
+        .replaceAll('<script', `<script nonce="${nonce}"`)
+        .replaceAll('__CSP_NONCE__', nonce)
+        .replace('__SHELL_CONFIG__', () => inAttribute(JSON.stringify(shellConfig(config)))),
+    );
 }
+
+/** What the shell must know of the place it runs in. */
+function shellConfig({ issuer, remoteOrigins, environment }: GatewayConfig) {
+  const clients = { patient: 'telecare-patient', staff: 'telecare-staff' };
+  return { environment, issuer, clients, remoteOrigins };
+}
+
+const inAttribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 /** Hands the identity server's answer to the shell that opened this frame, without starting a second shell. */
 function sendSilentPage(reply: FastifyReply): FastifyReply {

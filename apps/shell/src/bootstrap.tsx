@@ -5,16 +5,13 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app.js';
 import { watchUncaughtFaults } from './federation/faults.js';
 import { startI18n } from './i18n/i18n.js';
-import { finishSignIn, isSignInCallback } from './session/sign-in-callback.js';
-import { takeInvitationLink } from './session/invitation-token.js';
-import { takeVisitLink } from './pages/visit-link/visit-token.js';
+import { isSignInCallback } from './session/callback-address.js';
+import { finishSignIn } from './session/sign-in-callback.js';
 import { createShellRouter } from './routes.js';
 import { followTenant } from './tenancy/follow-tenant.js';
 import { greetAfterSignOut } from './session/farewell.js';
 
 async function start(): Promise<void> {
-  takeInvitationLink();
-  takeVisitLink();
   watchUncaughtFaults();
   await startI18n();
   greetAfterSignOut();

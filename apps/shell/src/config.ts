@@ -7,19 +7,8 @@ export interface ShellConfig {
   readonly remoteOrigins: readonly string[];
 }
 
-let config: Promise<ShellConfig> | undefined;
-
-/** Read once, when first needed; a failure is not remembered. */
-export function loadConfig(): Promise<ShellConfig> {
-  config ??= fetchConfig().catch((error: unknown) => {
-    config = undefined;
-    throw error;
-  });
-  return config;
-}
-
-async function fetchConfig(): Promise<ShellConfig> {
-  const response = await fetch('/config.json', { cache: 'no-cache' });
-  if (!response.ok) throw new Error(`config.json: ${response.status}`);
-  return (await response.json()) as ShellConfig;
+/** Written into the page by the gateway, so that nobody waits for it. */
+export function shellConfig(): ShellConfig {
+  const written = document.querySelector<HTMLMetaElement>('meta[name="telecare-config"]')?.content;
+  return JSON.parse(written ?? '') as ShellConfig;
 }

@@ -36,7 +36,13 @@ const workspacePages: RouteObject[] = [
   { path: 'practices', lazy: page(async () => (await import('./pages/practices/practices.route.js')).practicesRoute) },
   { path: 'profile', lazy: page(async () => (await import('./pages/profile/profile.route.js')).profileRoute) },
   { path: 'settings', lazy: page(async () => (await import('./pages/settings/settings.route.js')).settingsRoute) },
-  { path: '*', lazy: page(async () => (await import('./pages/portal/portal-page.route.js')).portalPageRoute) },
+  {
+    path: '*',
+    lazy: page(
+      async () =>
+        (await import(/* webpackChunkName: "portal-page" */ './pages/portal/portal-page.route.js')).portalPageRoute,
+    ),
+  },
 ];
 
 /** Everything the shell shows; addresses it does not know belong to the portals of the registry. */
@@ -51,7 +57,9 @@ export function createShellRouter(): ShellRouter {
       children: [
         { element: <PublicLayout />, children: [{ ErrorBoundary: PageFailed, children: publicPages }] },
         {
-          lazy: page(async () => (await import('./chrome/workspace.route.js')).workspaceRoute),
+          lazy: page(
+            async () => (await import(/* webpackChunkName: "member" */ './chrome/workspace.route.js')).workspaceRoute,
+          ),
           children: [{ ErrorBoundary: PageFailed, children: workspacePages }],
         },
       ],

@@ -2,8 +2,10 @@ import type { PageRoute } from '../page-route.js';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import type { MeDto } from '@telecare/contracts';
 import { ShellProvider } from '@telecare/shell-sdk';
+import { useEffect } from 'react';
 import { Outlet, useLoaderData } from 'react-router-dom';
 import { OverrideBadge } from '../federation/override-badge.js';
+import { preloadOnIdle } from '../federation/preload-on-idle.js';
 import { queryClient } from '../query-client.js';
 import { currentPerson } from '../session/current-person.js';
 import { meQuery } from '../session/me.js';
@@ -35,6 +37,7 @@ function WorkspaceLayout() {
 function MemberFrame({ person }: { readonly person: MeDto }) {
   const { data: me = person } = useQuery(meQuery);
   const shell = useShellApi(me);
+  useEffect(() => preloadOnIdle(() => loadDashboard(person)), [person]);
   return (
     <ShellProvider shell={shell}>
       <Frame>
@@ -46,6 +49,13 @@ function MemberFrame({ person }: { readonly person: MeDto }) {
       <OverrideBadge />
     </ShellProvider>
   );
+}
+
+async function loadDashboard(person: MeDto): Promise<void> {
+  const { preloadDashboard } = await import(
+    /* webpackChunkName: "portal-page" */ '../pages/portal/open-portal-page.js'
+  );
+  await preloadDashboard(person);
 }
 
 function GuestFrame() {

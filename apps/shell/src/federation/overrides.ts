@@ -1,5 +1,5 @@
 import type { RemoteVersion } from '@telecare/federation';
-import { loadConfig } from '../config.js';
+import { shellConfig } from '../config.js';
 import { developmentPortals, knownRegistry } from './registry.js';
 import { trustVersion } from './script-trust.js';
 
@@ -25,7 +25,7 @@ export function resetOverrides(): void {
 export async function overrideFor(portal: string): Promise<RemoteVersion | undefined> {
   await knownRegistry();
   const address = { ...developmentPortals(), ...setByHand() }[portal];
-  if (!address || !(await isAllowed(address))) return undefined;
+  if (!address || !isAllowed(address)) return undefined;
   inEffect.add(portal);
   const answer = await fetch(new URL('release.json', address), { signal: AbortSignal.timeout(5_000) });
   if (!answer.ok) throw new Error(`${address}release.json: ${answer.status}`);
@@ -35,8 +35,8 @@ export async function overrideFor(portal: string): Promise<RemoteVersion | undef
   return version;
 }
 
-async function isAllowed(address: string): Promise<boolean> {
-  const { environment, remoteOrigins } = await loadConfig();
+function isAllowed(address: string): boolean {
+  const { environment, remoteOrigins } = shellConfig();
   const { hostname, origin } = new URL(address);
   return environment !== 'production' && (hostname === 'localhost' || remoteOrigins.includes(origin));
 }

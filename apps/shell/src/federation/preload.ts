@@ -1,5 +1,21 @@
+import type { Role } from '@telecare/contracts';
 import type { RemoteVersion } from '@telecare/federation';
-import { integrityOf } from './script-trust.js';
+import { offer } from './offer.js';
+import { developmentPortals, knownRegistry } from './registry.js';
+import { findRemote, usableVersion } from './remote-choice.js';
+import { integrityOf, trustVersion } from './script-trust.js';
+
+const asked = new Set<string>();
+
+/** Asks for the portal of an address before the code that will open it has arrived. */
+export async function preloadPortalAt(path: string, role: Role): Promise<void> {
+  const chosen = findRemote(await knownRegistry(), path, role);
+  if (!chosen || chosen.portal in developmentPortals()) return;
+  const version = usableVersion(chosen.entry, offer);
+  if (!version) return;
+  trustVersion(version);
+  preloadFirstScripts(version);
+}
 
 /** Asks for the entry and what it will ask for next in the same moment: one round trip instead of two. */
 export function preloadFirstScripts(version: RemoteVersion): void {
@@ -8,6 +24,8 @@ export function preloadFirstScripts(version: RemoteVersion): void {
 
 function preloadScript(address: string): void {
   const url = new URL(address, location.href);
+  if (asked.has(url.href)) return;
+  asked.add(url.href);
   const link = document.createElement('link');
   link.rel = 'preload';
   link.as = 'script';

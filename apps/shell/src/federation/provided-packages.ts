@@ -8,9 +8,7 @@ import * as shellSdk from '@telecare/shell-sdk';
 import * as react from 'react';
 import * as reactDom from 'react-dom';
 import * as jsxRuntime from 'react/jsx-runtime';
-
-/** Written into the build by `shellConfig`: most packages do not know their own version. */
-declare const PACKAGE_VERSIONS: Readonly<Record<string, string>>;
+import { versionOf } from './offer.js';
 
 /** What portals take from the shell. They carry none of it, but for MUI components that are not listed here. */
 export const providedPackages = {
@@ -43,6 +41,6 @@ function onDemand(name: string, load: () => Promise<object>) {
 }
 
 function singleton(name: string) {
-  const version = PACKAGE_VERSIONS[name] ?? '0.0.0';
+  const version = versionOf(name);
   return { version, shareConfig: { singleton: true, requiredVersion: version } };
 }

@@ -1,10 +1,10 @@
 import type { Role } from '@telecare/contracts';
 import type { RemoteVersion, ServedRegistry } from '@telecare/federation';
 import type { Remote, RemoteRoute, RouteScope } from '@telecare/shell-sdk';
-import { SDK_VERSION } from '@telecare/shell-sdk';
-import { version as react, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import { describeError, reportRemoteError } from './faults.js';
+import { offer } from './offer.js';
 import { overrideFor } from './overrides.js';
 import { type ChosenRemote, findRemote, isRemotePath, usableVersion } from './remote-choice.js';
 import { ContractBroken, forgetRemoteModule, loadRemoteModule } from './remote-module.js';
@@ -43,7 +43,7 @@ export type RemotePage =
   /** Nothing is known about any portal. */
   | { readonly kind: 'unavailable' };
 
-interface PageRequest {
+export interface PageRequest {
   readonly path: string;
   readonly role: Role | undefined;
   /** Whether a practice is selected: the same address may be another page then. */
@@ -64,6 +64,13 @@ export async function openRemotePage(request: PageRequest): Promise<RemotePage> 
   const chosen = request.role && findRemote(registry, request.path, request.role);
   if (!chosen) return { kind: isRemotePath(registry, request.path) ? 'denied' : 'not-found' };
   return open(chosen, request);
+}
+
+/** Loads what {@link openRemotePage} will need, so that opening it asks the network for nothing. */
+export async function preloadRemotePage(request: PageRequest): Promise<void> {
+  const chosen = request.role && findRemote(await knownRegistry(), request.path, request.role);
+  const version = chosen && (await chooseVersion(chosen));
+  if (version) await loadPage(chosen.portal, version, request);
 }
 
 /** Inside a portal its version stays; whoever enters one gets what the registry says now. */
@@ -91,7 +98,7 @@ async function chooseVersion({ portal, entry }: ChosenRemote): Promise<RemoteVer
   if (override) return override;
   const inUse = versionInUse(portal);
   if (inUse && (isInside(portal) || !entry.hotSwap)) return inUse;
-  return usableVersion(entry, { sdk: SDK_VERSION, react });
+  return usableVersion(entry, offer);
 }
 
 async function openVersion(portal: string, version: RemoteVersion, request: PageRequest): Promise<RemotePage> {

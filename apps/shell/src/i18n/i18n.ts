@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Messages, Remote } from '@telecare/shell-sdk';
 import { currentPreference, type Language, rememberLanguage } from './language.js';
+import { loadShellMessages } from './shell-messages.js';
 
 type MessageSource = (language: Language) => Promise<Messages>;
 
@@ -61,14 +62,4 @@ async function load(id: string, language: Language): Promise<void> {
   if (!source || loaded.has(mark(id, language))) return;
   i18next.addResourceBundle(language, source.namespace, await source.read(language), true);
   loaded.add(mark(id, language));
-}
-
-/** The shell's own texts and those of the frame around portals. */
-async function loadShellMessages(language: Language): Promise<Messages> {
-  const [shell, federation] = await Promise.all(
-    language === 'es'
-      ? [import('../messages/es.json'), import('../federation/messages.es.json')]
-      : [import('../messages/en.json'), import('../federation/messages.en.json')],
-  );
-  return { ...shell.default, ...federation.default };
 }

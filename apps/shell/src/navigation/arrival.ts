@@ -10,11 +10,12 @@ export const arrive =
   (isRunning: () => boolean): MiddlewareFunction =>
   async ({ request }) => {
     const url = new URL(request.url);
+    const finding = personAt(url.pathname).catch(() => null);
     const tenant = await tenantFor(url.search);
     if (isRunning() && tenant.practice.id !== tenantStore.get().practice.id) return loadAnew(url);
     tenantStore.set(tenant);
 
-    const person = await personAt(url.pathname).catch(() => null);
+    const person = await finding;
     if (!person) return;
     const path = url.pathname + url.search;
     const journey = automaticNavigation({ held: person.roles, tenant, path, settled: isSettled(person.userId) });

@@ -1,12 +1,12 @@
-import { useEffect, useState, version as react } from 'react';
+import { useEffect, useState } from 'react';
 import type { ServedRegistry } from '@telecare/federation';
-import { SDK_VERSION, useSession, useTenant } from '@telecare/shell-sdk';
+import { useSession, useTenant } from '@telecare/shell-sdk';
+import { offer } from '../federation/offer.js';
 import { knownRegistry } from '../federation/registry.js';
 import { type HeaderLink, headerLinks } from './header-links.js';
 import { servedLinks } from './served-links.js';
 
 const NONE: readonly HeaderLink[] = [];
-const offer = { sdk: SDK_VERSION, react };
 
 /** The links that lead somewhere; none while nobody can say which portals there are. */
 export function useHeaderLinks(): readonly HeaderLink[] {

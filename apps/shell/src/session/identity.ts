@@ -1,6 +1,6 @@
 import type { User, UserManager } from 'oidc-client-ts';
 import type { Credentials } from '../api/api-fetch.js';
-import { loadConfig, type ShellConfig } from '../config.js';
+import { shellConfig, type ShellConfig } from '../config.js';
 import { watchActivity } from './activity.js';
 import type { Portal } from './portal.js';
 import { safeReturnTo } from './return-to.js';
@@ -93,6 +93,6 @@ export class Identity {
   }
 }
 
-export async function openIdentity(portal: Portal, onEnded: () => void): Promise<Identity> {
-  return new Identity(portal, await loadConfig(), onEnded);
+export function openIdentity(portal: Portal, onEnded: () => void): Identity {
+  return new Identity(portal, shellConfig(), onEnded);
 }

@@ -85,7 +85,7 @@ async function restore(): Promise<boolean> {
 async function openPortal(portal: Portal): Promise<Identity> {
   try {
     const { openIdentity } = await import('./identity.js');
-    return await openIdentity(portal, () => leave('expired'));
+    return openIdentity(portal, () => leave('expired'));
   } catch (error) {
     throw new IdentityUnavailable('identity', { cause: error });
   }

@@ -2,21 +2,19 @@ import { text } from '../i18n/i18n.js';
 import { showToast } from '../toasts/toast-queue.js';
 import { classifyCallbackFailure } from './callback-failure.js';
 import { INVITATION_PATH, isAcceptingInvitation } from './invitation-token.js';
-import { isPortal, type Portal } from './portal.js';
+import { portalOfCallback } from './callback-address.js';
+import type { Portal } from './portal.js';
 import { completeSignIn, restoreSession, startSignIn } from './session.js';
 
-const CALLBACK = /^\/auth\/callback\/(\w+)$/;
 const RESTARTED_KEY = 'telecare.sign-in-restarted';
-
-export const isSignInCallback = (pathname: string): boolean => CALLBACK.test(pathname);
 
 /**
  * Takes the identity server's answer out of the address before the router sees it, so that it is handled exactly
  * once and never stays in the history.
  */
 export async function finishSignIn(): Promise<void> {
-  const portal = CALLBACK.exec(window.location.pathname)?.[1];
-  if (!isPortal(portal)) return goOn('/auth');
+  const portal = portalOfCallback(window.location.pathname);
+  if (!portal) return goOn('/auth');
   try {
     const returnTo = await completeSignIn(portal);
     sessionStorage.removeItem(RESTARTED_KEY);

@@ -1,9 +1,10 @@
-import type { MeDto } from '@telecare/contracts';
+import type { MeDto, Role } from '@telecare/contracts';
+import type { Tenant } from '@telecare/shell-sdk';
 import type { ComponentType } from 'react';
 import { redirect } from 'react-router-dom';
 import { knownRegistry } from '../../federation/registry.js';
 import { isRemotePath } from '../../federation/remote-choice.js';
-import { openRemotePage, type RemotePage } from '../../federation/remote-page.js';
+import { openRemotePage, type PageRequest, preloadRemotePage, type RemotePage } from '../../federation/remote-page.js';
 import { canEnter } from '../../guards/can-enter.js';
 import { requirePerson } from '../../guards/require-person.js';
 import { addRemoteMessages } from '../../i18n/i18n.js';
@@ -33,15 +34,28 @@ async function pageFor({ roles }: MeDto, path: string): Promise<PortalPage> {
   const onward = path === '/dashboard' && dashboardRedirect(role, tenant.isPlatform);
   if (onward) throw redirect(pathInTenant(onward, tenant));
 
-  const needsPractice = tenant.isPlatform && role !== 'super_admin';
-  // A member's pages are those of a practice; on the platform the page for choosing one stands in their place.
-  const scope = tenant.isPlatform && !needsPractice ? 'platform' : 'practice';
-  const page = await openRemotePage({ path, role, scope, prepare: addRemoteMessages });
+  const page = await openRemotePage(requestOf(path, role, tenant));
   const isOpen = page.kind === 'ready' ? canEnter(page.route.roles, roles, tenant) : page.kind !== 'denied';
   if (!isOpen && path !== '/dashboard') throw redirect(pathInTenant('/dashboard', tenant));
   if (!isOpen) return { kind: 'denied', titleKey: 'denied.title' };
-  if (page.kind === 'ready' && needsPractice) return choosePractice();
+  if (page.kind === 'ready' && needsPractice(role, tenant)) return choosePractice();
   return { ...page, titleKey: titleOf(page) };
+}
+
+/** Loads the dashboard, which whoever is on a page of the shell will most likely open next. */
+export async function preloadDashboard({ roles }: MeDto): Promise<void> {
+  if (await isPortalPath(window.location.pathname)) return;
+  const tenant = tenantStore.get();
+  const role = roleAt(roles, tenant);
+  await preloadRemotePage(requestOf(dashboardRedirect(role, tenant.isPlatform) ?? '/dashboard', role, tenant));
+}
+
+/** A member's pages are those of a practice; on the platform the page for choosing one stands in their place. */
+const needsPractice = (role: Role | undefined, { isPlatform }: Tenant): boolean => isPlatform && role !== 'super_admin';
+
+function requestOf(path: string, role: Role | undefined, tenant: Tenant): PageRequest {
+  const scope = tenant.isPlatform && !needsPractice(role, tenant) ? 'platform' : 'practice';
+  return { path, role, scope, prepare: addRemoteMessages };
 }
 
 /** Few people are without a practice: the page comes when somebody is. */

@@ -1,0 +1,12 @@
+import { SDK_VERSION } from '@telecare/shell-sdk';
+import type { Offer } from './remote-choice.js';
+
+/** Written into the build by `shellConfig`: most packages do not know their own version. */
+declare const PACKAGE_VERSIONS: Readonly<Record<string, string>>;
+
+export function versionOf(name: string): string {
+  return PACKAGE_VERSIONS[name] ?? '0.0.0';
+}
+
+/** What a portal's `requires` is compared with. */
+export const offer: Offer = { sdk: SDK_VERSION, react: versionOf('react') };

@@ -1,0 +1,45 @@
+import { preloadPortalAt } from './federation/preload.js';
+import { freshRegistry } from './federation/registry.js';
+import { currentPreference } from './i18n/language.js';
+import { loadShellMessages } from './i18n/shell-messages.js';
+import { roleAt } from './navigation/roles-held.js';
+import { isSignInCallback } from './session/callback-address.js';
+import { currentPerson } from './session/current-person.js';
+import { portalOfBrowser, portalOfTab } from './session/session-traces.js';
+import { tenantFor } from './tenancy/tenant-store.js';
+
+/**
+ * Asks for what the page will need while the shell's own code is still on its way: on a slow network, whatever is
+ * asked for later is waited for longer. Answers are kept where their users find them, who meet a failure there, too.
+ */
+export function takeHeadStart(): void {
+  for (const answer of begin(window.location)) answer.catch(() => undefined);
+}
+
+function begin({ pathname, search }: Location): Promise<unknown>[] {
+  const texts = loadShellMessages(currentPreference());
+  // Who is signed in, and where the page goes on, is in the identity server's answer.
+  if (isSignInCallback(pathname)) return [texts, ...memberScripts()];
+  const everybody = [texts, tenantFor(search)];
+  return isForMember(pathname)
+    ? [...everybody, ...memberScripts(), freshRegistry(), portalScripts(pathname, search)]
+    : everybody;
+}
+
+/** The landing page does not wait for a sign-in that only another tab's trace suggests. */
+const isForMember = (pathname: string): boolean =>
+  portalOfTab() !== undefined || (pathname !== '/' && portalOfBrowser() !== undefined);
+
+/** The portal's first scripts, as soon as it is known whose page this is. */
+async function portalScripts(pathname: string, search: string): Promise<void> {
+  const [person, tenant] = await Promise.all([currentPerson(), tenantFor(search)]);
+  const role = person && roleAt(person.roles, tenant);
+  if (role) await preloadPortalAt(pathname, role);
+}
+
+const memberScripts = (): Promise<unknown>[] => [
+  import('./session/identity.js'),
+  import('./session/me.js'),
+  import(/* webpackChunkName: "member" */ './chrome/workspace.route.js'),
+  import(/* webpackChunkName: "portal-page" */ './pages/portal/portal-page.route.js'),
+];

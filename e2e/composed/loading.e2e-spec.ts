@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+test('a deep link asks for person, practice, portals and scripts while the shell itself is on its way', async ({
+  context,
+  visit,
+}) => {
+  const asked: string[] = [];
+  context.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+  // The largest file of the shell waits until everything else was asked for.
+  await context.route('**/core.*.js', async (route) => {
+    await expect.poll(() => asked).toContainEqual(expect.stringMatching(/^\/mf\/patient-portal\/.*remoteEntry/));
+    await route.continue();
+  });
+  const page = await visit('patient', '/patient/dashboard?practice=riverside');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const address of ['/api/practices/lookup', '/api/me', '/registry.json']) {
+    expect(asked.filter((path) => path === address)).toHaveLength(1);
+  }
+});
+
+test('on a page of the shell the dashboard is loaded once idle: the click asks for no script', async ({ visit }) => {
+  const page = await visit('patient', '/profile?practice=riverside');
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+  await expect.poll(() => scriptsOf(page)).toContainEqual(expect.stringContaining('__federation_expose_remote'));
+  await page.waitForLoadState('networkidle');
+  const before = await scriptsOf(page);
+
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.locator('[data-portal="patient-portal"]')).toBeVisible();
+  expect(await scriptsOf(page)).toEqual(before);
+});
+
+const scriptsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => name.endsWith('.js')),
+  );
