@@ -71,7 +71,7 @@ export class DpopProofs {
     if (!parsed) return undefined;
     try {
       const jwk: JWK = parsed.jwk;
-      const key = { key: createPublicKey({ key: jwk, format: 'jwk' }), thumbprint: await calculateJwkThumbprint(jwk) };
+      const key = { key: signingKey(jwk), thumbprint: await calculateJwkThumbprint(jwk) };
       this.keys.set(header, key);
       return key;
     } catch {
@@ -90,8 +90,15 @@ function speaksAbout(claims: z.infer<typeof payloadSchema>, subject: ProofSubjec
   );
 }
 
+/**
+ * Says itself how its signatures are written: given `{ key, dsaEncoding }` instead, Node asks the wrapper what kind of
+ * key it is and catches two errors, with their stacks, on every call.
+ */
+const signingKey = (jwk: JWK): KeyObject =>
+  Object.assign(createPublicKey({ key: jwk, format: 'jwk' }), { dsaEncoding: 'ieee-p1363' });
+
 const signed = (key: KeyObject, content: string, signature: string): boolean =>
-  verify('sha256', Buffer.from(content), { key, dsaEncoding: 'ieee-p1363' }, Buffer.from(signature, 'base64url'));
+  verify('sha256', Buffer.from(content), key, Buffer.from(signature, 'base64url'));
 
 function decode(part: string): unknown {
   try {
