@@ -6,6 +6,7 @@ export { DEFAULT_BRAND, type BrandColors } from './theme/brand.js';
 export { TONES, type Tone } from './theme/tones.js';
 export * from './theme/tokens.js';
 export type {} from './theme/palette-types.js';
+export { NEUTRALS } from './theme/neutrals.js';
 
 export * from './icons/index.js';
 

@@ -1,15 +1,13 @@
-import CircularProgress from '@mui/material/CircularProgress';
-import { styled } from '@mui/material/styles';
 import { useTranslation } from '@telecare/shell-sdk';
 
-const Middle = styled('div')({ minHeight: '100dvh', display: 'grid', placeItems: 'center' });
-
-/** While practice, session and roles are being found out. */
+/** While practice, session and roles are being found out: the picture index.html begins with, whose style it takes. */
 export function Starting() {
   const { t } = useTranslation();
   return (
-    <Middle role="status" aria-label={t('loading')}>
-      <CircularProgress size={32} aria-hidden />
-    </Middle>
+    <div id="starting" role="status" aria-label={t('loading')}>
+      <svg viewBox="0 0 44 44" aria-hidden>
+        <circle cx="22" cy="22" r="20.2" fill="none" stroke="currentColor" strokeWidth="3.6" strokeDasharray="80 200" />
+      </svg>
+    </div>
   );
 }
