@@ -5,6 +5,9 @@ import { loadShellMessages } from './i18n/shell-messages.js';
 import { roleAt } from './navigation/roles-held.js';
 import { isSignInCallback } from './session/callback-address.js';
 import { currentPerson } from './session/current-person.js';
+import { leaveForSignIn } from './session/leave-for-sign-in.js';
+import { type Portal, portalOfSignIn } from './session/portal.js';
+import { restoreSession } from './session/session.js';
 import { portalOfBrowser, portalOfTab } from './session/session-traces.js';
 import { tenantFor } from './tenancy/tenant-store.js';
 
@@ -21,9 +24,16 @@ function begin({ pathname, search }: Location): Promise<unknown>[] {
   // Who is signed in, and where the page goes on, is in the identity server's answer.
   if (isSignInCallback(pathname)) return [texts, ...memberScripts()];
   const everybody = [texts, tenantFor(search)];
+  const portal = portalOfSignIn(pathname);
+  if (portal) return [...everybody, signIn(portal, search)];
   return isForMember(pathname)
     ? [...everybody, ...memberScripts(), freshRegistry(), portalScripts(pathname, search)]
     : everybody;
+}
+
+/** Nobody has to see the page on the way to the identity server's. */
+async function signIn(portal: Portal, search: string): Promise<void> {
+  if (!(await restoreSession())) await leaveForSignIn(portal, search);
 }
 
 /** The landing page does not wait for a sign-in that only another tab's trace suggests. */

@@ -1,4 +1,5 @@
 import type { Credentials } from '../api/api-fetch.js';
+import { currentPreference } from '../i18n/language.js';
 import { createStore } from '../store.js';
 import type { Identity } from './identity.js';
 import type { Portal } from './portal.js';
@@ -41,7 +42,7 @@ export async function sessionCredentials(): Promise<Credentials | undefined> {
 
 export async function startSignIn(portal: Portal, returnTo: string, loginHint?: string): Promise<void> {
   const opened = await openPortal(portal);
-  await opened.signIn({ returnTo, language: document.documentElement.lang, loginHint });
+  await opened.signIn({ returnTo, language: currentPreference(), loginHint });
 }
 
 /** Ends a sign-in begun by {@link startSignIn}; gives the path to continue at. */
