@@ -19,6 +19,19 @@ test('a deep link asks for person, practice, portals and scripts while the shell
   }
 });
 
+test('the identity server is asked while the shell is on its way, and the page says when it does not answer', async ({
+  page,
+}) => {
+  const unanswered = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/openid-configuration'));
+  await page.route('**/core.*.js', async (route) => {
+    await unanswered;
+    await route.continue();
+  });
+  await page.goto('/auth/patient');
+  await expect(page.getByText("The sign-in service can't be reached")).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
 test('on a page of the shell the dashboard is loaded once idle: the click asks for no script', async ({ visit }) => {
   const page = await visit('patient', '/profile?practice=riverside');
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();

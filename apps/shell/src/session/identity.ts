@@ -30,6 +30,8 @@ export class Identity {
 
   /** Leaves the page for the portal's sign-in page; throws when the identity server does not answer. */
   async signIn({ returnTo, language, loginHint }: SignInOptions): Promise<void> {
+    // Asked for first: a redirect that cannot begin stops the whole page, scripts on their way included.
+    await this.#manager.metadataService.getMetadata();
     await this.#manager.signinRedirect({
       // So that "back" on the sign-in page does not lead to a page that opens the sign-in page.
       redirectMethod: 'replace',
