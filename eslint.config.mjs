@@ -10,7 +10,7 @@ import tseslint from 'typescript-eslint';
 const SPECS = ['**/*.spec.ts', '**/*.spec.tsx', '**/*-spec.ts', '**/test/**', 'libs/testing/**', 'e2e/**'];
 const WEB = [
   'apps/{shell,patient-portal,staff-portal,admin-console}/src/**',
-  'libs/{ui,shell-sdk,video-call,insights,failures}/src/**',
+  'libs/{ui,shell-sdk,texts,video-call,insights,invitations,failures}/src/**',
 ];
 const API = ['apps/api/src/**/*.ts'];
 

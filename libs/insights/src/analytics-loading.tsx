@@ -1,5 +1,5 @@
 import { CardSkeleton, Loading, StatSkeleton } from '@telecare/ui';
-import { useTexts } from './use-texts.js';
+import { useTexts } from './texts.js';
 
 /** The shape of figures and charts while they are on their way. */
 export function AnalyticsLoading() {

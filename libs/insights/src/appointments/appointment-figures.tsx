@@ -1,6 +1,6 @@
 import type { AppointmentAnalyticsDto } from '@telecare/contracts';
 import { numberText, StatCard, StatGrid } from '@telecare/ui';
-import { useTexts } from '../use-texts.js';
+import { useTexts } from '../texts.js';
 import { CompletionRate } from './completion-rate.js';
 
 export type FigureLinks = Partial<Readonly<Record<'today' | 'upcoming', string>>>;

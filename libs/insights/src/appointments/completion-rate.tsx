@@ -1,7 +1,7 @@
 import { GOOD_COMPLETION_RATE } from '@telecare/contracts';
 import { Chip } from '@telecare/ui';
 import { percentText } from '../number-words.js';
-import { useTexts } from '../use-texts.js';
+import { useTexts } from '../texts.js';
 
 /** How much of all visits was completed; from the specification's share on in green. */
 export function CompletionRate({ rate }: { readonly rate: number | null }) {

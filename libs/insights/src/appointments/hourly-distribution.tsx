@@ -2,7 +2,7 @@ import { color, type Column, DataTable, EmptyState, numberText, Section } from '
 import { Bars } from '../charts/bars.js';
 import { ChartSection } from '../charts/chart-section.js';
 import { hourRangeText, hourText } from '../number-words.js';
-import { useTexts } from '../use-texts.js';
+import { useTexts } from '../texts.js';
 import { busiestHour, type HourOfDay, openHours } from './open-hours.js';
 
 interface HourlyDistributionProps {

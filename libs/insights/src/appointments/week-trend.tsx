@@ -4,7 +4,7 @@ import { Bars } from '../charts/bars.js';
 import { ChartSection } from '../charts/chart-section.js';
 import { SeriesNames } from '../charts/series-names.js';
 import { growthText } from '../number-words.js';
-import { useTexts } from '../use-texts.js';
+import { useTexts } from '../texts.js';
 import { comparedDays, type ComparedDay } from './compared-days.js';
 
 type Trend = AppointmentAnalyticsDto['trend'];

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { DataCard, Section, Stacked } from '@telecare/ui';
 import { type ReactNode, useState } from 'react';
-import { useTexts } from '../use-texts.js';
+import { useTexts } from '../texts.js';
 
 interface ChartSectionProps {
   readonly title: string;

@@ -1,15 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { InvitationDto } from '@telecare/contracts';
+import { InvitationControls, useInvitationDates } from '@telecare/invitations';
 import { displayName } from '@telecare/kernel';
 import { useTranslation } from '@telecare/shell-sdk';
-import { Chip, dateText, InitialsAvatar, ListRow, readerZone, RoleChip, type Tone } from '@telecare/ui';
-import { InvitationActions } from './invitation-actions.js';
-
-const TONES: Record<InvitationDto['status'], Tone> = {
-  pending: 'amber',
-  accepted: 'green',
-  expired: 'red',
-  cancelled: 'red',
-};
+import { InitialsAvatar, ListRow, RoleChip } from '@telecare/ui';
+import { useProblemText } from '../../failures.js';
+import { refreshInvitations } from './invitations.api.js';
 
 interface InvitationRowProps {
   readonly invitation: InvitationDto;
@@ -19,24 +15,20 @@ interface InvitationRowProps {
 /** Who was asked, as what, where, until when, and whether the mail arrived. */
 export function InvitationRow({ invitation, on }: InvitationRowProps) {
   const { t } = useTranslation('admin-console');
-  const { email, role, status, delivery, practice, createdAt, expiresAt } = invitation;
-  const day = (instant: string) => dateText(new Date(instant), readerZone());
-  const dates = [
-    t('users.invitations.sent', { date: day(createdAt) }),
-    t('users.invitations.expires', { date: day(expiresAt) }),
-  ].join(' · ');
+  const problemText = useProblemText();
+  const cache = useQueryClient();
+  const { email, role, practice } = invitation;
+  const refresh = () => refreshInvitations(cache);
   return (
     <ListRow
       leading={<InitialsAvatar name={displayName(invitation)} />}
       title={email}
-      detail={dates}
+      detail={useInvitationDates(invitation)}
       meta={on === 'platform' ? (practice?.name ?? t('users.invitations.noPractice')) : ''}
       trailing={
         <>
           <RoleChip role={role} label={t(`roles.${role}`)} />
-          <Chip tone={TONES[status]}>{t(`users.invitations.status.${status}`)}</Chip>
-          {delivery === 'not_delivered' && <Chip tone="red">{t('users.invitations.notDelivered')}</Chip>}
-          <InvitationActions invitation={invitation} />
+          <InvitationControls invitation={invitation} problemText={problemText} onChanged={refresh} />
         </>
       }
     />

@@ -1,14 +1,6 @@
-import {
-  type Api,
-  cancelInvitation,
-  createInvitation,
-  getInvitationLink,
-  listInvitations,
-  listPlatformInvitations,
-  resendInvitation,
-} from '@telecare/api-client';
+import { type Api, createInvitation, listInvitations, listPlatformInvitations } from '@telecare/api-client';
 import { infiniteQueryOptions, mutationOptions, type QueryClient } from '@tanstack/react-query';
-import { type InvitationDto, PLATFORM_PRACTICE_ID, type Role } from '@telecare/contracts';
+import type { Role } from '@telecare/contracts';
 
 const PAGE_SIZE = 50;
 
@@ -57,20 +49,3 @@ export const inviteMutation = ({ client }: Api) =>
       await createInvitation({ client, body, headers: inPractice(practiceId), throwOnError: true });
     },
   });
-
-const callOf = ({ client }: Api, { id, practice }: InvitationDto) =>
-  ({
-    client,
-    path: { invitationId: id },
-    headers: inPractice(practice?.id ?? PLATFORM_PRACTICE_ID),
-    throwOnError: true,
-  }) as const;
-
-export const resendMutation = (api: Api, invitation: InvitationDto) =>
-  mutationOptions({ mutationFn: async () => void (await resendInvitation(callOf(api, invitation))) });
-
-export const cancelMutation = (api: Api, invitation: InvitationDto) =>
-  mutationOptions({ mutationFn: async () => void (await cancelInvitation(callOf(api, invitation))) });
-
-export const invitationLink = async (api: Api, invitation: InvitationDto): Promise<string> =>
-  (await getInvitationLink(callOf(api, invitation))).data.url;

@@ -1,38 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useApi } from '@telecare/api-client';
 import type { InvitationDto } from '@telecare/contracts';
+import { InvitationControls, useInvitationDates } from '@telecare/invitations';
 import { displayName } from '@telecare/kernel';
-import { useTranslation } from '@telecare/shell-sdk';
-import { Chip, dateText, InitialsAvatar, ListRow, readerZone, type Tone } from '@telecare/ui';
-import { InvitationActions } from './invitation-actions.js';
-
-const TONES: Record<InvitationDto['status'], Tone> = {
-  pending: 'amber',
-  accepted: 'green',
-  expired: 'red',
-  cancelled: 'red',
-};
+import { InitialsAvatar, ListRow } from '@telecare/ui';
+import { useProblemText } from '../../failures.js';
+import { refreshInvitations } from './invitations.api.js';
 
 /** Who was asked, until when, and whether the mail arrived. */
 export function InvitationRow({ invitation }: { readonly invitation: InvitationDto }) {
-  const { t } = useTranslation('staff-portal');
-  const { email, status, delivery, createdAt, expiresAt } = invitation;
-  const day = (instant: string) => dateText(new Date(instant), readerZone());
-  const dates = [
-    t('invitations.sent', { date: day(createdAt) }),
-    t('invitations.expires', { date: day(expiresAt) }),
-  ].join(' · ');
+  const problemText = useProblemText();
+  const cache = useQueryClient();
+  const api = useApi();
+  const refresh = () => refreshInvitations(cache, api);
   return (
     <ListRow
       leading={<InitialsAvatar name={displayName(invitation)} />}
       title={displayName(invitation)}
-      detail={email}
-      meta={dates}
-      trailing={
-        <>
-          <Chip tone={TONES[status]}>{t(`invitations.status.${status}`)}</Chip>
-          {delivery === 'not_delivered' && <Chip tone="red">{t('invitations.notDelivered')}</Chip>}
-          <InvitationActions invitation={invitation} />
-        </>
-      }
+      detail={invitation.email}
+      meta={useInvitationDates(invitation)}
+      trailing={<InvitationControls invitation={invitation} problemText={problemText} onChanged={refresh} />}
     />
   );
 }

@@ -1,13 +1,6 @@
-import {
-  type Api,
-  cancelInvitation,
-  createInvitation,
-  getInvitationLink,
-  listInvitations,
-  resendInvitation,
-} from '@telecare/api-client';
+import { type Api, createInvitation, listInvitations } from '@telecare/api-client';
 import { infiniteQueryOptions, mutationOptions, type QueryClient } from '@tanstack/react-query';
-import type { CreateInvitation, InvitationDto } from '@telecare/contracts';
+import type { CreateInvitation } from '@telecare/contracts';
 
 const PAGE_SIZE = 50;
 
@@ -38,15 +31,3 @@ export const inviteMutation = ({ client }: Api) =>
     mutationFn: async (invitation: PatientInvitation) =>
       void (await createInvitation({ client, body: { ...invitation, role: 'patient' }, throwOnError: true })),
   });
-
-const callOf = ({ client }: Api, { id }: InvitationDto) =>
-  ({ client, path: { invitationId: id }, throwOnError: true }) as const;
-
-export const resendMutation = (api: Api, invitation: InvitationDto) =>
-  mutationOptions({ mutationFn: async () => void (await resendInvitation(callOf(api, invitation))) });
-
-export const cancelMutation = (api: Api, invitation: InvitationDto) =>
-  mutationOptions({ mutationFn: async () => void (await cancelInvitation(callOf(api, invitation))) });
-
-export const invitationLink = async (api: Api, invitation: InvitationDto): Promise<string> =>
-  (await getInvitationLink(callOf(api, invitation))).data.url;

@@ -1,0 +1,5 @@
+import { textsOf } from '@telecare/texts';
+import en from './messages/en.json' with { type: 'json' };
+import es from './messages/es.json' with { type: 'json' };
+
+export const useTexts = textsOf('insights', { en, es });

@@ -1,0 +1,1 @@
+export { textsOf } from './texts-of.js';
