@@ -9,6 +9,8 @@ import { WorkerDb } from './platform/queue/worker-db.js';
 import { WorkerModule } from './worker.module.js';
 
 const env = readEnv(envSchema);
+if (env.OTEL_EXPORTER_OTLP_ENDPOINT)
+  (await import('./platform/tracing/start-tracing.js')).startTracing('telecare-worker');
 const log = createLog(env.LOG_LEVEL, 'worker');
 const app = await NestFactory.createApplicationContext(WorkerModule.with(env), { logger: new NestLog(log) });
 app.enableShutdownHooks();

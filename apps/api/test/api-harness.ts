@@ -30,7 +30,8 @@ export interface ApiHarness {
   stop(): Promise<void>;
 }
 
-export async function startApi(): Promise<ApiHarness> {
+/** `variables` go before those of every spec. */
+export async function startApi(variables: NodeJS.ProcessEnv = {}): Promise<ApiHarness> {
   const services = await startTestServices();
   const [urls, identity] = await Promise.all([createDatabase(services.databaseAdminUrl), startIdentityStub()]);
   const env = envSchema.parse({
@@ -46,6 +47,7 @@ export async function startApi(): Promise<ApiHarness> {
     INVITATION_SECRET: 'a-secret-for-invitations-of-the-tests',
     SMTP_URL: 'smtp://localhost:1',
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
+    ...variables,
   });
   const app = await createApp(AppModule.with(env), env, createLog(env.LOG_LEVEL, 'api'));
   await app.init();

@@ -56,6 +56,10 @@ export const envSchema = z.object({
     .describe('Key that the relays know too (static-auth-secret of coturn); makes passwords of one call'),
   MAIL_FROM: z.string().min(3).default('TeleCare <no-reply@telecare.example>'),
   TRUSTED_PROXIES: z.string().default('loopback').describe('Addresses whose X-Forwarded-For counts'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .union([z.literal(''), z.url()])
+    .default('')
+    .describe('Collector of traces, OTLP over HTTP; without it none are made'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 export type Env = z.infer<typeof envSchema>;

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import type { Pool, PoolClient, QueryResultRow } from 'pg';
 import type { Viewer } from '../access/viewer.js';
+import { inSpan } from '../tracing/spans.js';
 import { entryOf } from './entry.js';
 import type { Statement } from './statement.js';
 
@@ -10,7 +11,18 @@ const ignore = (): void => undefined;
  * Opens a transaction, enters the practice, runs the statements one after the other and commits, all in one round trip.
  * A refused entry or a failed statement aborts the transaction, so the server never runs what is sent behind it.
  */
-export async function pipelined<Row extends QueryResultRow>(
+export function pipelined<Row extends QueryResultRow>(
+  pool: Pool,
+  viewer: Viewer,
+  statements: readonly Statement[],
+): Promise<Row[]> {
+  return inSpan(namesOf(statements), () => inOneRoundTrip<Row>(pool, viewer, statements));
+}
+
+const namesOf = (statements: readonly Statement[]): string =>
+  statements.map(({ name }) => name ?? 'statement').join(', ');
+
+async function inOneRoundTrip<Row extends QueryResultRow>(
   pool: Pool,
   viewer: Viewer,
   statements: readonly Statement[],

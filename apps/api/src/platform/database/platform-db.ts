@@ -2,6 +2,7 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Pool, type PoolClient, type QueryResultRow } from 'pg';
 import type { Viewer } from '../access/viewer.js';
 import { Config } from '../config/config.module.js';
+import { inSpan } from '../tracing/spans.js';
 import { recordingDenials } from './denial.js';
 import { entryOf } from './entry.js';
 import { pipelined } from './pipelined.js';
@@ -38,7 +39,9 @@ export class PlatformDb implements OnApplicationShutdown {
   /** Statements that depend on one another; what is thrown inside takes all of them back. */
   transaction<T>(viewer: Viewer, work: (run: RunStatement) => Promise<T>): Promise<T> {
     assertPlatform(viewer);
-    return recordingDenials(this.pool, viewer, () => inTransaction(this.pool, viewer, work));
+    return recordingDenials(this.pool, viewer, () =>
+      inSpan('transaction', () => inTransaction(this.pool, viewer, work)),
+    );
   }
 
   async onApplicationShutdown(): Promise<void> {

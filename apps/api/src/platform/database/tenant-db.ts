@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { QueryResultRow } from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Viewer } from '../access/viewer.js';
+import { inSpan } from '../tracing/spans.js';
 import { recordingDenials } from './denial.js';
 import { entryOf } from './entry.js';
 import { pipelined } from './pipelined.js';
@@ -22,10 +23,12 @@ export class TenantDb {
   transaction<T>(viewer: Viewer, work: (manager: EntityManager) => Promise<T>): Promise<T> {
     const entry = entryOf(viewer);
     return recordingDenials(this.pool, viewer, () =>
-      this.dataSource.transaction(async (manager) => {
-        await manager.query(entry.text, entry.values);
-        return work(manager);
-      }),
+      inSpan('transaction', () =>
+        this.dataSource.transaction(async (manager) => {
+          await manager.query(entry.text, entry.values);
+          return work(manager);
+        }),
+      ),
     );
   }
 

@@ -9,6 +9,7 @@ import type { Env } from '../config/env.schema.js';
 import { NestLog } from '../logging/nest-log.js';
 import { InvalidRequest } from './invalid-request.js';
 import { observeRequests } from './observe-requests.js';
+import { traceRequests } from '../tracing/trace-requests.js';
 import { acceptPictures, isMisplacedPicture } from './picture-bodies.js';
 
 const BODY_LIMIT = 256 * 1024;
@@ -30,6 +31,7 @@ export async function createApp(module: Parameters<typeof NestFactory.create>[0]
   const app = await NestFactory.create<NestFastifyApplication>(module as Type, adapter, options);
   app.setGlobalPrefix('api');
   const server = app.getHttpAdapter().getInstance();
+  if (env.OTEL_EXPORTER_OTLP_ENDPOINT) traceRequests(server);
   labelAnswers(server);
   refuseForms(server);
   acceptPictures(server);

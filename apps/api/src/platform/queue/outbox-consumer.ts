@@ -1,6 +1,7 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { type Job, Worker } from 'bullmq';
 import { Config } from '../config/config.module.js';
+import { inSpan } from '../tracing/spans.js';
 import { Deliveries } from './deliveries.js';
 import { ATTEMPTS, OUTBOX_QUEUE, OutboxHandler, type OutboxJob, type OutboxMessage } from './outbox-message.js';
 import { patient } from './redis-connection.js';
@@ -47,7 +48,7 @@ export class OutboxConsumer implements OnApplicationBootstrap, OnApplicationShut
     const message = await this.deliveries.claim(data.outboxId);
     if (!message) return;
     try {
-      await this.handlerOf(message).handle(message);
+      await inSpan(message.topic, () => this.handlerOf(message).handle(message));
       await this.deliveries.finish(message, 'done');
     } catch (error) {
       await this.failed(message, attemptsMade + 1, error);
