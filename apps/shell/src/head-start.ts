@@ -15,25 +15,25 @@ import { tenantFor } from './tenancy/tenant-store.js';
  * Asks for what the page will need while the shell's own code is still on its way: on a slow network, whatever is
  * asked for later is waited for longer. Answers are kept where their users find them, who meet a failure there, too.
  */
-export function takeHeadStart(): void {
-  for (const answer of begin(window.location)) answer.catch(() => undefined);
+export function takeHeadStart(shell: Promise<unknown>): void {
+  for (const answer of begin(window.location, shell)) answer.catch(() => undefined);
 }
 
-function begin({ pathname, search }: Location): Promise<unknown>[] {
+function begin({ pathname, search }: Location, shell: Promise<unknown>): Promise<unknown>[] {
   const texts = loadShellMessages(currentPreference());
   // Who is signed in, and where the page goes on, is in the identity server's answer.
   if (isSignInCallback(pathname)) return [texts, ...memberScripts()];
   const everybody = [texts, tenantFor(search)];
   const portal = portalOfSignIn(pathname);
-  if (portal) return [...everybody, signIn(portal, search)];
+  if (portal) return [...everybody, signIn(portal, search, shell)];
   return isForMember(pathname)
     ? [...everybody, ...memberScripts(), freshRegistry(), portalScripts(pathname, search)]
     : everybody;
 }
 
-/** Nobody has to see the page on the way to the identity server's. */
-async function signIn(portal: Portal, search: string): Promise<void> {
-  if (!(await restoreSession())) await leaveForSignIn(portal, search);
+/** Nobody has to see the page on the way; but the shell is loaded before it is left, so that it is there on return. */
+async function signIn(portal: Portal, search: string, shell: Promise<unknown>): Promise<void> {
+  if (!(await restoreSession())) await leaveForSignIn(portal, search, shell);
 }
 
 /** The landing page does not wait for a sign-in that only another tab's trace suggests. */

@@ -8,5 +8,5 @@ takeVisitLink();
 guardScripts();
 
 // An asynchronous start lets the shared packages be negotiated before anything imports them.
-void import(/* webpackChunkName: "bootstrap" */ './bootstrap.js');
-takeHeadStart();
+const shell = import(/* webpackChunkName: "bootstrap" */ './bootstrap.js');
+takeHeadStart(shell);

@@ -11,6 +11,8 @@ interface SignInOptions {
   readonly returnTo: string;
   readonly language: string;
   readonly loginHint?: string | undefined;
+  /** What the page waits for before it leaves. */
+  readonly after?: Promise<unknown> | undefined;
 }
 
 /** The identity server as one portal's client. The only module that sees tokens; loaded when first needed. */
@@ -29,9 +31,10 @@ export class Identity {
   }
 
   /** Leaves the page for the portal's sign-in page; throws when the identity server does not answer. */
-  async signIn({ returnTo, language, loginHint }: SignInOptions): Promise<void> {
+  async signIn({ returnTo, language, loginHint, after }: SignInOptions): Promise<void> {
     // Asked for first: a redirect that cannot begin stops the whole page, scripts on their way included.
     await this.#manager.metadataService.getMetadata();
+    await after;
     await this.#manager.signinRedirect({
       // So that "back" on the sign-in page does not lead to a page that opens the sign-in page.
       redirectMethod: 'replace',

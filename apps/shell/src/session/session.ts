@@ -40,9 +40,15 @@ export async function sessionCredentials(): Promise<Credentials | undefined> {
   return signedIn ? identity?.credentials : undefined;
 }
 
-export async function startSignIn(portal: Portal, returnTo: string, loginHint?: string): Promise<void> {
+/** Leaves for the sign-in page, when `after` is there. */
+export async function startSignIn(
+  portal: Portal,
+  returnTo: string,
+  loginHint?: string,
+  after?: Promise<unknown>,
+): Promise<void> {
   const opened = await openPortal(portal);
-  await opened.signIn({ returnTo, language: currentPreference(), loginHint });
+  await opened.signIn({ returnTo, language: currentPreference(), loginHint, after });
 }
 
 /** Ends a sign-in begun by {@link startSignIn}; gives the path to continue at. */
