@@ -53,9 +53,13 @@ export function portsFrom(variables: NodeJS.ProcessEnv): Ports {
   });
 }
 
-/** The same stack 10000 higher, so tests run beside a running `npm start`. */
-export function testPorts(): Ports {
-  return mapPorts((_name, usual) => usual + 10_000);
+/**
+ * The same stack 10000 higher, so that tests run beside a running `npm start`; `TEST_PORT_OFFSET` says another
+ * distance, for tests of several checkouts at once.
+ */
+export function testPorts(variables: NodeJS.ProcessEnv = process.env): Ports {
+  const offset = parsePort('TEST_PORT_OFFSET', variables.TEST_PORT_OFFSET ?? '10000');
+  return mapPorts((_name, usual) => usual + offset);
 }
 
 function mapPorts(change: (name: keyof Ports, usual: number) => number): Ports {
