@@ -3,10 +3,10 @@ import Divider from '@mui/material/Divider';
 import MenuItem from '@mui/material/MenuItem';
 import { useSession, useTenant, useTranslation } from '@telecare/shell-sdk';
 import { Link } from 'react-router-dom';
-import { isSuperAdmin } from '../navigation/roles-held.js';
+import { isSuperAdmin, mayChoosePractice } from '../navigation/roles-held.js';
 import { firstPracticesQuery } from '../tenancy/practices.api.js';
-import { switchChoices, SWITCHER_LIMIT } from '../tenancy/switch-choices.js';
-import { switchPractice } from '../tenancy/switch-practice.js';
+import { type PracticeChoice, switchChoices, SWITCHER_LIMIT } from '../tenancy/switch-choices.js';
+import { switchPractice, visitPractice } from '../tenancy/switch-practice.js';
 import { usePathInTenant } from '../tenancy/use-tenant-path.js';
 import { PracticeItem } from './practice-item.js';
 
@@ -19,20 +19,27 @@ export function PracticeChoices({ onDone }: { readonly onDone: () => void }) {
   const { roles } = useSession();
   const { practice, isPlatform, isCustomDomain } = useTenant();
   const isChosen = !isPlatform && !isCustomDomain;
+  // Without a practice, whoever has one would be taken straight back to it.
+  const canClear = isChosen && mayChoosePractice(roles);
   const inTenant = usePathInTenant();
   const practices = useQuery(firstPracticesQuery(ASKED_FOR));
   const go = (subdomain: string | null) => {
     onDone();
     switchPractice(subdomain);
   };
+  const choose = ({ subdomain, isOwn }: PracticeChoice) => {
+    onDone();
+    if (isOwn || isSuperAdmin(roles)) switchPractice(subdomain);
+    else visitPractice(subdomain);
+  };
   const choices = switchChoices(roles, practices.data ?? { items: [], next: null }, practice.id);
   return (
     <>
       {isChosen && isSuperAdmin(roles) && <MenuItem onClick={() => go(null)}>{t('switcher.mainPlatform')}</MenuItem>}
-      {isChosen && <MenuItem onClick={() => go(null)}>{t('switcher.clear')}</MenuItem>}
-      {isChosen && <Divider />}
+      {canClear && <MenuItem onClick={() => go(null)}>{t('switcher.clear')}</MenuItem>}
+      {canClear && <Divider />}
       {choices.shown.map((choice) => (
-        <PracticeItem key={choice.id} practice={choice} onChoose={() => go(choice.subdomain)} />
+        <PracticeItem key={choice.id} practice={choice} onChoose={() => choose(choice)} />
       ))}
       {practices.isError && <MenuItem onClick={() => void practices.refetch()}>{t('switcher.failed')}</MenuItem>}
       {practices.isPending && <MenuItem disabled>{t('loading')}</MenuItem>}

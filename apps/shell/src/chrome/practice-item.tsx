@@ -1,31 +1,36 @@
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
-import { color, fontSize } from '@telecare/ui';
+import { useTranslation } from '@telecare/shell-sdk';
+import { Chip, color, fontSize, space } from '@telecare/ui';
 import type { PracticeChoice } from '../tenancy/switch-choices.js';
 import { practiceHost } from '../tenancy/practice-host.js';
 
 const Lines = styled('span')({
   display: 'grid',
+  flex: 1,
   minWidth: 0,
   lineHeight: 1.35,
   whiteSpace: 'normal',
   overflowWrap: 'anywhere',
 });
 const Host = styled('span')({ fontSize: fontSize[12], color: color.mutedText });
+const Item = styled(MenuItem)({ gap: space[2] });
 
 interface PracticeItemProps {
   readonly practice: PracticeChoice;
   readonly onChoose: () => void;
 }
 
-/** One practice in the switcher: its name and its address. */
-export function PracticeItem({ practice: { name, subdomain }, onChoose }: PracticeItemProps) {
+/** One practice in the switcher: its name, its address, and whether it is the person's own. */
+export function PracticeItem({ practice: { name, subdomain, isOwn }, onChoose, ...item }: PracticeItemProps) {
+  const { t } = useTranslation();
   return (
-    <MenuItem onClick={onChoose}>
+    <Item {...item} onClick={onChoose}>
       <Lines>
         {name}
         <Host>{practiceHost(subdomain)}</Host>
       </Lines>
-    </MenuItem>
+      {isOwn && <Chip tone="green">{t('switcher.own')}</Chip>}
+    </Item>
   );
 }

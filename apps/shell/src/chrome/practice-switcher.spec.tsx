@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Role } from '@telecare/contracts';
+import type { HeldRoleDto, PracticeDto, Role } from '@telecare/contracts';
 import type { Tenant } from '@telecare/shell-sdk';
 import { answers, apiServer, aSession, renderWithShell } from '@telecare/testing';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { inPractice, onPlatform, practice } from '../../test/people.js';
+import { holds, inPractice, onPlatform, practice } from '../../test/people.js';
 import messages from '../messages/en.json' with { type: 'json' };
 import { PracticeSwitcher } from './practice-switcher.js';
 
@@ -12,16 +12,19 @@ const server = apiServer();
 const clinics = Array.from({ length: 10 }, (_, index) =>
   practice(`clinic-${index}`, { id: `id-${index}`, name: `Clinic ${index}` }),
 );
-const [here] = clinics as [(typeof clinics)[number]];
+const [here, there] = clinics as [PracticeDto, PracticeDto];
 
 interface Stage {
   readonly role?: Role;
   readonly tenant?: Tenant;
+  readonly roles?: readonly HeldRoleDto[];
 }
 
-async function openSwitcher(count: number, { role = 'patient', tenant = inPractice(here) }: Stage = {}) {
+const ofTwo = [holds('patient', here), holds('patient', there)];
+
+async function openSwitcher(count: number, { role = 'patient', tenant = inPractice(here), roles = ofTwo }: Stage = {}) {
   server.use(answers('/practices', { items: clinics.slice(0, count), next: null }));
-  const session = { ...aSession(role), roles: role === 'super_admin' ? aSession(role).roles : [] };
+  const session = { ...aSession(role), roles: role === 'super_admin' ? aSession(role).roles : roles };
   renderWithShell(<PracticeSwitcher />, { messages: { translation: messages }, shell: { session, tenant } });
   await userEvent.click(screen.getByRole('button'));
 }
@@ -29,11 +32,31 @@ async function openSwitcher(count: number, { role = 'patient', tenant = inPracti
 const items = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
 
 describe('the practice switcher', () => {
-  it('names the current practice and lists the others', async () => {
+  it('names the current practice and lists the others, marking the own ones', async () => {
     await openSwitcher(3);
-    await screen.findByText('Clinic 1');
+    await screen.findByText('Clinic 2');
     expect(screen.getByRole('button', { hidden: true }).textContent).toBe('Clinic 0');
-    expect(items()).toEqual(['Clear Selection', 'Clinic 1clinic-1.localhost', 'Clinic 2clinic-2.localhost']);
+    expect(items()).toEqual([
+      'Clear Selection',
+      'Clinic 1clinic-1.localhostYour practice',
+      'Clinic 2clinic-2.localhost',
+    ]);
+  });
+
+  it('keeps the page in an own practice, and opens what another one shows to everybody', async () => {
+    window.history.replaceState(null, '', '/appointments?practice=clinic-0');
+    await openSwitcher(3);
+    await userEvent.click(await screen.findByRole('menuitem', { name: /Clinic 1/ }));
+    expect(window.location.pathname + window.location.search).toBe('/appointments?practice=clinic-1');
+    await userEvent.click(screen.getByRole('button', { hidden: true }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: /Clinic 2/ }));
+    expect(window.location.pathname + window.location.search).toBe('/?practice=clinic-2');
+  });
+
+  it('has nothing to clear for somebody with one practice, who never chooses', async () => {
+    await openSwitcher(3, { roles: [holds('patient', here)] });
+    await screen.findByText('Clinic 2');
+    expect(screen.queryByText('Clear Selection')).toBeNull();
   });
 
   it('shows eight and a way to all of them', async () => {
@@ -43,7 +66,7 @@ describe('the practice switcher', () => {
   });
 
   it('says when there is no other', async () => {
-    await openSwitcher(1);
+    await openSwitcher(1, { roles: [holds('patient', here)] });
     expect(await screen.findByText('No practices available')).toBeDefined();
   });
 

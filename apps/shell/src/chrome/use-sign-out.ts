@@ -1,18 +1,21 @@
 import { useCallback } from 'react';
-import { useToast, useTranslation } from '@telecare/shell-sdk';
+import { useTranslation } from '@telecare/shell-sdk';
 import { signOut } from '../session/session.js';
+import { showToast } from '../toasts/toast-queue.js';
 
-/** Ends the session everywhere in this browser; says so when that did not work, because others may use this computer. */
-export function useSignOut(): () => void {
+/**
+ * Ends the session everywhere in this browser, to go on at the practice's start page or at `returnTo`; says so when
+ * that did not work, because others may use this computer.
+ */
+export function useSignOut(returnTo?: string): () => void {
   const { t } = useTranslation();
-  const toast = useToast();
   return useCallback(() => {
-    signOut().catch(() =>
-      toast({
+    signOut(returnTo).catch(() =>
+      showToast({
         title: t('session.signOutFailed.title'),
         description: t('session.signOutFailed.text'),
         tone: 'destructive',
       }),
     );
-  }, [t, toast]);
+  }, [t, returnTo]);
 }

@@ -19,9 +19,8 @@ export const arrive =
     if (!person) return;
     const path = url.pathname + url.search;
     const journey = automaticNavigation({ held: person.roles, tenant, path, settled: isSettled(person.userId) });
-    if (!journey) return;
     if (journey.settles) settle(person.userId);
-    throw redirect(journey.to);
+    if (journey.to) throw redirect(journey.to);
   };
 
 /** The landing page does not wait for a sign-in that only another tab's trace suggests. */

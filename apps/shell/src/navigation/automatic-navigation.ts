@@ -1,40 +1,47 @@
 import type { HeldRoleDto } from '@telecare/contracts';
 import { withPractice, type Tenant } from '@telecare/shell-sdk';
 import { roleDashboard } from './dashboards.js';
-import { belongsTo, isSuperAdmin, primaryPractice, roleInPractice } from './roles-held.js';
+import { belongsTo, isSuperAdmin, mayChoosePractice, primaryPractice, roleInPractice } from './roles-held.js';
 
 interface Arrival {
   readonly held: readonly HeldRoleDto[];
   readonly tenant: Tenant;
   readonly path: string;
-  /** Already sent to the home practice in this session: where somebody goes afterwards is their choice. */
+  /** Already at home once in this session: where somebody goes afterwards is their choice. */
   readonly settled: boolean;
 }
 
 interface Journey {
-  readonly to: string;
+  /** Null: the page stays as it is. */
+  readonly to: string | null;
   readonly settles: boolean;
 }
 
 /** Paths that are about no practice yet; anything else on the platform is kept and opened in the home practice. */
 const STARTS = new Set(['/', '/dashboard', '/patient/dashboard']);
-/** Choosing a practice by hand is never overruled. */
+/** Choosing a practice by hand is never overruled, there or on the page that was chosen. */
 const OWN_CHOICE = '/practices';
+const STAY: Journey = { to: null, settles: false };
 
-/** Where a signed-in person is taken without asking, or null to stay. */
-export function automaticNavigation({ held, tenant, path, settled }: Arrival): Journey | null {
+/** Where a signed-in person is taken without asking. Whoever has one practice never gets to choose one. */
+export function automaticNavigation({ held, tenant, path, settled }: Arrival): Journey {
   const { pathname } = new URL(path, 'http://shell');
-  if (isSuperAdmin(held) || pathname.startsWith('/auth/') || pathname === OWN_CHOICE) return null;
-  const isMember = !tenant.isPlatform && belongsTo(held, tenant.practice.id);
-  if (isMember) return pathname === '/' ? toDashboard(held, tenant.practice) : null;
-
   const home = primaryPractice(held);
-  if (settled || !home) return null;
-  if (tenant.isPlatform && !STARTS.has(pathname)) return { to: withPractice(path, home.subdomain), settles: true };
-  return { ...toDashboard(held, home), settles: true };
+  if (!home || isSuperAdmin(held) || pathname.startsWith('/auth/')) return STAY;
+  if (pathname === OWN_CHOICE) return { to: null, settles: true };
+  const isMember = !tenant.isPlatform && belongsTo(held, tenant.practice.id);
+  if (isMember) return { to: pathname === '/' ? dashboardOf(held, tenant.practice) : null, settles: true };
+
+  if (settled && !tenant.isPlatform) return { to: publicPageOf(tenant, pathname), settles: false };
+  if (settled && mayChoosePractice(held)) return STAY;
+  const keepsPath = tenant.isPlatform && !STARTS.has(pathname);
+  return { to: keepsPath ? withPractice(path, home.subdomain) : dashboardOf(held, home), settles: true };
 }
 
-function toDashboard(held: Arrival['held'], practice: { readonly id: string; readonly subdomain: string }): Journey {
-  const dashboard = roleDashboard(roleInPractice(held, practice.id));
-  return { to: withPractice(dashboard, practice.subdomain), settles: false };
+/** Of a practice that is not theirs people see what it shows to everybody, and are not refused. */
+const publicPageOf = ({ practice }: Tenant, pathname: string): string | null =>
+  pathname === '/' ? null : withPractice('/', practice.subdomain);
+
+function dashboardOf(held: Arrival['held'], practice: { readonly id: string; readonly subdomain: string }): string {
+  return withPractice(roleDashboard(roleInPractice(held, practice.id)), practice.subdomain);
 }

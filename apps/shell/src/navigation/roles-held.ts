@@ -20,12 +20,18 @@ export function belongsTo(held: Held, practiceId: string): boolean {
   return held.some(({ practice }) => practice?.id === practiceId);
 }
 
+/** Whether a practice's pages are open to somebody at all; others see what it shows to everybody. */
+export const mayEnter = (held: Held, practiceId: string): boolean => isSuperAdmin(held) || belongsTo(held, practiceId);
+
 /** The home practice: of the role marked primary, else of the first role with a practice; super administrators have none. */
 export function primaryPractice(held: Held): NonNullable<HeldRoleDto['practice']> | null {
   if (isSuperAdmin(held)) return null;
   const home = held.find(({ isPrimary, practice }) => isPrimary && practice) ?? held.find(({ practice }) => practice);
   return home?.practice ?? null;
 }
+
+/** Somebody of several practices, or of all. */
+export const mayChoosePractice = (held: Held): boolean => isSuperAdmin(held) || practicesOf(held).length > 1;
 
 /** The practices somebody holds a role in, each once. */
 export function practicesOf(held: Held): NonNullable<HeldRoleDto['practice']>[] {

@@ -25,6 +25,10 @@ describe('the practice switcher', () => {
   it('begins with the practices somebody belongs to, each once', () => {
     const items = practices(4);
     const { shown } = switchChoices([holds('patient', items[3] ?? null)], { items, next: null }, 'id-0');
-    expect(shown.map(({ id }) => id)).toEqual(['id-3', 'id-1', 'id-2']);
+    expect(shown.map(({ id, isOwn }) => [id, isOwn])).toEqual([
+      ['id-3', true],
+      ['id-1', false],
+      ['id-2', false],
+    ]);
   });
 });

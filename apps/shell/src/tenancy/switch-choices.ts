@@ -1,5 +1,5 @@
 import type { HeldRoleDto, PracticePage } from '@telecare/contracts';
-import { practicesOf } from '../navigation/roles-held.js';
+import { belongsTo, practicesOf } from '../navigation/roles-held.js';
 
 /** How many practices the switcher shows before it points to the whole list. */
 export const SWITCHER_LIMIT = 8;
@@ -8,6 +8,8 @@ export interface PracticeChoice {
   readonly id: string;
   readonly name: string;
   readonly subdomain: string;
+  /** Holds a role there: what leads to work. The others lead to what the practice shows to everybody. */
+  readonly isOwn: boolean;
 }
 
 interface Choices {
@@ -19,5 +21,6 @@ interface Choices {
 export function switchChoices(held: readonly HeldRoleDto[], page: PracticePage, currentId: string): Choices {
   const all = new Map([...practicesOf(held), ...page.items].map((practice) => [practice.id, practice]));
   all.delete(currentId);
-  return { shown: [...all.values()].slice(0, SWITCHER_LIMIT), more: all.size > SWITCHER_LIMIT || page.next !== null };
+  const choices = [...all.values()].map((practice) => ({ ...practice, isOwn: belongsTo(held, practice.id) }));
+  return { shown: choices.slice(0, SWITCHER_LIMIT), more: choices.length > SWITCHER_LIMIT || page.next !== null };
 }

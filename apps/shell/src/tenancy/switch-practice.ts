@@ -5,3 +5,8 @@ export function switchPractice(subdomain: string | null): void {
   const { pathname, search, hash } = window.location;
   window.history.pushState(null, '', withPractice(pathname + search + hash, subdomain));
 }
+
+/** What a practice shows to everybody. */
+export function visitPractice(subdomain: string): void {
+  window.history.pushState(null, '', withPractice('/', subdomain));
+}

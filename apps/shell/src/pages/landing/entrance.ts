@@ -1,15 +1,18 @@
+import { useLoaderData } from 'react-router-dom';
 import { sessionStatus } from '../../session/session.js';
 import { useStore } from '../../store.js';
 import { usePathInTenant } from '../../tenancy/use-tenant-path.js';
+import type { LandingData } from './landing.route.js';
 
 interface Entrance {
   readonly signedIn: boolean;
   readonly to: string;
 }
 
-/** Where 'Start Now' leads: to the dashboard for somebody, to the Patient Portal's sign-in for everybody else. */
+/** Where 'Start Now' leads: to the dashboard for a member, to the Patient Portal's sign-in for everybody else. */
 export function useEntrance(): Entrance {
   const inTenant = usePathInTenant();
-  const signedIn = useStore(sessionStatus) === 'signed-in';
+  const { guest } = useLoaderData<LandingData>();
+  const signedIn = useStore(sessionStatus) === 'signed-in' && !guest;
   return { signedIn, to: inTenant(signedIn ? '/dashboard' : '/auth/patient') };
 }

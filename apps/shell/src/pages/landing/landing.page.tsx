@@ -1,16 +1,18 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from '@telecare/shell-sdk';
 import { lazy, Suspense, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLoaderData } from 'react-router-dom';
 import { CalendarMonthRounded, ChatBubbleOutlineRounded, ManageAccountsOutlined, VideocamOutlined } from '@telecare/ui';
 import { useStore } from '../../store.js';
 import { tenantStore } from '../../tenancy/tenant-store.js';
 import { useEntrance } from './entrance.js';
 import { Features } from './features.js';
 import { Actions, Band, Closing, Hero, Lead, Title } from './landing.style.js';
+import type { LandingData } from './landing.route.js';
 import { ProductPicture } from './product-picture.js';
 import { Proofs } from './proofs.js';
 
+const GuestNotice = lazy(() => import('../guest/guest-notice.js').then((module) => ({ default: module.GuestNotice })));
 const LearnMore = lazy(() => import('./learn-more.dialog.js').then((module) => ({ default: module.LearnMoreDialog })));
 
 const FEATURES = [
@@ -24,10 +26,16 @@ const FEATURES = [
 export function LandingPage() {
   const { t } = useTranslation();
   const { isPlatform, practice } = useStore(tenantStore);
+  const { guest } = useLoaderData<LandingData>();
   const { signedIn, to } = useEntrance();
   const [learnMore, setLearnMore] = useState(false);
   return (
     <>
+      {guest && (
+        <Suspense>
+          <GuestNotice guest={guest} />
+        </Suspense>
+      )}
       <Hero>
         <div>
           <Title>{isPlatform ? t('landing.title') : t('landing.titleOfPractice', { practice: practice.name })}</Title>

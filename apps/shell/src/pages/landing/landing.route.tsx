@@ -1,13 +1,20 @@
-import type { PageRoute } from '../../page-route.js';
+import type { MeDto } from '@telecare/contracts';
 import { redirect } from 'react-router-dom';
+import { guestOfPractice } from '../../guards/guest.js';
+import type { PageRoute } from '../../page-route.js';
 import { sessionStatus } from '../../session/session.js';
 import { LandingPage } from './landing.page.js';
 
-/** Whoever is signed in has no business here. */
+export interface LandingData {
+  readonly guest: MeDto | null;
+}
+
+/** Whoever is signed in has no business here, but in a practice that is not theirs. */
 export const landingRoute: PageRoute = {
-  loader: ({ request }) => {
-    if (sessionStatus.get() === 'signed-in') throw redirect(`/dashboard${new URL(request.url).search}`);
-    return null;
+  loader: async ({ request }): Promise<LandingData> => {
+    const guest = await guestOfPractice();
+    if (!guest && sessionStatus.get() === 'signed-in') throw redirect(`/dashboard${new URL(request.url).search}`);
+    return { guest };
   },
   Component: LandingPage,
 };

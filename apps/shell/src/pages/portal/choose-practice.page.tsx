@@ -15,7 +15,7 @@ export function ChoosePracticePage() {
     <Page>
       <PageHeader title={t('choosePractice.title')} context={t('choosePractice.context')} />
       {practices.length > 0 ? (
-        <PracticeGrid practices={practices} />
+        <PracticeGrid practices={practices} start="/dashboard" />
       ) : (
         <EmptyState
           title={t('choosePractice.none')}

@@ -3,8 +3,6 @@ import type { PracticeSummaryDto } from '@telecare/contracts';
 import { withPractice } from '@telecare/shell-sdk';
 import { ArrowForwardRounded, color, fontSize, motion, radius, space } from '@telecare/ui';
 import { Logo } from '../../chrome/logo.js';
-import { sessionStatus } from '../../session/session.js';
-import { useStore } from '../../store.js';
 import { practiceHost } from '../../tenancy/practice-host.js';
 
 const Grid = styled('ul')({
@@ -36,9 +34,14 @@ const Card = styled('a')({
 
 const Host = styled('span')({ gridColumn: '1 / -1', paddingLeft: 48, color: color.mutedText, fontSize: fontSize[13] });
 
+interface PracticeGridProps {
+  readonly practices: readonly PracticeSummaryDto[];
+  /** The page of a practice that a door opens: one's work there, or what it shows to everybody. */
+  readonly start: '/dashboard' | '/';
+}
+
 /** Practices as doors: another practice is another page load. */
-export function PracticeGrid({ practices }: { readonly practices: readonly PracticeSummaryDto[] }) {
-  const start = useStore(sessionStatus) === 'signed-in' ? '/dashboard' : '/';
+export function PracticeGrid({ practices, start }: PracticeGridProps) {
   return (
     <Grid>
       {practices.map(({ id, name, subdomain, logoUrl }) => (

@@ -1,14 +1,17 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { answers, apiServer, fails, renderWithShell } from '@telecare/testing';
-import { screen, waitForElementToBeRemoved } from '@testing-library/react';
+import { screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { lakeside, riverside } from '../../../test/people.js';
+import { holds, lakeside, me, riverside } from '../../../test/people.js';
 import messages from '../../messages/en.json' with { type: 'json' };
+import { sessionStatus } from '../../session/session.js';
 import { PracticesPage } from './practices.page.js';
 
 const server = apiServer();
 const open = () => renderWithShell(<PracticesPage />, { messages: { translation: messages } });
+
+afterEach(() => sessionStatus.set('signed-out'));
 
 /** Answers like the API: by part of the name or subdomain, whatever the case. */
 const search = http.get('*/api/practices', ({ request }) => {
@@ -35,6 +38,31 @@ describe('choosing a practice', () => {
     expect(await screen.findByText('lakeside practice')).toBeDefined();
     await userEvent.type(screen.getByRole('searchbox'), 'xyz');
     expect(await screen.findByText('No practices found matching your search.')).toBeDefined();
+  });
+
+  it("puts the own practice first, wherever it stands in the list, and leads strangers to a practice's public page", async () => {
+    sessionStatus.set('signed-in');
+    server.use(
+      answers('/practices', { items: [lakeside], next: 'key' }),
+      answers('/me', me([holds('patient', riverside)])),
+    );
+    open();
+    const own = await screen.findByRole('region', { name: 'Your practices' });
+    expect(within(own).getByRole('link').getAttribute('href')).toBe('/dashboard?practice=riverside');
+    const others = screen.getByRole('region', { name: 'Other practices' });
+    expect(within(others).getByRole('link').getAttribute('href')).toBe('/?practice=lakeside');
+  });
+
+  it('leads a super administrator into every practice', async () => {
+    sessionStatus.set('signed-in');
+    server.use(
+      answers('/practices', { items: [lakeside], next: null }),
+      answers('/me', me([holds('super_admin', null)])),
+    );
+    open();
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: /lakeside/ }).getAttribute('href')).toBe('/dashboard?practice=lakeside'),
+    );
   });
 
   it('says when there is none at all', async () => {

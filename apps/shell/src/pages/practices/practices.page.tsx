@@ -1,10 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import Button from '@mui/material/Button';
+import type { PracticeSummaryDto } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
-import { EmptyState, ErrorPanel, ListSkeleton, Loading, Page, PageHeader, SearchField } from '@telecare/ui';
+import { EmptyState, ErrorPanel, ListSkeleton, Loading, Page, PageHeader, SearchField, Section } from '@telecare/ui';
 import { useState } from 'react';
 import { practiceListQuery } from '../../tenancy/practices.api.js';
 import { problemReference, problemText } from '../problem-text.js';
+import { useSortedPractices } from './own-practices.js';
 import { PracticeGrid } from './practice-grid.js';
 
 /** All active practices, found by name or address. */
@@ -36,11 +38,9 @@ function PracticeResults({ search }: { readonly search: string }) {
       />
     );
   }
-  const found = practices.data.pages.flatMap(({ items }) => items);
-  if (found.length === 0) return <EmptyState title={t(search ? 'practices.noMatch' : 'switcher.none')} />;
   return (
     <>
-      <PracticeGrid practices={found} />
+      <FoundPractices found={practices.data.pages.flatMap(({ items }) => items)} search={search} />
       {practices.hasNextPage && (
         <Button
           variant="outlined"
@@ -50,6 +50,30 @@ function PracticeResults({ search }: { readonly search: string }) {
           {t('practices.more')}
         </Button>
       )}
+    </>
+  );
+}
+
+interface FoundPracticesProps {
+  readonly found: readonly PracticeSummaryDto[];
+  readonly search: string;
+}
+
+/** The own ones first, to work in; the others with what they show to everybody. */
+function FoundPractices({ found, search }: FoundPracticesProps) {
+  const { t } = useTranslation();
+  const { own, others, startOfOthers } = useSortedPractices(found, search);
+  if (own.length + others.length === 0) {
+    return <EmptyState title={t(search ? 'practices.noMatch' : 'switcher.none')} />;
+  }
+  const rest = others.length > 0 && <PracticeGrid practices={others} start={startOfOthers} />;
+  if (own.length === 0) return rest;
+  return (
+    <>
+      <Section title={t('practices.own')}>
+        <PracticeGrid practices={own} start="/dashboard" />
+      </Section>
+      {rest && <Section title={t('practices.others')}>{rest}</Section>}
     </>
   );
 }

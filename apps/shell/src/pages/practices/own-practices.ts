@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import type { HeldRoleDto, PracticeSummaryDto } from '@telecare/contracts';
+import { isSuperAdmin, practicesOf } from '../../navigation/roles-held.js';
+import { meQuery } from '../../session/me.js';
+import { sessionStatus } from '../../session/session.js';
+import { useStore } from '../../store.js';
+
+const NOBODY: readonly HeldRoleDto[] = [];
+
+interface SortedPractices {
+  readonly own: readonly PracticeSummaryDto[];
+  readonly others: readonly PracticeSummaryDto[];
+  /** Where the others lead: a super administrator works in all of them. */
+  readonly startOfOthers: '/dashboard' | '/';
+}
+
+/** The practices found, those of the signed-in person first: they are there whichever page of the list they are on. */
+export function useSortedPractices(found: readonly PracticeSummaryDto[], search: string): SortedPractices {
+  const signedIn = useStore(sessionStatus) === 'signed-in';
+  const { data: me } = useQuery({ ...meQuery, enabled: signedIn });
+  return sortPractices(me?.roles ?? NOBODY, found, search);
+}
+
+export function sortPractices(
+  held: readonly HeldRoleDto[],
+  found: readonly PracticeSummaryDto[],
+  search: string,
+): SortedPractices {
+  const mine = new Map(practicesOf(held).map((practice) => [practice.id, { ...practice, logoUrl: null }]));
+  const matching = [...mine.values()].filter((practice) => fits(practice, search));
+  const known = new Map(found.map((practice) => [practice.id, practice]));
+  return {
+    own: matching.map((practice) => known.get(practice.id) ?? practice),
+    others: found.filter(({ id }) => !mine.has(id)),
+    startOfOthers: isSuperAdmin(held) ? '/dashboard' : '/',
+  };
+}
+
+function fits({ name, subdomain }: { readonly name: string; readonly subdomain: string }, search: string): boolean {
+  const wanted = plain(search.trim());
+  return plain(name).includes(wanted) || subdomain.includes(wanted);
+}
+
+/** Without case and accents, as nobody types them to search. */
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
