@@ -13,7 +13,9 @@ create table app.appointment_events (
   from_start timestamp with time zone,
   to_start timestamp with time zone,
   from_practitioner_id uuid,
-  to_practitioner_id uuid
+  to_practitioner_id uuid,
+  details jsonb not null default '{}'::jsonb,
+  by_link boolean not null default false
 );
 alter table app.appointment_events enable row level security;
 alter table app.appointment_events force row level security;
@@ -109,7 +111,8 @@ create table app.appointments (
   proposed_end timestamp with time zone,
   proposed_practitioner_id uuid,
   proposal_note text,
-  proposed_at timestamp with time zone
+  proposed_at timestamp with time zone,
+  reason_revision integer
 );
 alter table app.appointments enable row level security;
 alter table app.appointments force row level security;
@@ -994,6 +997,18 @@ RETURN (NULLIF(current_setting('app.user_id'::text, true), ''::text))::uuid
 ;
 -- owned by app_owner
 
+CREATE OR REPLACE FUNCTION app.date_appointment_reason()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+  begin
+    new.reason_revision := old.revision + 1;
+    return new;
+  end $function$
+;
+-- owned by app_owner
+
 CREATE OR REPLACE FUNCTION app.detach_practice_people(the_practice uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -1429,26 +1444,67 @@ END
 ;
 -- owned by app_auth
 
-CREATE OR REPLACE FUNCTION app.record_appointment_event()
+CREATE OR REPLACE FUNCTION app.record_appointment_attendance()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
   begin
-    if tg_op = 'UPDATE' and (old.status, old.starts_at, old.practitioner_profile_id)
-      is not distinct from (new.status, new.starts_at, new.practitioner_profile_id) then
+    insert into app.appointment_events (practice_id, appointment_id, from_status, to_status, details, by_link)
+    select kept.practice_id, kept.id, kept.status, kept.status, '{"attending": true}', true
+    from app.appointments kept where kept.practice_id = new.practice_id and kept.id = new.appointment_id;
+    return null;
+  end $function$
+;
+-- owned by app_auth
+
+CREATE OR REPLACE FUNCTION app.record_appointment_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare
+    facts jsonb := '{}';
+    moved boolean := false;
+  begin
+    if tg_op = 'UPDATE' then
+      moved := (old.starts_at, old.practitioner_profile_id) is distinct from (new.starts_at, new.practitioner_profile_id);
+      facts := jsonb_strip_nulls(jsonb_build_object(
+        'type', case when old.type is distinct from new.type
+          then jsonb_build_object('from', old.type, 'to', new.type) end,
+        'mode', case when old.mode is distinct from new.mode
+          then jsonb_build_object('from', old.mode, 'to', new.mode) end,
+        'minutes', case when new.ends_at - new.starts_at <> old.ends_at - old.starts_at then jsonb_build_object(
+          'from', extract(epoch from old.ends_at - old.starts_at)::integer / 60,
+          'to', extract(epoch from new.ends_at - new.starts_at)::integer / 60) end,
+        'notes', case when old.notes is distinct from new.notes then true end,
+        'request', case
+          when new.proposed_at is not null and old.proposed_at is distinct from new.proposed_at then jsonb_build_object(
+            'step', 'made', 'startsAt', app.iso(new.proposed_start), 'practitionerId', new.proposed_practitioner_id)
+          when old.proposed_at is null or new.proposed_at is not null or new.status = 'cancelled' then null
+          when (new.starts_at, new.practitioner_profile_id) = (old.proposed_start, old.proposed_practitioner_id)
+            then jsonb_build_object('step', 'accepted')
+          when moved then null
+          else jsonb_build_object('step', case when app.ctx_role() = 'patient' then 'withdrawn' else 'declined' end,
+            'startsAt', app.iso(old.proposed_start), 'practitionerId', old.proposed_practitioner_id) end));
+    end if;
+    if new.overbooked and (tg_op = 'INSERT' or not old.overbooked or moved) then
+      facts := facts || '{"overbooked": true}';
+    end if;
+    if tg_op = 'UPDATE' and not moved and old.status = new.status and facts = '{}' then
       return null;
     end if;
-    insert into app.appointment_events (practice_id, appointment_id, from_status, to_status, reason, from_start, to_start, from_practitioner_id, to_practitioner_id)
-    values (new.practice_id, new.id, case when tg_op = 'UPDATE' then old.status end, new.status, new.status_reason, case when tg_op = 'UPDATE' and (old.starts_at, old.practitioner_profile_id) is distinct from (new.starts_at, new.practitioner_profile_id)
-      then old.starts_at end,
-    case when tg_op = 'UPDATE' and (old.starts_at, old.practitioner_profile_id) is distinct from (new.starts_at, new.practitioner_profile_id)
-      then new.starts_at end,
-    case when tg_op = 'UPDATE' and (old.starts_at, old.practitioner_profile_id) is distinct from (new.starts_at, new.practitioner_profile_id)
-      then old.practitioner_profile_id end,
-    case when tg_op = 'UPDATE' and (old.starts_at, old.practitioner_profile_id) is distinct from (new.starts_at, new.practitioner_profile_id)
-      then new.practitioner_profile_id end);
+    insert into app.appointment_events (practice_id, appointment_id, from_status, to_status, reason, details, by_link,
+      from_start, to_start, from_practitioner_id, to_practitioner_id)
+    values (new.practice_id, new.id, case when tg_op = 'UPDATE' then old.status end, new.status,
+      case when tg_op = 'INSERT' or new.reason_revision = new.revision then new.status_reason end, facts,
+      -- A link is marked as used by the transaction that acts on it.
+      exists (select from app.appointment_links link where link.practice_id = new.practice_id
+        and link.appointment_id = new.id and link.used_at = now() and new.status = 'cancelled'),
+      case when moved then old.starts_at end, case when moved then new.starts_at end,
+      case when moved then old.practitioner_profile_id end, case when moved then new.practitioner_profile_id end);
     return null;
   end $function$
 ;

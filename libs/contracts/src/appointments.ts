@@ -60,21 +60,39 @@ export const actOnAppointment = z
   .meta({ id: 'ActOnAppointment' });
 export type ActOnAppointment = z.infer<typeof actOnAppointment>;
 
+const fromTo = <T extends z.ZodType>(value: T) => z.object({ from: value, to: value }).nullable();
+
+const rescheduleStep = z.enum(['made', 'accepted', 'declined', 'withdrawn']);
+
 export const appointmentEventDto = z
   .object({
     at: instant,
     from: appointmentStatus.nullable().meta({ description: 'Null when it was made' }),
     to: appointmentStatus,
     by: z.string().nullable().meta({ description: 'Name of the person; null when it was nobody of the practice' }),
+    byLink: z.boolean().meta({ description: 'By the link of a mail, without signing in' }),
     reason: z.string().nullable(),
     moved: z
       .object({ fromStart: instant, toStart: instant, fromPractitioner: z.string(), toPractitioner: z.string() })
       .nullable()
-      .meta({ description: 'Another time or another practitioner, instead of another state' }),
+      .meta({ description: 'Another time or another practitioner' }),
+    type: fromTo(z.string()),
+    mode: fromTo(appointmentMode),
+    minutes: fromTo(z.number().int()),
+    notesChanged: z.boolean().meta({ description: 'That they were; what they say is not kept twice' }),
+    overbooked: z.boolean().meta({ description: 'Was put beside another appointment on purpose' }),
+    attending: z.boolean().meta({ description: 'The patient said by a mailed link to come' }),
+    request: z
+      .object({
+        step: rescheduleStep,
+        times: z.array(z.object({ startsAt: instant, practitioner: z.string() })),
+      })
+      .nullable()
+      .meta({ description: 'What became of the other time that the patient asked for' }),
   })
   .meta({ id: 'AppointmentEvent' });
 export type AppointmentEventDto = z.infer<typeof appointmentEventDto>;
 
-/** A visit has few states in its life, so its history comes whole, oldest first. */
+/** One entry for each change. An appointment changes seldom, so its history comes whole, oldest first. */
 export const appointmentHistory = z.object({ items: z.array(appointmentEventDto) }).meta({ id: 'AppointmentHistory' });
 export type AppointmentHistory = z.infer<typeof appointmentHistory>;

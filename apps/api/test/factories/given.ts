@@ -90,6 +90,7 @@ export class Given {
       mode: 'in_person',
       status: 'confirmed',
       statusReason: null,
+      reasonRevision: null,
       notes: null,
       ...overrides,
     });

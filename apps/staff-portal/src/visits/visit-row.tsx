@@ -3,6 +3,7 @@ import type { AppointmentDto } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { ListRow, minutesBetween, minutesText, StatusChip, timeText, TimeColumn } from '@telecare/ui';
 import type { ReactNode } from 'react';
+import { OverbookedChip } from './overbooked-chip.js';
 import { ProposalLine } from './proposal-line.js';
 import { VideoOpens } from './video/video-opens.js';
 import { VisitVideo } from './video/visit-video.js';
@@ -45,6 +46,7 @@ export function VisitRow({ visit, day, showPractitioner = false, showMore = fals
         <>
           <div>{day ? t('visit.whatLong', { what, length }) : what}</div>
           {showMore && visit.notes && <Note title={visit.notes}>{visit.notes}</Note>}
+          <OverbookedChip visit={visit} />
           <ProposalLine visit={visit} />
           {visit.mode === 'video' && <VideoOpens visit={visit} />}
         </>

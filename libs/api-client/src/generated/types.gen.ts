@@ -1201,9 +1201,13 @@ export type AppointmentEvent = {
      * Name of the person; null when it was nobody of the practice
      */
     by: string | null;
+    /**
+     * By the link of a mail, without signing in
+     */
+    byLink: boolean;
     reason: string | null;
     /**
-     * Another time or another practitioner, instead of another state
+     * Another time or another practitioner
      */
     moved: {
         /**
@@ -1216,6 +1220,43 @@ export type AppointmentEvent = {
         toStart: string;
         fromPractitioner: string;
         toPractitioner: string;
+    } | null;
+    type: {
+        from: string;
+        to: string;
+    } | null;
+    mode: {
+        from: AppointmentMode;
+        to: AppointmentMode;
+    } | null;
+    minutes: {
+        from: number;
+        to: number;
+    } | null;
+    /**
+     * That they were; what they say is not kept twice
+     */
+    notesChanged: boolean;
+    /**
+     * Was put beside another appointment on purpose
+     */
+    overbooked: boolean;
+    /**
+     * The patient said by a mailed link to come
+     */
+    attending: boolean;
+    /**
+     * What became of the other time that the patient asked for
+     */
+    request: {
+        step: 'made' | 'accepted' | 'declined' | 'withdrawn';
+        times: Array<{
+            /**
+             * Instant in UTC
+             */
+            startsAt: string;
+            practitioner: string;
+        }>;
     } | null;
 };
 

@@ -1,6 +1,7 @@
 import type { AppointmentDto } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import {
+  Chip,
   dayText,
   ListRow,
   localDay,
@@ -27,7 +28,12 @@ export function VisitRow({ visit }: { readonly visit: AppointmentDto }) {
       title={visit.patient.name}
       detail={t('visit.what', { type, mode: t(`visit.mode.${mode}`), length })}
       meta={visit.practitioner.name}
-      trailing={<StatusChip status={status} label={t(`visit.status.${status}`)} />}
+      trailing={
+        <>
+          {visit.overbooked && <Chip tone="amber">{t('visit.overbooked')}</Chip>}
+          <StatusChip status={status} label={t(`visit.status.${status}`)} />
+        </>
+      }
     />
   );
 }

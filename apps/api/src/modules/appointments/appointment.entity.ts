@@ -38,9 +38,13 @@ export class Appointment {
   @Column('text')
   status: AppointmentStatus;
 
-  /** Why it has its state, where somebody said so. */
+  /** Why it was changed, by the change that counted `reasonRevision`; each change of an appointment names its own. */
   @Column('text', { nullable: true })
   statusReason: string | null;
+
+  /** Set by the database with the reason. */
+  @Column('integer', { nullable: true })
+  reasonRevision: number | null;
 
   @Column('text', { nullable: true })
   notes: string | null;

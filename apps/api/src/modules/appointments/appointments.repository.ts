@@ -12,6 +12,7 @@ import { auditedRead, ITEM_AS_TEXT, ITEMS_AS_TEXT } from '../../platform/audit/a
 import { TenantDb } from '../../platform/database/tenant-db.js';
 import { JsonText } from '../../platform/http/json-text.js';
 import { actOn, lockPeopleAgain } from './appointment-act.sql.js';
+import { getHistory } from './appointment-history.sql.js';
 import { APPOINTMENT_JSON, PRACTICE_ZONE, VISIBLE_APPOINTMENTS } from './appointment.sql.js';
 
 const listDay = auditedRead({
@@ -30,32 +31,6 @@ const getOne = auditedRead({
   action: 'read',
   resource: 'appointment',
   rows: `select visit.id, ${APPOINTMENT_JSON} as item from ${VISIBLE_APPOINTMENTS} and visit.id = $1`,
-  answer: ITEM_AS_TEXT,
-});
-
-const nameOf = (id: string): string => `
-  (select app.person_name(first_name, last_name, email) from app.profiles
-    where practice_id = event.practice_id and profiles.id = ${id})`;
-
-/** Who did something is named by their record in the practice, as long as it is there. */
-const getHistory = auditedRead({
-  name: 'appointments.history',
-  action: 'read',
-  resource: 'appointment',
-  rows: `select visit.id, json_build_object('items', (
-      select coalesce(json_agg(json_build_object(
-        'at', app.iso(event.at), 'from', event.from_status, 'to', event.to_status, 'reason', event.reason,
-        'by', case when person.id is not null
-          then app.person_name(person.first_name, person.last_name, person.email) end,
-        'moved', case when event.to_start is not null then json_build_object(
-          'fromStart', app.iso(event.from_start), 'toStart', app.iso(event.to_start),
-          'fromPractitioner', ${nameOf('event.from_practitioner_id')}, 'toPractitioner', ${nameOf('event.to_practitioner_id')})
-          end) order by event.at, event.id), '[]')
-      from app.appointment_events event
-      left join app.profiles person
-        on person.practice_id = (select app.ctx_practice()) and person.user_id = event.actor_user_id
-      where event.practice_id = (select app.ctx_practice()) and event.appointment_id = visit.id)) as item
-    from app.appointments visit where visit.practice_id = (select app.ctx_practice()) and visit.id = $1`,
   answer: ITEM_AS_TEXT,
 });
 

@@ -117,7 +117,7 @@ const CHANGE = `
       practitioner_profile_id = wanted.doctor_id, practitioner_user_id = wanted.user_id,
       visit_type_id = coalesce(wanted.type_id, visit.visit_type_id), type = coalesce(wanted.name, visit.type),
       mode = coalesce(wanted.mode, visit.mode), color = coalesce(wanted.color, visit.color),
-      notes = $5, status_reason = case when wanted.moves then $6 else visit.status_reason end,
+      notes = $5, status_reason = $6,
       overbooked = visit.overbooked and not wanted.moves and not wanted.retypes,
       proposed_start = case when wanted.moves then null else visit.proposed_start end,
       proposed_end = case when wanted.moves then null else visit.proposed_end end,

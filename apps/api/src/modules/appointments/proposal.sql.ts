@@ -46,7 +46,7 @@ const PROPOSE = `
   with target as (${OWN_TARGET}),
   changed as (
     update app.appointments visit set proposed_start = $2, proposed_end = $2::timestamptz + (visit.ends_at - visit.starts_at),
-      proposed_practitioner_id = $3, proposal_note = $4, proposed_at = now(), updated_at = now()
+      proposed_practitioner_id = $3, proposal_note = $4, proposed_at = now(), status_reason = $4, updated_at = now()
     from target
     where visit.practice_id = (select app.ctx_practice()) and visit.id = target.id
       and visit.status = 'confirmed' and visit.starts_at > now() and visit.visit_type_id is not null

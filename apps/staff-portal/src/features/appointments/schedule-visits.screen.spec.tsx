@@ -114,6 +114,12 @@ describe('a visit in the list', () => {
     expect(screen.getByText('Asked for Wed, Nov 25, 10:00 AM with Omar Haddad')).toBeTruthy();
   });
 
+  it('says in a word that it was put beside another', async () => {
+    answersSchedule(pageOf([anAppointment({ overbooked: true }), anAppointment()]));
+    openSchedule();
+    expect(await screen.findAllByText('Double booking')).toHaveLength(1);
+  });
+
   it('opens its details by the address, which closing forgets', async () => {
     const visit = anAppointment();
     answersSchedule(pageOf([visit]));

@@ -77,7 +77,8 @@ export function VisitBlock({ placed, origin, movable, lifted, onOpen, onGrab }: 
   const { patient, type, status, color, timeZone, ...visit } = placed.visit;
   const [start, end] = [new Date(visit.startsAt), new Date(visit.endsAt)];
   const time = timeRangeText(start, end, timeZone);
-  const kind = t('visit.what', { type, mode: t(`visit.status.${status}`) });
+  const state = t('visit.what', { type, mode: t(`visit.status.${status}`) });
+  const kind = visit.overbooked ? t('visit.what', { type: t('visit.overbooked'), mode: state }) : state;
   const label = t('calendar.visit', { time, name: patient.name, kind });
   const { tint, text } = tone(statusTone(status));
   const colors = { '--tint': tint, '--text': text, '--type': tone(color ?? 'grey').dot };

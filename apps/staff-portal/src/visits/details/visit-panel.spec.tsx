@@ -10,29 +10,46 @@ import { VisitPanel } from './visit-panel.js';
 
 const server = apiServer();
 
-const EVENTS: AppointmentEventDto[] = [
-  { at: '2026-11-20T10:00:00Z', from: null, to: 'pending', by: null, reason: null, moved: null },
-  {
-    at: '2026-11-21T11:00:00Z',
-    from: 'pending',
-    to: 'confirmed',
-    by: 'Grace Whitfield',
-    reason: 'Called back',
-    moved: null,
-  },
-  {
-    at: '2026-11-22T11:00:00Z',
-    from: 'confirmed',
-    to: 'confirmed',
-    by: 'Grace Whitfield',
-    reason: null,
-    moved: {
-      fromStart: '2026-11-23T15:00:00Z',
-      toStart: '2026-11-24T15:00:00Z',
-      fromPractitioner: 'Omar Haddad',
-      toPractitioner: 'Elena Alvarez',
-    },
-  },
+const anEvent = (changes: Partial<AppointmentEventDto>): AppointmentEventDto => ({
+  at: '2026-11-22T11:00:00Z',
+  from: 'confirmed',
+  to: 'confirmed',
+  by: 'Grace Whitfield',
+  byLink: false,
+  reason: null,
+  moved: null,
+  type: null,
+  mode: null,
+  minutes: null,
+  notesChanged: false,
+  overbooked: false,
+  attending: false,
+  request: null,
+  ...changes,
+});
+
+const MOVED = {
+  fromStart: '2026-11-23T15:00:00Z',
+  toStart: '2026-11-24T15:00:00Z',
+  fromPractitioner: 'Omar Haddad',
+  toPractitioner: 'Elena Alvarez',
+};
+
+const ASKED = [{ startsAt: '2026-11-25T15:00:00Z', practitioner: 'Omar Haddad' }];
+
+const EVENTS = [
+  anEvent({ from: null, to: 'pending', by: null, overbooked: true }),
+  anEvent({ from: 'pending', reason: 'Called back' }),
+  anEvent({ moved: MOVED }),
+  anEvent({
+    type: { from: 'Follow-up', to: 'First visit' },
+    mode: { from: 'in_person', to: 'video' },
+    minutes: { from: 30, to: 60 },
+    notesChanged: true,
+  }),
+  anEvent({ by: 'Amara Johnson', request: { step: 'made', times: ASKED }, reason: 'After school' }),
+  anEvent({ request: { step: 'declined', times: [] }, reason: 'No room' }),
+  anEvent({ by: 'Amara Johnson', attending: true, byLink: true }),
 ];
 
 const PROPOSAL = {
@@ -93,9 +110,15 @@ describe('the details of a visit', () => {
     expect(shown.getByText('Tuesday, November 24, 2026')).toBeTruthy();
     const history = within(await shown.findByRole('list', { name: 'History' }));
     expect(history.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      expect.stringContaining('Recorded by the system'),
-      expect.stringMatching(/Grace Whitfield.*Called back/),
-      expect.stringMatching(/Mon, Nov 23, 10:00.AM → Tue, Nov 24, 10:00.AM.*Omar Haddad → Elena Alvarez.*Moved/),
+      expect.stringMatching(/Recorded by the system.*Double booking.*Pending$/),
+      expect.stringMatching(/Grace Whitfield.*Called back.*Confirmed$/),
+      expect.stringMatching(/Mon, Nov 23, 10:00.AM → Tue, Nov 24, 10:00.AM.*Omar Haddad → Elena Alvarez.*Moved$/),
+      expect.stringMatching(
+        /Type: Follow-up → First visit.*: In person → Video.*Length: 30 min → 60 min.*Notes changed.*Changed$/,
+      ),
+      expect.stringMatching(/Amara Johnson.*Nov 25, 10:00.AM with Omar Haddad.*After school.*Reschedule request$/),
+      expect.stringMatching(/No room.*Request declined$/),
+      expect.stringMatching(/Amara Johnson.*By the link in an email.*Will come$/),
     ]);
   });
 

@@ -14,6 +14,7 @@ import { CreateAppointmentNotices1764000007000 } from './1764000007000-create-ap
 import { CreateVideoCalls1764000008000 } from './1764000008000-create-video-calls.js';
 import { TellOfProposedTimes1764000009000 } from './1764000009000-tell-of-proposed-times.js';
 import { PlanSearchesOnce1764000010000 } from './1764000010000-plan-searches-once.js';
+import { KeepEveryAppointmentChange1764100004000 } from './1764100004000-keep-every-appointment-change.js';
 
 /** In the order they run. A committed migration never changes. */
 export const migrations = [
@@ -33,4 +34,5 @@ export const migrations = [
   CreateVideoCalls1764000008000,
   TellOfProposedTimes1764000009000,
   PlanSearchesOnce1764000010000,
+  KeepEveryAppointmentChange1764100004000,
 ];

@@ -1,0 +1,279 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  type AppointmentAction,
+  type AppointmentDto,
+  appointmentDto,
+  type AppointmentEventDto,
+  appointmentHistory,
+} from '@telecare/contracts';
+import { Pool } from 'pg';
+import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
+import type { PersonIn } from '../../../test/factories/given.js';
+import type { VisitType } from '../availability/visit-type.entity.js';
+
+const DAY = '2027-03-10';
+const at = (clock: string): string => `${DAY}T${clock}:00Z`;
+
+let api: ApiHarness;
+let admin: PersonIn;
+let doctor: PersonIn;
+let colleague: PersonIn;
+let patient: PersonIn;
+let type: VisitType;
+let long: VisitType;
+let appointment: AppointmentDto;
+
+beforeAll(async () => {
+  api = await startApi();
+}, START_TIMEOUT);
+
+beforeEach(async () => {
+  const practice = await api.given.practice({ timeZone: 'UTC' });
+  admin = await api.given.person(practice, 'practice_admin', { firstName: 'Grace', lastName: 'Hill' });
+  doctor = await api.given.person(practice, 'practitioner', { firstName: 'Elena', lastName: 'Alvarez' });
+  colleague = await api.given.person(practice, 'practitioner', { firstName: 'Wei', lastName: 'Chen' });
+  patient = await api.given.person(practice, 'patient', { firstName: 'Rosa', lastName: 'Lind' });
+  type = await api.given.visitType(practice, { name: 'Follow-up' });
+  long = await api.given.visitType(practice, { name: 'First visit', minutes: 60, mode: 'video' });
+  await api.given.schedule(doctor);
+  appointment = await booked({});
+  // A reason of before, which no later change may inherit.
+  await change({ notes: 'Old notes', reason: 'The reason of before' });
+  appointment = await read(appointment.id);
+});
+
+afterAll(() => api?.stop());
+
+const staff = () => api.as(admin);
+const self = () => api.as(patient);
+
+async function booked(changes: object, path = ''): Promise<AppointmentDto> {
+  const wanted = { visitTypeId: type.id, practitionerId: doctor.profile.id, startsAt: at('09:00'), notes: null };
+  const body = { key: randomUUID(), patientId: patient.profile.id, ...wanted, ...changes };
+  return read(String((await (await staff()).post(`/appointments${path}`, body)).body['id']));
+}
+
+const read = async (id: string): Promise<AppointmentDto> =>
+  appointmentDto.strict().parse((await (await staff()).get(`/appointments/${id}`)).body);
+
+async function change(changes: object) {
+  const { id, revision, startsAt, visitTypeId, practitioner, notes } = appointment;
+  const as = { revision, startsAt, visitTypeId, practitionerId: practitioner.id, notes, reason: null };
+  return (await staff()).put(`/appointments/${id}`, { ...as, ...changes });
+}
+
+const act = async (action: AppointmentAction, reason: string | null = null) =>
+  (await staff()).post(`/appointments/${appointment.id}/actions`, { action, reason });
+
+const propose = async () =>
+  (await self()).put(`/my-appointments/${appointment.id}/proposal`, {
+    startsAt: at('15:00'),
+    practitionerId: doctor.profile.id,
+    note: 'After school',
+  });
+
+const answer = async (accept: boolean, reason: string | null) =>
+  (await staff()).post(`/appointments/${appointment.id}/proposal-answer`, { accept, reason });
+
+async function followLink(action: 'confirm' | 'cancel') {
+  const token = randomUUID();
+  await api.given.owner.query(
+    `insert into app.appointment_links (practice_id, appointment_id, for_start, action, token_hash)
+     values ($1, $2, $3, $4, $5)`,
+    [patient.practice.id, appointment.id, appointment.startsAt, action, createHash('sha256').update(token).digest()],
+  );
+  return api.anybody.post('/appointment-links/act', { token }, { 'x-forwarded-for': `10.4.${randomByte()}.1` });
+}
+
+let bytes = 0;
+const randomByte = () => (bytes += 1);
+
+const history = async (id = appointment.id): Promise<AppointmentEventDto[]> =>
+  appointmentHistory.strict().parse((await (await staff()).get(`/appointments/${id}/history`)).body).items;
+
+const UNCHANGED = {
+  byLink: false,
+  reason: null,
+  moved: null,
+  type: null,
+  mode: null,
+  minutes: null,
+  notesChanged: false,
+  overbooked: false,
+  attending: false,
+  request: null,
+};
+const STAYS = { from: 'confirmed', to: 'confirmed', ...UNCHANGED } as const;
+const ASKED = [{ startsAt: at('15:00'), practitioner: 'Elena Alvarez' }];
+const BY_STAFF = { by: 'Grace Hill' };
+const BY_PATIENT = { by: 'Rosa Lind' };
+const movedTo = (clock: string, toPractitioner = 'Elena Alvarez') => ({
+  moved: { fromStart: at('09:00'), toStart: at(clock), fromPractitioner: 'Elena Alvarez', toPractitioner },
+});
+const RETYPED = {
+  type: { from: 'Follow-up', to: 'First visit' },
+  mode: { from: 'in_person', to: 'video' },
+  minutes: { from: 30, to: 60 },
+} as const;
+
+interface Case {
+  readonly what: string;
+  readonly before?: () => Promise<unknown>;
+  readonly done: () => Promise<{ status: number }>;
+  readonly entry: Partial<AppointmentEventDto>;
+}
+
+const CASES: Case[] = [
+  {
+    what: 'another time',
+    done: () => change({ startsAt: at('14:00'), reason: 'Doctor away' }),
+    entry: { ...STAYS, ...BY_STAFF, ...movedTo('14:00'), reason: 'Doctor away' },
+  },
+  {
+    what: 'another practitioner',
+    done: () => change({ practitionerId: colleague.profile.id }),
+    entry: { ...STAYS, ...BY_STAFF, ...movedTo('09:00', 'Wei Chen') },
+  },
+  {
+    what: 'another type at the same time',
+    done: () => change({ visitTypeId: long.id, reason: 'Needs longer' }),
+    entry: { ...STAYS, ...BY_STAFF, ...RETYPED, reason: 'Needs longer' },
+  },
+  {
+    what: 'other notes',
+    done: () => change({ notes: 'About the kidneys', reason: 'Called back' }),
+    entry: { ...STAYS, ...BY_STAFF, notesChanged: true, reason: 'Called back' },
+  },
+  {
+    what: 'time, type and notes at once',
+    done: () => change({ startsAt: at('14:00'), visitTypeId: long.id, notes: null }),
+    entry: { ...STAYS, ...BY_STAFF, ...movedTo('14:00'), ...RETYPED, notesChanged: true },
+  },
+  {
+    what: 'cancelling by staff',
+    done: () => act('cancel', 'Doctor is ill'),
+    entry: { ...STAYS, ...BY_STAFF, to: 'cancelled', reason: 'Doctor is ill' },
+  },
+  {
+    what: 'cancelling by its patient',
+    done: async () => (await self()).post(`/my-appointments/${appointment.id}/cancellation`, { reason: 'Travelling' }),
+    entry: { ...STAYS, ...BY_PATIENT, to: 'cancelled', reason: 'Travelling' },
+  },
+  {
+    what: 'cancelling by the link of a mail',
+    done: () => followLink('cancel'),
+    entry: { ...STAYS, ...BY_PATIENT, to: 'cancelled', byLink: true },
+  },
+  {
+    what: 'saying to come by the link of a mail',
+    done: () => followLink('confirm'),
+    entry: { ...STAYS, ...BY_PATIENT, attending: true, byLink: true },
+  },
+  {
+    what: 'asking for another time',
+    done: propose,
+    entry: { ...STAYS, ...BY_PATIENT, reason: 'After school', request: { step: 'made', times: ASKED } },
+  },
+  {
+    what: 'withdrawing that request',
+    before: propose,
+    done: async () => (await self()).delete(`/my-appointments/${appointment.id}/proposal`),
+    entry: { ...STAYS, ...BY_PATIENT, request: { step: 'withdrawn', times: ASKED } },
+  },
+  {
+    what: 'declining that request',
+    before: propose,
+    done: () => answer(false, 'No room'),
+    entry: { ...STAYS, ...BY_STAFF, reason: 'No room', request: { step: 'declined', times: ASKED } },
+  },
+  {
+    what: 'accepting that request',
+    before: propose,
+    done: () => answer(true, null),
+    entry: { ...STAYS, ...BY_STAFF, ...movedTo('15:00'), request: { step: 'accepted', times: [] } },
+  },
+  {
+    what: 'cancelling while a request waits',
+    before: propose,
+    done: () => act('cancel'),
+    entry: { ...STAYS, ...BY_STAFF, to: 'cancelled' },
+  },
+  {
+    what: 'removing the patient',
+    done: async () => (await staff()).delete(`/patients/${patient.profile.id}?cancelAppointments=1`),
+    entry: { ...STAYS, ...BY_STAFF, to: 'cancelled' },
+  },
+];
+
+describe('the history of an appointment', () => {
+  it.each(CASES)('has one entry with who, when and why of $what', async ({ before, done, entry }) => {
+    await before?.();
+    const [known, began] = [await history(), Date.now()];
+    expect((await done()).status).toBeLessThan(300);
+    const [latest, ...more] = (await history()).slice(known.length);
+    expect(latest).toEqual({ ...entry, at: expect.any(String) });
+    expect(more).toEqual([]);
+    expect(Math.abs(Date.parse(latest?.at ?? '') - began)).toBeLessThan(60_000);
+  });
+
+  it('begins with who booked it', async () => {
+    expect((await history())[0]).toMatchObject({ ...UNCHANGED, ...BY_STAFF, from: null, to: 'confirmed' });
+    const own = { key: randomUUID(), visitTypeId: type.id, practitionerId: doctor.profile.id, notes: null };
+    const made = await (await self()).post('/my-appointments', { ...own, startsAt: at('11:00') });
+    expect(await history(String(made.body['id']))).toMatchObject([{ from: null, to: 'confirmed', ...BY_PATIENT }]);
+  });
+
+  it('says that it was put beside another on purpose', async () => {
+    const other = await api.given.person(patient.practice, 'patient');
+    const beside = await booked({ patientId: other.profile.id }, '/overbooked');
+    expect(await history(beside.id)).toMatchObject([{ from: null, ...BY_STAFF, overbooked: true }]);
+  });
+
+  it('names the patient of a link who has no account', async () => {
+    await api.given.owner.query('update app.profiles set user_id = null where id = $1', [patient.profile.id]);
+    await followLink('cancel');
+    expect((await history()).at(-1)).toMatchObject({ to: 'cancelled', byLink: true, ...BY_PATIENT });
+  });
+
+  it('leaves nothing where nothing was changed', async () => {
+    const known = await history();
+    expect(await change({})).toMatchObject({ status: 204 });
+    expect(await history()).toEqual(known);
+  });
+
+  it('does not repeat what notes say', async () => {
+    await change({ notes: 'About the kidneys' });
+    const [{ kept }] = await api.given.owner.query<[{ kept: string }]>(
+      'select json_agg(event)::text as kept from app.appointment_events event where appointment_id = $1',
+      [appointment.id],
+    );
+    expect(kept).not.toContain('kidneys');
+  });
+});
+
+describe("the API's login", () => {
+  let runtime: Pool;
+  beforeAll(() => {
+    runtime = new Pool({ connectionString: api.env.DATABASE_URL, max: 1 });
+  });
+  afterAll(() => runtime?.end());
+
+  it.each([
+    [
+      'invent an entry',
+      `insert into app.appointment_events (practice_id, appointment_id, to_status) select practice_id, id, 'completed' from app.appointments`,
+    ],
+    ['change an entry', `update app.appointment_events set reason = 'Never said', actor_user_id = null`],
+    ['remove an entry', 'delete from app.appointment_events'],
+    ['call what writes them', 'select app.record_appointment_event(), app.record_appointment_attendance()'],
+    ['switch off what writes them', 'alter table app.appointments disable trigger appointment_history'],
+    ['say that a patient followed a link', 'update app.appointment_links set used_at = now()'],
+  ])('cannot %s', async (_, forgery) => {
+    await runtime.query(
+      `select set_config('app.practice_id', $1, false), set_config('app.role', 'practice_admin', false)`,
+      [patient.practice.id],
+    );
+    await expect(runtime.query(forgery)).rejects.toThrow(/permission denied|must be owner/);
+  });
+});

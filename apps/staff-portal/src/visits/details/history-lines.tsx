@@ -1,0 +1,35 @@
+import type { AppointmentEventDto } from '@telecare/contracts';
+import { useTenant, useTranslation } from '@telecare/shell-sdk';
+import { dayTimeText, minutesText } from '@telecare/ui';
+
+/** Everything that one change holds, a line each, and its reason. */
+export function HistoryLines({ event }: { readonly event: AppointmentEventDto }) {
+  const lines = [...useTimeLines(event), ...useChangeLines(event), event.reason].filter(Boolean);
+  return lines.map((line, place) => <div key={place}>{line}</div>);
+}
+
+function useTimeLines({ moved, request }: AppointmentEventDto) {
+  const { t } = useTranslation('staff-portal');
+  const { timeZone } = useTenant().practice;
+  const time = (start: string) => dayTimeText(new Date(start), timeZone);
+  const change = (from: string, to: string) => from !== to && t('visit.history.from', { from, to });
+  return [
+    moved && change(time(moved.fromStart), time(moved.toStart)),
+    moved && change(moved.fromPractitioner, moved.toPractitioner),
+    ...(request?.times ?? []).map(({ startsAt, practitioner: name }) =>
+      t('visit.history.time', { time: time(startsAt), name }),
+    ),
+  ];
+}
+
+function useChangeLines({ type, mode, minutes, notesChanged, overbooked, byLink }: AppointmentEventDto) {
+  const { t } = useTranslation('staff-portal');
+  return [
+    type && t('visit.history.type', type),
+    mode && t('visit.history.mode', { from: t(`visit.mode.${mode.from}`), to: t(`visit.mode.${mode.to}`) }),
+    minutes && t('visit.history.minutes', { from: minutesText(minutes.from), to: minutesText(minutes.to) }),
+    notesChanged && t('visit.history.notes'),
+    overbooked && t('visit.overbooked'),
+    byLink && t('visit.history.byLink'),
+  ];
+}
