@@ -112,7 +112,8 @@ create table app.appointments (
   proposed_practitioner_id uuid,
   proposal_note text,
   proposed_at timestamp with time zone,
-  reason_revision integer
+  reason_revision integer,
+  outside_hours boolean not null default false
 );
 alter table app.appointments enable row level security;
 alter table app.appointments force row level security;

@@ -53,6 +53,7 @@ export class Clinic {
       practitionerId: doctor.profile.id,
       startsAt: startsAt.toISOString(),
       notes: NOTES,
+      outsideHours: true,
     });
     if (status !== 201) throw new Error(`Not booked: ${JSON.stringify(body)}`);
     return String(body.id);
@@ -68,6 +69,7 @@ export class Clinic {
       practitionerId: changes.practitionerId ?? (body.practitioner as { id: string }).id,
       notes: changes.notes ?? body.notes,
       reason: 'A reason for staff only',
+      outsideHours: true,
     });
     if (status !== 204) throw new Error(`Not changed: ${status}`);
   }

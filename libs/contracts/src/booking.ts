@@ -3,6 +3,7 @@ import { APPOINTMENT_REASON_MAX } from './appointment-actions.js';
 import { appointmentStatus } from './appointments.js';
 import { instant, uuid } from './common.js';
 import { APPOINTMENT_NOTES_MAX } from './limits.js';
+import { outsideHoursConfirmed } from './outside-hours.js';
 import { optionalText } from './people.js';
 
 const notes = optionalText(APPOINTMENT_NOTES_MAX);
@@ -22,6 +23,7 @@ export const bookAppointment = z
     practitionerId: uuid,
     startsAt: start,
     notes,
+    outsideHours: outsideHoursConfirmed,
   })
   .meta({ id: 'BookAppointment' });
 export type BookAppointment = z.infer<typeof bookAppointment>;
@@ -50,6 +52,7 @@ export const changeAppointment = z
     practitionerId: uuid,
     notes,
     reason: optionalText(APPOINTMENT_REASON_MAX),
+    outsideHours: outsideHoursConfirmed,
   })
   .meta({ id: 'ChangeAppointment' });
 export type ChangeAppointment = z.infer<typeof changeAppointment>;
@@ -66,6 +69,10 @@ export const proposeTime = z
 export type ProposeTime = z.infer<typeof proposeTime>;
 
 export const answerProposal = z
-  .strictObject({ accept: z.boolean(), reason: optionalText(APPOINTMENT_REASON_MAX) })
+  .strictObject({
+    accept: z.boolean(),
+    reason: optionalText(APPOINTMENT_REASON_MAX),
+    outsideHours: outsideHoursConfirmed,
+  })
   .meta({ id: 'AnswerProposal' });
 export type AnswerProposal = z.infer<typeof answerProposal>;

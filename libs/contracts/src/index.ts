@@ -18,6 +18,7 @@ export * from './availability.js';
 export * from './booking.js';
 export * from './schedule.js';
 export * from './notices.js';
+export * from './outside-hours.js';
 export * from './video-rules.js';
 export * from './video.js';
 export * from './calendar-feeds.js';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instant, uuid } from './common.js';
+import { outsideHours } from './outside-hours.js';
 
 /**
  * Stable codes of everything that can be refused; screens turn them into words.
@@ -47,6 +48,7 @@ export const PROBLEM_CODES = [
   'appointment.not_possible',
   'appointment.slot_taken',
   'appointment.patient_busy',
+  'appointment.outside_hours',
   'appointment.notice_too_short',
   'appointment.changed',
   'visit_type.name_taken',
@@ -80,6 +82,10 @@ export const problem = z
       .array(z.object({ startsAt: instant, practitionerId: uuid }))
       .optional()
       .meta({ description: 'Free times in the place of the one that is gone, earliest first' }),
+    outsideHours: z
+      .array(outsideHours)
+      .optional()
+      .meta({ description: 'Why the practitioner does not work at the time' }),
     count: z.number().int().optional().meta({ description: 'How many things are in the way' }),
     retryAfterSeconds: z.number().int().optional(),
   })

@@ -507,7 +507,7 @@ export type Profile = {
     updatedAt: string;
 };
 
-export type ProblemCode = 'request.invalid' | 'request.too_large' | 'request.rate_limited' | 'auth.required' | 'auth.token_invalid' | 'access.denied' | 'resource.not_found' | 'practice.not_found' | 'practice.required' | 'practice.subdomain_taken' | 'practice.domain_taken' | 'practice.name_mismatch' | 'practice.roles_not_removed' | 'practice.profiles_not_updated' | 'logo.unsupported' | 'logo.too_many_pixels' | 'profile.not_found' | 'password.current_wrong' | 'password.refused' | 'invitation.not_found' | 'invitation.expired' | 'invitation.used' | 'invitation.cancelled' | 'invitation.in_progress' | 'invitation.account_exists' | 'invitation.other_email' | 'invitation.already_pending' | 'invitation.already_member' | 'invitation.role_not_allowed' | 'signup.invalid_email' | 'signup.weak_password' | 'signup.too_many_attempts' | 'signup.invitation_required' | 'patient.email_taken' | 'patient.email_of_account' | 'patient.appointments_changed' | 'patient.import_unreadable' | 'patient.import_too_long' | 'appointment.not_possible' | 'appointment.slot_taken' | 'appointment.patient_busy' | 'appointment.notice_too_short' | 'appointment.changed' | 'visit_type.name_taken' | 'video.not_video' | 'video.not_confirmed' | 'video.too_early' | 'video.over' | 'video.cancelled' | 'video.joined_elsewhere' | 'user.own_access' | 'user.has_appointments' | 'user.email_taken' | 'identity.unavailable' | 'service.unavailable' | 'internal.error';
+export type ProblemCode = 'request.invalid' | 'request.too_large' | 'request.rate_limited' | 'auth.required' | 'auth.token_invalid' | 'access.denied' | 'resource.not_found' | 'practice.not_found' | 'practice.required' | 'practice.subdomain_taken' | 'practice.domain_taken' | 'practice.name_mismatch' | 'practice.roles_not_removed' | 'practice.profiles_not_updated' | 'logo.unsupported' | 'logo.too_many_pixels' | 'profile.not_found' | 'password.current_wrong' | 'password.refused' | 'invitation.not_found' | 'invitation.expired' | 'invitation.used' | 'invitation.cancelled' | 'invitation.in_progress' | 'invitation.account_exists' | 'invitation.other_email' | 'invitation.already_pending' | 'invitation.already_member' | 'invitation.role_not_allowed' | 'signup.invalid_email' | 'signup.weak_password' | 'signup.too_many_attempts' | 'signup.invitation_required' | 'patient.email_taken' | 'patient.email_of_account' | 'patient.appointments_changed' | 'patient.import_unreadable' | 'patient.import_too_long' | 'appointment.not_possible' | 'appointment.slot_taken' | 'appointment.patient_busy' | 'appointment.outside_hours' | 'appointment.notice_too_short' | 'appointment.changed' | 'visit_type.name_taken' | 'video.not_video' | 'video.not_confirmed' | 'video.too_early' | 'video.over' | 'video.cancelled' | 'video.joined_elsewhere' | 'user.own_access' | 'user.has_appointments' | 'user.email_taken' | 'identity.unavailable' | 'service.unavailable' | 'internal.error';
 
 export type Problem = {
     type: string;
@@ -531,10 +531,34 @@ export type Problem = {
         practitionerId: string;
     }>;
     /**
+     * Why the practitioner does not work at the time
+     */
+    outsideHours?: Array<OutsideHours>;
+    /**
      * How many things are in the way
      */
     count?: number;
     retryAfterSeconds?: number;
+};
+
+export type OutsideHours = {
+    kind: 'closed_day' | 'time_off' | 'not_working';
+    /**
+     * In the practice's zone
+     */
+    day: string;
+    practitioner: string;
+    /**
+     * Of the closed day, where it has one
+     */
+    name: string | null;
+    /**
+     * When the practitioner works that day, on the practice’s wall clock
+     */
+    hours: Array<{
+        from: string;
+        to: string;
+    }>;
 };
 
 export type PreviewPatientImport = {
@@ -1042,6 +1066,10 @@ export type ChangeAppointment = {
     practitionerId: string;
     notes: string | null;
     reason: string | null;
+    /**
+     * Staff were told that the practitioner does not work then, and want the time all the same
+     */
+    outsideHours?: boolean;
 };
 
 export type CancelOwnAppointment = {
@@ -1125,6 +1153,10 @@ export type BookAppointment = {
      */
     startsAt: string;
     notes: string | null;
+    /**
+     * Staff were told that the practitioner does not work then, and want the time all the same
+     */
+    outsideHours?: boolean;
 };
 
 export type AppointmentNotices = {
@@ -1337,6 +1369,10 @@ export type AppointmentAnalytics = {
 export type AnswerProposal = {
     accept: boolean;
     reason: string | null;
+    /**
+     * Staff were told that the practitioner does not work then, and want the time all the same
+     */
+    outsideHours?: boolean;
 };
 
 export type AdministrationDashboard = {

@@ -64,6 +64,10 @@ export class Appointment {
   @Column('boolean', { default: false })
   overbooked: boolean;
 
+  /** Put on purpose where the practitioner does not work. */
+  @Column('boolean', { default: false })
+  outsideHours: boolean;
+
   @Column('uuid', { nullable: true, default: () => 'app.ctx_user()' })
   bookedByUserId: string | null;
 

@@ -1,12 +1,12 @@
-import type { BookAppointment, ChangeAppointment } from '@telecare/contracts';
+import { type BookAppointment, type ChangeAppointment, MOVABLE_STATUSES } from '@telecare/contracts';
 import type { Statement } from '../../platform/database/statement.js';
 import { offers, visitTypeFor } from '../availability/slots.repository.js';
 import { PRACTICE_ZONE } from './appointment.sql.js';
 
 /** Files a change of a visit; one that nothing came of is filed as refused. */
-export const filedChange = (action = 'update'): string => `
+export const filedChange = (action = `'update'`): string => `
   insert into app.audit_events (action, resource_type, resource_ids, outcome)
-  select '${action}', 'appointment', coalesce((select array_agg(id) from target), '{}'),
+  select ${action}, 'appointment', coalesce((select array_agg(id) from target), '{}'),
     case when not exists (select from target) then 'not_found'
       when not exists (select from changed) then 'denied' else 'done' end`;
 
@@ -39,6 +39,10 @@ const taken = (margin: string): string => `
   exists (select from app.busy_times(array[doctor.id], $5::timestamptz - ${margin},
     $5::timestamptz + make_interval(mins => type.minutes) + ${margin}, null))`;
 
+/** What is done outside of the practitioner's hours is told apart in the audit (ADR 0063). */
+export const auditedOutside = (action: string, outside: string): string =>
+  `'${action}' || case when ${outside} then ' outside hours' else '' end`;
+
 /** A visit that began earlier today may still be entered: somebody walked in. */
 const IN_TIME = `$5::timestamptz >= date_trunc('day', now() at time zone ${PRACTICE_ZONE}) at time zone ${PRACTICE_ZONE}`;
 
@@ -58,11 +62,11 @@ const BOOK = `
   target as (select patient.id from type, doctor, patient where ${IN_TIME}),
   created as (
     insert into app.appointments (practice_id, patient_profile_id, practitioner_profile_id, practitioner_user_id, starts_at,
-      ends_at, time_zone, visit_type_id, type, mode, color, status, notes, overbooked, booking_key)
+      ends_at, time_zone, visit_type_id, type, mode, color, status, notes, overbooked, booking_key, outside_hours)
     select app.ctx_practice(), patient.id, doctor.id, doctor.user_id, $5::timestamptz,
       $5::timestamptz + make_interval(mins => type.minutes), ${PRACTICE_ZONE}, type.id, type.name, type.mode, type.color,
       case when (select app.ctx_role()) = 'patient' and type.booking = 'request' then 'pending' else 'confirmed' end,
-      $6, $7 and ${taken("interval '0'")}, $1
+      $6, $7 and ${taken("interval '0'")}, $1, $10
     from type, doctor, patient
     where exists (select from target) and not exists (select from booked) and not $9
       and current_setting('app.took_turn', true) = 'yes'
@@ -72,25 +76,27 @@ const BOOK = `
   changed as (select id, status from created union all select id, status from booked),
   filed as (
     insert into app.audit_events (action, resource_type, resource_ids, outcome)
-    select case when $7 then 'overbook' else 'create' end, 'appointment', coalesce((select array_agg(id) from changed), '{}'),
+    select case when $7 then ${auditedOutside('overbook', '$10')} else ${auditedOutside('create', '$10')} end, 'appointment', coalesce((select array_agg(id) from changed), '{}'),
       case when exists (select from changed) then 'done' when exists (select from target) then 'denied' else 'not_found' end
   )
   select exists (select from target) as known, (select id from changed) as id, (select status from changed) as status`;
 
-interface Booking extends Omit<BookAppointment, 'patientId'> {
+interface Booking extends Omit<BookAppointment, 'patientId' | 'outsideHours'> {
   /** Null for the caller's own. */
   readonly patientId: string | null;
   readonly overbook: boolean;
   /** Free minutes that there must be around it; null for a time that is used twice on purpose. */
   readonly bufferMinutes: number | null;
+  /** The practitioner does not work then, and who books knows it. */
+  readonly outside: boolean;
   /** The time is not free, so at most the same request of before is answered again. */
   readonly onlyRepeated: boolean;
 }
 
 export const book = (input: Booking): Statement => {
   const { key, visitTypeId, practitionerId, patientId, startsAt, notes, overbook, bufferMinutes, onlyRepeated } = input;
-  const values = [key, visitTypeId, practitionerId, patientId, startsAt, notes, overbook, bufferMinutes, onlyRepeated];
-  return { name: 'appointments.book', text: BOOK, values };
+  const facts = [key, visitTypeId, practitionerId, patientId, startsAt, notes, overbook, bufferMinutes, onlyRepeated];
+  return { name: 'appointments.book', text: BOOK, values: [...facts, input.outside] };
 };
 
 /** A move keeps the length, another type brings its own; a visit that is over keeps its time and practitioner. */
@@ -119,6 +125,7 @@ const CHANGE = `
       mode = coalesce(wanted.mode, visit.mode), color = coalesce(wanted.color, visit.color),
       notes = $5, status_reason = $6,
       overbooked = visit.overbooked and not wanted.moves and not wanted.retypes,
+      outside_hours = case when wanted.moves or wanted.retypes then $8 else visit.outside_hours end,
       proposed_start = case when wanted.moves then null else visit.proposed_start end,
       proposed_end = case when wanted.moves then null else visit.proposed_end end,
       proposed_practitioner_id = case when wanted.moves then null else visit.proposed_practitioner_id end,
@@ -130,11 +137,22 @@ const CHANGE = `
       and (not wanted.moves and not wanted.retypes or visit.status in ('pending', 'confirmed'))
     returning visit.id
   ),
-  filed as (${filedChange()})
+  filed as (${filedChange(auditedOutside('update', '$8'))})
   select target.revision = $7 as current, exists (select from changed) as done from target`;
 
-export function change(id: string, input: ChangeAppointment): Statement {
+export function change(id: string, input: ChangeAppointment, outside: boolean): Statement {
   const { startsAt, practitionerId, visitTypeId, notes, reason, revision } = input;
-  const values = [id, startsAt, practitionerId, visitTypeId, notes, reason, revision];
+  const values = [id, startsAt, practitionerId, visitTypeId, notes, reason, revision, outside];
   return { name: 'appointments.change', text: CHANGE, values };
 }
+
+/** When and with whom a visit is, as long as it may move. */
+export const timeOf = (id: string): Statement => ({
+  name: 'appointments.timeOf',
+  text: `
+    select app.iso(visit.starts_at) as "startsAt", visit.practitioner_profile_id as "practitionerId",
+      visit.visit_type_id as "visitTypeId", (extract(epoch from visit.ends_at - visit.starts_at) / 60)::integer as minutes
+    from app.appointments visit
+    where visit.practice_id = (select app.ctx_practice()) and visit.id = $1 and visit.status = any($2::text[])`,
+  values: [id, MOVABLE_STATUSES],
+});

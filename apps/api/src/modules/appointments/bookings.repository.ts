@@ -4,8 +4,8 @@ import type { QueryResultRow } from 'pg';
 import type { Viewer } from '../../platform/access/viewer.js';
 import type { Statement } from '../../platform/database/statement.js';
 import { TenantDb } from '../../platform/database/tenant-db.js';
-import { book, change, lockPeople, lockPeopleOf } from './booking.sql.js';
-import { answerTo, cancelOwn, propose, proposed, typeOfOwn, withdraw } from './proposal.sql.js';
+import { book, change, lockPeople, lockPeopleOf, timeOf } from './booking.sql.js';
+import { acceptProposal, cancelOwn, declineProposal, propose, proposed, typeOfOwn, withdraw } from './proposal.sql.js';
 
 interface BookedRow {
   /** Whether patient, type and practitioner are there for the caller, and the time is not past. */
@@ -19,6 +19,13 @@ interface ProposedRow {
   readonly proposed_practitioner_id: string | null;
   readonly patient_profile_id: string;
   readonly proposed_start: string | null;
+}
+
+interface TimeRow {
+  readonly startsAt: string;
+  readonly practitionerId: string;
+  readonly visitTypeId: string | null;
+  readonly minutes: number;
 }
 
 /** Writes of times: each locks its people first. A write that the database refuses throws with its constraint. */
@@ -35,17 +42,27 @@ export class BookingsRepository {
     viewer: Viewer,
     id: string,
     input: ChangeAppointment,
+    outside: boolean,
   ): Promise<{ current: boolean; done: boolean } | undefined> {
-    return this.first(viewer, lockPeopleOf(id, input.practitionerId), change(id, input));
+    return this.first(viewer, lockPeopleOf(id, input.practitionerId), change(id, input, outside));
   }
 
-  answerProposal(
+  /** Undefined for one that is not there or is over. */
+  findTime(viewer: Viewer, id: string): Promise<TimeRow | undefined> {
+    return this.first(viewer, timeOf(id));
+  }
+
+  acceptProposal(
     viewer: Viewer,
     id: string,
-    accept: boolean,
     reason: string | null,
+    outside: boolean,
   ): Promise<{ done: boolean } | undefined> {
-    return this.first(viewer, lockPeopleOf(id), answerTo(id, accept, reason));
+    return this.first(viewer, lockPeopleOf(id), acceptProposal(id, reason, outside));
+  }
+
+  declineProposal(viewer: Viewer, id: string, reason: string | null): Promise<{ done: boolean } | undefined> {
+    return this.first(viewer, lockPeopleOf(id), declineProposal(id, reason));
   }
 
   findProposed(viewer: Viewer, id: string): Promise<ProposedRow | undefined> {

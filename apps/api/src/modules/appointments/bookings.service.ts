@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AnswerProposal, BookAppointment, BookedAppointment, ChangeAppointment } from '@telecare/contracts';
 import type { Viewer } from '../../platform/access/viewer.js';
 import { DomainError, NotFound } from '../../platform/http/domain-error.js';
+import { OutsideHoursService } from '../availability/outside-hours.service.js';
 import { SlotsService, type WantedTime } from '../availability/slots.service.js';
 import { BookingsRepository } from './bookings.repository.js';
 import { refuseTaken, slotTaken } from './slot-conflict.js';
@@ -12,9 +13,13 @@ export class BookingsService {
   constructor(
     private readonly bookings: BookingsRepository,
     private readonly slots: SlotsService,
+    private readonly hours: OutsideHoursService,
   ) {}
 
-  /** @throws DomainError `appointment.slot_taken` with the nearest free times, `appointment.patient_busy` */
+  /**
+   * @throws DomainError `appointment.slot_taken` with the nearest free times, `appointment.patient_busy`,
+   * `appointment.outside_hours` unless that is wanted
+   */
   book(viewer: Viewer, input: BookAppointment): Promise<BookedAppointment> {
     return this.create(viewer, input, false);
   }
@@ -28,28 +33,50 @@ export class BookingsService {
   async change(viewer: Viewer, id: string, input: ChangeAppointment): Promise<void> {
     const { visitTypeId } = input;
     const wanted = visitTypeId ? { ...input, visitTypeId, movingId: id } : undefined;
+    const outside = await this.movesOutside(viewer, id, input);
     const changed = await this.bookings
-      .change(viewer, id, input)
+      .change(viewer, id, input, outside)
       .catch((error: unknown) => refuseTaken(error, this.nearest(viewer, wanted)));
     if (!changed) throw new NotFound();
     if (!changed.current) throw new DomainError('appointment.changed');
     if (!changed.done) throw new DomainError('appointment.not_possible');
   }
 
-  async answerProposal(viewer: Viewer, id: string, { accept, reason }: AnswerProposal): Promise<void> {
-    const wanted = accept ? await this.proposedTime(viewer, id) : undefined;
-    const answered = await this.bookings
-      .answerProposal(viewer, id, accept, reason)
-      .catch((error: unknown) => refuseTaken(error, this.nearest(viewer, wanted)));
+  async answerProposal(viewer: Viewer, id: string, answer: AnswerProposal): Promise<void> {
+    const answered = answer.accept
+      ? await this.accept(viewer, id, answer)
+      : await this.bookings.declineProposal(viewer, id, answer.reason);
     if (!answered) throw new NotFound();
     if (!answered.done) throw new DomainError('appointment.not_possible');
   }
 
+  private async accept(viewer: Viewer, id: string, { reason, outsideHours }: AnswerProposal) {
+    const wanted = await this.proposedTime(viewer, id);
+    const outside = wanted ? await this.hours.isOutside(viewer, wanted, outsideHours) : false;
+    return this.bookings
+      .acceptProposal(viewer, id, reason, outside)
+      .catch((error: unknown) => refuseTaken(error, this.nearest(viewer, wanted)));
+  }
+
+  /** Of a change that keeps time, practitioner and length nobody asks for the hours. */
+  private async movesOutside(viewer: Viewer, id: string, input: ChangeAppointment): Promise<boolean> {
+    const now = await this.bookings.findTime(viewer, id);
+    if (!now) return false;
+    const { startsAt, practitionerId } = input;
+    const visitTypeId = input.visitTypeId ?? now.visitTypeId;
+    const retypes = visitTypeId !== now.visitTypeId;
+    const moves = Date.parse(startsAt) !== Date.parse(now.startsAt) || practitionerId !== now.practitionerId;
+    if (!moves && !retypes) return false;
+    const wanted = { practitionerId, startsAt, visitTypeId, minutes: retypes ? undefined : now.minutes };
+    return this.hours.isOutside(viewer, wanted, input.outsideHours);
+  }
+
   private async create(viewer: Viewer, input: BookAppointment, overbook: boolean): Promise<BookedAppointment> {
+    const outside = await this.hours.isOutside(viewer, input, input.outsideHours);
     const bufferMinutes = overbook ? null : 0;
     const nearest = this.nearest(viewer, input);
     const booked = await this.bookings
-      .book(viewer, { ...input, overbook, bufferMinutes, onlyRepeated: false })
+      .book(viewer, { ...input, overbook, outside, bufferMinutes, onlyRepeated: false })
       .catch((error: unknown) => refuseTaken(error, nearest));
     if (!booked?.known) throw new NotFound();
     if (!booked.id || !booked.status) throw await slotTaken(nearest);

@@ -34,7 +34,7 @@ export class OwnAppointmentsService {
     const bufferMinutes = free?.bufferMinutes ?? 0;
     const nearest = this.nearest(viewer, input);
     const booked = await this.bookings
-      .book(viewer, { ...input, patientId: null, overbook: false, bufferMinutes, onlyRepeated: !free })
+      .book(viewer, { ...input, patientId: null, overbook: false, outside: false, bufferMinutes, onlyRepeated: !free })
       .catch((error: unknown) => refuseTaken(error, nearest));
     if (!booked?.known) throw new NotFound();
     if (!booked.id || !booked.status) throw await slotTaken(nearest);

@@ -1,6 +1,6 @@
 import { APPOINTMENT_TRANSITIONS } from '@telecare/contracts';
 import type { Statement } from '../../platform/database/statement.js';
-import { filedChange } from './booking.sql.js';
+import { auditedOutside, filedChange } from './booking.sql.js';
 
 const NO_PROPOSAL = `proposed_start = null, proposed_end = null, proposed_practitioner_id = null, proposal_note = null,
   proposed_at = null`;
@@ -15,14 +15,14 @@ const ACCEPT = `
   changed as (
     update app.appointments visit set starts_at = visit.proposed_start, ends_at = visit.proposed_end,
       practitioner_profile_id = doctor.id, practitioner_user_id = doctor.user_id, overbooked = false,
-      status_reason = $2, ${NO_PROPOSAL}, updated_at = now()
+      outside_hours = $3, status_reason = $2, ${NO_PROPOSAL}, updated_at = now()
     from target, app.practitioners() doctor
     where visit.practice_id = (select app.ctx_practice()) and visit.id = target.id
       and doctor.id = visit.proposed_practitioner_id and visit.proposed_start > now()
       and visit.status in ('pending', 'confirmed')
     returning visit.id
   ),
-  filed as (${filedChange()})
+  filed as (${filedChange(auditedOutside('update', '$3'))})
   select exists (select from changed) as done from target`;
 
 const DECLINE = `
@@ -35,9 +35,15 @@ const DECLINE = `
   filed as (${filedChange()})
   select exists (select from changed) as done from target`;
 
-export const answerTo = (id: string, accept: boolean, reason: string | null): Statement => ({
-  name: accept ? 'appointments.acceptProposal' : 'appointments.declineProposal',
-  text: accept ? ACCEPT : DECLINE,
+export const acceptProposal = (id: string, reason: string | null, outside: boolean): Statement => ({
+  name: 'appointments.acceptProposal',
+  text: ACCEPT,
+  values: [id, reason, outside],
+});
+
+export const declineProposal = (id: string, reason: string | null): Statement => ({
+  name: 'appointments.declineProposal',
+  text: DECLINE,
   values: [id, reason],
 });
 

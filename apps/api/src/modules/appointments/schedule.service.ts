@@ -3,7 +3,7 @@ import type { Calendar, CalendarQuery, SchedulePage, ScheduleQuery } from '@tele
 import { daysFrom, type Interval } from '@telecare/kernel';
 import type { Viewer } from '../../platform/access/viewer.js';
 import type { JsonText } from '../../platform/http/json-text.js';
-import { hoursOf } from '../availability/working-hours.rules.js';
+import { clockText, hoursOf } from '../availability/working-hours.rules.js';
 import { ScheduleRepository } from './schedule.repository.js';
 
 @Injectable()
@@ -30,6 +30,3 @@ export class ScheduleService {
 }
 
 const clockOf = ({ start, end }: Interval) => ({ from: clockText(start), to: clockText(end) });
-
-const clockText = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;

@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { OutsideHoursRepository } from './outside-hours.repository.js';
+import { OutsideHoursService } from './outside-hours.service.js';
 import { SlotsController } from './slots.controller.js';
 import { SlotsRepository } from './slots.repository.js';
 import { SlotsService } from './slots.service.js';
@@ -18,7 +20,9 @@ import { WorkingHoursService } from './working-hours.service.js';
     WorkingHoursRepository,
     SlotsService,
     SlotsRepository,
+    OutsideHoursService,
+    OutsideHoursRepository,
   ],
-  exports: [SlotsService],
+  exports: [SlotsService, OutsideHoursService],
 })
 export class AvailabilityModule {}

@@ -19,10 +19,15 @@ export function hoursOf(
   return subtract(union([...usual, ...spansOf(today, 'extra')]), spansOf(today, 'off'));
 }
 
-const spansOf = (exceptions: readonly ScheduleException[], wanted: ScheduleException['kind']): Interval[] =>
+/** The wall-clock times of the exceptions of a kind. */
+export const spansOf = (exceptions: readonly ScheduleException[], wanted: ScheduleException['kind']): Interval[] =>
   exceptions.filter(({ kind }) => kind === wanted).map(({ hours }) => (hours ? spanOf(hours) : WHOLE_DAY));
 
 const spanOf = ({ from, to }: { from: string; to: string }): Interval => ({
   start: minutesOfDay(from),
   end: minutesOfDay(to),
 });
+
+/** `HH:MM` of a number of minutes of the wall clock; 1440 is `24:00`. */
+export const clockText = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;

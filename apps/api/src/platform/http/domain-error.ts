@@ -1,10 +1,11 @@
-import type { ProblemCode, Slot } from '@telecare/contracts';
+import type { OutsideHours, ProblemCode, Slot } from '@telecare/contracts';
 
 interface Details {
   readonly detail?: string;
   readonly count?: number;
   readonly retryAfterSeconds?: number;
   readonly nearest?: Slot[];
+  readonly outsideHours?: OutsideHours[];
 }
 
 /** Something a caller can hit and a screen can explain. Never holds patient data. */

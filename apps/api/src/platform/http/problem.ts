@@ -42,6 +42,7 @@ const STATUS: Record<ProblemCode, number> = {
   'appointment.not_possible': 409,
   'appointment.slot_taken': 409,
   'appointment.patient_busy': 409,
+  'appointment.outside_hours': 409,
   'appointment.notice_too_short': 409,
   'appointment.changed': 409,
   'visit_type.name_taken': 409,
@@ -102,6 +103,7 @@ const TITLE: Record<ProblemCode, string> = {
   'appointment.not_possible': 'That cannot be done with the appointment now',
   'appointment.slot_taken': 'This time is no longer free',
   'appointment.patient_busy': 'The patient has another appointment at this time',
+  'appointment.outside_hours': 'The practitioner does not work at this time',
   'appointment.notice_too_short': 'It is too late to cancel without calling the practice',
   'appointment.changed': 'Somebody else has changed the appointment',
   'visit_type.name_taken': 'The practice has a visit type of this name already',
@@ -125,7 +127,7 @@ export const problemStatus = (code: ProblemCode): number => STATUS[code];
 export function problemOf(
   code: ProblemCode,
   correlationId: string,
-  extra: Pick<Problem, 'detail' | 'errors' | 'count' | 'retryAfterSeconds' | 'nearest'> = {},
+  extra: Pick<Problem, 'detail' | 'errors' | 'count' | 'retryAfterSeconds' | 'nearest' | 'outsideHours'> = {},
 ): Problem {
   return {
     type: `urn:telecare:problem:${code}`,

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { useTenant } from '@telecare/shell-sdk';
+import { useTenant, useTranslation } from '@telecare/shell-sdk';
 import { addDays } from '@telecare/ui';
+import { OutsideHoursDialog } from '../../visits/booking/outside-hours.dialog.js';
 import { CalendarGrid } from './calendar-grid.js';
 import { CalendarToolbar } from './calendar-toolbar.js';
 import type { PlacedVisit } from './columns.js';
@@ -22,9 +23,10 @@ const Fading = styled('div')({ transition: 'opacity 150ms ease-out 200ms', '&[da
 
 /** The toolbar and what it chose. */
 export function CalendarContent({ view, shown, onOpen, onFree }: CalendarContentProps) {
+  const { t } = useTranslation('staff-portal');
   const { timeZone } = useTenant().practice;
   const { calendar, drawn, narrow, isWeek } = shown;
-  const { move, moved, undo, forget } = useMove(calendar.data?.items ?? []);
+  const { move, moved, undo, forget, refusal, moveOutside, leave } = useMove(calendar.data?.items ?? []);
   const drop = ({ visit }: PlacedVisit, { column, start }: DragTarget) =>
     move({ visit, startsAt: new Date(start).toISOString(), practitioner: column.practitioner });
   const week = Array.from({ length: 7 }, (_, index) => addDays(view.firstDay, index));
@@ -50,6 +52,12 @@ export function CalendarContent({ view, shown, onOpen, onFree }: CalendarContent
           />
         </Fading>
       )}
+      <OutsideHoursDialog
+        error={refusal}
+        confirmLabel={t('visit.outsideHours.move')}
+        onConfirm={moveOutside}
+        onCancel={leave}
+      />
       <MovedBar visit={moved} onUndo={undo} onClose={forget} />
     </>
   );

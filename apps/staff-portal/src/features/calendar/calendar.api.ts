@@ -19,14 +19,18 @@ export interface Move {
   readonly visit: AppointmentDto;
   readonly startsAt: string;
   readonly practitioner: AppointmentDto['practitioner'];
+  /** Whoever moves it knows that nobody works there, or it was there before. */
+  readonly outsideHours?: boolean;
 }
 
 /** Everything else about the visit stays. */
 export const moveVisitMutation = ({ client }: Api) =>
   mutationOptions({
-    mutationFn: async ({ visit, startsAt, practitioner }: Move) => {
+    mutationFn: async ({ visit, startsAt, practitioner, outsideHours }: Move) => {
       const { id, revision, visitTypeId, notes } = visit;
-      const body = { revision, startsAt, visitTypeId, practitionerId: practitioner.id, notes, reason: null };
+      const kept = { revision, visitTypeId, notes, reason: null };
+      const outside = outsideHours ? { outsideHours } : {};
+      const body = { ...kept, startsAt, practitionerId: practitioner.id, ...outside };
       await changeAppointment({ client, path: { appointmentId: id }, body, throwOnError: true });
     },
   });

@@ -156,12 +156,13 @@ describe('a visit that is dragged', () => {
 
   afterEach(() => void rectangles.mockReset());
 
-  function takesChanges(refusal?: string) {
+  function takesChanges(...refusals: object[]) {
     const sent = jest.fn<(body: unknown) => void>();
     server.use(
       http.put('*/api/appointments/:id', async ({ request }) => {
         sent(await request.json());
-        if (refusal) return HttpResponse.json({ code: refusal, correlationId: 'c0ffee00' }, { status: 409 });
+        const refusal = refusals.shift();
+        if (refusal) return HttpResponse.json({ ...refusal, correlationId: 'c0ffee00' }, { status: 409 });
         return new HttpResponse(null, { status: 204 });
       }),
     );
@@ -214,6 +215,7 @@ describe('a visit that is dragged', () => {
         revision: 4,
         startsAt: '2026-11-24T15:00:00.000Z',
         practitionerId: ELENA.id,
+        outsideHours: true,
       }),
     );
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
@@ -221,7 +223,7 @@ describe('a visit that is dragged', () => {
 
   it('goes back when the time is taken, and says so', async () => {
     given(() => [anAppointment()]);
-    takesChanges('appointment.slot_taken');
+    takesChanges({ code: 'appointment.slot_taken' });
     const toast = open();
     await drag(300, 300);
     drop();
@@ -234,6 +236,27 @@ describe('a visit that is dragged', () => {
     );
     expect(await column('Elena Alvarez, 1 appointment')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('goes where nobody works only after a question that names the reason', async () => {
+    given(() => [anAppointment()]);
+    const closed = {
+      kind: 'closed_day',
+      day: '2026-11-24',
+      practitioner: MARCUS.name,
+      name: 'Thanksgiving',
+      hours: [],
+    };
+    const sent = takesChanges({ code: 'appointment.outside_hours', outsideHours: [closed] });
+    open();
+    await drag(300, 300);
+    drop();
+    const question = within(await screen.findByRole('dialog', { name: 'Outside working hours' }));
+    expect(question.getByText(/^The practice is closed on this day: Thanksgiving/)).toBeTruthy();
+    expect(await column('Elena Alvarez, 1 appointment')).toBeTruthy();
+    await userEvent.click(question.getByRole('button', { name: 'Move anyway' }));
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
+    expect(sent.mock.lastCall?.[0]).toEqual({ ...(sent.mock.calls[0]?.[0] as object), outsideHours: true });
   });
 
   it('stays where it is after Escape, and where it was only pressed', async () => {

@@ -4,10 +4,11 @@ import type { AppointmentDto } from '@telecare/contracts';
 import { useToast, useTranslation } from '@telecare/shell-sdk';
 import { useState } from 'react';
 import { useProblemText } from '../../failures.js';
+import { outsideHoursIn } from '../../visits/booking/outside-hours.dialog.js';
 import { refreshVisits } from '../../visits/visits.api.js';
 import { type Move, moveVisitMutation, showMoved } from './calendar.api.js';
 
-type Place = Omit<Move, 'visit'>;
+type Place = Pick<Move, 'startsAt' | 'practitioner'>;
 
 interface Moved {
   readonly visitId: string;
@@ -15,7 +16,10 @@ interface Moved {
   readonly to: Place;
 }
 
-/** Moves visits at once on the screen; what the API refuses goes back, and a move can be undone by another one. */
+/**
+ * Moves visits at once on the screen; what the API refuses goes back, and a move can be undone by another one. One to
+ * where nobody works is asked about.
+ */
 export function useMove(visits: readonly AppointmentDto[]) {
   const { t } = useTranslation('staff-portal');
   const problemText = useProblemText();
@@ -28,15 +32,17 @@ export function useMove(visits: readonly AppointmentDto[]) {
     onMutate: (input) => showMoved(cache, api, input),
     onError: (error, _, takeBack) => {
       takeBack?.();
+      if (outsideHoursIn(error).length > 0) return;
       const changed = asProblem(error).code === 'appointment.changed';
       const description = changed ? t('calendar.changed') : problemText(error);
       toast({ title: t('calendar.notMoved'), description, tone: 'destructive' });
     },
     onSettled: () => refreshVisits(cache, api),
   });
-  const to = async ({ visit, ...place }: Move) => {
+  const to = async (input: Move) => {
+    const { visit, ...place } = input;
     setMoved(undefined);
-    await move.mutateAsync({ visit, ...place }).then(
+    await move.mutateAsync(input).then(
       () => setMoved({ visitId: visit.id, from: placeOf(visit), to: place }),
       () => undefined,
     );
@@ -49,9 +55,12 @@ export function useMove(visits: readonly AppointmentDto[]) {
     undo: () => {
       if (!moved || !visit) return;
       setMoved(undefined);
-      move.mutate({ visit, ...moved.from });
+      move.mutate({ visit, ...moved.from, outsideHours: true });
     },
     forget: () => setMoved(undefined),
+    refusal: move.error,
+    moveOutside: () => move.variables && void to({ ...move.variables, outsideHours: true }),
+    leave: move.reset,
   };
 }
 

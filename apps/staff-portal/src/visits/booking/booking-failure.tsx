@@ -4,6 +4,7 @@ import type { Slot } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { FormFailure } from '../../failures.js';
 import { NearestTimes } from './nearest-times.js';
+import { outsideHoursIn } from './outside-hours.dialog.js';
 
 interface BookingFailureProps {
   readonly title: string;
@@ -13,10 +14,11 @@ interface BookingFailureProps {
   readonly onOverbook?: () => void;
 }
 
-/** Why a time was refused, and which ones near it are free; nothing without an error. */
+/** Why a time was refused, and which ones near it are free; nothing without an error, or while it is asked about. */
 export function BookingFailure({ title, error, onTake, onOverbook }: BookingFailureProps) {
   const { t } = useTranslation('staff-portal');
   const { code, nearest = [] } = asProblem(error);
+  if (outsideHoursIn(error).length > 0) return null;
   return (
     <FormFailure title={title} error={error}>
       {code === 'appointment.slot_taken' && (

@@ -116,6 +116,18 @@ describe('a visit that is edited', () => {
     await waitFor(() => expect(sent).toHaveBeenCalledWith({ ...UNCHANGED, startsAt: '2099-11-25T01:45:00.000Z' }));
   });
 
+  it('goes where the provider does not work only after a question', async () => {
+    const off = { kind: 'time_off', day: '2099-11-24', practitioner: OMAR.name, name: null, hours: [] };
+    const sent = takesChanges({ code: 'appointment.outside_hours', status: 409, outsideHours: [off] });
+    const { onClose } = openEdit();
+    await userEvent.selectOptions(await screen.findByLabelText('Provider'), 'Omar Haddad');
+    await save();
+    expect(await screen.findByText('Omar Haddad has time off on Tue, Nov 24.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Save anyway' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(sent).toHaveBeenLastCalledWith({ ...UNCHANGED, practitionerId: OMAR.id, outsideHours: true });
+  });
+
   it('says how long it takes as another type', async () => {
     openEdit();
     await userEvent.selectOptions(await screen.findByLabelText('Visit type'), LONG.id);

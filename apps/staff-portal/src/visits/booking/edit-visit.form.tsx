@@ -13,6 +13,7 @@ import { type FormEvent, useState } from 'react';
 import { BookingDialog } from './booking-dialog.js';
 import { BookingFailure } from './booking-failure.js';
 import { NearestTimes } from './nearest-times.js';
+import { OutsideHoursDialog } from './outside-hours.dialog.js';
 import { TimeField } from './time-field.js';
 import { TimeSummary } from './time-summary.js';
 import { TypeAndPractitioner } from './type-and-practitioner.js';
@@ -31,7 +32,7 @@ export function EditVisitForm({ opened, nearest, types, practitioners, onClose }
   const { t } = useTranslation('staff-portal');
   const { timeZone } = useTenant().practice;
   const [today] = useState(() => localDay(new Date(), timeZone));
-  const { visit, form, save, error, isPending, forgetFailure } = useEditVisit(opened, today, onClose);
+  const { visit, form, save, saveOutside, error, isPending, forgetFailure } = useEditVisit(opened, today, onClose);
   const offer = useOfferedSlot(form);
   const take = (slot: Slot) => {
     offer(slot);
@@ -71,6 +72,12 @@ export function EditVisitForm({ opened, nearest, types, practitioners, onClose }
         {...form.register('reason')}
       />
       <BookingFailure title={t('visit.edit.failed')} error={error} onTake={take} />
+      <OutsideHoursDialog
+        error={error}
+        confirmLabel={t('visit.outsideHours.save')}
+        onConfirm={saveOutside}
+        onCancel={forgetFailure}
+      />
     </BookingDialog>
   );
 }

@@ -237,6 +237,62 @@ describe('a new appointment', () => {
   });
 });
 
+describe('a time at which the provider does not work', () => {
+  const OUTSIDE = {
+    code: 'appointment.outside_hours',
+    status: 409,
+    outsideHours: [
+      {
+        kind: 'not_working',
+        day: '2099-11-24',
+        practitioner: ELENA.name,
+        name: null,
+        hours: [{ from: '10:00', to: '17:00' }],
+      },
+    ],
+  };
+
+  const bookOutside = async (...refusals: object[]) => {
+    answersSlots();
+    const sent = takesBookings('', OUTSIDE, ...refusals);
+    const opened = openNew({ patientId: AMARA.id });
+    await chooseType(/^Follow-up/);
+    await choose('9:00 AM');
+    await press('Book Appointment');
+    const question = within(await screen.findByRole('dialog', { name: 'Outside working hours' }));
+    return { sent, question, ...opened };
+  };
+
+  it('is booked only after a question that names the hours', async () => {
+    const { sent, question, onClose } = await bookOutside();
+    expect(question.getByText(/^Elena Alvarez does not work at this time: Tuesday 10:00.AM – 5:00.PM\.$/)).toBeTruthy();
+    await userEvent.click(question.getByRole('button', { name: 'Book anyway' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(sent.mock.lastCall?.[0]).toEqual({ ...sent.mock.calls[0]?.[0], outsideHours: true });
+  });
+
+  it('is left for another one, and nothing typed is lost', async () => {
+    const { sent, question, onClose } = await bookOutside();
+    await userEvent.click(question.getByRole('button', { name: 'Choose another time' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Outside working hours' })).toBeNull());
+    expect(screen.getByText('Amara Johnson')).toBeTruthy();
+    expect(sent).toHaveBeenCalledTimes(1);
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('is not asked about again when it is to be used twice', async () => {
+    const { question, onClose } = await bookOutside(TAKEN);
+    const overbooked = takesBookings('/overbooked');
+    await userEvent.click(question.getByRole('button', { name: 'Book anyway' }));
+    await screen.findByText('The appointment could not be booked');
+    await press('Book anyway');
+    const twice = within(await screen.findByRole('dialog', { name: 'Book two appointments at once?' }));
+    await userEvent.click(twice.getByRole('button', { name: 'Book anyway' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(overbooked).toHaveBeenCalledWith(expect.objectContaining({ outsideHours: true }));
+  });
+});
+
 describe('a time that somebody else has taken', () => {
   const bookTaken = async (...refusals: object[]) => {
     answersSlots();

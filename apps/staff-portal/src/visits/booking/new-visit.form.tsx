@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form';
 import { BookingDialog } from './booking-dialog.js';
 import { BookingFailure } from './booking-failure.js';
 import type { BookingFields } from './booking-form.js';
+import { OutsideHoursDialog } from './outside-hours.dialog.js';
 import { OverbookDialog } from './overbook.dialog.js';
 import { PatientField } from './patient-field.js';
 import { TimeField } from './time-field.js';
@@ -25,7 +26,7 @@ export function NewVisitForm({ fields, types, practitioners, onClose }: NewVisit
   const { t } = useTranslation('staff-portal');
   const form = useForm<BookingFields>({ defaultValues: fields });
   const [isAsking, setIsAsking] = useState(false);
-  const { book, error, isPending, forgetFailure } = useNewVisit(onClose);
+  const { book, bookOutside, error, isPending, forgetFailure } = useNewVisit(onClose);
   const offer = useOfferedSlot(form);
   const submit = (event: FormEvent) => void form.handleSubmit((typed) => book(typed, false))(event);
   const overbook = () => {
@@ -62,6 +63,12 @@ export function NewVisitForm({ fields, types, practitioners, onClose }: NewVisit
           onOverbook={() => setIsAsking(true)}
         />
       </BookingDialog>
+      <OutsideHoursDialog
+        error={error}
+        confirmLabel={t('visit.outsideHours.book')}
+        onConfirm={() => bookOutside(form.getValues('patient')?.name ?? '')}
+        onCancel={forgetFailure}
+      />
       {isAsking && <OverbookDialog onConfirm={overbook} onCancel={() => setIsAsking(false)} />}
     </>
   );

@@ -31,15 +31,25 @@ export function useEditVisit(opened: AppointmentDto, today: string, onDone: () =
     onError: (error) => (asProblem(error).code === 'appointment.changed' ? reload() : undefined),
     onSettled: () => void refreshVisits(cache, api),
   });
+  const onSuccess = () => {
+    toast({ title: t('visit.edit.done'), description: t('visit.doneFor', { name: visit.patient.name }) });
+    onDone();
+  };
   const save = (fields: BookingFields) => {
-    const onSuccess = () => {
-      toast({ title: t('visit.edit.done'), description: t('visit.doneFor', { name: visit.patient.name }) });
-      onDone();
-    };
     const body = changeOf(visit, fields);
     if (body) change.mutate(body, { onSuccess });
   };
-  return { visit, form, save, error: change.error, isPending: change.isPending, forgetFailure: change.reset };
+  const saveOutside = () =>
+    change.variables && change.mutate({ ...change.variables, outsideHours: true }, { onSuccess });
+  return {
+    visit,
+    form,
+    save,
+    saveOutside,
+    error: change.error,
+    isPending: change.isPending,
+    forgetFailure: change.reset,
+  };
 }
 
 /** A visit that is over keeps everything but its notes. */

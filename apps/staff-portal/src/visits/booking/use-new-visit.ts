@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
 import { useTenant, useToast, useTranslation } from '@telecare/shell-sdk';
 import { dayTimeText } from '@telecare/ui';
-import { bookVisitMutation } from '../booking.api.js';
+import { useState } from 'react';
+import { type Booking, bookVisitMutation } from '../booking.api.js';
 import { refreshVisits } from '../visits.api.js';
 import { type BookingFields, chosenTime } from './booking-form.js';
 import { useBookingKey } from './use-booking-key.js';
@@ -15,18 +16,33 @@ export function useNewVisit(onDone: () => void) {
   const cache = useQueryClient();
   const api = useApi();
   const keyOf = useBookingKey();
+  // A time that was confirmed outside of the hours stays confirmed when it is to be used twice as well.
+  const [confirmed, setConfirmed] = useState('');
   const booking = useMutation({ ...bookVisitMutation(api), onSettled: () => void refreshVisits(cache, api) });
+  const send = (wanted: Booking, name: string) => {
+    const time = dayTimeText(new Date(wanted.body.startsAt), timeZone);
+    const onSuccess = () => {
+      toast({ title: t('visit.new.done'), description: t('visit.new.doneFor', { name, time }) });
+      onDone();
+    };
+    booking.mutate(wanted, { onSuccess });
+  };
   const book = (fields: BookingFields, overbook: boolean) => {
     const { patient, visitTypeId, notes } = fields;
     const time = chosenTime(fields, timeZone);
     if (!patient || !time) return;
     const content = { patientId: patient.id, visitTypeId, ...time, notes: notes.trim() || null };
-    const said = { name: patient.name, time: dayTimeText(new Date(time.startsAt), timeZone) };
-    const onSuccess = () => {
-      toast({ title: t('visit.new.done'), description: t('visit.new.doneFor', said) });
-      onDone();
-    };
-    booking.mutate({ body: { key: keyOf(content), ...content }, overbook }, { onSuccess });
+    const outside = confirmed === placeOf(time) ? { outsideHours: true } : {};
+    send({ body: { key: keyOf(content), ...content, ...outside }, overbook }, patient.name);
   };
-  return { book, error: booking.error, isPending: booking.isPending, forgetFailure: booking.reset };
+  const bookOutside = (name: string) => {
+    const { variables } = booking;
+    if (!variables) return;
+    setConfirmed(placeOf(variables.body));
+    send({ ...variables, body: { ...variables.body, outsideHours: true } }, name);
+  };
+  return { book, bookOutside, error: booking.error, isPending: booking.isPending, forgetFailure: booking.reset };
 }
+
+const placeOf = ({ startsAt, practitionerId }: { startsAt: string; practitionerId: string }): string =>
+  `${startsAt} ${practitionerId}`;

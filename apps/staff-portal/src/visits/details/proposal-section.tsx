@@ -4,6 +4,7 @@ import type { AppointmentDto, Slot } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { Inline, Section, SubmitButton, useNow } from '@telecare/ui';
 import { FormFailure } from '../../failures.js';
+import { OutsideHoursDialog, outsideHoursIn } from '../booking/outside-hours.dialog.js';
 import { ProposalLine } from '../proposal-line.js';
 import { useMayManage } from '../use-may-manage.js';
 import { useProposalAnswer } from './use-proposal-answer.js';
@@ -30,6 +31,12 @@ export function ProposalSection({ visit, onDecline, onOtherTime }: ProposalSecti
       {visit.proposal.note && <div>{visit.proposal.note}</div>}
       <div>{t(isOver ? 'visit.proposal.over' : 'visit.proposal.holds')}</div>
       <AnswerFailure error={answer.error} onOtherTime={onOtherTime} />
+      <OutsideHoursDialog
+        error={answer.error}
+        confirmLabel={t('visit.outsideHours.accept')}
+        onConfirm={() => answer.mutate({ accept: true, reason: null, outsideHours: true })}
+        onCancel={answer.reset}
+      />
       {mayManage && (
         <Inline>
           {!isOver && (
@@ -53,6 +60,7 @@ interface AnswerFailureProps extends Pick<ProposalSectionProps, 'onOtherTime'> {
 function AnswerFailure({ error, onOtherTime }: AnswerFailureProps) {
   const { t } = useTranslation('staff-portal');
   const { code, nearest = [] } = asProblem(error);
+  if (outsideHoursIn(error).length > 0) return null;
   return (
     <FormFailure title={t('visit.proposal.failed')} error={error}>
       {code === 'appointment.slot_taken' && (

@@ -253,6 +253,17 @@ describe('another time that the patient asked for', () => {
     await waitFor(() => expect(sent).toHaveBeenCalledWith({ accept: false, reason: 'No room that day' }));
   });
 
+  it('is accepted where nobody works only after a question', async () => {
+    const closed = { kind: 'closed_day', day: '2099-11-25', practitioner: 'Elena Alvarez', name: null, hours: [] };
+    const sent = takes('proposal-answer', { code: 'appointment.outside_hours', status: 409, outsideHours: [closed] });
+    asks();
+    await press('Accept', await panel());
+    const asked = await question('Outside working hours');
+    expect(asked.getByText('The practice is closed on this day (Wed, Nov 25).')).toBeTruthy();
+    await press('Accept anyway', asked);
+    await waitFor(() => expect(sent).toHaveBeenLastCalledWith({ accept: true, reason: null, outsideHours: true }));
+  });
+
   it('can only be declined when it has passed', async () => {
     asks({ startsAt: '2020-11-25T15:00:00Z' });
     const shown = await panel();

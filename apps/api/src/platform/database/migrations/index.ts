@@ -15,6 +15,7 @@ import { CreateVideoCalls1764000008000 } from './1764000008000-create-video-call
 import { TellOfProposedTimes1764000009000 } from './1764000009000-tell-of-proposed-times.js';
 import { PlanSearchesOnce1764000010000 } from './1764000010000-plan-searches-once.js';
 import { KeepEveryAppointmentChange1764100004000 } from './1764100004000-keep-every-appointment-change.js';
+import { MarkTimesOutsideHours1764100008000 } from './1764100008000-mark-times-outside-hours.js';
 
 /** In the order they run. A committed migration never changes. */
 export const migrations = [
@@ -35,4 +36,5 @@ export const migrations = [
   TellOfProposedTimes1764000009000,
   PlanSearchesOnce1764000010000,
   KeepEveryAppointmentChange1764100004000,
+  MarkTimesOutsideHours1764100008000,
 ];

@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type AppointmentDto, appointmentDto, type ScheduleException } from '@telecare/contracts';
+import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
+import type { PersonIn } from '../../../test/factories/given.js';
+import type { VisitType } from '../availability/visit-type.entity.js';
+
+/** A Tuesday; everybody works from nine to five. */
+const DAY = '2027-03-09';
+const at = (clock: string): string => `${DAY}T${clock}:00Z`;
+
+let api: ApiHarness;
+let admin: PersonIn;
+let doctor: PersonIn;
+let colleague: PersonIn;
+let patient: PersonIn;
+let type: VisitType;
+
+beforeAll(async () => {
+  api = await startApi();
+}, START_TIMEOUT);
+
+beforeEach(async () => {
+  const practice = await api.given.practice({ timeZone: 'UTC' });
+  admin = await api.given.person(practice, 'practice_admin');
+  doctor = await api.given.person(practice, 'practitioner', { firstName: 'Elena', lastName: 'Alvarez' });
+  colleague = await api.given.person(practice, 'practitioner');
+  patient = await api.given.person(practice, 'patient');
+  type = await api.given.visitType(practice, { booking: 'direct' });
+  await Promise.all([api.given.schedule(doctor), api.given.schedule(colleague, { weekly: [] })]);
+});
+
+afterAll(() => api?.stop());
+
+const post = async (path: string, startsAt: string, changes: object = {}) =>
+  (await api.as(admin)).post(path, {
+    key: randomUUID(),
+    patientId: patient.profile.id,
+    visitTypeId: type.id,
+    practitionerId: doctor.profile.id,
+    startsAt,
+    notes: null,
+    ...changes,
+  });
+
+const book = (startsAt: string, changes: object = {}) => post('/appointments', startsAt, changes);
+
+const read = async (id: string): Promise<AppointmentDto> =>
+  appointmentDto.strict().parse((await (await api.as(admin)).get(`/appointments/${id}`)).body);
+
+const booked = async (startsAt: string, changes: object = {}) => read(String((await book(startsAt, changes)).body.id));
+
+const change = async (visit: AppointmentDto, changes: object) =>
+  (await api.as(admin)).put(`/appointments/${visit.id}`, {
+    revision: visit.revision,
+    startsAt: visit.startsAt,
+    visitTypeId: visit.visitTypeId,
+    practitionerId: visit.practitioner.id,
+    notes: visit.notes,
+    reason: null,
+    ...changes,
+  });
+
+const off = (): ScheduleException => ({ kind: 'off', firstDay: DAY, lastDay: DAY, hours: null, note: null });
+
+const close = async () => {
+  const items = [{ day: DAY, name: 'Founding day' }];
+  await (await api.as(admin)).put('/closed-days', { items });
+};
+
+const actions = async () => (await api.given.auditOf(patient.practice.id)).map(({ action }) => action);
+
+const asks = (...reasons: object[]) => ({
+  status: 409,
+  body: { code: 'appointment.outside_hours', outsideHours: reasons.map((reason) => expect.objectContaining(reason)) },
+});
+
+describe('staff who book where nobody works', () => {
+  it('are asked at three in the morning, with the hours of that day', async () => {
+    expect(await book(at('03:00'))).toMatchObject(
+      asks({
+        kind: 'not_working',
+        day: DAY,
+        practitioner: 'Elena Alvarez',
+        hours: [{ from: '09:00', to: '17:00' }],
+      }),
+    );
+  });
+
+  it('are asked on a closed day and during time off', async () => {
+    await api.given.schedule(doctor, { exceptions: [off()] });
+    expect(await book(at('10:00'))).toMatchObject(asks({ kind: 'time_off' }));
+    await close();
+    expect(await book(at('10:00'))).toMatchObject(asks({ kind: 'closed_day', name: 'Founding day' }));
+  });
+
+  it('are asked before a time is used twice, too', async () => {
+    expect(await post('/appointments/overbooked', at('03:00'))).toMatchObject(asks({ kind: 'not_working' }));
+  });
+
+  it('book all the same once they were told, and the audit says so', async () => {
+    expect(await book(at('03:00'), { outsideHours: true })).toMatchObject({ status: 201 });
+    expect(await actions()).toContain('create outside hours');
+  });
+
+  it('are not said to have booked outside where they did not', async () => {
+    expect(await book(at('10:00'), { outsideHours: true })).toMatchObject({ status: 201 });
+    expect(await actions()).not.toContain('create outside hours');
+  });
+
+  it('are not asked for somebody whose hours nobody has set', async () => {
+    expect(await book(at('03:00'), { practitionerId: colleague.profile.id })).toMatchObject({ status: 201 });
+  });
+});
+
+describe('staff who move an appointment where nobody works', () => {
+  it('are asked, and it stays until they say so', async () => {
+    const visit = await booked(at('10:00'));
+    expect(await change(visit, { startsAt: at('20:00') })).toMatchObject(asks({ kind: 'not_working' }));
+    expect(await read(visit.id)).toEqual(visit);
+    expect(await change(visit, { startsAt: at('20:00'), outsideHours: true })).toMatchObject({ status: 204 });
+    expect(await actions()).toContain('update outside hours');
+  });
+
+  it('are asked when another type reaches beyond the hours', async () => {
+    const long = await api.given.visitType(doctor.practice, { minutes: 60 });
+    const visit = await booked(at('16:30'));
+    expect(await change(visit, { visitTypeId: long.id })).toMatchObject(asks({ kind: 'not_working' }));
+  });
+
+  it('are not asked when only the notes of one outside change', async () => {
+    const visit = await booked(at('20:00'), { outsideHours: true });
+    expect(await change(visit, { notes: 'Evening' })).toMatchObject({ status: 204 });
+  });
+});
+
+describe('staff who accept another time', () => {
+  const ask = async (visit: AppointmentDto) =>
+    (await api.as(patient)).put(`/my-appointments/${visit.id}/proposal`, {
+      startsAt: at('15:00'),
+      practitionerId: doctor.profile.id,
+      note: null,
+    });
+  const accept = async (visit: AppointmentDto, changes: object = {}) =>
+    (await api.as(admin)).post(`/appointments/${visit.id}/proposal-answer`, {
+      accept: true,
+      reason: null,
+      ...changes,
+    });
+
+  it('are asked when the practice has closed that day meanwhile', async () => {
+    const visit = await booked('2027-03-10T10:00:00Z');
+    expect(await ask(visit)).toMatchObject({ status: 204 });
+    await close();
+    expect(await accept(visit)).toMatchObject(asks({ kind: 'closed_day' }));
+    expect(await accept(visit, { outsideHours: true })).toMatchObject({ status: 204 });
+    expect(await read(visit.id)).toMatchObject({ startsAt: at('15:00') });
+  });
+});
+
+describe('a patient', () => {
+  it('cannot confirm a time outside of the hours', async () => {
+    const { status } = await (
+      await api.as(patient)
+    ).post('/my-appointments', {
+      key: randomUUID(),
+      visitTypeId: type.id,
+      practitionerId: doctor.profile.id,
+      startsAt: at('03:00'),
+      notes: null,
+      outsideHours: true,
+    });
+    expect(status).toBe(400);
+  });
+});

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import type { Viewer } from '../../platform/access/viewer.js';
+import type { Statement } from '../../platform/database/statement.js';
+import { TenantDb } from '../../platform/database/tenant-db.js';
+import type { PracticeDays, WorkingPerson } from './outside-hours.rules.js';
+
+export interface HoursOfPerson extends PracticeDays {
+  readonly person: WorkingPerson;
+  /** Length of the type; null for one that is not there. */
+  readonly minutes: number | null;
+}
+
+/** Hours are no patient's data; what uses them files itself. A day more on both sides reaches over every zone. */
+const hoursOf = (practitionerId: string, startsAt: string, visitTypeId: string | null): Statement => ({
+  name: 'outsideHours.inputs',
+  text: `
+    select json_build_object(
+      'timeZone', practice.time_zone,
+      'closedDays', coalesce((select json_agg(json_build_object('day', closed.day, 'name', closed.name))
+        from app.practice_closed_days closed
+        where closed.practice_id = practice.id and closed.day between $2::timestamptz::date - 1 and $2::timestamptz::date + 2), '[]'),
+      'minutes', (select type.minutes from app.visit_types type where type.practice_id = practice.id and type.id = $3),
+      'person', json_build_object('name', doctor.name, 'weekly', coalesce(schedule.weekly, '[]'),
+        'exceptions', coalesce(schedule.exceptions, '[]'))) as body
+    from app.practices practice
+    join app.practitioners() doctor on doctor.id = $1
+    left join app.practitioner_schedules schedule
+      on schedule.practice_id = practice.id and schedule.practitioner_profile_id = doctor.id
+    where practice.id = (select app.ctx_practice())`,
+  values: [practitionerId, startsAt, visitTypeId],
+});
+
+@Injectable()
+export class OutsideHoursRepository {
+  constructor(private readonly db: TenantDb) {}
+
+  /** Undefined when there is no such practitioner. */
+  async find(
+    viewer: Viewer,
+    practitionerId: string,
+    startsAt: string,
+    visitTypeId: string | null,
+  ): Promise<HoursOfPerson | undefined> {
+    const [row] = await this.db.query<{ body: HoursOfPerson }>(viewer, hoursOf(practitionerId, startsAt, visitTypeId));
+    return row?.body;
+  }
+}

@@ -1,0 +1,43 @@
+import { asProblem } from '@telecare/api-client';
+import type { OutsideHours } from '@telecare/contracts';
+import { useTranslation } from '@telecare/shell-sdk';
+import { ConfirmDialog, Stacked } from '@telecare/ui';
+import { useOutsideHoursText } from './use-outside-hours-text.js';
+
+interface OutsideHoursDialogProps {
+  /** What the API said; the dialog is there only when it asks for the hours. */
+  readonly error: unknown;
+  readonly confirmLabel: string;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Why the practitioner does not work at a time that staff chose; nobody books into the night by accident (ADR 0063). */
+export function OutsideHoursDialog({ error, onCancel, ...act }: OutsideHoursDialogProps) {
+  const { t } = useTranslation('staff-portal');
+  const textOf = useOutsideHoursText();
+  const reasons = outsideHoursIn(error);
+  if (reasons.length === 0) return null;
+  return (
+    <ConfirmDialog
+      {...act}
+      open
+      title={t('visit.outsideHours.title')}
+      cancelLabel={t('visit.outsideHours.keep')}
+      onCancel={onCancel}
+    >
+      <Stacked style={{ gap: 12 }}>
+        {reasons.map((reason) => (
+          <strong key={reason.day}>{textOf(reason)}</strong>
+        ))}
+        <span>{t('visit.outsideHours.text')}</span>
+      </Stacked>
+    </ConfirmDialog>
+  );
+}
+
+/** None for any other refusal. */
+export function outsideHoursIn(error: unknown): readonly OutsideHours[] {
+  const { code, outsideHours = [] } = asProblem(error);
+  return code === 'appointment.outside_hours' ? outsideHours : [];
+}
