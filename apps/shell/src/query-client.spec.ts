@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { onlineManager } from '@tanstack/react-query';
 import { queryClient } from './query-client.js';
 
 const key = ['patients'];
@@ -12,7 +13,10 @@ async function shownAfter(failure: unknown): Promise<unknown> {
   return queryClient.getQueryData(key);
 }
 
-afterEach(() => queryClient.clear());
+afterEach(() => {
+  onlineManager.setOnline(true);
+  queryClient.clear();
+});
 
 describe('what the API said before', () => {
   it.each([403, 404])('is forgotten when the answer is %d now', async (status) => {
@@ -25,4 +29,30 @@ describe('what the API said before', () => {
       expect(await shownAfter(failure)).toBe('Amara Okafor');
     },
   );
+});
+
+describe('a question without a network', () => {
+  it('fails at once, because the way back online asks again', async () => {
+    let asked = 0;
+    const before = Object.getOwnPropertyDescriptor(globalThis, 'navigator');
+    Object.defineProperty(globalThis, 'navigator', { configurable: true, value: { onLine: false } });
+    const queryFn = () => Promise.reject(new TypeError(`try ${(asked += 1)}`));
+    await expect(
+      queryClient.fetchQuery({ ...queryClient.getDefaultOptions().queries, queryKey: key, queryFn }),
+    ).rejects.toThrow('try 1');
+    if (before) Object.defineProperty(globalThis, 'navigator', before);
+  });
+});
+
+describe('a change without a network', () => {
+  it('is tried at once and never waits for the network, when the person may have taken it back', async () => {
+    onlineManager.setOnline(false);
+    const made: string[] = [];
+    const mutationFn = (what: string) => Promise.resolve(made.push(what));
+    const change = queryClient
+      .getMutationCache()
+      .build(queryClient, { ...queryClient.getDefaultOptions().mutations, mutationFn });
+    await change.execute('cancel');
+    expect(made).toEqual(['cancel']);
+  });
 });

@@ -5,8 +5,15 @@ export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: forgetWhatIsGone }),
   defaultOptions: {
     // `always`: a page opened without a network says so instead of waiting for one.
-    queries: { retry: retryTrouble, staleTime: 30_000, refetchOnWindowFocus: true, networkMode: 'always' },
-    mutations: { retry: false },
+    queries: {
+      retry: retryTrouble,
+      staleTime: 30_000,
+      refetchOnWindowFocus: true,
+      refetchOnReconnect: 'always',
+      networkMode: 'always',
+    },
+    // A change that waited for the network would be made after the person took it back.
+    mutations: { retry: false, networkMode: 'always' },
   },
 });
 
@@ -15,8 +22,9 @@ function forgetWhatIsGone(error: unknown, query: Pick<Query, 'setState'>): void 
   if ([403, 404].includes(statusOf(error))) query.setState({ data: undefined });
 }
 
-/** A refusal stays one however often it is asked for; trouble on the way may pass. */
+/** A refusal stays one however often it is asked for; trouble on the way may pass, but a lost network says when. */
 function retryTrouble(failures: number, error: unknown): boolean {
+  if (navigator.onLine === false) return false;
   const status = statusOf(error);
   const isRefusal = status >= 400 && status < 500;
   return !isRefusal && failures < 2;

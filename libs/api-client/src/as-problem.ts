@@ -1,6 +1,17 @@
 import type { Problem } from '@telecare/contracts';
 
-/** The problem that the generated client throws; a network failure is none. */
-export function asProblem(error: unknown): Partial<Problem> {
-  return typeof error === 'object' && error !== null && 'code' in error ? (error as Partial<Problem>) : {};
+/**
+ * Calls that got no answer. A read was not possible (`unreachable`); a write was not begun without a network
+ * (`offline`), was given up before it left (`not_sent`), or left and nobody knows whether it arrived (`unconfirmed`).
+ */
+export type NetworkCause = 'network.unreachable' | 'network.offline' | 'network.not_sent' | 'network.unconfirmed';
+
+/** What went wrong: the API's own codes, and those that never reach it. */
+export type ProblemCause = Problem['code'] | NetworkCause;
+
+type ShownProblem = Partial<Omit<Problem, 'code'> & { code: ProblemCause }>;
+
+/** The problem that the generated client throws, or what the shell says of a call without an answer. */
+export function asProblem(error: unknown): ShownProblem {
+  return typeof error === 'object' && error !== null && 'code' in error ? (error as ShownProblem) : {};
 }

@@ -4,5 +4,7 @@ export type * from './generated/types.gen.js';
 /** The instance that the functions use; whoever owns the session configures it and adds its interceptors. */
 export { client } from './generated/client.gen.js';
 export { createClient, createConfig, type Client, type Config } from './generated/client/index.js';
-export { asProblem } from './as-problem.js';
-export { useApi, type Api } from './use-api.js';
+export { asProblem, type ProblemCause } from './as-problem.js';
+export { useFetchOfMounted } from './fetch-of-mounted.js';
+export { isLeftBehind } from './left-behind.js';
+export { useApi, useUnboundApi, type Api } from './use-api.js';

@@ -1,5 +1,6 @@
 import { useShell } from '@telecare/shell-sdk';
 import { useMemo } from 'react';
+import { useFetchOfMounted } from './fetch-of-mounted.js';
 import { type Client, createClient, createConfig } from './generated/client/index.js';
 
 /** How a portal reads the API: in the current practice, as the signed-in person. */
@@ -9,11 +10,21 @@ export interface Api {
   readonly client: Client;
 }
 
+/** What a component writes with this ends with the component: so it is asked for in the dialog, not around it. */
 export function useApi(): Api {
-  const { fetch, tenant } = useShell();
-  const practiceId = tenant.practice.id;
+  return useApiThrough(useFetchOfMounted(useShell().fetch));
+}
+
+/** For what ends its calls itself, such as a video call that says goodbye when its screen is gone. */
+export function useUnboundApi(): Api {
+  return useApiThrough(useShell().fetch);
+}
+
+function useApiThrough(through: typeof fetch): Api {
+  const practiceId = useShell().tenant.practice.id;
   return useMemo(() => {
-    const client = createClient(createConfig({ baseUrl: window.location.origin, fetch, throwOnError: true }));
+    const baseUrl = window.location.origin;
+    const client = createClient(createConfig({ baseUrl, fetch: through, throwOnError: true }));
     return { practiceId, client };
-  }, [fetch, practiceId]);
+  }, [through, practiceId]);
 }

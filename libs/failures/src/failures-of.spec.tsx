@@ -25,6 +25,11 @@ describe('why something failed', () => {
     expect(screen.getByRole('alert').textContent).toBe(`Not saved.${text}`);
   });
 
+  it('does not say that it did not work where nobody knows', () => {
+    show({ code: 'network.unconfirmed' });
+    expect(screen.getByRole('alert').textContent).toMatch(/^We do not know whether this was done\./);
+  });
+
   it('comes with the reference that support asks for', () => {
     show({ code: 'access.denied', correlationId: 'c0ffee00' });
     expect(screen.getByText('Reference: c0ffee00')).toBeTruthy();

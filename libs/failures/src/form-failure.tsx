@@ -1,5 +1,7 @@
+import { asProblem } from '@telecare/api-client';
 import { FormAlert } from '@telecare/ui';
 import type { ReactNode } from 'react';
+import { useFailureTexts } from './texts.js';
 import { useProblemText } from './use-problem-text.js';
 import { useReferenceText } from './use-reference-text.js';
 
@@ -21,9 +23,12 @@ interface PortalFailureProps extends FormFailureProps {
 export function FormFailure({ portal, title, error, children }: PortalFailureProps) {
   const problemText = useProblemText(portal);
   const referenceText = useReferenceText();
+  const { t } = useFailureTexts();
   if (!error) return null;
+  // Nobody knows that it did not work.
+  const isUnconfirmed = asProblem(error).code === 'network.unconfirmed';
   return (
-    <FormAlert title={title} reference={referenceText(error)}>
+    <FormAlert title={isUnconfirmed ? t('unconfirmed') : title} reference={referenceText(error)}>
       <div>{problemText(error)}</div>
       {children}
     </FormAlert>

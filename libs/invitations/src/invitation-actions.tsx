@@ -2,13 +2,13 @@ import Button from '@mui/material/Button';
 import { ConfirmDialog } from '@telecare/ui';
 import { useState } from 'react';
 import { useInvitationTexts } from './texts.js';
-import { type InvitationCallers, useInvitationActions } from './use-invitation-actions.js';
+import { type InvitationCallers, useInvitationActions, useInvitationCancelling } from './use-invitation-actions.js';
 
 /** What can be done with an open invitation. */
 export function InvitationActions(props: InvitationCallers) {
   const { t } = useInvitationTexts();
   const [cancelling, setCancelling] = useState(false);
-  const { resend, copyLink, cancel } = useInvitationActions(props);
+  const { resend, copyLink } = useInvitationActions(props);
   const { email } = props.invitation;
   const named = (what: string) => ({ 'aria-label': t(`${what}Named`, { email }) });
   return (
@@ -34,18 +34,26 @@ export function InvitationActions(props: InvitationCallers) {
       <Button variant="text" size="small" onClick={() => setCancelling(true)} {...named('cancel')}>
         {t('cancel')}
       </Button>
-      <ConfirmDialog
-        open={cancelling}
-        title={t('cancelTitle')}
-        cancelLabel={t('keep')}
-        confirmLabel={t('cancelConfirm')}
-        destructive
-        pending={cancel.isPending}
-        onConfirm={() => cancel.mutate(undefined, { onSettled: () => setCancelling(false) })}
-        onCancel={() => setCancelling(false)}
-      >
-        {t('cancelText', { email })}
-      </ConfirmDialog>
+      {cancelling && <CancelInvitationDialog {...props} onClose={() => setCancelling(false)} />}
     </>
+  );
+}
+
+function CancelInvitationDialog({ onClose, ...callers }: InvitationCallers & { readonly onClose: () => void }) {
+  const { t } = useInvitationTexts();
+  const cancel = useInvitationCancelling(callers);
+  return (
+    <ConfirmDialog
+      open
+      title={t('cancelTitle')}
+      cancelLabel={t('keep')}
+      confirmLabel={t('cancelConfirm')}
+      destructive
+      pending={cancel.isPending}
+      onConfirm={() => cancel.mutate(undefined, { onSettled: onClose })}
+      onCancel={onClose}
+    >
+      {t('cancelText', { email: callers.invitation.email })}
+    </ConfirmDialog>
   );
 }

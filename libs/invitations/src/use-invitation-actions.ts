@@ -13,23 +13,33 @@ export interface InvitationCallers {
 }
 
 /** Each says how it went; the list follows. */
-export function useInvitationActions({ invitation, problemText, onChanged }: InvitationCallers) {
+export function useInvitationActions(callers: InvitationCallers) {
+  const call = callOf(useApi(), callers.invitation);
+  const told = useTold(callers);
+  const copy = async () => navigator.clipboard.writeText((await getInvitationLink(call)).data.url);
+  return {
+    resend: useMutation({ mutationFn: () => resendInvitation(call), ...told('resent', 'resendFailed') }),
+    copyLink: useMutation({ mutationFn: copy, ...told('linkCopied', 'linkFailed') }),
+  };
+}
+
+/** Ends with the dialog that asked. */
+export function useInvitationCancelling(callers: InvitationCallers) {
+  const call = callOf(useApi(), callers.invitation);
+  const told = useTold(callers);
+  return useMutation({ mutationFn: () => cancelInvitation(call), ...told('deleted', 'deleteFailed') });
+}
+
+function useTold({ problemText, onChanged }: InvitationCallers) {
   const { t } = useInvitationTexts();
   const toast = useToast();
-  const call = callOf(useApi(), invitation);
-  const told = (what: 'resent' | 'linkCopied' | 'deleted', failed: string) => ({
+  return (what: 'resent' | 'linkCopied' | 'deleted', failed: string) => ({
     onSuccess: () => {
       toast({ title: t(what) });
       return onChanged();
     },
     onError: (error: unknown) => toast({ title: t(failed), description: problemText(error), tone: 'destructive' }),
   });
-  const copy = async () => navigator.clipboard.writeText((await getInvitationLink(call)).data.url);
-  return {
-    resend: useMutation({ mutationFn: () => resendInvitation(call), ...told('resent', 'resendFailed') }),
-    copyLink: useMutation({ mutationFn: copy, ...told('linkCopied', 'linkFailed') }),
-    cancel: useMutation({ mutationFn: () => cancelInvitation(call), ...told('deleted', 'deleteFailed') }),
-  };
 }
 
 /** Names the invitation's practice, which need not be the open one. */

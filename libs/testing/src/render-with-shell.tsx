@@ -22,7 +22,7 @@ export function renderWithShell(screen: ReactNode, { shell, path = '/', messages
   document.documentElement.lang = 'en';
   return render(
     <I18nextProvider i18n={translations(messages)}>
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <QueryClientProvider client={emptyCache()}>
         <ShellProvider shell={aShell(shell)}>
           <UiProvider>
             <MemoryRouter initialEntries={[path]}>{screen}</MemoryRouter>
@@ -32,6 +32,12 @@ export function renderWithShell(screen: ReactNode, { shell, path = '/', messages
     </I18nextProvider>,
   );
 }
+
+/** As the shell's own in what it does without a network. */
+const emptyCache = () =>
+  new QueryClient({
+    defaultOptions: { queries: { retry: false, networkMode: 'always' }, mutations: { networkMode: 'always' } },
+  });
 
 /** A missing text fails the spec instead of showing its key. */
 function translations(messages: Readonly<Record<string, Messages>>): i18n {

@@ -1,3 +1,6 @@
+import { isLeftBehind, type ProblemCause } from '@telecare/api-client';
+import { ApiProblem } from './api-problem.js';
+
 /** What a call needs of the signed-in person; undefined when nobody is. */
 export interface Credentials {
   readonly headers: (method: string, url: string) => Promise<Record<string, string>>;
@@ -8,6 +11,8 @@ export interface Credentials {
 interface Surroundings {
   readonly credentials: () => Promise<Credentials | undefined>;
   readonly practiceId: () => string;
+  /** Told of a write that was given up with the page or dialog that made it, where nobody listens any more. */
+  readonly onLeftBehind?: (code: ProblemCause) => void;
 }
 
 const PRACTICE_HEADER = 'x-practice-id';
@@ -17,21 +22,54 @@ const PRACTICE_HEADER = 'x-practice-id';
  * current practice (whoever names one has to hold a role there, which the API proves), and answers a 401 with one
  * renewal and one repetition. Anything else gets no credentials.
  */
-export function createApiFetch({ credentials, practiceId }: Surroundings): typeof fetch {
+export function createApiFetch({ credentials, practiceId, onLeftBehind }: Surroundings): typeof fetch {
   return async (input, init) => {
     const request = new Request(typeof input === 'string' ? new URL(input, window.location.href) : input, init);
     if (!isApi(request.url)) return fetch(request);
+    if (isWrite(request) && navigator.onLine === false) throw new ApiProblem({ status: 0, code: 'network.offline' });
 
-    const person = await credentials();
-    const headers = new Headers(request.headers);
-    if (!headers.has(PRACTICE_HEADER)) headers.set(PRACTICE_HEADER, practiceId());
-    headers.set('x-correlation-id', crypto.randomUUID());
-    const call = async () => fetch(new Request(request.clone(), { headers: await signed(headers, request, person) }));
-
-    const response = await call();
-    if (response.status !== 401 || !person) return response;
-    return (await person.renew()) ? call() : response;
+    /** A request that was answered with 401 did nothing, so that it counts as not sent while the token is renewed. */
+    let isOnItsWay = false;
+    const answerOf = async (call: Request) => {
+      isOnItsWay = true;
+      const response = await fetch(call);
+      isOnItsWay = false;
+      return response;
+    };
+    try {
+      const person = await credentials();
+      const headers = new Headers(request.headers);
+      if (!headers.has(PRACTICE_HEADER)) headers.set(PRACTICE_HEADER, practiceId());
+      headers.set('x-correlation-id', crypto.randomUUID());
+      const call = async () => {
+        const signedHeaders = await signed(headers, request, person);
+        request.signal.throwIfAborted();
+        return answerOf(new Request(request.clone(), { headers: signedHeaders }));
+      };
+      const response = await call();
+      if (response.status !== 401 || !person) return response;
+      return (await person.renew()) ? await call() : response;
+    } catch (error) {
+      const failure = failureOf(request, isOnItsWay, error);
+      if (isLeftBehind(request.signal.reason) && failure instanceof ApiProblem) onLeftBehind?.(failure.code);
+      throw failure;
+    }
   };
+}
+
+const isWrite = ({ method }: Request): boolean => !['GET', 'HEAD'].includes(method);
+
+/** What a call without an answer means to the person. One that its own caller gave up fails as it is. */
+function failureOf(request: Request, isOnItsWay: boolean, error: unknown): unknown {
+  const wasGivenUp = request.signal.aborted && !isLeftBehind(request.signal.reason);
+  const isNetwork = error instanceof TypeError || isLeftBehind(request.signal.reason);
+  if (wasGivenUp || !isNetwork) return error;
+  return new ApiProblem({ status: 0, code: causeOf(request, isOnItsWay) }, { cause: error });
+}
+
+function causeOf(request: Request, isOnItsWay: boolean): ProblemCause {
+  if (!isWrite(request)) return 'network.unreachable';
+  return isOnItsWay ? 'network.unconfirmed' : 'network.not_sent';
 }
 
 function isApi(url: string): boolean {

@@ -1,7 +1,5 @@
+import type { ProblemCause } from '@telecare/api-client';
 import type { Problem } from '@telecare/contracts';
-
-/** What went wrong: the API's own codes, and the one that never reaches it. */
-export type ProblemCause = Problem['code'] | 'network.unreachable';
 
 type Details = Partial<Omit<Problem, 'code'>> & { readonly status: number; readonly code?: ProblemCause };
 

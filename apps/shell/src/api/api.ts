@@ -1,12 +1,16 @@
+import { useFetchOfMounted } from '@telecare/api-client';
+import { useCallback } from 'react';
 import { sessionCredentials } from '../session/session.js';
 import { tenantStore } from '../tenancy/tenant-store.js';
 import { createApiFetch } from './api-fetch.js';
 import { ApiProblem, readProblem } from './api-problem.js';
+import { tellOfLeftBehind } from './left-behind.js';
 
 /** The shell's and, through the contract, every portal's way to the API. */
 export const apiFetch = createApiFetch({
   credentials: sessionCredentials,
   practiceId: () => tenantStore.get().practice.id,
+  onLeftBehind: tellOfLeftBehind,
 });
 
 /** GET of a JSON resource; throws an {@link ApiProblem}. */
@@ -15,21 +19,38 @@ export function getJson<Dto>(path: string, signal?: AbortSignal): Promise<Dto> {
 }
 
 /** A call with a JSON body; an empty answer gives undefined. */
-export async function sendJson<Dto>(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<Dto> {
-  const response = await reach(path, {
+export function sendJson<Dto>(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<Dto> {
+  return sendThrough<Dto>(apiFetch, method, path, body, signal);
+}
+
+/** A question with a body, for what must not stand in an address; that it got no answer leaves nothing open. */
+export function askJson<Dto>(path: string, body: unknown): Promise<Dto> {
+  return sendJson<Dto>('POST', path, body).catch((error: unknown) => {
+    const wasLost = error instanceof ApiProblem && error.status === 0;
+    throw wasLost ? new ApiProblem({ status: 0, code: 'network.unreachable' }, { cause: error }) : error;
+  });
+}
+
+/** How a page sends what a person asked for; ends with the page or dialog. */
+export type Send = <Dto>(method: string, path: string, body?: unknown) => Promise<Dto>;
+
+export function useSend(): Send {
+  const through = useFetchOfMounted(apiFetch);
+  return useCallback((method, path, body) => sendThrough(through, method, path, body), [through]);
+}
+
+async function sendThrough<Dto>(
+  through: typeof fetch,
+  method: string,
+  path: string,
+  body?: unknown,
+  signal?: AbortSignal,
+): Promise<Dto> {
+  const response = await through(`/api${path}`, {
     method,
     signal,
     ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
   });
   if (!response.ok) throw await readProblem(response);
   return (response.status === 204 || response.status === 202 ? undefined : await response.json()) as Dto;
-}
-
-async function reach(path: string, init: RequestInit): Promise<Response> {
-  try {
-    return await apiFetch(`/api${path}`, init);
-  } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    throw new ApiProblem({ status: 0, code: 'network.unreachable' }, { cause: error });
-  }
 }

@@ -4,6 +4,7 @@ import { color, radius, space } from '@telecare/ui';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { Announcement } from './announcement.js';
 import { useFocusOnNavigation } from './focus-heading.js';
+import { OfflineNotice } from './offline-notice.js';
 import { usePageTitle } from './page-title.js';
 import { ProgressBar } from './progress-bar.js';
 
@@ -31,6 +32,7 @@ export function RootLayout() {
       {underWay && <ProgressBar />}
       <Announcement title={title} />
       <Outlet />
+      <OfflineNotice />
       <ScrollRestoration />
     </>
   );

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from '@telecare/shell-sdk';
 import { fontSize, fontWeight, radius, space, tone } from '@telecare/ui';
+import { ApiProblem } from '../api/api-problem.js';
 import { problemReference, problemText } from './problem-text.js';
 
 interface FormFailureProps {
@@ -25,9 +26,11 @@ export function FormFailure({ title, error }: FormFailureProps) {
   const { t } = useTranslation();
   if (!error) return null;
   const reference = problemReference(t, error);
+  // Nobody knows that it did not work.
+  const isUnconfirmed = error instanceof ApiProblem && error.code === 'network.unconfirmed';
   return (
     <Box role="alert">
-      <strong>{title}</strong>
+      <strong>{isUnconfirmed ? t('problems.unconfirmed') : title}</strong>
       {problemText(t, error)}
       {reference && <small>{reference}</small>}
     </Box>

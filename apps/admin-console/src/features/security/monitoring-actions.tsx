@@ -28,7 +28,6 @@ interface MonitoringActionsProps {
 export function MonitoringActions({ monitoring }: MonitoringActionsProps) {
   const { t } = useTranslation('admin-console');
   const [asking, ask] = useState(false);
-  const { run, pending } = useCleanUp(() => ask(false));
   const time = timeText(new Date(monitoring.dataUpdatedAt), readerZone());
   return (
     <Inline>
@@ -49,19 +48,32 @@ export function MonitoringActions({ monitoring }: MonitoringActionsProps) {
       >
         {t('monitoring.cleanUp')}
       </Button>
-      <ConfirmDialog
-        open={asking}
-        title={t('monitoring.cleanUp')}
-        cancelLabel={t('cancel')}
-        confirmLabel={t('monitoring.cleanUp')}
-        destructive
-        pending={pending}
-        onConfirm={run}
-        onCancel={() => ask(false)}
-      >
-        {t('monitoring.cleanUpText', { count: monitoring.data?.keepDays ?? 0 })}
-      </ConfirmDialog>
+      {asking && <CleanUpDialog keepDays={monitoring.data?.keepDays ?? 0} onClose={() => ask(false)} />}
     </Inline>
+  );
+}
+
+interface CleanUpDialogProps {
+  readonly keepDays: number;
+  readonly onClose: () => void;
+}
+
+function CleanUpDialog({ keepDays, onClose }: CleanUpDialogProps) {
+  const { t } = useTranslation('admin-console');
+  const { run, pending } = useCleanUp(onClose);
+  return (
+    <ConfirmDialog
+      open
+      title={t('monitoring.cleanUp')}
+      cancelLabel={t('cancel')}
+      confirmLabel={t('monitoring.cleanUp')}
+      destructive
+      pending={pending}
+      onConfirm={run}
+      onCancel={onClose}
+    >
+      {t('monitoring.cleanUpText', { count: keepDays })}
+    </ConfirmDialog>
   );
 }
 

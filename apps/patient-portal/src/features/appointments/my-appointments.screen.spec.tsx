@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { AppointmentDto } from '@telecare/contracts';
-import type { ToastMessage } from '@telecare/shell-sdk';
+import type { ShellApi, ToastMessage } from '@telecare/shell-sdk';
 import {
   anAppointment,
   answers,
@@ -26,10 +26,10 @@ const server = apiServer();
 
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
 
-function openAppointments(path = '/patient/appointments', practice = aPractice()) {
+function openAppointments(path = '/patient/appointments', practice = aPractice(), more: Partial<ShellApi> = {}) {
   const toast = jest.fn<(message: ToastMessage) => void>();
   renderWithShell(<MyAppointmentsScreen />, {
-    shell: { session: aSession('patient'), tenant: aTenant({ practice }), toast },
+    shell: { session: aSession('patient'), tenant: aTenant({ practice }), toast, ...more },
     path,
     messages: { 'patient-portal': messages },
   });
@@ -227,4 +227,42 @@ describe('cancelling', () => {
     ).toBeTruthy();
     expect(within(question).getByLabelText<HTMLTextAreaElement>('Reason (optional)').value).toBe('Flu');
   });
+
+  it('without a network says so in the question and keeps the reason', async () => {
+    const visit = anAppointment({ startsAt: inHours(72) });
+    given(visit);
+    const offline = writesThrough(() =>
+      Promise.reject(Object.assign(new Error('offline'), { code: 'network.offline' })),
+    );
+    openAppointments(`/patient/appointments?cancel=${visit.id}`, aPractice(), { fetch: offline });
+    const question = await screen.findByRole('dialog');
+    await userEvent.type(within(question).getByLabelText('Reason (optional)'), 'Flu');
+    await userEvent.click(within(question).getByRole('button', { name: 'Cancel appointment' }));
+    expect(await within(question).findByText('You are offline. Nothing was sent.')).toBeTruthy();
+    expect(within(question).getByLabelText<HTMLTextAreaElement>('Reason (optional)').value).toBe('Flu');
+  });
+
+  it('is given up when the question is closed meanwhile', async () => {
+    const visit = anAppointment({ startsAt: inHours(72) });
+    given(visit);
+    const begun = Promise.withResolvers<AbortSignal>();
+    const slow = writesThrough(({ signal }) => {
+      begun.resolve(signal);
+      return new Promise(() => undefined);
+    });
+    openAppointments(`/patient/appointments?cancel=${visit.id}`, aPractice(), { fetch: slow });
+    const question = await screen.findByRole('dialog');
+    await userEvent.click(within(question).getByRole('button', { name: 'Cancel appointment' }));
+    const signal = await begun.promise;
+    await userEvent.click(within(question).getByRole('button', { name: 'Keep appointment' }));
+    expect(signal.aborted).toBe(true);
+  });
 });
+
+/** Reads reach the API of the spec, writes go another way. */
+const writesThrough =
+  (write: (request: Request) => Promise<Response>): typeof fetch =>
+  (input, init) => {
+    const request = new Request(input, init);
+    return request.method === 'GET' ? fetch(request) : write(request);
+  };

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '@telecare/api-client';
+import { useUnboundApi } from '@telecare/api-client';
 import { LoadFailure } from '@telecare/failures';
 import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
 import {
@@ -34,7 +34,7 @@ export function CallScreen() {
 function CallOf({ visitId }: { readonly visitId: string }) {
   const { t } = useTranslation('patient-portal');
   const inPractice = usePathInPractice();
-  const api = useApi();
+  const api = useUnboundApi();
   const query = useQuery({ ...visitQuery(api, visitId), refetchInterval: REFRESH_MS });
   if (query.data) {
     const { practitioner } = query.data;

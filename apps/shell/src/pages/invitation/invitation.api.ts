@@ -1,13 +1,13 @@
 import type { AcceptedInvitationDto, InvitationLookupDto, OpenAccount, OpenedAccountDto } from '@telecare/contracts';
-import { sendJson } from '../../api/api.js';
+import { askJson, type Send, sendJson } from '../../api/api.js';
 
 /** What the holder of a token may know of its invitation. The token travels in bodies only: addresses are logged. */
 export const lookUpInvitation = (token: string): Promise<InvitationLookupDto> =>
-  sendJson<InvitationLookupDto>('POST', '/invitation-lookup', { token });
+  askJson<InvitationLookupDto>('/invitation-lookup', { token });
 
 /** An account of one's own for the invited address. */
-export const createInvitedAccount = (account: OpenAccount): Promise<OpenedAccountDto> =>
-  sendJson<OpenedAccountDto>('POST', '/invitation-acceptances/account', account);
+export const createInvitedAccount = (send: Send, account: OpenAccount): Promise<OpenedAccountDto> =>
+  send<OpenedAccountDto>('POST', '/invitation-acceptances/account', account);
 
 /** The signed-in person takes the invitation. */
 export const sendAcceptance = (token: string): Promise<AcceptedInvitationDto> =>

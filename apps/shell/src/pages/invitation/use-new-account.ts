@@ -3,6 +3,7 @@ import { useTranslation } from '@telecare/shell-sdk';
 import type { TFunction } from 'i18next';
 import type { FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
+import { useSend } from '../../api/api.js';
 import { ApiProblem } from '../../api/api-problem.js';
 import { forgetInvitation } from '../../session/invitation-token.js';
 import { problemText } from '../problem-text.js';
@@ -34,9 +35,10 @@ export function useNewAccount({ invitation, token }: SignedOutView, { onCreated,
     defaultValues: { firstName: firstName ?? '', lastName: lastName ?? '', password: '', confirm: '' },
     mode: 'onTouched',
   });
+  const send = useSend();
   const create = useMutation({
     mutationFn: (fields: AccountFields) =>
-      createInvitedAccount({
+      createInvitedAccount(send, {
         token,
         firstName: fields.firstName.trim(),
         lastName: fields.lastName.trim(),

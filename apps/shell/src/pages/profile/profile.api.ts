@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { ProfileDto, UpdateProfile } from '@telecare/contracts';
-import { getJson, sendJson } from '../../api/api.js';
+import { getJson, type Send } from '../../api/api.js';
 import { queryClient } from '../../query-client.js';
 import { meQuery } from '../../session/me.js';
 
@@ -10,10 +10,11 @@ export const profileQuery = queryOptions({
 });
 
 /** Saves the profile; the header's name follows. */
-export const saveProfileMutation = mutationOptions({
-  mutationFn: (changes: UpdateProfile) => sendJson<ProfileDto>('PATCH', '/profile', changes),
-  onSuccess: (saved) => {
-    queryClient.setQueryData(profileQuery.queryKey, saved);
-    return queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
-  },
-});
+export const saveProfileMutation = (send: Send) =>
+  mutationOptions({
+    mutationFn: (changes: UpdateProfile) => send<ProfileDto>('PATCH', '/profile', changes),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(profileQuery.queryKey, saved);
+      return queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
+    },
+  });

@@ -3,6 +3,7 @@ import type { ProfileDto } from '@telecare/contracts';
 import { useToast, useTranslation } from '@telecare/shell-sdk';
 import type { FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
+import { useSend } from '../../api/api.js';
 import { saveProfileMutation } from './profile.api.js';
 import { type ProfileFields, toFields, toUpdate } from './profile-fields.js';
 
@@ -10,7 +11,7 @@ import { type ProfileFields, toFields, toUpdate } from './profile-fields.js';
 export function useProfileForm(profile: ProfileDto) {
   const { t } = useTranslation();
   const toast = useToast();
-  const save = useMutation(saveProfileMutation);
+  const save = useMutation(saveProfileMutation(useSend()));
   const { register, handleSubmit, reset } = useForm<ProfileFields>({ defaultValues: toFields(profile) });
 
   const send = (fields: ProfileFields) =>

@@ -1,6 +1,6 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { CalendarFeedDto, CreatedCalendarFeedDto } from '@telecare/contracts';
-import { getJson, sendJson } from '../../api/api.js';
+import { getJson, type Send } from '../../api/api.js';
 
 const PATH = '/calendar-feed';
 
@@ -12,8 +12,7 @@ export const calendarFeedQuery = (practiceId: string) =>
   });
 
 /** One that there was ends. */
-export const makeCalendarFeedMutation = mutationOptions({
-  mutationFn: () => sendJson<CreatedCalendarFeedDto>('POST', PATH),
-});
+export const makeCalendarFeed = (send: Send): Promise<CreatedCalendarFeedDto | undefined> =>
+  send<CreatedCalendarFeedDto>('POST', PATH);
 
-export const revokeCalendarFeedMutation = mutationOptions({ mutationFn: () => sendJson<undefined>('DELETE', PATH) });
+export const revokeCalendarFeed = (send: Send): Promise<undefined> => send<undefined>('DELETE', PATH);

@@ -6,17 +6,19 @@ import { useState } from 'react';
 import { FormFailure } from '../form-failure.js';
 import { CalendarAddress } from './calendar-address.js';
 import { type FeedQuestion, FeedQuestionDialog } from './feed-question.dialog.js';
-import type { CalendarFeedActs } from './use-calendar-feed.js';
+import { useFeedAct } from './use-calendar-feed.js';
 
-interface CalendarFeedProps extends CalendarFeedActs {
+interface CalendarFeedProps {
   readonly feed: CalendarFeedDto['feed'];
   /** Of the address that was made just now; nobody can read an older one again. */
   readonly url: string | undefined;
+  readonly onUrl: (url: string | undefined) => void;
 }
 
 /** Makes the address, shows it once, and takes it back. */
-export function CalendarFeed({ feed, url, make, revoke }: CalendarFeedProps) {
+export function CalendarFeed({ feed, url, onUrl }: CalendarFeedProps) {
   const { t } = useTranslation();
+  const make = useFeedAct('make', onUrl);
   const [question, setQuestion] = useState<FeedQuestion>();
   if (!feed && !url) {
     return (
@@ -42,13 +44,7 @@ export function CalendarFeed({ feed, url, make, revoke }: CalendarFeedProps) {
           {t('settings.calendar.revoke.open')}
         </Button>
       </Inline>
-      {question && (
-        <FeedQuestionDialog
-          question={question}
-          act={question === 'renew' ? make : revoke}
-          onClose={() => setQuestion(undefined)}
-        />
-      )}
+      {question && <FeedQuestionDialog question={question} onUrl={onUrl} onClose={() => setQuestion(undefined)} />}
     </Stacked>
   );
 }

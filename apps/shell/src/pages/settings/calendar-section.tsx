@@ -26,7 +26,7 @@ export function CalendarSection() {
 
 function Content() {
   const { t } = useTranslation();
-  const { feed, ...acts } = useCalendarFeed();
+  const { feed, url, onUrl } = useCalendarFeed();
   if (feed.isPending) {
     return (
       <Loading label={t('loading')}>
@@ -46,5 +46,5 @@ function Content() {
       />
     );
   }
-  return <CalendarFeed feed={feed.data.feed} {...acts} />;
+  return <CalendarFeed feed={feed.data.feed} url={url} onUrl={onUrl} />;
 }

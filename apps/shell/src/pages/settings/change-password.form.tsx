@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useToast, useTranslation } from '@telecare/shell-sdk';
 import { FormActions, FormFields, PasswordField, SubmitButton } from '@telecare/ui';
 import { useForm, useWatch } from 'react-hook-form';
+import { useSend } from '../../api/api.js';
 import { FormFailure } from '../form-failure.js';
 import { changePasswordMutation } from './password.api.js';
 import { canChangePassword, differ, isTooShort, type PasswordFields } from './password.rules.js';
@@ -12,7 +13,7 @@ const EMPTY: PasswordFields = { current: '', next: '', confirm: '' };
 export function ChangePasswordForm() {
   const { t } = useTranslation();
   const toast = useToast();
-  const change = useMutation(changePasswordMutation);
+  const change = useMutation(changePasswordMutation(useSend()));
   const { register, handleSubmit, reset, control } = useForm<PasswordFields>({ defaultValues: EMPTY });
   const typed = { ...EMPTY, ...useWatch({ control }) };
   const texts = { showLabel: t('fields.showTyped'), hideLabel: t('fields.hideTyped') };

@@ -1,24 +1,21 @@
 import { useToast, useTranslation } from '@telecare/shell-sdk';
 import { ConfirmDialog, Stacked } from '@telecare/ui';
 import { FormFailure } from '../form-failure.js';
-import type { CalendarFeedActs } from './use-calendar-feed.js';
+import { useFeedAct } from './use-calendar-feed.js';
 
 export type FeedQuestion = 'renew' | 'revoke';
 
 interface FeedQuestionDialogProps {
   readonly question: FeedQuestion;
-  readonly act: CalendarFeedActs['make'] | CalendarFeedActs['revoke'];
+  readonly onUrl: (url: string | undefined) => void;
   readonly onClose: () => void;
 }
 
 /** Either way the calendars that use the old address stop. */
-export function FeedQuestionDialog({ question, act, onClose }: FeedQuestionDialogProps) {
+export function FeedQuestionDialog({ question, onUrl, onClose }: FeedQuestionDialogProps) {
   const { t } = useTranslation();
   const toast = useToast();
-  const close = () => {
-    if (act.isError) act.reset();
-    onClose();
-  };
+  const act = useFeedAct(question === 'renew' ? 'make' : 'revoke', onUrl);
   const done = () => {
     toast({ title: t(`settings.calendar.${question}.done`) });
     onClose();
@@ -32,7 +29,7 @@ export function FeedQuestionDialog({ question, act, onClose }: FeedQuestionDialo
       confirmLabel={t(`settings.calendar.${question}.confirm`)}
       pending={act.isPending}
       onConfirm={() => act.mutate(undefined, { onSuccess: done })}
-      onCancel={close}
+      onCancel={onClose}
     >
       <Stacked style={{ gap: 16 }}>
         <span>{t(`settings.calendar.${question}.text`)}</span>

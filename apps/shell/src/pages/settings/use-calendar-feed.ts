@@ -1,23 +1,26 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTenant } from '@telecare/shell-sdk';
-import { calendarFeedQuery, makeCalendarFeedMutation, revokeCalendarFeedMutation } from './calendar-feed.api.js';
+import { useState } from 'react';
+import { useSend } from '../../api/api.js';
+import { calendarFeedQuery, makeCalendarFeed, revokeCalendarFeed } from './calendar-feed.api.js';
 
-/** The person's calendar address in this practice, and its making and revoking. */
+/** The person's calendar address in this practice. */
 export function useCalendarFeed() {
-  const { practice } = useTenant();
-  const cache = useQueryClient();
-  const asked = calendarFeedQuery(practice.id);
-  const renew = () => cache.invalidateQueries({ queryKey: asked.queryKey });
-  const feed = useQuery(asked);
-  const make = useMutation({ ...makeCalendarFeedMutation, onSuccess: renew });
-  const revoke = useMutation({
-    ...revokeCalendarFeedMutation,
-    onSuccess: () => {
-      make.reset();
-      return renew();
-    },
-  });
-  return { feed, make, revoke, /** Known only until the page is left. */ url: make.data?.url };
+  const feed = useQuery(calendarFeedQuery(useTenant().practice.id));
+  const [url, setUrl] = useState<string>();
+  return { feed, /** Known only until the page is left. */ url, onUrl: setUrl };
 }
 
-export type CalendarFeedActs = Pick<ReturnType<typeof useCalendarFeed>, 'make' | 'revoke'>;
+/** Makes an address or takes it away; ends with the dialog that asked for it. */
+export function useFeedAct(kind: 'make' | 'revoke', onUrl: (url: string | undefined) => void) {
+  const { practice } = useTenant();
+  const cache = useQueryClient();
+  const send = useSend();
+  return useMutation({
+    mutationFn: () => (kind === 'make' ? makeCalendarFeed(send) : revokeCalendarFeed(send)),
+    onSuccess: (made) => {
+      onUrl(made?.url);
+      return cache.invalidateQueries({ queryKey: calendarFeedQuery(practice.id).queryKey });
+    },
+  });
+}

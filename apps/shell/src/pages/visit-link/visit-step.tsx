@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useMutation } from '@tanstack/react-query';
 import { space } from '@telecare/ui';
+import { useSend } from '../../api/api.js';
 import { ApiProblem } from '../../api/api-problem.js';
 import { useFocusOnChange } from '../use-focus-on-change.js';
 import { ActOnVisit } from './act-on-visit.js';
@@ -18,8 +19,9 @@ const Place = styled('div')({ display: 'grid', gap: space[4], outline: 'none' })
 
 /** The visit with its button, or what has become of it. */
 export function VisitStep({ view, onReload }: VisitStepProps) {
+  const send = useSend();
   const act = useMutation({
-    mutationFn: () => actOnVisit(view.token),
+    mutationFn: () => actOnVisit(send, view.token),
     // It has changed since it was shown; what it is now is asked for.
     onError: (error) => error instanceof ApiProblem && error.status === 409 && onReload(),
   });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '@telecare/api-client';
+import { useUnboundApi } from '@telecare/api-client';
 import { LoadFailure } from '@telecare/failures';
 import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
 import {
@@ -32,7 +32,7 @@ export function CallScreen() {
 function CallOf({ visitId }: { readonly visitId: string }) {
   const { t } = useTranslation('staff-portal');
   const inPractice = usePathInPractice();
-  const api = useApi();
+  const api = useUnboundApi();
   const query = useQuery({ ...appointmentQuery(api, visitId), refetchInterval: REFRESH_MS });
   if (query.data) {
     const { patient, timeZone } = query.data;

@@ -1,0 +1,100 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { type ProblemCause, useFetchOfMounted } from '@telecare/api-client';
+import { apiServer } from '@telecare/testing';
+import { renderHook } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { createApiFetch, type Credentials } from './api-fetch.js';
+
+const server = apiServer();
+
+const nobody = () => Promise.resolve(undefined);
+const fetchOf = (credentials: () => Promise<Credentials | undefined> = nobody) => {
+  const told = jest.fn<(code: ProblemCause) => void>();
+  return { told, fetch: createApiFetch({ credentials, practiceId: () => 'p-1', onLeftBehind: told }) };
+};
+
+/** Counts what reaches the API, and answers with `answer`. */
+function apiThatAnswers(answer: () => Promise<HttpResponse<null>> | HttpResponse<null>) {
+  const begun = Promise.withResolvers<void>();
+  const arrived: string[] = [];
+  server.use(
+    http.all('*/api/appointments', ({ request }) => {
+      arrived.push(request.method);
+      begun.resolve();
+      return answer();
+    }),
+  );
+  return { arrived, begun: begun.promise };
+}
+
+const never = () => new Promise<never>(() => undefined);
+const write = { method: 'POST' } as const;
+
+afterEach(() => void jest.restoreAllMocks());
+
+describe('a call without a network', () => {
+  it('that would change something is refused at once and reaches nobody', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { arrived } = apiThatAnswers(() => new HttpResponse(null));
+    await expect(fetchOf().fetch('/api/appointments', write)).rejects.toMatchObject({ code: 'network.offline' });
+    expect(arrived).toEqual([]);
+  });
+
+  it('that reads is tried all the same', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    apiThatAnswers(() => new HttpResponse(null));
+    expect((await fetchOf().fetch('/api/appointments')).status).toBe(200);
+  });
+});
+
+describe('a call that got no answer', () => {
+  it.each([
+    ['POST', 'network.unconfirmed'],
+    ['GET', 'network.unreachable'],
+  ])('is for %s: %s', async (method, code) => {
+    apiThatAnswers(() => HttpResponse.error() as HttpResponse<null>);
+    await expect(fetchOf().fetch('/api/appointments', { method })).rejects.toMatchObject({ code });
+  });
+
+  it('was not sent when the sign-in service could not be reached before', async () => {
+    const { arrived } = apiThatAnswers(() => new HttpResponse(null));
+    const { fetch } = fetchOf(() => Promise.reject(new TypeError('Failed to fetch')));
+    await expect(fetch('/api/appointments', write)).rejects.toMatchObject({ code: 'network.not_sent' });
+    expect(arrived).toEqual([]);
+  });
+
+  it('and was given up by its own caller fails as it is', async () => {
+    const { begun } = apiThatAnswers(never);
+    const own = new AbortController();
+    const { fetch, told } = fetchOf();
+    const call = fetch('/api/appointments', { ...write, signal: own.signal });
+    void begun.then(() => own.abort());
+    await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+    expect(told).not.toHaveBeenCalled();
+  });
+});
+
+describe('a write whose dialog is closed', () => {
+  it('while it is on its way may have arrived, and the person is told so', async () => {
+    const { begun } = apiThatAnswers(never);
+    const { fetch, told } = fetchOf();
+    const dialog = renderHook(() => useFetchOfMounted(fetch));
+    const call = dialog.result.current('/api/appointments', write);
+    void begun.then(dialog.unmount);
+    await expect(call).rejects.toMatchObject({ code: 'network.unconfirmed' });
+    expect(told.mock.calls).toEqual([['network.unconfirmed']]);
+  });
+
+  it('before it left is not sent, and the person is told so', async () => {
+    const { arrived } = apiThatAnswers(() => new HttpResponse(null));
+    const signedIn = Promise.withResolvers<undefined>();
+    const { fetch, told } = fetchOf(() => signedIn.promise);
+    const dialog = renderHook(() => useFetchOfMounted(fetch));
+    const call = dialog.result.current('/api/appointments', write);
+    dialog.unmount();
+    signedIn.resolve(undefined);
+    await expect(call).rejects.toMatchObject({ code: 'network.not_sent' });
+    expect(told.mock.calls).toEqual([['network.not_sent']]);
+    expect(arrived).toEqual([]);
+  });
+});

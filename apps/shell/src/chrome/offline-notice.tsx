@@ -1,0 +1,33 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from '@telecare/shell-sdk';
+import { fontSize, space, tone } from '@telecare/ui';
+import { useSyncExternalStore } from 'react';
+
+const Bar = styled('div')({
+  position: 'sticky',
+  zIndex: 1100,
+  insetInline: 0,
+  bottom: 0,
+  padding: `${space[2]} ${space[4]}`,
+  background: tone('amber').tint,
+  color: tone('amber').text,
+  fontSize: fontSize[14],
+  textAlign: 'center',
+  '&:empty': { padding: 0 },
+});
+
+/** The element stays, so that its text is said aloud when it comes. */
+export function OfflineNotice() {
+  const { t } = useTranslation();
+  const isOnline = useSyncExternalStore(followNetwork, () => navigator.onLine);
+  return <Bar role="status">{isOnline ? '' : t('offline')}</Bar>;
+}
+
+function followNetwork(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}

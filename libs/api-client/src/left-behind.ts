@@ -1,0 +1,10 @@
+/** Why a call was given up: the page or dialog that made it is gone. */
+const LEFT_BEHIND = 'LeftBehindError';
+
+export const leftBehind = (): DOMException =>
+  new DOMException('The page or dialog that made this call is gone.', LEFT_BEHIND);
+
+/** By name: each portal brings its own copy of this library. */
+export function isLeftBehind(reason: unknown): boolean {
+  return reason instanceof DOMException && reason.name === LEFT_BEHIND;
+}
