@@ -1,5 +1,8 @@
 import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { RealmAdmin } from '../keycloak/update/realm-admin.ts';
+import { readRealmFile } from '../keycloak/update/realm-file.ts';
+import { updateRealm } from '../keycloak/update/update-realm.ts';
 import type { KeycloakDistribution } from './keycloak-distribution.ts';
 import { ManagedProcess } from './managed-process.ts';
 import { repositoryRoot } from './paths.ts';
@@ -49,6 +52,19 @@ export function keycloakServer(options: KeycloakOptions): ManagedProcess {
   });
 }
 
+/** The import leaves a realm alone that is there already; what this version needs of it is brought to it here. */
+export async function bringRealmUpToDate({
+  ports,
+  secrets,
+}: Pick<KeycloakOptions, 'ports' | 'secrets'>): Promise<void> {
+  const file = readRealmFile(join(realmDir, 'telecare-realm.json'), { WEB_URL: webUrlOf(ports) });
+  const server = `http://localhost:${ports.keycloak}`;
+  const operator = { user: 'admin', password: secrets.keycloakAdmin };
+  await updateRealm(await RealmAdmin.connect({ server, realm: file.realm, ...operator }), file);
+}
+
+const webUrlOf = (ports: Ports): string => `http://localhost:${ports.gateway}`;
+
 function serverArguments({ ports, databaseAdminUrl }: KeycloakOptions): string[] {
   const database = new URL(databaseAdminUrl);
   return [
@@ -68,7 +84,6 @@ function serverArguments({ ports, databaseAdminUrl }: KeycloakOptions): string[]
 
 /** A clean environment: whoever edits the realm file could otherwise read any variable through a placeholder. */
 function environment({ distribution, ports, secrets, smtpUrl }: KeycloakOptions): NodeJS.ProcessEnv {
-  const webUrl = `http://localhost:${ports.gateway}`;
   return {
     PATH: process.env.PATH,
     JAVA_HOME: distribution.javaHome,
@@ -77,7 +92,7 @@ function environment({ distribution, ports, secrets, smtpUrl }: KeycloakOptions)
     KC_DB_PASSWORD: secrets.databaseKeycloak,
     KC_BOOTSTRAP_ADMIN_USERNAME: 'admin',
     KC_BOOTSTRAP_ADMIN_PASSWORD: secrets.keycloakAdmin,
-    WEB_URL: webUrl,
+    WEB_URL: webUrlOf(ports),
     API_ADMIN_CLIENT_SECRET: secrets.apiAdminClient,
     PASSWORD_CHECK_CLIENT_SECRET: secrets.passwordCheckClient,
     ...mailVariables(smtpUrl),

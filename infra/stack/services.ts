@@ -1,6 +1,6 @@
 import { createDatabases, databaseUrls, embeddedAdminUrl } from './database-urls.ts';
 import { externalServices, type ExternalServices } from './external-services.ts';
-import { issuerOf, keycloakServer } from './keycloak.ts';
+import { bringRealmUpToDate, issuerOf, keycloakServer } from './keycloak.ts';
 import { prepareKeycloak } from './keycloak-distribution.ts';
 import { mailCatcher } from './mail.ts';
 import type { ManagedProcess } from './managed-process.ts';
@@ -152,7 +152,10 @@ async function startDatabase(plan: Plan): Promise<void> {
 async function startIdentity(plan: Plan, database: Promise<void>): Promise<void> {
   const distribution = await plan.steps.run('Keycloak distribution', prepareKeycloak);
   await database;
-  await plan.steps.run('Keycloak', () => launch(plan, keycloakServer({ ...plan, distribution })));
+  await plan.steps.run('Keycloak', async () => {
+    await launch(plan, keycloakServer({ ...plan, distribution }));
+    await bringRealmUpToDate(plan);
+  });
 }
 
 function environmentOf({ ports, external, secrets, databaseAdminUrl, smtpUrl }: Plan): Record<string, string> {

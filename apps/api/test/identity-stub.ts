@@ -24,10 +24,19 @@ export interface StubAccount {
   readonly createdTimestamp: number;
 }
 
+interface NewStubAccount extends StubAccount {
+  readonly lastName?: string;
+}
+
 const POLICY = { error: 'invalidPasswordMinLengthMessage', error_description: 'Invalid password: minimum length 12.' };
 
 /** Belongs to another account. */
 const TAKEN_EMAIL = 'taken@example.test';
+
+/** A last name that this realm refuses, as one with an older profile of people would. */
+export const UNKEEPABLE_NAME = 'Unkeepable';
+
+const REFUSED_NAME = { errors: [{ field: 'lastName', errorMessage: 'error-person-name-invalid-character' }] };
 
 const emailOf = (body: string) => (JSON.parse(body) as { email?: string }).email;
 
@@ -62,7 +71,8 @@ export async function startIdentityStub(): Promise<IdentityStub> {
     if (path.endsWith('/certs')) return reply(200, keys);
     if (path.endsWith('/token')) return reply(...(await grant(new URLSearchParams(body))));
     if (path.includes('/users?')) return reply(200, withEmail(new URL(path, issuer).searchParams.get('email')));
-    if (path.endsWith('/users') && request.method === 'POST') return create(JSON.parse(body) as StubAccount, response);
+    if (path.endsWith('/users') && request.method === 'POST')
+      return create(JSON.parse(body) as NewStubAccount, response);
     if (path.endsWith('/credentials')) return reply(200, passwords.has(userIn(path)) ? [{ type: 'password' }] : []);
     if (request.method === 'DELETE' && path.includes('/users/')) return reply(...remove(path.split('/').at(-1) ?? ''));
     if (path.endsWith('/sessions')) return reply(200, [{ id: 'kept-session' }, { id: 'other-session' }]);
@@ -91,7 +101,8 @@ export async function startIdentityStub(): Promise<IdentityStub> {
 
   const withEmail = (email: string | null) => [...accounts.values()].filter((account) => account.email === email);
 
-  function create({ email }: StubAccount, response: ServerResponse): void {
+  function create({ email, lastName }: NewStubAccount, response: ServerResponse): void {
+    if (lastName === UNKEEPABLE_NAME) return void response.writeHead(400).end(JSON.stringify(REFUSED_NAME));
     if (withEmail(email).length > 0) return void response.writeHead(409).end();
     const id = randomUUID();
     accounts.set(id, { id, email, createdTimestamp: Date.now() });

@@ -146,6 +146,14 @@ describe('the password check', () => {
   });
 });
 
+describe("the server's built-in client for scripts", () => {
+  it('takes no passwords of this realm', async () => {
+    const { email } = await newPerson();
+    const form = { grant_type: 'password', client_id: 'admin-cli', username: email, password };
+    expect(await requestToken(issuer, form)).toMatchObject({ body: { error: 'invalid_client' } });
+  });
+});
+
 describe('the service account', () => {
   it('is told which rule a password breaks', async () => {
     const { id } = await newPerson();

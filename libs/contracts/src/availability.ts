@@ -14,13 +14,14 @@ import {
   WORKING_HOURS_MAX,
   WORKING_HOURS_STEP_MINUTES,
 } from './limits.js';
+import { name, requiredName } from './names.js';
 import { appointmentMode } from './appointments.js';
 
 const bookingWay = z.enum(BOOKING_WAYS).meta({ id: 'BookingWay' });
 const visitTypeColor = z.enum(VISIT_TYPE_COLORS).meta({ id: 'VisitTypeColor' });
 
 const visitTypeFacts = {
-  name: z.string().trim().min(1).max(80),
+  name: requiredName(80),
   minutes: z.number().int().min(VISIT_MINUTES_MIN).max(VISIT_MINUTES_MAX),
   mode: appointmentMode,
   color: visitTypeColor,
@@ -137,9 +138,7 @@ function overlapping(weekly: readonly { weekday: number; from: string; to: strin
   });
 }
 
-export const closedDay = z
-  .strictObject({ day: localDate, name: z.string().trim().max(80).nullable() })
-  .meta({ id: 'ClosedDay' });
+export const closedDay = z.strictObject({ day: localDate, name: name(80).nullable() }).meta({ id: 'ClosedDay' });
 export type ClosedDay = z.infer<typeof closedDay>;
 
 /** Days on which nobody of the practice works, in order; past ones are forgotten. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { instant, pageOf, pageQuery, uuid } from './common.js';
 import { INVITATION_AUDIENCES, INVITATION_DELIVERIES, INVITATION_STATUSES, PASSWORD_MIN_LENGTH } from './limits.js';
+import { optionalPersonName, requiredPersonName } from './names.js';
 import { tenantTheme } from './practices.js';
 import { role } from './role.js';
 
@@ -44,8 +45,8 @@ export const createInvitation = z
   .strictObject({
     email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
     role,
-    firstName: optionalText(100),
-    lastName: optionalText(100),
+    firstName: optionalPersonName.optional().transform((value) => value ?? null),
+    lastName: optionalPersonName.optional().transform((value) => value ?? null),
     phone: optionalText(40),
     profileId: uuid
       .optional()
@@ -85,8 +86,8 @@ export type InvitationLookupDto = z.infer<typeof invitationLookupDto>;
 export const openAccount = z
   .strictObject({
     token,
-    firstName: z.string().trim().min(1).max(100),
-    lastName: z.string().trim().min(1).max(100),
+    firstName: requiredPersonName,
+    lastName: requiredPersonName,
     password: z.string().min(PASSWORD_MIN_LENGTH).max(256),
   })
   .meta({ id: 'OpenAccount' });

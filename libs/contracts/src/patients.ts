@@ -7,6 +7,7 @@ import {
   PATIENT_IMPORT_PROBLEMS,
   PATIENT_STATUSES,
 } from './limits.js';
+import { optionalPersonName } from './names.js';
 import { gender } from './people.js';
 
 export const patientStatus = z.enum(PATIENT_STATUSES).meta({ id: 'PatientStatus' });
@@ -100,8 +101,8 @@ const birthday = localDate
   .nullable();
 
 const facts = {
-  firstName: text(100),
-  lastName: text(100),
+  firstName: optionalPersonName,
+  lastName: optionalPersonName,
   email,
   phone: text(40),
   dateOfBirth: birthday,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { localDate, uuid } from './common.js';
 import { GENDERS, PASSWORD_MIN_LENGTH } from './limits.js';
+import { optionalPersonName } from './names.js';
 import { role } from './role.js';
 
 export const gender = z.enum(GENDERS).meta({ id: 'Gender' });
@@ -53,8 +54,8 @@ export const optionalText = (max: number) =>
 /** The e-mail address is absent: it is the sign-in name and proves the mailbox, so it is changed by a confirmed mail only. */
 export const updateProfile = z
   .strictObject({
-    firstName: optionalText(100),
-    lastName: optionalText(100),
+    firstName: optionalPersonName,
+    lastName: optionalPersonName,
     phone: optionalText(40),
     dateOfBirth: localDate.nullable(),
     gender: gender.nullable(),

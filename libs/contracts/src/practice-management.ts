@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pageOf, pageQuery, uuid } from './common.js';
+import { requiredName } from './names.js';
 import {
   BRAND_COLOR_PATTERN,
   DOMAIN_MAX,
@@ -38,7 +39,7 @@ const timeZone = z.string().max(60).refine(isTimeZone, 'Not a time zone').meta({
 
 /** What a practice says about itself; empty texts become null. */
 const contact = {
-  name: z.string().trim().min(1).max(PRACTICE_NAME_MAX),
+  name: requiredName(PRACTICE_NAME_MAX),
   email,
   phone: optional(40),
   websiteUrl: website,

@@ -24,6 +24,7 @@ export const PROBLEM_CODES = [
   'logo.unsupported',
   'logo.too_many_pixels',
   'profile.not_found',
+  'person.refused',
   'password.current_wrong',
   'password.refused',
   'invitation.not_found',

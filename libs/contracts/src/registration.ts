@@ -1,12 +1,14 @@
 import { z } from 'zod';
+import { name } from './names.js';
+import { PERSON_NAME_MAX } from './visible-name.js';
 
 /** Loose on purpose: what is wrong with the fields is the first of the ordered checks and is told with its own code. */
 export const signUp = z
   .strictObject({
     email: z.string().max(1000),
     password: z.string().max(256),
-    firstName: z.string().trim().max(100),
-    lastName: z.string().trim().max(100),
+    firstName: name(PERSON_NAME_MAX),
+    lastName: name(PERSON_NAME_MAX),
   })
   .meta({ id: 'SignUp' });
 export type SignUp = z.infer<typeof signUp>;

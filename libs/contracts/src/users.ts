@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pageOf, pageQuery, uuid } from './common.js';
+import { optionalPersonName } from './names.js';
 import { heldRoleDto, optionalText } from './people.js';
 import { role } from './role.js';
 import { PRACTICE_ROLES, STAFF_ROLES } from './roles.js';
@@ -37,7 +38,7 @@ export const platformUserListQuery = pageQuery.extend({
 });
 export type PlatformUserListQuery = z.infer<typeof platformUserListQuery>;
 
-const details = { firstName: optionalText(100), lastName: optionalText(100), phone: optionalText(40) };
+const details = { firstName: optionalPersonName, lastName: optionalPersonName, phone: optionalText(40) };
 
 /** The practice's own record. The e-mail address is absent: it is the sign-in name (docs/adr/0030). */
 export const updateUser = z.strictObject(details).meta({ id: 'UpdateUser' });

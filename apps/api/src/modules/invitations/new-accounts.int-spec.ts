@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openedAccountDto, PLATFORM_PRACTICE_ID } from '@telecare/contracts';
 import { accept, accountOf, openAccount, PASSWORD, rolesIn, signedUp } from '../../../test/acceptances.js';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
+import { UNKEEPABLE_NAME } from '../../../test/identity-stub.js';
 import type { Practice } from '../practices/practice.entity.js';
 
 let api: ApiHarness;
@@ -93,6 +94,24 @@ describe('accepting with a new account', () => {
     expect(await openAccount(api, token, { password: 'short1' })).toMatchObject({
       status: 422,
       body: { code: 'password.refused', detail: 'Invalid password: minimum length 12.' },
+    });
+    expect(accountOf(api, email)).toBeUndefined();
+    expect(await openAccount(api, token)).toMatchObject({ status: 201 });
+  });
+
+  it('takes names with any visible characters, and none that nobody sees', async () => {
+    const { token, email } = await api.given.invitation({ practiceId: practice.id });
+    const names = { firstName: '\u202eAnna\u200b (Ann)\u0000', lastName: "O'Brien-李 & Co; 50%/x = <b>#1</b>" };
+    expect(await openAccount(api, token, names)).toMatchObject({ status: 201 });
+    const [record] = await query('select first_name, last_name from app.profiles where email = $1', [email]);
+    expect(record).toEqual({ first_name: 'Anna (Ann)', last_name: names.lastName });
+  });
+
+  it('names the field that the identity server cannot keep', async () => {
+    const { token, email } = await api.given.invitation({ practiceId: practice.id });
+    expect(await openAccount(api, token, { lastName: UNKEEPABLE_NAME })).toMatchObject({
+      status: 422,
+      body: { code: 'person.refused', errors: [{ path: 'lastName', message: expect.any(String) }] },
     });
     expect(accountOf(api, email)).toBeUndefined();
     expect(await openAccount(api, token)).toMatchObject({ status: 201 });

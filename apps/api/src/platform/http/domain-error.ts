@@ -6,6 +6,8 @@ interface Details {
   readonly retryAfterSeconds?: number;
   readonly nearest?: Slot[];
   readonly outsideHours?: OutsideHours[];
+  /** Fields that are refused, never their values. */
+  readonly errors?: { readonly path: string; readonly message: string }[];
 }
 
 /** Something a caller can hit and a screen can explain. Never holds patient data. */

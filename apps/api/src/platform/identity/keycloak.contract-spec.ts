@@ -79,6 +79,38 @@ describe('a new name', () => {
   });
 });
 
+describe('the name of a person', () => {
+  it.each([
+    ["Anna (Ann) O'Brien-李", 'Lind & Co'],
+    ['O’Hara & Sons', '50%/x; #1 ='],
+    ['<b>x</b>', '"Pepa" < García'],
+    ['ع'.repeat(100), '👩'.repeat(50)],
+  ])('is taken as it is: %s %s', async (firstName, lastName) => {
+    const email = `${randomUUID()}@clinic.example`;
+    const id = String(await identity.createAccount({ email, firstName, lastName }));
+    expect(await userOf(id)).toMatchObject({ firstName, lastName });
+    await identity.rename(id, lastName, firstName);
+    expect(await userOf(id)).toMatchObject({ firstName: lastName, lastName: firstName });
+    await identity.deleteAccount(id);
+  });
+
+  it('that the realm cannot keep is refused with its field', async () => {
+    const invited = { email: `${randomUUID()}@clinic.example`, firstName: 'x'.repeat(256), lastName: 'Lind' };
+    const refusal = {
+      code: 'person.refused',
+      details: { errors: [{ path: 'firstName', message: expect.any(String) }] },
+    };
+    await expect(identity.createAccount(invited)).rejects.toMatchObject(refusal);
+    await expect(identity.rename(person.id, 'x'.repeat(256), 'Lind')).rejects.toMatchObject(refusal);
+  });
+
+  it('may be missing', async () => {
+    await identity.rename(person.id, null, 'Lind');
+    expect(await userOf(person.id)).toMatchObject({ lastName: 'Lind' });
+    await identity.rename(person.id, 'Rosa', 'Lind');
+  });
+});
+
 describe('a new address', () => {
   const other = { id: '', email: `${randomUUID()}@clinic.example` };
 
@@ -108,6 +140,12 @@ describe('a new address', () => {
     const before = await userOf(other.id);
     expect(await identity.changeEmail(other.id, other.email)).toBe('changed');
     expect(await userOf(other.id)).toEqual(before);
+  });
+
+  it('that the realm cannot keep is refused with its field', async () => {
+    const errors = expect.arrayContaining([expect.objectContaining({ path: 'email' })]);
+    const refusal = { code: 'person.refused', details: { errors } };
+    await expect(identity.changeEmail(other.id, `${'x'.repeat(300)}@clinic.example`)).rejects.toMatchObject(refusal);
   });
 
   it('is refused when another account has it', async () => {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { decodeJwt } from 'jose';
 import { Config } from '../config/config.module.js';
-import { ServiceUnavailable } from '../http/domain-error.js';
+import { DomainError, ServiceUnavailable } from '../http/domain-error.js';
 import {
   type Account,
   type EmailChange,
@@ -70,7 +70,7 @@ export class KeycloakIdentityProvider extends IdentityProvider {
     // Only the two fields: what is left out stays as it is, what is read and written back could undo a lock-out.
     const renamed = { firstName: firstName ?? '', lastName: lastName ?? '' };
     const response = await this.keycloak.call('PUT', `/users/${userId}`, renamed);
-    if (!response.ok && response.status !== 404) throw new ServiceUnavailable('identity.unavailable');
+    if (response.status !== 404) await assertKept(response);
   }
 
   async changeEmail(userId: string, email: string): Promise<EmailChange> {
@@ -80,7 +80,7 @@ export class KeycloakIdentityProvider extends IdentityProvider {
     const changes = { email, emailVerified: false, requiredActions };
     const response = await this.keycloak.call('PUT', `/users/${userId}`, changes);
     if (response.status === 409) return 'taken';
-    if (!response.ok) throw new ServiceUnavailable('identity.unavailable');
+    await assertKept(response);
     await this.endSessions(userId);
     return 'changed';
   }
@@ -107,8 +107,9 @@ export class KeycloakIdentityProvider extends IdentityProvider {
     const user = { username: email, email, emailVerified: true, enabled: true, firstName, lastName };
     const response = await this.keycloak.call('POST', '/users', user);
     if (response.status === 409) return undefined;
+    await assertKept(response);
     const id = response.headers.get('location')?.split('/').at(-1);
-    if (!response.ok || !id) throw new ServiceUnavailable('identity.unavailable');
+    if (!id) throw new ServiceUnavailable('identity.unavailable');
     return id;
   }
 
@@ -151,6 +152,23 @@ export class KeycloakIdentityProvider extends IdentityProvider {
     const response = await this.keycloak.call('GET', path);
     return response.ok ? ((await response.json()) as T) : undefined;
   }
+}
+
+interface Refusal {
+  readonly field?: string;
+  readonly errorMessage?: string;
+}
+
+/** A name or address that the realm cannot keep is the caller's to change; anything else is not their fault. */
+async function assertKept(response: Response): Promise<void> {
+  if (response.ok) return;
+  if (response.status !== 400) throw new ServiceUnavailable('identity.unavailable');
+  const refusal = (await response.json()) as Refusal & { errors?: Refusal[] };
+  const errors = (refusal.errors ?? [refusal]).map(({ field = '', errorMessage = 'Refused' }) => ({
+    path: field,
+    message: errorMessage,
+  }));
+  throw new DomainError('person.refused', { errors });
 }
 
 const toAccount = (user: UserRepresentation | undefined): Account | undefined =>

@@ -54,15 +54,25 @@ export function useNewAccount({ invitation, token }: SignedOutView, { onCreated,
       if (codeOf(error) === 'password.refused') {
         form.setError('password', { message: refusalText(t, error) }, { shouldFocus: true });
       }
+      for (const name of refusedNames(error)) {
+        form.setError(name, { message: t('invitation.account.nameRefused') }, { shouldFocus: true });
+      }
     },
   });
   const submit = (event: FormEvent) => void form.handleSubmit((fields) => create.mutate(fields))(event);
   const exists = codeOf(create.error) === 'invitation.account_exists';
-  const isBesideField = exists || codeOf(create.error) === 'password.refused';
+  const isBesideField = exists || codeOf(create.error) === 'password.refused' || refusedNames(create.error).length > 0;
   return { form, submit, pending: create.isPending, exists, failure: isBesideField ? undefined : create.error };
 }
 
 const codeOf = (error: unknown) => (error instanceof ApiProblem ? error.code : undefined);
+
+const NAMES = ['firstName', 'lastName'] as const;
+
+const refusedNames = (error: unknown) => {
+  const errors = (error instanceof ApiProblem && error.errors) || [];
+  return NAMES.filter((name) => errors.some(({ path }) => path === name));
+};
 
 /** The identity server's own reason, which knows the rule in force. */
 function refusalText(t: TFunction, error: unknown): string {

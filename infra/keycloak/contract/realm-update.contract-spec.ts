@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { RealmAdmin } from '../update/realm-admin.ts';
+import { readRealmFile } from '../update/realm-file.ts';
+import { updateRealm } from '../update/update-realm.ts';
+
+const { OIDC_ISSUER = '', KEYCLOAK_ADMIN_PASSWORD = '' } = process.env;
+const server = OIDC_ISSUER.replace(/\/realms\/.*$/, '');
+const realm = `older-${randomUUID()}`;
+const file = readRealmFile(join(import.meta.dirname, '../realm/telecare-realm.json'), {
+  WEB_URL: 'https://clinic.example',
+});
+
+/** As an earlier version imported it: the stock profile, `admin-cli` open, other addresses. */
+const earlier = {
+  realm,
+  enabled: true,
+  passwordPolicy: 'length(12)',
+  clients: ['telecare-patient', 'telecare-staff'].map((clientId) => ({
+    clientId,
+    redirectUris: ['https://before.example/auth/callback'],
+    attributes: { login_theme: clientId, 'set.by.an.operator': 'yes' },
+  })),
+};
+
+let admin: RealmAdmin;
+
+beforeAll(async () => {
+  const options = { server, user: 'admin', password: KEYCLOAK_ADMIN_PASSWORD };
+  const master = await RealmAdmin.connect({ ...options, realm: 'master' });
+  // Beside the realm it is connected to, where realms are made.
+  await master.send('POST', '/..', earlier);
+  admin = await RealmAdmin.connect({ ...options, realm });
+});
+
+afterAll(() => admin.send('DELETE', ''));
+
+describe('a realm of an earlier version', () => {
+  const createPerson = () => {
+    const email = `${randomUUID()}@clinic.example`;
+    return admin.send('POST', '/users', { username: email, email, firstName: 'Anna (Ann)', lastName: 'Lind & Co' });
+  };
+
+  it('is brought to what the realm file says, and then left alone', async () => {
+    await expect(createPerson()).rejects.toThrow('error-person-name-invalid-character');
+    expect(await updateRealm(admin, file)).toEqual(
+      expect.arrayContaining(['realm passwordPolicy', 'user profile', 'admin-cli enabled', 'telecare-staff redirectUris']),
+    );
+    expect((await createPerson()).status).toBe(201);
+    expect(await updateRealm(admin, file)).toEqual([]);
+  });
+
+  it('keeps what the realm file does not name', async () => {
+    const [client] = await admin.read<Record<string, unknown>[]>('/clients?clientId=telecare-staff');
+    expect(client).toMatchObject({
+      redirectUris: expect.arrayContaining(['https://clinic.example/auth/callback/staff']),
+      attributes: { 'set.by.an.operator': 'yes', 'dpop.bound.access.tokens': 'true' },
+    });
+  });
+});

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+
+export interface ClientFile {
+  readonly clientId: string;
+  readonly [field: string]: unknown;
+}
+
+/** The parts of infra/keycloak/realm/telecare-realm.json that an update reads. */
+export interface RealmFile {
+  readonly realm: string;
+  readonly clients: readonly ClientFile[];
+  readonly [field: string]: unknown;
+}
+
+const PROFILE_PROVIDER = 'org.keycloak.userprofile.UserProfileProvider';
+
+/** Fills in `${NAME}` as Keycloak's own import does: what has no variable stays as it is written. */
+export function readRealmFile(path: string, variables: Readonly<Record<string, string | undefined>>): RealmFile {
+  const text = readFileSync(path, 'utf8').replace(/\$\{(\w+)\}/g, (written, name: string) => {
+    const value = variables[name];
+    return value === undefined ? written : JSON.stringify(value).slice(1, -1);
+  });
+  return JSON.parse(text) as RealmFile;
+}
+
+/** What may be kept of a person, in the words of the admin API. */
+export function userProfileOf(realm: RealmFile): { readonly attributes: unknown } {
+  const components = realm.components as Record<string, { config: Record<string, string[]> }[]>;
+  const written = components[PROFILE_PROVIDER]?.[0]?.config['kc.user.profile.config']?.[0];
+  if (!written) throw new Error('The realm file describes no user profile.');
+  return JSON.parse(written) as { attributes: unknown };
+}

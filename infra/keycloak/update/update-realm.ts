@@ -1,0 +1,74 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type ClientFile, type RealmFile, userProfileOf } from './realm-file.ts';
+import type { RealmAdmin } from './realm-admin.ts';
+
+/** What the realm file decides in a realm that is there already; everything else is the operator's. */
+const REALM_FIELDS = [
+  'actionTokenGeneratedByAdminLifespan',
+  'actionTokenGeneratedByUserLifespan',
+  'browserSecurityHeaders',
+  'passwordPolicy',
+  'resetPasswordAllowed',
+] as const;
+
+const CLIENT_FIELDS: Readonly<Record<string, readonly string[]>> = {
+  'admin-cli': ['description', 'directAccessGrantsEnabled', 'enabled'],
+  'telecare-patient': ['attributes', 'baseUrl', 'redirectUris', 'webOrigins'],
+  'telecare-staff': ['attributes', 'baseUrl', 'redirectUris', 'webOrigins'],
+};
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * Brings a realm that exists to what the realm file says, since an import leaves it alone. Writes what differs and
+ * returns the names of it, so running it again does nothing. See docs/adr/0048.
+ */
+export async function updateRealm(admin: RealmAdmin, file: RealmFile): Promise<string[]> {
+  const realm = await write(admin, '', await admin.read<Fields>(''), pick(file, REALM_FIELDS));
+  const profile = await updateProfile(admin, file);
+  const changed = [...realm.map((field) => `realm ${field}`), ...profile];
+  for (const client of file.clients) {
+    const fields = await updateClient(admin, client);
+    changed.push(...fields.map((field) => `${client.clientId} ${field}`));
+  }
+  return changed;
+}
+
+/** Taken whole: Keycloak keeps no attribute that a profile does not name. */
+async function updateProfile(admin: RealmAdmin, file: RealmFile): Promise<string[]> {
+  const path = '/users/profile';
+  const wanted = userProfileOf(file);
+  if (isDeepStrictEqual((await admin.read<Fields>(path)).attributes, wanted.attributes)) return [];
+  await admin.write(path, wanted);
+  return ['user profile'];
+}
+
+async function updateClient(admin: RealmAdmin, client: ClientFile): Promise<string[]> {
+  const names = CLIENT_FIELDS[client.clientId];
+  if (!names) return [];
+  const [now] = await admin.read<(ClientFile & { id: string })[]>(`/clients?clientId=${client.clientId}`);
+  if (!now) throw new Error(`The realm has no client ${client.clientId}.`);
+  return write(admin, `/clients/${now.id}`, now, pick(client, names));
+}
+
+/** Only the fields that differ: what is left out stays as it is. */
+async function write(admin: RealmAdmin, path: string, now: Fields, wanted: Fields): Promise<string[]> {
+  const fields = Object.entries(wanted)
+    .map(([name, value]) => [name, completed(now[name], value)] as const)
+    .filter(([name, value]) => !isDeepStrictEqual(inOrder(now[name]), inOrder(value)));
+  if (fields.length > 0) await admin.write(path, Object.fromEntries(fields));
+  return fields.map(([name]) => name);
+}
+
+const pick = (from: Fields, names: readonly string[]): Fields =>
+  Object.fromEntries(names.filter((name) => name in from).map((name) => [name, from[name]]));
+
+/** Keycloak adds entries of its own to attributes and headers; those stay. */
+const completed = (now: unknown, wanted: unknown): unknown =>
+  isRecord(now) && isRecord(wanted) ? { ...now, ...wanted } : wanted;
+
+const isRecord = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Lists of addresses come back in any order. */
+const inOrder = (value: unknown): unknown => (Array.isArray(value) ? value.toSorted() : value);

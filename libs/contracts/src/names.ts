@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { PERSON_NAME_MAX, visibleName } from './visible-name.js';
+
+/** What somebody calls a person or a thing, in one spelling; empty when nothing visible was typed. */
+export const name = (max: number) => z.string().overwrite(visibleName).max(max);
+
+export const requiredName = (max: number) => name(max).min(1);
+
+/** A name that may be left out; a blank one is null. */
+export const optionalName = (max: number) =>
+  name(max)
+    .nullable()
+    .transform((value) => value || null);
+
+/** A first or last name, where it is asked for and where it may stay empty. */
+export const requiredPersonName = requiredName(PERSON_NAME_MAX);
+export const optionalPersonName = optionalName(PERSON_NAME_MAX);
