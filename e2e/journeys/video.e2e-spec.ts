@@ -107,6 +107,16 @@ test('a call survives a network that breaks and a page that is reloaded', async 
   await patient.reload();
   await expectMoving(patient, 'Picture of Elena Alvarez');
   await expectMoving(doctor, 'Picture of Leo Fischer');
+  await patient.getByRole('button', { name: 'Mute' }).click();
+  await patient.getByRole('button', { name: 'Camera off' }).click();
+  await expect(doctor.getByText('Leo Fischer has switched the camera off')).toBeVisible();
+  await patient.reload();
+  await expectMoving(patient, 'Picture of Elena Alvarez');
+  await expect(patient.getByRole('button', { name: 'Unmute' })).toBeVisible();
+  await expect(doctor.getByText('Leo Fischer has switched the camera off')).toBeVisible();
+  await expect(doctor.getByText('Leo Fischer is muted')).toBeVisible();
+  await patient.getByRole('button', { name: 'Camera on' }).click();
+  await expectMoving(doctor, 'Picture of Leo Fischer');
   await Promise.all([patient.context().close(), doctor.context().close()]);
 });
 

@@ -1,6 +1,6 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createClient, createConfig } from '@telecare/api-client';
-import type { VideoCallDto, VideoNews } from '@telecare/contracts';
+import type { AppointmentDto, VideoCallDto, VideoNews } from '@telecare/contracts';
 import { anAppointment, apiServer, renderWithShell } from '@telecare/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -26,14 +26,16 @@ const server = apiServer();
 interface Stage {
   readonly minutes?: number;
   readonly refusals?: Refusals;
-  /** Comes back after a reload. */
+  /** Comes back by an address that says so. */
   readonly joined?: boolean;
+  readonly visit?: AppointmentDto;
 }
 
-function open({ minutes = 5, refusals, joined }: Stage = {}) {
-  const startsAt = new Date(Date.now() + minutes * MINUTE_MS).toISOString();
+const aVisit = (minutes: number) =>
+  anAppointment({ mode: 'video', startsAt: new Date(Date.now() + minutes * MINUTE_MS).toISOString() });
+
+function open({ minutes = 5, refusals, joined, visit = aVisit(minutes) }: Stage = {}) {
   const client = createClient(createConfig({ baseUrl: window.location.origin, throwOnError: true }));
-  const visit = anAppointment({ mode: 'video', startsAt });
   const media = fakeMedia(refusals);
   const shown = <VideoVisit client={client} visit={visit} other="Amara Johnson" zone="UTC" backTo="/back" />;
   const rendered = renderWithShell(shown, { messages: {}, path: joined ? '/?joined=yes' : '/' });
@@ -65,6 +67,8 @@ function given(call: Partial<VideoCallDto>, ...news: VideoNews[]) {
 
 const refuses = (code: string, status = 409) =>
   server.use(http.post('*/call', () => HttpResponse.json({ code, status, correlationId: 'c0ffee00' }, { status })));
+
+beforeEach(() => sessionStorage.clear());
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
@@ -142,10 +146,26 @@ describe('the call', () => {
     expect(await screen.findByText('Amara Johnson is muted')).toBeTruthy();
   });
 
-  it('goes on after a reload without another device check', async () => {
+  it('goes on after a reload without another device check, with what was off still off', async () => {
     given({});
+    const visit = aVisit(5);
+    const before = open({ visit });
+    await press('Join video visit');
+    await press('Mute');
+    await press('Camera off');
+    before.unmount();
+    const { sent } = given({ peer: OTHER });
+    const { tracks } = open({ visit, joined: true });
+    expect(await screen.findByRole('button', { name: 'Unmute' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Camera on' })).toBeTruthy();
+    expect(tracks.map(({ enabled }) => enabled)).toEqual([false, false]);
+    await waitFor(() => expect(sent).toHaveBeenCalledWith({ kind: 'media', microphone: false, camera: false }));
+    expect(sent).not.toHaveBeenCalledWith(expect.objectContaining({ kind: 'media', microphone: true }));
+  });
+
+  it('begins with the device check for an address of a call that this tab was not in', async () => {
     open({ joined: true });
-    expect((await screen.findAllByText('Waiting for Amara Johnson')).length).toBeGreaterThan(0);
+    expect(await screen.findByRole('button', { name: 'Join video visit' })).toBeTruthy();
   });
 });
 
@@ -160,6 +180,18 @@ describe('the end of the call', () => {
     expect(tracks.every(({ stopped }) => stopped)).toBe(true);
     await press('Join again');
     expect(await screen.findByLabelText('Your own picture')).toBeTruthy();
+  });
+
+  it('lets whoever had everything switched off join again, with everything on', async () => {
+    given({});
+    open();
+    await press('Join video visit');
+    await press('Mute');
+    await press('Camera off');
+    await press('Leave');
+    await press('Join again');
+    expect(await screen.findByLabelText('Your own picture')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Join video visit' })).toHaveProperty('disabled', false);
   });
 
   it('comes when the other side hangs up', async () => {

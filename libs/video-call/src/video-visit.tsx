@@ -37,7 +37,15 @@ export function VideoVisit({ client, visit, other, zone, backTo }: VideoVisitPro
   const setIn = (joined: boolean) => change({ [JOINED]: joined ? 'yes' : '' });
   return (
     <CallFrame {...frame}>
-      <OpenVisit client={client} visitId={visit.id} other={other} backTo={backTo} isIn={isIn} setIn={setIn} />
+      <OpenVisit
+        key={visit.id}
+        client={client}
+        visitId={visit.id}
+        other={other}
+        backTo={backTo}
+        isIn={isIn}
+        setIn={setIn}
+      />
     </CallFrame>
   );
 }
@@ -49,8 +57,15 @@ interface OpenVisitProps extends Pick<VideoVisitProps, 'client' | 'other' | 'bac
 }
 
 function OpenVisit({ client, visitId, other, backTo, isIn, setIn }: OpenVisitProps) {
-  const media = useMedia();
-  if (!isIn) return <DeviceCheck media={media} onJoin={() => setIn(true)} />;
+  const media = useMedia(visitId);
+  // An address alone lets nobody be seen or heard: without a choice of this tab the device check comes first.
+  const [mayBeIn, setMayBeIn] = useState(() => media.wasInCall());
+  const join = () => {
+    media.keepChoice();
+    setMayBeIn(true);
+    setIn(true);
+  };
+  if (!isIn || !mayBeIn) return <DeviceCheck media={media} onJoin={join} />;
   return (
     <CallRoom
       client={client}

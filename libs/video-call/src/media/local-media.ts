@@ -1,4 +1,5 @@
 import { Store } from '../store.js';
+import { ALL_ON, type ChoiceMemory, type DeviceChoice } from './device-choice.js';
 import { type DeviceProblem, openDevices } from './open-devices.js';
 
 export interface MediaState {
@@ -24,13 +25,29 @@ const NOTHING: MediaState = {
 
 /** This browser's camera and microphone. */
 export class LocalMedia extends Store<MediaState> {
-  private chosen: Partial<Record<Kind, string>> = {};
-  private wanted = { audio: true, video: true };
+  private wanted: DeviceChoice;
   private isClosed = false;
   private turn = 0;
 
-  constructor() {
+  constructor(private readonly memory: ChoiceMemory) {
     super(NOTHING);
+    this.wanted = memory.read() ?? ALL_ON;
+  }
+
+  /** Whether this tab was in the call when the page was loaded, and how the person was seen and heard there. */
+  wasInCall(): boolean {
+    return this.memory.read() !== undefined;
+  }
+
+  /** From now on a reload comes back as the person is now. */
+  keepChoice(): void {
+    this.memory.write(this.wanted);
+  }
+
+  /** The next call begins with everything on, which the device check shows. */
+  forgetChoice(): void {
+    this.memory.forget();
+    this.wanted = { ...ALL_ON, chosen: this.wanted.chosen };
   }
 
   /** Asks the browser, which asks the person. */
@@ -39,14 +56,14 @@ export class LocalMedia extends Store<MediaState> {
     this.turn += 1;
     const { turn } = this;
     this.set({ phase: 'asking' });
-    const { stream, problems } = await openDevices(this.chosen);
+    const { stream, problems } = await openDevices(this.wanted.chosen);
     if (this.isClosed || turn !== this.turn) return stop(stream);
     this.replace(stream);
     this.set({ phase: 'ready', problems, devices: await listDevices() });
   }
 
   choose(kind: Kind, deviceId: string): Promise<void> {
-    this.chosen = { ...this.chosen, [kind]: deviceId };
+    this.wanted = { ...this.wanted, chosen: { ...this.wanted.chosen, [kind]: deviceId } };
     return this.open();
   }
 
@@ -58,6 +75,7 @@ export class LocalMedia extends Store<MediaState> {
   /** Switching off keeps the device, so that switching on is immediate and asks nobody. */
   switch(kind: Kind, on: boolean): void {
     this.wanted = { ...this.wanted, [kind]: on };
+    if (this.wasInCall()) this.keepChoice();
     this.apply();
   }
 
@@ -69,14 +87,20 @@ export class LocalMedia extends Store<MediaState> {
 
   private replace(stream: MediaStream): void {
     const before = this.get().stream;
+    this.silence(stream);
     this.set({ stream });
     this.apply();
     stop(before);
   }
 
+  /** Before anybody is given the stream. */
+  private silence(stream: MediaStream | undefined): void {
+    for (const track of stream?.getTracks() ?? []) track.enabled = this.wanted[track.kind as Kind];
+  }
+
   private apply(): void {
     const { stream } = this.get();
-    for (const track of stream?.getTracks() ?? []) track.enabled = this.wanted[track.kind as Kind];
+    this.silence(stream);
     this.set({
       microphone: this.wanted.audio && (stream?.getAudioTracks().length ?? 0) > 0,
       camera: this.wanted.video && (stream?.getVideoTracks().length ?? 0) > 0,

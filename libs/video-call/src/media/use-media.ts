@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
+import { choiceMemory } from './device-choice.js';
 import { LocalMedia } from './local-media.js';
 
 /** Camera and microphone for as long as the screen is there; what is plugged in meanwhile is found. */
-export function useMedia(): LocalMedia {
-  const [media] = useState(() => new LocalMedia());
+export function useMedia(appointmentId: string): LocalMedia {
+  const [media] = useState(() => new LocalMedia(choiceMemory(appointmentId)));
   useEffect(() => {
     const devices = navigator.mediaDevices as MediaDevices | undefined;
     const onChange = () => void media.refresh();

@@ -25,7 +25,10 @@ const Choices = styled(Inline)({ justifyContent: 'center' });
 export function CallEnd({ state, media, other, backTo, onAgain }: CallEndProps) {
   const { t } = useCallTexts();
   const end = useFocusOnMount();
-  useEffect(() => media.close(), [media]);
+  useEffect(() => {
+    media.close();
+    media.forgetChoice();
+  }, [media]);
   const again = () => {
     onAgain();
     void media.open();

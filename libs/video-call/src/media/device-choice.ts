@@ -1,0 +1,28 @@
+/** Which devices a person wants to be seen and heard with, and whether they are switched on. */
+export interface DeviceChoice {
+  readonly audio: boolean;
+  readonly video: boolean;
+  /** Ids of devices, by kind; the browser's own choice where there is none. */
+  readonly chosen: Readonly<Partial<Record<'audio' | 'video', string>>>;
+}
+
+export const ALL_ON: DeviceChoice = { audio: true, video: true, chosen: {} };
+
+/** The choice of one call in this tab, from joining to leaving; it survives a reload, and says nothing of anybody. */
+export interface ChoiceMemory {
+  read(): DeviceChoice | undefined;
+  write(choice: DeviceChoice): void;
+  forget(): void;
+}
+
+export function choiceMemory(appointmentId: string): ChoiceMemory {
+  const key = `telecare.call.${appointmentId}`;
+  return {
+    read: () => choiceIn(sessionStorage.getItem(key)),
+    write: (choice) => sessionStorage.setItem(key, JSON.stringify(choice)),
+    forget: () => sessionStorage.removeItem(key),
+  };
+}
+
+const choiceIn = (text: string | null): DeviceChoice | undefined =>
+  text === null ? undefined : (JSON.parse(text) as DeviceChoice);
