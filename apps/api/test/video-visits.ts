@@ -73,6 +73,11 @@ export class VideoVisit {
     return videoNews.strict().parse(body);
   }
 
+  /** Waits until something happens that the first does not know yet. */
+  poll({ browser, connection }: Side, peer: Side): Promise<Answer> {
+    return browser.get(`${this.callPath}/signals?connection=${connection}&after=0&peer=${peer.connection}`);
+  }
+
   send({ browser, connection }: Side, to: Side, signal: object = OFFER): Promise<Answer> {
     return browser.post(`${this.callPath}/signals`, { connection, to: to.connection, signal });
   }

@@ -6,12 +6,18 @@ const list = z
   .default('')
   .transform((text) => text.split(',').filter(Boolean));
 
+const MEGABYTE = 1024 * 1024;
+
+const count = (usual: number) => z.coerce.number().int().positive().default(usual);
+const seconds = (usual: number) => z.coerce.number().positive().default(usual);
+
 const environmentSchema = z.object({
   SHELL_PORT: z.coerce.number().int().default(4200),
   HOST: z.string().default('localhost').describe('Address to listen on; 0.0.0.0 in a container'),
   PUBLIC_URL: z.url().default('http://localhost:4200').describe('Where browsers reach the gateway'),
   API_PORT: z.coerce.number().int().default(3000),
   API_URL: z.url().optional(),
+  API_URLS: list.pipe(z.array(z.url())).describe('Several API servers, separated by commas; in place of API_URL'),
   PATIENT_PORTAL_PORT: z.coerce.number().int().default(4201),
   STAFF_PORTAL_PORT: z.coerce.number().int().default(4202),
   ADMIN_CONSOLE_PORT: z.coerce.number().int().default(4203),
@@ -26,6 +32,15 @@ const environmentSchema = z.object({
     .default(path.resolve(import.meta.dirname, '../dist'))
     .describe('Build of the shell to serve'),
   TELECARE_ENVIRONMENT: z.enum(['local', 'staging', 'production']).optional(),
+  HEADERS_TIMEOUT_SECONDS: seconds(10).describe('Until the headers of a request have arrived'),
+  REQUEST_TIMEOUT_SECONDS: seconds(60).describe('Until all of a request has arrived, its body included'),
+  IDLE_TIMEOUT_SECONDS: seconds(120).describe(
+    'A connection on which nothing moves; streams send a sign of life sooner',
+  ),
+  HELD_REQUESTS_PER_ADDRESS: count(300).describe('Requests that wait for news, at the same time'),
+  HELD_REQUESTS_PER_SESSION: count(12),
+  BUFFERED_BYTES: count(256 * MEGABYTE).describe('Bodies that are still arriving, of everybody'),
+  BUFFERED_BYTES_PER_ADDRESS: count(16 * MEGABYTE),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -39,7 +54,7 @@ export function readGatewayConfig(variables: NodeJS.ProcessEnv) {
     port: env.SHELL_PORT,
     host: env.HOST,
     publicUrl: new URL(env.PUBLIC_URL),
-    apiUrl: env.API_URL ?? onThisMachine(env.API_PORT),
+    apiUrls: env.API_URLS.length > 0 ? env.API_URLS : [env.API_URL ?? onThisMachine(env.API_PORT)],
     portals: {
       'patient-portal': env.PATIENT_PORTAL_URL ?? onThisMachine(env.PATIENT_PORTAL_PORT),
       'staff-portal': env.STAFF_PORTAL_URL ?? onThisMachine(env.STAFF_PORTAL_PORT),
@@ -48,6 +63,17 @@ export function readGatewayConfig(variables: NodeJS.ProcessEnv) {
     issuer: env.OIDC_ISSUER,
     remoteOrigins: env.REMOTE_ORIGINS,
     trustedProxies: env.TRUSTED_PROXIES,
+    timeouts: {
+      headersMs: env.HEADERS_TIMEOUT_SECONDS * 1_000,
+      requestMs: env.REQUEST_TIMEOUT_SECONDS * 1_000,
+      idleMs: env.IDLE_TIMEOUT_SECONDS * 1_000,
+    },
+    limits: {
+      heldPerAddress: env.HELD_REQUESTS_PER_ADDRESS,
+      heldPerSession: env.HELD_REQUESTS_PER_SESSION,
+      bufferedBytes: env.BUFFERED_BYTES,
+      bufferedBytesPerAddress: env.BUFFERED_BYTES_PER_ADDRESS,
+    },
     environment: env.TELECARE_ENVIRONMENT ?? environmentOf(env.PUBLIC_URL),
     shellFiles: env.SHELL_FILES,
     logLevel: env.LOG_LEVEL,

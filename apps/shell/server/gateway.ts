@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
-import { fastify, LogController, type FastifyInstance } from 'fastify';
+import { fastify, LogController, type FastifyInstance, type FastifyReply } from 'fastify';
+import { refuseConnection } from './client-errors.ts';
 import type { GatewayConfig } from './gateway-config.ts';
 import { registerPages } from './page-route.ts';
+import { sendProblem } from './problems.ts';
 import { registerRegistry } from './registry-route.ts';
 import { registerUpstreams } from './upstreams.ts';
 
@@ -16,6 +18,12 @@ export async function createGateway(config: GatewayConfig): Promise<FastifyInsta
     forceCloseConnections: true,
     genReqId: () => randomUUID(),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    connectionTimeout: config.timeouts.idleMs,
+    requestTimeout: config.timeouts.requestMs,
+    // Node looks for what is overdue only every thirty seconds unless told otherwise.
+    http: { headersTimeout: config.timeouts.headersMs, connectionsCheckingInterval: 1_000 },
+    clientErrorHandler: refuseConnection,
+    frameworkErrors: (error, _request, reply) => void sendProblem(error, reply as FastifyReply),
   });
   addSecurityHeaders(server, config);
   await server.register(compress, { global: false });

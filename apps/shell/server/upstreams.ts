@@ -1,69 +1,60 @@
-import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { forward } from './forward.ts';
 import type { GatewayConfig } from './gateway-config.ts';
+import { HeldRequests, isHeld } from './held-requests.ts';
+import { GatewayProblem, sendProblem } from './problems.ts';
+import { UpstreamSet } from './upstream-set.ts';
+import { WholeBodies } from './whole-bodies.ts';
 
-type ReplyHooks = Required<NonNullable<FastifyHttpProxyOptions['replyOptions']>>;
-type Reply = Parameters<ReplyHooks['onError']>[0];
-
-const connectTimeoutMs = 2_000;
-const answerTimeoutMs = 15_000;
+const API_METHODS = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT'];
 
 /** API and portals behind the one origin; what does not answer is said in the form its caller reads. */
 export async function registerUpstreams(server: FastifyInstance, config: GatewayConfig): Promise<void> {
-  const forward = forwardedBy(config.publicUrl);
-  await server.register(httpProxy, {
-    upstream: config.apiUrl,
-    prefix: '/api',
-    rewritePrefix: '/api',
-    disableRequestLogging: true,
-    // Streams of messages stay open between two events for as long as nobody writes.
-    undici: { connect: { timeout: connectTimeoutMs }, headersTimeout: answerTimeoutMs, bodyTimeout: 0 },
-    replyOptions: { rewriteRequestHeaders: forward, onError: sendProblem },
-  });
-  for (const [portal, upstream] of Object.entries(config.portals)) {
-    await server.register(httpProxy, {
-      upstream,
-      prefix: `/mf/${portal}`,
-      rewritePrefix: `/mf/${portal}`,
-      disableRequestLogging: true,
-      httpMethods: ['GET', 'HEAD'],
-      undici: { connect: { timeout: connectTimeoutMs }, headersTimeout: answerTimeoutMs, bodyTimeout: answerTimeoutMs },
-      replyOptions: { onError: sendUnavailable },
-    });
+  await server.register(async (scope) => registerApi(scope, config), { prefix: '/api' });
+  for (const [portal, url] of Object.entries(config.portals)) {
+    await server.register(async (scope) => registerPortal(scope, url), { prefix: `/mf/${portal}` });
   }
 }
 
-/** What a client claims about its address or ours is dropped, not passed on. */
-function forwardedBy(publicUrl: URL): ReplyHooks['rewriteRequestHeaders'] {
-  return (request, headers) => {
-    const own = Object.entries(headers).filter(([name]) => !name.startsWith('x-forwarded-') && name !== 'forwarded');
-    return {
-      ...Object.fromEntries(own),
-      'x-forwarded-for': request.ip,
-      'x-forwarded-host': publicUrl.host,
-      'x-forwarded-proto': publicUrl.protocol.slice(0, -1),
-    };
+function registerApi(scope: FastifyInstance, { apiUrls, publicUrl, limits }: GatewayConfig): void {
+  const to = new UpstreamSet(apiUrls, { readyPath: '/api/health/ready' });
+  const bodies = new WholeBodies(limits);
+  const held = new HeldRequests(limits);
+  scope.addHook('onClose', () => to.close());
+  // The handler reads the body itself.
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+  scope.setErrorHandler((error, _request, reply) => sendProblem(error, reply));
+  scope.setNotFoundHandler((_request, reply) => {
+    reply.header('allow', API_METHODS.join(', '));
+    return sendProblem(new GatewayProblem('request.method_not_allowed'), reply);
+  });
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    const waits = isHeld(request);
+    if (waits) held.admit(request, reply);
+    const body = await bodies.read(request, reply);
+    return forward(request, reply, { to, body, isHeld: waits, addedHeaders: forwardedBy(request, publicUrl) });
   };
+  for (const url of ['/', '/*']) scope.route({ url, method: API_METHODS, handler });
 }
 
-function sendProblem(reply: Reply): void {
-  const correlationId = reply.request.id;
-  reply
-    .code(503)
-    .headers({ 'cache-control': 'no-store', 'retry-after': '5' })
-    .type('application/problem+json')
-    .send(
-      JSON.stringify({
-        type: 'about:blank',
-        title: 'Service unavailable',
-        status: 503,
-        code: 'service.unavailable',
-        correlationId,
-        retryAfterSeconds: 5,
-      }),
-    );
+function registerPortal(scope: FastifyInstance, url: string): void {
+  const to = new UpstreamSet([url], { bodyTimeoutMs: 15_000 });
+  scope.addHook('onClose', () => to.close());
+  scope.setErrorHandler((error, _request, reply) => {
+    const isUnavailable = error instanceof GatewayProblem && error.code === 'service.unavailable';
+    const [status, text] = isUnavailable ? [503, 'Temporarily unavailable'] : [400, 'Not found'];
+    return reply.code(status).header('cache-control', 'no-store').type('text/plain').send(text);
+  });
+  const handler = (request: FastifyRequest, reply: FastifyReply) => forward(request, reply, { to });
+  for (const path of ['/', '/*']) scope.route({ url: path, method: ['GET', 'HEAD'], handler });
 }
 
-function sendUnavailable(reply: Reply): void {
-  reply.code(503).header('cache-control', 'no-store').type('text/plain').send('Temporarily unavailable');
+/** What a client claims about its address or ours is replaced, not passed on. */
+function forwardedBy(request: FastifyRequest, publicUrl: URL): Record<string, string> {
+  return {
+    'x-forwarded-for': request.ip,
+    'x-forwarded-host': publicUrl.host,
+    'x-forwarded-proto': publicUrl.protocol.slice(0, -1),
+  };
 }

@@ -8,7 +8,12 @@ import { outsideHours } from './outside-hours.js';
  */
 export const PROBLEM_CODES = [
   'request.invalid',
+  'request.method_not_allowed',
+  'request.timed_out',
   'request.too_large',
+  'request.address_too_long',
+  'request.type_unsupported',
+  'request.headers_too_large',
   'request.rate_limited',
   'auth.required',
   'auth.token_invalid',

@@ -5,6 +5,7 @@ import { type AppointmentMode, type AppointmentStatus, videoDoor } from '@teleca
 import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
 import type { PersonIn } from '../../../test/factories/given.js';
 import { OFFER, VideoVisit } from '../../../test/video-visits.js';
+import { HELD_REQUESTS_PER_PERSON } from '../../platform/rate-limit/held-requests.js';
 import { Maintenance } from '../../platform/queue/maintenance.js';
 import { WorkerModule } from '../../worker.module.js';
 
@@ -96,6 +97,19 @@ describe('joining the call of a video visit', () => {
     expect(await visit.hangUp(first)).toMatchObject({ status: 204 });
     await visit.join(visit.doctor);
     expect((await visit.news(second)).peer).not.toBeNull();
+  });
+});
+
+describe('waiting for news', () => {
+  it('takes one of a number of places that each person has, and leaves it again', async () => {
+    const [one, two] = await visit.bothJoin();
+    const waiting = Array.from({ length: HELD_REQUESTS_PER_PERSON + 1 }, () => visit.poll(one, two));
+    const refused = await Promise.race(waiting);
+    expect(refused).toMatchObject({ status: 429, body: { code: 'request.rate_limited', retryAfterSeconds: 10 } });
+    await visit.hangUp(two);
+    const statuses = (await Promise.all(waiting)).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([...new Array<number>(HELD_REQUESTS_PER_PERSON).fill(200), 429]);
+    expect((await visit.poll(one, two)).status).toBe(200);
   });
 });
 

@@ -11,6 +11,7 @@ import {
 import type { Viewer } from '../../platform/access/viewer.js';
 import { DomainError, NotFound } from '../../platform/http/domain-error.js';
 import type { JsonText } from '../../platform/http/json-text.js';
+import { HeldRequests } from '../../platform/rate-limit/held-requests.js';
 import { CallNews } from './call-news.js';
 import { IceServers } from './ice-servers.js';
 import { type Membership, VideoVisitsRepository } from './video-visits.repository.js';
@@ -21,6 +22,7 @@ export class VideoVisitsService {
     private readonly calls: VideoVisitsRepository,
     private readonly news: CallNews,
     private readonly iceServers: IceServers,
+    private readonly held: HeldRequests,
   ) {}
 
   listWaiting(viewer: Viewer): Promise<JsonText<WaitingVideoPatients>> {
@@ -39,18 +41,8 @@ export class VideoVisitsService {
   }
 
   /** What the caller does not know yet; waits for it a while, without a connection to the database. */
-  async awaitNews(viewer: Viewer, id: string, query: VideoNewsQuery): Promise<VideoNews> {
-    const until = Date.now() + VIDEO_POLL_SECONDS * 1_000;
-    const listening = this.news.listen(id);
-    try {
-      let found = present(await this.calls.fetchNews(viewer, id, query));
-      while (!isNews(found, query) && (await listening.next(until))) {
-        found = present(await this.calls.lookAgain(viewer, id, query));
-      }
-      return { peer: found.peer, signals: found.signals };
-    } finally {
-      listening.stop();
-    }
+  awaitNews(viewer: Viewer, id: string, query: VideoNewsQuery): Promise<VideoNews> {
+    return this.held.hold(viewer.userId, () => this.listen(viewer, id, query));
   }
 
   /** For another browser than the one that is there now it is dropped. */
@@ -62,6 +54,20 @@ export class VideoVisitsService {
   async leave(viewer: Viewer, id: string, connection: string): Promise<void> {
     if (!(await this.calls.leave(viewer, id, connection))) throw new NotFound();
     this.news.tell(id);
+  }
+
+  private async listen(viewer: Viewer, id: string, query: VideoNewsQuery): Promise<VideoNews> {
+    const until = Date.now() + VIDEO_POLL_SECONDS * 1_000;
+    const listening = this.news.listen(id);
+    try {
+      let found = present(await this.calls.fetchNews(viewer, id, query));
+      while (!isNews(found, query) && (await listening.next(until))) {
+        found = present(await this.calls.lookAgain(viewer, id, query));
+      }
+      return { peer: found.peer, signals: found.signals };
+    } finally {
+      listening.stop();
+    }
   }
 }
 

@@ -2,7 +2,12 @@ import type { Problem, ProblemCode } from '@telecare/contracts';
 
 const STATUS: Record<ProblemCode, number> = {
   'request.invalid': 400,
+  'request.method_not_allowed': 405,
+  'request.timed_out': 408,
   'request.too_large': 413,
+  'request.address_too_long': 414,
+  'request.type_unsupported': 415,
+  'request.headers_too_large': 431,
   'request.rate_limited': 429,
   'auth.required': 401,
   'auth.token_invalid': 401,
@@ -63,7 +68,12 @@ const STATUS: Record<ProblemCode, number> = {
 
 const TITLE: Record<ProblemCode, string> = {
   'request.invalid': 'The request is not valid',
+  'request.method_not_allowed': 'The method is not allowed here',
+  'request.timed_out': 'The request took too long to arrive',
   'request.too_large': 'The request is too large',
+  'request.address_too_long': 'The address is too long',
+  'request.type_unsupported': 'The type of the body is not supported',
+  'request.headers_too_large': 'The headers are too large',
   'request.rate_limited': 'Please wait before trying again',
   'auth.required': 'Sign in is required',
   'auth.token_invalid': 'The session is not valid',

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+
+/** One side of a video visit that is open for joining. */
+export interface CallSide {
+  readonly practiceId: string;
+  readonly userId: string;
+  readonly appointmentId: string;
+}
+
+const CALLS = `
+  with people as (
+    insert into app.profiles (practice_id, user_id, first_name, last_name, email)
+    select $1, gen_random_uuid(), 'Person', n::text, n || '@calls.example' from generate_series(1, 2 * $2::int) n
+    returning id, user_id, last_name::int as n
+  ), patients as (
+    insert into app.patient_practice_relationships (practice_id, profile_id) select $1, id from people where n <= $2
+  ), held as (
+    insert into app.user_roles (practice_id, user_id, role)
+    select $1, user_id, case when n <= $2 then 'patient' else 'practitioner' end from people
+  ), visits as (
+    insert into app.appointments (practice_id, patient_profile_id, practitioner_profile_id, practitioner_user_id,
+      starts_at, ends_at, time_zone, type, mode, status)
+    select $1, patient.id, doctor.id, doctor.user_id, now() + interval '5 minutes', now() + interval '35 minutes',
+      'UTC', 'Follow-up', 'video', 'confirmed'
+    from people patient join people doctor on doctor.n = patient.n + $2
+    returning id, patient_profile_id, practitioner_profile_id
+  )
+  select visits.id as "appointmentId", people.user_id as "userId"
+  from visits join people on people.id in (visits.patient_profile_id, visits.practitioner_profile_id)`;
+
+/** A practice in which so many video visits begin in five minutes; both sides of each. */
+export async function loadCalls(database: pg.Client, calls: number): Promise<CallSide[]> {
+  const practiceId = randomUUID();
+  await database.query(
+    `insert into app.practices (id, name, subdomain, time_zone) values ($1, 'Calls', 'calls', 'UTC')`,
+    [practiceId],
+  );
+  const { rows } = await database.query<Omit<CallSide, 'practiceId'>>(CALLS, [practiceId, calls]);
+  return rows.map((side) => ({ practiceId, ...side }));
+}

@@ -1,0 +1,66 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { GatewayProblem } from './problems.ts';
+import type { UpstreamSet } from './upstream-set.ts';
+
+/** Of one connection, not of the request (RFC 9110, section 7.6.1), said anew for the next one, or a mere claim. */
+const NOT_PASSED_ON = [
+  'connection',
+  'content-length',
+  'expect',
+  'forwarded',
+  'host',
+  'keep-alive',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+];
+
+interface Passing {
+  readonly to: UpstreamSet;
+  readonly body?: Buffer | undefined;
+  /** Waits for news: kept apart from requests that are answered at once. */
+  readonly isHeld?: boolean;
+  readonly addedHeaders?: Record<string, string>;
+}
+
+/** Passes a request on and streams the answer back. @throws GatewayProblem when nobody answers */
+export async function forward(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { to, body, isHeld, addedHeaders }: Passing,
+): Promise<FastifyReply> {
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort());
+  const method = request.method;
+  const headers = { ...passedOn(request.headers), ...addedHeaders };
+  const asked = { path: pathOf(request), method, headers, body: body ?? null, signal: gone.signal };
+  const answer = await to.request(asked, isHeld).catch((error: unknown) => {
+    if (!gone.signal.aborted) request.log.warn({ err: error }, 'an upstream does not answer');
+    throw new GatewayProblem('service.unavailable', 5, { cause: error });
+  });
+  return reply.code(answer.statusCode).headers(answered(answer.headers)).send(answer.body);
+}
+
+function passedOn(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const named = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase());
+  const claims = Object.keys(headers).filter((name) => name.startsWith('x-forwarded-'));
+  return without(headers, [...NOT_PASSED_ON, ...claims, ...named]);
+}
+
+function answered(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  return without(headers, ['connection', 'keep-alive', 'transfer-encoding']);
+}
+
+const without = (headers: IncomingHttpHeaders, names: readonly string[]): IncomingHttpHeaders =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
+
+/** As it was written; steps upwards would lead out of the upstream's part of our addresses. */
+function pathOf({ raw: { url = '/' } }: FastifyRequest): string {
+  const [path = ''] = url.split('?');
+  const steps = decodeURIComponent(path).replaceAll('\\', '/').split('/');
+  if (steps.includes('..')) throw new GatewayProblem('request.invalid');
+  return url;
+}
