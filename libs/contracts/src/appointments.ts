@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { APPOINTMENT_ACTIONS, APPOINTMENT_REASON_MAX } from './appointment-actions.js';
-import { instant, localDate, uuid } from './common.js';
+import { givenDay, instant, uuid } from './common.js';
 import { APPOINTMENT_MODES, APPOINTMENT_STATUSES, VISIT_TYPE_COLORS } from './limits.js';
-import { optionalText } from './people.js';
+import { optionalLines } from './text.js';
 
 export const appointmentStatus = z.enum(APPOINTMENT_STATUSES).meta({ id: 'AppointmentStatus' });
 export type AppointmentStatus = z.infer<typeof appointmentStatus>;
@@ -44,7 +44,7 @@ export const appointmentDto = z
 export type AppointmentDto = z.infer<typeof appointmentDto>;
 
 export const appointmentDayQuery = z.strictObject({
-  day: localDate.meta({ description: "Calendar day in the practice's zone" }),
+  day: givenDay.meta({ description: "Calendar day in the practice's zone" }),
 });
 export type AppointmentDayQuery = z.infer<typeof appointmentDayQuery>;
 
@@ -55,7 +55,7 @@ export type AppointmentDay = z.infer<typeof appointmentDay>;
 export const actOnAppointment = z
   .strictObject({
     action: z.enum(APPOINTMENT_ACTIONS),
-    reason: optionalText(APPOINTMENT_REASON_MAX).meta({ description: 'Why; kept in the history, for staff' }),
+    reason: optionalLines(APPOINTMENT_REASON_MAX).meta({ description: 'Why; kept in the history, for staff' }),
   })
   .meta({ id: 'ActOnAppointment' });
 export type ActOnAppointment = z.infer<typeof actOnAppointment>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, localDate, uuid } from './common.js';
+import { givenDay, instant, uuid } from './common.js';
 import {
   BOOKING_WAYS,
   BUFFER_MINUTES_MAX,
@@ -16,6 +16,7 @@ import {
 } from './limits.js';
 import { name, requiredName } from './names.js';
 import { appointmentMode } from './appointments.js';
+import { line } from './text.js';
 
 const bookingWay = z.enum(BOOKING_WAYS).meta({ id: 'BookingWay' });
 const visitTypeColor = z.enum(VISIT_TYPE_COLORS).meta({ id: 'VisitTypeColor' });
@@ -38,7 +39,7 @@ export const saveVisitType = z
 export type SaveVisitType = z.infer<typeof saveVisitType>;
 
 export const visitTypeDto = z
-  .object({ id: uuid, ...visitTypeFacts, practitionerIds: z.array(uuid) })
+  .object({ id: uuid, ...visitTypeFacts, name: z.string(), practitionerIds: z.array(uuid) })
   .meta({ id: 'VisitType' });
 export type VisitTypeDto = z.infer<typeof visitTypeDto>;
 
@@ -86,10 +87,10 @@ export type WorkingHours = z.infer<typeof workingHours>;
 export const scheduleException = z
   .strictObject({
     kind: z.enum(['off', 'extra']),
-    firstDay: localDate,
-    lastDay: localDate,
+    firstDay: givenDay,
+    lastDay: givenDay,
     hours: z.strictObject({ from: clock, to: clock }).refine(ordered, ORDER).nullable(),
-    note: z.string().trim().max(200).nullable(),
+    note: line(200).nullable(),
   })
   .refine(({ firstDay, lastDay }) => firstDay <= lastDay, {
     path: ['lastDay'],
@@ -138,7 +139,7 @@ function overlapping(weekly: readonly { weekday: number; from: string; to: strin
   });
 }
 
-export const closedDay = z.strictObject({ day: localDate, name: name(80).nullable() }).meta({ id: 'ClosedDay' });
+export const closedDay = z.strictObject({ day: givenDay, name: name(80).nullable() }).meta({ id: 'ClosedDay' });
 export type ClosedDay = z.infer<typeof closedDay>;
 
 /** Days on which nobody of the practice works, in order; past ones are forgotten. */
@@ -150,7 +151,7 @@ export const slotQuery = z.strictObject({
   practitionerId: uuid.optional().meta({ description: 'Without it, anybody who offers the type' }),
   patientId: uuid.optional().meta({ description: 'Whose own visits are in the way; a patient is always the caller' }),
   movingId: uuid.optional().meta({ description: 'A visit that is to be moved, and is not in its own way' }),
-  from: localDate.optional().meta({ description: "First day in the practice's zone; today without it" }),
+  from: givenDay.optional().meta({ description: "First day in the practice's zone; today without it" }),
   days: z.coerce.number().int().min(1).max(SLOT_DAYS_MAX).default(14),
 });
 export type SlotQuery = z.infer<typeof slotQuery>;

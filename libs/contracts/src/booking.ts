@@ -1,17 +1,22 @@
 import { z } from 'zod';
 import { APPOINTMENT_REASON_MAX } from './appointment-actions.js';
 import { appointmentStatus } from './appointments.js';
-import { instant, uuid } from './common.js';
-import { APPOINTMENT_NOTES_MAX } from './limits.js';
+import { givenInstant, int4, uuid } from './common.js';
+import { APPOINTMENT_DAYS_AHEAD_MAX, APPOINTMENT_NOTES_MAX } from './limits.js';
 import { outsideHoursConfirmed } from './outside-hours.js';
-import { optionalText } from './people.js';
+import { optionalLines } from './text.js';
 
-const notes = optionalText(APPOINTMENT_NOTES_MAX);
+const notes = optionalLines(APPOINTMENT_NOTES_MAX);
 
-/** A beginning at a whole minute. */
-const start = instant
+/** A beginning at a whole minute, not further ahead than a practice plans. */
+const start = givenInstant
   .transform((at) => new Date(at).toISOString())
-  .refine((at) => at.endsWith(':00.000Z'), 'Not a whole minute');
+  .refine((at) => at.endsWith(':00.000Z'), 'Not a whole minute')
+  .refine(isInReach, 'Further ahead than appointments are made');
+
+function isInReach(at: string): boolean {
+  return new Date(at).getTime() <= Date.now() + APPOINTMENT_DAYS_AHEAD_MAX * 86_400_000;
+}
 
 const key = uuid.meta({ description: 'Made by the caller once for a booking; sent again it books nothing twice' });
 
@@ -46,32 +51,32 @@ export type BookedAppointment = z.infer<typeof bookedAppointment>;
 /** Everything of a visit that staff may set; its beginning and practitioner only while it is open. */
 export const changeAppointment = z
   .strictObject({
-    revision: z.number().int().min(0).meta({ description: 'Of the visit as the caller saw it' }),
+    revision: int4.meta({ description: 'Of the visit as the caller saw it' }),
     startsAt: start,
     visitTypeId: uuid.nullable().meta({ description: 'Null keeps a type that the practice no longer has' }),
     practitionerId: uuid,
     notes,
-    reason: optionalText(APPOINTMENT_REASON_MAX),
+    reason: optionalLines(APPOINTMENT_REASON_MAX),
     outsideHours: outsideHoursConfirmed,
   })
   .meta({ id: 'ChangeAppointment' });
 export type ChangeAppointment = z.infer<typeof changeAppointment>;
 
 export const cancelOwnAppointment = z
-  .strictObject({ reason: optionalText(APPOINTMENT_REASON_MAX) })
+  .strictObject({ reason: optionalLines(APPOINTMENT_REASON_MAX) })
   .meta({ id: 'CancelOwnAppointment' });
 export type CancelOwnAppointment = z.infer<typeof cancelOwnAppointment>;
 
 /** The old time holds until staff accept. */
 export const proposeTime = z
-  .strictObject({ startsAt: start, practitionerId: uuid, note: optionalText(APPOINTMENT_REASON_MAX) })
+  .strictObject({ startsAt: start, practitionerId: uuid, note: optionalLines(APPOINTMENT_REASON_MAX) })
   .meta({ id: 'ProposeTime' });
 export type ProposeTime = z.infer<typeof proposeTime>;
 
 export const answerProposal = z
   .strictObject({
     accept: z.boolean(),
-    reason: optionalText(APPOINTMENT_REASON_MAX),
+    reason: optionalLines(APPOINTMENT_REASON_MAX),
     outsideHours: outsideHoursConfirmed,
   })
   .meta({ id: 'AnswerProposal' });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instant } from './common.js';
+import { exactLine } from './text.js';
 
 /** How far a calendar feed looks back and ahead. */
 export const FEED_DAYS_BACK = 60;
@@ -23,4 +24,4 @@ export const createdCalendarFeedDto = z
   .meta({ id: 'CreatedCalendarFeed' });
 export type CreatedCalendarFeedDto = z.infer<typeof createdCalendarFeedDto>;
 
-export const calendarFeedToken = z.string().min(1).max(200);
+export const calendarFeedToken = exactLine(200).min(1);

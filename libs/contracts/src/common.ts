@@ -1,19 +1,41 @@
 import { z } from 'zod';
+import { exactLine } from './text.js';
 
 export const uuid = z.uuid();
 
+const INT4_MAX = 2_147_483_647;
+
+/** A count or a revision as the database keeps it. */
+export const int4 = z.number().int().min(0).max(INT4_MAX);
+
+/** The same in a query string. */
+export const int4InQuery = z.coerce.number().int().min(0).max(INT4_MAX);
+
 /** An instant in UTC, ISO 8601. */
-export const instant = z.iso.datetime().meta({ description: 'Instant in UTC' });
+export const instant = z.iso.datetime({ abort: true }).meta({ description: 'Instant in UTC' });
 
 /** A calendar day, `YYYY-MM-DD`, in the zone that the endpoint names. */
-export const localDate = z.iso.date().meta({ description: 'Calendar day' });
+export const localDate = z.iso.date({ abort: true }).meta({ description: 'Calendar day' });
+
+const FIRST_DAY = '1900-01-01';
+const LAST_DAY = '2199-12-31';
+const NOT_IN_REACH = 'Not between the years 1900 and 2199';
+
+/** A day that a caller names. Databases and clocks know no year 0 and write the year 10000 in another way. */
+export const givenDay = localDate.refine((day) => day >= FIRST_DAY && day <= LAST_DAY, NOT_IN_REACH);
+
+/** An instant that a caller names, for the same reason. */
+export const givenInstant = instant.refine((at) => at >= FIRST_DAY && at.slice(0, 10) <= LAST_DAY, NOT_IN_REACH);
 
 /** The most rows a page of any list holds. */
 export const PAGE_SIZE_MAX = 100;
 
+/** A key holds what the list is sorted by, such as a name of 120 letters of any script. */
+const PAGE_KEY_MAX = 800;
+
 /** How far a list may be cut: pages are addressed by the key of the last row seen. */
 export const pageQuery = z.strictObject({
-  after: z.string().max(200).optional().meta({ description: 'Key of the last row of the page before' }),
+  after: exactLine(PAGE_KEY_MAX).optional().meta({ description: 'Key of the last row of the page before' }),
   limit: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(50),
 });
 

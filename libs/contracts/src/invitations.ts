@@ -4,6 +4,7 @@ import { INVITATION_AUDIENCES, INVITATION_DELIVERIES, INVITATION_STATUSES, PASSW
 import { optionalPersonName, requiredPersonName } from './names.js';
 import { tenantTheme } from './practices.js';
 import { role } from './role.js';
+import { exactLine, line } from './text.js';
 
 const invitationStatus = z.enum(INVITATION_STATUSES).meta({ id: 'InvitationStatus' });
 
@@ -34,10 +35,7 @@ export const invitationListQuery = pageQuery.extend({
 export type InvitationListQuery = z.infer<typeof invitationListQuery>;
 
 const optionalText = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
+  line(max)
     .nullish()
     .transform((value) => value || null);
 
@@ -58,7 +56,7 @@ export type CreateInvitation = z.infer<typeof createInvitation>;
 export const invitationLinkDto = z.object({ url: z.url() }).meta({ id: 'InvitationLink' });
 export type InvitationLinkDto = z.infer<typeof invitationLinkDto>;
 
-const token = z.string().min(1).max(200);
+const token = exactLine(200).min(1);
 
 /** In a body and never in an address: addresses are logged. */
 export const invitationToken = z.strictObject({ token }).meta({ id: 'InvitationToken' });
@@ -88,7 +86,7 @@ export const openAccount = z
     token,
     firstName: requiredPersonName,
     lastName: requiredPersonName,
-    password: z.string().min(PASSWORD_MIN_LENGTH).max(256),
+    password: exactLine(256).min(PASSWORD_MIN_LENGTH),
   })
   .meta({ id: 'OpenAccount' });
 export type OpenAccount = z.infer<typeof openAccount>;

@@ -51,6 +51,9 @@ export const NEAREST_SLOTS = 5;
 
 export const APPOINTMENT_NOTES_MAX = 1_000;
 
+/** How far ahead anybody books or moves an appointment: two years. */
+export const APPOINTMENT_DAYS_AHEAD_MAX = 731;
+
 /** Tabs of the lists of visits. A completed visit of today is in all of them, as the specification says. */
 export const SCHEDULE_TABS = ['today', 'upcoming', 'past'] as const;
 export type ScheduleTab = (typeof SCHEDULE_TABS)[number];
@@ -132,6 +135,7 @@ export const PATIENT_IMPORT_PROBLEMS = [
   'date_of_birth',
   'gender',
   'too_long',
+  'characters',
 ] as const;
 
 /** Exports of one person in a day. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { appointmentMode } from './appointments.js';
 import { instant, uuid } from './common.js';
 import { tenantTheme } from './practices.js';
+import { exactLine } from './text.js';
 
 /**
  * What a mail about a visit tells. `handed_over` is for the practitioner who no longer has it; `proposed` and `withdrawn`
@@ -68,7 +69,7 @@ export type AppointmentNotices = z.infer<typeof appointmentNotices>;
 
 /** In a body and never in an address: addresses are logged, and mail scanners open them. */
 export const appointmentLinkToken = z
-  .strictObject({ token: z.string().min(1).max(200) })
+  .strictObject({ token: exactLine(200).min(1) })
   .meta({ id: 'AppointmentLinkToken' });
 export type AppointmentLinkToken = z.infer<typeof appointmentLinkToken>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, localDate, pageOf, pageQuery, uuid } from './common.js';
+import { instant, int4InQuery, localDate, pageOf, pageQuery, uuid } from './common.js';
 import {
   MEDICAL_HISTORY_MAX,
   PATIENT_IMPORT_CHARACTERS_MAX,
@@ -9,6 +9,7 @@ import {
 } from './limits.js';
 import { optionalPersonName } from './names.js';
 import { gender } from './people.js';
+import { optionalLine, optionalLines, searchWords } from './text.js';
 
 export const patientStatus = z.enum(PATIENT_STATUSES).meta({ id: 'PatientStatus' });
 export type PatientStatus = z.infer<typeof patientStatus>;
@@ -50,12 +51,7 @@ export const patientDetailDto = patientDto
 export type PatientDetailDto = z.infer<typeof patientDetailDto>;
 
 export const patientFilter = z.strictObject({
-  q: z
-    .string()
-    .trim()
-    .max(100)
-    .optional()
-    .meta({ description: 'Words of name or e-mail, or a part of a phone number' }),
+  q: searchWords.meta({ description: 'Words of name or e-mail, or a part of a phone number' }),
   status: patientStatus.optional(),
 });
 export type PatientFilter = z.infer<typeof patientFilter>;
@@ -79,14 +75,6 @@ export const patientFigures = z
   .meta({ id: 'PatientFigures' });
 export type PatientFigures = z.infer<typeof patientFigures>;
 
-const text = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .nullable()
-    .transform((value) => value || null);
-
 const email = z
   .string()
   .trim()
@@ -104,19 +92,19 @@ const facts = {
   firstName: optionalPersonName,
   lastName: optionalPersonName,
   email,
-  phone: text(40),
+  phone: optionalLine(40),
   dateOfBirth: birthday,
   gender: gender.nullable(),
 };
 
 /** What is left out stays as it is. The e-mail of a record with an account is its sign-in name and stays too. */
 export const updatePatient = z
-  .strictObject({ ...facts, status: patientStatus, medicalHistory: text(MEDICAL_HISTORY_MAX) })
+  .strictObject({ ...facts, status: patientStatus, medicalHistory: optionalLines(MEDICAL_HISTORY_MAX) })
   .partial()
   .meta({ id: 'UpdatePatient' });
 export type UpdatePatient = z.infer<typeof updatePatient>;
 
-const newPatientFacts = z.strictObject({ ...facts, medicalHistory: text(MEDICAL_HISTORY_MAX) }).partial();
+const newPatientFacts = z.strictObject({ ...facts, medicalHistory: optionalLines(MEDICAL_HISTORY_MAX) }).partial();
 
 /** No single field is required, but a record that nobody could find again is none. */
 export const createPatient = newPatientFacts
@@ -131,7 +119,7 @@ export const patientRef = z.object({ id: uuid }).meta({ id: 'PatientRef' });
 export type PatientRef = z.infer<typeof patientRef>;
 
 export const removePatientQuery = z.strictObject({
-  cancelAppointments: z.coerce.number().int().min(0).default(0).meta({
+  cancelAppointments: int4InQuery.default(0).meta({
     description: 'How many upcoming appointments the caller was told will be cancelled; another number is refused',
   }),
 });

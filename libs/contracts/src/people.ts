@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { localDate, uuid } from './common.js';
+import { givenDay, localDate, uuid } from './common.js';
 import { GENDERS, PASSWORD_MIN_LENGTH } from './limits.js';
 import { optionalPersonName } from './names.js';
 import { role } from './role.js';
+import { exactLine, optionalLine } from './text.js';
 
 export const gender = z.enum(GENDERS).meta({ id: 'Gender' });
 export type Gender = z.infer<typeof gender>;
@@ -42,22 +43,13 @@ export const profileDto = z
   .meta({ id: 'Profile' });
 export type ProfileDto = z.infer<typeof profileDto>;
 
-/** Kept without surrounding blanks; a blank one is null. */
-export const optionalText = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .nullable()
-    .transform((value) => value || null);
-
 /** The e-mail address is absent: it is the sign-in name and proves the mailbox, so it is changed by a confirmed mail only. */
 export const updateProfile = z
   .strictObject({
     firstName: optionalPersonName,
     lastName: optionalPersonName,
-    phone: optionalText(40),
-    dateOfBirth: localDate.nullable(),
+    phone: optionalLine(40),
+    dateOfBirth: givenDay.nullable(),
     gender: gender.nullable(),
   })
   .meta({ id: 'UpdateProfile' });
@@ -65,8 +57,8 @@ export type UpdateProfile = z.infer<typeof updateProfile>;
 
 export const changePassword = z
   .strictObject({
-    currentPassword: z.string().min(1).max(256),
-    newPassword: z.string().min(PASSWORD_MIN_LENGTH).max(256),
+    currentPassword: exactLine(256).min(1),
+    newPassword: exactLine(256).min(PASSWORD_MIN_LENGTH),
   })
   .meta({ id: 'ChangePassword' });
 export type ChangePassword = z.infer<typeof changePassword>;
@@ -77,5 +69,5 @@ export const requestPasswordReset = z
 export type RequestPasswordReset = z.infer<typeof requestPasswordReset>;
 
 /** What the identity server posts when a session ends, as a form. */
-export const logoutNotice = z.strictObject({ logout_token: z.string().min(1).max(8192) }).meta({ id: 'LogoutNotice' });
+export const logoutNotice = z.strictObject({ logout_token: exactLine(8192).min(1) }).meta({ id: 'LogoutNotice' });
 export type LogoutNotice = z.infer<typeof logoutNotice>;

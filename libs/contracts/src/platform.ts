@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { exactLine, exactLines } from './text.js';
 
 export const componentStatus = z.enum(['up', 'down']);
 
@@ -14,11 +15,11 @@ export type ReadinessDto = z.infer<typeof readinessDto>;
 /** A fault of a portal as the shell saw it: no user, no address, no content. */
 export const clientError = z
   .strictObject({
-    remote: z.string().max(60),
-    version: z.string().max(60),
+    remote: exactLine(60),
+    version: exactLine(60),
     kind: z.enum(['load', 'render', 'event', 'rejection', 'contract']),
-    message: z.string().max(300),
-    correlationId: z.string().max(60),
+    message: exactLines(300),
+    correlationId: exactLine(60),
   })
   .meta({ id: 'ClientError' });
 export type ClientError = z.infer<typeof clientError>;

@@ -14,16 +14,12 @@ import {
   WEB_ADDRESS_MAX,
 } from './practice-rules.js';
 import { subdomain } from './practices.js';
+import { exactLine, line, optionalLine, optionalLines, searchWords } from './text.js';
 
 const emptyAsNull = (value: string | null): string | null => value || null;
 
-const optional = (max: number) => z.string().trim().max(max).nullable().transform(emptyAsNull);
-
 /** `http` and `https` only: a practice types it, and any other scheme would run as us. */
-const website = z
-  .string()
-  .trim()
-  .max(WEB_ADDRESS_MAX)
+const website = line(WEB_ADDRESS_MAX)
   .nullable()
   .refine((value) => !value || isWebAddress(value), 'Start with https://')
   .transform(emptyAsNull);
@@ -41,9 +37,9 @@ const timeZone = z.string().max(60).refine(isTimeZone, 'Not a time zone').meta({
 const contact = {
   name: requiredName(PRACTICE_NAME_MAX),
   email,
-  phone: optional(40),
+  phone: optionalLine(40),
   websiteUrl: website,
-  address: optional(PRACTICE_ADDRESS_MAX),
+  address: optionalLines(PRACTICE_ADDRESS_MAX),
   timeZone,
 };
 
@@ -62,7 +58,7 @@ export const savePractice = z
 export type SavePractice = z.infer<typeof savePractice>;
 
 /** The practice's name, typed again by whoever deletes it. */
-export const deletePracticeQuery = z.strictObject({ name: z.string().max(PRACTICE_NAME_MAX) });
+export const deletePracticeQuery = z.strictObject({ name: exactLine(PRACTICE_NAME_MAX) });
 export type DeletePracticeQuery = z.infer<typeof deletePracticeQuery>;
 
 const count = z.number().int().nonnegative();
@@ -95,7 +91,7 @@ export const managedPracticePage = pageOf(managedPracticeDto).meta({ id: 'Manage
 export type ManagedPracticePage = z.infer<typeof managedPracticePage>;
 
 export const managedPracticesQuery = pageQuery.extend({
-  q: z.string().trim().max(100).optional().meta({ description: 'Part of the name, subdomain or email address' }),
+  q: searchWords.meta({ description: 'Part of the name, subdomain or email address' }),
 });
 export type ManagedPracticesQuery = z.infer<typeof managedPracticesQuery>;
 
@@ -135,5 +131,5 @@ export const logoUpload = z
 export const logoDto = z.object({ logoUrl: z.string().nullable() }).meta({ id: 'Logo' });
 export type LogoDto = z.infer<typeof logoDto>;
 
-export const logoQuery = z.strictObject({ v: z.string().max(64).optional() });
+export const logoQuery = z.strictObject({ v: exactLine(64).optional() });
 export type LogoQuery = z.infer<typeof logoQuery>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { pageOf, pageQuery, uuid } from './common.js';
 import { SUBDOMAIN_PATTERN } from './practice-rules.js';
+import { exactLine, searchWords } from './text.js';
 
 /** An HSL colour as CSS takes it inside `hsl()`: `221 83% 53%`, with at most one decimal. */
 export const hslColor = z.string().regex(/^\d{1,3}(\.\d)? \d{1,3}(\.\d)?% \d{1,3}(\.\d)?%$/);
@@ -42,7 +43,7 @@ export const practiceDto = practiceSummaryDto
 export type PracticeDto = z.infer<typeof practiceDto>;
 
 export const practiceListQuery = pageQuery.extend({
-  q: z.string().trim().max(100).optional().meta({ description: 'Part of the name or subdomain' }),
+  q: searchWords.meta({ description: 'Part of the name or subdomain' }),
 });
 export type PracticeListQuery = z.infer<typeof practiceListQuery>;
 
@@ -52,6 +53,6 @@ export type PracticePage = z.infer<typeof practicePage>;
 /** How a browser's address names a practice; exactly one of the two. */
 export const practiceLookupQuery = z.union([
   z.strictObject({ subdomain }),
-  z.strictObject({ host: z.string().min(1).max(253) }),
+  z.strictObject({ host: exactLine(253).min(1) }),
 ]);
 export type PracticeLookupQuery = z.infer<typeof practiceLookupQuery>;

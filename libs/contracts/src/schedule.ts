@@ -1,24 +1,20 @@
 import { z } from 'zod';
 import { appointmentDto, appointmentStatus } from './appointments.js';
-import { localDate, pageOf, pageQuery, uuid } from './common.js';
+import { givenDay, localDate, pageOf, pageQuery, uuid } from './common.js';
 import { CALENDAR_DAYS_MAX, SCHEDULE_PAGE, SCHEDULE_TABS } from './limits.js';
+import { searchWords } from './text.js';
 
 const count = z.number().int().nonnegative();
 
-const words = z
-  .string()
-  .trim()
-  .max(100)
-  .optional()
-  .meta({ description: 'A part of the name of patient or practitioner, or of the type' });
+const words = searchWords.meta({ description: 'A part of the name of patient or practitioner, or of the type' });
 
 const filter = {
   q: words,
   practitionerId: uuid.optional(),
   visitTypeId: uuid.optional(),
   status: appointmentStatus.optional(),
-  from: localDate.optional().meta({ description: "First day in the practice's zone" }),
-  to: localDate.optional().meta({ description: "Last day in the practice's zone" }),
+  from: givenDay.optional().meta({ description: "First day in the practice's zone" }),
+  to: givenDay.optional().meta({ description: "Last day in the practice's zone" }),
 };
 
 const page = pageQuery.extend({ limit: pageQuery.shape.limit.default(SCHEDULE_PAGE) });
@@ -43,7 +39,7 @@ export const ownSchedulePage = pageOf(appointmentDto)
 export type OwnSchedulePage = z.infer<typeof ownSchedulePage>;
 
 export const calendarQuery = z.strictObject({
-  from: localDate.meta({ description: "First day in the practice's zone" }),
+  from: givenDay.meta({ description: "First day in the practice's zone" }),
   days: z.coerce.number().int().min(1).max(CALENDAR_DAYS_MAX).default(1),
   practitionerId: uuid.optional(),
 });

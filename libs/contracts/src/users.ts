@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { pageOf, pageQuery, uuid } from './common.js';
 import { optionalPersonName } from './names.js';
-import { heldRoleDto, optionalText } from './people.js';
+import { heldRoleDto } from './people.js';
 import { role } from './role.js';
 import { PRACTICE_ROLES, STAFF_ROLES } from './roles.js';
+import { optionalLine, searchWords } from './text.js';
 
 /** A person as a member of one practice, or of the platform when `practice` is null. */
 export const userDto = z
@@ -25,7 +26,7 @@ export type UserDto = z.infer<typeof userDto>;
 export const userPage = pageOf(userDto).meta({ id: 'UserPage' });
 export type UserPage = z.infer<typeof userPage>;
 
-const search = z.string().trim().max(100).optional().meta({ description: 'Part of a name or of an e-mail address' });
+const search = searchWords.meta({ description: 'Part of a name or of an e-mail address' });
 
 /** Without a role: the practice's staff. */
 export const userListQuery = pageQuery.extend({ q: search, role: z.enum(PRACTICE_ROLES).optional() });
@@ -38,7 +39,7 @@ export const platformUserListQuery = pageQuery.extend({
 });
 export type PlatformUserListQuery = z.infer<typeof platformUserListQuery>;
 
-const details = { firstName: optionalPersonName, lastName: optionalPersonName, phone: optionalText(40) };
+const details = { firstName: optionalPersonName, lastName: optionalPersonName, phone: optionalLine(40) };
 
 /** The practice's own record. The e-mail address is absent: it is the sign-in name (docs/adr/0030). */
 export const updateUser = z.strictObject(details).meta({ id: 'UpdateUser' });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instant, uuid } from './common.js';
+import { exactLine, exactLines } from './text.js';
 import { VIDEO_CANDIDATE_MAX, VIDEO_SDP_MAX } from './video-rules.js';
 
 const side = z.enum(['patient', 'practitioner']).meta({ id: 'VideoSide' });
@@ -35,12 +36,12 @@ const signal = z
     z.strictObject({
       kind: z.literal('description'),
       type: z.enum(['offer', 'answer']),
-      sdp: z.string().max(VIDEO_SDP_MAX),
+      sdp: exactLines(VIDEO_SDP_MAX),
     }),
     z.strictObject({
       kind: z.literal('candidate'),
-      candidate: z.string().max(VIDEO_CANDIDATE_MAX),
-      sdpMid: z.string().max(50).nullable(),
+      candidate: exactLine(VIDEO_CANDIDATE_MAX),
+      sdpMid: exactLine(50).nullable(),
       sdpMLineIndex: z.number().int().min(0).max(50).nullable(),
     }),
     z.strictObject({ kind: z.literal('media'), microphone: z.boolean(), camera: z.boolean() }),

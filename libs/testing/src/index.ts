@@ -1,5 +1,6 @@
 export { anAppointment } from './appointment-builders.js';
 export { aPatient, aPatientDetail, anInvitation } from './patient-builders.js';
+export { setClock } from './clock.js';
 export { answers, apiServer, fails, hangs } from './api-server.js';
 export { renderWithShell } from './render-with-shell.js';
 export { aPractice, aSession, aShell, aTenant } from './shell-builders.js';

@@ -766,7 +766,7 @@ export type PatientImportResult = {
     }>;
 };
 
-export type PatientImportProblem = 'empty' | 'email' | 'duplicate' | 'repeated' | 'date_of_birth' | 'gender' | 'too_long';
+export type PatientImportProblem = 'empty' | 'email' | 'duplicate' | 'repeated' | 'date_of_birth' | 'gender' | 'too_long' | 'characters';
 
 export type PatientImportPreview = {
     rows: Array<{

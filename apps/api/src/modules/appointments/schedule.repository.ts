@@ -13,7 +13,7 @@ import { containing } from '../../platform/database/containing.js';
 import type { Statement } from '../../platform/database/statement.js';
 import { TenantDb } from '../../platform/database/tenant-db.js';
 import { JsonText } from '../../platform/http/json-text.js';
-import { decodePageKey } from '../../platform/http/page-key.js';
+import { decodeTimeKey } from '../../platform/http/page-key.js';
 import { folded } from '../../platform/text/folded.js';
 import { calendarRows, ownSchedulePage, schedulePage } from './schedule.sql.js';
 
@@ -28,11 +28,11 @@ export class ScheduleRepository {
   constructor(private readonly db: TenantDb) {}
 
   list(viewer: Viewer, query: ScheduleQuery): Promise<JsonText<SchedulePage>> {
-    return this.text(viewer, schedulePage(decodePageKey(query.after, 2), wordsOf(query.q), query));
+    return this.text(viewer, schedulePage(decodeTimeKey(query.after), wordsOf(query.q), query));
   }
 
   listOwn(viewer: Viewer, query: OwnScheduleQuery): Promise<JsonText<OwnSchedulePage>> {
-    return this.text(viewer, ownSchedulePage(decodePageKey(query.after, 2), wordsOf(query.q), query));
+    return this.text(viewer, ownSchedulePage(decodeTimeKey(query.after), wordsOf(query.q), query));
   }
 
   async calendar(viewer: Viewer, { from, days, practitionerId }: CalendarQuery): Promise<CalendarRows> {

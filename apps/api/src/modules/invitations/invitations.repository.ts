@@ -4,7 +4,7 @@ import type { Viewer } from '../../platform/access/viewer.js';
 import { auditedRead } from '../../platform/audit/audited.js';
 import { PlatformDb } from '../../platform/database/platform-db.js';
 import { TenantDb } from '../../platform/database/tenant-db.js';
-import { decodePageKey } from '../../platform/http/page-key.js';
+import { decodeTimeKey } from '../../platform/http/page-key.js';
 import { OF_PRACTICE, pageOfOpen } from './invitation.sql.js';
 import { InvitationWrites } from './invitation-writes.js';
 
@@ -37,13 +37,13 @@ export class InvitationsRepository {
 
   /** One row more than the limit, to know whether there is a next page. */
   listOpen(viewer: Viewer, audience: InvitationAudience, { after, limit }: PageQuery): Promise<InvitationRow[]> {
-    const [created, id] = decodePageKey(after, 2);
+    const [created, id] = decodeTimeKey(after);
     return this.db.query<InvitationRow>(viewer, listOf[audience](created, id, limit + 1));
   }
 
   /** The same of every practice. */
   listEverywhere(viewer: Viewer, { after, limit }: PageQuery): Promise<InvitationRow[]> {
-    const [created, id] = decodePageKey(after, 2);
+    const [created, id] = decodeTimeKey(after);
     return this.platform.query<InvitationRow>(viewer, listEverywhere(created, id, limit + 1));
   }
 

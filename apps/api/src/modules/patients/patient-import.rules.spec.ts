@@ -32,6 +32,14 @@ describe('a table of patients', () => {
     expect([cells.firstName, cells.phone]).toEqual(['=Ana', '+1 555 0100']);
   });
 
+  it('takes a quote inside a cell as it stands', () => {
+    const { rows } = readTable('first_name,last_name\nAna "Annie",O"Brien\n"Ana ""Annie""",Silva');
+    expect(rows.map(({ cells }) => [cells.firstName, cells.lastName])).toEqual([
+      ['Ana "Annie"', 'O"Brien'],
+      ['Ana "Annie"', 'Silva'],
+    ]);
+  });
+
   it('names the columns it does not know, and reads the others', () => {
     expect(readTable('first_name,Favourite colour\nAna,blue').unknownColumns).toEqual(['favourite_colour']);
   });
@@ -40,6 +48,8 @@ describe('a table of patients', () => {
     ['', 'patient.import_unreadable'],
     ['some words', 'patient.import_unreadable'],
     ['first_name\n"never closed', 'patient.import_unreadable'],
+    ['first_name\n"closed" too early,', 'patient.import_unreadable'],
+    ['\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0', 'patient.import_unreadable'],
     [`first_name\n${'Ana\n'.repeat(2001)}`, 'patient.import_too_long'],
   ])('is refused when it is none or too long', (csv, code) => {
     expect(() => readTable(csv)).toThrow(code);
@@ -75,6 +85,8 @@ describe('a row', () => {
     [{ firstName: 'Ana', gender: 'f' }, ['gender']],
     [{ firstName: 'A'.repeat(101) }, ['too_long']],
     [{ email: 'x', gender: 'y' }, ['email', 'gender']],
+    [{ firstName: 'Ana', phone: '\u001b[0m' }, ['characters']],
+    [{ firstName: 'Ana', medicalHistory: 'half a pair \ud83d' }, ['characters']],
   ])('%j has the problems %j', (changes, problems) => {
     expect(checkCells({ ...EMPTY, ...changes }).problems).toEqual(problems);
   });

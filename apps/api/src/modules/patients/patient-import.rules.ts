@@ -5,7 +5,7 @@ import {
   type PatientImportCells,
   type PatientImportProblem,
 } from '@telecare/contracts';
-import { type CsvError, parse } from 'csv-parse/sync';
+import { CsvError, parse } from 'csv-parse/sync';
 import { DomainError } from '../../platform/http/domain-error.js';
 
 /** The column of each cell; headers may be written in any case and with blanks. */
@@ -59,17 +59,16 @@ function parsedRows(csv: string, columns: (header: string[]) => string[]): Parse
       delimiter: delimiterOf(csv),
       info: true,
       relax_column_count: true,
+      // A quote inside a cell that has none around it, as in: Ana "Annie" Silva
+      relax_quotes: true,
       skip_records_with_empty_values: true,
       trim: true,
     }) as unknown as ParsedRow[];
   } catch (error) {
-    if (isCsvError(error)) throw new DomainError('patient.import_unreadable');
+    if (error instanceof CsvError) throw new DomainError('patient.import_unreadable');
     throw error;
   }
 }
-
-const isCsvError = (error: unknown): error is CsvError =>
-  error instanceof Error && 'code' in error && String(error.code).startsWith('CSV_');
 
 /** Spreadsheets of other countries write semicolons or tabs; the header shows which. */
 function delimiterOf(csv: string): string {
@@ -93,7 +92,7 @@ export type CheckedCells =
   | { readonly problems: []; readonly patient: CreatePatient }
   | { readonly problems: PatientImportProblem[]; readonly patient: undefined };
 
-const PROBLEM_OF: Partial<Record<string, PatientImportProblem>> = {
+const PROBLEM_OF: Partial<Record<keyof PatientImportCells, PatientImportProblem>> = {
   email: 'email',
   dateOfBirth: 'date_of_birth',
   gender: 'gender',
@@ -104,11 +103,15 @@ export function checkCells(cells: PatientImportCells): CheckedCells {
   const given = Object.fromEntries(CELLS.map((cell) => [cell, cells[cell].trim() || null]));
   const parsed = createPatient.safeParse({ ...given, gender: cells.gender.trim().toLowerCase() || null });
   if (parsed.success) return { problems: [], patient: parsed.data };
-  const problems = parsed.error.issues.map(({ code, path }) =>
-    code === 'too_big' ? 'too_long' : (PROBLEM_OF[String(path[0])] ?? 'empty'),
-  );
+  const problems = parsed.error.issues.map(({ code, path }) => {
+    const cell = String(path[0]) as keyof PatientImportCells;
+    return code === 'too_big' ? 'too_long' : (PROBLEM_OF[cell] ?? problemOfText(cells[cell]));
+  });
   return { problems: [...new Set(problems)], patient: undefined };
 }
+
+/** A text is refused for what it holds, and a row for having none that it could be found by. */
+const problemOfText = (text: string): PatientImportProblem => (text.trim() ? 'characters' : 'empty');
 
 /** Marks every address that an earlier one of the list repeats. */
 export function repetitions(emails: readonly (string | null | undefined)[]): boolean[] {

@@ -13,7 +13,7 @@ import { auditedRead, ITEM_AS_TEXT } from '../../platform/audit/audited.js';
 import type { Statement } from '../../platform/database/statement.js';
 import { TenantDb } from '../../platform/database/tenant-db.js';
 import { JsonText } from '../../platform/http/json-text.js';
-import { decodePageKey } from '../../platform/http/page-key.js';
+import { decodeTimeKey } from '../../platform/http/page-key.js';
 import { CURRENT_PATIENTS, itemsOf, PATIENT_DETAIL_JSON } from './patient.sql.js';
 import { figures, PAGES, type PageUse, recentlySeen } from './patient-page.sql.js';
 import { searchPatterns } from './patient-search.js';
@@ -123,6 +123,6 @@ export class PatientsRepository {
 }
 
 function pageStatement(use: PageUse, { q = '', status, after, limit }: PatientListQuery): Statement {
-  const page = [...(after === undefined ? FIRST_PAGE : decodePageKey(after, 2)), limit];
+  const page = [...(after === undefined ? FIRST_PAGE : decodeTimeKey(after)), limit];
   return PAGES[use](...page, searchPatterns(q), status ?? null);
 }

@@ -6,7 +6,7 @@ import { databaseProblem } from '../../platform/database/database-problem.js';
 import { PlatformDb, type RunStatement } from '../../platform/database/platform-db.js';
 import { containing } from '../../platform/database/containing.js';
 import { DomainError } from '../../platform/http/domain-error.js';
-import { decodePageKey } from '../../platform/http/page-key.js';
+import { decodeTimeKey } from '../../platform/http/page-key.js';
 import {
   CREATE_PRACTICE,
   FILE_DELETION,
@@ -34,7 +34,7 @@ export class ManagedPracticesRepository {
 
   /** One row more than the limit, to know whether there is a next page. */
   list(viewer: Viewer, { q, after, limit }: ManagedPracticesQuery): Promise<ManagedPracticeRow[]> {
-    const [created, id] = decodePageKey(after, 2);
+    const [created, id] = decodeTimeKey(after);
     return this.db.query(viewer, listPractices(containing(q), created, id, limit + 1));
   }
 

@@ -16,7 +16,7 @@ export class PracticesRepository {
 
   /** One row more than the limit, to know whether there is a next page. */
   listActive({ q, after, limit }: PracticeListQuery): Promise<PracticeSummaryDto[]> {
-    const [name, id] = decodePageKey(after, 2);
+    const [name, id] = decodePageKey(after, ['text', 'uuid']);
     return this.db.openQuery<PracticeSummaryDto>({
       name: 'practices.list',
       text: `select ${SUMMARY} from app.practices

@@ -5,7 +5,7 @@ import { auditedRead } from '../../platform/audit/audited.js';
 import { containing } from '../../platform/database/containing.js';
 import { PlatformDb } from '../../platform/database/platform-db.js';
 import { TenantDb } from '../../platform/database/tenant-db.js';
-import { decodePageKey } from '../../platform/http/page-key.js';
+import { decodeTimeKey } from '../../platform/http/page-key.js';
 import { holdsOneOf, matches, NEWEST_FIRST, newestAfter, userJson } from './user.sql.js';
 import type { MemberChange, UserRow } from './users.repository.js';
 
@@ -37,7 +37,7 @@ export class AccountsRepository {
 
   /** One row more than the limit, to know whether there is a next page. */
   list(viewer: Viewer, { q, role, practiceId, after, limit }: PlatformUserListQuery): Promise<UserRow[]> {
-    const [created, id] = decodePageKey(after, 2);
+    const [created, id] = decodeTimeKey(after);
     const roles: readonly Role[] = role ? [role] : ROLES;
     const statement = listEverybody(roles, containing(q), created, id, limit + 1, practiceId ?? null);
     return this.platform.query<UserRow>(viewer, statement);

@@ -3,7 +3,7 @@ import { type Role, ROLES, STAFF_ROLES, type UpdateUser, type UserDto, type User
 import type { Viewer } from '../../platform/access/viewer.js';
 import { auditedRead } from '../../platform/audit/audited.js';
 import { TenantDb } from '../../platform/database/tenant-db.js';
-import { decodePageKey } from '../../platform/http/page-key.js';
+import { decodeTimeKey } from '../../platform/http/page-key.js';
 import { containing } from '../../platform/database/containing.js';
 import { holdsOneOf, matches, NEWEST_FIRST, newestAfter, userJson } from './user.sql.js';
 
@@ -51,7 +51,7 @@ export class UsersRepository {
 
   /** One row more than the limit, to know whether there is a next page. */
   list(viewer: Viewer, { q, role, after, limit }: UserListQuery): Promise<UserRow[]> {
-    const [created, id] = decodePageKey(after, 2);
+    const [created, id] = decodeTimeKey(after);
     const roles: readonly Role[] = role ? [role] : STAFF_ROLES;
     return this.db.query<UserRow>(viewer, listMembers(roles, containing(q), created, id, limit + 1));
   }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { decodePageKey, encodePageKey, pageOfRows } from './page-key.js';
+import { decodePageKey, decodeTimeKey, encodePageKey, pageOfRows } from './page-key.js';
+
+const ID = '00000000-0000-4000-8000-000000000001';
 
 describe('a page', () => {
   it('names the key of the next one only when there is one', () => {
@@ -10,14 +12,34 @@ describe('a page', () => {
 
 describe('a page key', () => {
   it('comes back as it was', () => {
-    expect(decodePageKey(encodePageKey(['Zoë', 'x']), 2)).toEqual(['Zoë', 'x']);
-    expect(decodePageKey(undefined, 2)).toEqual([null, null]);
+    expect(decodePageKey(encodePageKey(['Zoë & 李', ID]), ['text', 'uuid'])).toEqual(['Zoë & 李', ID]);
+    expect(decodePageKey(undefined, ['text', 'uuid'])).toEqual([null, null]);
   });
 
-  it.each(['', 'nonsense', encodePageKey(['one']), Buffer.from('{"a":1}').toString('base64url')])(
-    '%j is refused',
-    (key) => {
-      expect(() => decodePageKey(key, 2)).toThrow('request.invalid');
+  it.each(['2026-11-23 09:00:00+00', '2026-11-23 09:00:00.123456+00', '2026-11-23T09:00:00+00:00'])(
+    'has an instant as the database writes it: %s',
+    (at) => {
+      expect(decodeTimeKey(encodePageKey([at, ID]))).toEqual([at, ID]);
+    },
+  );
+
+  it.each([
+    ['nothing', ''],
+    ['no base64', 'nonsense'],
+    ['a part too few', encodePageKey(['one'])],
+    ['an object', Buffer.from('{"a":1}').toString('base64url')],
+    ['a number', Buffer.from(`[1,"${ID}"]`).toString('base64url')],
+    ['an id that is none', encodePageKey(['a', 'b'])],
+    ['NUL', encodePageKey(['a\0', ID])],
+    ['half a surrogate pair', Buffer.from(`["\\ud800","${ID}"]`).toString('base64url')],
+  ])('with %s is refused', (_, key) => {
+    expect(() => decodePageKey(key, ['text', 'uuid'])).toThrow('request.invalid');
+  });
+
+  it.each(['yesterday', '2026-02-30 09:00:00+00', '12026-01-01 09:00:00+00', '0000-01-01 09:00:00+00', 'infinity'])(
+    'with the instant %s is refused',
+    (at) => {
+      expect(() => decodeTimeKey(encodePageKey([at, ID]))).toThrow('request.invalid');
     },
   );
 });

@@ -1,18 +1,32 @@
+import { exactLine, givenInstant, uuid } from '@telecare/contracts';
 import { InvalidRequest } from './invalid-request.js';
+
+/** What a part of a key has to be, or the database could not compare it; keys come back from callers. */
+const PART = {
+  text: (part: string) => exactLine(part.length).safeParse(part).success,
+  uuid: (part: string) => uuid.safeParse(part).success,
+  instant: (part: string) => givenInstant.safeParse(asUtc(part)).success,
+};
+type PartKind = keyof typeof PART;
+
+/** PostgreSQL writes `2026-11-23 09:00:00.5+00`; every connection is in UTC. */
+const asUtc = (instant: string): string => instant.replace(' ', 'T').replace(/\+00(:00)?$/, 'Z');
 
 /** The key of a list's last row, opaque to callers. */
 export const encodePageKey = (parts: readonly string[]): string =>
   Buffer.from(JSON.stringify(parts)).toString('base64url');
 
 /** The parts of a key of ours; nulls for the first page. */
-export function decodePageKey<Length extends number>(key: string | undefined, length: Length): (string | null)[] {
-  if (key === undefined) return new Array<null>(length).fill(null);
+export function decodePageKey(key: string | undefined, kinds: readonly PartKind[]): (string | null)[] {
+  if (key === undefined) return kinds.map(() => null);
   const parts = parse(key);
-  if (!Array.isArray(parts) || parts.length !== length || !parts.every((part) => typeof part === 'string')) {
+  if (!Array.isArray(parts) || parts.length !== kinds.length || !kinds.every((kind, at) => isPart(kind, parts[at]))) {
     throw new InvalidRequest([{ path: ['after'], message: 'Not a page key' }]);
   }
-  return parts;
+  return parts as string[];
 }
+
+const isPart = (kind: PartKind, part: unknown): boolean => typeof part === 'string' && PART[kind](part);
 
 function parse(key: string): unknown {
   try {
@@ -28,3 +42,6 @@ export function pageOfRows<Row>(rows: readonly Row[], limit: number, keyOf: (row
   const last = items.at(-1);
   return { items, next: rows.length > limit && last !== undefined ? encodePageKey(keyOf(last)) : null };
 }
+
+/** Of lists by time, with the id for what happened at once. */
+export const decodeTimeKey = (key: string | undefined) => decodePageKey(key, ['instant', 'uuid']);

@@ -1,7 +1,7 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { AppointmentDto } from '@telecare/contracts';
 import type { ToastMessage } from '@telecare/shell-sdk';
-import { anAppointment, answers, apiServer, hangs, renderWithShell } from '@telecare/testing';
+import { anAppointment, answers, apiServer, hangs, renderWithShell, setClock } from '@telecare/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
@@ -9,6 +9,8 @@ import messages from '../../messages/en.json' with { type: 'json' };
 import { EditVisitDialog } from './edit-visit.dialog.js';
 
 const server = apiServer();
+
+afterEach(() => void jest.useRealTimers());
 
 const ELENA = { ...anAppointment().practitioner, isMe: false };
 const OMAR = { id: '20000000-0000-4000-8000-000000000002', name: 'Omar Haddad', isMe: false };
@@ -105,6 +107,7 @@ describe('a visit that is edited', () => {
   });
 
   it('gets any other time, starting from its own', async () => {
+    setClock('2099-11-01T12:00:00Z');
     const sent = takesChanges();
     openEdit();
     await choose('Other time');
@@ -126,6 +129,16 @@ describe('a visit that is edited', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save anyway' }));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(sent).toHaveBeenLastCalledWith({ ...UNCHANGED, practitionerId: OMAR.id, outsideHours: true });
+  });
+
+  it('is moved at most two years ahead', async () => {
+    setClock('2090-11-01T12:00:00Z');
+    const sent = takesChanges();
+    openEdit();
+    await choose('Other time');
+    await save();
+    expect(await screen.findByText('Choose a day within the next two years.')).toBeTruthy();
+    expect(sent).not.toHaveBeenCalled();
   });
 
   it('says how long it takes as another type', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { BookAppointment, VisitTypeDto } from '@telecare/contracts';
 import type { ToastMessage } from '@telecare/shell-sdk';
 import {
@@ -6,6 +6,7 @@ import {
   aPatient,
   aPatientDetail,
   apiServer,
+  setClock,
   aSession,
   fails,
   hangs,
@@ -18,6 +19,8 @@ import messages from '../../messages/en.json' with { type: 'json' };
 import { NewVisitDialog } from './new-visit.dialog.js';
 
 const server = apiServer();
+
+afterEach(() => void jest.useRealTimers());
 
 const ELENA = { id: '20000000-0000-4000-8000-000000000001', name: 'Elena Alvarez', isMe: false };
 const OMAR = { id: '20000000-0000-4000-8000-000000000002', name: 'Omar Haddad', isMe: false };
@@ -211,6 +214,7 @@ describe('a new appointment', () => {
   });
 
   it('may be at any other time of the day, with somebody who is named', async () => {
+    setClock('2099-06-01T12:00:00Z');
     answersSlots();
     const sent = takesBookings();
     openNew({ patientId: AMARA.id });

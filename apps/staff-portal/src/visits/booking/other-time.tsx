@@ -1,5 +1,6 @@
 import { useTranslation } from '@telecare/shell-sdk';
-import { FieldPair, TextField } from '@telecare/ui';
+import { APPOINTMENT_DAYS_AHEAD_MAX } from '@telecare/contracts';
+import { addDays, FieldPair, TextField } from '@telecare/ui';
 import type { UseFormReturn } from 'react-hook-form';
 import type { BookingFields } from './booking-form.js';
 
@@ -12,16 +13,21 @@ interface OtherTimeProps {
 export function OtherTime({ form: { register, formState }, today }: OtherTimeProps) {
   const { t } = useTranslation('staff-portal');
   const { errors } = formState;
+  const last = addDays(today, APPOINTMENT_DAYS_AHEAD_MAX - 1);
   return (
     <FieldPair>
       <TextField
         label={t('visit.booking.day')}
         type="date"
         min={today}
+        max={last}
         error={errors.day?.message}
         {...register('day', {
           required: t('visit.booking.dayRequired'),
-          validate: (day) => day >= today || t('visit.booking.dayPast'),
+          validate: {
+            past: (day) => day >= today || t('visit.booking.dayPast'),
+            tooFar: (day) => day <= last || t('visit.booking.dayTooFar'),
+          },
         })}
       />
       <TextField

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
+import type { PersonIn } from '../../../test/factories/given.js';
+import type { Visitor } from '../../../test/visitor.js';
+import { encodePageKey } from './page-key.js';
+
+let api: ApiHarness;
+let admin: PersonIn;
+let desk: Visitor;
+
+beforeAll(async () => {
+  api = await startApi();
+  const practice = await api.given.practice({ timeZone: 'UTC' });
+  admin = await api.given.person(practice, 'practice_admin');
+  desk = await api.as(admin);
+}, START_TIMEOUT);
+
+afterAll(() => api?.stop());
+
+const refused = (path: string) => ({
+  status: 400,
+  body: { code: 'request.invalid', errors: expect.arrayContaining([expect.objectContaining({ path })]) },
+});
+
+describe('a page key that is none of ours', () => {
+  const keys = ['rubbish', encodePageKey(['a', 'b']), encodePageKey(['\0', randomUUID()]), encodePageKey(['a'])];
+
+  it.each(['/users', '/patients', '/invitations', '/schedule?tab=past', '/schedule?tab=today'])(
+    'is refused by %s',
+    async (path) => {
+      const joined = path.includes('?') ? '&' : '?';
+      for (const key of keys) expect(await desk.get(`${path}${joined}after=${key}`)).toMatchObject(refused('after'));
+    },
+  );
+
+  it('is refused by the directory of practices, which everybody may read', async () => {
+    for (const key of keys) expect(await api.anybody.get(`/practices?after=${key}`)).toMatchObject(refused('after'));
+  });
+
+  it('is refused by lists across practices', async () => {
+    const platform = await api.as(await api.given.superAdmin());
+    for (const path of ['/platform/practices', '/platform/users', '/platform/invitations']) {
+      for (const key of keys) expect(await platform.get(`${path}?after=${key}`)).toMatchObject(refused('after'));
+    }
+  });
+});
+
+it('pages go on after a practice whose name is as long as a name may be', async () => {
+  for (const name of ['李'.repeat(120), '🩺'.repeat(60)]) await api.given.practice({ name });
+  let next: string | null = '';
+  for (let pages = 0; next !== null && pages < 20; pages += 1) {
+    const answer = await api.anybody.get(`/practices?limit=1${next && `&after=${next}`}`);
+    expect(answer.status).toBe(200);
+    next = answer.body.next as string | null;
+  }
+  expect(next).toBeNull();
+});
+
+describe('a text', () => {
+  it.each(['a\0b', 'a\u001bb', 'half a pair \ud83d'])('%j is refused with its field', async (text) => {
+    const me = { firstName: 'A', lastName: 'B', phone: null, dateOfBirth: null, gender: null };
+    expect(await desk.patch('/profile', { ...me, phone: text })).toMatchObject(refused('phone'));
+    expect(await desk.post('/patients', { firstName: 'Ana', phone: text })).toMatchObject(refused('phone'));
+    expect(await desk.get(`/patients?q=${encodeURIComponent(text.toWellFormed())}`)).toMatchObject({
+      status: text.isWellFormed() ? 400 : 200,
+    });
+  });
+
+  it('of notes keeps its line breaks', async () => {
+    const { status } = await desk.post('/patients', { firstName: 'Ana', medicalHistory: 'Asthma\n\tsince 2010' });
+    expect(status).toBe(201);
+  });
+});
+
+describe('a number', () => {
+  it.each([2_147_483_648, 9_007_199_254_740_991, -1, 0.5])('%s is no revision of an appointment', async (revision) => {
+    const change = { startsAt: '2027-03-10T09:00:00Z', visitTypeId: null, practitionerId: randomUUID() };
+    const body = { ...change, revision, notes: null, reason: null };
+    expect(await desk.put(`/appointments/${randomUUID()}`, body)).toMatchObject(refused('revision'));
+  });
+
+  it('of appointments to cancel is one that can be', async () => {
+    const answer = await desk.delete(`/patients/${randomUUID()}?cancelAppointments=99999999999`);
+    expect(answer).toMatchObject(refused('cancelAppointments'));
+  });
+});
+
+describe('a day', () => {
+  it.each(['0000-01-01', '9999-12-31', '10000-01-01', '2026-02-30'])('%s is none to ask for', async (day) => {
+    expect(await desk.get(`/appointments?day=${day}`)).toMatchObject(refused('day'));
+    expect(await desk.get(`/schedule/calendar?from=${day}`)).toMatchObject(refused('from'));
+    expect(await desk.get(`/schedule?tab=past&to=${day}`)).toMatchObject(refused('to'));
+    expect(await desk.get(`/slots?visitTypeId=${randomUUID()}&from=${day}`)).toMatchObject(refused('from'));
+    expect(await desk.put('/closed-days', { items: [{ day, name: null }] })).toMatchObject(refused('items.0.day'));
+  });
+});
+
+describe('an appointment', () => {
+  const years = (count: number) => new Date(Date.UTC(new Date().getUTCFullYear() + count, 5, 1, 9)).toISOString();
+
+  it.each([years(3), years(10), '9999-12-31T23:59:00Z', '0000-01-01T00:00:00Z'])(
+    'is neither made nor moved to %s',
+    async (startsAt) => {
+      const ids = { visitTypeId: randomUUID(), practitionerId: randomUUID() };
+      const booking = { ...ids, key: randomUUID(), patientId: randomUUID(), startsAt, notes: null };
+      expect(await desk.post('/appointments', booking)).toMatchObject(refused('startsAt'));
+      expect(await desk.post('/appointments/overbooked', booking)).toMatchObject(refused('startsAt'));
+      const change = { ...ids, revision: 1, startsAt, notes: null, reason: null };
+      expect(await desk.put(`/appointments/${randomUUID()}`, change)).toMatchObject(refused('startsAt'));
+    },
+  );
+});
+
+describe('an imported table', () => {
+  const NO_CELLS = {
+    firstName: '',
+    lastName: '',
+    email: '',
+    phone: '',
+    dateOfBirth: '',
+    gender: '',
+    medicalHistory: '',
+  };
+  const preview = (csv: string) => desk.post('/patients/import-preview', { csv });
+
+  it('may have a quote inside a cell', async () => {
+    expect(await preview('first_name,last_name\nAna "Annie",Silva')).toMatchObject({
+      status: 200,
+      body: { rows: [{ cells: { firstName: 'Ana "Annie"' }, problems: [] }] },
+    });
+  });
+
+  it.each([
+    ['a picture', '\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x01'],
+    ['a program', '\x7fELF\x02\x01\x01\0"\0\0'],
+    ['a quote that never ends', 'first_name\n"Ana'],
+  ])('is refused when it is %s', async (_, csv) => {
+    expect(await preview(csv)).toMatchObject({ status: 422, body: { code: 'patient.import_unreadable' } });
+  });
+
+  it.each(['+1\0', '+1\u0007'])('shows the row that has %j', async (phone) => {
+    expect(await preview(`first_name,phone\nAna,${phone}\nBea,`)).toMatchObject({
+      status: 200,
+      body: { rows: [{ problems: ['characters'] }, { problems: [] }] },
+    });
+  });
+
+  it.each(['+1\0', '+1\u0007', '+1\ud800'])('is taken in but for the row with %j', async (unreadable) => {
+    const rows = [unreadable, ''].map((phone) => ({
+      id: randomUUID(),
+      cells: { ...NO_CELLS, firstName: 'Ana', phone },
+    }));
+    expect(await desk.post('/patients/import', { rows, invite: false })).toMatchObject({
+      status: 200,
+      body: { rows: [{ outcome: 'refused', problems: ['characters'] }, { outcome: 'created' }] },
+    });
+  });
+});

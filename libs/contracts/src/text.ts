@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+/*
+ * Texts that people and programs send. PostgreSQL cannot store NUL, half a surrogate pair is no Unicode, and other
+ * control characters break the mails, calendars and tables that a text ends up in; each is refused with its field.
+ */
+
+const LINE_BREAK_OR_CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/u;
+
+const CONTROL_BUT_LAYOUT = /[^\P{Cc}\t\n\r]/u;
+
+const REFUSED = 'Holds characters that no text has';
+
+/** Whether a text is whole Unicode without control characters, on one line. */
+export const isLine = (text: string): boolean => text.isWellFormed() && !LINE_BREAK_OR_CONTROL.test(text);
+
+/** The same, with line breaks and tabs. */
+export const isLines = (text: string): boolean => text.isWellFormed() && !CONTROL_BUT_LAYOUT.test(text);
+
+/** One line exactly as it was sent, blanks included. */
+export const exactLine = (max: number) => z.string().max(max).refine(isLine, REFUSED);
+
+/** Several lines exactly as they were sent. */
+export const exactLines = (max: number) => z.string().max(max).refine(isLines, REFUSED);
+
+/** One line as a person types it, without surrounding blanks. */
+export const line = (max: number) => z.string().trim().max(max).refine(isLine, REFUSED);
+
+/** A text that may have several lines, such as notes, without surrounding blanks. */
+export const lines = (max: number) => z.string().trim().max(max).refine(isLines, REFUSED);
+
+const blankAsNull = (text: string | null): string | null => text || null;
+
+/** A line that may be left out; a blank one is null. */
+export const optionalLine = (max: number) => line(max).nullable().transform(blankAsNull);
+
+/** Several lines that may be left out; blank ones are null. */
+export const optionalLines = (max: number) => lines(max).nullable().transform(blankAsNull);
+
+/** What a list is searched for. */
+export const searchWords = line(100).optional();
