@@ -63,7 +63,9 @@ create table app.appointment_notices (
   is_late boolean not null default false,
   created_at timestamp with time zone not null default now(),
   sent_at timestamp with time zone,
-  settled_at timestamp with time zone
+  settled_at timestamp with time zone,
+  before jsonb,
+  facts jsonb
 );
 alter table app.appointment_notices enable row level security;
 alter table app.appointment_notices force row level security;
@@ -240,7 +242,8 @@ create table app.outbox (
   payload jsonb not null default '{}'::jsonb,
   created_at timestamp with time zone not null default now(),
   relayed_at timestamp with time zone,
-  done_at timestamp with time zone
+  done_at timestamp with time zone,
+  available_at timestamp with time zone not null default now()
 );
 alter table app.outbox enable row level security;
 alter table app.outbox force row level security;
@@ -761,25 +764,40 @@ AS $function$
         case when app.ctx_role() = 'patient' then 'withdrawn' else 'declined' end
     end;
     former uuid := case when tg_op = 'UPDATE' and what = 'moved' then old.practitioner_profile_id end;
+    facts constant jsonb := app.appointment_facts(new);
+    facts_before constant jsonb := case when tg_op = 'UPDATE' then app.appointment_facts(old) else '{}' end;
+    is_theirs constant boolean := tg_op = 'UPDATE' and old.practitioner_profile_id = new.practitioner_profile_id;
   begin
     if what is null or app.ctx_practice() is null or new.starts_at <= now() then return null; end if;
-    with told (kind, recipient, profile_id, for_start) as (
-      values (what, 'patient', new.patient_profile_id, new.starts_at),
-        (what, 'practitioner', new.practitioner_profile_id, new.starts_at)
+    with told (kind, recipient, profile_id, for_start, before, facts) as (
+      values (what, 'patient', new.patient_profile_id, new.starts_at, facts_before, facts),
+        (what, 'practitioner', new.practitioner_profile_id, new.starts_at,
+          case when is_theirs then facts_before else '{}' end, facts)
       union all
-      select 'handed_over', 'practitioner', former, old.starts_at where former <> new.practitioner_profile_id
+      select 'handed_over', 'practitioner', former, old.starts_at, facts_before, '{}'::jsonb where former <> new.practitioner_profile_id
     ),
     filed as (
-      insert into app.appointment_notices (practice_id, appointment_id, kind, recipient, profile_id, for_start, revision)
-      select new.practice_id, new.id, told.kind, told.recipient, told.profile_id, told.for_start, new.revision from told
+      insert into app.appointment_notices (practice_id, appointment_id, kind, recipient, profile_id, for_start, revision, before, facts)
+      select new.practice_id, new.id, told.kind, told.recipient, told.profile_id, told.for_start, new.revision, told.before, told.facts
+      from told
       on conflict do nothing
       returning id)
-    insert into app.outbox (practice_id, topic, payload)
-    select new.practice_id, 'appointment.changed', jsonb_build_object('noticeId', filed.id) from filed;
+    insert into app.outbox (practice_id, topic, payload, available_at)
+    select new.practice_id, 'appointment.changed', jsonb_build_object('noticeId', filed.id),
+      now() + case when what = 'moved' then interval '20 seconds' else interval '0' end from filed;
     return null;
   end $function$
 ;
 -- owned by app_auth
+
+CREATE OR REPLACE FUNCTION app.appointment_facts(kept app.appointments)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN jsonb_build_object('startsAt', app.iso((kept).starts_at), 'endsAt', app.iso((kept).ends_at), 'practitionerId', (kept).practitioner_profile_id, 'type', (kept).type, 'mode', (kept).mode, 'status', (kept).status)
+;
+-- owned by app_owner
 
 CREATE OR REPLACE FUNCTION app.appointment_link_state(link app.appointment_links, visit app.appointments, notice_hours integer)
  RETURNS text
@@ -1382,7 +1400,7 @@ BEGIN ATOMIC
             FROM app.appointments visit
            WHERE ((visit.status = 'confirmed'::text) AND (visit.starts_at > (queue_reminders.at + queue_reminders.at_least)) AND (visit.starts_at <= (queue_reminders.at + queue_reminders.ahead)) AND ((visit.starts_at - queue_reminders.ahead) >= COALESCE(( SELECT max(notice.created_at) AS max
                     FROM app.appointment_notices notice
-                   WHERE ((notice.practice_id = visit.practice_id) AND (notice.appointment_id = visit.id) AND (notice.revision IS NOT NULL))), visit.created_at)))
+                   WHERE ((notice.practice_id = visit.practice_id) AND (notice.appointment_id = visit.id) AND (notice.revision IS NOT NULL) AND (notice.state <> 'superseded'::text))), visit.created_at)))
          ), filed AS (
           INSERT INTO app.appointment_notices (practice_id, appointment_id, kind, recipient, profile_id, for_start)  SELECT due.practice_id,
                      due.id,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import pg from 'pg';
 import type { ApiHarness } from './api-harness.js';
 import type { PersonIn } from './factories/given.js';
 import type { Visitor } from './visitor.js';
@@ -10,6 +11,12 @@ export const inHours = (hours: number): Date => new Date(Math.ceil(Date.now() / 
 
 /** What a booking must never tell anybody outside: looked for in mails. */
 export const NOTES = 'Notes about the kidneys';
+
+interface VisitChange {
+  readonly startsAt?: Date;
+  readonly practitionerId?: string;
+  readonly notes?: string;
+}
 
 /** A practice that books visits by the API. Each patient and practitioner is new, so that no two visits meet. */
 export class Clinic {
@@ -59,8 +66,8 @@ export class Clinic {
     return String(body.id);
   }
 
-  /** Moves, hands over or changes the notes. */
-  async change(id: string, changes: { startsAt?: Date; practitionerId?: string; notes?: string }): Promise<void> {
+  /** Moves, hands over or changes the notes, long enough ago for the mail of it, unless that is to wait. */
+  async change(id: string, changes: VisitChange, mails: 'due' | 'held' = 'due'): Promise<void> {
     const { body } = await this.desk.get(`/appointments/${id}`);
     const { status } = await this.desk.send('PUT', `/appointments/${id}`, {
       revision: body.revision,
@@ -72,6 +79,15 @@ export class Clinic {
       outsideHours: true,
     });
     if (status !== 204) throw new Error(`Not changed: ${status}`);
+    if (mails === 'due') await this.letHeldMailsGo();
+  }
+
+  /** As if the seconds had passed for which the mail of a move is held. */
+  async letHeldMailsGo(): Promise<void> {
+    const worker = new pg.Client({ connectionString: this.api.env.DATABASE_WORKER_URL });
+    await worker.connect();
+    await worker.query('update app.outbox set available_at = now() where available_at > now()');
+    await worker.end();
   }
 
   async cancel(id: string): Promise<void> {

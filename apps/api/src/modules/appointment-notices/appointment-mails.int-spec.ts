@@ -57,6 +57,7 @@ describe('a booked visit', () => {
     const utc = startsAt.toISOString().replace(/\.\d+/, '');
     for (const [index, source] of mails.entries()) {
       expect(source).toMatch(/^Subject: .*Riverside/m);
+      expect(source).toMatch(/^From: Riverside </m);
       expect(partsOf(source).map(({ name }) => name)).toContain('appointment.ics');
       expect(calendarIn(source)).toMatchObject({
         METHOD: 'REQUEST',
@@ -123,7 +124,9 @@ describe('a visit that changes', () => {
     const id = await clinic.book(patient, doctor, inHours(72));
     const booked = calendarIn(await mailTo(patient));
     await clinic.change(id, { startsAt: inHours(80) });
-    const moved = calendarIn(await mailTo(patient, 1));
+    const toldOfMove = await mailTo(patient, 1);
+    expect(partOf(toldOfMove, 'text/plain')).toMatch(/^Instead of: /m);
+    const moved = calendarIn(toldOfMove);
     await clinic.cancel(id);
     const cancelled = calendarIn(await mailTo(patient, 2));
     expect([moved.UID, cancelled.UID]).toEqual([booked.UID, booked.UID]);
@@ -202,6 +205,62 @@ describe('a visit that changes', () => {
     );
     await clinic.desk.post(`/appointments/${id}/proposal-answer`, { accept: true, reason: null });
     expect((await clinic.notices(id)).map(({ kind }) => kind)).toEqual(['booked', 'booked', 'moved', 'moved']);
+  });
+});
+
+describe('a move that is taken back', () => {
+  it('is told to nobody, neither there nor back', async () => {
+    const [patient, doctor] = await pair();
+    const startsAt = inHours(72);
+    const id = await clinic.book(patient, doctor, startsAt);
+    await settled(id, 2);
+    await clinic.change(id, { startsAt: inHours(80) }, 'held');
+    await clinic.change(id, { startsAt });
+    await settled(id, 6);
+    expect([sink.mailsTo(patient.email).length, sink.mailsTo(doctor.email).length]).toEqual([1, 1]);
+  });
+
+  it('from another practitioner is told to none of the three', async () => {
+    const [patient, doctor] = await pair();
+    const colleague = await clinic.doctor();
+    const id = await clinic.book(patient, doctor, inHours(72));
+    await settled(id, 2);
+    await clinic.change(id, { practitionerId: colleague.profile.id }, 'held');
+    await clinic.change(id, { practitionerId: doctor.profile.id });
+    await settled(id, 8);
+    const mails = [patient, doctor, colleague].map(({ email }) => sink.mailsTo(email).length);
+    expect(mails).toEqual([1, 1, 0]);
+  });
+
+  it('waits for that for some seconds, in which other mails leave', async () => {
+    const [patient, doctor] = await pair();
+    const [other] = await pair();
+    const id = await clinic.book(patient, doctor, inHours(72));
+    await settled(id, 2);
+    await clinic.change(id, { startsAt: inHours(80) }, 'held');
+    await clinic.book(other, doctor, inHours(74));
+    await mailTo(other);
+    expect(sink.mailsTo(patient.email)).toHaveLength(1);
+    const [held] = await query<{ seconds: number }>(
+      `select extract(epoch from max(available_at - created_at))::integer as seconds from app.outbox`,
+    );
+    expect(held?.seconds).toBe(20);
+    await clinic.letHeldMailsGo();
+    await mailTo(patient, 1);
+  });
+
+  it('only in its last step is told as one move from the time that was told', async () => {
+    const [patient, doctor] = await pair();
+    const startsAt = inHours(72);
+    const id = await clinic.book(patient, doctor, startsAt);
+    await settled(id, 2);
+    await clinic.change(id, { startsAt: inHours(80) }, 'held');
+    await clinic.change(id, { startsAt: inHours(90) });
+    const mail = partOf(await mailTo(patient, 1), 'text/plain');
+    const clock = new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', month: 'long', day: 'numeric' });
+    expect(mail).toMatch(new RegExp(`Instead of: \\w+, ${clock.format(startsAt)}, `));
+    await settled(id, 6);
+    expect(sink.mailsTo(patient.email)).toHaveLength(2);
   });
 });
 

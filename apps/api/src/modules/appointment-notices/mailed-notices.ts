@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AppointmentMode, NoticeRecipient, NoticeState, TenantTheme } from '@telecare/contracts';
 import { WorkerDb } from '../../platform/queue/worker-db.js';
+import type { AppointmentFacts, Known } from './news.rules.js';
 import type { PendingNotice } from './notice.rules.js';
 
 /** A mail that waits, the visit as it is now, and who gets it in whose name. */
@@ -10,6 +11,9 @@ export interface FoundNotice extends PendingNotice {
   readonly appointmentId: string;
   readonly revision: number;
   readonly endsAt: Date;
+  readonly current: AppointmentFacts;
+  /** Undefined for what was queued before this was kept. */
+  readonly known: Known | undefined;
   /** The other time that the patient asks for. */
   readonly proposedStart: Date | null;
   readonly changedAt: Date;
@@ -32,15 +36,32 @@ export interface FoundNotice extends PendingNotice {
 
 export type MailedNotice = FoundNotice & { readonly email: string };
 
+const NOTICES_OF_SAME = `
+  select earlier.* from app.appointment_notices earlier
+  where earlier.practice_id = notice.practice_id and earlier.appointment_id = notice.appointment_id
+    and earlier.profile_id = notice.profile_id and earlier.revision is not null`;
+
 const initial = (column: string): string => `upper(left(nullif(btrim(patient.${column}), ''), 1)) || '.'`;
 
 /** As few letters as tell a practitioner's patients of a day apart. */
 const INITIALS = `coalesce(nullif(concat_ws(' ', ${initial('first_name')}, ${initial('last_name')}), ''), '?')`;
 
+/**
+ * What the recipient was told last; without a mail what was true before the first change that was kept, or as what it
+ * was booked.
+ */
+const KNOWN = `
+  (select json_build_object('facts', nullif(told.facts, '{}'), 'byMail', true)
+    from (${NOTICES_OF_SAME} and earlier.state = 'sent' and earlier.facts is not null
+      order by earlier.revision desc limit 1) told) as told,
+  (select json_build_object('facts', nullif(coalesce(nullif(first.before, '{}'),
+      case when first.kind in ('requested', 'booked') then first.facts end), '{}'), 'byMail', first.before <> '{}')
+    from (${NOTICES_OF_SAME} and earlier.facts is not null order by earlier.revision limit 1) first) as untold`;
+
 const WAITING = `
   select notice.id, notice.kind, notice.recipient, notice.for_start as "forStart",
     visit.id as "appointmentId", visit.revision, visit.starts_at as "startsAt", visit.ends_at as "endsAt",
-    visit.proposed_start as "proposedStart",
+    app.appointment_facts(visit) as current, ${KNOWN}, visit.proposed_start as "proposedStart",
     visit.updated_at as "changedAt", visit.status, visit.type, visit.mode,
     notice.profile_id in (visit.patient_profile_id, visit.practitioner_profile_id) as "isTheirs",
     exists (select from app.appointment_notices newer
@@ -71,6 +92,8 @@ const KEEP_LINKS = `
   values ($1, $2, $3, 'confirm', $4), ($1, $2, $3, 'cancel', $5)
   on conflict (practice_id, appointment_id, for_start, action) do update set token_hash = excluded.token_hash`;
 
+type WaitingRow = Omit<FoundNotice, 'known'> & { readonly told: Known | null; readonly untold: Known | null };
+
 /** The worker's side of the notices, one practice at a time. */
 @Injectable()
 export class MailedNotices {
@@ -78,8 +101,10 @@ export class MailedNotices {
 
   /** Undefined when it is settled, or the visit is gone. */
   async findWaiting(practiceId: string, id: string): Promise<FoundNotice | undefined> {
-    const [notice] = await this.db.inPractice<FoundNotice>(practiceId, WAITING, [practiceId, id]);
-    return notice;
+    const [row] = await this.db.inPractice<WaitingRow>(practiceId, WAITING, [practiceId, id]);
+    if (!row) return undefined;
+    const { told, untold, ...notice } = row;
+    return { ...notice, known: told ?? untold ?? undefined };
   }
 
   async settle(practiceId: string, id: string, state: NoticeState, late = false): Promise<void> {

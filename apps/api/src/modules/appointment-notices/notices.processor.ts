@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { OutboxHandler, type OutboxMessage } from '../../platform/queue/outbox-message.js';
 import { type FoundNotice, MailedNotices } from './mailed-notices.js';
+import { newsOf } from './news.rules.js';
 import { isLate, isWorthSending } from './notice.rules.js';
 import { VisitLinks } from './visit-links.js';
 import { VisitMail } from './visit-mail.js';
@@ -28,13 +29,14 @@ export class NoticesProcessor extends OutboxHandler {
     if (!notice) return;
     const now = new Date();
     const { email } = notice;
-    if (!notice.practiceIsActive || !isWorthSending(notice, now)) {
+    const kind = newsOf(notice);
+    if (!notice.practiceIsActive || !isWorthSending(notice, now) || !kind) {
       return this.notices.settle(practiceId, noticeId, 'superseded');
     }
     if (email === null) return this.notices.settle(practiceId, noticeId, 'no_address');
     const late = isLate(notice.kind, notice.startsAt, now);
     if (notice.recipient === 'patient') await this.keepLinks(practiceId, notice);
-    await this.mailer.send(await this.mail.write({ ...notice, email }, late, now));
+    await this.mailer.send(await this.mail.write({ ...notice, kind, email }, late, now));
     await this.notices.settle(practiceId, noticeId, 'sent', late);
   }
 

@@ -1,5 +1,6 @@
 import type { AppointmentStatus } from '@telecare/contracts';
 import type { Mail } from '../../platform/mail/mailer.js';
+import { addressOf } from '../../platform/mail/sender-address.js';
 import { type CalendarEvent, calendarFile } from './calendar-file.js';
 import type { MailedNotice } from './mailed-notices.js';
 
@@ -51,6 +52,3 @@ function eventOf(notice: MailedNotice, { PUBLIC_URL, MAIL_FROM }: Addresses): Ca
     attendee: notice.email,
   };
 }
-
-/** Of `Name <address>`. */
-const addressOf = (sender: string): string => /<([^>]+)>/.exec(sender)?.[1] ?? sender;

@@ -26,6 +26,15 @@ const notice: MailedNotice = {
   startsAt: new Date('2026-11-28T17:30:00Z'),
   endsAt: new Date('2026-11-28T18:00:00Z'),
   proposedStart: null,
+  current: {
+    startsAt: '2026-11-28T17:30:00Z',
+    endsAt: '2026-11-28T18:00:00Z',
+    practitionerId: '3f1c6f0e-58a5-4a30-9d2b-0d6f0d6a0002',
+    type: 'Follow-up',
+    mode: 'in_person',
+    status: 'confirmed',
+  },
+  known: undefined,
   changedAt: new Date('2026-11-20T08:00:00Z'),
   outdated: false,
   isTheirs: true,
@@ -66,6 +75,13 @@ describe('a mail to a patient', () => {
       expect(part).toContain('https://care.example/patient/appointments?practice=riverside');
     }
     expect(html).toContain('src="https://care.example/api/practices/1/logo?v=3"');
+  });
+
+  it('comes in the name of the practice, and its first line names practice and day', async () => {
+    const { senderName, html, subject } = await write();
+    expect(senderName).toBe('Riverside');
+    expect(html).toMatch(/Riverside, Saturday, November 28, 2026 at 12:30\sPM EST/);
+    expect(subject).not.toMatch(/November|Follow-up|Silva/);
   });
 
   it('says the clock of the day, also when clocks have changed since', async () => {
@@ -126,6 +142,22 @@ describe('a mail to a practitioner', () => {
       DTSTART: '2026-11-28T17:30:00Z',
       DTEND: '2026-11-28T18:15:00Z',
     });
+  });
+});
+
+describe('a mail about a move', () => {
+  const known = { facts: { ...notice.current, startsAt: '2026-11-27T15:00:00Z' }, byMail: true };
+
+  it.each(['patient', 'practitioner'] as const)('tells the %s the old time beside the new one', async (recipient) => {
+    const { text } = await write({ kind: 'moved', recipient, known });
+    expect(text).toMatch(/When: Saturday, November 28, 2026 at 12:30\sPM EST/);
+    expect(text).toMatch(/Instead of: Friday, November 27, 2026 at 10:00\sAM EST/);
+  });
+
+  it('that only hands over names no other time', async () => {
+    expect((await write({ kind: 'moved', known: { ...known, facts: notice.current } })).text).not.toContain(
+      'Instead of',
+    );
   });
 });
 

@@ -26,7 +26,8 @@ export class VisitMail {
     const { id, email, practiceEmail } = notice;
     const calendar = isReminder(notice.kind) ? {} : { icalEvent: calendarOf(notice, this.config.env) };
     const replyTo = practiceEmail ? { replyTo: oneLine(practiceEmail) } : {};
-    return { key: `visit-${id}`, to: email, subject: letter.title, html, text, ...calendar, ...replyTo };
+    const sender = { senderName: oneLine(notice.practiceName), ...replyTo };
+    return { key: `visit-${id}`, to: email, subject: letter.title, html, text, ...calendar, ...sender };
   }
 
   private letterOf(notice: MailedNotice, late: boolean, now: Date): Letter {
@@ -35,7 +36,8 @@ export class VisitMail {
     const sorry = late ? ['This reminder is late. We are sorry.'] : [];
     return {
       title: words.title.replace('{practice}', () => oneLine(notice.practiceName)),
-      preheader: whenOf(notice),
+      // A list of mails shows it beside the subject, which names no day: subjects are stored and shown everywhere.
+      preheader: `${oneLine(notice.practiceName)}, ${whenOf(notice)}`,
       brand: this.brandOf(notice),
       paragraphs: [firstName ? `Hello ${oneLine(firstName)},` : 'Hello,', ...sorry, words.text],
       facts: recipient === 'patient' ? patientFacts(notice) : practitionerFacts(notice),
@@ -77,6 +79,7 @@ export class VisitMail {
 
 const patientFacts = (notice: MailedNotice): Letter['facts'] => [
   { label: 'When', value: whenOf(notice) },
+  ...oldTime(notice),
   ...askedFor(notice),
   { label: 'With', value: oneLine(notice.practitionerName) },
   { label: 'Visit type', value: oneLine(notice.type) },
@@ -86,11 +89,19 @@ const patientFacts = (notice: MailedNotice): Letter['facts'] => [
 
 const practitionerFacts = (notice: MailedNotice): Letter['facts'] => [
   { label: 'When', value: whenOf(notice) },
+  ...oldTime(notice),
   ...askedFor(notice),
   { label: 'Patient', value: notice.patientInitials },
   { label: 'Visit type', value: oneLine(notice.type) },
   { label: 'How', value: MODE_IN_WORDS[notice.mode] },
 ];
+
+/** The time that the recipient knew, where that has changed. */
+function oldTime({ kind, known, startsAt, timeZone }: MailedNotice): NonNullable<Letter['facts']> {
+  const old = known?.facts && new Date(known.facts.startsAt);
+  if (!old || old.getTime() === startsAt.getTime() || kind === 'handed_over' || isReminder(kind)) return [];
+  return [{ label: 'Instead of', value: timeIn(timeZone, old) }];
+}
 
 const askedFor = ({ kind, proposedStart, timeZone }: MailedNotice): NonNullable<Letter['facts']> =>
   kind === 'proposed' && proposedStart ? [{ label: 'Asked for', value: timeIn(timeZone, proposedStart) }] : [];

@@ -38,7 +38,8 @@ export class InvitationMail {
     const letter = this.letterOf(invitation);
     const [html, text] = [await letterHtml(letter), letterText(letter)];
     const key = `invitation-${invitation.id}-${invitation.version}`;
-    return { key, to: invitation.email, subject: letter.title, html, text };
+    const senderName = oneLine(invitation.practiceName);
+    return { key, to: invitation.email, subject: letter.title, html, text, senderName };
   }
 
   private letterOf(invitation: MailedInvitation): Letter {

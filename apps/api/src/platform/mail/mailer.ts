@@ -1,6 +1,7 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
 import { Config } from '../config/config.module.js';
+import { addressOf } from './sender-address.js';
 
 export interface Mail {
   /** Makes the Message-ID, so that a mail sent twice is the same mail. */
@@ -9,6 +10,8 @@ export interface Mail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
+  /** In whose name it comes, of one line; the platform's own without it. */
+  readonly senderName?: string;
   /** Who answers are for, when it is not the sender. */
   readonly replyTo?: string;
   /** An event for the reader's calendar: offered by mail programs, and attached as a file. */
@@ -32,8 +35,9 @@ export class Mailer implements OnApplicationShutdown {
     this.transport = createTransport({ url: env.SMTP_URL, connectionTimeout: 5_000, socketTimeout: 20_000 });
   }
 
-  async send({ key, ...mail }: Mail): Promise<void> {
-    await this.transport.sendMail({ ...mail, from: this.from, messageId: `<${key}@${this.domain}>` });
+  async send({ key, senderName, ...mail }: Mail): Promise<void> {
+    const from = senderName ? { name: senderName, address: addressOf(this.from) } : this.from;
+    await this.transport.sendMail({ ...mail, from, messageId: `<${key}@${this.domain}>` });
   }
 
   onApplicationShutdown(): void {

@@ -13,7 +13,7 @@ const AGAIN_AFTER = '1 minute';
 
 const OPEN_ROWS = `
   select id from app.outbox
-  where done_at is null and (relayed_at is null or relayed_at < now() - interval '${AGAIN_AFTER}')
+  where done_at is null and available_at <= now() and (relayed_at is null or relayed_at < now() - interval '${AGAIN_AFTER}')
   order by created_at limit ${BATCH} for update skip locked`;
 
 /** While a job exists its id keeps the same row from being queued twice. */

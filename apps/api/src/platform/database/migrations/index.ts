@@ -16,6 +16,7 @@ import { TellOfProposedTimes1764000009000 } from './1764000009000-tell-of-propos
 import { PlanSearchesOnce1764000010000 } from './1764000010000-plan-searches-once.js';
 import { KeepEveryAppointmentChange1764100004000 } from './1764100004000-keep-every-appointment-change.js';
 import { MarkTimesOutsideHours1764100008000 } from './1764100008000-mark-times-outside-hours.js';
+import { HoldMailsOfMoves1764100008001 } from './1764100008001-hold-mails-of-moves.js';
 
 /** In the order they run. A committed migration never changes. */
 export const migrations = [
@@ -37,4 +38,5 @@ export const migrations = [
   PlanSearchesOnce1764000010000,
   KeepEveryAppointmentChange1764100004000,
   MarkTimesOutsideHours1764100008000,
+  HoldMailsOfMoves1764100008001,
 ];
