@@ -146,6 +146,8 @@ create policy maintenance on app.appointments as permissive for all to app_owner
 create policy member_changes on app.appointments as permissive for select to app_auth using (true);
 create policy patient_own on app.appointments as restrictive for all to app_rt using (((( SELECT app.ctx_role() AS ctx_role) <> 'patient'::text) OR (patient_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
 create policy practice_deletion on app.appointments as permissive for all to app_auth using (true) with check (true);
+create policy practitioners_book_own on app.appointments as restrictive for insert to app_rt with check (((( SELECT app.ctx_role() AS ctx_role) <> 'practitioner'::text) OR (practitioner_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
+create policy practitioners_change_own on app.appointments as restrictive for update to app_rt using (true) with check (((( SELECT app.ctx_role() AS ctx_role) <> 'practitioner'::text) OR (practitioner_profile_id = ( SELECT app.ctx_profile() AS ctx_profile)) OR (status = 'cancelled'::text)));
 create policy tenant on app.appointments as permissive for all to app_rt, app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
 grant select on app.appointments to app_auth;
 grant select on app.appointments to app_platform;
@@ -383,6 +385,9 @@ create policy maintenance on app.practitioner_schedules as permissive for all to
 create policy not_by_patients on app.practitioner_schedules as restrictive for insert to app_rt with check ((( SELECT app.ctx_role() AS ctx_role) <> 'patient'::text));
 create policy not_changed_by_patients on app.practitioner_schedules as restrictive for update to app_rt using ((( SELECT app.ctx_role() AS ctx_role) <> 'patient'::text));
 create policy not_removed_by_patients on app.practitioner_schedules as restrictive for delete to app_rt using ((( SELECT app.ctx_role() AS ctx_role) <> 'patient'::text));
+create policy practitioners_drop_own on app.practitioner_schedules as restrictive for delete to app_rt using (((( SELECT app.ctx_role() AS ctx_role) <> 'practitioner'::text) OR (practitioner_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
+create policy practitioners_keep_own on app.practitioner_schedules as restrictive for update to app_rt using (((( SELECT app.ctx_role() AS ctx_role) <> 'practitioner'::text) OR (practitioner_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
+create policy practitioners_make_own on app.practitioner_schedules as restrictive for insert to app_rt with check (((( SELECT app.ctx_role() AS ctx_role) <> 'practitioner'::text) OR (practitioner_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
 create policy tenant on app.practitioner_schedules as permissive for all to app_rt, app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
 grant delete, insert, select, update on app.practitioner_schedules to app_rt;
 

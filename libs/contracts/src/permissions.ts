@@ -5,10 +5,14 @@ import { type Role, ROLES } from './roles.js';
  * which rows a permission reaches (own, practice) is the repository's duty.
  */
 export const Permission = {
-  /** Appointments: a patient's own, a practitioner's and administrator's of the practice. */
+  /** Appointments: a patient's and a practitioner's own; everybody's with `AppointmentReadAll`. */
   AppointmentRead: 'appointment:read',
-  /** Changing the state of appointments of the practice, as `APPOINTMENT_TRANSITIONS` says. */
+  /** Reading appointments of every practitioner; to a denied user those of colleagues are not there. */
+  AppointmentReadAll: 'appointment:read-all',
+  /** Booking, moving and answering a practitioner's own appointments, and their states as `APPOINTMENT_TRANSITIONS` says. */
   AppointmentManage: 'appointment:manage',
+  /** The same for every practitioner; a denied user finds no appointment and no free practitioner but themselves. */
+  AppointmentManageAll: 'appointment:manage-all',
   /** Visit types, practitioners and free times; a patient sees what patients may book. */
   SlotRead: 'slot:read',
   /** A patient's booking, cancelling and asking for another time, as notice and visit type allow. */
@@ -21,7 +25,7 @@ export const Permission = {
   VideoCallJoin: 'video-call:join',
   /** Working hours: a practitioner's own, an administrator's of everybody. */
   WorkingHoursManage: 'working-hours:manage',
-  /** The day list of a whole practice, and the history of its appointments. */
+  /** Lists, calendar and histories of the appointments that the caller may read. */
   PracticeScheduleRead: 'practice-schedule:read',
   /** The caller's own address for calendar programs, with times and nobody's name. */
   CalendarFeedManage: 'calendar-feed:manage',
@@ -63,6 +67,7 @@ export type Permission = (typeof Permission)[keyof typeof Permission];
 const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
   super_admin: [
     Permission.AppointmentRead,
+    Permission.AppointmentReadAll,
     Permission.PracticeScheduleRead,
     Permission.AppointmentAnalyticsRead,
     Permission.PatientRead,
@@ -77,7 +82,9 @@ const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
   ],
   practice_admin: [
     Permission.AppointmentRead,
+    Permission.AppointmentReadAll,
     Permission.AppointmentManage,
+    Permission.AppointmentManageAll,
     Permission.AppointmentOverbook,
     Permission.SlotRead,
     Permission.SchedulingManage,

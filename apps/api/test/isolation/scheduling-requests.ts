@@ -18,7 +18,7 @@ const practitioners = ({ ownVisit, edited }: World): Ids => ({
   foreign: edited.profile.id,
 });
 
-/** Practitioners keep their own hours; at home this one is a colleague. */
+/** Practitioners keep to their own appointments and hours; at home this one is a colleague. */
 const notOfColleagues = (actor: Actor, place: Place): number | undefined =>
   actor === 'two_practices' && place === 'home' ? 404 : undefined;
 
@@ -64,17 +64,12 @@ function ownBooking(visitTypeId: string, world: World) {
 /** Visits, their calls and notices, and when there may be any. */
 export const SCHEDULING_REQUESTS: Record<string, OperationRequest> = {
   listAppointmentsOfDay: fixed(`/appointments?day=${DAY}`),
-  getAppointment: {
-    path: (id) => `/appointments/${id}`,
-    ids: visits,
-  },
-  getAppointmentHistory: {
-    path: (id) => `/appointments/${id}/history`,
-    ids: visits,
-  },
+  getAppointment: { path: (id) => `/appointments/${id}`, ids: visits, refuses: notOfColleagues },
+  getAppointmentHistory: { path: (id) => `/appointments/${id}/history`, ids: visits, refuses: notOfColleagues },
   getAppointmentNotices: {
     path: (id) => `/appointments/${id}/notices`,
-    ids: ({ ownVisit, foreignVisit }) => ({ own: ownVisit.id, foreign: foreignVisit.id }),
+    ids: visits,
+    refuses: notOfColleagues,
   },
   getCalendarFeed: fixed('/calendar-feed'),
   createCalendarFeed: fixed('/calendar-feed'),
@@ -84,10 +79,21 @@ export const SCHEDULING_REQUESTS: Record<string, OperationRequest> = {
     path: (id) => `/appointments/${id}/actions`,
     body: { action: 'confirm', reason: null },
     ids: visits,
+    refuses: notOfColleagues,
     allowed: 409,
   },
-  createAppointment: { path: () => '/appointments', bodyOf: bookingByStaff, ids: visitTypes },
-  overbookAppointment: { path: () => '/appointments/overbooked', bodyOf: bookingByStaff, ids: visitTypes },
+  createAppointment: {
+    path: () => '/appointments',
+    bodyOf: bookingByStaff,
+    ids: visitTypes,
+    refuses: notOfColleagues,
+  },
+  overbookAppointment: {
+    path: () => '/appointments/overbooked',
+    bodyOf: bookingByStaff,
+    ids: visitTypes,
+    refuses: notOfColleagues,
+  },
   // Nobody has seen so late a revision.
   changeAppointment: {
     path: (id) => `/appointments/${id}`,
@@ -100,6 +106,7 @@ export const SCHEDULING_REQUESTS: Record<string, OperationRequest> = {
       reason: null,
     }),
     ids: visits,
+    refuses: notOfColleagues,
     allowed: 409,
   },
   // Neither patient asked for another time.
@@ -107,6 +114,7 @@ export const SCHEDULING_REQUESTS: Record<string, OperationRequest> = {
     path: (id) => `/appointments/${id}/proposal-answer`,
     body: { accept: false, reason: null },
     ids: visits,
+    refuses: notOfColleagues,
     allowed: 409,
   },
   listSchedule: fixed('/schedule?tab=upcoming'),

@@ -4,6 +4,7 @@ import type { Viewer } from '../../platform/access/viewer.js';
 import { auditedRead, ITEM_AS_TEXT } from '../../platform/audit/audited.js';
 import { TenantDb } from '../../platform/database/tenant-db.js';
 import { JsonText } from '../../platform/http/json-text.js';
+import { READABLE } from '../appointments/appointment.sql.js';
 
 const listOf = auditedRead({
   name: 'appointments.notices',
@@ -19,7 +20,8 @@ const listOf = auditedRead({
       'confirmedByPatientAt', (select app.iso(link.used_at) from app.appointment_links link
         where link.practice_id = (select app.ctx_practice()) and link.appointment_id = visit.id
           and link.for_start = visit.starts_at and link.action = 'confirm')) as item
-    from app.appointments visit where visit.practice_id = (select app.ctx_practice()) and visit.id = $1`,
+    from app.appointments visit
+    where visit.practice_id = (select app.ctx_practice()) and visit.id = $1 and ${READABLE}`,
   answer: ITEM_AS_TEXT,
 });
 

@@ -1,5 +1,6 @@
 import { type AppointmentAction, APPOINTMENT_TRANSITIONS } from '@telecare/contracts';
 import type { Statement } from '../../platform/database/statement.js';
+import { MANAGEABLE } from './appointment.sql.js';
 
 /**
  * Leads a visit from one state to the next if it may be led from there by this role, and the time has come. Two people who
@@ -9,7 +10,7 @@ const TEXT = `
   with changed as (
     update app.appointments visit set status = $3, status_reason = $5, updated_at = now()
     where visit.practice_id = (select app.ctx_practice()) and visit.id = $1 and visit.status = any($2::text[])
-      and (select app.ctx_role()) = any($6::text[])
+      and (select app.ctx_role()) = any($6::text[]) and ${MANAGEABLE}
       and case $4
         when 'day' then (visit.starts_at at time zone visit.time_zone)::date = (now() at time zone visit.time_zone)::date
         when 'start' then visit.starts_at <= now()
@@ -18,7 +19,7 @@ const TEXT = `
   ),
   target as (
     select visit.id from app.appointments visit
-    where visit.practice_id = (select app.ctx_practice()) and visit.id = $1
+    where visit.practice_id = (select app.ctx_practice()) and visit.id = $1 and ${MANAGEABLE}
   ),
   filed as (
     insert into app.audit_events (action, resource_type, resource_ids, outcome)

@@ -1,4 +1,5 @@
 import { auditedRead, ITEM_AS_TEXT } from '../../platform/audit/audited.js';
+import { READABLE } from './appointment.sql.js';
 
 const nameOf = (id: string): string => `
   (select app.person_name(first_name, last_name, email) from app.profiles
@@ -38,6 +39,7 @@ export const getHistory = auditedRead({
       left join app.profiles person
         on person.practice_id = (select app.ctx_practice()) and person.user_id = event.actor_user_id
       where event.practice_id = (select app.ctx_practice()) and event.appointment_id = visit.id)) as item
-    from app.appointments visit where visit.practice_id = (select app.ctx_practice()) and visit.id = $1`,
+    from app.appointments visit
+    where visit.practice_id = (select app.ctx_practice()) and visit.id = $1 and ${READABLE}`,
   answer: ITEM_AS_TEXT,
 });

@@ -1,10 +1,24 @@
-/** The rows of the viewer's practice with both people; a patient's own only. The policies say the same a second time. */
-export const VISIBLE_APPOINTMENTS = `
+import { Permission } from '@telecare/contracts';
+import { reaches } from '../../platform/access/reach.js';
+
+/** Whose appointments the viewer reads as staff, and which they may change. */
+export const READABLE = reaches(Permission.AppointmentReadAll, 'visit.practitioner_profile_id');
+export const MANAGEABLE = reaches(Permission.AppointmentManageAll, 'visit.practitioner_profile_id');
+
+const OF_PATIENT = 'visit.patient_profile_id = (select app.ctx_profile())';
+
+const WITH_PEOPLE = `
   app.appointments visit
   join app.profiles patient on patient.practice_id = visit.practice_id and patient.id = visit.patient_profile_id
   join app.profiles doctor on doctor.practice_id = visit.practice_id and doctor.id = visit.practitioner_profile_id
-  where visit.practice_id = (select app.ctx_practice())
-    and ((select app.ctx_role()) <> 'patient' or visit.patient_profile_id = (select app.ctx_profile()))`;
+  where visit.practice_id = (select app.ctx_practice())`;
+
+/** The rows of the viewer's practice with both people: a patient's own, a practitioner's own, everybody's to others. */
+export const VISIBLE_APPOINTMENTS = `${WITH_PEOPLE}
+    and case when (select app.ctx_role()) = 'patient' then ${OF_PATIENT} else ${READABLE} end`;
+
+/** One of them that is known by its id; a practitioner may be somebody's patient, too. */
+export const VISIBLE_APPOINTMENT = `${WITH_PEOPLE} and (${READABLE} or ${OF_PATIENT})`;
 
 /** The contract's `Appointment`, written by the database. Notes are the practice's own and not shown to patients. */
 export const APPOINTMENT_JSON = `json_build_object(

@@ -13,7 +13,7 @@ import { TenantDb } from '../../platform/database/tenant-db.js';
 import { JsonText } from '../../platform/http/json-text.js';
 import { actOn, lockPeopleAgain } from './appointment-act.sql.js';
 import { getHistory } from './appointment-history.sql.js';
-import { APPOINTMENT_JSON, PRACTICE_ZONE, VISIBLE_APPOINTMENTS } from './appointment.sql.js';
+import { APPOINTMENT_JSON, PRACTICE_ZONE, VISIBLE_APPOINTMENT, VISIBLE_APPOINTMENTS } from './appointment.sql.js';
 
 const listDay = auditedRead({
   name: 'appointments.day',
@@ -30,7 +30,7 @@ const getOne = auditedRead({
   name: 'appointments.one',
   action: 'read',
   resource: 'appointment',
-  rows: `select visit.id, ${APPOINTMENT_JSON} as item from ${VISIBLE_APPOINTMENTS} and visit.id = $1`,
+  rows: `select visit.id, ${APPOINTMENT_JSON} as item from ${VISIBLE_APPOINTMENT} and visit.id = $1`,
   answer: ITEM_AS_TEXT,
 });
 

@@ -1,7 +1,8 @@
-import { type BookAppointment, type ChangeAppointment, MOVABLE_STATUSES } from '@telecare/contracts';
+import { type BookAppointment, type ChangeAppointment, MOVABLE_STATUSES, Permission } from '@telecare/contracts';
+import { reaches } from '../../platform/access/reach.js';
 import type { Statement } from '../../platform/database/statement.js';
 import { offers, visitTypeFor } from '../availability/slots.repository.js';
-import { PRACTICE_ZONE } from './appointment.sql.js';
+import { MANAGEABLE, PRACTICE_ZONE } from './appointment.sql.js';
 
 /** Files a change of a visit; one that nothing came of is filed as refused. */
 export const filedChange = (action = `'update'`): string => `
@@ -46,9 +47,14 @@ export const auditedOutside = (action: string, outside: string): string =>
 /** A visit that began earlier today may still be entered: somebody walked in. */
 const IN_TIME = `$5::timestamptz >= date_trunc('day', now() at time zone ${PRACTICE_ZONE}) at time zone ${PRACTICE_ZONE}`;
 
+/** Whom staff may book for: practitioners for themselves. Patients book with anybody who offers the type. */
+export const BOOKABLE = reaches(Permission.AppointmentManageAll, 'id');
+
 const BOOK = `
   with type as (select type.* from ${visitTypeFor('$2')} and ${offers('$2', '$3')}),
-  doctor as (select id, user_id from app.practitioners() where id = $3),
+  doctor as (
+    select id, user_id from app.practitioners() where id = $3 and ((select app.ctx_role()) = 'patient' or ${BOOKABLE})
+  ),
   patient as (
     select known.profile_id as id from app.patient_practice_relationships known
     where known.practice_id = (select app.ctx_practice()) and known.ended_at is null
@@ -103,8 +109,8 @@ export const book = (input: Booking): Statement => {
 const CHANGE = `
   with target as (
     select visit.* from app.appointments visit
-    where visit.practice_id = (select app.ctx_practice()) and visit.id = $1
-      and exists (select from app.practitioners() doctor where doctor.id = $3)
+    where visit.practice_id = (select app.ctx_practice()) and visit.id = $1 and ${MANAGEABLE}
+      and exists (select from app.practitioners() where id = $3 and ${BOOKABLE})
       and ($4::uuid is null or exists (select from app.visit_types type
         where type.practice_id = (select app.ctx_practice()) and type.id = $4))
   ),
@@ -153,6 +159,7 @@ export const timeOf = (id: string): Statement => ({
     select app.iso(visit.starts_at) as "startsAt", visit.practitioner_profile_id as "practitionerId",
       visit.visit_type_id as "visitTypeId", (extract(epoch from visit.ends_at - visit.starts_at) / 60)::integer as minutes
     from app.appointments visit
-    where visit.practice_id = (select app.ctx_practice()) and visit.id = $1 and visit.status = any($2::text[])`,
+    where visit.practice_id = (select app.ctx_practice()) and visit.id = $1 and visit.status = any($2::text[])
+      and ${MANAGEABLE}`,
   values: [id, MOVABLE_STATUSES],
 });

@@ -1,6 +1,7 @@
 import { APPOINTMENT_TRANSITIONS } from '@telecare/contracts';
 import type { Statement } from '../../platform/database/statement.js';
-import { auditedOutside, filedChange } from './booking.sql.js';
+import { MANAGEABLE } from './appointment.sql.js';
+import { auditedOutside, BOOKABLE, filedChange } from './booking.sql.js';
 
 const NO_PROPOSAL = `proposed_start = null, proposed_end = null, proposed_practitioner_id = null, proposal_note = null,
   proposed_at = null`;
@@ -8,15 +9,18 @@ const NO_PROPOSAL = `proposed_start = null, proposed_end = null, proposed_practi
 const TARGET = `
   select visit.* from app.appointments visit where visit.practice_id = (select app.ctx_practice()) and visit.id = $1`;
 
+const MANAGED_TARGET = `${TARGET} and ${MANAGEABLE}`;
+
 const OWN_TARGET = `${TARGET} and visit.patient_profile_id = (select app.ctx_profile())`;
 
+/** A practitioner accepts times of their own only; others are for whoever manages everybody's. */
 const ACCEPT = `
-  with target as (${TARGET}),
+  with target as (${MANAGED_TARGET}),
   changed as (
     update app.appointments visit set starts_at = visit.proposed_start, ends_at = visit.proposed_end,
       practitioner_profile_id = doctor.id, practitioner_user_id = doctor.user_id, overbooked = false,
       outside_hours = $3, status_reason = $2, ${NO_PROPOSAL}, updated_at = now()
-    from target, app.practitioners() doctor
+    from target, (select id, user_id from app.practitioners() where ${BOOKABLE}) doctor
     where visit.practice_id = (select app.ctx_practice()) and visit.id = target.id
       and doctor.id = visit.proposed_practitioner_id and visit.proposed_start > now()
       and visit.status in ('pending', 'confirmed')
@@ -26,7 +30,7 @@ const ACCEPT = `
   select exists (select from changed) as done from target`;
 
 const DECLINE = `
-  with target as (${TARGET}),
+  with target as (${MANAGED_TARGET}),
   changed as (
     update app.appointments visit set status_reason = $2, ${NO_PROPOSAL}, updated_at = now() from target
     where visit.practice_id = (select app.ctx_practice()) and visit.id = target.id and visit.proposed_at is not null
@@ -110,6 +114,6 @@ export const typeOfOwn = (id: string): Statement => ({
 export const proposed = (id: string): Statement => ({
   name: 'appointments.proposed',
   text: `select visit_type_id, proposed_practitioner_id, patient_profile_id, app.iso(proposed_start) as proposed_start
-    from (${TARGET}) visit`,
+    from (${MANAGED_TARGET}) visit`,
   values: [id],
 });

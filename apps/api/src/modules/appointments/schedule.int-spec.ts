@@ -6,6 +6,7 @@ import type { PersonIn } from '../../../test/factories/given.js';
 const HOUR = 3_600_000;
 
 let api: ApiHarness;
+let admin: PersonIn;
 let doctor: PersonIn;
 let colleague: PersonIn;
 let patient: PersonIn;
@@ -16,6 +17,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   const practice = await api.given.practice({ timeZone: zoneAtNoon() });
+  admin = await api.given.person(practice, 'practice_admin');
   doctor = await api.given.person(practice, 'practitioner', { firstName: 'Elena', lastName: 'Alvarez' });
   colleague = await api.given.person(practice, 'practitioner', { firstName: 'Wei', lastName: 'Chen' });
   patient = await api.given.person(practice, 'patient', { firstName: 'Zoë', lastName: 'Brandt' });
@@ -29,7 +31,7 @@ const visit = (hours: number, changes: object = {}) =>
   api.given.appointment({ patient, practitioner: doctor, startsAt: inHours(hours), ...changes });
 
 const list = async (query: string) =>
-  schedulePage.strict().parse((await (await api.as(doctor)).get(`/schedule?${query}`)).body);
+  schedulePage.strict().parse((await (await api.as(admin)).get(`/schedule?${query}`)).body);
 
 const idsOf = async (query: string) => (await list(query)).items.map(({ id }) => id);
 
@@ -82,7 +84,7 @@ describe('the schedule of a practice', () => {
 
 describe('the calendar', () => {
   const open = async (query: string) =>
-    calendar.strict().parse((await (await api.as(doctor)).get(`/schedule/calendar?${query}`)).body);
+    calendar.strict().parse((await (await api.as(admin)).get(`/schedule/calendar?${query}`)).body);
 
   it('draws working hours, closed days and visits of its days', async () => {
     const weekly = [{ weekday: 3, from: '09:00', to: '12:00' }];
@@ -96,7 +98,6 @@ describe('the calendar', () => {
       },
     ];
     await api.given.schedule(doctor, { weekly, exceptions: exceptions as never });
-    const admin = await api.given.person(doctor.practice, 'practice_admin');
     await (await api.as(admin)).put('/closed-days', { items: [{ day: '2027-03-12', name: 'Moving house' }] });
     const shown = await visit(0, { startsAt: new Date('2027-03-10T12:00:00Z') });
     await visit(0, { startsAt: new Date('2027-03-10T14:00:00Z'), status: 'cancelled' });

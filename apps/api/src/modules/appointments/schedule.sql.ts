@@ -1,4 +1,11 @@
-import { CALENDAR_LIMIT, type OwnScheduleQuery, type ScheduleQuery, type ScheduleTab } from '@telecare/contracts';
+import {
+  CALENDAR_LIMIT,
+  type OwnScheduleQuery,
+  Permission,
+  type ScheduleQuery,
+  type ScheduleTab,
+} from '@telecare/contracts';
+import { reaches } from '../../platform/access/reach.js';
 import { auditedRead } from '../../platform/audit/audited.js';
 import { APPOINTMENT_JSON, PRACTICE_ZONE, VISIBLE_APPOINTMENTS } from './appointment.sql.js';
 
@@ -117,5 +124,5 @@ export const calendarRows = auditedRead({
       from app.practitioners() doctor
       left join app.practitioner_schedules schedule
         on schedule.practice_id = (select app.ctx_practice()) and schedule.practitioner_profile_id = doctor.id
-      where $3::uuid is null or doctor.id = $3)) as body`,
+      where ($3::uuid is null or doctor.id = $3) and ${reaches(Permission.AppointmentReadAll, 'doctor.id')})) as body`,
 });

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { Permission } from '@telecare/contracts';
+import { reaches } from '../../platform/access/reach.js';
 import type { Viewer } from '../../platform/access/viewer.js';
 import type { Statement } from '../../platform/database/statement.js';
 import { TenantDb } from '../../platform/database/tenant-db.js';
@@ -10,7 +12,7 @@ export interface HoursOfPerson extends PracticeDays {
   readonly minutes: number | null;
 }
 
-/** Hours are no patient's data; what uses them files itself. A day more on both sides reaches over every zone. */
+/** Hours are no patient's data, but nobody asks for those of colleagues by booking; what uses them files itself. A day more on both sides reaches over every zone. */
 const hoursOf = (practitionerId: string, startsAt: string, visitTypeId: string | null): Statement => ({
   name: 'outsideHours.inputs',
   text: `
@@ -23,7 +25,7 @@ const hoursOf = (practitionerId: string, startsAt: string, visitTypeId: string |
       'person', json_build_object('name', doctor.name, 'weekly', coalesce(schedule.weekly, '[]'),
         'exceptions', coalesce(schedule.exceptions, '[]'))) as body
     from app.practices practice
-    join app.practitioners() doctor on doctor.id = $1
+    join app.practitioners() doctor on doctor.id = $1 and ${reaches(Permission.AppointmentManageAll, 'doctor.id')}
     left join app.practitioner_schedules schedule
       on schedule.practice_id = practice.id and schedule.practitioner_profile_id = doctor.id
     where practice.id = (select app.ctx_practice())`,
@@ -34,7 +36,7 @@ const hoursOf = (practitionerId: string, startsAt: string, visitTypeId: string |
 export class OutsideHoursRepository {
   constructor(private readonly db: TenantDb) {}
 
-  /** Undefined when there is no such practitioner. */
+  /** Undefined when there is no such practitioner, or none whom the viewer books for. */
   async find(
     viewer: Viewer,
     practitionerId: string,

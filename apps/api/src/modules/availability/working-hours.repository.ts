@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { ClosedDays, Practitioners, PractitionerSchedule } from '@telecare/contracts';
+import { type ClosedDays, Permission, type Practitioners, type PractitionerSchedule } from '@telecare/contracts';
+import { reaches } from '../../platform/access/reach.js';
 import type { Viewer } from '../../platform/access/viewer.js';
 import { auditedRead } from '../../platform/audit/audited.js';
 import type { Statement } from '../../platform/database/statement.js';
@@ -18,7 +19,7 @@ const listPractitioners = auditedRead({
 
 /** A practitioner's own hours, an administrator's of everybody. */
 const MAY_EDIT = `app.practitioners() doctor
-  where doctor.id = $1 and ((select app.ctx_role()) <> 'practitioner' or doctor.id = (select app.ctx_profile()))`;
+  where doctor.id = $1 and ${reaches(Permission.SchedulingManage, 'doctor.id')}`;
 
 const getSchedule = auditedRead({
   name: 'practitioners.schedule',

@@ -50,7 +50,8 @@ afterAll(() => api?.stop());
 
 describe('the dashboard of staff', () => {
   it('counts the practice without cancelled visits and shows the next three', async () => {
-    const answer = await (await api.as(doctor)).get('/dashboards/staff');
+    const admin = await api.given.person(doctor.practice, 'practice_admin');
+    const answer = await (await api.as(admin)).get('/dashboards/staff');
     const dashboard = staffDashboardDto.strict().parse(answer.body);
     expect(dashboard).toMatchObject({ today: { total: 2, confirmed: 0, completed: 1 }, activePatients: 2 });
     expect(dashboard.week.total).toBeGreaterThanOrEqual(2);

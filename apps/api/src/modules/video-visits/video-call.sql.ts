@@ -1,4 +1,5 @@
 import {
+  Permission,
   type SendVideoSignal,
   VIDEO_CLOSES_MINUTES_AFTER,
   VIDEO_OPENS_MINUTES_BEFORE,
@@ -6,6 +7,7 @@ import {
   VIDEO_STATUSES,
   type VideoNewsQuery,
 } from '@telecare/contracts';
+import { reaches } from '../../platform/access/reach.js';
 import { auditedRead, ITEMS_AS_TEXT } from '../../platform/audit/audited.js';
 import type { Statement } from '../../platform/database/statement.js';
 
@@ -165,6 +167,7 @@ export const waitingPatients = auditedRead({
     join app.appointments visit on visit.practice_id = patient.practice_id and visit.id = patient.appointment_id
       and visit.patient_profile_id = patient.profile_id
     where patient.practice_id = (select app.ctx_practice()) and ${HERE('patient')} and visit.status in (${OPEN_STATUSES})
+      and ${reaches(Permission.AppointmentReadAll, 'visit.practitioner_profile_id')}
       and not exists (select from app.video_presences doctor
         where doctor.practice_id = visit.practice_id and doctor.appointment_id = visit.id
           and doctor.profile_id = visit.practitioner_profile_id and ${HERE('doctor')})

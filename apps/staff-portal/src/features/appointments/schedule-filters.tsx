@@ -23,7 +23,7 @@ export function ScheduleFilters() {
   const statuses = APPOINTMENT_STATUSES.map((value) => ({ value, label: t(`visit.status.${value}`) }));
   return (
     <Filters>
-      <PractitionerFilter />
+      {useScheduleFilter().readsEverybody && <PractitionerFilter />}
       <SelectField
         label={t('visit.field.type')}
         value={type}

@@ -24,7 +24,7 @@ const Fading = styled('div')({ transition: 'opacity 150ms ease-out 200ms', '&[da
 export function ScheduleRows({ tab, visits, stale }: ScheduleRowsProps) {
   const { t } = useTranslation('staff-portal');
   const { open } = useShownVisit();
-  const { shown } = useScheduleFilter();
+  const { shown, readsEverybody } = useScheduleFilter();
   const now = useNow();
   const [edited, setEdited] = useState<AppointmentDto>();
   return (
@@ -38,7 +38,7 @@ export function ScheduleRows({ tab, visits, stale }: ScheduleRowsProps) {
               key={visit.id}
               visit={visit}
               day={dayName(visit, now)}
-              showPractitioner={!shown}
+              showPractitioner={readsEverybody && !shown}
               showMore
               actions={<VisitActions visit={visit} onEdit={() => setEdited(visit)} onDetails={() => open(visit.id)} />}
             />

@@ -18,10 +18,9 @@ const COUNTED_MAX = 1000;
 export function ScheduleTabs() {
   const { t } = useTranslation('staff-portal');
   const { tab, show } = useScheduleView();
-  const { filter, isKnown, practitioners } = useScheduleFilter();
+  const { filter } = useScheduleFilter();
   const visits = useInfiniteQuery({
     ...scheduleQuery(useApi(), tab, filter),
-    enabled: isKnown,
     placeholderData: keepPreviousData,
   });
   const rows = visits.data?.pages.flatMap(({ items }) => items);
@@ -37,8 +36,7 @@ export function ScheduleTabs() {
         />
       </div>
       <TabPanel id={TABS_ID} name={tab}>
-        {!isKnown && <LoadFailure title={t('appointments.failed')} query={practitioners} />}
-        {visits.isPending && !practitioners.isError && (
+        {visits.isPending && (
           <Loading label={t('loading')}>
             <ListSkeleton rows={6} />
           </Loading>

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { anAppointment, answers, fails } from '@telecare/testing';
+import { anAppointment, answers } from '@telecare/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
@@ -8,15 +8,13 @@ import { answersSchedule, ELENA, OMAR, openSchedule, pageOf, server } from '../.
 describe('the schedule of a practitioner', () => {
   const practitioners = [{ ...ELENA, isMe: true }, OMAR];
 
-  it('is named theirs as long as it is, and tells how to reach the patient', async () => {
+  it('is named theirs, and tells how to reach the patient', async () => {
     const patient = { ...anAppointment().patient, phone: '+1 555 0100', email: 'amara@example.test' };
     answersSchedule(pageOf([anAppointment({ patient })]));
     openSchedule({ role: 'practitioner', practitioners });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('My Appointments');
     expect(await screen.findByText('amara@example.test')).toBeTruthy();
     expect(screen.getByText('+1 555 0100')).toBeTruthy();
-    await userEvent.click(await screen.findByRole('radio', { name: 'Whole practice' }));
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Appointments'));
   });
 
   it('offers to complete a confirmed visit that has begun', async () => {
@@ -25,33 +23,35 @@ describe('the schedule of a practitioner', () => {
     expect(await screen.findByRole('button', { name: 'Complete the appointment of Amara Johnson' })).toBeTruthy();
   });
 
-  it("shows the own visits first and the practice's when asked", async () => {
+  it('offers no colleagues, whatever the address says', async () => {
     const asked = answersSchedule(pageOf([anAppointment()]));
-    openSchedule({ role: 'practitioner', practitioners });
+    openSchedule({ role: 'practitioner', practitioners, path: `?practitioner=${OMAR.id}` });
     await screen.findByText('Amara Johnson');
-    expect(asked.mock.calls).toEqual([[{ tab: 'today', practitionerId: ELENA.id }]]);
+    expect(asked.mock.calls).toEqual([[{ tab: 'today' }]]);
     expect(screen.queryByText('Elena Alvarez')).toBeNull();
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Mine' }).checked).toBe(true);
-
-    await userEvent.click(screen.getByRole('radio', { name: 'Whole practice' }));
-    await waitFor(() => expect(asked).toHaveBeenLastCalledWith({ tab: 'today' }));
-    expect(await screen.findByText('Elena Alvarez')).toBeTruthy();
-    await userEvent.click(screen.getByRole('radio', { name: 'Mine' }));
-    await waitFor(() => expect(screen.queryByText('Elena Alvarez')).toBeNull());
+    expect(screen.queryByRole('radio')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
+    expect(screen.queryByLabelText('Provider')).toBeNull();
   });
+});
 
-  it('asks for nothing until it is known who that is', async () => {
-    const asked = answersSchedule(pageOf([]));
-    openSchedule({ role: 'practitioner' });
-    server.use(fails('/practitioners'));
-    expect(await screen.findByText('The appointments could not be loaded.')).toBeTruthy();
-    expect(asked).not.toHaveBeenCalled();
+describe('the schedule of an administrator who sees patients', () => {
+  const practitioners = [{ ...ELENA, isMe: true }, OMAR];
+
+  it("is the practice's, with the own visits one press away", async () => {
+    const asked = answersSchedule(pageOf([anAppointment()]));
+    openSchedule({ practitioners });
+    await screen.findByText('Elena Alvarez');
+    await userEvent.click(await screen.findByRole('radio', { name: 'Mine' }));
+    await waitFor(() => expect(asked).toHaveBeenLastCalledWith({ tab: 'today', practitionerId: ELENA.id }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Whole practice' }));
+    await waitFor(() => expect(screen.getByText('Elena Alvarez')).toBeTruthy());
   });
 
   it("shows a colleague's visits as neither", async () => {
     answersSchedule(pageOf([anAppointment()]));
-    openSchedule({ role: 'practitioner', practitioners, path: `?practitioner=${OMAR.id}` });
-    await screen.findByText('Amara Johnson');
+    openSchedule({ practitioners, path: `?practitioner=${OMAR.id}` });
+    await screen.findByRole('radio', { name: 'Mine' });
     const choices = screen.getAllByRole<HTMLInputElement>('radio');
     expect(choices.map(({ checked }) => checked)).toEqual([false, false]);
   });

@@ -12,19 +12,19 @@ import { ScheduleToolbar } from './schedule-toolbar.js';
 import { useScheduleFilter } from './use-schedule-filter.js';
 import { useScheduleView } from './use-schedule-view.js';
 
-/** The visits of the practice as lists: today, to come, past. */
+/** The visits that the person reads as lists: today, to come, past. */
 export function ScheduleScreen() {
   const { t } = useTranslation('staff-portal');
   const { practice } = useTenant();
   const { visitId, close } = useShownVisit();
   const { isBooking, newPatientId, closeNew } = useScheduleView();
   const mayManage = useMayManage();
-  const { isMine } = useScheduleFilter();
+  const { readsEverybody } = useScheduleFilter();
   const context = [practice.name, useZoneNote(useNow())].filter(Boolean).join(' · ');
   return (
     <Page>
       <PageHeader
-        title={t(isMine ? 'appointments.mine' : 'appointments.title')}
+        title={t(readsEverybody ? 'appointments.title' : 'appointments.mine')}
         context={context}
         action={mayManage ? <NewAppointment /> : undefined}
       />

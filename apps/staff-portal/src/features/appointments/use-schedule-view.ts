@@ -1,9 +1,6 @@
 import { APPOINTMENT_STATUSES, SCHEDULE_TABS, type ScheduleTab } from '@telecare/contracts';
 import { isLocalDay, useAddressParameters } from '@telecare/ui';
 
-/** In the address: everybody's visits, where one's own would be shown. */
-export const EVERYBODY = 'all';
-
 /** In the address: a new visit for a patient who is not chosen yet. */
 const NOBODY_YET = 'yes';
 
@@ -21,7 +18,7 @@ export function useScheduleView() {
   return {
     tab: SCHEDULE_TABS.find((name) => name === wanted('tab')) ?? 'today',
     q: wanted('q'),
-    practitioner: wanted('practitioner') === EVERYBODY ? EVERYBODY : idOf('practitioner'),
+    practitioner: idOf('practitioner'),
     type: idOf('type'),
     status: APPOINTMENT_STATUSES.find((status) => status === wanted('status')),
     from: dayOf('from'),
@@ -31,8 +28,7 @@ export function useScheduleView() {
     show: (tab: ScheduleTab) => change({ tab: tab === 'today' ? '' : tab }),
     search: (q: string) => change({ q }),
     filter: (name: FilterName, value: string) => change({ [name]: value }),
-    /** Whose visits are shown is a choice of its own. */
-    clear: () => change({ ...NO_FILTER, practitioner: wanted('practitioner') === EVERYBODY ? EVERYBODY : '' }),
+    clear: () => change(NO_FILTER),
     openNew: () => change({ new: NOBODY_YET }, { remember: true }),
     closeNew: () => change({ new: '' }, { remember: true }),
   };

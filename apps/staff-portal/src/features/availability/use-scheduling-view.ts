@@ -1,3 +1,4 @@
+import { allows, Permission } from '@telecare/contracts';
 import { useSession } from '@telecare/shell-sdk';
 import { useAddressParameters } from '@telecare/ui';
 
@@ -8,7 +9,7 @@ export type SchedulingTab = (typeof SCHEDULING_TABS)[number];
 export function useSchedulingView() {
   const { role } = useSession();
   const { parameters, change } = useAddressParameters();
-  const mayManage = role === 'practice_admin';
+  const mayManage = role !== undefined && allows([role], Permission.SchedulingManage);
   const wanted = SCHEDULING_TABS.find((name) => name === parameters.get('tab')) ?? 'types';
   return {
     mayManage,

@@ -60,14 +60,16 @@ export function CalendarToolbar({ view, practitioners, shown, onlyOne }: Calenda
       </Period>
       <Inline style={{ flex: '1 1 320px', justifyContent: 'flex-end' }}>
         <ViewSwitch shown={view.view} onShow={view.showAs} />
-        <Whom>
-          <FilterSelect
-            label={t('calendar.whom')}
-            value={shown}
-            onChange={view.showWhom}
-            options={onlyOne ? people : [all, ...people]}
-          />
-        </Whom>
+        {people.length > 1 && (
+          <Whom>
+            <FilterSelect
+              label={t('calendar.whom')}
+              value={shown}
+              onChange={view.showWhom}
+              options={onlyOne ? people : [all, ...people]}
+            />
+          </Whom>
+        )}
       </Inline>
     </Bar>
   );

@@ -44,7 +44,7 @@ function given(visits: () => AppointmentDto[], closedDays: Calendar['closedDays'
 
 function open(
   path = '/appointments/calendar?day=2026-11-24',
-  role: 'practice_admin' | 'super_admin' = 'practice_admin',
+  role: 'practice_admin' | 'practitioner' | 'super_admin' = 'practice_admin',
 ) {
   const toast = jest.fn<(message: ToastMessage) => void>();
   renderWithShell(<CalendarScreen />, {
@@ -118,6 +118,13 @@ describe('the calendar', () => {
     open(`/appointments/calendar?day=2026-11-24&practitioner=${MARCUS.id}`);
     expect(await column('Marcus Reed, 0 appointments')).toBeTruthy();
     expect(screen.queryByRole('group', { name: /Elena/ })).toBeNull();
+  });
+
+  it('offers practitioners no colleagues', async () => {
+    const asked = given(() => []);
+    open('/appointments/calendar?day=2026-11-24&view=week', 'practitioner');
+    await waitFor(() => expect(asked).toHaveBeenCalledWith(expect.objectContaining({ practitionerId: MARCUS.id })));
+    expect(screen.queryByLabelText('Provider')).toBeNull();
   });
 
   it('opens the details of a visit', async () => {

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
 import { addDays } from '@telecare/ui';
 import { useMemo } from 'react';
-import { practitionersQuery } from '../../visits/booking.api.js';
+import { useShownPractitioners } from '../../visits/use-shown-practitioners.js';
 import { calendarQuery } from './calendar.api.js';
 import { columnsOf } from './columns.js';
 import type { CalendarViewState } from './use-calendar-view.js';
@@ -12,7 +12,7 @@ import { useNarrow } from './use-narrow.js';
 export function useCalendar(view: CalendarViewState) {
   const api = useApi();
   const narrow = useNarrow();
-  const practitioners = useQuery(practitionersQuery(api));
+  const practitioners = useShownPractitioners();
   const known = practitioners.data ?? [];
   const isWeek = view.view === 'week';
   const onlyOne = isWeek || narrow;

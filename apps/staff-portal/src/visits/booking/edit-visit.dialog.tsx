@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
-import { useApi } from '@telecare/api-client';
 import type { AppointmentDto, Slot } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
-import { practitionersQuery, visitTypesQuery } from '../booking.api.js';
 import { BookingLoading } from './booking-loading.js';
 import { EditVisitForm } from './edit-visit.form.js';
+import { useBookablePractitioners, useBookableTypes } from './use-bookable.js';
 
 interface EditVisitDialogProps {
   readonly visit: AppointmentDto;
@@ -16,9 +14,8 @@ interface EditVisitDialogProps {
 /** Another time, practitioner or type, and the notes. */
 export function EditVisitDialog({ visit, nearest, onClose }: EditVisitDialogProps) {
   const { t } = useTranslation('staff-portal');
-  const api = useApi();
-  const types = useQuery(visitTypesQuery(api));
-  const practitioners = useQuery(practitionersQuery(api));
+  const practitioners = useBookablePractitioners();
+  const types = useBookableTypes(practitioners.data);
   if (!types.data || !practitioners.data) {
     const title = t('visit.edit.title', { name: visit.patient.name });
     return <BookingLoading title={title} queries={[types, practitioners]} onClose={onClose} />;

@@ -71,6 +71,11 @@ function openNew({ role = 'practice_admin', practitioners = [ELENA, OMAR], types
   return { toast, onClose };
 }
 
+const optionsOf = (label: string) =>
+  within(screen.getByLabelText(label))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+
 /** Answers every question for free times alike and keeps what was asked for. */
 function answersSlots(items = SLOTS) {
   const asked = jest.fn<(query: Record<string, string>) => void>();
@@ -189,16 +194,21 @@ describe('a new appointment', () => {
 
   it('is only with those who offer its type', async () => {
     answersSlots([]);
-    openNew({ role: 'practitioner', practitioners: [{ ...ELENA, isMe: true }, OMAR] });
+    openNew();
     await chooseType(/^Surgery/);
     const field = screen.getByLabelText<HTMLSelectElement>('Provider');
-    expect(
-      within(field)
-        .getAllByRole('option')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Anybody who is free', 'Omar Haddad']);
+    expect(optionsOf('Provider')).toEqual(['Anybody who is free', 'Omar Haddad']);
     expect(field.value).toBe('');
     expect(await screen.findByText(/^No free times in the two weeks/)).toBeTruthy();
+  });
+
+  it('is of a practitioner’s own types and with themselves only', async () => {
+    const asked = answersSlots();
+    openNew({ role: 'practitioner', practitioners: [{ ...ELENA, isMe: true }, OMAR] });
+    await chooseType(/^Follow-up/);
+    expect(optionsOf('Provider')).toEqual(['Elena Alvarez']);
+    expect(optionsOf('Visit type')).toEqual(['Choose a type', expect.stringMatching(/^Follow-up/)]);
+    await waitFor(() => expect(asked).toHaveBeenCalledWith(expect.objectContaining({ practitionerId: ELENA.id })));
   });
 
   it('shows the free times of another day and of later days', async () => {

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
 import type { Practitioners } from '@telecare/contracts';
-import { useSession, useTenant, useTranslation } from '@telecare/shell-sdk';
+import { useTenant, useTranslation } from '@telecare/shell-sdk';
 import { EmptyState, localDay } from '@telecare/ui';
-import { namedPatientQuery, practitionersQuery, visitTypesQuery } from '../booking.api.js';
+import { namedPatientQuery } from '../booking.api.js';
+import { useManagesEverybody } from '../use-may-manage.js';
 import { newFields, type PersonRef } from './booking-form.js';
 import { BookingLoading } from './booking-loading.js';
 import { NewVisitForm } from './new-visit.form.js';
+import { useBookablePractitioners, useBookableTypes } from './use-bookable.js';
 
 interface NewVisitDialogProps {
   /** Who it is for, where that is known. */
@@ -25,8 +27,8 @@ interface PointedAt {
 export function NewVisitDialog({ patientId, at, onClose }: NewVisitDialogProps) {
   const { t } = useTranslation('staff-portal');
   const api = useApi();
-  const types = useQuery(visitTypesQuery(api));
-  const practitioners = useQuery(practitionersQuery(api));
+  const practitioners = useBookablePractitioners();
+  const types = useBookableTypes(practitioners.data);
   const patient = useQuery({ ...namedPatientQuery(api, patientId ?? ''), enabled: Boolean(patientId) });
   const firstFields = useFirstFields(at);
   const isLoaded = types.data && practitioners.data && (!patientId || patient.data);
@@ -42,12 +44,12 @@ export function NewVisitDialog({ patientId, at, onClose }: NewVisitDialogProps) 
   return <NewVisitForm fields={fields} types={types.data} practitioners={practitioners.data} onClose={onClose} />;
 }
 
-/** A practitioner books for oneself first, everybody else for anybody. */
+/** Whoever books for one practitioner only begins with that one, everybody else with anybody. */
 function useFirstFields(at: PointedAt | undefined) {
-  const { role } = useSession();
+  const all = useManagesEverybody();
   const { timeZone } = useTenant().practice;
   return (patient: PersonRef | null, practitioners: Practitioners['items']) => {
-    const own = role === 'practitioner' ? practitioners.find(({ isMe }) => isMe)?.id : undefined;
+    const own = all ? undefined : practitioners[0]?.id;
     const today = localDay(new Date(), timeZone);
     return newFields({
       patient,

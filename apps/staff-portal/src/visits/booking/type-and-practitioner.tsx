@@ -2,6 +2,7 @@ import type { Practitioners, VisitTypeDto } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { FieldPair, minutesText, SelectField } from '@telecare/ui';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useManagesEverybody } from '../use-may-manage.js';
 import { type BookingFields, offers, type PersonRef } from './booking-form.js';
 
 interface TypeAndPractitionerProps {
@@ -21,7 +22,8 @@ export function TypeAndPractitioner({ form, types, practitioners, current }: Typ
   const typeOf = (id: string) => types.find((type) => type.id === id);
   const known = practitioners.some(({ id }) => id === kept) || !current ? [] : [current.practitioner];
   const offering = practitioners.filter(({ id }) => id === kept || offers(typeOf(visitTypeId), id));
-  const anybody = current ? [] : [{ id: '', name: t('visit.booking.anybody') }];
+  const mayBeAnybody = useManagesEverybody() && !current;
+  const anybody = mayBeAnybody ? [{ id: '', name: t('visit.booking.anybody') }] : [];
   const forget = () => setValue('slot', null);
   const retype = (id: string) => {
     forget();

@@ -17,6 +17,7 @@ import { PlanSearchesOnce1764000010000 } from './1764000010000-plan-searches-onc
 import { KeepEveryAppointmentChange1764100004000 } from './1764100004000-keep-every-appointment-change.js';
 import { MarkTimesOutsideHours1764100008000 } from './1764100008000-mark-times-outside-hours.js';
 import { HoldMailsOfMoves1764100008001 } from './1764100008001-hold-mails-of-moves.js';
+import { KeepPractitionersToTheirOwn1764100009410 } from './1764100009410-keep-practitioners-to-their-own.js';
 
 /** In the order they run. A committed migration never changes. */
 export const migrations = [
@@ -39,4 +40,5 @@ export const migrations = [
   KeepEveryAppointmentChange1764100004000,
   MarkTimesOutsideHours1764100008000,
   HoldMailsOfMoves1764100008001,
+  KeepPractitionersToTheirOwn1764100009410,
 ];

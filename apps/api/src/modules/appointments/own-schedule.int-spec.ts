@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type AppointmentDto, appointmentDto, calendar, schedulePage } from '@telecare/contracts';
+import { Pool } from 'pg';
+import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
+import type { PersonIn } from '../../../test/factories/given.js';
+import type { VisitType } from '../availability/visit-type.entity.js';
+
+const DAY = '2027-03-10';
+const at = (clock: string): string => `${DAY}T${clock}:00Z`;
+
+let api: ApiHarness;
+let admin: PersonIn;
+let doctor: PersonIn;
+let colleague: PersonIn;
+let patient: PersonIn;
+let type: VisitType;
+let own: AppointmentDto;
+let theirs: AppointmentDto;
+
+beforeAll(async () => {
+  api = await startApi();
+}, START_TIMEOUT);
+
+beforeEach(async () => {
+  const practice = await api.given.practice({ timeZone: 'UTC' });
+  admin = await api.given.person(practice, 'practice_admin');
+  doctor = await api.given.person(practice, 'practitioner', { firstName: 'Elena', lastName: 'Alvarez' });
+  colleague = await api.given.person(practice, 'practitioner', { firstName: 'Wei', lastName: 'Chen' });
+  patient = await api.given.person(practice, 'patient');
+  type = await api.given.visitType(practice);
+  await Promise.all([api.given.schedule(doctor), api.given.schedule(colleague)]);
+  own = await read(await book(admin, '/appointments', { practitionerId: doctor.profile.id }));
+  const other = { practitionerId: colleague.profile.id, startsAt: at('10:00') };
+  theirs = await read(await book(admin, '/appointments', other));
+});
+
+afterAll(() => api?.stop());
+
+const book = async (person: PersonIn, path: string, changes: object) =>
+  (await api.as(person)).post(path, {
+    key: randomUUID(),
+    patientId: patient.profile.id,
+    visitTypeId: type.id,
+    practitionerId: doctor.profile.id,
+    startsAt: at('09:00'),
+    notes: null,
+    ...changes,
+  });
+
+const read = async ({ body }: { body: object }): Promise<AppointmentDto> =>
+  appointmentDto.parse((await (await api.as(admin)).get(`/appointments/${(body as { id: string }).id}`)).body);
+
+const change = async (person: PersonIn, appointment: AppointmentDto, changes: object) =>
+  (await api.as(person)).put(`/appointments/${appointment.id}`, {
+    revision: appointment.revision,
+    startsAt: appointment.startsAt,
+    visitTypeId: appointment.visitTypeId,
+    practitionerId: appointment.practitioner.id,
+    notes: null,
+    reason: null,
+    ...changes,
+  });
+
+describe('a practitioner', () => {
+  it('finds no appointment of a colleague, and nothing of it', async () => {
+    const reader = await api.as(doctor);
+    for (const path of ['', '/history', '/notices']) {
+      expect(await reader.get(`/appointments/${theirs.id}${path}`)).toMatchObject({ status: 404 });
+      expect(await reader.get(`/appointments/${own.id}${path}`)).toMatchObject({ status: 200 });
+    }
+  });
+
+  it('sees only the own ones in lists and calendar, whatever is asked for', async () => {
+    const reader = await api.as(doctor);
+    const ids = (items: readonly { id: string }[]) => items.map(({ id }) => id);
+    for (const query of ['', `&practitionerId=${colleague.profile.id}`]) {
+      const page = schedulePage.parse((await reader.get(`/schedule?tab=upcoming${query}`)).body);
+      expect(ids(page.items)).toEqual(query ? [] : [own.id]);
+      expect(page.counts.upcoming).toBe(query ? 0 : 1);
+    }
+    const shown = calendar.parse((await reader.get(`/schedule/calendar?from=${DAY}`)).body);
+    expect([ids(shown.items), ids(shown.practitioners)]).toEqual([[own.id], [doctor.profile.id]]);
+    const day = await reader.get(`/appointments?day=${DAY}`);
+    expect(ids(day.body['items'] as { id: string }[])).toEqual([own.id]);
+  });
+
+  it.each([
+    ['move', () => change(doctor, theirs, { startsAt: at('12:00') })],
+    ['change notes of', () => change(doctor, theirs, { notes: 'Mine now' })],
+    ['take over', () => change(doctor, theirs, { practitionerId: doctor.profile.id })],
+    [
+      'cancel',
+      async () => (await api.as(doctor)).post(`/appointments/${theirs.id}/actions`, { action: 'cancel', reason: null }),
+    ],
+    [
+      'answer a request of',
+      async () =>
+        (await api.as(doctor)).post(`/appointments/${theirs.id}/proposal-answer`, { accept: false, reason: null }),
+    ],
+  ])('cannot %s an appointment of a colleague', async (_, act) => {
+    expect(await act()).toMatchObject({ status: 404 });
+    expect(await read({ body: theirs })).toEqual(theirs);
+  });
+
+  it.each(['/appointments', '/appointments/overbooked'])(
+    'books for nobody else, nor learns when they work: %s',
+    async (path) => {
+      for (const startsAt of [at('14:00'), at('03:00'), theirs.startsAt]) {
+        const wanted = { practitionerId: colleague.profile.id, startsAt };
+        expect(await book(doctor, path, wanted)).toMatchObject({ status: 404, body: { code: 'resource.not_found' } });
+      }
+    },
+  );
+
+  it('hands no appointment to a colleague', async () => {
+    expect(await change(doctor, own, { practitionerId: colleague.profile.id })).toMatchObject({ status: 404 });
+  });
+
+  it('books, overbooks and moves for themselves', async () => {
+    const somebody = (await api.given.person(doctor.practice, 'patient')).profile.id;
+    expect(await book(doctor, '/appointments', { startsAt: at('14:00') })).toMatchObject({ status: 201 });
+    expect(await book(doctor, '/appointments/overbooked', { patientId: somebody })).toMatchObject({ status: 201 });
+    expect(await change(doctor, own, { startsAt: at('11:00') })).toMatchObject({ status: 204 });
+  });
+
+  it('keeps no hours but the own ones', async () => {
+    const saver = await api.as(doctor);
+    const hours = { weekly: [], exceptions: [], bufferMinutes: 0, noticeMinutes: 0, furthestDays: 90 };
+    const path = (person: PersonIn) => `/practitioners/${person.profile.id}/schedule`;
+    const { body } = await saver.get(path(doctor));
+    expect(await saver.put(path(doctor), { ...body, ...hours })).toMatchObject({ status: 204 });
+    expect(await saver.put(path(colleague), { ...body, ...hours })).toMatchObject({ status: 404 });
+    expect(await saver.get(path(colleague))).toMatchObject({ status: 404 });
+  });
+
+  it('who administers the practice as well manages everybody’s', async () => {
+    await api.given.role(doctor.userId, doctor.practice.id, 'practice_admin');
+    expect(await change(doctor, theirs, { startsAt: at('12:00') })).toMatchObject({ status: 204 });
+  });
+
+  it('asked for by a patient of a colleague’s appointment leaves the answer to an administrator', async () => {
+    await (
+      await api.as(patient)
+    ).put(`/my-appointments/${own.id}/proposal`, {
+      startsAt: at('15:00'),
+      practitionerId: colleague.profile.id,
+      note: null,
+    });
+    const accept = async (person: PersonIn) =>
+      (await api.as(person)).post(`/appointments/${own.id}/proposal-answer`, { accept: true, reason: null });
+    expect(await accept(doctor)).toMatchObject({ status: 409, body: { code: 'appointment.not_possible' } });
+    expect(await accept(colleague)).toMatchObject({ status: 404 });
+    expect(await accept(admin)).toMatchObject({ status: 204 });
+  });
+});
+
+describe('row-level security, where a statement forgot whose it is,', () => {
+  let runtime: Pool;
+  beforeAll(() => {
+    runtime = new Pool({ connectionString: api.env.DATABASE_URL, max: 1 });
+  });
+  afterAll(() => runtime?.end());
+
+  it.each([
+    [
+      'moves no appointment of a colleague',
+      'update app.appointments set notes = $1 where practitioner_profile_id <> $2',
+    ],
+    [
+      'hands no appointment to a colleague',
+      `update app.appointments set notes = $1, practitioner_profile_id = other.id, practitioner_user_id = other.user_id
+       from app.profiles other where other.first_name = 'Wei' and practitioner_profile_id = $2`,
+    ],
+    [
+      'makes no hours of a colleague',
+      `insert into app.practitioner_schedules (practice_id, practitioner_profile_id, buffer_minutes, notice_minutes, furthest_days)
+       select practice_id, id, length($1), 0, 90 from app.profiles where first_name = 'Grace' and id <> $2`,
+    ],
+  ])('%s', async (_, statement) => {
+    await api.given.person(doctor.practice, 'practitioner', { firstName: 'Grace', lastName: 'Hill' });
+    await runtime.query(
+      `select set_config('app.practice_id', $1, false), set_config('app.role', 'practitioner', false),
+        set_config('app.profile_id', $2, false), set_config('app.user_id', $3, false)`,
+      [doctor.practice.id, doctor.profile.id, doctor.userId],
+    );
+    await expect(runtime.query(statement, ['x', doctor.profile.id])).rejects.toThrow(/row-level security/);
+  });
+
+  it('leaves the hours of a colleague as they are', async () => {
+    await runtime.query(
+      `select set_config('app.practice_id', $1, false), set_config('app.role', 'practitioner', false),
+        set_config('app.profile_id', $2, false)`,
+      [doctor.practice.id, doctor.profile.id],
+    );
+    const { rowCount } = await runtime.query('update app.practitioner_schedules set buffer_minutes = 5');
+    expect(rowCount).toBe(1);
+  });
+});
