@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { ServiceUnavailable } from '../http/domain-error.js';
 import { databaseProblem } from './database-problem.js';
+import { ListeningClient } from './listening-client.js';
 import { SnakeNamingStrategy } from './snake-naming.strategy.js';
 
 export type EntityClass = new () => object;
@@ -28,7 +29,7 @@ export const dataSourceOptions = ({ url, poolSize, waitMs, name, entities }: Con
     synchronize: false,
     installExtensions: false,
     invalidWhereValuesBehavior: { null: 'throw', undefined: 'throw' },
-    extra: { pipeline: true, connectionTimeoutMillis: waitMs },
+    extra: { pipeline: true, connectionTimeoutMillis: waitMs, Client: ListeningClient },
   }) satisfies DataSourceOptions;
 
 const START_WITHIN_MS = 60_000;

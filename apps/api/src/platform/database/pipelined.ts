@@ -28,8 +28,6 @@ async function inOneRoundTrip<Row extends QueryResultRow>(
   statements: readonly Statement[],
 ): Promise<Row[]> {
   const client = await pool.connect();
-  // The statements tell of a lost connection; without a listener the client's own event would end the process.
-  client.on('error', ignore);
   const { answers, committed } = inOneWrite(client, () => send<Row>(client, viewer, statements));
   try {
     const results = await Promise.all(answers);
@@ -38,7 +36,6 @@ async function inOneRoundTrip<Row extends QueryResultRow>(
   } finally {
     // The connection goes back only after its last answer, or the next borrower would read ours.
     await committed.catch(ignore);
-    client.off('error', ignore);
     client.release();
   }
 }

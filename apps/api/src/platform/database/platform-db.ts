@@ -1,10 +1,11 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { Pool, type PoolClient, type QueryResultRow } from 'pg';
+import type { Pool, PoolClient, QueryResultRow } from 'pg';
 import type { Viewer } from '../access/viewer.js';
 import { Config } from '../config/config.module.js';
 import { inSpan } from '../tracing/spans.js';
 import { recordingDenials } from './denial.js';
 import { entryOf } from './entry.js';
+import { listeningPool } from './listening-client.js';
 import { pipelined } from './pipelined.js';
 import type { Statement } from './statement.js';
 
@@ -20,15 +21,13 @@ export class PlatformDb implements OnApplicationShutdown {
   readonly pool: Pool;
 
   constructor({ env }: Config) {
-    this.pool = new Pool({
+    this.pool = listeningPool({
       connectionString: env.DATABASE_PLATFORM_URL,
       max: 4,
       pipeline: true,
       connectionTimeoutMillis: env.DATABASE_WAIT_MS,
       application_name: 'telecare-platform',
     });
-    // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
-    this.pool.on('error', () => undefined);
   }
 
   query<Row extends QueryResultRow>(viewer: Viewer, statement: Statement): Promise<Row[]> {
@@ -55,8 +54,6 @@ function assertPlatform(viewer: Viewer): void {
 
 async function inTransaction<T>(pool: Pool, viewer: Viewer, work: (run: RunStatement) => Promise<T>): Promise<T> {
   const client = await pool.connect();
-  // The statements tell of a lost connection; without a listener the client's own event would end the process.
-  client.on('error', ignore);
   try {
     await client.query('BEGIN');
     await client.query(entryOf(viewer));
@@ -67,7 +64,6 @@ async function inTransaction<T>(pool: Pool, viewer: Viewer, work: (run: RunState
     await client.query('ROLLBACK').catch(ignore);
     throw error;
   } finally {
-    client.off('error', ignore);
     client.release();
   }
 }

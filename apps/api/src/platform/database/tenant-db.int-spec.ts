@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
 import { eventually } from '../../../test/eventually.js';
 import type { Visitor } from '../../../test/visitor.js';
+import { poolOf } from './pool-of.js';
 
 let api: ApiHarness;
 let reader: Visitor;
@@ -33,6 +34,16 @@ describe('losing the database', () => {
     await loseConnections();
     expect([200, 503]).toEqual(expect.arrayContaining([...new Set(await running)]));
     await eventually(async () => expect(new Set(await statuses(12))).toEqual(new Set([200])));
+  });
+});
+
+describe("every connection of the entities' pool", () => {
+  it('listens to its own end, the first one too', async () => {
+    const pool = poolOf(api.app.get(DataSource));
+    const clients = await Promise.all(Array.from({ length: 3 }, () => pool.connect()));
+    const listeners = clients.map((client) => client.listenerCount('error'));
+    for (const client of clients) client.release();
+    expect(listeners).toEqual([1, 1, 1]);
   });
 });
 

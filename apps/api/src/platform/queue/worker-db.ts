@@ -1,9 +1,7 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { Pool, type PoolClient, type QueryResultRow } from 'pg';
+import type { Pool, PoolClient, QueryResultRow } from 'pg';
 import { Config } from '../config/config.module.js';
-
-/** A lost connection is told by its statements and replaced by the pool; unheard, its event would end the process. */
-const ignore = (): void => undefined;
+import { listeningPool } from '../database/listening-client.js';
 
 /** The worker's login: the outbox of every practice, and the rows of one practice at a time. */
 @Injectable()
@@ -11,12 +9,11 @@ export class WorkerDb implements OnApplicationShutdown {
   private readonly pool: Pool;
 
   constructor({ env }: Config) {
-    this.pool = new Pool({
+    this.pool = listeningPool({
       connectionString: env.DATABASE_WORKER_URL,
       max: 4,
       connectionTimeoutMillis: env.DATABASE_WAIT_MS,
     });
-    this.pool.on('error', ignore);
   }
 
   async query<Row extends QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
@@ -25,7 +22,6 @@ export class WorkerDb implements OnApplicationShutdown {
 
   async transaction<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
     const client = await this.pool.connect();
-    client.on('error', ignore);
     try {
       await client.query('BEGIN');
       const result = await work(client);
@@ -35,7 +31,6 @@ export class WorkerDb implements OnApplicationShutdown {
       await client.query('ROLLBACK').catch(() => undefined);
       throw error;
     } finally {
-      client.off('error', ignore);
       client.release();
     }
   }

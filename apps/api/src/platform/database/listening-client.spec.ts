@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import type { Pool } from 'pg';
+import { listeningPool } from './listening-client.js';
+
+const message = (type: string, body = ''): Buffer => {
+  const length = Buffer.alloc(4);
+  length.writeInt32BE(body.length + 4);
+  return Buffer.concat([Buffer.from(type), length, Buffer.from(body, 'latin1')]);
+};
+
+const WELCOME = message('R', '\0\0\0\0');
+const READY = message('Z', 'I');
+const DONE = message('C', 'SELECT 0\0');
+const TERMINATED = message('E', 'SFATAL\0VFATAL\0C57P01\0Mterminating connection due to administrator command\0\0');
+
+let server: Server;
+let pool: Pool;
+
+/** A database that says each of these at once, in one packet, when it is spoken to. */
+async function speaking(...answers: Buffer[][]): Promise<void> {
+  server = createServer((socket: Socket) => {
+    const left = [...answers];
+    socket.on('error', () => undefined);
+    socket.on('data', () => {
+      const next = left.shift();
+      if (next) socket.write(Buffer.concat(next));
+    });
+  }).listen(0, 'localhost');
+  await once(server, 'listening');
+  pool = listeningPool({ host: 'localhost', port: (server.address() as AddressInfo).port, user: 'app', ssl: false });
+}
+
+afterEach(async () => {
+  await pool.end();
+  server.close();
+});
+
+describe('a connection of a pool that the database ends', () => {
+  it('in the moment it is handed over does not end the process', async () => {
+    await speaking([WELCOME, READY, TERMINATED]);
+    const client = await pool.connect();
+    await expect(client.query('select 1')).rejects.toThrow();
+    client.release();
+  });
+
+  it('with the answer to its last statement does not end the process', async () => {
+    await speaking([WELCOME, READY], [DONE, READY, TERMINATED]);
+    const client = await pool.connect();
+    await client.query('select 1');
+    client.release();
+    expect(pool.idleCount).toBe(0);
+  });
+});
