@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { GatewayProblem } from './problems.ts';
-import type { UpstreamSet } from './upstream-set.ts';
+import { codeOf, type UpstreamSet } from './upstream-set.ts';
 
 /** Of one connection, not of the request (RFC 9110, section 7.6.1), said anew for the next one, or a mere claim. */
 const NOT_PASSED_ON = [
@@ -38,7 +38,8 @@ export async function forward(
   const headers = { ...passedOn(request.headers), ...addedHeaders };
   const asked = { path: pathOf(request), method, headers, body: body ?? null, signal: gone.signal };
   const answer = await to.request(asked, isHeld).catch((error: unknown) => {
-    if (!gone.signal.aborted) request.log.warn({ err: error }, 'an upstream does not answer');
+    // Of each request of an outage: no stack.
+    if (!gone.signal.aborted) request.log.warn({ reason: codeOf(error) }, 'an upstream does not answer');
     throw new GatewayProblem('service.unavailable', 5, { cause: error });
   });
   return reply.code(answer.statusCode).headers(answered(answer.headers)).send(answer.body);

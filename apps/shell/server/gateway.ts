@@ -25,6 +25,7 @@ export async function createGateway(config: GatewayConfig): Promise<FastifyInsta
     clientErrorHandler: refuseConnection,
     frameworkErrors: (error, _request, reply) => void sendProblem(error, reply as FastifyReply),
   });
+  server.setErrorHandler((error, _request, reply) => sendProblem(error, reply));
   addSecurityHeaders(server, config);
   await server.register(compress, { global: false });
   server.get('/healthz', () => ({ status: 'ok' }));

@@ -97,7 +97,8 @@ const NEVER_ARRIVED = new Set([
 ]);
 const BROKEN_OFF = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
 
-const codeOf = (error: unknown): string => String((error as { code?: unknown } | undefined)?.code);
+/** Errors of sockets and of undici alike have one. */
+export const codeOf = (error: unknown): string => String((error as { code?: unknown } | undefined)?.code);
 
 /** No connection came about, so nothing was sent. */
 const neverArrived = (error: unknown): boolean => NEVER_ARRIVED.has(codeOf(error));

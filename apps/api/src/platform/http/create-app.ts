@@ -10,6 +10,7 @@ import { NestLog } from '../logging/nest-log.js';
 import { InvalidRequest } from './invalid-request.js';
 import { observeRequests } from './observe-requests.js';
 import { traceRequests } from '../tracing/trace-requests.js';
+import { refuseConnection, refuseUnrouted } from './unread-requests.js';
 import { acceptPictures, isMisplacedPicture } from './picture-bodies.js';
 
 const BODY_LIMIT = 256 * 1024;
@@ -20,11 +21,13 @@ const CORRELATION_ID = /^[\w-]{8,64}$/;
 export async function createApp(module: Parameters<typeof NestFactory.create>[0], env: Env, log: Logger) {
   const adapter = new FastifyAdapter({
     loggerInstance: log,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'correlationId' }),
     bodyLimit: BODY_LIMIT,
     trustProxy: env.TRUSTED_PROXIES.split(','),
     genReqId: correlationIdOf,
     requestTimeout: 30_000,
+    clientErrorHandler: refuseConnection,
+    frameworkErrors: refuseUnrouted,
   });
   // What keeps the API from starting is thrown, so that its caller says it: Nest would end the process without a word.
   const options = { logger: new NestLog(log), abortOnError: false };

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { requestSeconds } from '../metrics/metrics.js';
 
-/** One log line and one measurement per request, by the route's template: an address may hold ids. */
+/** One log line and one measurement per request, by the route's template: an address may hold ids. Fastify adds the id. */
 export function observeRequests(server: FastifyInstance): void {
   server.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unmatched';
     const milliseconds = Math.round(reply.elapsedTime * 10) / 10;
     requestSeconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
-    const line = { correlationId: request.id, method: request.method, route, status: reply.statusCode, milliseconds };
+    const line = { method: request.method, route, status: reply.statusCode, milliseconds };
     request.log.info(line, 'request');
     done();
   });

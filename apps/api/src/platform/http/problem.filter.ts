@@ -4,18 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { databaseProblem } from '../database/database-problem.js';
 import { DomainError } from './domain-error.js';
 import { InvalidRequest } from './invalid-request.js';
-import { problemOf, problemStatus } from './problem.js';
-
-const CODE_OF_STATUS: Record<number, ProblemCode> = {
-  400: 'request.invalid',
-  401: 'auth.required',
-  403: 'access.denied',
-  404: 'resource.not_found',
-  405: 'resource.not_found',
-  413: 'request.too_large',
-  415: 'request.invalid',
-  429: 'request.rate_limited',
-};
+import { CODE_OF_STATUS, problemOf, problemStatus } from './problem.js';
 
 /** Turns everything that is thrown into problem+json; what nobody foresaw is logged and told as an internal error. */
 @Catch()

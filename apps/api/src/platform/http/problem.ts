@@ -133,6 +133,21 @@ const TITLE: Record<ProblemCode, string> = {
   'internal.error': 'An unexpected error occurred',
 };
 
+/** What the HTTP framework refuses by a bare status. */
+export const CODE_OF_STATUS: Record<number, ProblemCode> = {
+  400: 'request.invalid',
+  401: 'auth.required',
+  403: 'access.denied',
+  404: 'resource.not_found',
+  405: 'request.method_not_allowed',
+  408: 'request.timed_out',
+  413: 'request.too_large',
+  414: 'request.address_too_long',
+  415: 'request.type_unsupported',
+  429: 'request.rate_limited',
+  431: 'request.headers_too_large',
+};
+
 export const problemStatus = (code: ProblemCode): number => STATUS[code];
 
 /** RFC 9457 body of a refusal. */
