@@ -46,7 +46,7 @@ async function inside<T>(practiceId: string | null, work: (client: PoolClient) =
     await client.query('begin');
     if (practiceId)
       await client.query(
-        `select set_config('app.practice_id', $1, true), set_config('app.role', 'practitioner', true)`,
+        `select set_config('app.practice_id', $1, true), set_config('app.role', 'practice_admin', true)`,
         [practiceId],
       );
     return await work(client);
