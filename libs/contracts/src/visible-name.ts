@@ -27,7 +27,9 @@ export function visibleName(typed: string): string {
   return typed
     .normalize('NFC')
     .replace(INVISIBLE, (sign, at: number, text: string) => {
-      const [before = '', after = ''] = [[...text.slice(0, at)].at(-1), [...text.slice(at + sign.length)][0]];
+      // A neighbour has two code units at most; looking further would take forever over a text of thousands of signs.
+      const before = [...text.slice(Math.max(0, at - 2), at)].at(-1) ?? '';
+      const after = [...text.slice(at + sign.length, at + sign.length + 2)][0] ?? '';
       return belongsToSpelling(sign, before, after) ? sign : '';
     })
     .replace(/\p{Cs}/gu, '')
