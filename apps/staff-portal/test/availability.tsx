@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import type { PractitionerSchedule, VisitTypeDto } from '@telecare/contracts';
+import type { PractitionerSchedule, ScheduleConflicts, VisitTypeDto } from '@telecare/contracts';
 import type { ToastMessage } from '@telecare/shell-sdk';
 import { answers, apiServer, aSession, renderWithShell } from '@telecare/testing';
 import { fireEvent, screen } from '@testing-library/react';
@@ -45,12 +45,22 @@ export function openScheduling(query = '', role: 'practice_admin' | 'practitione
   return toast;
 }
 
-export const given = (types: VisitTypeDto[], schedule = SCHEDULE) =>
+/** Nothing lies where nobody works, unless that is given. */
+export const conflicts = (found: ScheduleConflicts = { count: 0, items: [] }) =>
+  server.use(
+    ...['/practitioners/:id/schedule/conflicts', '/closed-days/conflicts'].map((path) =>
+      http.post(`*/api${path}`, () => HttpResponse.json(found)),
+    ),
+  );
+
+export const given = (types: VisitTypeDto[], schedule = SCHEDULE) => {
+  conflicts();
   server.use(
     answers('/visit-types', { items: types }),
     answers('/practitioners', { items: [ELENA, MARCUS] }),
     answers('/practitioners/:id/schedule', schedule),
   );
+};
 
 /** Takes what is saved; a code is a refusal. */
 export function takes(method: 'post' | 'put', path: string, refusal?: string) {

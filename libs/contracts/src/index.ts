@@ -20,6 +20,7 @@ export * from './appointments.js';
 export * from './availability.js';
 export * from './booking.js';
 export * from './schedule.js';
+export * from './schedule-conflicts.js';
 export * from './notices.js';
 export * from './outside-hours.js';
 export * from './video-rules.js';

@@ -181,6 +181,13 @@ export const SCHEDULING_REQUESTS: Record<string, OperationRequest> = {
     ids: practitioners,
     refuses: notOfColleagues,
   },
+  findScheduleConflicts: {
+    path: (id) => `/practitioners/${id}/schedule/conflicts`,
+    body: { weekly: EVERY_DAY, exceptions: [], bufferMinutes: 0, noticeMinutes: 0, furthestDays: 365 },
+    ids: practitioners,
+    refuses: notOfColleagues,
+  },
+  findClosedDayConflicts: fixed('/closed-days/conflicts', { items: [{ day: DAY, name: null }] }),
   listClosedDays: fixed('/closed-days'),
   saveClosedDays: fixed('/closed-days', { items: [] }),
   listSlots: { path: (id) => `/slots?visitTypeId=${id}&from=${DAY}&days=1`, ids: visitTypes },

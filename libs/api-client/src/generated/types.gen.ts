@@ -380,6 +380,37 @@ export type ScheduleException = {
     note: string | null;
 };
 
+export type ScheduleConflicts = {
+    count: number;
+    /**
+     * The first 100
+     */
+    items: Array<{
+        appointment: Appointment;
+        reason: OutsideHours;
+    }>;
+};
+
+export type OutsideHours = {
+    kind: 'closed_day' | 'time_off' | 'not_working';
+    /**
+     * In the practice's zone
+     */
+    day: string;
+    practitioner: string;
+    /**
+     * Of the closed day, where it has one
+     */
+    name: string | null;
+    /**
+     * When the practitioner works that day, on the practice’s wall clock
+     */
+    hours: Array<{
+        from: string;
+        to: string;
+    }>;
+};
+
 export type SaveVisitType = {
     name: string;
     minutes: number;
@@ -539,26 +570,6 @@ export type Problem = {
      */
     count?: number;
     retryAfterSeconds?: number;
-};
-
-export type OutsideHours = {
-    kind: 'closed_day' | 'time_off' | 'not_working';
-    /**
-     * In the practice's zone
-     */
-    day: string;
-    practitioner: string;
-    /**
-     * Of the closed day, where it has one
-     */
-    name: string | null;
-    /**
-     * When the practitioner works that day, on the practice’s wall clock
-     */
-    hours: Array<{
-        from: string;
-        to: string;
-    }>;
 };
 
 export type PreviewPatientImport = {
@@ -4058,6 +4069,98 @@ export type GetCalendarResponses = {
 };
 
 export type GetCalendarResponse = GetCalendarResponses[keyof GetCalendarResponses];
+
+export type FindScheduleConflictsData = {
+    body: PractitionerSchedule;
+    path: {
+        practitionerId: string;
+    };
+    query?: never;
+    url: '/api/practitioners/{practitionerId}/schedule/conflicts';
+};
+
+export type FindScheduleConflictsErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type FindScheduleConflictsError = FindScheduleConflictsErrors[keyof FindScheduleConflictsErrors];
+
+export type FindScheduleConflictsResponses = {
+    /**
+     * Done
+     */
+    200: ScheduleConflicts;
+};
+
+export type FindScheduleConflictsResponse = FindScheduleConflictsResponses[keyof FindScheduleConflictsResponses];
+
+export type FindClosedDayConflictsData = {
+    body: ClosedDays;
+    path?: never;
+    query?: never;
+    url: '/api/closed-days/conflicts';
+};
+
+export type FindClosedDayConflictsErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type FindClosedDayConflictsError = FindClosedDayConflictsErrors[keyof FindClosedDayConflictsErrors];
+
+export type FindClosedDayConflictsResponses = {
+    /**
+     * Done
+     */
+    200: ScheduleConflicts;
+};
+
+export type FindClosedDayConflictsResponse = FindClosedDayConflictsResponses[keyof FindClosedDayConflictsResponses];
 
 export type ListOwnAppointmentsData = {
     body?: never;

@@ -8,13 +8,22 @@ import { BookingsRepository } from './bookings.repository.js';
 import { BookingsService } from './bookings.service.js';
 import { OwnAppointmentsController } from './own-appointments.controller.js';
 import { OwnAppointmentsService } from './own-appointments.service.js';
+import { ScheduleConflictsController } from './schedule-conflicts.controller.js';
+import { ScheduleConflictsRepository } from './schedule-conflicts.repository.js';
+import { ScheduleConflictsService } from './schedule-conflicts.service.js';
 import { ScheduleController } from './schedule.controller.js';
 import { ScheduleRepository } from './schedule.repository.js';
 import { ScheduleService } from './schedule.service.js';
 
 @Module({
   imports: [AvailabilityModule],
-  controllers: [AppointmentsController, BookingsController, ScheduleController, OwnAppointmentsController],
+  controllers: [
+    AppointmentsController,
+    BookingsController,
+    ScheduleController,
+    ScheduleConflictsController,
+    OwnAppointmentsController,
+  ],
   providers: [
     AppointmentsService,
     AppointmentsRepository,
@@ -23,6 +32,8 @@ import { ScheduleService } from './schedule.service.js';
     OwnAppointmentsService,
     ScheduleService,
     ScheduleRepository,
+    ScheduleConflictsService,
+    ScheduleConflictsRepository,
   ],
   exports: [AppointmentsService],
 })

@@ -23,6 +23,6 @@ import { WorkingHoursService } from './working-hours.service.js';
     OutsideHoursService,
     OutsideHoursRepository,
   ],
-  exports: [SlotsService, OutsideHoursService],
+  exports: [SlotsService, OutsideHoursService, WorkingHoursService],
 })
 export class AvailabilityModule {}

@@ -1,9 +1,14 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@telecare/api-client';
 import { CLOSED_DAYS_MAX, type ClosedDays } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { AddRounded, DataCard, EmptyState, EventRounded, Section, Stacked } from '@telecare/ui';
 import { ClosedDayFields } from './closed-day-fields.js';
+import { closedDayConflictsQuery } from './conflicts.api.js';
+import { ConflictsDialog } from './conflicts.dialog.js';
+import { SavedConflicts } from './saved-conflicts.js';
 import { SaveBar } from './save-bar.js';
 import { FormFailure } from '../../failures.js';
 import { useClosedDaysForm } from './use-closed-days-form.js';
@@ -13,7 +18,8 @@ const Card = styled(DataCard)({ paddingBlock: 0 });
 /** Days of the whole practice, with what they are called; free times and the calendar leave them out. */
 export function ClosedDaysForm({ saved }: { readonly saved: ClosedDays }) {
   const { t } = useTranslation('staff-portal');
-  const { form, submit, draft, faults, today, replace, discard, save } = useClosedDaysForm(saved);
+  const { form, submit, draft, faults, today, replace, discard, save, check } = useClosedDaysForm(saved);
+  const conflicts = useQuery(closedDayConflictsQuery(useApi(), saved));
   const days = draft.value;
   const add = (
     <Button
@@ -26,40 +32,44 @@ export function ClosedDaysForm({ saved }: { readonly saved: ClosedDays }) {
     </Button>
   );
   return (
-    <form ref={form} noValidate onSubmit={submit}>
-      <Stacked>
-        {days.length === 0 ? (
-          <EmptyState
-            icon={<EventRounded aria-hidden />}
-            title={t('scheduling.closed.none')}
-            description={t('scheduling.closed.noneWhy')}
-            action={add}
+    <>
+      <SavedConflicts conflicts={conflicts} />
+      <form ref={form} noValidate onSubmit={submit}>
+        <Stacked>
+          {days.length === 0 ? (
+            <EmptyState
+              icon={<EventRounded aria-hidden />}
+              title={t('scheduling.closed.none')}
+              description={t('scheduling.closed.noneWhy')}
+              action={add}
+            />
+          ) : (
+            <Section title={t('scheduling.closed.title')} action={add}>
+              <Card>
+                {days.map((day, at) => (
+                  <ClosedDayFields
+                    key={at}
+                    number={at + 1}
+                    day={day}
+                    today={today}
+                    fault={faults[at]}
+                    onChange={(changed) => replace(at, changed)}
+                    onRemove={() => replace(at)}
+                  />
+                ))}
+              </Card>
+            </Section>
+          )}
+          <FormFailure title={t('scheduling.closed.notSaved')} error={save.error ?? check.error} />
+          <SaveBar
+            shown={draft.isChanged}
+            pending={save.isPending || check.isPending}
+            saveLabel={t('scheduling.closed.save')}
+            onDiscard={discard}
           />
-        ) : (
-          <Section title={t('scheduling.closed.title')} action={add}>
-            <Card>
-              {days.map((day, at) => (
-                <ClosedDayFields
-                  key={at}
-                  number={at + 1}
-                  day={day}
-                  today={today}
-                  fault={faults[at]}
-                  onChange={(changed) => replace(at, changed)}
-                  onRemove={() => replace(at)}
-                />
-              ))}
-            </Card>
-          </Section>
-        )}
-        <FormFailure title={t('scheduling.closed.notSaved')} error={save.error} />
-        <SaveBar
-          shown={draft.isChanged}
-          pending={save.isPending}
-          saveLabel={t('scheduling.closed.save')}
-          onDiscard={discard}
-        />
-      </Stacked>
-    </form>
+        </Stacked>
+      </form>
+      <ConflictsDialog check={check} />
+    </>
   );
 }

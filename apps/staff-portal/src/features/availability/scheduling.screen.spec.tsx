@@ -3,6 +3,7 @@ import { answers, fails, hangs } from '@telecare/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import {
+  conflicts,
   ELENA,
   enter,
   FOLLOW_UP,
@@ -104,6 +105,7 @@ describe('closed days', () => {
   const openDays = () => openScheduling('?tab=closed');
 
   it('are added with a name, and saved in order', async () => {
+    conflicts();
     server.use(answers('/closed-days', { items: [{ day: '2099-12-25', name: 'Christmas' }] }));
     const sent = takes('put', '/closed-days');
     const toast = openDays();
@@ -121,6 +123,7 @@ describe('closed days', () => {
   });
 
   it('are not past, not named twice and have a date', async () => {
+    conflicts();
     server.use(answers('/closed-days', { items: [{ day: '2099-12-25', name: 'Christmas' }] }));
     openDays();
     await press('Add closed day');
@@ -135,6 +138,7 @@ describe('closed days', () => {
   });
 
   it('can all be removed, which is said to be unsaved first', async () => {
+    conflicts();
     server.use(answers('/closed-days', { items: [{ day: '2099-12-25', name: 'Christmas' }] }));
     openDays();
     await press('Remove Christmas');

@@ -3,7 +3,9 @@ import type { PractitionerSchedule } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { useMemo } from 'react';
 import { saveScheduleMutation } from './availability.api.js';
+import { checkScheduleMutation } from './conflicts.api.js';
 import { useCheckedSubmit } from './use-checked-submit.js';
+import { useConflictCheck } from './use-conflict-check.js';
 import { useDraft } from './use-draft.js';
 import { useSchedulingChange } from './use-scheduling-change.js';
 import { isRightWeek, type ScheduleDraft, toDraft, toSchedule } from './working-hours.rules.js';
@@ -20,14 +22,16 @@ export function useWorkingHoursForm(practitionerId: string, saved: PractitionerS
     () => ({ title: t('scheduling.hours.saved'), description: t('scheduling.hours.savedHint') }),
     draft.discard,
   );
-  const submit = useCheckedSubmit(isRightWeek(draft.value.week), () => save.mutate(toSchedule(draft.value)));
+  const check = useConflictCheck(checkScheduleMutation(useApi(), practitionerId), save.mutate);
+  const submit = useCheckedSubmit(isRightWeek(draft.value.week), () => check.ask(toSchedule(draft.value)));
   const discard = () => {
     submit.forgive();
     save.reset();
+    check.leave();
     draft.discard();
   };
   const set = (changes: Partial<ScheduleDraft>) => draft.change({ ...draft.value, ...changes });
-  return { ...submit, draft: draft.value, isChanged: draft.isChanged, set, discard, save };
+  return { ...submit, draft: draft.value, isChanged: draft.isChanged, set, discard, save, check };
 }
 
 export type WorkingHoursState = ReturnType<typeof useWorkingHoursForm>;

@@ -1,7 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@telecare/api-client';
 import type { PractitionerSchedule } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { Stacked } from '@telecare/ui';
 import { BookingLimits } from './booking-limits.js';
+import { scheduleConflictsQuery } from './conflicts.api.js';
+import { ConflictsDialog } from './conflicts.dialog.js';
+import { SavedConflicts } from './saved-conflicts.js';
 import { ExceptionDialog } from './exception.dialog.js';
 import { ExceptionList } from './exception-list.js';
 import { SaveBar } from './save-bar.js';
@@ -21,22 +26,26 @@ export function WorkingHoursForm({ practitionerId, saved }: WorkingHoursFormProp
   const hours = useWorkingHoursForm(practitionerId, saved);
   const exceptions = useExceptions(hours);
   const { edited, keep, close } = exceptions;
+  const conflicts = useQuery(scheduleConflictsQuery(useApi(), practitionerId, saved));
+  const { check } = hours;
   return (
     <>
+      <SavedConflicts conflicts={conflicts} />
       <form ref={hours.form} noValidate onSubmit={hours.submit}>
         <Stacked>
           <WeekEditor hours={hours} />
           <ExceptionList list={exceptions} />
           <BookingLimits hours={hours} />
-          <FormFailure title={t('scheduling.hours.notSaved')} error={hours.save.error} />
+          <FormFailure title={t('scheduling.hours.notSaved')} error={hours.save.error ?? hours.check.error} />
           <SaveBar
             shown={hours.isChanged}
-            pending={hours.save.isPending}
+            pending={hours.save.isPending || hours.check.isPending}
             saveLabel={t('scheduling.hours.save')}
             onDiscard={hours.discard}
           />
         </Stacked>
       </form>
+      <ConflictsDialog check={check} />
       {edited && <ExceptionDialog exception={edited} onKeep={keep} onClose={close} />}
     </>
   );

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import type { AppointmentDto } from '@telecare/contracts';
+import type { Viewer } from '../../platform/access/viewer.js';
+import { auditedRead } from '../../platform/audit/audited.js';
+import type { Statement } from '../../platform/database/statement.js';
+import { TenantDb } from '../../platform/database/tenant-db.js';
+import { APPOINTMENT_JSON, PRACTICE_ZONE, VISIBLE_APPOINTMENTS } from './appointment.sql.js';
+
+/** Nobody moves more of them by hand; the rest is found once these are moved. */
+const TIMES_MAX = 5_000;
+
+export interface OpenTime {
+  readonly id: string;
+  readonly startsAt: string;
+  readonly endsAt: string;
+  readonly practitioner: string;
+  /** Staff put it outside of the usual hours on purpose. */
+  readonly outsideHours: boolean;
+}
+
+interface OpenTimes {
+  readonly timeZone: string;
+  readonly items: readonly OpenTime[];
+}
+
+/** Times without their patients: only those that are found to be in the way are read, and audited. */
+const openTimes = (practitionerId: string | null, days: readonly string[] | null): Statement => ({
+  name: 'scheduleConflicts.times',
+  text: `
+    select json_build_object('timeZone', ${PRACTICE_ZONE}, 'items', coalesce(json_agg(item), '[]')) as body from (
+      select json_build_object('id', visit.id, 'startsAt', app.iso(visit.starts_at), 'endsAt', app.iso(visit.ends_at),
+        'practitioner', app.person_name(doctor.first_name, doctor.last_name, doctor.email),
+        'outsideHours', visit.outside_hours) as item
+      from ${VISIBLE_APPOINTMENTS}
+        and visit.starts_at > now() and visit.status in ('pending', 'confirmed')
+        and ($1::uuid is null or visit.practitioner_profile_id = $1)
+        and ($2::date[] is null or (visit.starts_at at time zone ${PRACTICE_ZONE})::date = any($2)
+          or ((visit.ends_at - interval '1 second') at time zone ${PRACTICE_ZONE})::date = any($2))
+      order by visit.starts_at, visit.id limit ${TIMES_MAX}) times`,
+  values: [practitionerId, days],
+});
+
+const byId = auditedRead({
+  name: 'scheduleConflicts.appointments',
+  action: 'list',
+  resource: 'appointment',
+  rows: `select visit.id, ${APPOINTMENT_JSON} as item from ${VISIBLE_APPOINTMENTS} and visit.id = any($1::uuid[])`,
+  answer: `coalesce(json_agg(item), '[]') as body`,
+});
+
+@Injectable()
+export class ScheduleConflictsRepository {
+  constructor(private readonly db: TenantDb) {}
+
+  /** Of a practitioner, or of days. */
+  async openTimes(viewer: Viewer, of: { practitionerId?: string; days?: readonly string[] }): Promise<OpenTimes> {
+    const statement = openTimes(of.practitionerId ?? null, of.days ?? null);
+    const [row] = await this.db.query<{ body: OpenTimes }>(viewer, statement);
+    if (!row) throw new Error('Times are one row');
+    return row.body;
+  }
+
+  async appointments(viewer: Viewer, ids: readonly string[]): Promise<AppointmentDto[]> {
+    const [row] = await this.db.query<{ body: AppointmentDto[] }>(viewer, byId(ids));
+    return row?.body ?? [];
+  }
+}

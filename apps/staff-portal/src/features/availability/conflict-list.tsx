@@ -1,0 +1,78 @@
+import Button from '@mui/material/Button';
+import type { AppointmentDto, ScheduleConflicts } from '@telecare/contracts';
+import { useTranslation } from '@telecare/shell-sdk';
+import { DataList, dayText, ListRow, TimeColumn, timeText } from '@telecare/ui';
+import { useState } from 'react';
+import { useOutsideHoursText } from '../../visits/booking/use-outside-hours-text.js';
+import { type VisitDialog, VisitDialogs } from '../../visits/details/visit-dialogs.js';
+
+interface ConflictListProps {
+  readonly conflicts: ScheduleConflicts;
+  readonly label: string;
+  /** After one was moved or cancelled, or was left as it is. */
+  readonly onClosed?: () => void;
+}
+
+interface Opened {
+  readonly visit: AppointmentDto;
+  readonly dialog: VisitDialog;
+}
+
+/** Appointments where nobody works: who, when, with whom and why, to be moved or cancelled from here. */
+export function ConflictList({ conflicts, label, onClosed }: ConflictListProps) {
+  const { t } = useTranslation('staff-portal');
+  const reasonText = useOutsideHoursText();
+  const [opened, setOpened] = useState<Opened>();
+  const { count, items } = conflicts;
+  const close = () => {
+    setOpened(undefined);
+    onClosed?.();
+  };
+  return (
+    <>
+      <DataList label={label}>
+        {items.map(({ appointment, reason }) => (
+          <ListRow
+            key={appointment.id}
+            leading={<When visit={appointment} />}
+            title={appointment.patient.name}
+            detail={
+              <>
+                <div>{appointment.practitioner.name}</div>
+                <div>{reasonText(reason)}</div>
+              </>
+            }
+            trailing={
+              <>
+                <Button
+                  variant="text"
+                  size="small"
+                  aria-label={t('scheduling.conflicts.moveOf', { name: appointment.patient.name })}
+                  onClick={() => setOpened({ visit: appointment, dialog: { kind: 'edit' } })}
+                >
+                  {t('scheduling.conflicts.move')}
+                </Button>
+                <Button
+                  variant="text"
+                  size="small"
+                  color="error"
+                  aria-label={t('scheduling.conflicts.cancelOf', { name: appointment.patient.name })}
+                  onClick={() => setOpened({ visit: appointment, dialog: { kind: 'end', ending: 'cancel' } })}
+                >
+                  {t('scheduling.conflicts.cancel')}
+                </Button>
+              </>
+            }
+          />
+        ))}
+      </DataList>
+      {count > items.length && <div>{t('scheduling.conflicts.more', { count: count - items.length })}</div>}
+      {opened && <VisitDialogs {...opened} onClose={close} />}
+    </>
+  );
+}
+
+function When({ visit: { startsAt, timeZone } }: { readonly visit: AppointmentDto }) {
+  const start = new Date(startsAt);
+  return <TimeColumn time={timeText(start, timeZone)} below={dayText(start, timeZone)} />;
+}
