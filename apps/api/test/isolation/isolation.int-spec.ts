@@ -62,6 +62,7 @@ describe('the isolation matrix', () => {
           'actOnAppointment',
           'answerProposedTime',
           'cancelInvitation',
+          'findClosedDayConflicts',
           'getAdministrationDashboard',
           'getAppointment',
           'getAppointmentHistory',
