@@ -13,12 +13,15 @@ export const appointmentAnalyticsDto = z
   .object({
     total: count,
     today: count,
+    over: count.meta({ description: 'Not cancelled, and completed or with an end that is over' }),
     completed: count,
     upcoming: count.meta({ description: 'Pending or confirmed, today or later' }),
     cancelled: count,
     thisWeek: count,
     lastWeek: count,
-    completionRate: percent.meta({ description: 'Completed of all; null without visits' }),
+    completionRate: percent.meta({
+      description: 'Completed of those that are over, in whole percent; null where none is',
+    }),
     trend: z.object({
       lastDays: count.meta({ description: 'Of the last 7 days, with today' }),
       daysBefore: count.meta({ description: 'Of the 7 days before' }),
@@ -37,6 +40,7 @@ const practiceAppointments = z.object({
   name: z.string(),
   subdomain: z.string(),
   total: count,
+  over: count,
   completed: count,
   completionRate: percent,
 });

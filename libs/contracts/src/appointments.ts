@@ -27,7 +27,7 @@ export const appointmentDto = z
     id: uuid,
     startsAt: instant,
     endsAt: instant,
-    timeZone: z.string().meta({ description: 'IANA zone of the practice when the visit was booked' }),
+    timeZone: z.string().meta({ description: 'IANA zone of the practice at present' }),
     type: z.string().meta({ description: "The practice's name for the kind of visit" }),
     mode: appointmentMode,
     status: appointmentStatus,

@@ -1,3 +1,4 @@
+import { isTimeZone, todaysZoneName } from '@telecare/kernel';
 import { z } from 'zod';
 import { exactLine } from './text.js';
 
@@ -26,6 +27,24 @@ export const givenDay = localDate.refine((day) => day >= FIRST_DAY && day <= LAS
 
 /** An instant that a caller names, for the same reason. */
 export const givenInstant = instant.refine((at) => at >= FIRST_DAY && at.slice(0, 10) <= LAST_DAY, NOT_IN_REACH);
+
+const ZONE_NAME_MAX = 60;
+
+/** A zone, kept by the name that it has today. */
+export const timeZone = z
+  .string()
+  .max(ZONE_NAME_MAX)
+  .refine(isTimeZone, 'Not a time zone')
+  .transform((name) => todaysZoneName(name) ?? name)
+  .meta({ description: 'IANA time zone' });
+
+/** Where a device calls its zone something that nobody knows here, its days are those of the practice. */
+export const deviceZone = z
+  .string()
+  .max(ZONE_NAME_MAX)
+  .optional()
+  .transform((name) => name && todaysZoneName(name))
+  .meta({ description: "IANA zone of the reader's device, whose days count; the practice's without it" });
 
 /** The most rows a page of any list holds. */
 export const PAGE_SIZE_MAX = 100;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { appointmentDto } from './appointments.js';
+import { deviceZone } from './common.js';
 
 const count = z.number().int().nonnegative();
 
@@ -22,6 +23,9 @@ export const practitionerDashboardDto = z
   })
   .meta({ id: 'PractitionerDashboard' });
 export type PractitionerDashboardDto = z.infer<typeof practitionerDashboardDto>;
+
+export const patientDashboardQuery = z.strictObject({ timeZone: deviceZone });
+export type PatientDashboardQuery = z.infer<typeof patientDashboardQuery>;
 
 export const patientDashboardDto = z
   .object({

@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { pageOf, pageQuery, uuid } from './common.js';
+import { pageOf, pageQuery, timeZone, uuid } from './common.js';
 import { requiredName } from './names.js';
 import {
   BRAND_COLOR_PATTERN,
   DOMAIN_MAX,
   DOMAIN_PATTERN,
   isReservedSubdomain,
-  isTimeZone,
   LOGO_TYPES,
   LOGO_UPLOAD_BYTES,
   PRACTICE_ADDRESS_MAX,
@@ -30,8 +29,6 @@ const email = z
   .union([z.literal(''), z.email().max(254)])
   .nullable()
   .transform(emptyAsNull);
-
-const timeZone = z.string().max(60).refine(isTimeZone, 'Not a time zone').meta({ description: 'IANA time zone' });
 
 /** What a practice says about itself; empty texts become null. */
 const contact = {

@@ -27,15 +27,6 @@ const RESERVED_SUBDOMAINS = new Set(
 
 export const isReservedSubdomain = (subdomain: string): boolean => RESERVED_SUBDOMAINS.has(subdomain);
 
-/** Whether a runtime knows the IANA time zone. */
-export function isTimeZone(zone: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
-  } catch {
-    return false;
-  }
-}
-
 /** Pictures that a logo may be uploaded as. Not SVG: it can hold scripts and load other files. */
 export const LOGO_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
 export const LOGO_UPLOAD_BYTES = 2 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { appointmentDto, appointmentStatus } from './appointments.js';
-import { givenDay, localDate, pageOf, pageQuery, uuid } from './common.js';
+import { deviceZone, givenDay, localDate, pageOf, pageQuery, uuid } from './common.js';
 import { CALENDAR_DAYS_MAX, SCHEDULE_PAGE, SCHEDULE_TABS } from './limits.js';
 import { searchWords } from './text.js';
 
@@ -30,7 +30,7 @@ export const schedulePage = pageOf(appointmentDto)
 export type SchedulePage = z.infer<typeof schedulePage>;
 
 /** A patient's own; upcoming ones soonest first, past ones latest first. */
-export const ownScheduleQuery = page.extend({ tab: z.enum(['upcoming', 'past']), q: words });
+export const ownScheduleQuery = page.extend({ tab: z.enum(['upcoming', 'past']), q: words, timeZone: deviceZone });
 export type OwnScheduleQuery = z.infer<typeof ownScheduleQuery>;
 
 export const ownSchedulePage = pageOf(appointmentDto)

@@ -4,7 +4,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
 import type { AppointmentDto } from '@telecare/contracts';
 import { useToast, useTranslation } from '@telecare/shell-sdk';
-import { dayTimeText, fontSize, radius, readerZone, space, tone } from '@telecare/ui';
+import { dayTimeText, fontSize, radius, space, tone } from '@telecare/ui';
+import { useShownZone } from '../use-shown-zone.js';
 import { FormFailure } from '../failures.js';
 import { refreshVisits, withdrawProposalMutation } from './visits.api.js';
 
@@ -27,10 +28,11 @@ const Box = styled('div')({
 /** The other time that the patient asked for, with a way to think again; nothing where none was asked for. */
 export function ProposalNote({ visit }: { readonly visit: AppointmentDto }) {
   const { t } = useTranslation('patient-portal');
+  const zone = useShownZone();
   const withdraw = useWithdraw(visit.id);
   if (!visit.proposal) return null;
   const { startsAt, practitioner } = visit.proposal;
-  const time = dayTimeText(new Date(startsAt), readerZone());
+  const time = dayTimeText(new Date(startsAt), zone);
   return (
     <>
       <Box>

@@ -7,12 +7,12 @@ import {
   fontWeight,
   localDay,
   longDayText,
-  readerZone,
   relativeDayText,
   sameClock,
   timeText,
   zoneText,
 } from '@telecare/ui';
+import { useShownZone } from '../use-shown-zone.js';
 import type { ShownVisit } from './shown-visit.js';
 
 interface VisitWhenProps {
@@ -37,29 +37,31 @@ const Quiet = styled('p')({ margin: 0, color: color.mutedText, fontSize: fontSiz
 /** When a visit begins on the reader's clock, and on the practice's where that shows something else. */
 export function VisitWhen({ visit: { startsAt, timeZone }, now, large }: VisitWhenProps) {
   const { t } = useTranslation('patient-portal');
+  const zone = useShownZone();
   const start = new Date(startsAt);
   return (
     <div>
       <When data-large={large || undefined}>
-        <time dateTime={startsAt}>{whenText(start, now)}</time>
+        <time dateTime={startsAt}>{whenText(start, now, zone)}</time>
       </When>
-      {!sameClock(timeZone, readerZone(), start) && (
-        <Quiet>{t('visit.atPractice', { time: practiceTime(start, timeZone), zone: zoneText(timeZone, start) })}</Quiet>
+      {!sameClock(timeZone, zone, start) && (
+        <Quiet>
+          {t('visit.atPractice', { time: practiceTime(start, timeZone, zone), zone: zoneText(timeZone, start) })}
+        </Quiet>
       )}
     </div>
   );
 }
 
-/** "tomorrow, Tue 24 Nov, 14:30" in the reader's own zone; with the year where it is another one. */
-function whenText(start: Date, now: Date): string {
-  const zone = readerZone();
+/** "tomorrow, Tue 24 Nov, 14:30" in the reader's zone; with the year where it is another one. */
+export function whenText(start: Date, now: Date, zone: string): string {
   const [day, today] = [localDay(start, zone), localDay(now, zone)];
   if (day.slice(0, 4) !== today.slice(0, 4)) return `${longDayText(start, zone)}, ${timeText(start, zone)}`;
   return [relativeDayText(day, today), dayTimeText(start, zone)].filter(Boolean).join(', ');
 }
 
 /** Only the time where the day is the same there. */
-function practiceTime(start: Date, timeZone: string): string {
-  const sameDay = localDay(start, timeZone) === localDay(start, readerZone());
+function practiceTime(start: Date, timeZone: string, zone: string): string {
+  const sameDay = localDay(start, timeZone) === localDay(start, zone);
   return sameDay ? timeText(start, timeZone) : dayTimeText(start, timeZone);
 }

@@ -15,11 +15,15 @@ const keyOf = ({ practiceId }: Api) => ['patient-portal', practiceId, 'visits'] 
 export const refreshVisits = (cache: QueryClient, { practiceId }: Api) =>
   cache.invalidateQueries({ queryKey: ['patient-portal', practiceId] });
 
-export const ownVisitsQuery = (api: Api, { tab, q }: Pick<OwnScheduleQuery, 'tab' | 'q'>) =>
+interface OwnVisits extends Pick<OwnScheduleQuery, 'tab' | 'q'> {
+  readonly timeZone: string;
+}
+
+export const ownVisitsQuery = (api: Api, { tab, q, timeZone }: OwnVisits) =>
   infiniteQueryOptions({
-    queryKey: [...keyOf(api), 'list', tab, q],
+    queryKey: [...keyOf(api), 'list', tab, q, timeZone],
     queryFn: async ({ pageParam, signal }) => {
-      const query = { tab, ...(q && { q }), ...(pageParam && { after: pageParam }) };
+      const query = { tab, timeZone, ...(q && { q }), ...(pageParam && { after: pageParam }) };
       return (await listOwnAppointments({ client: api.client, query, signal, throwOnError: true })).data;
     },
     initialPageParam: '',

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { AppointmentDto } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { dayTimeText, fontSize, fontWeight, radius, space, tone } from '@telecare/ui';
+import { useShownZone } from '../use-shown-zone.js';
 
 const Line = styled('span')({
   display: 'inline-block',
@@ -16,10 +17,11 @@ const Line = styled('span')({
 });
 
 /** The other time that the patient asked for; nothing where none waits for an answer. */
-export function ProposalLine({ visit: { proposal, practitioner, timeZone } }: { readonly visit: AppointmentDto }) {
+export function ProposalLine({ visit: { proposal, practitioner } }: { readonly visit: AppointmentDto }) {
   const { t } = useTranslation('staff-portal');
+  const zone = useShownZone();
   if (!proposal) return null;
-  const time = dayTimeText(new Date(proposal.startsAt), timeZone);
+  const time = dayTimeText(new Date(proposal.startsAt), zone);
   const elsewhere = proposal.practitioner.id !== practitioner.id;
   return (
     <Line>

@@ -1,10 +1,11 @@
-import { useTenant, useTranslation } from '@telecare/shell-sdk';
+import { useTranslation } from '@telecare/shell-sdk';
 import { readerZone, sameClock, zoneText } from '@telecare/ui';
+import { useShownZone } from '../use-shown-zone.js';
 
 /** Whose clock the times of a page are on; said only where the reader's own shows something else. */
 export function useZoneNote(at: Date): string | undefined {
   const { t } = useTranslation('staff-portal');
-  const { timeZone } = useTenant().practice;
+  const timeZone = useShownZone();
   if (sameClock(timeZone, readerZone(), at)) return undefined;
   return t('visit.timesIn', { zone: zoneText(timeZone, at) });
 }

@@ -3,6 +3,7 @@ import type { AppointmentDto } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { ListRow, minutesBetween, minutesText, StatusChip, timeText, TimeColumn } from '@telecare/ui';
 import type { ReactNode } from 'react';
+import { useShownZone } from '../use-shown-zone.js';
 import { OverbookedChip } from './overbooked-chip.js';
 import { ProposalLine } from './proposal-line.js';
 import { VideoOpens } from './video/video-opens.js';
@@ -40,7 +41,7 @@ export function VisitRow({ visit, day, showPractitioner = false, showMore = fals
   const meta = [showPractitioner ? visit.practitioner.name : showMore && email, showMore && phone].filter(Boolean);
   return (
     <ListRow
-      leading={<TimeColumn time={timeText(start, visit.timeZone)} below={day ?? length} />}
+      leading={<TimeColumn time={timeText(start, useShownZone())} below={day ?? length} />}
       title={visit.patient.name}
       detail={
         <>

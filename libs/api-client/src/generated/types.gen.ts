@@ -266,7 +266,7 @@ export type Appointment = {
      */
     endsAt: string;
     /**
-     * IANA zone of the practice when the visit was booked
+     * IANA zone of the practice at present
      */
     timeZone: string;
     /**
@@ -681,6 +681,10 @@ export type PlatformDashboard = {
 export type PlatformAppointmentAnalytics = {
     total: number;
     today: number;
+    /**
+     * Not cancelled, and completed or with an end that is over
+     */
+    over: number;
     completed: number;
     /**
      * Pending or confirmed, today or later
@@ -690,7 +694,7 @@ export type PlatformAppointmentAnalytics = {
     thisWeek: number;
     lastWeek: number;
     /**
-     * Completed of all; null without visits
+     * Completed of those that are over, in whole percent; null where none is
      */
     completionRate: number | null;
     trend: {
@@ -754,6 +758,7 @@ export type PlatformAppointmentAnalytics = {
         name: string;
         subdomain: string;
         total: number;
+        over: number;
         completed: number;
         completionRate: number | null;
     }>;
@@ -1310,6 +1315,10 @@ export type AppointmentDay = {
 export type AppointmentAnalytics = {
     total: number;
     today: number;
+    /**
+     * Not cancelled, and completed or with an end that is over
+     */
+    over: number;
     completed: number;
     /**
      * Pending or confirmed, today or later
@@ -1319,7 +1328,7 @@ export type AppointmentAnalytics = {
     thisWeek: number;
     lastWeek: number;
     /**
-     * Completed of all; null without visits
+     * Completed of those that are over, in whole percent; null where none is
      */
     completionRate: number | null;
     trend: {
@@ -4176,6 +4185,10 @@ export type ListOwnAppointmentsData = {
          * A part of the name of patient or practitioner, or of the type
          */
         q?: string;
+        /**
+         * IANA zone of the reader's device, whose days count; the practice's without it
+         */
+        timeZone?: string;
     };
     url: '/api/my-appointments';
 };
@@ -5483,7 +5496,12 @@ export type GetPractitionerDashboardResponse = GetPractitionerDashboardResponses
 export type GetPatientDashboardData = {
     body?: never;
     path?: never;
-    query?: never;
+    query?: {
+        /**
+         * IANA zone of the reader's device, whose days count; the practice's without it
+         */
+        timeZone?: string;
+    };
     url: '/api/dashboards/patient';
 };
 

@@ -12,18 +12,33 @@ interface AppointmentFiguresProps {
 
 export function AppointmentFigures({ analytics, links = {} }: AppointmentFiguresProps) {
   const { t } = useTexts();
-  const { total, today, completed, upcoming, cancelled, thisWeek, lastWeek, completionRate } = analytics;
+  const { total, today, over, completed, upcoming, cancelled, thisWeek, lastWeek, completionRate } = analytics;
   const led = (name: keyof FigureLinks) => (links[name] === undefined ? {} : { to: links[name] });
   return (
     <StatGrid>
       <StatCard label={t('appointments.total')} figure={numberText(total)} />
-      <StatCard label={t('appointments.today')} figure={numberText(today)} {...led('today')} />
+      <StatCard
+        label={t('appointments.today')}
+        figure={numberText(today)}
+        detail={t('appointments.notCancelled')}
+        {...led('today')}
+      />
       <StatCard
         label={t('appointments.completed')}
         figure={numberText(completed)}
-        detail={<CompletionRate rate={completionRate} />}
+        detail={
+          <>
+            <CompletionRate rate={completionRate} />
+            {over > 0 && ` ${t('appointments.ofOver', { count: over, number: numberText(over) })}`}
+          </>
+        }
       />
-      <StatCard label={t('appointments.upcoming')} figure={numberText(upcoming)} {...led('upcoming')} />
+      <StatCard
+        label={t('appointments.upcoming')}
+        figure={numberText(upcoming)}
+        detail={t('appointments.toCome')}
+        {...led('upcoming')}
+      />
       <StatCard label={t('appointments.cancelled')} figure={numberText(cancelled)} />
       <StatCard
         label={t('appointments.thisWeek')}

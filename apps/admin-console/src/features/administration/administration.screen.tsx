@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
 import { LoadFailure } from '@telecare/failures';
+import { shownZone } from '@telecare/kernel';
 import { useSession, useTenant, useTranslation } from '@telecare/shell-sdk';
 import { ListSkeleton, Loading, longDayText, MainAndAside, Page, PageHeader, StatSkeleton, useNow } from '@telecare/ui';
 import { Navigate } from 'react-router-dom';
@@ -25,7 +26,7 @@ function Administration() {
   const { t } = useTranslation('admin-console');
   const { practice } = useTenant();
   const dashboard = useQuery(administrationQuery(useApi()));
-  const today = longDayText(useNow(), practice.timeZone);
+  const today = longDayText(useNow(), shownZone('staff', { practice: practice.timeZone }));
   return (
     <Page>
       <PageHeader title={t('administration.title')} context={`${practice.name} · ${today}`} />

@@ -10,6 +10,7 @@ const server = apiServer();
 const aPlatform = (changes: Partial<PlatformAppointmentAnalyticsDto> = {}): PlatformAppointmentAnalyticsDto => ({
   total: 5210,
   today: 41,
+  over: 5000,
   completed: 4800,
   upcoming: 97,
   cancelled: 120,
@@ -20,8 +21,8 @@ const aPlatform = (changes: Partial<PlatformAppointmentAnalyticsDto> = {}): Plat
   days: [],
   hours: Array.from({ length: 24 }, (_, hour) => (hour === 9 ? 12 : 0)),
   practices: [
-    { id: 'a-1', name: 'Lakeside', subdomain: 'lakeside', total: 900, completed: 870, completionRate: 97 },
-    { id: 'b-2', name: 'Oak Street', subdomain: 'oak', total: 400, completed: 300, completionRate: 75 },
+    { id: 'a-1', name: 'Lakeside', subdomain: 'lakeside', total: 900, over: 5, completed: 870, completionRate: 97 },
+    { id: 'b-2', name: 'Oak Street', subdomain: 'oak', total: 400, over: 5, completed: 300, completionRate: 75 },
   ],
   ...changes,
 });
@@ -57,8 +58,9 @@ describe('the appointments of the platform', () => {
   });
 
   it('are none yet on a new platform', async () => {
-    openScreen({ total: 0, completionRate: null, hours: Array<number>(24).fill(0), practices: [] });
-    expect(await screen.findAllByText('No appointments yet')).toHaveLength(3);
+    openScreen({ total: 0, over: 0, completionRate: null, hours: Array<number>(24).fill(0), practices: [] });
+    expect(await screen.findAllByText('No appointments yet')).toHaveLength(2);
+    expect(screen.getByText('None is over yet')).toBeTruthy();
   });
 
   it('that cannot be counted are said to have failed', async () => {

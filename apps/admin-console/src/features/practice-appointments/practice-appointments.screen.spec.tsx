@@ -18,6 +18,7 @@ const COUNTS = { today: 1, upcoming: 12, past: 1000 };
 const ANALYTICS = {
   total: 4,
   today: 1,
+  over: 4,
   completed: 4,
   upcoming: 0,
   cancelled: 0,

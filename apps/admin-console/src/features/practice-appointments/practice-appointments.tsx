@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { shownZone } from '@telecare/kernel';
 import { useTranslation } from '@telecare/shell-sdk';
 import { color, fontSize, PageHeader, readerZone, sameClock, TabPanel, Tabs, useNow, zoneText } from '@telecare/ui';
 import { PracticeAnalytics } from './practice-analytics.js';
@@ -20,9 +21,8 @@ export function PracticeAppointments({ practice, first }: PracticeAppointmentsPr
   const { t } = useTranslation('admin-console');
   const view = useAppointmentsView(first);
   const now = useNow();
-  const zone =
-    !sameClock(practice.timeZone, readerZone(), now) &&
-    t('appointments.timesIn', { zone: zoneText(practice.timeZone, now) });
+  const timeZone = shownZone('staff', { practice: practice.timeZone });
+  const zone = !sameClock(timeZone, readerZone(), now) && t('appointments.timesIn', { zone: zoneText(timeZone, now) });
   return (
     <>
       <PageHeader title={t('appointments.title')} context={[practice.name, zone].filter(Boolean).join(' · ')} />
@@ -37,7 +37,7 @@ export function PracticeAppointments({ practice, first }: PracticeAppointmentsPr
         {view.view === 'analytics' ? (
           <PracticeAnalytics practiceId={practice.id} />
         ) : (
-          <PracticeSchedule practiceId={practice.id} view={view} />
+          <PracticeSchedule practiceId={practice.id} zone={timeZone} view={view} />
         )}
       </TabPanel>
       <Footer>{t('appointments.footer')}</Footer>

@@ -12,6 +12,7 @@ import { VisitRows } from './visit-rows.js';
 
 interface PracticeScheduleProps {
   readonly practiceId: string;
+  readonly zone: string;
   readonly view: AppointmentsView;
 }
 
@@ -21,7 +22,7 @@ const TABS_ID = 'practice-schedule';
 const COUNTED_MAX = 1000;
 
 /** Today, upcoming and past visits with their numbers, a page at a time. */
-export function PracticeSchedule({ practiceId, view }: PracticeScheduleProps) {
+export function PracticeSchedule({ practiceId, zone, view }: PracticeScheduleProps) {
   const { t } = useTranslation('admin-console');
   const { tab, filter, showTab } = view;
   const visits = useInfiniteQuery({
@@ -41,7 +42,7 @@ export function PracticeSchedule({ practiceId, view }: PracticeScheduleProps) {
           </Loading>
         )}
         <LoadFailure title={t('appointments.failed')} query={visits} />
-        {rows && <VisitRows visits={rows} view={view} />}
+        {rows && <VisitRows visits={rows} zone={zone} view={view} />}
         {visits.hasNextPage && (
           <Inline>
             <Button variant="outlined" disabled={visits.isFetchingNextPage} onClick={() => void visits.fetchNextPage()}>

@@ -14,17 +14,22 @@ import {
   useNow,
 } from '@telecare/ui';
 
+interface VisitRowProps {
+  readonly visit: AppointmentDto;
+  readonly zone: string;
+}
+
 /** A visit on the practice's clock: when, who with whom, what, how far. Contacts and notes stay with the practice. */
-export function VisitRow({ visit }: { readonly visit: AppointmentDto }) {
+export function VisitRow({ visit, zone }: VisitRowProps) {
   const { t } = useTranslation('admin-console');
   const now = useNow();
-  const { timeZone, type, mode, status } = visit;
+  const { type, mode, status } = visit;
   const start = new Date(visit.startsAt);
-  const day = relativeDayText(localDay(start, timeZone), localDay(now, timeZone)) ?? dayText(start, timeZone);
+  const day = relativeDayText(localDay(start, zone), localDay(now, zone)) ?? dayText(start, zone);
   const length = minutesText(minutesBetween(start, new Date(visit.endsAt)));
   return (
     <ListRow
-      leading={<TimeColumn time={timeText(start, timeZone)} below={day} />}
+      leading={<TimeColumn time={timeText(start, zone)} below={day} />}
       title={visit.patient.name}
       detail={t('visit.what', { type, mode: t(`visit.mode.${mode}`), length })}
       meta={visit.practitioner.name}

@@ -7,16 +7,17 @@ import { VisitRow } from './visit-row.js';
 
 interface VisitRowsProps {
   readonly visits: readonly AppointmentDto[];
+  readonly zone: string;
   readonly view: AppointmentsView;
 }
 
-export function VisitRows({ visits, view: { tab, q, count, clear } }: VisitRowsProps) {
+export function VisitRows({ visits, zone, view: { tab, q, count, clear } }: VisitRowsProps) {
   const { t } = useTranslation('admin-console');
   if (visits.length > 0) {
     return (
       <DataList label={t('appointments.title')}>
         {visits.map((visit) => (
-          <VisitRow key={visit.id} visit={visit} />
+          <VisitRow key={visit.id} visit={visit} zone={zone} />
         ))}
       </DataList>
     );

@@ -1,22 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { completionRate, trendOf } from './analytics.rules.js';
+import { trendOf } from './analytics.rules.js';
 
 /** Seven days with as many visits each, after seven with others. */
 const days = (before: number[], last: number[]) =>
   [...before, ...last].map((visits, index) => ({ day: `2026-11-${String(index + 1).padStart(2, '0')}`, visits }));
 
 const WEEK = (visits: number) => Array<number>(7).fill(visits);
-
-describe('the completion rate', () => {
-  it('is a whole percentage of all visits', () => {
-    expect(completionRate({ total: 3, completed: 2 })).toBe(67);
-    expect(completionRate({ total: 200, completed: 179 })).toBe(90);
-  });
-
-  it('is none without visits', () => {
-    expect(completionRate({ total: 0, completed: 0 })).toBeNull();
-  });
-});
 
 describe('the trend', () => {
   it('holds the last seven days against the seven before', () => {

@@ -1,4 +1,4 @@
-import { type AppointmentAnalyticsDto, TREND_DAYS } from '@telecare/contracts';
+import { type AppointmentAnalyticsDto, completionRate, TREND_DAYS } from '@telecare/contracts';
 
 /** What the database counts. */
 export type AppointmentCounts = Omit<AppointmentAnalyticsDto, 'completionRate' | 'trend'>;
@@ -10,10 +10,6 @@ export const analyticsOf = (counts: AppointmentCounts): AppointmentAnalyticsDto 
   completionRate: completionRate(counts),
   trend: trendOf(counts.days),
 });
-
-/** A whole percentage of all visits, as the specification has it. */
-export const completionRate = ({ total, completed }: { total: number; completed: number }): number | null =>
-  total === 0 ? null : Math.round((100 * completed) / total);
 
 /** The newest days against as many before them. */
 export function trendOf(days: AppointmentCounts['days']): Trend {

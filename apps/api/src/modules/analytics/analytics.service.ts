@@ -1,8 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { AppointmentAnalyticsDto, PlatformAppointmentAnalyticsDto } from '@telecare/contracts';
+import {
+  type AppointmentAnalyticsDto,
+  completionRate,
+  type PlatformAppointmentAnalyticsDto,
+} from '@telecare/contracts';
 import type { Viewer } from '../../platform/access/viewer.js';
 import { AnalyticsRepository } from './analytics.repository.js';
-import { analyticsOf, completionRate } from './analytics.rules.js';
+import { analyticsOf } from './analytics.rules.js';
 
 @Injectable()
 export class AnalyticsService {

@@ -1,5 +1,6 @@
 import { PLATFORM_PRACTICE_ID, TOP_PRACTICES, TREND_DAYS } from '@telecare/contracts';
 import { auditedRead } from '../../platform/audit/audited.js';
+import { IS_OVER, isToCome, TAKES_PLACE } from '../appointments/appointment-figures.sql.js';
 
 /** Days of the trend and of those before it. */
 const DAYS = 2 * TREND_DAYS;
@@ -29,11 +30,12 @@ const COUNTED = `
     count(*) as total,
     count(*) filter (where visit.status = 'completed') as completed,
     count(*) filter (where visit.status = 'cancelled') as cancelled,
-    count(*) filter (where visit.status <> 'cancelled') as held,
-    count(*) filter (where visit.status in ('pending', 'confirmed') and visit.starts_at >= clock.day_start) as upcoming,
-    count(*) filter (where visit.status <> 'cancelled'
+    count(*) filter (where ${TAKES_PLACE}) as held,
+    count(*) filter (where ${IS_OVER}) as is_over,
+    count(*) filter (where ${isToCome({ start: 'clock.day_start', end: 'clock.day_end' })}) as upcoming,
+    count(*) filter (where ${TAKES_PLACE}
       and visit.starts_at >= clock.week_start and visit.starts_at < clock.week_end) as this_week,
-    count(*) filter (where visit.status <> 'cancelled'
+    count(*) filter (where ${TAKES_PLACE}
       and visit.starts_at >= clock.last_week_start and visit.starts_at < clock.week_start) as last_week
   from clocks clock
   join app.appointments visit on visit.practice_id = clock.id
@@ -44,7 +46,7 @@ const sum = (column: string, where = 'true'): string =>
 
 /** The contract's counts, of a trend that ends with a day. */
 const counts = (today: string): string => `
-  'total', ${sum('total')}, 'today', ${sum('held', 'ago = 0')}, 'completed', ${sum('completed')},
+  'total', ${sum('total')}, 'over', ${sum('is_over')}, 'today', ${sum('held', 'ago = 0')}, 'completed', ${sum('completed')},
   'upcoming', ${sum('upcoming')}, 'cancelled', ${sum('cancelled')},
   'thisWeek', ${sum('this_week')}, 'lastWeek', ${sum('last_week')},
   'days', (select json_agg(json_build_object('day', ${today} - back, 'visits', ${sum('held', 'ago = back')}) order by back desc)
@@ -71,13 +73,14 @@ export const platformAnalytics = auditedRead({
     with clocks as materialized (${clocks(`practice.id <> '${PLATFORM_PRACTICE_ID}'`)}),
     counted as materialized (${COUNTED}),
     top as (
-      select clock.id, clock.name, clock.subdomain, sum(counted.total)::int as total, sum(counted.completed)::int as completed
+      select clock.id, clock.name, clock.subdomain, sum(counted.total)::int as total, sum(counted.completed)::int as completed,
+        sum(counted.is_over)::int as is_over
       from counted join clocks clock on clock.id = counted.id
       group by clock.id, clock.name, clock.subdomain
       order by total desc, lower(clock.name), clock.id limit ${TOP_PRACTICES})
     select practice.id, json_build_object(${counts(`(now() at time zone 'UTC')::date`)},
       'practices', (select coalesce(json_agg(json_build_object('id', top.id, 'name', top.name, 'subdomain', top.subdomain,
-        'total', top.total, 'completed', top.completed) order by top.total desc, lower(top.name), top.id), '[]') from top)) as item
+        'total', top.total, 'over', top.is_over, 'completed', top.completed) order by top.total desc, lower(top.name), top.id), '[]') from top)) as item
     from app.practices practice where practice.id = '${PLATFORM_PRACTICE_ID}'`,
   answer: 'item as body',
 });

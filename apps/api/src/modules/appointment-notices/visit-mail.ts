@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DEFAULT_THEME } from '@telecare/contracts';
+import { shownZone } from '@telecare/kernel';
 import { Config } from '../../platform/config/config.module.js';
 import { type Letter, letterHtml, letterText } from '../../platform/mail/letter.js';
 import type { Mail } from '../../platform/mail/mailer.js';
@@ -124,7 +125,7 @@ const whenOf = ({ kind, forStart, startsAt, timeZone }: MailedNotice): string =>
 /** In the practice's zone, which is named. */
 const timeIn = (timeZone: string, at: Date): string =>
   new Intl.DateTimeFormat('en-US', {
-    timeZone,
+    timeZone: shownZone('mail', { practice: timeZone }),
     weekday: 'long',
     year: 'numeric',
     month: 'long',

@@ -1,4 +1,5 @@
 import { type AppointmentAction, APPOINTMENT_TRANSITIONS } from '@telecare/contracts';
+import { localDayOf } from '../../platform/database/practice-clock.js';
 import type { Statement } from '../../platform/database/statement.js';
 import { MANAGEABLE } from './appointment.sql.js';
 
@@ -12,7 +13,7 @@ const TEXT = `
     where visit.practice_id = (select app.ctx_practice()) and visit.id = $1 and visit.status = any($2::text[])
       and (select app.ctx_role()) = any($6::text[]) and ${MANAGEABLE}
       and case $4
-        when 'day' then (visit.starts_at at time zone visit.time_zone)::date = (now() at time zone visit.time_zone)::date
+        when 'day' then ${localDayOf('visit.starts_at')} = ${localDayOf('now()')}
         when 'start' then visit.starts_at <= now()
         else true end
     returning visit.id

@@ -1,5 +1,6 @@
 import { Permission } from '@telecare/contracts';
 import { reaches } from '../../platform/access/reach.js';
+import { PRACTICE_ZONE } from '../../platform/database/practice-clock.js';
 
 /** Whose appointments the viewer reads as staff, and which they may change. */
 export const READABLE = reaches(Permission.AppointmentReadAll, 'visit.practitioner_profile_id');
@@ -25,7 +26,7 @@ export const APPOINTMENT_JSON = `json_build_object(
   'id', visit.id,
   'startsAt', app.iso(visit.starts_at),
   'endsAt', app.iso(visit.ends_at),
-  'timeZone', visit.time_zone,
+  'timeZone', ${PRACTICE_ZONE},
   'type', visit.type,
   'mode', visit.mode,
   'status', visit.status,
@@ -46,6 +47,3 @@ export const APPOINTMENT_JSON = `json_build_object(
     'phone', patient.phone, 'email', patient.email),
   'practitioner', json_build_object(
     'id', doctor.id, 'name', app.person_name(doctor.first_name, doctor.last_name, doctor.email)))`;
-
-/** The viewer's practice's zone; days and weeks begin there. */
-export const PRACTICE_ZONE = '(select time_zone from app.practices where id = (select app.ctx_practice()))';

@@ -9,11 +9,12 @@ import {
 import type { LocalDate } from '@telecare/kernel';
 import type { Viewer } from '../../platform/access/viewer.js';
 import { auditedRead, ITEM_AS_TEXT, ITEMS_AS_TEXT } from '../../platform/audit/audited.js';
+import { PRACTICE_ZONE } from '../../platform/database/practice-clock.js';
 import { TenantDb } from '../../platform/database/tenant-db.js';
 import { JsonText } from '../../platform/http/json-text.js';
 import { actOn, lockPeopleAgain } from './appointment-act.sql.js';
 import { getHistory } from './appointment-history.sql.js';
-import { APPOINTMENT_JSON, PRACTICE_ZONE, VISIBLE_APPOINTMENT, VISIBLE_APPOINTMENTS } from './appointment.sql.js';
+import { APPOINTMENT_JSON, VISIBLE_APPOINTMENT, VISIBLE_APPOINTMENTS } from './appointment.sql.js';
 
 const listDay = auditedRead({
   name: 'appointments.day',

@@ -1,8 +1,9 @@
 import { type BookAppointment, type ChangeAppointment, MOVABLE_STATUSES, Permission } from '@telecare/contracts';
 import { reaches } from '../../platform/access/reach.js';
+import { PRACTICE_ZONE, startOf } from '../../platform/database/practice-clock.js';
 import type { Statement } from '../../platform/database/statement.js';
 import { offers, visitTypeFor } from '../availability/slots.repository.js';
-import { MANAGEABLE, PRACTICE_ZONE } from './appointment.sql.js';
+import { MANAGEABLE } from './appointment.sql.js';
 
 /** Files a change of a visit; one that nothing came of is filed as refused. */
 export const filedChange = (action = `'update'`): string => `
@@ -45,7 +46,7 @@ export const auditedOutside = (action: string, outside: string): string =>
   `'${action}' || case when ${outside} then ' outside hours' else '' end`;
 
 /** A visit that began earlier today may still be entered: somebody walked in. */
-const IN_TIME = `$5::timestamptz >= date_trunc('day', now() at time zone ${PRACTICE_ZONE}) at time zone ${PRACTICE_ZONE}`;
+const IN_TIME = `$5::timestamptz >= ${startOf('day')}`;
 
 /** Whom staff may book for: practitioners for themselves. Patients book with anybody who offers the type. */
 export const BOOKABLE = reaches(Permission.AppointmentManageAll, 'id');

@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { AppointmentDto } from '@telecare/contracts';
 import type { Viewer } from '../../platform/access/viewer.js';
 import { auditedRead } from '../../platform/audit/audited.js';
+import { PRACTICE_ZONE } from '../../platform/database/practice-clock.js';
 import type { Statement } from '../../platform/database/statement.js';
 import { TenantDb } from '../../platform/database/tenant-db.js';
-import { APPOINTMENT_JSON, PRACTICE_ZONE, VISIBLE_APPOINTMENTS } from './appointment.sql.js';
+import { APPOINTMENT_JSON, VISIBLE_APPOINTMENTS } from './appointment.sql.js';
 
 /** Nobody moves more of them by hand; the rest is found once these are moved. */
 const TIMES_MAX = 5_000;

@@ -2,24 +2,24 @@ import {
   CALENDAR_LIMIT,
   type OwnScheduleQuery,
   Permission,
+  SCHEDULE_TABS,
   type ScheduleQuery,
   type ScheduleTab,
 } from '@telecare/contracts';
 import { reaches } from '../../platform/access/reach.js';
 import { auditedRead } from '../../platform/audit/audited.js';
-import { APPOINTMENT_JSON, PRACTICE_ZONE, VISIBLE_APPOINTMENTS } from './appointment.sql.js';
+import { PRACTICE_ZONE } from '../../platform/database/practice-clock.js';
+import { isFromToday, isOfToday, isPast, type Today, todayIn } from './appointment-figures.sql.js';
+import { APPOINTMENT_JSON, VISIBLE_APPOINTMENTS } from './appointment.sql.js';
 
 /** Counts stop here: nobody reads on, and a practice of years is not counted for a number on a tab. */
 export const COUNTED_MAX = 1000;
 
-const midnight = (days: string): string =>
-  `((now() at time zone ${PRACTICE_ZONE})::date + ${days})::timestamp at time zone ${PRACTICE_ZONE}`;
-
 /** As the specification draws them: a completed visit of today is in all three. */
-const IN_TAB: Record<ScheduleTab, string> = {
-  today: `visit.starts_at >= ${midnight('0')} and visit.starts_at < ${midnight('1')}`,
-  upcoming: `visit.starts_at >= ${midnight('0')}`,
-  past: `(visit.starts_at < ${midnight('0')} or visit.status = 'completed')`,
+const IN_TAB: Record<ScheduleTab, (today: Today) => string> = {
+  today: isOfToday,
+  upcoming: isFromToday,
+  past: isPast,
 };
 
 const ORDER: Record<ScheduleTab, { direction: string; after: string }> = {
@@ -45,16 +45,23 @@ const FILTER = `
   and ($8::date is null or visit.starts_at >= $8::date::timestamp at time zone ${PRACTICE_ZONE})
   and ($9::date is null or visit.starts_at < ($9::date + 1)::timestamp at time zone ${PRACTICE_ZONE})`;
 
-const counts = (tabs: readonly ScheduleTab[], filter: string): string =>
-  `json_build_object(${tabs
+interface Tabs {
+  readonly names: readonly ScheduleTab[];
+  readonly filter: string;
+  /** The day of whoever reads. */
+  readonly today: Today;
+}
+
+const counts = ({ names, filter, today }: Tabs): string =>
+  `json_build_object(${names
     .map(
       (tab) => `'${tab}', (select count(*) from (
-        select from ${VISIBLE_APPOINTMENTS} and ${IN_TAB[tab]} and ${filter} limit ${COUNTED_MAX}) counted)`,
+        select from ${VISIBLE_APPOINTMENTS} and ${IN_TAB[tab](today)} and ${filter} limit ${COUNTED_MAX}) counted)`,
     )
     .join(', ')})`;
 
 /** One row too many is asked for, to know whether there is another page. $1 and $2 are the key of the row before, $3 the size. */
-function pageOfTab(name: string, tab: ScheduleTab, tabs: readonly ScheduleTab[], filter: string) {
+function pageOfTab(name: string, tab: ScheduleTab, tabs: Tabs) {
   const { direction, after } = ORDER[tab];
   return auditedRead({
     name: `${name}.${tab}`,
@@ -63,20 +70,20 @@ function pageOfTab(name: string, tab: ScheduleTab, tabs: readonly ScheduleTab[],
     rows: `
       select id, at, item, count(*) over () > $3::int as more from (
         select visit.id, visit.starts_at as at, ${APPOINTMENT_JSON} as item from ${VISIBLE_APPOINTMENTS}
-          and ${IN_TAB[tab]} and ($1::timestamptz is null or (visit.starts_at, visit.id) ${after} ($1, $2::uuid)) and ${filter}
+          and ${IN_TAB[tab](tabs.today)} and ($1::timestamptz is null or (visit.starts_at, visit.id) ${after} ($1, $2::uuid)) and ${tabs.filter}
         order by visit.starts_at ${direction}, visit.id ${direction} limit $3 + 1) rows
       order by at ${direction}, id ${direction} limit $3`,
     answer: `json_build_object('items', coalesce(json_agg(item), '[]'), 'next', ${NEXT},
-      'counts', ${counts(tabs, filter)})::text as body`,
+      'counts', ${counts(tabs)})::text as body`,
   });
 }
 
-const STAFF_TABS = ['today', 'upcoming', 'past'] as const;
+const STAFF_TABS: Tabs = { names: SCHEDULE_TABS, filter: FILTER, today: todayIn() };
 
 const staffPage = {
-  today: pageOfTab('schedule', 'today', STAFF_TABS, FILTER),
-  upcoming: pageOfTab('schedule', 'upcoming', STAFF_TABS, FILTER),
-  past: pageOfTab('schedule', 'past', STAFF_TABS, FILTER),
+  today: pageOfTab('schedule', 'today', STAFF_TABS),
+  upcoming: pageOfTab('schedule', 'upcoming', STAFF_TABS),
+  past: pageOfTab('schedule', 'past', STAFF_TABS),
 };
 
 type Key = readonly (string | null)[];
@@ -93,15 +100,20 @@ const OWN_FILTER = `
     or app.folded(app.person_name(doctor.first_name, doctor.last_name, doctor.email)) like $4)
   and visit.patient_profile_id = (select app.ctx_profile())`;
 
-const OWN_TABS = ['upcoming', 'past'] as const;
-
-const ownPage = {
-  upcoming: pageOfTab('ownSchedule', 'upcoming', OWN_TABS, OWN_FILTER),
-  past: pageOfTab('ownSchedule', 'past', OWN_TABS, OWN_FILTER),
+/** Patients read on their own clock; $5 is its zone. */
+const OWN_TABS: Tabs = {
+  names: ['upcoming', 'past'],
+  filter: OWN_FILTER,
+  today: todayIn(`coalesce($5::text, ${PRACTICE_ZONE})`),
 };
 
-export const ownSchedulePage = (key: Key, words: string | null, { tab, limit }: OwnScheduleQuery) =>
-  ownPage[tab](...key, limit, words);
+const ownPage = {
+  upcoming: pageOfTab('ownSchedule', 'upcoming', OWN_TABS),
+  past: pageOfTab('ownSchedule', 'past', OWN_TABS),
+};
+
+export const ownSchedulePage = (key: Key, words: string | null, { tab, limit, timeZone }: OwnScheduleQuery) =>
+  ownPage[tab](...key, limit, words, timeZone ?? null);
 
 /** $1 first day, $2 number of days, $3 one practitioner. */
 export const calendarRows = auditedRead({

@@ -9,6 +9,7 @@ import {
 import type { LocalDate } from '@telecare/kernel';
 import type { Viewer } from '../../platform/access/viewer.js';
 import { auditedRead } from '../../platform/audit/audited.js';
+import { localDayOf, PRACTICE_ZONE } from '../../platform/database/practice-clock.js';
 import type { Statement } from '../../platform/database/statement.js';
 import { TenantDb } from '../../platform/database/tenant-db.js';
 
@@ -26,12 +27,11 @@ export interface SlotInputs {
   readonly practitioners: readonly (PractitionerSchedule & { id: string; busy: readonly Taken[] })[];
 }
 
-const ZONE = `(select time_zone from app.practices where id = (select app.ctx_practice()))`;
-const FIRST_DAY = `coalesce($3::date, (now() at time zone ${ZONE})::date)`;
+const FIRST_DAY = `coalesce($3::date, ${localDayOf('now()')})`;
 
 /** A day more on both sides: a buffer reaches over midnight. */
-const SINCE = `((${FIRST_DAY} - 1)::timestamp at time zone ${ZONE})`;
-const UNTIL = `((${FIRST_DAY} + $4::int + 1)::timestamp at time zone ${ZONE})`;
+const SINCE = `((${FIRST_DAY} - 1)::timestamp at time zone ${PRACTICE_ZONE})`;
+const UNTIL = `((${FIRST_DAY} + $4::int + 1)::timestamp at time zone ${PRACTICE_ZONE})`;
 
 const TIMES = `json_agg(json_build_array(extract(epoch from starts_at)::bigint, extract(epoch from ends_at)::bigint))`;
 
@@ -71,7 +71,7 @@ const OFFERING = `
       on schedule.practice_id = (select app.ctx_practice()) and schedule.practitioner_profile_id = offering.id`;
 
 const INPUTS = `json_build_object(
-    'timeZone', ${ZONE}, 'firstDay', ${FIRST_DAY}, 'isPatient', (select app.ctx_role()) = 'patient',
+    'timeZone', ${PRACTICE_ZONE}, 'firstDay', ${FIRST_DAY}, 'isPatient', (select app.ctx_role()) = 'patient',
     'minutes', (select type.minutes from ${visitTypeFor('$1')}),
     'closedDays', coalesce((select json_agg(day) from app.practice_closed_days closed
       where closed.practice_id = (select app.ctx_practice()) and day >= ${FIRST_DAY}), '[]'),

@@ -3,6 +3,7 @@ import { type ClosedDays, Permission, type Practitioners, type PractitionerSched
 import { reaches } from '../../platform/access/reach.js';
 import type { Viewer } from '../../platform/access/viewer.js';
 import { auditedRead } from '../../platform/audit/audited.js';
+import { localDayOf } from '../../platform/database/practice-clock.js';
 import type { Statement } from '../../platform/database/statement.js';
 import { TenantDb } from '../../platform/database/tenant-db.js';
 import { SCHEDULE_FIELDS } from './slots.repository.js';
@@ -49,7 +50,7 @@ const SAVE_SCHEDULE = `
   )
   select id from saved`;
 
-const TODAY = `(now() at time zone (select time_zone from app.practices where id = (select app.ctx_practice())))::date`;
+const TODAY = localDayOf('now()');
 
 const listClosedDays = auditedRead({
   name: 'closedDays.list',

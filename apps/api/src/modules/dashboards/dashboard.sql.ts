@@ -1,23 +1,18 @@
 import { DASHBOARD_NEXT_APPOINTMENTS, DASHBOARD_TODAY_APPOINTMENTS, VISIT_MINUTES_MAX } from '@telecare/contracts';
 import { auditedRead } from '../../platform/audit/audited.js';
-import { APPOINTMENT_JSON, PRACTICE_ZONE, VISIBLE_APPOINTMENTS } from '../appointments/appointment.sql.js';
+import { type ClockSpan, isOfThis, PRACTICE_ZONE } from '../../platform/database/practice-clock.js';
+import { TAKES_PLACE } from '../appointments/appointment-figures.sql.js';
+import { APPOINTMENT_JSON, VISIBLE_APPOINTMENTS } from '../appointments/appointment.sql.js';
 
-/** A cancelled visit is no work and counts nowhere. */
-const COUNTED = `app.appointments visit where visit.practice_id = (select app.ctx_practice()) and visit.status <> 'cancelled'`;
+const COUNTED = `app.appointments visit where visit.practice_id = (select app.ctx_practice()) and ${TAKES_PLACE}`;
 const OPEN = `visit.status in ('pending', 'confirmed', 'checked_in')`;
 const MINE = 'visit.practitioner_profile_id = (select app.ctx_profile())';
 const OWN = 'visit.patient_profile_id = (select app.ctx_profile())';
 
-/** Weeks begin on Sunday, as the kernel's do. */
-const FIRST_DAY = {
-  day: `date_trunc('day', now() at time zone ${PRACTICE_ZONE})`,
-  week: `date_trunc('week', (now() at time zone ${PRACTICE_ZONE}) + interval '1 day') - interval '1 day'`,
-  month: `date_trunc('month', now() at time zone ${PRACTICE_ZONE})`,
-};
+/** The zone of the patient's device; the practice's where that is not known. */
+const OWN_ZONE = `coalesce($1::text, ${PRACTICE_ZONE})`;
 
-const within = (span: keyof typeof FIRST_DAY): string => `
-  visit.starts_at >= ((${FIRST_DAY[span]}) at time zone ${PRACTICE_ZONE})
-  and visit.starts_at < ((${FIRST_DAY[span]} + interval '1 ${span}') at time zone ${PRACTICE_ZONE})`;
+const within = (span: ClockSpan, zone?: string): string => isOfThis(span, 'visit.starts_at', zone);
 
 /** Visits of the practice's day, as the counts of every dashboard take them. */
 export const visitsOfToday = `${COUNTED} and ${within('day')}`;
@@ -54,7 +49,7 @@ export const practitionerDashboard = auditedRead({
   action: 'list',
   resource: 'appointment',
   rows: `select visit.id, ${APPOINTMENT_JSON} as item from ${VISIBLE_APPOINTMENTS}
-      and visit.status <> 'cancelled' and ${MINE} and ${within('day')}
+      and ${TAKES_PLACE} and ${MINE} and ${within('day')}
     order by visit.starts_at, visit.id limit ${DASHBOARD_TODAY_APPOINTMENTS}`,
   answer: `json_build_object(
     'today', (select json_build_object('total', count(*), 'confirmed', ${counted('confirmed')})
@@ -72,7 +67,7 @@ export const patientDashboard = auditedRead({
   rows: upcoming(OWN),
   answer: `json_build_object(
     'next', (select item from found limit 1),
-    'thisMonth', (select count(*) from ${COUNTED} and ${OWN} and ${within('month')}),
+    'thisMonth', (select count(*) from ${COUNTED} and ${OWN} and ${within('month', OWN_ZONE)}),
     'upcoming', coalesce(json_agg(item), '[]')) as body`,
 });
 

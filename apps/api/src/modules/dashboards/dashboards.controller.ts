@@ -1,9 +1,11 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import {
   type AdministrationDashboardDto,
   administrationDashboardDto,
   type PatientDashboardDto,
   patientDashboardDto,
+  type PatientDashboardQuery,
+  patientDashboardQuery,
   Permission,
   type PracticeOverviewDto,
   practiceOverviewDto,
@@ -35,8 +37,11 @@ export class DashboardsController {
 
   @Get('patient')
   @Endpoint({ permission: Permission.PatientDashboardRead, returns: patientDashboardDto })
-  getPatientDashboard(@CurrentViewer() viewer: Viewer): Promise<PatientDashboardDto> {
-    return this.dashboards.patient(viewer);
+  getPatientDashboard(
+    @CurrentViewer() viewer: Viewer,
+    @Query({ schema: patientDashboardQuery }) query: PatientDashboardQuery,
+  ): Promise<PatientDashboardDto> {
+    return this.dashboards.patient(viewer, query);
   }
 
   @Get('practice')

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type {
   AdministrationDashboardDto,
   PatientDashboardDto,
+  PatientDashboardQuery,
   PracticeOverviewDto,
   PractitionerDashboardDto,
   StaffDashboardDto,
@@ -25,8 +26,8 @@ export class DashboardsRepository {
     return this.read(viewer, practitionerDashboard());
   }
 
-  patient(viewer: Viewer): Promise<PatientDashboardDto> {
-    return this.read(viewer, patientDashboard());
+  patient(viewer: Viewer, { timeZone }: PatientDashboardQuery): Promise<PatientDashboardDto> {
+    return this.read(viewer, patientDashboard(timeZone ?? null));
   }
 
   practice(viewer: Viewer): Promise<PracticeOverviewDto> {

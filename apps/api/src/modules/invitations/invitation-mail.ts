@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DEFAULT_THEME, type Role, type TenantTheme } from '@telecare/contracts';
+import { shownZone } from '@telecare/kernel';
 import { Config } from '../../platform/config/config.module.js';
 import { type Letter, letterHtml, letterText } from '../../platform/mail/letter.js';
 import type { Mail } from '../../platform/mail/mailer.js';
@@ -84,7 +85,7 @@ const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu
 /** In the practice's zone, which is named. */
 const inWords = (instant: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('en-US', {
-    timeZone,
+    timeZone: shownZone('mail', { practice: timeZone }),
     weekday: 'long',
     year: 'numeric',
     month: 'long',

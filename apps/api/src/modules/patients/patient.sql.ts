@@ -1,3 +1,5 @@
+import { localDayOf } from '../../platform/database/practice-clock.js';
+
 /** Current patients of the viewer's practice with their records; a patient never reads through these. */
 export const CURRENT_PATIENTS = `
   app.patient_practice_relationships known
@@ -42,8 +44,7 @@ export const PATIENT_JSON = `json_build_object(${FIELDS})`;
 export const PATIENT_DETAIL_JSON = `json_build_object(${FIELDS},
   'medicalHistory', history.content, 'upcomingAppointments', visits.upcoming)`;
 
-const inZone = (at: string): string =>
-  `to_char(${at} at time zone (select time_zone from app.practices where id = (select app.ctx_practice())), 'YYYY-MM-DD')`;
+const inZone = (at: string): string => `to_char(${localDayOf(at)}, 'YYYY-MM-DD')`;
 
 /** A line of the exported table; days are those of the practice. */
 export const EXPORT_JSON = `json_build_object(

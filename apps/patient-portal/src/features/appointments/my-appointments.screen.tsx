@@ -4,6 +4,7 @@ import { useApi } from '@telecare/api-client';
 import { usePathInPractice, useTenant, useTranslation } from '@telecare/shell-sdk';
 import { AddRounded, numberText, Page, PageHeader, SearchField, TabPanel, Tabs } from '@telecare/ui';
 import { Link } from 'react-router-dom';
+import { useShownZone } from '../../use-shown-zone.js';
 import { visitPaths } from '../../visits/visit-paths.js';
 import { ownVisitsQuery } from '../../visits/visits.api.js';
 import { OWN_TABS, type OwnTab, useAppointmentsView } from './use-appointments-view.js';
@@ -15,8 +16,12 @@ const TABS_ID = 'appointments';
 export function MyAppointmentsScreen() {
   const { t } = useTranslation('patient-portal');
   const { practice } = useTenant();
+  const timeZone = useShownZone();
   const { tab, q, show, search } = useAppointmentsView();
-  const visits = useInfiniteQuery({ ...ownVisitsQuery(useApi(), { tab, q }), placeholderData: keepPreviousData });
+  const visits = useInfiniteQuery({
+    ...ownVisitsQuery(useApi(), { tab, q, timeZone }),
+    placeholderData: keepPreviousData,
+  });
   const counts = visits.data?.pages[0]?.counts;
   const label = (name: OwnTab) => {
     const word = t(`appointments.tabs.${name}`);

@@ -1,7 +1,7 @@
 import { type Api, bookOwnAppointment, listPractitioners, listSlots, listVisitTypes } from '@telecare/api-client';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { BookOwnAppointment, Practitioners, Slot, VisitTypeDto } from '@telecare/contracts';
-import { addDays, localDay, readerZone } from '@telecare/ui';
+import { addDays, localDay } from '@telecare/ui';
 import { type FreeDay, freeDays } from './free-days.js';
 import { FORTNIGHT, FURTHEST_DAY } from './fortnight.js';
 
@@ -52,22 +52,28 @@ export interface FreeFortnight {
  * The free times of a fortnight of the reader's days. The API counts days on the practice's clock, so a day before and one
  * after are asked for too, and no day of the reader's is cut.
  */
-export const freeFortnightQuery = (api: Api, wanted: Wanted, first: string) =>
+export const freeFortnightQuery = (api: Api, wanted: Wanted, first: string, zone: string) =>
   queryOptions({
-    queryKey: ['patient-portal', api.practiceId, 'slots', wanted, first],
+    queryKey: ['patient-portal', api.practiceId, 'slots', wanted, first, zone],
     queryFn: async ({ signal }): Promise<FreeFortnight> => {
       const slots = await slotsOf(api, wanted, addDays(first, -1), FORTNIGHT + 2, signal);
-      return { first, days: freeDays(slots, first, readerZone()) };
+      return { first, days: freeDays(slots, first, zone) };
     },
   });
 
 const LOOK_DAYS = 42;
 
+interface Looked {
+  readonly from: string;
+  readonly today: string;
+  readonly zone: string;
+}
+
 /** The first of the reader's days with a free time from a day on; null when there is none up to the furthest. */
-export async function findFreeDay(api: Api, wanted: Wanted, from: string, today: string): Promise<string | null> {
+export async function findFreeDay(api: Api, wanted: Wanted, { from, today, zone }: Looked): Promise<string | null> {
   for (let first = from; first <= addDays(today, FURTHEST_DAY); first = addDays(first, LOOK_DAYS)) {
     const [slot] = await slotsOf(api, wanted, first, LOOK_DAYS);
-    if (slot) return localDay(new Date(slot.startsAt), readerZone());
+    if (slot) return localDay(new Date(slot.startsAt), zone);
   }
   return null;
 }

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
 import { useTranslation } from '@telecare/shell-sdk';
 import { addDays, dayText, EmptyState, EventRounded, noonOf, Stacked } from '@telecare/ui';
+import { useShownZone } from '../../use-shown-zone.js';
 import { FormFailure } from '../../failures.js';
 import { ContactPractice } from '../../visits/contact-practice.js';
 import { findFreeDay, type Wanted } from './booking.api.js';
@@ -18,10 +19,11 @@ interface NoFreeTimesProps {
 /** A fortnight that is full: looks further, or the practice finds a time. */
 export function NoFreeTimes({ wanted, first, today, onShow }: NoFreeTimesProps) {
   const { t } = useTranslation('patient-portal');
+  const zone = useShownZone();
   const api = useApi();
   const next = addDays(first, FORTNIGHT);
   const look = useMutation({
-    mutationFn: () => findFreeDay(api, wanted, next, today),
+    mutationFn: () => findFreeDay(api, wanted, { from: next, today, zone }),
     onSuccess: (day) => day && onShow(day),
   });
   const range = { from: dayText(noonOf(first), 'UTC'), to: dayText(noonOf(addDays(next, -1)), 'UTC') };

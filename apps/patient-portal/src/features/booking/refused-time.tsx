@@ -2,8 +2,9 @@ import { styled } from '@mui/material/styles';
 import { asProblem } from '@telecare/api-client';
 import type { Slot } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
-import { dayTimeText, FormAlert, FormFields, readerZone } from '@telecare/ui';
+import { dayTimeText, FormAlert, FormFields } from '@telecare/ui';
 import { useEffect, useRef } from 'react';
+import { useShownZone } from '../../use-shown-zone.js';
 import { FormFailure } from '../../failures.js';
 import { isTimeGone } from './is-time-gone.js';
 import { SlotButtons } from './slot-buttons.js';
@@ -34,6 +35,7 @@ export function RefusedTime({ title, error, onTime }: RefusedTimeProps) {
 
 function Taken({ nearest, onTime }: { readonly nearest: readonly Slot[]; readonly onTime: (slot: Slot) => void }) {
   const { t } = useTranslation('patient-portal');
+  const zone = useShownZone();
   const isNear = nearest.length > 0;
   return (
     <>
@@ -45,7 +47,7 @@ function Taken({ nearest, onTime }: { readonly nearest: readonly Slot[]; readonl
           title={t('book.taken.nearest')}
           slots={nearest}
           wide
-          text={({ startsAt }) => dayTimeText(new Date(startsAt), readerZone())}
+          text={({ startsAt }) => dayTimeText(new Date(startsAt), zone)}
           onChoose={onTime}
         />
       )}

@@ -3,7 +3,8 @@ import { useApi } from '@telecare/api-client';
 import type { Slot } from '@telecare/contracts';
 import { LoadFailure } from '@telecare/failures';
 import { useTranslation } from '@telecare/shell-sdk';
-import { CardSkeleton, Loading, localDay, noonOf, readerZone } from '@telecare/ui';
+import { CardSkeleton, Loading, localDay, noonOf } from '@telecare/ui';
+import { useShownZone } from '../../use-shown-zone.js';
 import { freeFortnightQuery, type Wanted } from './booking.api.js';
 import { fortnightOf } from './fortnight.js';
 import { FortnightSteps } from './fortnight-steps.js';
@@ -20,10 +21,14 @@ interface TimeChoiceProps {
 /** Days that have free times, and the times of one of them, a fortnight at a time. */
 export function TimeChoice({ wanted, onChoose }: TimeChoiceProps) {
   const { t } = useTranslation('patient-portal');
+  const zone = useShownZone();
   const { day, showDay } = useBookingAddress();
-  const today = localDay(new Date(), readerZone());
+  const today = localDay(new Date(), zone);
   const first = fortnightOf(day, today);
-  const fortnight = useQuery({ ...freeFortnightQuery(useApi(), wanted, first), placeholderData: keepPreviousData });
+  const fortnight = useQuery({
+    ...freeFortnightQuery(useApi(), wanted, first, zone),
+    placeholderData: keepPreviousData,
+  });
   // Times of another practitioner may stay until the new ones are there, those of other weeks may not.
   const free = fortnight.data?.first === first ? fortnight.data.days : undefined;
   return (

@@ -1,6 +1,7 @@
 import type { Slot } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
-import { readerZone, Stacked, timeText } from '@telecare/ui';
+import { Stacked, timeText } from '@telecare/ui';
+import { useShownZone } from '../../use-shown-zone.js';
 import { PARTS_OF_DAY, partOfDay } from './free-days.js';
 import { SlotButtons } from './slot-buttons.js';
 
@@ -12,7 +13,7 @@ interface TimesOfDayProps {
 /** The free times of a day on the reader's clock; a part of the day without any is left out. */
 export function TimesOfDay({ slots, onChoose }: TimesOfDayProps) {
   const { t } = useTranslation('patient-portal');
-  const zone = readerZone();
+  const zone = useShownZone();
   const parts = PARTS_OF_DAY.map((part) => ({
     part,
     ofPart: slots.filter(({ startsAt }) => partOfDay(startsAt, zone) === part),

@@ -1,5 +1,6 @@
 import type { Slot } from '@telecare/contracts';
-import { isLocalDay, localDay, readerZone, useAddressParameters } from '@telecare/ui';
+import { isLocalDay, localDay, useAddressParameters } from '@telecare/ui';
+import { useShownZone } from '../../use-shown-zone.js';
 
 /** Instead of a practitioner: whoever is free. */
 export const ANY = 'any';
@@ -7,9 +8,10 @@ export const ANY = 'any';
 /** What has been chosen, kept in the address: the back button takes a choice back, and a reload loses none. */
 export function useBookingAddress() {
   const { parameters, change } = useAddressParameters();
+  const zone = useShownZone();
   const read = (name: string) => parameters.get(name) ?? '';
   const placeTime = ({ startsAt, practitionerId }: Slot, remember: boolean) =>
-    change({ time: startsAt, with: practitionerId, day: localDay(new Date(startsAt), readerZone()) }, { remember });
+    change({ time: startsAt, with: practitionerId, day: localDay(new Date(startsAt), zone) }, { remember });
   return {
     typeId: read('type'),
     practitioner: read('practitioner'),

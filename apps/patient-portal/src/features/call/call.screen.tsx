@@ -8,11 +8,11 @@ import {
   Loading,
   Page,
   PageHeader,
-  readerZone,
   useAddressParameters,
   VideocamOutlined,
 } from '@telecare/ui';
 import { VideoVisit } from '@telecare/video-call';
+import { useShownZone } from '../../use-shown-zone.js';
 import { visitPaths } from '../../visits/visit-paths.js';
 import { visitQuery } from '../../visits/visits.api.js';
 
@@ -35,19 +35,12 @@ function CallOf({ visitId }: { readonly visitId: string }) {
   const { t } = useTranslation('patient-portal');
   const inPractice = usePathInPractice();
   const api = useUnboundApi();
+  const zone = useShownZone();
   const query = useQuery({ ...visitQuery(api, visitId), refetchInterval: REFRESH_MS });
   if (query.data) {
     const { practitioner } = query.data;
     const backTo = inPractice(visitPaths.all);
-    return (
-      <VideoVisit
-        client={api.client}
-        visit={query.data}
-        other={practitioner.name}
-        zone={readerZone()}
-        backTo={backTo}
-      />
-    );
+    return <VideoVisit client={api.client} visit={query.data} other={practitioner.name} zone={zone} backTo={backTo} />;
   }
   return (
     <Page comfortable width="text">

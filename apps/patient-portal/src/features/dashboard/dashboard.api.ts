@@ -1,8 +1,9 @@
 import { type Api, getPatientDashboard } from '@telecare/api-client';
 import { queryOptions } from '@tanstack/react-query';
 
-export const patientDashboardQuery = ({ client, practiceId }: Api) =>
+export const patientDashboardQuery = ({ client, practiceId }: Api, timeZone: string) =>
   queryOptions({
-    queryKey: ['patient-portal', practiceId, 'dashboard'],
-    queryFn: async ({ signal }) => (await getPatientDashboard({ client, signal, throwOnError: true })).data,
+    queryKey: ['patient-portal', practiceId, 'dashboard', timeZone],
+    queryFn: async ({ signal }) =>
+      (await getPatientDashboard({ client, query: { timeZone }, signal, throwOnError: true })).data,
   });

@@ -3,19 +3,21 @@ import { useApi } from '@telecare/api-client';
 import { LoadFailure } from '@telecare/failures';
 import { givenName } from '@telecare/kernel';
 import { useSession, useTenant, useTranslation } from '@telecare/shell-sdk';
-import { longDayText, Page, PageHeader, readerZone, useNow } from '@telecare/ui';
+import { longDayText, Page, PageHeader, useNow } from '@telecare/ui';
+import { useShownZone } from '../../use-shown-zone.js';
 import { patientDashboardQuery } from './dashboard.api.js';
 import { DashboardContent } from './dashboard-content.js';
 import { DashboardLoading } from './dashboard-loading.js';
 
 export function DashboardScreen() {
   const { t } = useTranslation('patient-portal');
+  const zone = useShownZone();
   const { user } = useSession();
   const { practice, isPlatform } = useTenant();
   const now = useNow();
-  const dashboard = useQuery(patientDashboardQuery(useApi()));
+  const dashboard = useQuery(patientDashboardQuery(useApi(), zone));
 
-  const today = longDayText(now, readerZone());
+  const today = longDayText(now, zone);
   return (
     <Page comfortable>
       <PageHeader

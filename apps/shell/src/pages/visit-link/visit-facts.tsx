@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { AppointmentLinkDto } from '@telecare/contracts';
+import { shownZone } from '@telecare/kernel';
 import { useTranslation } from '@telecare/shell-sdk';
 import {
   color,
@@ -26,7 +27,8 @@ const Quiet = styled('p')({ margin: 0, color: color.mutedText, fontSize: fontSiz
 export function VisitFacts({ link }: { readonly link: AppointmentLinkDto }) {
   const { t } = useTranslation();
   const { practice, startsAt, endsAt, timeZone, mode } = link;
-  const [start, end, own] = [new Date(startsAt), new Date(endsAt), readerZone()];
+  const [start, end] = [new Date(startsAt), new Date(endsAt)];
+  const own = shownZone('patient', { practice: timeZone, device: readerZone() });
   return (
     <Facts>
       <Logo name={practice.name} logoUrl={practice.logoUrl} size="lg" />

@@ -16,6 +16,7 @@ const DAYS = Array.from({ length: 14 }, (_, index) => ({
 const ANALYTICS: AppointmentAnalyticsDto = {
   total: 1240,
   today: 5,
+  over: 1240,
   completed: 1128,
   upcoming: 31,
   cancelled: 40,
@@ -46,11 +47,20 @@ describe('the analytics of the practice', () => {
     openAnalytics();
     expect(await screen.findByText('1,240')).toBeTruthy();
     expect(screen.getByText('91% completed')).toBeTruthy();
-    expect(screen.getByText('Last week: 9')).toBeTruthy();
+    expect(screen.getByText('Sunday to Saturday · last week: 9')).toBeTruthy();
     expect(screen.getByRole('link', { name: /^Today/ }).getAttribute('href')).toBe('/appointments?practice=riverside');
     expect(screen.getByRole('link', { name: /^Upcoming/ }).getAttribute('href')).toBe(
       '/appointments?tab=upcoming&practice=riverside',
     );
+  });
+
+  it('say what each figure counts where another list counts more', async () => {
+    openAnalytics();
+    expect((await screen.findByText('91% completed')).parentElement?.textContent).toBe(
+      '91% completed of 1,240 that are over',
+    );
+    expect(screen.getByRole('link', { name: /^Upcoming.*31.*confirmed or pending, from today on/ })).toBeTruthy();
+    expect(screen.getByRole('link', { name: /^Today.*5.*without cancelled ones/ })).toBeTruthy();
   });
 
   it('stand beside the schedule and the calendar', async () => {
@@ -82,9 +92,10 @@ describe('the analytics of the practice', () => {
   });
 
   it('say that there is nothing to show yet', async () => {
-    const none = { total: 0, completed: 0, completionRate: null, hours: Array<number>(24).fill(0) };
+    const none = { total: 0, over: 0, completed: 0, completionRate: null, hours: Array<number>(24).fill(0) };
     openAnalytics({ ...none, trend: { lastDays: 0, daysBefore: 0, growth: null } });
-    expect(await screen.findAllByText('No appointments yet')).toHaveLength(2);
+    expect(await screen.findByText('No appointments yet')).toBeTruthy();
+    expect(screen.getByText('None is over yet')).toBeTruthy();
     expect(screen.getByText('Nothing to compare with')).toBeTruthy();
   });
 

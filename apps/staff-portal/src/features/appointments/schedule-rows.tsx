@@ -5,6 +5,7 @@ import { useTranslation } from '@telecare/shell-sdk';
 import { DataList, EmptyState, EventAvailableRounded, useNow } from '@telecare/ui';
 import { useState } from 'react';
 import { EditVisitDialog } from '../../visits/booking/edit-visit.dialog.js';
+import { useShownZone } from '../../use-shown-zone.js';
 import { dayName } from '../../visits/day-name.js';
 import { useShownVisit } from '../../visits/details/use-shown-visit.js';
 import { VisitActions } from '../../visits/details/visit-actions.js';
@@ -23,6 +24,7 @@ const Fading = styled('div')({ transition: 'opacity 150ms ease-out 200ms', '&[da
 
 export function ScheduleRows({ tab, visits, stale }: ScheduleRowsProps) {
   const { t } = useTranslation('staff-portal');
+  const zone = useShownZone();
   const { open } = useShownVisit();
   const { shown, readsEverybody } = useScheduleFilter();
   const now = useNow();
@@ -37,7 +39,7 @@ export function ScheduleRows({ tab, visits, stale }: ScheduleRowsProps) {
             <VisitRow
               key={visit.id}
               visit={visit}
-              day={dayName(visit, now)}
+              day={dayName(visit, now, zone)}
               showPractitioner={readsEverybody && !shown}
               showMore
               actions={<VisitActions visit={visit} onEdit={() => setEdited(visit)} onDetails={() => open(visit.id)} />}

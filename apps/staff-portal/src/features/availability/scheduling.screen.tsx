@@ -1,5 +1,6 @@
 import { useTenant, useTranslation } from '@telecare/shell-sdk';
 import { Page, PageHeader, TabPanel, Tabs, useNow, zoneText } from '@telecare/ui';
+import { useShownZone } from '../../use-shown-zone.js';
 import { ClosedDaysTab } from './closed-days.tab.js';
 import { SCHEDULING_TABS, type SchedulingTab, useSchedulingView } from './use-scheduling-view.js';
 import { VisitTypesTab } from './visit-types.tab.js';
@@ -17,7 +18,7 @@ export function SchedulingScreen() {
   const { t } = useTranslation('staff-portal');
   const { practice } = useTenant();
   const { mayManage, tab, show } = useSchedulingView();
-  const zone = t('visit.timesIn', { zone: zoneText(practice.timeZone, useNow()) });
+  const zone = t('visit.timesIn', { zone: zoneText(useShownZone(), useNow()) });
   const tabs = SCHEDULING_TABS.map((name) => ({ name, label: t(`scheduling.tabs.${name}`) }));
   const Shown = TAB_OF[tab];
   return (

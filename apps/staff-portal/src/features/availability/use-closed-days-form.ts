@@ -1,8 +1,9 @@
 import { useApi } from '@telecare/api-client';
 import type { ClosedDays } from '@telecare/contracts';
-import { useTenant, useTranslation } from '@telecare/shell-sdk';
+import { useTranslation } from '@telecare/shell-sdk';
 import { localDay, useNow } from '@telecare/ui';
 import { useMemo } from 'react';
+import { useShownZone } from '../../use-shown-zone.js';
 import { saveClosedDaysMutation } from './availability.api.js';
 import { type ClosedDayDraft, faultsOf, toClosedDays, toDraft } from './closed-days.rules.js';
 import { checkClosedDaysMutation } from './conflicts.api.js';
@@ -13,7 +14,7 @@ import { useSchedulingChange } from './use-scheduling-change.js';
 
 export function useClosedDaysForm(saved: ClosedDays) {
   const { t } = useTranslation('staff-portal');
-  const today = localDay(useNow(), useTenant().practice.timeZone);
+  const today = localDay(useNow(), useShownZone());
   const draft = useDraft<ClosedDayDraft[]>(
     'closed days',
     useMemo(() => toDraft(saved), [saved]),

@@ -4,7 +4,7 @@ import { useTranslation } from '@telecare/shell-sdk';
 import { color, DataCard, Inline, Section } from '@telecare/ui';
 import type { WorkingHoursState } from './use-working-hours-form.js';
 import { WeekdayRow } from './weekday-row.js';
-import { likeMonday, usualWeek, WEEKDAYS, withDay } from './working-hours.rules.js';
+import { likeMonday, usualWeek, WEEKDAYS_SHOWN, withDay } from './working-hours.rules.js';
 
 const Card = styled(DataCard)({ paddingBlock: 0 });
 
@@ -28,7 +28,7 @@ export function WeekEditor({ hours }: { readonly hours: WorkingHoursState }) {
     <Section title={t('scheduling.hours.week')} action={<Inline>{action}</Inline>}>
       {isFree && <Hint>{t('scheduling.hours.none')}</Hint>}
       <Card>
-        {WEEKDAYS.map((weekday) => (
+        {WEEKDAYS_SHOWN.map((weekday) => (
           <WeekdayRow
             key={weekday}
             weekday={weekday}

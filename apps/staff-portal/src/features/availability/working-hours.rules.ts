@@ -15,6 +15,9 @@ export interface ScheduleDraft extends Omit<PractitionerSchedule, 'weekly'> {
 
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 
+/** In the order in which weeks are shown (ADR 0056). */
+export const WEEKDAYS_SHOWN = [7, 1, 2, 3, 4, 5, 6] as const;
+
 export const USUAL_DAY: ClockSpan = { from: '09:00', to: '17:00' };
 
 const MIDNIGHT = '00:00';

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { useTenant, useTranslation } from '@telecare/shell-sdk';
+import { useTranslation } from '@telecare/shell-sdk';
 import { addDays } from '@telecare/ui';
+import { useShownZone } from '../../use-shown-zone.js';
 import { OutsideHoursDialog } from '../../visits/booking/outside-hours.dialog.js';
 import { CalendarGrid } from './calendar-grid.js';
 import { CalendarToolbar } from './calendar-toolbar.js';
@@ -24,7 +25,7 @@ const Fading = styled('div')({ transition: 'opacity 150ms ease-out 200ms', '&[da
 /** The toolbar and what it chose. */
 export function CalendarContent({ view, shown, onOpen, onFree }: CalendarContentProps) {
   const { t } = useTranslation('staff-portal');
-  const { timeZone } = useTenant().practice;
+  const timeZone = useShownZone();
   const { calendar, drawn, narrow, isWeek } = shown;
   const { move, moved, undo, forget, refusal, moveOutside, leave } = useMove(calendar.data?.items ?? []);
   const drop = ({ visit }: PlacedVisit, { column, start }: DragTarget) =>

@@ -9,7 +9,7 @@ import {
   inLanes,
   instantOfWall,
   MINUTE_MS,
-  mondayOf,
+  sundayOf,
   pixelsOf,
   stepAt,
   wallSpanOf,
@@ -70,10 +70,10 @@ describe('a day in the calendar', () => {
     expect(clipped({ start: 0, end: window.start }, window)).toBeUndefined();
   });
 
-  it('belongs to the week that begins on Monday', () => {
-    expect(mondayOf('2026-11-23')).toBe('2026-11-23');
-    expect(mondayOf('2026-11-29')).toBe('2026-11-23');
-    expect(mondayOf('2026-12-01')).toBe('2026-11-30');
+  it('belongs to the week that begins on Sunday', () => {
+    expect(sundayOf('2026-11-22')).toBe('2026-11-22');
+    expect(sundayOf('2026-11-28')).toBe('2026-11-22');
+    expect(sundayOf('2026-12-01')).toBe('2026-11-29');
   });
 });
 

@@ -132,8 +132,5 @@ export function boxUnder<Box extends ColumnBox>(boxes: readonly Box[], x: number
   return boxes.toSorted((a, b) => distance(a) - distance(b))[0];
 }
 
-/** The Monday of the week that holds a day. */
-export function mondayOf(day: string): string {
-  const weekday = new Date(`${day}T12:00:00Z`).getUTCDay();
-  return addDays(day, -((weekday + 6) % 7));
-}
+/** The Sunday on which the week of a day begins, as the week of every figure does (ADR 0056). */
+export const sundayOf = (day: string): string => addDays(day, -new Date(`${day}T12:00:00Z`).getUTCDay());

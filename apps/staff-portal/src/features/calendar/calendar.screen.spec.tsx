@@ -104,11 +104,11 @@ describe('the calendar', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Next day' }));
     await waitFor(() => expect(asked).toHaveBeenLastCalledWith({ from: '2026-11-25', days: '1' }));
     await userEvent.click(screen.getByRole('button', { name: 'Week' }));
-    const monday = { from: '2026-11-23', days: '7', practitionerId: MARCUS.id };
-    await waitFor(() => expect(asked).toHaveBeenLastCalledWith(monday));
-    await column('Sun, Nov 29, 0 appointments');
+    const week = { from: '2026-11-22', days: '7', practitionerId: MARCUS.id };
+    await waitFor(() => expect(asked).toHaveBeenLastCalledWith(week));
+    await column('Sat, Nov 28, 0 appointments');
     await userEvent.click(screen.getByRole('button', { name: 'Previous week' }));
-    await waitFor(() => expect(asked).toHaveBeenLastCalledWith({ ...monday, from: '2026-11-16' }));
+    await waitFor(() => expect(asked).toHaveBeenLastCalledWith({ ...week, from: '2026-11-15' }));
     fireEvent.change(screen.getByLabelText('Provider'), { target: { value: ELENA.id } });
     await waitFor(() => expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ practitionerId: ELENA.id })));
   });

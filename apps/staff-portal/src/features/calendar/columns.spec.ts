@@ -7,12 +7,13 @@ const MARCUS = { id: 'marcus', name: 'Marcus Reed' };
 const GONE = { id: 'gone', name: 'Somebody Else' };
 
 const DAY = '2026-11-24';
+const ZONE = 'America/New_York';
 
 const aVisit = (startsAt: string, endsAt: string, practitioner = ELENA): AppointmentDto => ({
   id: startsAt,
   startsAt,
   endsAt,
-  timeZone: 'America/New_York',
+  timeZone: ZONE,
   type: 'Follow-up',
   mode: 'video',
   status: 'confirmed',
@@ -27,7 +28,7 @@ const aVisit = (startsAt: string, endsAt: string, practitioner = ELENA): Appoint
 });
 
 const aCalendar = (items: AppointmentDto[], closedDays: Calendar['closedDays'] = []): Calendar => ({
-  timeZone: 'America/New_York',
+  timeZone: ZONE,
   practitioners: [ELENA, MARCUS].map((one) => ({
     ...one,
     days: [{ day: DAY, hours: one === ELENA ? [{ from: '09:00', to: '12:00' }] : [] }],
@@ -40,25 +41,25 @@ const iso = (at: number) => new Date(at).toISOString();
 
 describe('the columns of a day', () => {
   it('are those who work here in their order, and after them who only has visits left', () => {
-    const { columns } = columnsOf(aCalendar([aVisit(`${DAY}T15:00:00Z`, `${DAY}T15:30:00Z`, GONE)]), [DAY]);
+    const { columns } = columnsOf(aCalendar([aVisit(`${DAY}T15:00:00Z`, `${DAY}T15:30:00Z`, GONE)]), [DAY], ZONE);
     expect(columns.map(({ practitioner }) => practitioner.name)).toEqual([ELENA.name, MARCUS.name, GONE.name]);
   });
 
   it('are one where one practitioner is asked for', () => {
-    expect(columnsOf(aCalendar([]), [DAY], MARCUS.id).columns).toHaveLength(1);
+    expect(columnsOf(aCalendar([]), [DAY], ZONE, MARCUS.id).columns).toHaveLength(1);
   });
 
   it('reach from an hour before to an hour after hours and visits of all that are shown', () => {
     const evening = aVisit(`${DAY}T23:00:00Z`, `${DAY}T23:30:00Z`, MARCUS);
-    const { hours, columns } = columnsOf(aCalendar([evening]), [DAY]);
+    const { hours, columns } = columnsOf(aCalendar([evening]), [DAY], ZONE);
     expect(hours).toEqual({ from: 8, to: 20 });
     expect(iso(columns[0]?.window.start ?? 0)).toBe('2026-11-24T13:00:00.000Z');
-    expect(columnsOf(aCalendar([evening]), [DAY], ELENA.id).hours).toEqual({ from: 8, to: 13 });
+    expect(columnsOf(aCalendar([evening]), [DAY], ZONE, ELENA.id).hours).toEqual({ from: 8, to: 13 });
   });
 
   it('hold working hours and visits as instants, those at the same time side by side', () => {
     const items = [aVisit(`${DAY}T14:00:00Z`, `${DAY}T15:00:00Z`), aVisit(`${DAY}T14:30:00Z`, `${DAY}T15:00:00Z`)];
-    const [elena] = columnsOf(aCalendar(items), [DAY]).columns;
+    const [elena] = columnsOf(aCalendar(items), [DAY], ZONE).columns;
     expect(elena?.working.map(({ start, end }) => [iso(start), iso(end)])).toEqual([
       ['2026-11-24T14:00:00.000Z', '2026-11-24T17:00:00.000Z'],
     ]);
@@ -70,13 +71,13 @@ describe('the columns of a day', () => {
 
   it('show what goes over midnight on both of its days', () => {
     const night = aVisit('2026-11-25T04:30:00Z', '2026-11-25T05:30:00Z');
-    const { columns } = columnsOf(aCalendar([night]), [DAY, '2026-11-25'], ELENA.id);
+    const { columns } = columnsOf(aCalendar([night]), [DAY, '2026-11-25'], ZONE, ELENA.id);
     expect(columns.map(({ visits }) => visits.map(({ start, end }) => (end - start) / 60_000))).toEqual([[30], [30]]);
   });
 
   it('know that the practice is closed', () => {
     const closedDays = [{ day: DAY, name: 'Thanksgiving' }];
-    expect(columnsOf(aCalendar([], closedDays), [DAY]).columns[0]?.closed).toBe('Thanksgiving');
-    expect(columnsOf(aCalendar([]), [DAY]).columns[0]?.closed).toBeUndefined();
+    expect(columnsOf(aCalendar([], closedDays), [DAY], ZONE).columns[0]?.closed).toBe('Thanksgiving');
+    expect(columnsOf(aCalendar([]), [DAY], ZONE).columns[0]?.closed).toBeUndefined();
   });
 });

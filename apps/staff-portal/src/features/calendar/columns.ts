@@ -42,12 +42,16 @@ interface Drawn {
 }
 
 /** Columns of some days for one practitioner or for all, drawn only as far as something is in them. */
-export function columnsOf(calendar: Calendar, days: readonly string[], practitionerId?: string): CalendarColumns {
-  const { timeZone } = calendar;
+export function columnsOf(
+  calendar: Calendar,
+  days: readonly string[],
+  timeZone: string,
+  practitionerId?: string,
+): CalendarColumns {
   const drawn = days.flatMap((day) =>
     peopleOf(calendar)
       .filter(({ id }) => !practitionerId || id === practitionerId)
-      .map((practitioner) => drawnOf(calendar, day, practitioner)),
+      .map((practitioner) => drawnOf(calendar, day, practitioner, timeZone)),
   );
   const hours = hoursToDraw(
     drawn.flatMap(({ day, hours: working, visits }) => [
@@ -66,8 +70,12 @@ function peopleOf({ practitioners, items }: Calendar): AppointmentDto['practitio
   return [...people.values()];
 }
 
-function drawnOf(calendar: Calendar, day: string, practitioner: AppointmentDto['practitioner']): Drawn {
-  const { timeZone, practitioners, items } = calendar;
+function drawnOf(
+  { practitioners, items }: Calendar,
+  day: string,
+  practitioner: AppointmentDto['practitioner'],
+  timeZone: string,
+): Drawn {
   const whole = {
     start: instantOfWall(day, '00:00', timeZone),
     end: instantOfWall(addDays(day, 1), '00:00', timeZone),

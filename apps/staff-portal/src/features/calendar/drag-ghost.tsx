@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { color, float, fontSize, fontWeight, radius, timeText } from '@telecare/ui';
+import { useShownZone } from '../../use-shown-zone.js';
 import { pixelsOf } from './calendar.rules.js';
 import type { Drag } from './use-drag.js';
 
@@ -28,11 +29,12 @@ const Ghost = styled('div')({
 /** Where a dragged visit would go, with its new time. */
 export function DragGhost({ drag }: { readonly drag: Drag }) {
   const { visit } = drag.placed;
+  const zone = useShownZone();
   const length = Date.parse(visit.endsAt) - Date.parse(visit.startsAt);
   const top = pixelsOf(drag.start - drag.column.window.start) + 1;
   return (
     <Ghost style={{ top, height: Math.max(pixelsOf(length), 26) - 2 }}>
-      {`${timeText(new Date(drag.start), visit.timeZone)} ${visit.patient.name}`}
+      {`${timeText(new Date(drag.start), zone)} ${visit.patient.name}`}
     </Ghost>
   );
 }

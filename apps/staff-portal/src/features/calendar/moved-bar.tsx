@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import type { AppointmentDto } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { CloseRounded, color, dayTimeText, float, media, radius, space } from '@telecare/ui';
+import { useShownZone } from '../../use-shown-zone.js';
 
 interface MovedBarProps {
   readonly visit: AppointmentDto | undefined;
@@ -36,6 +37,7 @@ const Bar = styled('div')({
 /** Says where a visit went, and takes it back. */
 export function MovedBar({ visit, onUndo, onClose }: MovedBarProps) {
   const { t } = useTranslation('staff-portal');
+  const zone = useShownZone();
   return (
     <div role="status">
       {visit && (
@@ -43,7 +45,7 @@ export function MovedBar({ visit, onUndo, onClose }: MovedBarProps) {
           <span>
             {t('calendar.movedTo', {
               name: visit.patient.name,
-              time: dayTimeText(new Date(visit.startsAt), visit.timeZone),
+              time: dayTimeText(new Date(visit.startsAt), zone),
               practitioner: visit.practitioner.name,
             })}
           </span>

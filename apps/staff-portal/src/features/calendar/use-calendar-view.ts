@@ -1,13 +1,13 @@
-import { useTenant } from '@telecare/shell-sdk';
 import { addDays, isLocalDay, localDay, useAddressParameters, useNow } from '@telecare/ui';
-import { mondayOf } from './calendar.rules.js';
+import { useShownZone } from '../../use-shown-zone.js';
+import { sundayOf } from './calendar.rules.js';
 
 export type CalendarView = 'day' | 'week';
 
 /** What the calendar shows, kept in the address: a day, alone or with its week, of everybody or of one. */
 export function useCalendarView() {
   const { parameters, change } = useAddressParameters();
-  const today = localDay(useNow(), useTenant().practice.timeZone);
+  const today = localDay(useNow(), useShownZone());
   const wanted = parameters.get('day') ?? '';
   const day = isLocalDay(wanted) ? wanted : today;
   const view: CalendarView = parameters.get('view') === 'week' ? 'week' : 'day';
@@ -17,7 +17,7 @@ export function useCalendarView() {
     day,
     today,
     view,
-    firstDay: view === 'week' ? mondayOf(day) : day,
+    firstDay: view === 'week' ? sundayOf(day) : day,
     days: step,
     practitionerId: parameters.get('practitioner') ?? undefined,
     show,

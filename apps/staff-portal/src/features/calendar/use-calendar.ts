@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
 import { addDays } from '@telecare/ui';
 import { useMemo } from 'react';
+import { useShownZone } from '../../use-shown-zone.js';
 import { useShownPractitioners } from '../../visits/use-shown-practitioners.js';
 import { calendarQuery } from './calendar.api.js';
 import { columnsOf } from './columns.js';
@@ -12,6 +13,7 @@ import { useNarrow } from './use-narrow.js';
 export function useCalendar(view: CalendarViewState) {
   const api = useApi();
   const narrow = useNarrow();
+  const zone = useShownZone();
   const practitioners = useShownPractitioners();
   const known = practitioners.data ?? [];
   const isWeek = view.view === 'week';
@@ -30,8 +32,8 @@ export function useCalendar(view: CalendarViewState) {
     [narrow, day, days, firstDay],
   );
   const drawn = useMemo(
-    () => calendar.data && columnsOf(calendar.data, shownDays, chosen?.id),
-    [calendar.data, shownDays, chosen?.id],
+    () => calendar.data && columnsOf(calendar.data, shownDays, zone, chosen?.id),
+    [calendar.data, shownDays, zone, chosen?.id],
   );
   return { practitioners, calendar, drawn, chosenId: chosen?.id ?? '', onlyOne, narrow, isWeek };
 }

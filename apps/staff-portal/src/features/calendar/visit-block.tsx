@@ -11,6 +11,7 @@ import {
   timeText,
   tone,
 } from '@telecare/ui';
+import { useShownZone } from '../../use-shown-zone.js';
 import type { PointerEvent } from 'react';
 import { pixelsOf } from './calendar.rules.js';
 import type { PlacedVisit } from './columns.js';
@@ -74,7 +75,8 @@ const Lines = styled('span')({
 /** One visit in the tint of its status with an edge in the colour of its type; opens its details. */
 export function VisitBlock({ placed, origin, movable, lifted, onOpen, onGrab }: VisitBlockProps) {
   const { t } = useTranslation('staff-portal');
-  const { patient, type, status, color, timeZone, ...visit } = placed.visit;
+  const { patient, type, status, color, ...visit } = placed.visit;
+  const timeZone = useShownZone();
   const [start, end] = [new Date(visit.startsAt), new Date(visit.endsAt)];
   const time = timeRangeText(start, end, timeZone);
   const state = t('visit.what', { type, mode: t(`visit.status.${status}`) });

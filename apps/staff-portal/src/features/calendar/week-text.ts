@@ -1,10 +1,10 @@
 import { addDays, noonOf, readerLocale } from '@telecare/ui';
 
-/** "23 – 29 Nov 2026". */
-export const weekText = (monday: string): string =>
+/** "22 – 28 Nov 2026". */
+export const weekText = (sunday: string): string =>
   new Intl.DateTimeFormat(readerLocale(), {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
     timeZone: 'UTC',
-  }).formatRange(noonOf(monday), noonOf(addDays(monday, 6)));
+  }).formatRange(noonOf(sunday), noonOf(addDays(sunday, 6)));

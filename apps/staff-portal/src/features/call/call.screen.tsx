@@ -12,6 +12,7 @@ import {
   VideocamOutlined,
 } from '@telecare/ui';
 import { VideoVisit } from '@telecare/video-call';
+import { useShownZone } from '../../use-shown-zone.js';
 import { appointmentQuery } from '../../visits/visits.api.js';
 
 const REFRESH_MS = 60_000;
@@ -33,11 +34,12 @@ function CallOf({ visitId }: { readonly visitId: string }) {
   const { t } = useTranslation('staff-portal');
   const inPractice = usePathInPractice();
   const api = useUnboundApi();
+  const zone = useShownZone();
   const query = useQuery({ ...appointmentQuery(api, visitId), refetchInterval: REFRESH_MS });
   if (query.data) {
-    const { patient, timeZone } = query.data;
+    const { patient } = query.data;
     const backTo = inPractice(`/appointments?visit=${visitId}`);
-    return <VideoVisit client={api.client} visit={query.data} other={patient.name} zone={timeZone} backTo={backTo} />;
+    return <VideoVisit client={api.client} visit={query.data} other={patient.name} zone={zone} backTo={backTo} />;
   }
   return (
     <Page width="text">

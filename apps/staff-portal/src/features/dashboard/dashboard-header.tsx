@@ -1,12 +1,13 @@
 import { useTenant, useTranslation } from '@telecare/shell-sdk';
 import { longDayText, PageHeader } from '@telecare/ui';
+import { useShownZone } from '../../use-shown-zone.js';
 import { useZoneNote } from '../../visits/use-zone-note.js';
 
 /** Welcome, the practice and its day. */
 export function DashboardHeader({ title, now }: { readonly title: string; readonly now: Date }) {
   const { t } = useTranslation('staff-portal');
   const { practice } = useTenant();
-  const context = t('dashboard.context', { practice: practice.name, today: longDayText(now, practice.timeZone) });
+  const context = t('dashboard.context', { practice: practice.name, today: longDayText(now, useShownZone()) });
   const zone = useZoneNote(now);
   return <PageHeader title={title} context={zone ? `${context} · ${zone}` : context} />;
 }

@@ -1,6 +1,7 @@
 import type { AppointmentDto } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { DataList, EmptyState, Section } from '@telecare/ui';
+import { useShownZone } from '../../use-shown-zone.js';
 import { dayName } from '../../visits/day-name.js';
 import { VisitRow } from '../../visits/visit-row.js';
 
@@ -11,6 +12,7 @@ interface NextAppointmentsProps {
 
 export function NextAppointments({ visits, now }: NextAppointmentsProps) {
   const { t } = useTranslation('staff-portal');
+  const zone = useShownZone();
   return (
     <Section title={t('dashboard.next')}>
       {visits.length === 0 ? (
@@ -18,7 +20,7 @@ export function NextAppointments({ visits, now }: NextAppointmentsProps) {
       ) : (
         <DataList label={t('dashboard.next')}>
           {visits.map((visit) => (
-            <VisitRow key={visit.id} visit={visit} day={dayName(visit, now)} />
+            <VisitRow key={visit.id} visit={visit} day={dayName(visit, now, zone)} />
           ))}
         </DataList>
       )}

@@ -3,6 +3,7 @@ import { useApi } from '@telecare/api-client';
 import { LoadFailure } from '@telecare/failures';
 import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
 import { DataList, numberText, Section, TextLink } from '@telecare/ui';
+import { useShownZone } from '../../use-shown-zone.js';
 import { dayName } from '../../visits/day-name.js';
 import { VisitStep } from '../../visits/details/visit-step.js';
 import { VisitRow } from '../../visits/visit-row.js';
@@ -17,6 +18,7 @@ interface RequestsToAnswerProps {
 /** Patients who asked for a visit and wait for the practice; nothing while nobody does. */
 export function RequestsToAnswer({ now, practitionerId }: RequestsToAnswerProps) {
   const { t } = useTranslation('staff-portal');
+  const zone = useShownZone();
   const inPractice = usePathInPractice();
   const requests = useQuery(requestsQuery(useApi(), practitionerId));
   const { items = [], counts } = requests.data ?? {};
@@ -35,7 +37,7 @@ export function RequestsToAnswer({ now, practitionerId }: RequestsToAnswerProps)
             <VisitRow
               key={visit.id}
               visit={visit}
-              day={dayName(visit, now)}
+              day={dayName(visit, now, zone)}
               showPractitioner={!practitionerId}
               actions={<VisitStep visit={visit} step="confirm" variant="outlined" named />}
             />

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
 import type { AppointmentDto } from '@telecare/contracts';
 import { LoadFailure } from '@telecare/failures';
-import { usePathInPractice, useTenant, useTranslation } from '@telecare/shell-sdk';
+import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
 import { DataList, EmptyState, ListSkeleton, Loading, localDay, Section, TextLink } from '@telecare/ui';
+import { useShownZone } from '../../use-shown-zone.js';
 import { appointmentDayQuery } from '../../visits/visits.api.js';
 import { VisitRow } from '../../visits/visit-row.js';
 import { fromNowOn } from './from-now-on.js';
@@ -14,8 +15,7 @@ const ROWS = 8;
 export function TodayOfPractice({ now }: { readonly now: Date }) {
   const { t } = useTranslation('staff-portal');
   const inPractice = usePathInPractice();
-  const { practice } = useTenant();
-  const day = useQuery(appointmentDayQuery(useApi(), localDay(now, practice.timeZone)));
+  const day = useQuery(appointmentDayQuery(useApi(), localDay(now, useShownZone())));
   return (
     <Section
       title={t('dashboard.today')}

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { useTenant, useTranslation } from '@telecare/shell-sdk';
+import { useTranslation } from '@telecare/shell-sdk';
 import { color, dateText, localDay, noonOf, useNow } from '@telecare/ui';
+import { useShownZone } from '../../use-shown-zone.js';
 import { ageOn } from './age.js';
 
 const Quiet = styled('span')({ color: color.mutedText, whiteSpace: 'nowrap' });
@@ -10,7 +11,7 @@ const Day = styled('span')({ whiteSpace: 'nowrap' });
 /** "11 Feb 1984 (42)": the day, and the age today where the practice is. */
 export function BirthDate({ day }: { readonly day: string | null }) {
   const { t } = useTranslation('staff-portal');
-  const today = localDay(useNow(), useTenant().practice.timeZone);
+  const today = localDay(useNow(), useShownZone());
   if (!day) return <Quiet>{t('patients.notKnown')}</Quiet>;
   return (
     <span>

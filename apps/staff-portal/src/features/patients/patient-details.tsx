@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { PatientDetailDto } from '@telecare/contracts';
-import { useTenant, useTranslation } from '@telecare/shell-sdk';
+import { useTranslation } from '@telecare/shell-sdk';
 import { color, dateText, dayTimeText, DetailList, numberText, Section } from '@telecare/ui';
+import { useShownZone } from '../../use-shown-zone.js';
 import { BirthDate } from './birth-date.js';
 import { PatientStatusChip } from './patient-status-chip.js';
 
@@ -53,7 +54,7 @@ function usePersonFacts({ status, email, phone, dateOfBirth, gender, hasAccess }
 
 function useVisitFacts({ appointments, lastVisitAt, nextVisitAt, createdAt }: PatientDetailDto) {
   const { t } = useTranslation('staff-portal');
-  const { timeZone } = useTenant().practice;
+  const timeZone = useShownZone();
   const visit = (at: string | null) => (at ? dayTimeText(new Date(at), timeZone) : t('patients.noVisit'));
   return [
     { term: t('patients.appointments'), value: numberText(appointments) },

@@ -1,7 +1,8 @@
 import { GENDERS, PATIENT_STATUSES } from '@telecare/contracts';
-import { useTenant, useTranslation } from '@telecare/shell-sdk';
+import { useTranslation } from '@telecare/shell-sdk';
 import { FieldPair, FormFields, localDay, SelectField, TextField } from '@telecare/ui';
 import type { UseFormReturn } from 'react-hook-form';
+import { useShownZone } from '../../use-shown-zone.js';
 import { isAddress, isNameless, type PatientFields as Fields } from './patient-form.js';
 
 interface PatientFieldsProps {
@@ -58,7 +59,7 @@ export function PatientFields({ form, emailLocked = false, withStatus = false }:
 
 function PersonalFields({ form: { register, formState } }: Pick<PatientFieldsProps, 'form'>) {
   const { t } = useTranslation('staff-portal');
-  const today = localDay(new Date(), useTenant().practice.timeZone);
+  const today = localDay(new Date(), useShownZone());
   const genders = GENDERS.map((value) => ({ value, label: t(`patients.genders.${value}`) }));
   return (
     <FieldPair>

@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
 import type { PatientDto } from '@telecare/contracts';
-import { useTenant, useTranslation } from '@telecare/shell-sdk';
+import { useTranslation } from '@telecare/shell-sdk';
 import { type Column, dateText, DataTable, numberText } from '@telecare/ui';
+import { useShownZone } from '../../use-shown-zone.js';
 import { BirthDate } from './birth-date.js';
 import { PatientName } from './patient-name.js';
 import { PatientStatusChip } from './patient-status-chip.js';
@@ -27,7 +28,7 @@ export function PatientTable({ patients, stale }: PatientTableProps) {
 
 function usePatientColumns(): Column<PatientDto>[] {
   const { t } = useTranslation('staff-portal');
-  const { timeZone } = useTenant().practice;
+  const timeZone = useShownZone();
   const day = (instant: string | null) => (instant ? dateText(new Date(instant), timeZone) : t('patients.noVisit'));
   return [
     { key: 'name', label: t('patients.name'), cell: (patient) => <PatientName patient={patient} /> },

@@ -38,7 +38,7 @@ describe('the time that is chosen', () => {
   });
 
   it('stays that of the visit, also with another practitioner', () => {
-    const fields = { ...fieldsOf(VISIT, '2026-11-22'), practitionerId: 'omar' };
+    const fields = { ...fieldsOf(VISIT, '2026-11-22', ZONE), practitionerId: 'omar' };
     expect(chosenTime(fields, ZONE, VISIT.startsAt)).toEqual({ startsAt: VISIT.startsAt, practitionerId: 'omar' });
   });
 
@@ -56,7 +56,7 @@ describe('the time that is chosen', () => {
 });
 
 describe('a form about a visit that somebody else changes', () => {
-  const before = fieldsOf(VISIT, '2026-11-22');
+  const before = fieldsOf(VISIT, '2026-11-22', ZONE);
   const now = { ...before, practitionerId: 'omar', notes: 'Fasting' };
 
   it('keeps what was typed and shows what was not touched as it is now', () => {

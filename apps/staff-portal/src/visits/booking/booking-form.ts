@@ -54,7 +54,7 @@ export function newFields({ patient, practitionerId, today, timeZone, startsAt }
   };
 }
 
-export function fieldsOf(visit: AppointmentDto, today: string): BookingFields {
+export function fieldsOf(visit: AppointmentDto, today: string, timeZone: string): BookingFields {
   const start = new Date(visit.startsAt);
   return {
     patient: visit.patient,
@@ -64,8 +64,8 @@ export function fieldsOf(visit: AppointmentDto, today: string): BookingFields {
     from: today,
     freeDay: '',
     slot: null,
-    day: localDay(start, visit.timeZone),
-    clock: clockOf(start, visit.timeZone),
+    day: localDay(start, timeZone),
+    clock: clockOf(start, timeZone),
     notes: visit.notes ?? '',
     reason: '',
   };

@@ -7,9 +7,10 @@ import {
   type Slot,
   type VisitTypeDto,
 } from '@telecare/contracts';
-import { useTenant, useTranslation } from '@telecare/shell-sdk';
+import { useTranslation } from '@telecare/shell-sdk';
 import { localDay, minutesBetween, TextAreaField } from '@telecare/ui';
 import { type FormEvent, useState } from 'react';
+import { useShownZone } from '../../use-shown-zone.js';
 import { BookingDialog } from './booking-dialog.js';
 import { BookingFailure } from './booking-failure.js';
 import { NearestTimes } from './nearest-times.js';
@@ -30,7 +31,7 @@ interface EditVisitFormProps {
 
 export function EditVisitForm({ opened, nearest, types, practitioners, onClose }: EditVisitFormProps) {
   const { t } = useTranslation('staff-portal');
-  const { timeZone } = useTenant().practice;
+  const timeZone = useShownZone();
   const [today] = useState(() => localDay(new Date(), timeZone));
   const { visit, form, save, saveOutside, error, isPending, forgetFailure } = useEditVisit(opened, today, onClose);
   const offer = useOfferedSlot(form);

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
 import type { Slot, SlotQuery } from '@telecare/contracts';
 import { LoadFailure } from '@telecare/failures';
-import { useTenant, useTranslation } from '@telecare/shell-sdk';
+import { useTranslation } from '@telecare/shell-sdk';
 import { CardSkeleton, dayText, Loading, noonOf } from '@telecare/ui';
+import { useShownZone } from '../../use-shown-zone.js';
 import { slotsQuery } from '../booking.api.js';
 import { byDay } from './free-days.js';
 import { PillRadios } from './pill-radios.js';
@@ -21,7 +22,7 @@ interface FreeTimesProps {
 /** Days with free times, and the times of one of them. */
 export function FreeTimes({ query, day, chosen, onDay, onChoose }: FreeTimesProps) {
   const { t } = useTranslation('staff-portal');
-  const { timeZone } = useTenant().practice;
+  const timeZone = useShownZone();
   const slots = useQuery(slotsQuery(useApi(), query));
   const days = byDay(slots.data ?? [], timeZone);
   const [shown, times] = [...days].find(([free]) => free === day) ?? [...days][0] ?? [];

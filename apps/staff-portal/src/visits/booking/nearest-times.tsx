@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import type { Slot } from '@telecare/contracts';
-import { useTenant, useTranslation } from '@telecare/shell-sdk';
+import { useTranslation } from '@telecare/shell-sdk';
 import { dayTimeText, Inline } from '@telecare/ui';
+import { useShownZone } from '../../use-shown-zone.js';
 
 interface NearestTimesProps {
   readonly nearest: readonly Slot[];
@@ -11,7 +12,7 @@ interface NearestTimesProps {
 /** Free times in the place of one that is gone. */
 export function NearestTimes({ nearest, onTake }: NearestTimesProps) {
   const { t } = useTranslation('staff-portal');
-  const { timeZone } = useTenant().practice;
+  const timeZone = useShownZone();
   if (nearest.length === 0) return <div>{t('visit.booking.nearestNone')}</div>;
   return (
     <>

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
 import type { Practitioners } from '@telecare/contracts';
-import { useTenant, useTranslation } from '@telecare/shell-sdk';
+import { useTranslation } from '@telecare/shell-sdk';
 import { EmptyState, localDay } from '@telecare/ui';
+import { useShownZone } from '../../use-shown-zone.js';
 import { namedPatientQuery } from '../booking.api.js';
 import { useManagesEverybody } from '../use-may-manage.js';
 import { newFields, type PersonRef } from './booking-form.js';
@@ -47,7 +48,7 @@ export function NewVisitDialog({ patientId, at, onClose }: NewVisitDialogProps) 
 /** Whoever books for one practitioner only begins with that one, everybody else with anybody. */
 function useFirstFields(at: PointedAt | undefined) {
   const all = useManagesEverybody();
-  const { timeZone } = useTenant().practice;
+  const timeZone = useShownZone();
   return (patient: PersonRef | null, practitioners: Practitioners['items']) => {
     const own = all ? undefined : practitioners[0]?.id;
     const today = localDay(new Date(), timeZone);

@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { useTenant, useTranslation } from '@telecare/shell-sdk';
+import { useTranslation } from '@telecare/shell-sdk';
 import { color, FieldGroup, fontSize, localDay, space, useNow } from '@telecare/ui';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
+import { useShownZone } from '../../use-shown-zone.js';
 import type { BookingFields, TimeWay } from './booking-form.js';
 import { FirstDay } from './first-day.js';
 import { FreeTimes } from './free-times.js';
@@ -24,7 +25,7 @@ const Quiet = styled('div')({ color: color.mutedText, fontSize: fontSize[13] });
 /** When: one of the free times, or any other. */
 export function TimeField({ form, ways, movingId }: TimeFieldProps) {
   const { t } = useTranslation('staff-portal');
-  const today = localDay(useNow(), useTenant().practice.timeZone);
+  const today = localDay(useNow(), useShownZone());
   const way = useWatch({ control: form.control, name: 'way' });
   return (
     <FieldGroup label={t('visit.field.time')}>

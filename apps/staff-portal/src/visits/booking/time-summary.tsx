@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
 import type { Practitioners } from '@telecare/contracts';
-import { useTenant, useTranslation } from '@telecare/shell-sdk';
+import { useTranslation } from '@telecare/shell-sdk';
 import { color, dayText, fontSize, fontWeight, radius, space, timeRangeText } from '@telecare/ui';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useShownZone } from '../../use-shown-zone.js';
 import { useZoneNote } from '../use-zone-note.js';
 import { type BookingFields, chosenTime } from './booking-form.js';
 
@@ -27,7 +28,7 @@ const Box = styled('div')({
 /** What one reads aloud to the patient before the visit is written down; empty until it has a time. */
 export function TimeSummary({ form, practitioners, minutesOf, kept }: TimeSummaryProps) {
   const { t } = useTranslation('staff-portal');
-  const { timeZone } = useTenant().practice;
+  const timeZone = useShownZone();
   const [way, slot, day, clock, practitionerId, visitTypeId] = useWatch({
     control: form.control,
     name: ['way', 'slot', 'day', 'clock', 'practitionerId', 'visitTypeId'],

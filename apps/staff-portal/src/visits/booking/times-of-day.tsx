@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
 import type { Slot } from '@telecare/contracts';
-import { useTenant, useTranslation } from '@telecare/shell-sdk';
+import { useTranslation } from '@telecare/shell-sdk';
 import { color, fontSize, space, timeText } from '@telecare/ui';
 import { useId } from 'react';
+import { useShownZone } from '../../use-shown-zone.js';
 import { byPart } from './free-days.js';
 import { PillRadios } from './pill-radios.js';
 
@@ -19,7 +20,7 @@ const Name = styled('span')({ color: color.mutedText, fontSize: fontSize[13] });
 /** The free times of a day: morning, afternoon, evening. */
 export function TimesOfDay({ slots, chosen, onChoose }: TimesOfDayProps) {
   const { t } = useTranslation('staff-portal');
-  const { timeZone } = useTenant().practice;
+  const timeZone = useShownZone();
   const name = useId();
   const choose = (startsAt: string) => {
     const slot = slots.find((free) => free.startsAt === startsAt);

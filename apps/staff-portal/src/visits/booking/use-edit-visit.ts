@@ -4,6 +4,7 @@ import { type AppointmentDto, MOVABLE_STATUSES } from '@telecare/contracts';
 import { useToast, useTranslation } from '@telecare/shell-sdk';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useShownZone } from '../../use-shown-zone.js';
 import { changeVisitMutation } from '../booking.api.js';
 import { appointmentQuery, refreshVisits } from '../visits.api.js';
 import { type BookingFields, chosenTime, fieldsOf, mergedFields } from './booking-form.js';
@@ -17,10 +18,12 @@ export function useEditVisit(opened: AppointmentDto, today: string, onDone: () =
   const toast = useToast();
   const cache = useQueryClient();
   const api = useApi();
+  const timeZone = useShownZone();
+  const fieldsNow = (shown: AppointmentDto) => fieldsOf(shown, today, timeZone);
   const [visit, setVisit] = useState(opened);
-  const form = useForm<BookingFields>({ defaultValues: fieldsOf(opened, today) });
+  const form = useForm<BookingFields>({ defaultValues: fieldsNow(opened) });
   const show = (now: AppointmentDto) => {
-    form.reset(mergedFields(form.getValues(), fieldsOf(visit, today), fieldsOf(now, today)));
+    form.reset(mergedFields(form.getValues(), fieldsNow(visit), fieldsNow(now)));
     setVisit(now);
   };
   // Where that fails too, the refusal is shown already, and the next try is refused again.
@@ -36,7 +39,7 @@ export function useEditVisit(opened: AppointmentDto, today: string, onDone: () =
     onDone();
   };
   const save = (fields: BookingFields) => {
-    const body = changeOf(visit, fields);
+    const body = changeOf(visit, fields, timeZone);
     if (body) change.mutate(body, { onSuccess });
   };
   const saveOutside = () =>
@@ -53,8 +56,8 @@ export function useEditVisit(opened: AppointmentDto, today: string, onDone: () =
 }
 
 /** A visit that is over keeps everything but its notes. */
-function changeOf(visit: AppointmentDto, fields: BookingFields) {
-  const { revision, startsAt, timeZone, visitTypeId, practitioner, status } = visit;
+function changeOf(visit: AppointmentDto, fields: BookingFields, timeZone: string) {
+  const { revision, startsAt, visitTypeId, practitioner, status } = visit;
   const words = { notes: fields.notes.trim() || null, reason: fields.reason.trim() || null };
   if (!MOVABLE_STATUSES.includes(status)) {
     return { revision, startsAt, visitTypeId, practitionerId: practitioner.id, ...words };

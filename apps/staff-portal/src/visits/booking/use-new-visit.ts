@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
-import { useTenant, useToast, useTranslation } from '@telecare/shell-sdk';
+import { useToast, useTranslation } from '@telecare/shell-sdk';
 import { dayTimeText } from '@telecare/ui';
 import { useState } from 'react';
+import { useShownZone } from '../../use-shown-zone.js';
 import { type Booking, bookVisitMutation } from '../booking.api.js';
 import { refreshVisits } from '../visits.api.js';
 import { type BookingFields, chosenTime } from './booking-form.js';
@@ -11,7 +12,7 @@ import { useBookingKey } from './use-booking-key.js';
 /** Books what the fields say, says so, and renews what shows visits; a refusal renews the free times. */
 export function useNewVisit(onDone: () => void) {
   const { t } = useTranslation('staff-portal');
-  const { timeZone } = useTenant().practice;
+  const timeZone = useShownZone();
   const toast = useToast();
   const cache = useQueryClient();
   const api = useApi();

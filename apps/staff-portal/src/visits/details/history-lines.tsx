@@ -1,6 +1,7 @@
 import type { AppointmentEventDto } from '@telecare/contracts';
-import { useTenant, useTranslation } from '@telecare/shell-sdk';
+import { useTranslation } from '@telecare/shell-sdk';
 import { dayTimeText, minutesText } from '@telecare/ui';
+import { useShownZone } from '../../use-shown-zone.js';
 
 /** Everything that one change holds, a line each, and its reason. */
 export function HistoryLines({ event }: { readonly event: AppointmentEventDto }) {
@@ -10,7 +11,7 @@ export function HistoryLines({ event }: { readonly event: AppointmentEventDto })
 
 function useTimeLines({ moved, request }: AppointmentEventDto) {
   const { t } = useTranslation('staff-portal');
-  const { timeZone } = useTenant().practice;
+  const timeZone = useShownZone();
   const time = (start: string) => dayTimeText(new Date(start), timeZone);
   const change = (from: string, to: string) => from !== to && t('visit.history.from', { from, to });
   return [

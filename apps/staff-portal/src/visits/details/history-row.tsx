@@ -1,12 +1,13 @@
 import type { AppointmentEventDto } from '@telecare/contracts';
-import { useTenant, useTranslation } from '@telecare/shell-sdk';
+import { useTranslation } from '@telecare/shell-sdk';
 import { Chip, dayText, ListRow, StatusChip, timeText, TimeColumn } from '@telecare/ui';
+import { useShownZone } from '../../use-shown-zone.js';
 import { HistoryLines } from './history-lines.js';
 
 /** One change: who, when, what and why. */
 export function HistoryRow({ event }: { readonly event: AppointmentEventDto }) {
   const { t } = useTranslation('staff-portal');
-  const { timeZone } = useTenant().practice;
+  const timeZone = useShownZone();
   const at = new Date(event.at);
   return (
     <ListRow

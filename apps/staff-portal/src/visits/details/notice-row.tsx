@@ -1,6 +1,7 @@
 import type { AppointmentNotices, NoticeState } from '@telecare/contracts';
-import { useTenant, useTranslation } from '@telecare/shell-sdk';
+import { useTranslation } from '@telecare/shell-sdk';
 import { Chip, dayText, Inline, ListRow, timeText, TimeColumn, type Tone } from '@telecare/ui';
+import { useShownZone } from '../../use-shown-zone.js';
 
 const TONE_OF: Record<NoticeState, Tone> = {
   queued: 'amber',
@@ -17,7 +18,7 @@ interface NoticeRowProps {
 /** One mail: when it came to its state, what it told whom, and what became of it. */
 export function NoticeRow({ notice }: NoticeRowProps) {
   const { t } = useTranslation('staff-portal');
-  const { timeZone } = useTenant().practice;
+  const timeZone = useShownZone();
   const { kind, recipient, state, late } = notice;
   const at = new Date(notice.at);
   return (

@@ -1,21 +1,23 @@
 import type { AppointmentDto } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { DetailList, longDayText, minutesBetween, minutesText, StatusChip, timeRangeText } from '@telecare/ui';
+import { useShownZone } from '../../use-shown-zone.js';
 import { useZoneNote } from '../use-zone-note.js';
 import { VideoState } from '../video/video-state.js';
 
 /** Everything a visit's row has no room for. */
 export function VisitDetails({ visit }: { readonly visit: AppointmentDto }) {
   const { t } = useTranslation('staff-portal');
-  const { patient, practitioner, status, type, mode, timeZone, notes } = visit;
+  const { patient, practitioner, status, type, mode, notes } = visit;
+  const zone = useShownZone();
   const [start, end] = [new Date(visit.startsAt), new Date(visit.endsAt)];
   const length = minutesText(minutesBetween(start, end));
   const twice = visit.overbooked && t('visit.overbooked');
-  const time = [timeRangeText(start, end, timeZone), length, useZoneNote(start), twice].filter(Boolean).join(' · ');
+  const time = [timeRangeText(start, end, zone), length, useZoneNote(start), twice].filter(Boolean).join(' · ');
   const none = t('visit.none');
   const details = [
     { term: t('visit.field.status'), value: <StatusChip status={status} label={t(`visit.status.${status}`)} /> },
-    { term: t('visit.field.date'), value: longDayText(start, timeZone) },
+    { term: t('visit.field.date'), value: longDayText(start, zone) },
     { term: t('visit.field.time'), value: time },
     { term: t('visit.field.type'), value: t('visit.what', { type, mode: t(`visit.mode.${mode}`) }) },
     ...(mode === 'video' ? [{ term: t('visit.field.video'), value: <VideoState visit={visit} /> }] : []),

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
 import type { AppointmentNotices } from '@telecare/contracts';
 import { LoadFailure } from '@telecare/failures';
-import { useTenant, useTranslation } from '@telecare/shell-sdk';
+import { useTranslation } from '@telecare/shell-sdk';
 import { DataList, dayTimeText, ListSkeleton, Loading, Section } from '@telecare/ui';
+import { useShownZone } from '../../use-shown-zone.js';
 import { appointmentNoticesQuery } from '../visits.api.js';
 import { NoticeRow } from './notice-row.js';
 
@@ -26,7 +27,7 @@ export function VisitNotices({ visitId }: { readonly visitId: string }) {
 
 function Mails({ notices: { items, confirmedByPatientAt } }: { readonly notices: AppointmentNotices }) {
   const { t } = useTranslation('staff-portal');
-  const { timeZone } = useTenant().practice;
+  const timeZone = useShownZone();
   if (items.length === 0) return t('visit.notices.none');
   return (
     <>

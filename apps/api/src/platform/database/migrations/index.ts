@@ -18,6 +18,7 @@ import { KeepEveryAppointmentChange1764100004000 } from './1764100004000-keep-ev
 import { MarkTimesOutsideHours1764100008000 } from './1764100008000-mark-times-outside-hours.js';
 import { HoldMailsOfMoves1764100008001 } from './1764100008001-hold-mails-of-moves.js';
 import { KeepPractitionersToTheirOwn1764100009410 } from './1764100009410-keep-practitioners-to-their-own.js';
+import { NameZonesAsToday1764100010505 } from './1764100010505-name-zones-as-today.js';
 
 /** In the order they run. A committed migration never changes. */
 export const migrations = [
@@ -41,4 +42,5 @@ export const migrations = [
   MarkTimesOutsideHours1764100008000,
   HoldMailsOfMoves1764100008001,
   KeepPractitionersToTheirOwn1764100009410,
+  NameZonesAsToday1764100010505,
 ];

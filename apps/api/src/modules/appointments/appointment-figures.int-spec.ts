@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  administrationDashboardDto,
+  appointmentAnalyticsDto,
+  type AppointmentDto,
+  APPOINTMENT_STATUSES,
+  completionRate,
+  isFromToday,
+  isOfToday,
+  isOver,
+  isPast,
+  isToCome,
+  practitionerDashboardDto,
+  SCHEDULE_TABS,
+  schedulePage,
+  type ScheduleTab,
+  staffDashboardDto,
+  takesPlace,
+} from '@telecare/contracts';
+import { dayRange, localDateOf, weekRange } from '@telecare/kernel';
+import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
+import type { PersonIn } from '../../../test/factories/given.js';
+
+type Counted = Pick<AppointmentDto, 'status' | 'startsAt' | 'endsAt'>;
+
+const [MINUTE, DAY] = [60_000, 86_400_000];
+
+/** Minutes around the midnights between which a day, a week and the next ones lie. */
+const AROUND_MIDNIGHT = [-1, 0, 1, 12 * 60];
+const DAYS = [-8, -7, -6, -2, -1, 0, 1, 2, 6, 7, 8];
+
+let api: ApiHarness;
+
+beforeAll(async () => {
+  api = await startApi();
+}, START_TIMEOUT);
+
+afterAll(() => api?.stop());
+
+const read = async (person: PersonIn, path: string) => (await (await api.as(person)).get(path)).body;
+
+/** Every state beside every midnight, each with a practitioner and a patient of its own, so that none is in the way. */
+async function busyPractice(zone: string): Promise<{ admin: PersonIn; doctor: PersonIn; visits: Counted[] }> {
+  const practice = await api.given.practice({ timeZone: zone });
+  const admin = await api.given.person(practice, 'practice_admin');
+  const midnight = dayRange(localDateOf(new Date(), zone), zone).start.getTime();
+  const people = await Promise.all(
+    APPOINTMENT_STATUSES.map(async (status) => ({
+      status,
+      practitioner: await api.given.person(practice, 'practitioner'),
+      patient: await api.given.person(practice, 'patient'),
+    })),
+  );
+  const visits: Counted[] = [];
+  for (const { status, ...both } of people) {
+    for (const startsAt of DAYS.flatMap((day) => AROUND_MIDNIGHT.map((at) => midnight + day * DAY + at * MINUTE))) {
+      const span = { startsAt: new Date(startsAt), endsAt: new Date(startsAt + MINUTE) };
+      await api.given.appointment({ ...both, ...span, status });
+      visits.push({ status, startsAt: span.startsAt.toISOString(), endsAt: span.endsAt.toISOString() });
+    }
+  }
+  return { admin, doctor: people[1]!.practitioner, visits };
+}
+
+const IN_TAB: Record<ScheduleTab, typeof isOfToday> = { today: isOfToday, upcoming: isFromToday, past: isPast };
+
+describe.each(['UTC', 'Asia/Tokyo', 'America/New_York'])('the figures of a practice in %s', (zone) => {
+  let admin: PersonIn;
+  let doctor: PersonIn;
+  let visits: Counted[];
+
+  beforeAll(async () => {
+    ({ admin, doctor, visits } = await busyPractice(zone));
+  });
+
+  const count = (is: (visit: Counted) => boolean) => visits.filter(is).length;
+  const isOfWeek = ({ startsAt }: Counted) => {
+    const { start, end } = weekRange(localDateOf(new Date(), zone), zone);
+    return new Date(startsAt) >= start && new Date(startsAt) < end;
+  };
+
+  it.each(SCHEDULE_TABS)('number in the tab %s what its list holds', async (tab) => {
+    const clock = { now: new Date(), zone };
+    const list = schedulePage.parse(await read(admin, `/schedule?tab=${tab}&limit=100`));
+    const expected = count((visit) => IN_TAB[tab](visit, clock));
+    expect(list.counts[tab]).toBe(expected);
+    expect(list.items).toHaveLength(Math.min(100, expected));
+    expect(list.items.every((visit) => IN_TAB[tab](visit, clock))).toBe(true);
+  });
+
+  it("are the same for today and this week on dashboards, in analytics and in the administration's card", async () => {
+    const [today, week] = [
+      count((visit) => isOfToday(visit, { now: new Date(), zone }) && takesPlace(visit)),
+      count((visit) => isOfWeek(visit) && takesPlace(visit)),
+    ];
+    const staff = staffDashboardDto.parse(await read(admin, '/dashboards/staff'));
+    const analytics = appointmentAnalyticsDto.parse(await read(admin, '/analytics/appointments'));
+    const administration = administrationDashboardDto.parse(await read(admin, '/dashboards/administration'));
+    expect([staff.today.total, analytics.today, administration.todaysAppointments]).toEqual([today, today, today]);
+    expect(analytics.days.at(-1)?.visits).toBe(today);
+    expect([staff.week.total, analytics.thisWeek]).toEqual([week, week]);
+    const own = practitionerDashboardDto.parse(await read(doctor, '/dashboards/practitioner'));
+    expect(own.week.total).toBe(count((visit) => isOfWeek(visit) && visit.status === APPOINTMENT_STATUSES[1]));
+  });
+
+  it('take the completion rate of what is over, and call upcoming what is still to come', async () => {
+    const now = new Date();
+    const [over, completed] = [count((visit) => isOver(visit, now)), count(({ status }) => status === 'completed')];
+    expect(await read(admin, '/analytics/appointments')).toMatchObject({
+      over,
+      completed,
+      completionRate: completionRate({ over, completed }),
+      upcoming: count((visit) => isToCome(visit, { now, zone })),
+    });
+  });
+});

@@ -1,0 +1,32 @@
+import { TO_COME_STATUSES } from '@telecare/contracts';
+import { PRACTICE_ZONE, startOf } from '../../platform/database/practice-clock.js';
+
+/*
+ * The SQL of the definitions in the contracts' `appointment-figures.ts`, of rows named `visit`: every list, count and chart
+ * takes its conditions from here (ADR 0055).
+ */
+
+/** The instants between which "today" lies for whoever reads. */
+export interface Today {
+  readonly start: string;
+  readonly end: string;
+}
+
+export const todayIn = (zone = PRACTICE_ZONE): Today => ({
+  start: startOf('day', zone),
+  end: startOf('day', zone, 1),
+});
+
+export const isOfToday = ({ start, end }: Today): string => `visit.starts_at >= ${start} and visit.starts_at < ${end}`;
+
+export const isFromToday = ({ start }: Today): string => `visit.starts_at >= ${start}`;
+
+export const isPast = ({ start }: Today): string => `(visit.starts_at < ${start} or visit.status = 'completed')`;
+
+const TO_COME = TO_COME_STATUSES.map((status) => `'${status}'`).join(', ');
+
+export const isToCome = (today: Today): string => `(visit.status in (${TO_COME}) and ${isFromToday(today)})`;
+
+export const TAKES_PLACE = `visit.status <> 'cancelled'`;
+
+export const IS_OVER = `(${TAKES_PLACE} and (visit.ends_at <= now() or visit.status = 'completed'))`;

@@ -1,0 +1,50 @@
+import { localDateOf } from '@telecare/kernel';
+import type { AppointmentStatus } from './appointments.js';
+
+/*
+ * What the figures about appointments mean, said once (ADR 0055). The API counts in SQL with the same conditions, in
+ * `appointment-figures.sql.ts`; its specs compare the two. No schema here: screens may import it without zod.
+ */
+
+interface Counted {
+  readonly status: AppointmentStatus;
+  readonly startsAt: string;
+  readonly endsAt: string;
+}
+
+/** A moment, and the zone in which the reader's days begin. */
+interface Clock {
+  readonly now: Date;
+  readonly zone: string;
+}
+
+const dayOf = (instant: string, zone: string): string => localDateOf(new Date(instant), zone);
+
+/** Tab "Today": the date is today's, whatever became of it. */
+export const isOfToday = ({ startsAt }: Counted, { now, zone }: Clock): boolean =>
+  dayOf(startsAt, zone) === localDateOf(now, zone);
+
+/** Tab "Upcoming": the date is today's or a later one. */
+export const isFromToday = ({ startsAt }: Counted, { now, zone }: Clock): boolean =>
+  dayOf(startsAt, zone) >= localDateOf(now, zone);
+
+/** Tab "Past": the date is before today's, or it is completed. */
+export const isPast = (visit: Counted, clock: Clock): boolean =>
+  !isFromToday(visit, clock) || visit.status === 'completed';
+
+export const TO_COME_STATUSES = ['pending', 'confirmed'] as const satisfies AppointmentStatus[];
+
+/** Figure "Upcoming": still to come, so neither cancelled nor begun. */
+export const isToCome = (visit: Counted, clock: Clock): boolean =>
+  TO_COME_STATUSES.some((status) => status === visit.status) && isFromToday(visit, clock);
+
+/** What days, weeks, months and hours count: a cancelled appointment is no work. */
+export const takesPlace = ({ status }: Counted): boolean => status !== 'cancelled';
+
+/** What the completion rate is taken of: its time is over, and it was not cancelled. */
+export const isOver = (visit: Counted, now: Date): boolean =>
+  takesPlace(visit) && (visit.status === 'completed' || new Date(visit.endsAt) <= now);
+
+/** Completed of those whose time is over, in whole percent; null where none is. */
+export const completionRate = ({ over, completed }: { readonly over: number; readonly completed: number }) =>
+  over === 0 ? null : Math.round((100 * completed) / over);

@@ -1,0 +1,53 @@
+import { ZONE_TABLE } from './zone-table.js';
+
+export interface Zone {
+  /** Its IANA name, as it is today. */
+  readonly name: string;
+  /** ISO code of the country, where it is one's. */
+  readonly country?: string;
+}
+
+/** Every zone that a practice can choose. */
+export function allZones(): readonly Zone[] {
+  let country = '';
+  const zones: Zone[] = [];
+  for (const word of ZONE_TABLE.trim().split(/\s+/)) {
+    if (word.includes('/')) zones.push({ name: word, country });
+    else country = word;
+  }
+  return [...zones, { name: 'UTC' }];
+}
+
+/** Fixed offsets, which ships and test rooms use. Bare ones (+05:30) are none: PostgreSQL reads their sign the other way. */
+const FIXED = /^Etc\/GMT(?:[+-]\d{1,2})$/;
+
+/**
+ * The name by which a zone goes today: Asia/Kolkata for Asia/Calcutta, America/New_York for US/Eastern; undefined for what
+ * is no zone.
+ */
+export function todaysZoneName(name: string): string | undefined {
+  known ??= new Set(allZones().map((zone) => zone.name));
+  if (known.has(name)) return name;
+  const resolved = resolvedName(name);
+  if (!resolved || known.has(resolved) || FIXED.test(resolved)) return resolved;
+  return renamed().get(resolved);
+}
+
+export const isTimeZone = (name: string): boolean => todaysZoneName(name) !== undefined;
+
+let known: ReadonlySet<string> | undefined;
+let renames: ReadonlyMap<string, string> | undefined;
+
+/** Today's names by those that this engine has for the same zones. */
+function renamed(): ReadonlyMap<string, string> {
+  renames ??= new Map(allZones().map(({ name }) => [resolvedName(name) ?? name, name]));
+  return renames;
+}
+
+function resolvedName(name: string): string | undefined {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
+  } catch {
+    return undefined;
+  }
+}
