@@ -143,7 +143,14 @@ export const closedDay = z.strictObject({ day: givenDay, name: name(80).nullable
 export type ClosedDay = z.infer<typeof closedDay>;
 
 /** Days on which nobody of the practice works, in order; past ones are forgotten. */
-export const closedDays = z.strictObject({ items: z.array(closedDay).max(CLOSED_DAYS_MAX) }).meta({ id: 'ClosedDays' });
+export const closedDays = z
+  .strictObject({
+    items: z
+      .array(closedDay)
+      .max(CLOSED_DAYS_MAX)
+      .refine((items) => new Set(items.map(({ day }) => day)).size === items.length, 'A day is named twice'),
+  })
+  .meta({ id: 'ClosedDays' });
 export type ClosedDays = z.infer<typeof closedDays>;
 
 export const slotQuery = z.strictObject({

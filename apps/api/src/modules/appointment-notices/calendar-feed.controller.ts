@@ -8,6 +8,7 @@ import {
   Permission,
 } from '@telecare/contracts';
 import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
 import { Endpoint, PublicEndpoint } from '../../platform/access/endpoint.decorator.js';
 import { CurrentViewer, type Viewer } from '../../platform/access/viewer.js';
 import type { JsonText } from '../../platform/http/json-text.js';
@@ -46,7 +47,10 @@ export class CalendarFeedsController {
   constructor(private readonly feeds: CalendarFeedService) {}
 
   @Get(':token.ics')
-  @PublicEndpoint('Calendar programs cannot sign in; the secret address is the proof', { status: 200 })
+  @PublicEndpoint('Calendar programs cannot sign in; the secret address is the proof', {
+    returns: z.string(),
+    mediaType: 'text/calendar',
+  })
   @RateLimit({ name: 'calendar-feed', by: 'address', limit: 120, windowSeconds: 60 })
   async readCalendarFeed(
     @Param('token', { schema: calendarFeedToken }) token: string,

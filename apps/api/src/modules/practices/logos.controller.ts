@@ -1,6 +1,7 @@
 import { Controller, Get, Param, Query, Res, StreamableFile } from '@nestjs/common';
 import { type LogoQuery, logoQuery, uuid } from '@telecare/contracts';
 import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
 import { PublicEndpoint } from '../../platform/access/endpoint.decorator.js';
 import { LogosService } from './logos.service.js';
 
@@ -12,7 +13,7 @@ export class LogosController {
 
   /** The address in use names the version; any other one is an old page's and is asked again each time. */
   @Get()
-  @PublicEndpoint('The logo of a practice is on its public page', { status: 200 })
+  @PublicEndpoint('The logo of a practice is on its public page', { returns: z.file(), mediaType: 'image/webp' })
   async getLogo(
     @Param('practiceId', { schema: uuid }) practiceId: string,
     @Query({ schema: logoQuery }) { v: wanted }: LogoQuery,

@@ -7,6 +7,10 @@ interface Answer {
   readonly returns?: z.ZodType;
   /** Status of success, 200 or 204 when absent. */
   readonly status?: number;
+  /** Of an answer that is no JSON. */
+  readonly mediaType?: string;
+  /** Other statuses that answer with a contract instead of a problem. */
+  readonly also?: Readonly<Record<number, z.ZodType>>;
 }
 
 /** How a handler is opened; the guard refuses a handler without it. */
@@ -38,9 +42,10 @@ export const SignedInEndpoint = (options: Answer) => declare({ kind: 'own', ...o
 export const PublicEndpoint = (reason: string, options: Answer) => declare({ kind: 'public', reason, ...options });
 
 function declare(access: Access): MethodDecorator {
-  const { returns } = access;
+  const { returns, mediaType } = access;
   const decorators = [SetMetadata(ACCESS_METADATA, access), HttpCode(statusOf(access))];
-  return applyDecorators(...decorators, ...(returns ? [SerializeOptions({ schema: returns })] : []));
+  // What is no JSON is sent as it is: a contract of it only tells callers what to expect.
+  return applyDecorators(...decorators, ...(returns && !mediaType ? [SerializeOptions({ schema: returns })] : []));
 }
 
 /** The status of a success. */

@@ -17,7 +17,10 @@ export class HealthController {
 
   /** Redis or the identity server away: still ready, because signed-in people can go on working. */
   @Get('ready')
-  @PublicEndpoint('Asked by the load balancer and by the status card of the dashboards', { returns: readinessDto })
+  @PublicEndpoint('Asked by the load balancer and by the status card of the dashboards', {
+    returns: readinessDto,
+    also: { 503: readinessDto },
+  })
   async readReadiness(@Res({ passthrough: true }) reply: FastifyReply): Promise<ReadinessDto> {
     const readiness = await this.health.readiness();
     if (readiness.status === 'down') void reply.status(503);

@@ -96,6 +96,11 @@ describe('a day', () => {
   });
 });
 
+it('a closed day is named once', async () => {
+  const day = { day: '2027-03-10', name: null };
+  expect(await desk.put('/closed-days', { items: [day, { ...day, name: 'Again' }] })).toMatchObject(refused('items'));
+});
+
 describe('an appointment', () => {
   const years = (count: number) => new Date(Date.UTC(new Date().getUTCFullYear() + count, 5, 1, 9)).toISOString();
 

@@ -12,7 +12,10 @@ export class MetricsController {
   /** A request that came through the gateway has a forwarded address and is told that there is nothing. */
   @Get()
   @Header('content-type', 'text/plain; version=0.0.4')
-  @PublicEndpoint('Scraped on the machine itself; answers 404 to everybody else', { returns: z.string() })
+  @PublicEndpoint('Scraped on the machine itself; answers 404 to everybody else', {
+    returns: z.string(),
+    mediaType: 'text/plain',
+  })
   readMetrics(@Req() request: FastifyRequest): Promise<string> {
     const direct = request.headers['x-forwarded-for'] === undefined;
     if (!direct || !LOOPBACK.has(request.socket.remoteAddress ?? '')) throw new NotFound();

@@ -25,6 +25,36 @@ describe('the document', () => {
     expect(named.filter((name) => !name || !(name in schemas))).toEqual([]);
   });
 
+  it('lists what every operation may answer', () => {
+    const { paths } = openApiDocument(routes) as { paths: Record<string, Record<string, { responses: object }>> };
+    const statuses = (path: string, method: string) => Object.keys(paths[path]?.[method]?.responses ?? {}).map(Number);
+    const always = [400, 408, 414, 429, 431, 500, 503];
+    for (const { path, method } of routes) {
+      expect([path, statuses(path, method.toLowerCase())]).toEqual([path, expect.arrayContaining(always)]);
+    }
+    expect(statuses('/api/appointments', 'post')).toEqual(
+      [201, ...always, 401, 403, 404, 409, 413, 415].sort((a, b) => a - b),
+    );
+    expect(statuses('/api/appointments/{appointmentId}/call/signals', 'get')).toContain(409);
+    expect(statuses('/api/invitations/{invitationId}/resend', 'post')).toEqual(expect.arrayContaining([403, 409, 410]));
+    expect(statuses('/api/patients/import-preview', 'post')).toEqual(expect.arrayContaining([413, 415, 422]));
+  });
+
+  it('names the types of answers that are no JSON', () => {
+    const types = [...text.matchAll(/"content":\{"([^"]+)"/g)].map(([, type]) => type);
+    expect(new Set(types)).toEqual(
+      new Set([
+        'application/json',
+        'application/problem+json',
+        'image/png',
+        'image/webp',
+        'text/calendar',
+        'text/csv',
+        'text/plain',
+      ]),
+    );
+  });
+
   it('asks for a session wherever the guard does', () => {
     const { paths } = openApiDocument(routes) as { paths: Record<string, Record<string, { security: unknown[] }>> };
     for (const { path, method, access } of routes) {

@@ -1,16 +1,10 @@
 import { z } from 'zod';
 import { problem } from '@telecare/contracts';
-import { statusOf } from '../access/endpoint.decorator.js';
+import { type Access, statusOf } from '../access/endpoint.decorator.js';
 import type { Route } from '../access/route-table.js';
 import { parametersOf } from './parameters.js';
+import { refusalStatuses } from './refusals.js';
 import { type JsonSchema, SchemaBook } from './schema-book.js';
-
-const PROBLEM_STATUSES = {
-  public: [400, 404, 429],
-  own: [400, 401, 404, 429],
-  practice: [400, 401, 403, 404],
-  platform: [400, 401, 403],
-};
 
 /** The OpenAPI 3.1 document of the routes; the same zod schemas validate the requests. */
 export function openApiDocument(routes: readonly Route[]): JsonSchema {
@@ -19,11 +13,16 @@ export function openApiDocument(routes: readonly Route[]): JsonSchema {
   for (const route of routes) {
     (paths[route.path] ??= {})[route.method.toLowerCase()] = operationOf(route, book);
   }
+  const refused = { 'application/problem+json': { schema: book.output(problem) } };
   return {
     openapi: '3.1.0',
     info: { title: 'TeleCare', version: '1' },
     paths,
-    components: { schemas: book.components(), securitySchemes: SECURITY_SCHEMES },
+    components: {
+      schemas: book.components(),
+      responses: { Refused: { description: 'Refused', content: refused } },
+      securitySchemes: SECURITY_SCHEMES,
+    },
   };
 }
 
@@ -49,7 +48,7 @@ function operationOf(route: Route, book: SchemaBook): JsonSchema {
     security: securityOf(access.kind),
     parameters: parametersOf(route, book),
     ...(body ? { requestBody: { required: true, content: bodyContent(body, book) } } : {}),
-    responses: { [statusOf(access)]: success(access.returns, book), ...refusals(access.kind, book) },
+    responses: { ...refusals(route), ...answers(access, book), [statusOf(access)]: success(access, book) },
   };
 }
 
@@ -61,19 +60,26 @@ function bodyContent(body: z.ZodType, book: SchemaBook): JsonSchema {
   return Object.fromEntries(anyOf.map(({ contentMediaType }) => [contentMediaType, { schema }]));
 }
 
-function securityOf(kind: keyof typeof PROBLEM_STATUSES): JsonSchema[] {
+function securityOf(kind: Access['kind']): JsonSchema[] {
   if (kind === 'public') return [];
   return [kind === 'practice' ? { dpop: [], practice: [] } : { dpop: [] }];
 }
 
-function success(returns: z.ZodType | undefined, book: SchemaBook): JsonSchema {
+function success({ returns, mediaType = 'application/json' }: Access, book: SchemaBook): JsonSchema {
   if (!returns) return { description: 'Done' };
-  const mediaType = returns instanceof z.ZodString ? 'text/plain' : 'application/json';
-  return { description: 'Done', content: { [mediaType]: { schema: book.output(returns) } } };
+  return { description: 'Done', content: { [mediaType]: { schema: answerSchema(returns, book) } } };
 }
 
-function refusals(kind: keyof typeof PROBLEM_STATUSES, book: SchemaBook): Record<string, JsonSchema> {
-  const content = { 'application/problem+json': { schema: book.output(problem) } };
-  const statuses = [...PROBLEM_STATUSES[kind], 500, 503];
-  return Object.fromEntries(statuses.map((status) => [status, { description: 'Refused', content }]));
+const answerSchema = (returns: z.ZodType, book: SchemaBook): JsonSchema =>
+  returns instanceof z.ZodFile ? { type: 'string', format: 'binary' } : book.output(returns);
+
+const answers = ({ also = {} }: Access, book: SchemaBook): Record<string, JsonSchema> =>
+  Object.fromEntries(
+    Object.entries(also).map(([status, returns]) => [status, success({ kind: 'own', returns }, book)]),
+  );
+
+function refusals(route: Route): Record<string, JsonSchema> {
+  return Object.fromEntries(
+    refusalStatuses(route).map((status) => [status, { $ref: '#/components/responses/Refused' }]),
+  );
 }

@@ -1,0 +1,67 @@
+import type { ApiHarness } from '../api-harness.js';
+import { buildWorld, type World } from '../isolation/world.js';
+import type { Visitor } from '../visitor.js';
+import type { Known } from './values.js';
+
+export const FUZZ_ACTORS = [
+  'anonymous',
+  'patient',
+  'practitioner',
+  'practice_admin',
+  'super_admin',
+  'removed',
+] as const;
+export type FuzzActor = (typeof FUZZ_ACTORS)[number];
+
+export interface FuzzWorld {
+  readonly known: Known;
+  readonly visitors: Readonly<Record<FuzzActor, Visitor>>;
+}
+
+/** A practice with everything that operations ask for, and somebody of each role who asks. */
+export async function buildFuzzWorld(api: ApiHarness): Promise<FuzzWorld> {
+  const world = await buildWorld(api);
+  return { known: await knownIn(api, world), visitors: await visitorsIn(api, world) };
+}
+
+async function visitorsIn(api: ApiHarness, { people, home }: World): Promise<FuzzWorld['visitors']> {
+  return {
+    anonymous: api.anybody,
+    patient: await api.as(people.patient, home),
+    practitioner: await api.as(people.practitioner, home),
+    practice_admin: await api.as(people.practice_admin, home),
+    super_admin: await api.as(people.super_admin, home),
+    removed: await api.as(people.removed, home),
+  };
+}
+
+async function knownIn({ given }: ApiHarness, world: World): Promise<Known> {
+  const { home, other, ownVisit, ownPast, foreignVisit, ownType, foreignType, people } = world;
+  const patients = await Promise.all([1, 2, 3].map(() => given.person(home, 'patient')));
+  const doctor = await given.person(home, 'practitioner');
+  await given.schedule(doctor);
+  const asked = await given.visitType(home, { booking: 'request' });
+  const video = await given.visitType(home, { mode: 'video' });
+  const [patient] = patients;
+  if (!patient) throw new Error('A practice has patients');
+  const called = await given.appointment({ patient, practitioner: doctor, mode: 'video', startsAt: inMinutes(5) });
+  const invitations = await Promise.all([1, 2].map(() => given.invitation({ practiceId: home.id })));
+  const practitioners = [ownVisit.practitionerProfileId, doctor.profile.id];
+  const types = [ownType.id, asked.id, video.id];
+  return new Map([
+    ['appointmentId', [ownVisit.id, ownPast.id, called.id, foreignVisit.id]],
+    ['movingId', [ownVisit.id, foreignVisit.id]],
+    ['patientId', [ownVisit.patientProfileId, ...patients.map(({ profile }) => profile.id)]],
+    ['practitionerId', [...practitioners, foreignVisit.practitionerProfileId]],
+    ['visitTypeId', [...types, foreignType.id]],
+    ['invitationId', invitations.map(({ id }) => id)],
+    ['token', invitations.map(({ token }) => token)],
+    ['practiceId', [home.id, other.id]],
+    ['userId', [doctor.userId, ...patients.map(({ userId }) => userId), people.two_practices.userId]],
+    ['subdomain', [home.subdomain, other.subdomain]],
+    ['key', ['00000000-0000-4000-8000-000000000001']],
+    ['after', []],
+  ]);
+}
+
+const inMinutes = (minutes: number): Date => new Date(Math.ceil(Date.now() / 60_000) * 60_000 + minutes * 60_000);

@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { type ApiHarness, START_TIMEOUT, startApi } from '../api-harness.js';
+import { fuzz } from './fuzz.js';
+
+/** The short run of every test; `npm run fuzz:api` goes on for longer, from another seed each time. */
+const { FUZZ_SEED = '20261123', FUZZ_REQUESTS = '2500', FUZZ_SECONDS = '20', FUZZ_OPERATION } = process.env;
+
+let api: ApiHarness;
+
+beforeAll(async () => {
+  api = await startApi();
+}, START_TIMEOUT);
+
+afterAll(() => api?.stop());
+
+it(
+  `every operation answers as documented, whatever is sent by whom (seed ${FUZZ_SEED})`,
+  async () => {
+    const options = { seed: Number(FUZZ_SEED), requests: Number(FUZZ_REQUESTS), seconds: Number(FUZZ_SECONDS) };
+    const report = await fuzz(api, { ...options, ...(FUZZ_OPERATION ? { operation: FUZZ_OPERATION } : {}) });
+    expect(report.faults).toEqual([]);
+    expect(report.requests).toBeGreaterThan(100);
+  },
+  START_TIMEOUT + Number(FUZZ_SECONDS) * 1_000,
+);

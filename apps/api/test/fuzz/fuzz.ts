@@ -1,0 +1,94 @@
+import { Redis } from 'ioredis';
+import type { ApiHarness } from '../api-harness.js';
+import { DocumentedAnswers } from './answers.js';
+import { Chance } from './chance.js';
+import { buildFuzzWorld, FUZZ_ACTORS, type FuzzActor, type FuzzWorld } from './fuzz-world.js';
+import { documentedOperations, type Operation } from './operations.js';
+import { type FuzzedRequest, requestOf } from './requests.js';
+import { type Known, Values } from './values.js';
+
+export interface FuzzOptions {
+  readonly seed: number;
+  readonly requests: number;
+  readonly seconds: number;
+  /** Only this one; all without it. */
+  readonly operation?: string;
+}
+
+export interface FuzzReport {
+  readonly requests: number;
+  /** Which operations answered with a success, as whoever. */
+  readonly succeeded: ReadonlySet<string>;
+  /** One for each kind of fault, with the first request that showed it. */
+  readonly faults: readonly string[];
+}
+
+/** What is used up or removed on the way is made anew. */
+const REQUESTS_OF_A_WORLD = 300;
+
+/** Limits are forgotten so often that most requests are heard. */
+const REQUESTS_OF_A_WINDOW = 20;
+
+/** What a creation adds to what is known. */
+const CREATED: Readonly<Record<string, string>> = {
+  createAppointment: 'appointmentId',
+  overbookAppointment: 'appointmentId',
+  bookOwnAppointment: 'appointmentId',
+  createPatient: 'patientId',
+  createVisitType: 'visitTypeId',
+  createInvitation: 'invitationId',
+};
+
+/** Sends requests made from the document, as everybody in turn, until there were enough or the time is up. */
+export async function fuzz(api: ApiHarness, options: FuzzOptions): Promise<FuzzReport> {
+  const { operations, schemas } = documentedOperations();
+  const wanted = operations.filter(({ operationId }) => !options.operation || operationId === options.operation);
+  const answers = new DocumentedAnswers(schemas);
+  const chance = new Chance(options.seed);
+  const limits = new Redis(api.env.REDIS_URL);
+  const faults = new Map<string, string>();
+  const succeeded = new Set<string>();
+  const endsAt = Date.now() + options.seconds * 1_000;
+  let [world, requests] = [await buildFuzzWorld(api), 0];
+  for (; requests < options.requests && Date.now() < endsAt; requests += 1) {
+    if (requests % REQUESTS_OF_A_WORLD === REQUESTS_OF_A_WORLD - 1) world = await buildFuzzWorld(api);
+    if (requests % REQUESTS_OF_A_WINDOW === 0) await limits.flushdb();
+    const [operation, actor] = [chance.of(wanted), chance.of(FUZZ_ACTORS)];
+    const request = requestOf(operation, new Values(schemas, world.known, chance), chance);
+    const answer = await send(world, actor, operation, request);
+    const fault = answers.faultOf(operation, answer);
+    if (fault) keep(faults, `${operation.operationId} ${fault}`, actor, operation, request);
+    if (answer.status < 300) remember(world.known, operation.operationId, answer.text);
+    if (answer.status < 300) succeeded.add(operation.operationId);
+  }
+  limits.disconnect();
+  return { requests, succeeded, faults: [...faults.entries()].map((entry) => entry.join('\n  ')) };
+}
+
+async function send({ visitors }: FuzzWorld, actor: FuzzActor, { method }: Operation, request: FuzzedRequest) {
+  const { path, body, headers } = request;
+  const answer = await visitors[actor].send(method, path, body, headers);
+  const [mediaType] = String(answer.headers['content-type'] ?? '').split(';');
+  return { status: answer.status, mediaType: mediaType || undefined, text: answer.text };
+}
+
+function keep(
+  faults: Map<string, string>,
+  fault: string,
+  actor: FuzzActor,
+  { method }: Operation,
+  { path, body, headers }: FuzzedRequest,
+): void {
+  if (faults.has(fault)) return;
+  const sent = typeof body === 'string' ? body.slice(0, 600) : '';
+  faults.set(fault, `${actor}: ${method} ${path} ${headers['content-type'] ?? ''} ${sent}`);
+}
+
+/** Keys of next pages and ids of what was made are asked for later. */
+function remember(known: Known, operation: string, text: string): void {
+  const kind = CREATED[operation];
+  if (!kind && !text.includes('"next":"')) return;
+  const { id, next } = JSON.parse(text) as { id?: string; next?: string };
+  if (kind && id) known.get(kind)?.push(id);
+  if (next) known.get('after')?.push(next);
+}
