@@ -68,8 +68,9 @@ export async function fuzz(api: ApiHarness, options: FuzzOptions): Promise<FuzzR
 async function send({ visitors }: FuzzWorld, actor: FuzzActor, { method }: Operation, request: FuzzedRequest) {
   const { path, body, headers } = request;
   const answer = await visitors[actor].send(method, path, body, headers);
-  const [mediaType] = String(answer.headers['content-type'] ?? '').split(';');
-  return { status: answer.status, mediaType: mediaType || undefined, text: answer.text };
+  const type = answer.headers['content-type'];
+  const mediaType = typeof type === 'string' ? type.split(';')[0] : undefined;
+  return { status: answer.status, mediaType, text: answer.text };
 }
 
 function keep(

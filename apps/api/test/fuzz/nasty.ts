@@ -40,7 +40,7 @@ export const NASTY_VALUES: readonly unknown[] = [
   -1,
   0.5,
   2_147_483_648,
-  9_007_199_254_740_993,
+  Number.MAX_SAFE_INTEGER + 2,
   1e308,
   [],
   {},

@@ -12,6 +12,9 @@ const WORDS = ['Ana', "O'Brien", '李', 'García', 'follow up', 'two\nlines', '+
 
 /** What a schema does not say and a name does. */
 const NAMED: Readonly<Record<string, (chance: Chance) => string>> = {
+  from: (chance) => `${chance.of(['00', '07', '12'])}:${chance.of(['00', '05', '30'])}`,
+  to: (chance) => chance.of(['13:00', '17:45', '24:00', '12:01']),
+  websiteUrl: (chance) => chance.of(['https://example.test', 'javascript:alert(1)', '']),
   email: (chance) => `fuzz-${chance.int(1, 1e9)}@example.test`,
   timeZone: (chance) => chance.of(['UTC', 'Europe/Berlin', 'Asia/Kolkata', 'America/New_York', 'Mars/Olympus']),
   csv: (chance) => `first_name,email\n${chance.of(NASTY_TEXTS)},fuzz@example.test\n"Ana",${chance.of(NASTY_TEXTS)}`,
@@ -19,7 +22,6 @@ const NAMED: Readonly<Record<string, (chance: Chance) => string>> = {
 
 /** One that fits for each pattern of the contracts; the others get any text. */
 const PATTERNED: readonly [RegExp, (chance: Chance) => string][] = [
-  [/24:00/, (chance) => `${String(chance.int(0, 23)).padStart(2, '0')}:${chance.of(['00', '05', '30', '31'])}`],
   [/#\[0-9a-f\]/, () => '#12ab34'],
   [/\[a-z\]\{2,63\}/, (chance) => `d${chance.int(1, 1e9)}.example.test`],
   [/a-z0-9-/, (chance) => `s${chance.int(1, 1e9)}`],
@@ -119,9 +121,9 @@ export class Values {
   private text({ format, pattern, maxLength = 60 }: JsonSchema, name: string): string {
     const known = this.known.get(name);
     if (known && known.length > 0 && this.chance.yes(0.85)) return this.chance.of(known);
+    if (typeof format === 'string') return this.formatted(format);
     const named = NAMED[name];
     if (named) return named(this.chance);
-    if (typeof format === 'string') return this.formatted(format);
     const fitting = PATTERNED.find(([part]) => typeof pattern === 'string' && part.test(pattern));
     return fitting ? fitting[1](this.chance) : this.chance.of(WORDS).slice(0, Number(maxLength));
   }

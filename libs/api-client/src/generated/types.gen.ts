@@ -1447,7 +1447,19 @@ export type ReadLivenessErrors = {
     /**
      * Refused
      */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
     /**
      * Refused
      */
@@ -1490,15 +1502,27 @@ export type ReadReadinessErrors = {
     /**
      * Refused
      */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
     /**
      * Refused
      */
     500: Problem;
     /**
-     * Refused
+     * Done
      */
-    503: Problem;
+    503: Readiness;
 };
 
 export type ReadReadinessError = ReadReadinessErrors[keyof ReadReadinessErrors];
@@ -1541,7 +1565,19 @@ export type ListPracticesErrors = {
     /**
      * Refused
      */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
     /**
      * Refused
      */
@@ -1585,7 +1621,19 @@ export type LookupPracticeErrors = {
     /**
      * Refused
      */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
     /**
      * Refused
      */
@@ -1628,7 +1676,19 @@ export type GetPracticeErrors = {
     /**
      * Refused
      */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
     /**
      * Refused
      */
@@ -1673,7 +1733,19 @@ export type GetLogoErrors = {
     /**
      * Refused
      */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
     /**
      * Refused
      */
@@ -1690,8 +1762,10 @@ export type GetLogoResponses = {
     /**
      * Done
      */
-    200: unknown;
+    200: Blob | File;
 };
+
+export type GetLogoResponse = GetLogoResponses[keyof GetLogoResponses];
 
 export type GetPracticeSettingsData = {
     body?: never;
@@ -1717,6 +1791,22 @@ export type GetPracticeSettingsErrors = {
      * Refused
      */
     404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
     /**
      * Refused
      */
@@ -1765,6 +1855,38 @@ export type UpdatePracticeSettingsErrors = {
     /**
      * Refused
      */
+    408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
     500: Problem;
     /**
      * Refused
@@ -1810,6 +1932,38 @@ export type RemoveLogoErrors = {
     /**
      * Refused
      */
+    408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
     500: Problem;
     /**
      * Refused
@@ -1852,6 +2006,38 @@ export type ReplaceLogoErrors = {
      * Refused
      */
     404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
     /**
      * Refused
      */
@@ -1906,6 +2092,26 @@ export type ListPlatformPracticesErrors = {
     /**
      * Refused
      */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
     500: Problem;
     /**
      * Refused
@@ -1944,6 +2150,46 @@ export type CreatePracticeErrors = {
      * Refused
      */
     403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
+    /**
+     * Refused
+     */
+    410: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
     /**
      * Refused
      */
@@ -1992,6 +2238,46 @@ export type DeletePracticeErrors = {
     /**
      * Refused
      */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
+    /**
+     * Refused
+     */
+    410: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
     500: Problem;
     /**
      * Refused
@@ -2032,6 +2318,26 @@ export type GetManagedPracticeErrors = {
      * Refused
      */
     403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
     /**
      * Refused
      */
@@ -2078,6 +2384,46 @@ export type UpdatePracticeErrors = {
     /**
      * Refused
      */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
+    /**
+     * Refused
+     */
+    410: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
     500: Problem;
     /**
      * Refused
@@ -2119,7 +2465,19 @@ export type GetMeErrors = {
     /**
      * Refused
      */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
     /**
      * Refused
      */
@@ -2164,7 +2522,19 @@ export type GetProfileErrors = {
     /**
      * Refused
      */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
     /**
      * Refused
      */
@@ -2209,7 +2579,31 @@ export type UpdateProfileErrors = {
     /**
      * Refused
      */
+    408: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
     /**
      * Refused
      */
@@ -2254,7 +2648,31 @@ export type ChangePasswordErrors = {
     /**
      * Refused
      */
+    408: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
     /**
      * Refused
      */
@@ -2295,7 +2713,27 @@ export type RequestPasswordResetErrors = {
     /**
      * Refused
      */
+    408: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
     /**
      * Refused
      */
@@ -2348,6 +2786,22 @@ export type ExportPatientsErrors = {
     /**
      * Refused
      */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
     500: Problem;
     /**
      * Refused
@@ -2393,6 +2847,42 @@ export type PreviewPatientImportErrors = {
     /**
      * Refused
      */
+    408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
+    /**
+     * Refused
+     */
+    410: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
     500: Problem;
     /**
      * Refused
@@ -2435,6 +2925,42 @@ export type ImportPatientsErrors = {
      * Refused
      */
     404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
+    /**
+     * Refused
+     */
+    410: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
     /**
      * Refused
      */
@@ -2494,6 +3020,22 @@ export type ListPatientsErrors = {
     /**
      * Refused
      */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
     500: Problem;
     /**
      * Refused
@@ -2536,6 +3078,42 @@ export type CreatePatientErrors = {
      * Refused
      */
     404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
+    /**
+     * Refused
+     */
+    410: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
     /**
      * Refused
      */
@@ -2584,6 +3162,22 @@ export type GetPatientFiguresErrors = {
     /**
      * Refused
      */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
     500: Problem;
     /**
      * Refused
@@ -2626,6 +3220,22 @@ export type ListRecentPatientsErrors = {
      * Refused
      */
     404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
     /**
      * Refused
      */
@@ -2681,6 +3291,42 @@ export type RemovePatientErrors = {
     /**
      * Refused
      */
+    408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
+    /**
+     * Refused
+     */
+    410: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
     500: Problem;
     /**
      * Refused
@@ -2728,6 +3374,22 @@ export type GetPatientErrors = {
     /**
      * Refused
      */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
     500: Problem;
     /**
      * Refused
@@ -2772,6 +3434,42 @@ export type UpdatePatientErrors = {
      * Refused
      */
     404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
+    /**
+     * Refused
+     */
+    410: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
     /**
      * Refused
      */
@@ -2830,6 +3528,22 @@ export type ListInvitationsErrors = {
     /**
      * Refused
      */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
     500: Problem;
     /**
      * Refused
@@ -2872,6 +3586,42 @@ export type CreateInvitationErrors = {
      * Refused
      */
     404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
+    /**
+     * Refused
+     */
+    410: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
     /**
      * Refused
      */
@@ -2922,6 +3672,42 @@ export type ResendInvitationErrors = {
     /**
      * Refused
      */
+    408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
+    /**
+     * Refused
+     */
+    410: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
     500: Problem;
     /**
      * Refused
@@ -2966,6 +3752,42 @@ export type GetInvitationLinkErrors = {
      * Refused
      */
     404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
+    /**
+     * Refused
+     */
+    410: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
     /**
      * Refused
      */
@@ -3016,6 +3838,42 @@ export type CancelInvitationErrors = {
     /**
      * Refused
      */
+    408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
+    /**
+     * Refused
+     */
+    410: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
     500: Problem;
     /**
      * Refused
@@ -3063,6 +3921,26 @@ export type ListPlatformInvitationsErrors = {
     /**
      * Refused
      */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
     500: Problem;
     /**
      * Refused
@@ -3096,11 +3974,43 @@ export type LookupInvitationErrors = {
     /**
      * Refused
      */
+    403: Problem;
+    /**
+     * Refused
+     */
     404: Problem;
     /**
      * Refused
      */
+    408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
+    /**
+     * Refused
+     */
+    410: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
     /**
      * Refused
      */
@@ -3137,11 +4047,47 @@ export type OpenAccountErrors = {
     /**
      * Refused
      */
+    403: Problem;
+    /**
+     * Refused
+     */
     404: Problem;
     /**
      * Refused
      */
+    408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
+    /**
+     * Refused
+     */
+    410: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
     /**
      * Refused
      */
@@ -3182,11 +4128,47 @@ export type AcceptInvitationErrors = {
     /**
      * Refused
      */
+    403: Problem;
+    /**
+     * Refused
+     */
     404: Problem;
     /**
      * Refused
      */
+    408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
+    /**
+     * Refused
+     */
+    410: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
     /**
      * Refused
      */
@@ -3223,11 +4205,39 @@ export type SignUpErrors = {
     /**
      * Refused
      */
+    403: Problem;
+    /**
+     * Refused
+     */
     404: Problem;
     /**
      * Refused
      */
+    408: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
     /**
      * Refused
      */
@@ -3287,6 +4297,22 @@ export type ListUsersErrors = {
     /**
      * Refused
      */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
     500: Problem;
     /**
      * Refused
@@ -3331,6 +4357,38 @@ export type RemoveUserErrors = {
      * Refused
      */
     404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
     /**
      * Refused
      */
@@ -3381,6 +4439,38 @@ export type UpdateUserErrors = {
     /**
      * Refused
      */
+    408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
     500: Problem;
     /**
      * Refused
@@ -3425,6 +4515,38 @@ export type SetUserRolesErrors = {
      * Refused
      */
     404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
     /**
      * Refused
      */
@@ -3481,6 +4603,26 @@ export type ListPlatformUsersErrors = {
     /**
      * Refused
      */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
     500: Problem;
     /**
      * Refused
@@ -3524,6 +4666,46 @@ export type RemoveAccountErrors = {
     /**
      * Refused
      */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
+    /**
+     * Refused
+     */
+    410: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
     500: Problem;
     /**
      * Refused
@@ -3564,6 +4746,46 @@ export type UpdateAccountErrors = {
      * Refused
      */
     403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
+    /**
+     * Refused
+     */
+    410: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
     /**
      * Refused
      */
@@ -3617,6 +4839,22 @@ export type ListAppointmentsOfDayErrors = {
     /**
      * Refused
      */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
     500: Problem;
     /**
      * Refused
@@ -3659,6 +4897,34 @@ export type CreateAppointmentErrors = {
      * Refused
      */
     404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
     /**
      * Refused
      */
@@ -3709,6 +4975,22 @@ export type GetAppointmentErrors = {
     /**
      * Refused
      */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
     500: Problem;
     /**
      * Refused
@@ -3753,6 +5035,34 @@ export type ChangeAppointmentErrors = {
      * Refused
      */
     404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
     /**
      * Refused
      */
@@ -3803,6 +5113,34 @@ export type ActOnAppointmentErrors = {
     /**
      * Refused
      */
+    408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
     500: Problem;
     /**
      * Refused
@@ -3847,6 +5185,22 @@ export type GetAppointmentHistoryErrors = {
      * Refused
      */
     404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
     /**
      * Refused
      */
@@ -3895,6 +5249,34 @@ export type OverbookAppointmentErrors = {
     /**
      * Refused
      */
+    408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
     500: Problem;
     /**
      * Refused
@@ -3939,6 +5321,34 @@ export type AnswerProposedTimeErrors = {
      * Refused
      */
     404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
     /**
      * Refused
      */
@@ -4009,6 +5419,22 @@ export type ListScheduleErrors = {
     /**
      * Refused
      */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
     500: Problem;
     /**
      * Refused
@@ -4061,6 +5487,22 @@ export type GetCalendarErrors = {
     /**
      * Refused
      */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
     500: Problem;
     /**
      * Refused
@@ -4108,6 +5550,30 @@ export type FindScheduleConflictsErrors = {
     /**
      * Refused
      */
+    408: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
     500: Problem;
     /**
      * Refused
@@ -4150,6 +5616,30 @@ export type FindClosedDayConflictsErrors = {
      * Refused
      */
     404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
     /**
      * Refused
      */
@@ -4213,6 +5703,22 @@ export type ListOwnAppointmentsErrors = {
     /**
      * Refused
      */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
     500: Problem;
     /**
      * Refused
@@ -4255,6 +5761,34 @@ export type BookOwnAppointmentErrors = {
      * Refused
      */
     404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
     /**
      * Refused
      */
@@ -4305,6 +5839,34 @@ export type CancelOwnAppointmentErrors = {
     /**
      * Refused
      */
+    408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
     500: Problem;
     /**
      * Refused
@@ -4349,6 +5911,34 @@ export type WithdrawProposalErrors = {
      * Refused
      */
     404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
     /**
      * Refused
      */
@@ -4399,6 +5989,34 @@ export type ProposeTimeErrors = {
     /**
      * Refused
      */
+    408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
     500: Problem;
     /**
      * Refused
@@ -4444,6 +6062,22 @@ export type ListVisitTypesErrors = {
     /**
      * Refused
      */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
     500: Problem;
     /**
      * Refused
@@ -4486,6 +6120,34 @@ export type CreateVisitTypeErrors = {
      * Refused
      */
     404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
     /**
      * Refused
      */
@@ -4536,6 +6198,34 @@ export type UpdateVisitTypeErrors = {
     /**
      * Refused
      */
+    408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
     500: Problem;
     /**
      * Refused
@@ -4578,6 +6268,22 @@ export type ListPractitionersErrors = {
      * Refused
      */
     404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
     /**
      * Refused
      */
@@ -4628,6 +6334,22 @@ export type GetPractitionerScheduleErrors = {
     /**
      * Refused
      */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
     500: Problem;
     /**
      * Refused
@@ -4672,6 +6394,30 @@ export type SavePractitionerScheduleErrors = {
      * Refused
      */
     404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
     /**
      * Refused
      */
@@ -4720,6 +6466,22 @@ export type ListClosedDaysErrors = {
     /**
      * Refused
      */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
     500: Problem;
     /**
      * Refused
@@ -4762,6 +6524,30 @@ export type SaveClosedDaysErrors = {
      * Refused
      */
     404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
     /**
      * Refused
      */
@@ -4829,6 +6615,22 @@ export type ListSlotsErrors = {
     /**
      * Refused
      */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
     500: Problem;
     /**
      * Refused
@@ -4876,6 +6678,22 @@ export type GetAppointmentNoticesErrors = {
     /**
      * Refused
      */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
     500: Problem;
     /**
      * Refused
@@ -4913,7 +6731,31 @@ export type LookupAppointmentLinkErrors = {
     /**
      * Refused
      */
+    408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
     /**
      * Refused
      */
@@ -4954,7 +6796,31 @@ export type ActOnAppointmentLinkErrors = {
     /**
      * Refused
      */
+    408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
     /**
      * Refused
      */
@@ -5003,6 +6869,30 @@ export type RevokeCalendarFeedErrors = {
     /**
      * Refused
      */
+    408: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
     500: Problem;
     /**
      * Refused
@@ -5045,6 +6935,22 @@ export type GetCalendarFeedErrors = {
      * Refused
      */
     404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
     /**
      * Refused
      */
@@ -5093,6 +6999,30 @@ export type CreateCalendarFeedErrors = {
     /**
      * Refused
      */
+    408: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
     500: Problem;
     /**
      * Refused
@@ -5132,7 +7062,19 @@ export type ReadCalendarFeedErrors = {
     /**
      * Refused
      */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
     /**
      * Refused
      */
@@ -5149,8 +7091,10 @@ export type ReadCalendarFeedResponses = {
     /**
      * Done
      */
-    200: unknown;
+    200: string;
 };
+
+export type ReadCalendarFeedResponse = ReadCalendarFeedResponses[keyof ReadCalendarFeedResponses];
 
 export type LeaveVideoCallData = {
     body?: never;
@@ -5183,6 +7127,34 @@ export type LeaveVideoCallErrors = {
      * Refused
      */
     404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
     /**
      * Refused
      */
@@ -5230,6 +7202,34 @@ export type JoinVideoCallErrors = {
      * Refused
      */
     404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
     /**
      * Refused
      */
@@ -5293,6 +7293,26 @@ export type AwaitVideoNewsErrors = {
     /**
      * Refused
      */
+    408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
     500: Problem;
     /**
      * Refused
@@ -5337,6 +7357,34 @@ export type SendVideoSignalErrors = {
      * Refused
      */
     404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
     /**
      * Refused
      */
@@ -5385,6 +7433,22 @@ export type ListWaitingVideoPatientsErrors = {
     /**
      * Refused
      */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
     500: Problem;
     /**
      * Refused
@@ -5430,6 +7494,22 @@ export type GetStaffDashboardErrors = {
     /**
      * Refused
      */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
     500: Problem;
     /**
      * Refused
@@ -5472,6 +7552,22 @@ export type GetPractitionerDashboardErrors = {
      * Refused
      */
     404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
     /**
      * Refused
      */
@@ -5525,6 +7621,22 @@ export type GetPatientDashboardErrors = {
     /**
      * Refused
      */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
     500: Problem;
     /**
      * Refused
@@ -5567,6 +7679,22 @@ export type GetPracticeOverviewErrors = {
      * Refused
      */
     404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
     /**
      * Refused
      */
@@ -5615,6 +7743,22 @@ export type GetAdministrationDashboardErrors = {
     /**
      * Refused
      */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
     500: Problem;
     /**
      * Refused
@@ -5653,6 +7797,26 @@ export type GetPlatformDashboardErrors = {
      * Refused
      */
     403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
     /**
      * Refused
      */
@@ -5701,6 +7865,22 @@ export type GetAppointmentAnalyticsErrors = {
     /**
      * Refused
      */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
     500: Problem;
     /**
      * Refused
@@ -5739,6 +7919,26 @@ export type GetPlatformAppointmentAnalyticsErrors = {
      * Refused
      */
     403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
     /**
      * Refused
      */
@@ -5783,6 +7983,26 @@ export type GetRegistrationMonitoringErrors = {
     /**
      * Refused
      */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
     500: Problem;
     /**
      * Refused
@@ -5824,6 +8044,46 @@ export type CleanUpRegistrationAttemptsErrors = {
     /**
      * Refused
      */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
+    /**
+     * Refused
+     */
+    410: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
     500: Problem;
     /**
      * Refused
@@ -5861,7 +8121,27 @@ export type ReportClientErrorErrors = {
     /**
      * Refused
      */
+    408: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
     /**
      * Refused
      */
