@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { ManagedProcess } from './managed-process.ts';
 import { nodeModules } from './paths.ts';
+import { privateFolder } from './private-folder.ts';
 import { answersOk } from './probes.ts';
 
 export interface MailOptions {
@@ -20,7 +21,7 @@ export function mailCatcher(options: MailOptions): ManagedProcess {
       `--smtp=${options.smtpPort}`,
       `--web=${options.webPort}`,
       '--ip=127.0.0.1',
-      `--mail-directory=${join(options.dataDir, 'mail')}`,
+      `--mail-directory=${privateFolder(join(options.dataDir, 'mail'))}`,
     ],
     env: { PATH: process.env.PATH },
     dataDir: options.dataDir,

@@ -1,9 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
+import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { keepPrevious, watchSize } from './log-rotation.ts';
 import { tailOf } from './log-tail.ts';
 import type { Part } from './parts.ts';
+import { privateFolder } from './private-folder.ts';
 import { rememberProcess } from './process-record.ts';
 import { forgetProcessGroup, guardProcessGroup } from './watchdog.ts';
 
@@ -77,6 +79,7 @@ export class ManagedProcess {
     this.exited = new Promise((resolve) => child.once('exit', () => resolve()));
     guardProcessGroup(this.stopSignal, group);
     rememberProcess(this.options.dataDir, { part: this.part, pid: group, stopSignal: this.stopSignal });
+    child.once('exit', watchSize(this.logFile));
     child.once('exit', () => this.handleExit(group));
     await this.becomeReady();
     return this;
@@ -106,9 +109,11 @@ export class ManagedProcess {
 
   private async spawn(): Promise<ChildProcess> {
     const { command, args, cwd, env, user, dataDir } = this.options;
-    mkdirSync(join(dataDir, 'logs'), { recursive: true });
-    const isRestart = this.child !== null && existsSync(this.logFile);
-    const log = openSync(this.logFile, isRestart ? 'a' : 'w');
+    privateFolder(join(dataDir, 'logs'));
+    const isRestart = this.child !== null;
+    if (!isRestart) keepPrevious(this.logFile);
+    // Others who write into it at its end do not leave a hole when it is emptied.
+    const log = openSync(this.logFile, 'a', 0o600);
     try {
       const child = spawn(command, args, { cwd, env, detached: true, stdio: ['ignore', log, log], ...user });
       await new Promise((resolve, reject) => child.once('spawn', resolve).once('error', reject));

@@ -24,6 +24,12 @@ const settings = {
   jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
+  // Errors reach who asked, and carry names and addresses of people; the log keeps what concerns the server.
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+  log_parameter_max_length: '0',
+  log_parameter_max_length_on_error: '0',
 };
 
 export interface PostgresOptions {

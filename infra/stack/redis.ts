@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ManagedProcess } from './managed-process.ts';
+import { privateFolder } from './private-folder.ts';
 import { acceptsConnections } from './probes.ts';
 import { findProgram, installPackage } from './system-packages.ts';
 
@@ -11,8 +11,7 @@ export interface RedisOptions {
 
 /** The system's redis-server on a port and a folder of our own. */
 export async function redisServer(options: RedisOptions): Promise<ManagedProcess> {
-  const folder = join(options.dataDir, 'redis');
-  mkdirSync(folder, { recursive: true });
+  const folder = privateFolder(join(options.dataDir, 'redis'));
   return new ManagedProcess({
     part: 'redis',
     label: 'Redis',

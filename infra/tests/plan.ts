@@ -66,11 +66,12 @@ const jest = (project: string, environment: Record<string, string>): Stage => ({
 });
 
 /** Specs on real services; each int spec makes databases of its own in the PostgreSQL they share. */
-export function afterServices({ environment, keycloakAdminPassword }: RunningServices): Stage[] {
+export function afterServices({ environment, dataDir, keycloakAdminPassword }: RunningServices): Stage[] {
   const { DATABASE_MIGRATION_URL = '', REDIS_URL = '' } = environment;
   const shared = { TEST_DATABASE_URL: new URL('/postgres', DATABASE_MIGRATION_URL).href, TEST_REDIS_URL: REDIS_URL };
   const operator = keycloakAdminPassword ? { KEYCLOAK_ADMIN_PASSWORD: keycloakAdminPassword } : undefined;
-  return [jest('int', { ...environment, ...shared }), jest('contract', { ...environment, ...operator })];
+  const logs = { TELECARE_LOGS: join(dataDir, 'logs') };
+  return [jest('int', { ...environment, ...shared }), jest('contract', { ...environment, ...operator, ...logs })];
 }
 
 export interface BrowserStack {
