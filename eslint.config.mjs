@@ -21,7 +21,13 @@ const restricted = (extra = []) => [
       { name: 'react-router', message: "Import from 'react-router-dom', the one router the code knows." },
       ...extra,
     ],
-    patterns: [{ regex: '^@telecare/[^/]+/', message: 'Libraries are imported by their name only.' }],
+    patterns: [
+      {
+        // Programs of Node have no business in the kernel that browsers load.
+        regex: '^@telecare/(?!kernel/command-line$)[^/]+/',
+        message: 'Libraries are imported by their name only.',
+      },
+    ],
   },
 ];
 

@@ -1,6 +1,6 @@
 // Runs on any Node from 20 on, before anything is installed: brings the dependencies, and with them the right Node.
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { ensureDependencies } from './bootstrap/dependencies.mjs';
 import { watchNpm } from './bootstrap/npm-parent.mjs';
@@ -13,6 +13,12 @@ const command = commands[name];
 if (!command) {
   console.error(`Usage: node infra/run.mjs ${Object.keys(commands).join('|')} [arguments]`);
   process.exit(2);
+}
+
+// Asked before the first start: nothing has to be installed for an answer.
+if (args.includes('--help') || args.includes('-h')) {
+  process.stdout.write(readFileSync(join(import.meta.dirname, 'commands/usage', `${name}.txt`), 'utf8'));
+  process.exit(0);
 }
 
 try {

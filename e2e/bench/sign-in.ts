@@ -1,9 +1,15 @@
 import { type Browser, chromium } from '@playwright/test';
+import { commandLine } from '@telecare/kernel/command-line';
 import { people, PASSWORD, type Person } from '../support/people.ts';
 import { fillSignIn } from '../support/sign-in.ts';
 import { launchOptions } from '../support/browser.ts';
 import { median } from './median.ts';
 import { slowDown } from './web-load.ts';
+
+const usage = `npm run bench:sign-in
+Beside a running npm start: how long a phone takes to the sign-in page, and from there to the dashboard. WEB_URL
+(http://localhost:4200) says where TeleCare is.`;
+commandLine(usage);
 
 /**
  * `npm run bench:sign-in`, while `npm start` runs: how long a phone takes to the sign-in page, and from there to the

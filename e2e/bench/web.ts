@@ -1,4 +1,5 @@
 import { chromium, type Browser } from '@playwright/test';
+import { commandLine } from '@telecare/kernel/command-line';
 import { startComposedStack, type ComposedStack } from '../composed/support/composed-stack.ts';
 import { signIn } from '../composed/support/signed-in.ts';
 import { launchOptions } from '../support/browser.ts';
@@ -6,6 +7,11 @@ import { median } from './median.ts';
 import { isOver, weightTable, type Weighed } from './web-budgets.ts';
 import { type Journey, journeys, weigh, weighRegistry } from './web-journeys.ts';
 import { measureLoad, type Load } from './web-load.ts';
+
+const usage = `npm run bench:web
+Bytes of the built shell and portals against their budgets, and how long pages take in a throttled browser. Takes some
+minutes; exit code 1 when a budget is missed.`;
+commandLine(usage);
 
 const runs = 5;
 

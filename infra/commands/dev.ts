@@ -1,10 +1,15 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { commandLine, wrongUsage } from '@telecare/kernel/command-line';
 import { repositoryRoot } from '../stack/paths.ts';
+import { usageOf } from './usage.ts';
 
-/** `npm run dev -- patient-portal | staff-portal | admin-console | gallery` */
+const usage = usageOf('dev');
+const [what = ''] = commandLine(usage, { operands: [1, 1] }).positionals;
+if (!usage.split('\n')[0]?.split(' ').includes(what)) wrongUsage(`There is no '${what}' to develop`, usage);
+
 const program = join(repositoryRoot, 'libs/federation/src/development/main.ts');
-const child = spawn(process.execPath, [program, ...process.argv.slice(2)], { cwd: repositoryRoot, stdio: 'inherit' });
+const child = spawn(process.execPath, [program, what], { cwd: repositoryRoot, stdio: 'inherit' });
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void child.kill(signal));
 process.on('disconnect', () => void child.kill('SIGTERM'));

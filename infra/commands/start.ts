@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { commandLine } from '@telecare/kernel/command-line';
 import { appPorts, startApps } from '../stack/apps.ts';
 import { wipeData } from '../stack/fresh.ts';
 import { keepAlive } from '../stack/keep-alive.ts';
@@ -13,8 +13,9 @@ import { startReport } from '../stack/start-report.ts';
 import { Steps } from '../stack/steps.ts';
 import { stopInOrder } from '../stack/stop.ts';
 import { stopTasks } from '../stack/task.ts';
+import { usageOf } from './usage.ts';
 
-const { values } = parseArgs({ options: { fresh: { type: 'boolean', default: false } } });
+const { values } = commandLine(usageOf('start'), { options: { fresh: { type: 'boolean' } } });
 const dataDir = defaultDataDir;
 let stopping = false;
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { commandLine, wrongUsage } from '@telecare/kernel/command-line';
 import { runningPrograms } from '../stack/managed-process.ts';
 import { repositoryRoot } from '../stack/paths.ts';
 import { stopInOrder } from '../stack/stop.ts';
@@ -11,22 +11,22 @@ import {
   browserStages,
   prepare,
   readingStages,
+  stageNames,
   unitStage,
 } from '../tests/plan.ts';
 import { runStage, type Stage, type StageResult } from '../tests/stage.ts';
+import { usageOf } from './usage.ts';
 
-/**
- * `npm test -- --only unit,int` runs some stages; without it, everything that continuous integration runs.
- * `--grep` narrows the browser stages. The stage `screens` takes pictures and runs only when named.
- * `--minutes 70` ends the run after so many minutes, the installation included, and says what was not run.
- */
-const { values } = parseArgs({
+const usage = usageOf('test');
+const { values } = commandLine(usage, {
   options: { only: { type: 'string' }, grep: { type: 'string' }, minutes: { type: 'string' } },
 });
+if (values.minutes && !(Number(values.minutes) > 0)) wrongUsage(`'${values.minutes}' is no number of minutes`, usage);
 const installMs = Number(process.env.TELECARE_INSTALL_SECONDS ?? 0) * 1000;
 const until = values.minutes ? performance.timeOrigin - installMs + Number(values.minutes) * 60_000 : Infinity;
 const isOver = (): boolean => Date.now() >= until;
 const only = values.only?.split(',');
+for (const name of only ?? []) if (!stageNames.includes(name)) wrongUsage(`There is no stage '${name}'`, usage);
 const wanted = (name: string): boolean => !only || only.includes(name);
 const inBrowser = only?.includes('screens') ? ['screens'] : browserStages.filter(wanted);
 

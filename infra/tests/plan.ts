@@ -97,6 +97,16 @@ export async function browserStack(steps: Steps, services: RunningServices): Pro
 
 export const browserStages = ['journeys', 'faults', 'composed'];
 
+/** All that can be asked for. */
+export const stageNames = [
+  ...readingStages.map(({ name }) => name),
+  unitStage.name,
+  'int',
+  'contract',
+  ...browserStages,
+  'screens',
+];
+
 interface BrowserStageOptions extends BrowserStack {
   readonly chromium: string;
   readonly grep: string | undefined;

@@ -2,8 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { commandLine } from '@telecare/kernel/command-line';
 
-/** Fails when the committed client is not what the committed document makes. */
+commandLine(`npm run api:check
+Fails when the committed client is not what the committed OpenAPI document makes.`);
+
 const fresh = mkdtempSync(join(tmpdir(), 'telecare-api-client-'));
 try {
   execFileSync('openapi-ts', ['--output', fresh, '--silent'], { cwd: import.meta.dirname, stdio: 'inherit' });

@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { commandLine } from '@telecare/kernel/command-line';
 import { clientFor, inParallel, type Outcome, type Send } from './race-client.ts';
 import { deadlocks, loadRace, overlappingPairs, type RaceData } from './race-data.ts';
 import { startRig } from './rig.ts';
 import { startServer } from './servers.ts';
+
+const usage = `npm run chaos:bookings
+Many people want the same time of the same people, at two API processes. Takes a minute or two. CHAOS_ROUNDS (300) is how
+often two visits change places. Exit code 1 when anybody is in two places, or an answer is the server's fault.`;
+commandLine(usage);
 
 /**
  * `npm run chaos:bookings`: many people want the same time of the same people, at two API processes. It fails when

@@ -1,11 +1,17 @@
 import type { ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import pg from 'pg';
+import { commandLine } from '@telecare/kernel/command-line';
 import { loadCalls } from './call-data.ts';
 import { Person, SlowBodies } from './gateway-crowd.ts';
 import { inParallel } from './race-client.ts';
 import { startRig } from './rig.ts';
 import { startServer } from './servers.ts';
+
+const usage = `npm run chaos:gateway
+A thousand slow uploads and five hundred requests that wait for news at a gateway before two API processes, then one of
+the two is killed. Takes two minutes. Exit code 1 when other people wait or one of their requests fails.`;
+commandLine(usage);
 
 /**
  * `npm run chaos:gateway`: a thousand uploads that send a byte a second and five hundred requests that wait for news
@@ -19,13 +25,13 @@ const SECONDS = 15;
 /** Of each person; more in a minute are refused. */
 const WRITES = 100;
 const SLOWEST_P95_MS = 100;
-const [GATEWAY_PORT, ...API_PORTS] = [33_300, 33_301, 33_302];
+const [GATEWAY_PORT, ...API_PORTS] = [33_400, 33_401, 33_402];
 
 const say = (line: string): boolean => process.stdout.write(`${line}\n`);
 const faults: string[] = [];
 const check = (holds: boolean, fault: string): void => void (holds || faults.push(fault));
 
-const rig = await startRig({ dataDir: '.data/chaos-gateway', portOffset: 22_000, issuerPort: 33_303 });
+const rig = await startRig({ dataDir: '.data/chaos-gateway', portOffset: 24_000, issuerPort: 33_403 });
 const addresses = API_PORTS.map((port) => `http://localhost:${port}`);
 const gatewayUrl = `http://localhost:${GATEWAY_PORT}`;
 const apis: ChildProcess[] = [];

@@ -2,10 +2,16 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdir, rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { commandLine } from '@telecare/kernel/command-line';
 import { portsFrom, silentSteps, startServices } from '../../../infra/stack/index.ts';
 import { removePostgresData } from '../../../infra/stack/postgres.ts';
 import { type SmtpSink, startSmtpSink } from '../test/smtp-sink.ts';
 import { runToEnd, startServer } from './servers.ts';
+
+const usage = `npm run chaos:invitations
+Mails invitations while worker, Redis and mail server are killed at random, and counts what arrives. CHAOS_INVITATIONS
+(10000), CHAOS_PAUSE_MS (4000) between two kills, CHAOS_MINUTES (60) at most. Exit code 1 when one is lost.`;
+commandLine(usage);
 
 /**
  * `npm run chaos:invitations`: mails invitations while the worker, Redis (with its data) and the mail server are

@@ -1,7 +1,13 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { commandLine } from '@telecare/kernel/command-line';
 import { startRig } from './rig.ts';
 import { startServer } from './servers.ts';
+
+const usage = `npm run bench:enumeration
+Whether the forms that anybody may send tell by their answers or times who has an account. BENCH_SAMPLES (1000) of each
+kind. Exit code 1 when they do.`;
+commandLine(usage);
 
 /**
  * `npm run bench:enumeration`: whether the forms that anybody may send tell who has an account. Known and unknown

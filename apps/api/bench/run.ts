@@ -1,9 +1,18 @@
+import { commandLine } from '@telecare/kernel/command-line';
 import { loadDataset } from './dataset.ts';
 import { measureGrowth } from './growth.ts';
 import { measure, type Reading, type Target } from './load.ts';
 import { ORIGIN, startRig } from './rig.ts';
 import { ladderFor, type Scenario, scenariosFor } from './scenarios.ts';
 import { startServer } from './servers.ts';
+
+const usage = `npm run bench:api -- [--growth]
+Requests a second of the API and of a bare Fastify and pg server, side by side on the same database. Takes some minutes.
+BENCH_SECONDS (5) is how long each is measured.
+
+  --growth   instead: what the same costs in a practice a hundred times larger
+  --help     this text`;
+const { values } = commandLine(usage, { options: { growth: { type: 'boolean' } } });
 
 /**
  * `npm run bench:api`: our API and a bare Fastify and pg server, side by side on the same database. With `-- --growth`
@@ -34,7 +43,7 @@ async function bench(): Promise<void> {
   ];
   try {
     const session = await rig.issuer.signIn(data.userId);
-    if (process.argv.includes('--growth')) return await measureGrowth(rig.databaseUrl, data.userId, session, addresses);
+    if (values.growth) return await measureGrowth(rig.databaseUrl, data.userId, session, addresses);
     for (const connections of CONNECTIONS) await compare(scenariosFor(data, session, addresses), connections);
     await climb(ladderFor(data, session, addresses));
   } finally {

@@ -1,12 +1,15 @@
 import 'reflect-metadata';
 import { writeFile } from 'node:fs/promises';
+import { commandLine } from '@telecare/kernel/command-line';
 import { migrationEnvSchema } from './platform/config/env.schema.js';
 import { readEnv } from './platform/config/read-env.js';
 import { describeSchema } from './platform/database/describe-schema.js';
 import { migrate, ownerDataSource } from './platform/database/migrate.js';
 
-/** Brings the schema up to date; with a file name it also writes down what the schema is then. */
-const [schemaFile] = process.argv.slice(2);
+const usage = `node apps/api/dist/migrate.js [FILE]
+Brings the schema of DATABASE_MIGRATION_URL up to date, and writes into FILE what it is then.`;
+
+const [schemaFile] = commandLine(usage, { operands: [0, 1] }).positionals;
 const env = readEnv(migrationEnvSchema);
 const applied = await migrate(env);
 process.stdout.write(applied.length ? `Applied ${applied.join(', ')}\n` : 'The schema is up to date\n');

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { commandLine } from '@telecare/kernel/command-line';
 import { ensureAccounts } from './demo/demo-accounts.js';
 import { demoPeople, loadDemo } from './demo/load-demo.js';
 import { entities } from './entities.js';
@@ -6,6 +7,9 @@ import { migrationEnvSchema } from './platform/config/env.schema.js';
 import { readEnv } from './platform/config/read-env.js';
 import { ownerDataSource } from './platform/database/migrate.js';
 import { KeycloakTransport } from './platform/identity/keycloak-transport.js';
+
+commandLine(`node apps/api/dist/seed.js
+Adds what is missing of the demo practices and people, in DATABASE_MIGRATION_URL and at OIDC_ISSUER.`);
 
 const env = readEnv(migrationEnvSchema);
 /** Right after its first start, on a small machine, the identity server hashes passwords slowly. */

@@ -1,5 +1,10 @@
+import { commandLine } from '@telecare/kernel/command-line';
 import { readGatewayConfig } from './gateway-config.ts';
 import { createGateway } from './gateway.ts';
+
+commandLine(`node apps/shell/server/main.ts
+The gateway: the shell, the portals and the API under one address. It is configured by its environment:
+apps/shell/server/gateway-config.ts and docs/operations.md.`);
 
 const config = readGatewayConfig(process.env);
 const gateway = await createGateway(config);

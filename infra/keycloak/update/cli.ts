@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
+import { commandLine } from '@telecare/kernel/command-line';
 import { RealmAdmin } from './realm-admin.ts';
 import { readRealmFile } from './realm-file.ts';
 import { updateRealm } from './update-realm.ts';
@@ -33,15 +33,11 @@ async function connect(issuer: URL, until = Date.now() + PATIENCE_MS): Promise<R
   }
 }
 
+commandLine(usage);
 try {
-  const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h' } } });
-  if (values.help) {
-    process.stdout.write(`${usage}\n`);
-  } else {
-    const file = readRealmFile(join(import.meta.dirname, '../realm/telecare-realm.json'), { WEB_URL: required('WEB_URL') });
-    const changed = await updateRealm(await connect(new URL(required('OIDC_ISSUER'))), file);
-    process.stdout.write(changed.length > 0 ? `Updated: ${changed.join(', ')}\n` : 'Nothing to update.\n');
-  }
+  const file = readRealmFile(join(import.meta.dirname, '../realm/telecare-realm.json'), { WEB_URL: required('WEB_URL') });
+  const changed = await updateRealm(await connect(new URL(required('OIDC_ISSUER'))), file);
+  process.stdout.write(changed.length > 0 ? `Updated: ${changed.join(', ')}\n` : 'Nothing to update.\n');
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

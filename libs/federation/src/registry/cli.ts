@@ -1,19 +1,24 @@
-import { parseArgs } from 'node:util';
+import { commandLine, wrongUsage } from '@telecare/kernel/command-line';
 import { checkRegistry, promote, publish, rollback, setCanaryPractices } from './registry-commands.ts';
 import type { ChangeOptions } from './registry-commands.ts';
 import { readRegistry, RevisionConflict } from './registry-store.ts';
 import type { Registry } from './registry.schema.ts';
 
-const usage = `registry publish <portal> --from <dist> [--ring stable|canary] [--origin <url>]
-registry promote <portal> [<version>] [--ring stable]
-registry rollback <portal> [--ring stable|canary]
-registry canary [<practice subdomain> …]
-registry check
-registry list
-Each change accepts --if-revision <n> (compare and swap) and --force (skip the check).`;
+const usage = `node libs/federation/src/registry/cli.ts COMMAND, one of
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
+  publish PORTAL --from DIST [--ring stable|canary] [--origin URL]   puts a build into a ring
+  promote PORTAL [VERSION] [--ring stable]                           gives a ring what the other has, or a version
+  rollback PORTAL [--ring stable|canary]                             gives a ring the release before
+  canary [SUBDOMAIN …]                                               names the practices that see the canary ring
+  check                                                              says whether every release can be loaded
+  list                                                               shows the rings
+
+  --if-revision NUMBER   change only what nobody else has changed since; exit code 3 otherwise
+  --force                skip the check of the release
+  --help                 this text`;
+
+const { values, positionals } = commandLine(usage, {
+  operands: [1, Infinity],
   options: {
     from: { type: 'string' },
     origin: { type: 'string' },
@@ -27,12 +32,16 @@ async function run([command, ...names]: string[]): Promise<void> {
   switch (command) {
     case 'publish':
       return print(
-        await publish(required(names[0]), { ...change(), from: required(values.from), origin: values.origin }),
+        await publish(required(names[0], 'The portal'), {
+          ...change(),
+          from: required(values.from, '--from'),
+          origin: values.origin,
+        }),
       );
     case 'promote':
-      return print(await promote(required(names[0]), names[1], change()));
+      return print(await promote(required(names[0], 'The portal'), names[1], change()));
     case 'rollback':
-      return print(await rollback(required(names[0]), change()));
+      return print(await rollback(required(names[0], 'The portal'), change()));
     case 'canary':
       return print(await setCanaryPractices(names, ifRevision()));
     case 'check':
@@ -40,23 +49,23 @@ async function run([command, ...names]: string[]): Promise<void> {
     case 'list':
       return print(readRegistry());
     default:
-      throw new Error(usage);
+      return wrongUsage(`Unknown command '${command}'`, usage);
   }
 }
 
 function change(): ChangeOptions {
-  if (values.ring !== 'stable' && values.ring !== 'canary') throw new Error(usage);
+  if (values.ring !== 'stable' && values.ring !== 'canary') wrongUsage(`There is no ring '${values.ring}'`, usage);
   return { ring: values.ring, force: values.force, ifRevision: ifRevision() };
 }
 
 function ifRevision(): number | undefined {
   const given = values['if-revision'];
+  if (given !== undefined && !/^\d+$/.test(given)) wrongUsage(`'${given}' is no revision`, usage);
   return given === undefined ? undefined : Number(given);
 }
 
-function required(value: string | undefined): string {
-  if (!value) throw new Error(usage);
-  return value;
+function required(value: string | undefined, name: string): string {
+  return value || wrongUsage(`${name} is missing`, usage);
 }
 
 function print({ revision, rings, canaryPractices }: Registry): void {

@@ -1,11 +1,13 @@
+import { commandLine, wrongUsage } from '@telecare/kernel/command-line';
 import { createPortalServer } from './portal-server.ts';
 
-/** `node libs/federation/src/server/main.ts patient-portal`, with PORT, HOST and PUBLIC_URL from the environment. */
-const portal = process.argv[2];
-if (!portal) throw new Error('Which portal? node libs/federation/src/server/main.ts <portal>');
+const usage = `node libs/federation/src/server/main.ts PORTAL
+Serves the releases of one portal, such as patient-portal. PORT says where; HOST (localhost) is the address to listen on,
+PUBLIC_URL (http://localhost:4200) where browsers reach the gateway.`;
 
+const [portal = ''] = commandLine(usage, { operands: [1, 1] }).positionals;
 const { HOST: host = 'localhost', PORT: port, PUBLIC_URL: publicUrl = 'http://localhost:4200' } = process.env;
-if (!port) throw new Error('PORT is not set.');
+if (!port) wrongUsage('PORT is not set', usage);
 
 const server = await createPortalServer({ portal, allowedOrigins: [new URL(publicUrl).origin] });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

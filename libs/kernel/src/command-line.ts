@@ -1,0 +1,45 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+
+type Options = NonNullable<ParseArgsConfig['options']>;
+
+interface Accepted<Own extends Options> {
+  readonly options?: Own;
+  /** How many operands, such as names of files, may follow. */
+  readonly operands?: readonly [atLeast: number, atMost: number];
+}
+
+const HELP = { help: { type: 'boolean', short: 'h' } } as const;
+
+/**
+ * What a command was given. `--help` prints how it is used and ends the process; so does what is not understood, which
+ * is named, with exit code 2.
+ */
+export function commandLine<Own extends Options = Record<never, never>>(
+  usage: string,
+  { options, operands: [atLeast, atMost] = [0, 0] }: Accepted<Own> = {},
+) {
+  const given = parsed(usage, { ...HELP, ...(options as Own) });
+  if ((given.values as { help?: boolean }).help) {
+    process.stdout.write(`${usage.trim()}\n`);
+    process.exit(0);
+  }
+  const count = given.positionals.length;
+  if (count > atMost) wrongUsage(`Unknown argument '${given.positionals[atMost]}'`, usage);
+  if (count < atLeast) wrongUsage('An argument is missing', usage);
+  return given;
+}
+
+function parsed<Accepts extends Options>(usage: string, options: Accepts) {
+  try {
+    return parseArgs({ allowPositionals: true, options });
+  } catch (error) {
+    // Node goes on about operands that begin with a hyphen, of which we have none.
+    return wrongUsage(String((error as Error).message).split('. ')[0] ?? '', usage);
+  }
+}
+
+/** Says what is wrong and how it is right, and ends the process. */
+export function wrongUsage(fault: string, usage: string): never {
+  process.stderr.write(`${fault}\n\n${usage.trim()}\n`);
+  process.exit(2);
+}
