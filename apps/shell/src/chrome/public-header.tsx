@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from '@telecare/shell-sdk';
-import { media, space } from '@telecare/ui';
+import { fontSize, media, space } from '@telecare/ui';
 import { Link } from 'react-router-dom';
 import { useSignInPath } from './use-sign-in-path.js';
 import { usePathInTenant } from '../tenancy/use-tenant-path.js';
@@ -10,10 +10,20 @@ import { useStore } from '../store.js';
 import { HeaderBar, HeaderEnd } from './header-bar.js';
 import { Logo } from './logo.js';
 
+/** The ways in keep their words on one line as long as the name has some room beside them. */
+const Whose = styled('div')({
+  flex: '1 1 96px',
+  minWidth: 0,
+  [media.phone]: { '& a > span': { gap: space[2], fontSize: fontSize[13] } },
+});
+
 const Ways = styled('nav')({
   display: 'flex',
   gap: space[2],
-  [media.phone]: { '& a': { padding: '6px 10px', lineHeight: 1.2, textAlign: 'center' } },
+  [media.phone]: {
+    gap: space[1],
+    '& a': { minWidth: 0, padding: '6px 8px', fontSize: fontSize[13], lineHeight: 1.2, textAlign: 'center' },
+  },
   [media.fromTablet]: { '& a': { whiteSpace: 'nowrap' } },
 });
 
@@ -25,7 +35,9 @@ export function PublicHeader() {
   const signInAt = useSignInPath();
   return (
     <HeaderBar>
-      <Logo name={practice.name} logoUrl={practice.logoUrl} to={inTenant('/')} />
+      <Whose>
+        <Logo name={practice.name} logoUrl={practice.logoUrl} to={inTenant('/')} />
+      </Whose>
       <HeaderEnd>
         <Ways aria-label={t('header.signIn')}>
           <Button component={Link} to={signInAt('staff')} variant="text">

@@ -7,11 +7,15 @@ const MAX_WIDTH = 420;
 const slideIn = keyframes({ from: { transform: 'translateY(8px)', opacity: 0 } });
 const fadeOut = keyframes({ to: { opacity: 0 } });
 
-/** Bottom right on a desk, the full width at the top of a phone. */
+/** Above the bar that a page's act becomes on a phone, and above an Undo that is still wanted. */
+const ACTION_BAR = 76;
+const UNDO_BAR = 88;
+
+/** At the bottom, where it covers neither the header nor a title: right on a desk, the full width of a phone. */
 export const Viewport = styled(Toast.Viewport)({
   position: 'fixed',
   zIndex: 1400,
-  top: 0,
+  bottom: 0,
   insetInline: 0,
   margin: 0,
   padding: space[4],
@@ -21,7 +25,12 @@ export const Viewport = styled(Toast.Viewport)({
   listStyle: 'none',
   outline: 'none',
   '&:empty': { padding: 0 },
-  [media.fromHeader]: { top: 'auto', left: 'auto', bottom: 0, right: 0, width: '100%', maxWidth: MAX_WIDTH },
+  'body:has([data-undo-bar]) &': { bottom: UNDO_BAR },
+  [media.phone]: {
+    'body:has([data-page-action]) &': { bottom: ACTION_BAR },
+    'body:has([data-undo-bar]) &': { bottom: ACTION_BAR + UNDO_BAR },
+  },
+  [media.fromHeader]: { left: 'auto', right: 0, width: '100%', maxWidth: MAX_WIDTH },
 });
 
 export const ToastFrame = styled(Toast.Root)({

@@ -59,9 +59,14 @@ const Item = styled('li')({
   },
 });
 
-const Title = styled('div')({ fontWeight: 500, lineHeight: 1.4, overflowWrap: 'anywhere' });
+const Title = styled('div')({ fontWeight: 500, lineHeight: 1.4, overflowWrap: 'break-word' });
 
-const Quiet = styled('div')({ color: color.mutedText, fontSize: '0.93em', lineHeight: 1.45, overflowWrap: 'anywhere' });
+const Quiet = styled('div')({
+  color: color.mutedText,
+  fontSize: '0.93em',
+  lineHeight: 1.45,
+  overflowWrap: 'break-word',
+});
 
 const Trailing = styled('div')({
   display: 'flex',

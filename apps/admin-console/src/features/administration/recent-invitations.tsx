@@ -6,6 +6,7 @@ import {
   dateText,
   EmptyState,
   InitialsAvatar,
+  MailAddress,
   ListRow,
   MailOutlineRounded,
   readerZone,
@@ -50,7 +51,7 @@ function InvitationRow({ invitation: { email, role, status, createdAt } }: { rea
   return (
     <ListRow
       leading={<InitialsAvatar name={email} />}
-      title={email}
+      title={<MailAddress address={email} />}
       detail={dateText(new Date(createdAt), readerZone())}
       trailing={
         <>

@@ -3,7 +3,7 @@ import type { InvitationDto } from '@telecare/contracts';
 import { InvitationControls, useInvitationDates } from '@telecare/invitations';
 import { displayName } from '@telecare/kernel';
 import { useTranslation } from '@telecare/shell-sdk';
-import { InitialsAvatar, ListRow, RoleChip } from '@telecare/ui';
+import { InitialsAvatar, MailAddress, ListRow, RoleChip } from '@telecare/ui';
 import { useProblemText } from '../../failures.js';
 import { refreshInvitations } from './invitations.api.js';
 
@@ -22,7 +22,7 @@ export function InvitationRow({ invitation, on }: InvitationRowProps) {
   return (
     <ListRow
       leading={<InitialsAvatar name={displayName(invitation)} />}
-      title={email}
+      title={<MailAddress address={email} />}
       detail={useInvitationDates(invitation)}
       meta={on === 'platform' ? (practice?.name ?? t('users.invitations.noPractice')) : ''}
       trailing={

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { displayName } from '@telecare/kernel';
 import type { UserDto } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
-import { InitialsAvatar, ListRow, RoleChip } from '@telecare/ui';
+import { InitialsAvatar, MailAddress, ListRow, RoleChip } from '@telecare/ui';
 
 interface UserRowProps {
   readonly user: UserDto;
@@ -19,7 +19,7 @@ export function UserRow({ user, on, onEdit }: UserRowProps) {
     <ListRow
       leading={<InitialsAvatar name={name} />}
       title={name}
-      detail={user.email !== name && user.email}
+      detail={user.email !== name && user.email && <MailAddress address={user.email} />}
       meta={on === 'platform' ? practice : (user.phone ?? '')}
       trailing={
         <>

@@ -7,12 +7,14 @@ import {
   focusRing,
   fontSize,
   fontWeight,
+  media,
   motion,
   noonOf,
   radius,
   space,
   touchTarget,
 } from '@telecare/ui';
+import { useEffect, useRef } from 'react';
 
 interface DayStripProps {
   readonly days: readonly string[];
@@ -20,15 +22,26 @@ interface DayStripProps {
   readonly onShow: (day: string) => void;
 }
 
+/** Days are swiped through on a phone; the one at the edge is cut, so that one sees that there are more. */
 const Strip = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(6.75rem, 1fr))',
   gap: space[2],
+  [media.phone]: {
+    display: 'flex',
+    marginInline: `-${space[4]}`,
+    padding: `2px ${space[4]}`,
+    overflowX: 'auto',
+    scrollSnapType: 'x proximity',
+    scrollPaddingInline: space[4],
+    scrollbarWidth: 'none',
+  },
 });
 
 const Day = styled('label')({
   position: 'relative',
   display: 'grid',
+  [media.phone]: { flex: '0 0 5.25rem', minHeight: 56, scrollSnapAlign: 'start' },
   placeItems: 'center',
   minHeight: touchTarget,
   padding: `${space[1]} ${space[2]}`,
@@ -58,9 +71,17 @@ const Day = styled('label')({
 /** Only the days that have free times. */
 export function DayStrip({ days, shown, onShow }: DayStripProps) {
   const { t } = useTranslation('patient-portal');
+  const strip = useRef<HTMLDivElement>(null);
+  // Whoever comes back to a later day finds it in view.
+  useEffect(() => {
+    const chosen = strip.current?.querySelector<HTMLElement>('label:has(input:checked)');
+    strip.current?.scrollTo?.({
+      left: (chosen?.offsetLeft ?? 0) - strip.current.clientWidth / 2 + (chosen?.offsetWidth ?? 0) / 2,
+    });
+  }, [shown]);
   return (
     <FieldGroup label={t('book.day')}>
-      <Strip>
+      <Strip ref={strip}>
         {days.map((day) => (
           <Day key={day}>
             <input type="radio" name="day" value={day} checked={day === shown} onChange={() => onShow(day)} />

@@ -1,6 +1,7 @@
 import type { PatientDashboardDto } from '@telecare/contracts';
-import { useTranslation } from '@telecare/shell-sdk';
+import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
 import { MainAndAside, numberText, Stacked, StatCard } from '@telecare/ui';
+import { visitPaths } from '../../visits/visit-paths.js';
 import { NextVisitCard } from './next-visit-card.js';
 import { NothingBooked } from './nothing-booked.js';
 import { QuickActions } from './quick-actions.js';
@@ -13,6 +14,7 @@ interface DashboardContentProps {
 
 export function DashboardContent({ dashboard, now }: DashboardContentProps) {
   const { t } = useTranslation('patient-portal');
+  const inPractice = usePathInPractice();
   const { next, upcoming, thisMonth } = dashboard;
   const later = upcoming.filter(({ id }) => id !== next?.id);
   return (
@@ -22,7 +24,7 @@ export function DashboardContent({ dashboard, now }: DashboardContentProps) {
         {(next || later.length > 0) && <UpcomingList visits={later} />}
       </Stacked>
       <Stacked>
-        <StatCard label={t('dashboard.thisMonth')} figure={numberText(thisMonth)} />
+        <StatCard label={t('dashboard.thisMonth')} figure={numberText(thisMonth)} to={inPractice(visitPaths.all)} />
         <QuickActions />
       </Stacked>
     </MainAndAside>

@@ -106,7 +106,19 @@ describe("the patient's dashboard", () => {
     await screen.findByText('Confirmed');
     expect(hrefOf('View All Appointments')).toBe('/patient/appointments?practice=riverside');
     expect(hrefOf('View Appointment History')).toBe('/patient/appointments?tab=past&practice=riverside');
-    expect(hrefOf('Request Appointment')).toBe('/patient/appointments/book?practice=riverside');
+    const requests = screen.getAllByRole('link', { name: 'Request Appointment' });
+    expect(requests.map((link) => link.getAttribute('href'))).toEqual(
+      Array(2).fill('/patient/appointments/book?practice=riverside'),
+    );
+  });
+
+  it('has a new appointment as its first act, also on a phone, and asking for another time after it', async () => {
+    given({ next: anAppointment({ startsAt: inHours(72) }) });
+    openDashboard();
+    await screen.findByText('Confirmed');
+    const names = screen.getAllByRole('link').map(({ textContent }) => textContent);
+    expect(names[0]).toBe('Request Appointment');
+    expect(screen.getAllByRole('link')[0]?.closest('[data-page-action]')).toBeTruthy();
   });
 
   it('offers a first one when nothing is booked, and the telephone', async () => {

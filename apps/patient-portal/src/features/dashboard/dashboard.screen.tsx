@@ -1,10 +1,13 @@
+import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
 import { LoadFailure } from '@telecare/failures';
 import { givenName } from '@telecare/kernel';
-import { useSession, useTenant, useTranslation } from '@telecare/shell-sdk';
+import { usePathInPractice, useSession, useTenant, useTranslation } from '@telecare/shell-sdk';
 import { longDayText, Page, PageHeader, useNow } from '@telecare/ui';
+import { Link } from 'react-router-dom';
 import { useShownZone } from '../../use-shown-zone.js';
+import { visitPaths } from '../../visits/visit-paths.js';
 import { patientDashboardQuery } from './dashboard.api.js';
 import { DashboardContent } from './dashboard-content.js';
 import { DashboardLoading } from './dashboard-loading.js';
@@ -17,12 +20,20 @@ export function DashboardScreen() {
   const now = useNow();
   const dashboard = useQuery(patientDashboardQuery(useApi(), zone));
 
+  const inPractice = usePathInPractice();
+  // Where nothing is booked the card itself leads to a first one.
+  const request = dashboard.data?.next !== null && (
+    <Button component={Link} to={inPractice(visitPaths.book)} variant="contained">
+      {t('dashboard.request')}
+    </Button>
+  );
   const today = longDayText(now, zone);
   return (
     <Page comfortable>
       <PageHeader
         title={t('dashboard.greeting', { name: givenName(user, user.email) })}
         context={isPlatform ? today : t('dashboard.context', { today, practice: practice.name })}
+        action={request}
       />
       {dashboard.isPending && <DashboardLoading />}
       <LoadFailure title={t('dashboard.failed')} query={dashboard} />

@@ -28,11 +28,7 @@ export function NextVisitActs({ visit, now }: NextVisitActsProps) {
         <Acts>
           <JoinVisit visit={visit} now={now} />
           {mayMove && (
-            <Button
-              component={Link}
-              to={inPractice(visitPaths.reschedule(visit.id))}
-              variant={mayJoin ? 'outlined' : 'contained'}
-            >
+            <Button component={Link} to={inPractice(visitPaths.reschedule(visit.id))} variant="outlined">
               {t('visit.reschedule')}
             </Button>
           )}

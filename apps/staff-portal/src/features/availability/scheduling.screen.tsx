@@ -1,6 +1,7 @@
 import { useTenant, useTranslation } from '@telecare/shell-sdk';
 import { Page, PageHeader, TabPanel, Tabs, useNow, zoneText } from '@telecare/ui';
 import { useShownZone } from '../../use-shown-zone.js';
+import { ScheduleViews } from '../../visits/schedule-views.js';
 import { ClosedDaysTab } from './closed-days.tab.js';
 import { SCHEDULING_TABS, type SchedulingTab, useSchedulingView } from './use-scheduling-view.js';
 import { VisitTypesTab } from './visit-types.tab.js';
@@ -24,6 +25,7 @@ export function SchedulingScreen() {
   return (
     <Page>
       <PageHeader title={t('scheduling.title')} context={`${practice.name} · ${zone}`} />
+      <ScheduleViews />
       {mayManage ? (
         <>
           <Tabs id={TABS_ID} label={t('scheduling.tabs.label')} tabs={tabs} shown={tab} onShow={show} />

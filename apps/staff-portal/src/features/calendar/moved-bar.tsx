@@ -41,7 +41,7 @@ export function MovedBar({ visit, onUndo, onClose }: MovedBarProps) {
   return (
     <div role="status">
       {visit && (
-        <Bar>
+        <Bar data-undo-bar>
           <span>
             {t('calendar.movedTo', {
               name: visit.patient.name,

@@ -20,7 +20,7 @@ export function NextAppointments({ visits, now }: NextAppointmentsProps) {
       ) : (
         <DataList label={t('dashboard.next')}>
           {visits.map((visit) => (
-            <VisitRow key={visit.id} visit={visit} day={dayName(visit, now, zone)} />
+            <VisitRow key={visit.id} visit={visit} linked day={dayName(visit, now, zone)} />
           ))}
         </DataList>
       )}

@@ -13,6 +13,7 @@ export function PractitionerFigures({ dashboard }: { readonly dashboard: Practit
         label={t('dashboard.thisWeek')}
         figure={numberText(week.total)}
         detail={t('dashboard.completed', { count: week.completed })}
+        to={inPractice('/appointments/calendar?view=week')}
       />
       <StatCard label={t('dashboard.totalPatients')} figure={numberText(patients)} to={inPractice('/patients')} />
       <StatCard

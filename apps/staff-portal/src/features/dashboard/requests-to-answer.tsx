@@ -37,6 +37,7 @@ export function RequestsToAnswer({ now, practitionerId }: RequestsToAnswerProps)
             <VisitRow
               key={visit.id}
               visit={visit}
+              linked
               day={dayName(visit, now, zone)}
               showPractitioner={!practitionerId}
               actions={<VisitStep visit={visit} step="confirm" variant="outlined" named />}

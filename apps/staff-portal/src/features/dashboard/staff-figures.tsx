@@ -19,6 +19,7 @@ export function StaffFigures({ dashboard }: { readonly dashboard: StaffDashboard
         label={t('dashboard.thisWeek')}
         figure={numberText(week.total)}
         detail={t('dashboard.appointmentsUnit', { count: week.total })}
+        to={inPractice('/appointments/calendar?view=week')}
       />
       <StatCard
         label={t('dashboard.activePatients')}

@@ -38,7 +38,7 @@ function TodayRows({ visits }: { readonly visits: readonly AppointmentDto[] }) {
   return (
     <DataList label={t('dashboard.today')}>
       {visits.map((visit) => (
-        <VisitRow key={visit.id} visit={visit} showPractitioner />
+        <VisitRow key={visit.id} visit={visit} linked showPractitioner />
       ))}
     </DataList>
   );

@@ -17,7 +17,7 @@ export function TodaysSchedule({ dashboard }: { readonly dashboard: Practitioner
       ) : (
         <DataList label={t('dashboard.schedule')}>
           {dashboard.schedule.map((visit) => (
-            <VisitRow key={visit.id} visit={visit} />
+            <VisitRow key={visit.id} visit={visit} linked />
           ))}
         </DataList>
       )}

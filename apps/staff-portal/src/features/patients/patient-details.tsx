@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { PatientDetailDto } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
-import { color, dateText, dayTimeText, DetailList, numberText, Section } from '@telecare/ui';
+import { color, dateText, dayTimeText, DetailList, MailAddress, numberText, Section } from '@telecare/ui';
 import { useShownZone } from '../../use-shown-zone.js';
 import { BirthDate } from './birth-date.js';
 import { PatientStatusChip } from './patient-status-chip.js';
@@ -44,7 +44,7 @@ function usePersonFacts({ status, email, phone, dateOfBirth, gender, hasAccess }
   const unknown = t('patients.notKnown');
   return [
     { term: t('patients.status'), value: <PatientStatusChip status={status} /> },
-    { term: t('patients.email'), value: email ?? unknown },
+    { term: t('patients.email'), value: email ? <MailAddress address={email} /> : unknown },
     { term: t('patients.phone'), value: phone ?? unknown },
     { term: t('patients.born'), value: <BirthDate day={dateOfBirth} /> },
     { term: t('patients.gender'), value: gender ? t(`patients.genders.${gender}`) : unknown },

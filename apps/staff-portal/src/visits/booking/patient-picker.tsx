@@ -21,7 +21,7 @@ const Chosen = styled('div')({
   padding: `${space[1]} ${space[1]} ${space[1]} ${space[3]}`,
   border: `1px solid ${color.hairline}`,
   borderRadius: radius.control,
-  '& > span': { flex: 1, fontWeight: fontWeight.medium, overflowWrap: 'anywhere' },
+  '& > span + span': { flex: 1, fontWeight: fontWeight.medium, overflowWrap: 'anywhere' },
 });
 
 /** Who the visit is for: looked for by name, email or phone, then shown. */

@@ -1,6 +1,14 @@
 import type { AppointmentDto } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
-import { DetailList, longDayText, minutesBetween, minutesText, StatusChip, timeRangeText } from '@telecare/ui';
+import {
+  DetailList,
+  longDayText,
+  MailAddress,
+  minutesBetween,
+  minutesText,
+  StatusChip,
+  timeRangeText,
+} from '@telecare/ui';
 import { useShownZone } from '../../use-shown-zone.js';
 import { useZoneNote } from '../use-zone-note.js';
 import { VideoState } from '../video/video-state.js';
@@ -23,7 +31,7 @@ export function VisitDetails({ visit }: { readonly visit: AppointmentDto }) {
     ...(mode === 'video' ? [{ term: t('visit.field.video'), value: <VideoState visit={visit} /> }] : []),
     { term: t('visit.field.practitioner'), value: practitioner.name },
     { term: t('visit.field.phone'), value: patient.phone ?? none },
-    { term: t('visit.field.email'), value: patient.email ?? none },
+    { term: t('visit.field.email'), value: patient.email ? <MailAddress address={patient.email} /> : none },
     { term: t('visit.field.notes'), value: notes ?? none },
   ];
   return <DetailList details={details} />;
