@@ -3,6 +3,7 @@ import type { AppointmentDto, ScheduleConflicts } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { DataList, dayText, ListRow, TimeColumn, timeText } from '@telecare/ui';
 import { useState } from 'react';
+import { useShownZone } from '../../use-shown-zone.js';
 import { useOutsideHoursText } from '../../visits/booking/use-outside-hours-text.js';
 import { type VisitDialog, VisitDialogs } from '../../visits/details/visit-dialogs.js';
 
@@ -72,7 +73,8 @@ export function ConflictList({ conflicts, label, onClosed }: ConflictListProps) 
   );
 }
 
-function When({ visit: { startsAt, timeZone } }: { readonly visit: AppointmentDto }) {
+function When({ visit: { startsAt } }: { readonly visit: AppointmentDto }) {
+  const timeZone = useShownZone();
   const start = new Date(startsAt);
   return <TimeColumn time={timeText(start, timeZone)} below={dayText(start, timeZone)} />;
 }
