@@ -18,6 +18,7 @@ const others = [
   ['libs/federation/src/server/main.ts'],
   ['libs/api-client/check.ts'],
   ['infra/keycloak/update/cli.ts'],
+  ['infra/keycloak/passwords/make.ts'],
   ['apps/shell/server/main.ts'],
 ];
 

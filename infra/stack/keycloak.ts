@@ -21,6 +21,7 @@ export interface KeycloakOptions {
 }
 
 const realmDir = join(repositoryRoot, 'infra/keycloak/realm');
+const passwordListDir = join(repositoryRoot, 'infra/keycloak/password-blacklists');
 const themesDir = join(repositoryRoot, 'infra/keycloak/themes');
 
 /** Half a gigabyte on two cores: a collector without threads of its own, and no second, slower round of compiling. */
@@ -81,6 +82,8 @@ function serverArguments({ ports, databaseAdminUrl }: KeycloakOptions): string[]
     '--spi-theme--static-max-age=600',
     // Events name people by their e-mail address; the server keeps them where administrators read them.
     '--log-level=info,org.keycloak.events:off',
+    // Read where it lies; without the list that the realm's policy names the server does not start.
+    `--spi-password-policy--password-blacklist--blacklists-path=${passwordListDir}`,
   ];
 }
 

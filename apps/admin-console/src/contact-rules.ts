@@ -1,3 +1,5 @@
+import { isPhoneNumber } from '@telecare/contracts';
+
 /** Both are asked again by the API; here they only save a round trip. */
 export const isEmail = (typed: string): boolean => !typed.trim() || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed.trim());
 
@@ -5,3 +7,8 @@ export function isWebsite(typed: string): boolean {
   const address = typed.trim();
   return !address || (/^https?:\/\//i.test(address) && URL.canParse(address));
 }
+
+/** Empty, or something that can be dialled. */
+export const isPhone = (value: string): boolean => !value.trim() || isPhoneNumber(value.trim());
+
+export const phoneRule = (fault: string) => ({ validate: (value: string) => isPhone(value) || fault });

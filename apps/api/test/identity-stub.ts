@@ -28,7 +28,10 @@ interface NewStubAccount extends StubAccount {
   readonly lastName?: string;
 }
 
-const POLICY = { error: 'invalidPasswordMinLengthMessage', error_description: 'Invalid password: minimum length 12.' };
+/** A password of the realm's list of common ones. */
+export const COMMON_PASSWORD = 'password1234';
+
+const POLICY = { error: 'invalidPasswordBlacklistedMessage', error_description: 'Invalid password: blacklisted.' };
 
 /** Belongs to another account. */
 const TAKEN_EMAIL = 'taken@example.test';
@@ -94,7 +97,7 @@ export async function startIdentityStub(): Promise<IdentityStub> {
   }
 
   function setPassword(path: string, { value }: { value: string }): [number, unknown?] {
-    if (value.length < 12) return [400, POLICY];
+    if (value === COMMON_PASSWORD) return [400, POLICY];
     passwords.set(userIn(path), value);
     return [204];
   }

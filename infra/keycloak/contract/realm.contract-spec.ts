@@ -28,6 +28,12 @@ function signIn(email: string, secret = password): Promise<SignInAnswer> {
   return signInThroughPage({ issuer, clientId: 'telecare-patient', redirectUri, email, password: secret });
 }
 
+/** A page without what only names this attempt: addresses of the form, its session, and what was typed. */
+const shown = (page: string): string =>
+  page
+    .replace(/(?:session_code|tab_id|execution|client_data)=[^"&]*|value="[^"]*"/g, '')
+    .replace(/checkAuthSession\(\s*"[^"]*"/g, '');
+
 const passwordCheck = (email: string, secret: string) => ({
   grant_type: 'password',
   client_id: 'telecare-password-check',
@@ -96,12 +102,21 @@ describe('signing in', () => {
     expect(page).toContain('Patient Portal');
   });
 
-  it('makes a person wait after five wrong passwords, and says so', async () => {
+  it('makes a person wait after five wrong passwords, in the same words as for an address without an account', async () => {
     const { email } = await newPerson();
     for (let attempt = 0; attempt < 5; attempt += 1) await signIn(email, 'not the password');
-    const { code, page } = await signIn(email);
-    expect(code).toBeNull();
-    expect(page).toContain('Too Many Attempts');
+    const locked = await signIn(email);
+    const unknown = await signIn(`${randomUUID()}@clinic.example`);
+    expect([locked.code, unknown.code]).toEqual([null, null]);
+    expect(shown(locked.page)).toContain('wait some minutes');
+    expect(shown(locked.page)).toBe(shown(unknown.page));
+  });
+
+  it("leads a forgotten password to the product's own page, since the server's would tell who has an account", async () => {
+    const { email } = await newPerson();
+    const { page } = await signIn(email, 'not the password');
+    expect(page).toContain(`${webUrl}/auth/reset-password?portal=patient`);
+    expect(page).not.toContain('login-actions/reset-credentials');
   });
 });
 

@@ -8,6 +8,7 @@ export * from './role.js';
 export * from './password-strength.js';
 export * from './permissions.js';
 export * from './visible-name.js';
+export * from './personal-facts.js';
 export * from './text.js';
 export * from './common.js';
 export * from './names.js';

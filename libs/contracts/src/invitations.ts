@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { instant, pageOf, pageQuery, uuid } from './common.js';
 import { INVITATION_AUDIENCES, INVITATION_DELIVERIES, INVITATION_STATUSES, PASSWORD_MIN_LENGTH } from './limits.js';
-import { optionalPersonName, requiredPersonName } from './names.js';
+import { optionalPersonName, optionalPhone, requiredPersonName } from './names.js';
 import { tenantTheme } from './practices.js';
 import { role } from './role.js';
-import { exactLine, line } from './text.js';
+import { exactLine } from './text.js';
 
 const invitationStatus = z.enum(INVITATION_STATUSES).meta({ id: 'InvitationStatus' });
 
@@ -34,18 +34,13 @@ export const invitationListQuery = pageQuery.extend({
 });
 export type InvitationListQuery = z.infer<typeof invitationListQuery>;
 
-const optionalText = (max: number) =>
-  line(max)
-    .nullish()
-    .transform((value) => value || null);
-
 export const createInvitation = z
   .strictObject({
     email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
     role,
     firstName: optionalPersonName.optional().transform((value) => value ?? null),
     lastName: optionalPersonName.optional().transform((value) => value ?? null),
-    phone: optionalText(40),
+    phone: optionalPhone.optional().transform((value) => value ?? null),
     profileId: uuid
       .optional()
       .meta({ description: "A patient's record without an account that becomes the account's" }),

@@ -76,8 +76,11 @@ export const GOOD_COMPLETION_RATE = 90;
 
 export const GENDERS = ['male', 'female', 'other', 'prefer_not_to_say'] as const;
 
-/** The floor of the specification; the identity server may ask for more and then says so. */
-export const PASSWORD_MIN_LENGTH = 6;
+/** The identity server's own rule (infra/keycloak/realm), so that every form says the same. */
+export const PASSWORD_MIN_LENGTH = 12;
+
+/** How long the link of a mail that sets a new password works. */
+export const PASSWORD_RESET_MINUTES = 30;
 
 export const INVITATION_STATUSES = ['pending', 'accepted', 'expired', 'cancelled'] as const;
 export type InvitationStatus = (typeof INVITATION_STATUSES)[number];
@@ -132,6 +135,7 @@ export const PATIENT_IMPORT_PROBLEMS = [
   'email',
   'duplicate',
   'repeated',
+  'phone',
   'date_of_birth',
   'gender',
   'too_long',

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { localDate } from './common.js';
+import { isBirthDate, isPhoneNumber, PHONE_MAX } from './personal-facts.js';
+import { line } from './text.js';
 import { PERSON_NAME_MAX, visibleName } from './visible-name.js';
 
 /** What somebody calls a person or a thing, in one spelling; empty when nothing visible was typed. */
@@ -15,3 +18,11 @@ export const optionalName = (max: number) =>
 /** A first or last name, where it is asked for and where it may stay empty. */
 export const requiredPersonName = requiredName(PERSON_NAME_MAX);
 export const optionalPersonName = optionalName(PERSON_NAME_MAX);
+
+/** A blank one is null. */
+export const optionalPhone = line(PHONE_MAX)
+  .refine((text) => !text || isPhoneNumber(text), 'Not a phone number')
+  .nullable()
+  .transform((text) => text || null);
+
+export const optionalBirthDate = localDate.refine((day) => isBirthDate(day), 'Not a day of birth').nullable();

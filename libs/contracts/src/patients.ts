@@ -7,9 +7,9 @@ import {
   PATIENT_IMPORT_PROBLEMS,
   PATIENT_STATUSES,
 } from './limits.js';
-import { optionalPersonName } from './names.js';
+import { optionalBirthDate, optionalPersonName, optionalPhone } from './names.js';
 import { gender } from './people.js';
-import { optionalLine, optionalLines, searchWords } from './text.js';
+import { optionalLines, searchWords } from './text.js';
 
 export const patientStatus = z.enum(PATIENT_STATUSES).meta({ id: 'PatientStatus' });
 export type PatientStatus = z.infer<typeof patientStatus>;
@@ -84,16 +84,12 @@ const email = z
   .transform((value) => value || null)
   .pipe(z.email().nullable());
 
-const birthday = localDate
-  .refine((day) => day >= '1900-01-01' && day <= new Date().toISOString().slice(0, 10), 'Not a day of birth')
-  .nullable();
-
 const facts = {
   firstName: optionalPersonName,
   lastName: optionalPersonName,
   email,
-  phone: optionalLine(40),
-  dateOfBirth: birthday,
+  phone: optionalPhone,
+  dateOfBirth: optionalBirthDate,
   gender: gender.nullable(),
 };
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { givenDay, localDate, uuid } from './common.js';
+import { localDate, uuid } from './common.js';
 import { GENDERS, PASSWORD_MIN_LENGTH } from './limits.js';
-import { optionalPersonName } from './names.js';
+import { optionalBirthDate, optionalPhone, requiredPersonName } from './names.js';
 import { role } from './role.js';
-import { exactLine, optionalLine } from './text.js';
+import { exactLine } from './text.js';
 
 export const gender = z.enum(GENDERS).meta({ id: 'Gender' });
 export type Gender = z.infer<typeof gender>;
@@ -46,10 +46,10 @@ export type ProfileDto = z.infer<typeof profileDto>;
 /** The e-mail address is absent: it is the sign-in name and proves the mailbox, so it is changed by a confirmed mail only. */
 export const updateProfile = z
   .strictObject({
-    firstName: optionalPersonName,
-    lastName: optionalPersonName,
-    phone: optionalLine(40),
-    dateOfBirth: givenDay.nullable(),
+    firstName: requiredPersonName,
+    lastName: requiredPersonName,
+    phone: optionalPhone,
+    dateOfBirth: optionalBirthDate,
     gender: gender.nullable(),
   })
   .meta({ id: 'UpdateProfile' });

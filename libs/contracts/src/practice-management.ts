@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pageOf, pageQuery, timeZone, uuid } from './common.js';
-import { requiredName } from './names.js';
+import { optionalPhone, requiredName } from './names.js';
 import {
   BRAND_COLOR_PATTERN,
   DOMAIN_MAX,
@@ -13,7 +13,7 @@ import {
   WEB_ADDRESS_MAX,
 } from './practice-rules.js';
 import { subdomain } from './practices.js';
-import { exactLine, line, optionalLine, optionalLines, searchWords } from './text.js';
+import { exactLine, line, optionalLines, searchWords } from './text.js';
 
 const emptyAsNull = (value: string | null): string | null => value || null;
 
@@ -34,7 +34,7 @@ const email = z
 const contact = {
   name: requiredName(PRACTICE_NAME_MAX),
   email,
-  phone: optionalLine(40),
+  phone: optionalPhone,
   websiteUrl: website,
   address: optionalLines(PRACTICE_ADDRESS_MAX),
   timeZone,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { pageOf, pageQuery, uuid } from './common.js';
-import { optionalPersonName } from './names.js';
+import { optionalPersonName, optionalPhone } from './names.js';
 import { heldRoleDto } from './people.js';
 import { role } from './role.js';
 import { PRACTICE_ROLES, STAFF_ROLES } from './roles.js';
-import { optionalLine, searchWords } from './text.js';
+import { searchWords } from './text.js';
 
 /** A person as a member of one practice, or of the platform when `practice` is null. */
 export const userDto = z
@@ -39,7 +39,7 @@ export const platformUserListQuery = pageQuery.extend({
 });
 export type PlatformUserListQuery = z.infer<typeof platformUserListQuery>;
 
-const details = { firstName: optionalPersonName, lastName: optionalPersonName, phone: optionalLine(40) };
+const details = { firstName: optionalPersonName, lastName: optionalPersonName, phone: optionalPhone };
 
 /** The practice's own record. The e-mail address is absent: it is the sign-in name (docs/adr/0030). */
 export const updateUser = z.strictObject(details).meta({ id: 'UpdateUser' });

@@ -161,8 +161,8 @@ export type UpdateUser = {
 };
 
 export type UpdateProfile = {
-    firstName: string | null;
-    lastName: string | null;
+    firstName: string;
+    lastName: string;
     phone: string | null;
     dateOfBirth: string | null;
     gender: Gender | null;
@@ -538,7 +538,7 @@ export type Profile = {
     updatedAt: string;
 };
 
-export type ProblemCode = 'request.invalid' | 'request.method_not_allowed' | 'request.timed_out' | 'request.too_large' | 'request.address_too_long' | 'request.type_unsupported' | 'request.headers_too_large' | 'request.rate_limited' | 'auth.required' | 'auth.token_invalid' | 'access.denied' | 'resource.not_found' | 'practice.not_found' | 'practice.required' | 'practice.subdomain_taken' | 'practice.domain_taken' | 'practice.name_mismatch' | 'practice.roles_not_removed' | 'practice.profiles_not_updated' | 'logo.unsupported' | 'logo.too_many_pixels' | 'profile.not_found' | 'person.refused' | 'password.current_wrong' | 'password.refused' | 'invitation.not_found' | 'invitation.expired' | 'invitation.used' | 'invitation.cancelled' | 'invitation.in_progress' | 'invitation.account_exists' | 'invitation.other_email' | 'invitation.already_pending' | 'invitation.already_member' | 'invitation.role_not_allowed' | 'signup.invalid_email' | 'signup.weak_password' | 'signup.too_many_attempts' | 'signup.invitation_required' | 'patient.email_taken' | 'patient.email_of_account' | 'patient.appointments_changed' | 'patient.import_unreadable' | 'patient.import_too_long' | 'appointment.not_possible' | 'appointment.slot_taken' | 'appointment.patient_busy' | 'appointment.outside_hours' | 'appointment.notice_too_short' | 'appointment.changed' | 'visit_type.name_taken' | 'video.not_video' | 'video.not_confirmed' | 'video.too_early' | 'video.over' | 'video.cancelled' | 'video.joined_elsewhere' | 'user.own_access' | 'user.has_appointments' | 'user.email_taken' | 'identity.unavailable' | 'service.unavailable' | 'internal.error';
+export type ProblemCode = 'request.invalid' | 'request.method_not_allowed' | 'request.timed_out' | 'request.too_large' | 'request.address_too_long' | 'request.type_unsupported' | 'request.headers_too_large' | 'request.rate_limited' | 'auth.required' | 'auth.token_invalid' | 'access.denied' | 'resource.not_found' | 'practice.not_found' | 'practice.required' | 'practice.subdomain_taken' | 'practice.domain_taken' | 'practice.name_mismatch' | 'practice.roles_not_removed' | 'practice.profiles_not_updated' | 'logo.unsupported' | 'logo.too_many_pixels' | 'profile.not_found' | 'person.refused' | 'password.current_wrong' | 'password.too_short' | 'password.common' | 'password.is_email' | 'password.used_before' | 'password.refused' | 'invitation.not_found' | 'invitation.expired' | 'invitation.used' | 'invitation.cancelled' | 'invitation.in_progress' | 'invitation.account_exists' | 'invitation.other_email' | 'invitation.already_pending' | 'invitation.already_member' | 'invitation.role_not_allowed' | 'signup.invalid_email' | 'signup.weak_password' | 'signup.too_many_attempts' | 'signup.invitation_required' | 'patient.email_taken' | 'patient.email_of_account' | 'patient.appointments_changed' | 'patient.import_unreadable' | 'patient.import_too_long' | 'appointment.not_possible' | 'appointment.slot_taken' | 'appointment.patient_busy' | 'appointment.outside_hours' | 'appointment.notice_too_short' | 'appointment.changed' | 'visit_type.name_taken' | 'video.not_video' | 'video.not_confirmed' | 'video.too_early' | 'video.over' | 'video.cancelled' | 'video.joined_elsewhere' | 'user.own_access' | 'user.has_appointments' | 'user.email_taken' | 'identity.unavailable' | 'service.unavailable' | 'internal.error';
 
 export type Problem = {
     type: string;
@@ -782,7 +782,7 @@ export type PatientImportResult = {
     }>;
 };
 
-export type PatientImportProblem = 'empty' | 'email' | 'duplicate' | 'repeated' | 'date_of_birth' | 'gender' | 'too_long' | 'characters';
+export type PatientImportProblem = 'empty' | 'email' | 'duplicate' | 'repeated' | 'phone' | 'date_of_birth' | 'gender' | 'too_long' | 'characters';
 
 export type PatientImportPreview = {
     rows: Array<{

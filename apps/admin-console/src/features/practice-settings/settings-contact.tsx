@@ -38,7 +38,8 @@ export function SettingsContact({ form, savedZone }: SettingsContactProps) {
           optionalLabel={optionalLabel}
           type="tel"
           maxLength={40}
-          {...register('phone')}
+          error={errors.phone?.message}
+          {...register('phone', rules.phone)}
         />
       </FieldPair>
       <TextField

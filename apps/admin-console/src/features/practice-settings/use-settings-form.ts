@@ -4,7 +4,7 @@ import { BRAND_COLOR_PATTERN, type PracticeSettingsDto } from '@telecare/contrac
 import { useShell, useTranslation } from '@telecare/shell-sdk';
 import type { FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
-import { isEmail, isWebsite } from '../../contact-rules.js';
+import { isEmail, isPhone, isWebsite } from '../../contact-rules.js';
 import { useProblemText } from '../../failures.js';
 import { saveSettingsMutation } from './practice-settings.api.js';
 import { type SettingsFields, toFields, toUpdate } from './settings-fields.js';
@@ -20,6 +20,7 @@ export function useSettingsForm(settings: PracticeSettingsDto) {
   const rules = {
     name: { validate: (value: string) => said(value.trim() !== '', 'nameRequired') },
     email: { validate: (value: string) => said(isEmail(value), 'emailInvalid') },
+    phone: { validate: (value: string) => said(isPhone(value), 'phoneInvalid') },
     websiteUrl: { validate: (value: string) => said(isWebsite(value), 'websiteInvalid') },
     brandColor: {
       validate: (value: string, { ownColor }: SettingsFields) =>

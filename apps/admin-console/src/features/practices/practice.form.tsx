@@ -108,7 +108,8 @@ function Contact({ form: { register, rules, formState, control } }: PartProps) {
         optionalLabel={optionalLabel}
         type="tel"
         maxLength={40}
-        {...register('phone')}
+        error={errors.phone?.message}
+        {...register('phone', rules.phone)}
       />
       <TextAreaField
         label={t('practice.address')}

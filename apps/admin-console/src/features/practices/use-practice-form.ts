@@ -4,7 +4,7 @@ import type { ManagedPracticeDto } from '@telecare/contracts';
 import { useToast, useTranslation } from '@telecare/shell-sdk';
 import type { FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
-import { isEmail, isWebsite } from '../../contact-rules.js';
+import { isEmail, isPhone, isWebsite } from '../../contact-rules.js';
 import { isDomain, type PracticeFields, subdomainFault, toFields, toPractice } from './practice-fields.js';
 import { savePracticeMutation } from './practices.api.js';
 
@@ -21,6 +21,7 @@ export function usePracticeForm(practice: ManagedPracticeDto | undefined, onSave
     customDomain: { validate: (value: string) => said(isDomain(value) ? undefined : 'domainInvalid') },
     websiteUrl: { validate: (value: string) => said(isWebsite(value) ? undefined : 'websiteInvalid') },
     email: { validate: (value: string) => said(isEmail(value) ? undefined : 'emailInvalid') },
+    phone: { validate: (value: string) => said(isPhone(value) ? undefined : 'phoneInvalid') },
   };
   const showTaken = (error: unknown) => {
     const field = TAKEN_FIELD[asProblem(error).code ?? ''];

@@ -4,6 +4,7 @@ import { useTranslation } from '@telecare/shell-sdk';
 import { FieldPair, FormActions, FormFields, SubmitButton, TextField } from '@telecare/ui';
 import type { FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
+import { phoneRule } from '../../contact-rules.js';
 import { FormFailure } from '../../failures.js';
 import { useUserChange } from './use-user-change.js';
 import { saveUserMutation, type UserReach } from './users.api.js';
@@ -17,18 +18,20 @@ interface UserProfileFormProps {
   readonly onDelete: (() => void) | undefined;
 }
 
+const toFields = ({ firstName, lastName, email, phone }: UserReach['user']): Fields => ({
+  firstName: firstName ?? '',
+  lastName: lastName ?? '',
+  email: email ?? '',
+  phone: phone ?? '',
+});
+
 /** The address can be changed on the platform only: it is the sign-in name in every practice. */
 export function UserProfileForm({ reach, onDone, onDelete }: UserProfileFormProps) {
   const { t } = useTranslation('admin-console');
   const { user, onPlatform } = reach;
   const save = useUserChange(saveUserMutation(reach), 'updated', onDone);
   const { register, handleSubmit, formState } = useForm<Fields>({
-    defaultValues: {
-      firstName: user.firstName ?? '',
-      lastName: user.lastName ?? '',
-      email: user.email ?? '',
-      phone: user.phone ?? '',
-    },
+    defaultValues: toFields(user),
   });
   const submit = (event: FormEvent) => void handleSubmit((fields) => save.mutate(fields))(event);
   const required = onPlatform ? { required: t('users.emailRequired') } : {};
@@ -63,7 +66,8 @@ export function UserProfileForm({ reach, onDone, onDelete }: UserProfileFormProp
           optionalLabel={t('optional')}
           type="tel"
           maxLength={40}
-          {...register('phone')}
+          error={formState.errors.phone?.message}
+          {...register('phone', phoneRule(t('phoneInvalid')))}
         />
         <FormFailure title={t('users.updateFailed')} error={save.error} />
         <FormActions>

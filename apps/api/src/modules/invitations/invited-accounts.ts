@@ -25,7 +25,7 @@ export class InvitedAccounts {
     const change = await this.identity.setPassword(account.id, password);
     if (change.accepted) return account;
     await this.undo(account);
-    throw new DomainError('password.refused', { detail: change.reason });
+    throw new DomainError(change.reason);
   }
 
   async undo({ id, isNew }: OpenedAccount): Promise<void> {

@@ -78,14 +78,15 @@ describe('a row', () => {
 
   it.each([
     [{}, ['empty']],
-    [{ phone: '1' }, ['empty']],
+    [{ phone: '555' }, ['empty']],
+    [{ firstName: 'Ana', phone: 'abc' }, ['phone']],
     [{ email: 'nobody' }, ['email']],
     [{ firstName: 'Ana', dateOfBirth: '11.02.1984' }, ['date_of_birth']],
     [{ firstName: 'Ana', dateOfBirth: '2999-01-01' }, ['date_of_birth']],
     [{ firstName: 'Ana', gender: 'f' }, ['gender']],
     [{ firstName: 'A'.repeat(101) }, ['too_long']],
     [{ email: 'x', gender: 'y' }, ['email', 'gender']],
-    [{ firstName: 'Ana', phone: '\u001b[0m' }, ['characters']],
+    [{ firstName: 'Ana', phone: '\u001b[0m' }, ['phone']],
     [{ firstName: 'Ana', medicalHistory: 'half a pair \ud83d' }, ['characters']],
   ])('%j has the problems %j', (changes, problems) => {
     expect(checkCells({ ...EMPTY, ...changes }).problems).toEqual(problems);

@@ -94,6 +94,7 @@ export type CheckedCells =
 
 const PROBLEM_OF: Partial<Record<keyof PatientImportCells, PatientImportProblem>> = {
   email: 'email',
+  phone: 'phone',
   dateOfBirth: 'date_of_birth',
   gender: 'gender',
 };

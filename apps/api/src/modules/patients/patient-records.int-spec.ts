@@ -97,7 +97,7 @@ describe('a record', () => {
 
   it('with an account keeps its sign-in name', async () => {
     const patient = await api.given.person(admin.practice, 'patient');
-    const change = (email: string) => desk.patch(`/patients/${patient.profile.id}`, { email, phone: '1' });
+    const change = (email: string) => desk.patch(`/patients/${patient.profile.id}`, { email, phone: '555 0199' });
     expect(await change('other@example.test')).toMatchObject({
       status: 409,
       body: { code: 'patient.email_of_account' },
@@ -109,7 +109,7 @@ describe('a record', () => {
     const foreign = await api.given.patientRecord(await api.given.practice());
     for (const id of [foreign.id, crypto.randomUUID()]) {
       expect(await desk.get(`/patients/${id}`)).toMatchObject({ status: 404 });
-      expect(await desk.patch(`/patients/${id}`, { phone: '1' })).toMatchObject({ status: 404 });
+      expect(await desk.patch(`/patients/${id}`, { phone: '555 0199' })).toMatchObject({ status: 404 });
       expect(await desk.send('DELETE', `/patients/${id}`)).toMatchObject({ status: 404 });
     }
   });
@@ -121,7 +121,7 @@ describe('a record', () => {
     expect((await desk.get(path)).body).toMatchObject({ medicalHistory: 'Asthma' });
     const operator = await api.as(await api.given.superAdmin(), admin.practice);
     expect((await operator.get(path)).body).toMatchObject({ id: patient.profile.id, medicalHistory: null });
-    expect(await operator.patch(path, { phone: '1' })).toMatchObject({ status: 403 });
+    expect(await operator.patch(path, { phone: '555 0199' })).toMatchObject({ status: 403 });
     expect(await (await api.as(patient)).get(path)).toMatchObject({ status: 403 });
   });
 });

@@ -95,9 +95,9 @@ describe('creating a practice', () => {
 describe('editing a practice', () => {
   it('changes all of it, and an inactive one is closed to its people', async () => {
     const { id } = await create();
-    const changes = aPractice({ name: 'Willow & Co', phone: '1', isActive: false });
+    const changes = aPractice({ name: 'Willow & Co', phone: '555 0100', isActive: false });
     const saved = await superAdmin.patch(`/platform/practices/${id}`, changes);
-    expect(saved).toMatchObject({ status: 200, body: { name: 'Willow & Co', phone: '1', isActive: false } });
+    expect(saved).toMatchObject({ status: 200, body: { name: 'Willow & Co', phone: '555 0100', isActive: false } });
     expect(await api.anybody.get(`/practices/${id}`)).toMatchObject({ status: 404 });
   });
 

@@ -16,7 +16,7 @@ const signUp = (body: object, ip = address()) =>
     '/sign-ups',
     {
       email: `${crypto.randomUUID()}@example.test`,
-      password: 'long-enough',
+      password: 'long-enough-one',
       firstName: 'Rosa',
       lastName: 'Lind',
       ...body,
@@ -34,7 +34,7 @@ describe('signing up without an invitation', () => {
   it.each([
     ['signup.invalid_email', 422, { email: 'not an address', password: '1' }],
     ['signup.weak_password', 422, { email: 'weak@example.test', password: '12345' }],
-    ['signup.invitation_required', 403, { email: 'Fine@Example.Test', password: 'long-enough' }],
+    ['signup.invitation_required', 403, { email: 'Fine@Example.Test', password: 'long-enough-one' }],
   ])('stops at %s, and files it with where it came from', async (code, status, body) => {
     expect(await signUp(body, '203.0.113.7')).toMatchObject({ status, body: { code } });
     expect(await attemptsOf(body.email.toLowerCase())).toEqual([

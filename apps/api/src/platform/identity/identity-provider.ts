@@ -1,6 +1,15 @@
+import type { ProblemCode } from '@telecare/contracts';
+
 /** How the identity server answers about a password. */
 export type PasswordCheck = 'right' | 'wrong';
-export type PasswordChange = { readonly accepted: true } | { readonly accepted: false; readonly reason: string };
+export type PasswordChange =
+  { readonly accepted: true } | { readonly accepted: false; readonly reason: PasswordRefusal };
+
+/** Which rule a new password breaks. */
+export type PasswordRefusal = Extract<
+  ProblemCode,
+  'password.too_short' | 'password.common' | 'password.is_email' | 'password.used_before' | 'password.refused'
+>;
 
 export type EmailChange = 'changed' | 'taken';
 

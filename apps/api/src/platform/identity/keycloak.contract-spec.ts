@@ -65,9 +65,20 @@ describe('a password', () => {
     expect(await identity.checkPassword(person, 'something else')).toBe('wrong');
   });
 
-  it('that breaks a rule is refused with the rule', async () => {
-    const change = await identity.setPassword(person.id, 'short');
-    expect(change).toEqual({ accepted: false, reason: expect.stringContaining('12') });
+  it.each([
+    ['password.too_short', 'eleven-char'],
+    ['password.common', 'password1234'],
+    ['password.common', 'PassWord1234'],
+    ['password.common', 'P@ssw0rd2026'],
+    ['password.common', 'contraseña123'],
+    ['password.used_before', PASSWORD],
+  ])('that breaks a rule is refused as %s: %s', async (reason, password) => {
+    expect(await identity.setPassword(person.id, password)).toEqual({ accepted: false, reason });
+  });
+
+  it('that is the e-mail address is refused', async () => {
+    const change = await identity.setPassword(person.id, person.email);
+    expect(change).toEqual({ accepted: false, reason: 'password.is_email' });
   });
 });
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { PASSWORD_RESET_MINUTES } from '@telecare/contracts';
 import { decodeJwt } from 'jose';
 import { Config } from '../config/config.module.js';
 import { DomainError, ServiceUnavailable } from '../http/domain-error.js';
@@ -9,12 +10,22 @@ import {
   type NewAccount,
   type PasswordChange,
   type PasswordCheck,
+  type PasswordRefusal,
   type Portal,
 } from './identity-provider.js';
 import { KeycloakTransport } from './keycloak-transport.js';
 
 const PASSWORD_CLIENT = 'telecare-password-check';
-const RESET_LINK_SECONDS = 3_600;
+const RESET_LINK_SECONDS = PASSWORD_RESET_MINUTES * 60;
+
+/** Keycloak's names of the rules of the realm's password policy. */
+const BROKEN_RULES: Partial<Record<string, PasswordRefusal>> = {
+  invalidPasswordMinLengthMessage: 'password.too_short',
+  invalidPasswordBlacklistedMessage: 'password.common',
+  invalidPasswordNotUsernameMessage: 'password.is_email',
+  invalidPasswordNotEmailMessage: 'password.is_email',
+  invalidPasswordHistoryMessage: 'password.used_before',
+};
 
 /** Younger than this an account may still be in the hands of the request that creates it. */
 const BEING_CREATED_MS = 60_000;
@@ -56,8 +67,8 @@ export class KeycloakIdentityProvider extends IdentityProvider {
     const response = await this.keycloak.call('PUT', `/users/${userId}/reset-password`, credential);
     if (response.ok) return { accepted: true };
     if (response.status !== 400) throw new ServiceUnavailable('identity.unavailable');
-    const problem = (await response.json()) as { error_description?: string };
-    return { accepted: false, reason: problem.error_description ?? 'Password policy not met' };
+    const { error = '' } = (await response.json()) as { error?: string };
+    return { accepted: false, reason: BROKEN_RULES[error] ?? 'password.refused' };
   }
 
   async endOtherSessions(userId: string, keptSessionId: string): Promise<void> {

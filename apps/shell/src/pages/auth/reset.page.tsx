@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { PASSWORD_RESET_MINUTES } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import {
   fontSize,
@@ -38,7 +39,7 @@ export function ResetPasswordPage() {
     <Page width="form" comfortable>
       <PageHeader title={t('reset.title')} context={t('reset.context')} />
       {state === 'sent' ? (
-        <Sent role="status">{t('reset.sent')}</Sent>
+        <Sent role="status">{t('reset.sent', { count: PASSWORD_RESET_MINUTES })}</Sent>
       ) : (
         <form noValidate onSubmit={(event) => void handleSubmit(send)(event)}>
           <FormFields>

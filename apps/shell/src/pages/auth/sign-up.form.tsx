@@ -1,3 +1,4 @@
+import { PASSWORD_MIN_LENGTH } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import {
   DataCard,
@@ -49,7 +50,7 @@ export function SignUpForm() {
               hideLabel={t('fields.hideTyped')}
               autoComplete="new-password"
               maxLength={256}
-              help={t('signUp.passwordHelp')}
+              help={t('passwords.help', { count: PASSWORD_MIN_LENGTH })}
               error={errors.password?.message}
               {...register('password')}
             />

@@ -136,23 +136,23 @@ describe('a new account', () => {
   });
 
   it.each([
-    ['12345', '12345', 'Password must be at least 6 characters'],
-    ['long enough', 'long enougj', 'Passwords do not match'],
+    ['12345', '12345', 'Password must be at least 12 characters long.'],
+    ['long enough words', 'long enough wordz', 'Passwords do not match'],
   ])('with the password %s and %s is not sent', async (password, confirm, message) => {
     signedOut();
     await choosePassword(password, confirm);
     expect(screen.getByText(message)).toBeDefined();
   });
 
-  it("shows the identity server's reason beside the password and keeps what was typed", async () => {
-    answersAccount(refuses(422, 'password.refused', 'Invalid password: minimum length 12.'));
+  it("shows the identity server's reason beside the password, in our words, and keeps what was typed", async () => {
+    answersAccount(refuses(422, 'password.common'));
     signedOut();
     fill('Last Name', 'Haddad-Odeh');
-    await choosePassword('short one');
-    expect(await screen.findByText(/Invalid password: minimum length 12\./)).toBeDefined();
+    await choosePassword('password1234');
+    expect(await screen.findByText(/one of those that are guessed first/)).toBeDefined();
     expect(field('Password').getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(field('Password'));
-    expect([field('Last Name').value, field('Password').value]).toEqual(['Haddad-Odeh', 'short one']);
+    expect([field('Last Name').value, field('Password').value]).toEqual(['Haddad-Odeh', 'password1234']);
   });
 
   it('says what failed when the server is away, and can be sent again', async () => {

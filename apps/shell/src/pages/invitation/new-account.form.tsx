@@ -72,13 +72,13 @@ function Names({ form: { register, formState } }: Part) {
 function Passwords({ form: { register, formState, getValues } }: Part) {
   const { t } = useTranslation();
   const look = { showLabel: t('fields.showTyped'), hideLabel: t('fields.hideTyped'), autoComplete: 'new-password' };
-  const tooShort = t('invitation.account.tooShort', { count: PASSWORD_MIN_LENGTH });
+  const tooShort = t('passwords.tooShort', { count: PASSWORD_MIN_LENGTH });
   return (
     <>
       <PasswordField
         {...look}
         label={t('invitation.account.password')}
-        help={t('invitation.account.passwordHelp')}
+        help={t('passwords.help', { count: PASSWORD_MIN_LENGTH })}
         error={formState.errors.password?.message}
         {...register('password', {
           validate: (typed) => typed.length >= PASSWORD_MIN_LENGTH || tooShort,

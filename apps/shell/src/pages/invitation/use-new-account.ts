@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from '@telecare/shell-sdk';
-import type { TFunction } from 'i18next';
 import type { FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSend } from '../../api/api.js';
 import { ApiProblem } from '../../api/api-problem.js';
 import { forgetInvitation } from '../../session/invitation-token.js';
+import { isPasswordRefusal } from '../password-refusal.js';
 import { problemText } from '../problem-text.js';
 import { createInvitedAccount } from './invitation.api.js';
 import type { SignedOutView } from './invitation-view.js';
@@ -51,8 +51,8 @@ export function useNewAccount({ invitation, token }: SignedOutView, { onCreated,
     onError: (error) => {
       if (isOver(error)) onOver();
       if (codeOf(error) === 'invitation.account_exists') onExists();
-      if (codeOf(error) === 'password.refused') {
-        form.setError('password', { message: refusalText(t, error) }, { shouldFocus: true });
+      if (isPasswordRefusal(error)) {
+        form.setError('password', { message: problemText(t, error) }, { shouldFocus: true });
       }
       for (const name of refusedNames(error)) {
         form.setError(name, { message: t('invitation.account.nameRefused') }, { shouldFocus: true });
@@ -61,7 +61,7 @@ export function useNewAccount({ invitation, token }: SignedOutView, { onCreated,
   });
   const submit = (event: FormEvent) => void form.handleSubmit((fields) => create.mutate(fields))(event);
   const exists = codeOf(create.error) === 'invitation.account_exists';
-  const isBesideField = exists || codeOf(create.error) === 'password.refused' || refusedNames(create.error).length > 0;
+  const isBesideField = exists || isPasswordRefusal(create.error) || refusedNames(create.error).length > 0;
   return { form, submit, pending: create.isPending, exists, failure: isBesideField ? undefined : create.error };
 }
 
@@ -73,9 +73,3 @@ const refusedNames = (error: unknown) => {
   const errors = (error instanceof ApiProblem && error.errors) || [];
   return NAMES.filter((name) => errors.some(({ path }) => path === name));
 };
-
-/** The identity server's own reason, which knows the rule in force. */
-function refusalText(t: TFunction, error: unknown): string {
-  const reason = error instanceof ApiProblem ? error.detail : undefined;
-  return reason ? t('invitation.account.refused', { reason }) : problemText(t, error);
-}

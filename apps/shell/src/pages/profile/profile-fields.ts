@@ -20,8 +20,8 @@ export const toFields = (profile: ProfileDto): ProfileFields => ({
 });
 
 export const toUpdate = (fields: ProfileFields): UpdateProfile => ({
-  firstName: fields.firstName.trim() || null,
-  lastName: fields.lastName.trim() || null,
+  firstName: fields.firstName.trim(),
+  lastName: fields.lastName.trim(),
   phone: fields.phone.trim() || null,
   dateOfBirth: fields.dateOfBirth || null,
   gender: fields.gender || null,

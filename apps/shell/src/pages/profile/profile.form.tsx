@@ -7,8 +7,8 @@ import { useProfileForm } from './use-profile-form.js';
 /** The profile as a form; what was typed stays when saving fails. */
 export function ProfileForm({ profile }: { readonly profile: ProfileDto }) {
   const { t } = useTranslation();
-  const { register, submit, save } = useProfileForm(profile);
-  const genders = GENDERS.map((value) => ({ value, label: t(`profile.genders.${value}`) }));
+  const form = useProfileForm(profile);
+  const { register, submit, save, rules, errors } = form;
   return (
     <form noValidate onSubmit={submit}>
       <FormFields>
@@ -17,13 +17,15 @@ export function ProfileForm({ profile }: { readonly profile: ProfileDto }) {
             label={t('fields.firstName')}
             autoComplete="given-name"
             maxLength={100}
-            {...register('firstName')}
+            error={errors.firstName?.message}
+            {...register('firstName', rules.firstName)}
           />
           <TextField
             label={t('fields.lastName')}
             autoComplete="family-name"
             maxLength={100}
-            {...register('lastName')}
+            error={errors.lastName?.message}
+            {...register('lastName', rules.lastName)}
           />
         </FieldPair>
         <TextField
@@ -39,28 +41,38 @@ export function ProfileForm({ profile }: { readonly profile: ProfileDto }) {
           type="tel"
           autoComplete="tel"
           maxLength={40}
-          {...register('phone')}
+          error={errors.phone?.message}
+          {...register('phone', rules.phone)}
         />
-        <FieldPair>
-          <TextField
-            label={t('fields.dateOfBirth')}
-            optionalLabel={t('optional')}
-            type="date"
-            autoComplete="bday"
-            {...register('dateOfBirth')}
-          />
-          <SelectField
-            label={t('fields.gender')}
-            optionalLabel={t('optional')}
-            options={[{ value: '', label: t('profile.genders.none') }, ...genders]}
-            {...register('gender')}
-          />
-        </FieldPair>
+        <PersonalFields form={form} />
         <FormFailure title={t('profile.saveFailed')} error={save.error} />
         <FormActions>
           <SubmitButton pending={save.isPending}>{t('profile.save')}</SubmitButton>
         </FormActions>
       </FormFields>
     </form>
+  );
+}
+
+function PersonalFields({ form: { register, rules, errors } }: { readonly form: ReturnType<typeof useProfileForm> }) {
+  const { t } = useTranslation();
+  const genders = GENDERS.map((value) => ({ value, label: t(`profile.genders.${value}`) }));
+  return (
+    <FieldPair>
+      <TextField
+        label={t('fields.dateOfBirth')}
+        optionalLabel={t('optional')}
+        type="date"
+        autoComplete="bday"
+        error={errors.dateOfBirth?.message}
+        {...register('dateOfBirth', rules.dateOfBirth)}
+      />
+      <SelectField
+        label={t('fields.gender')}
+        optionalLabel={t('optional')}
+        options={[{ value: '', label: t('profile.genders.none') }, ...genders]}
+        {...register('gender')}
+      />
+    </FieldPair>
   );
 }

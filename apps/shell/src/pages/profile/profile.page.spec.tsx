@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import type { ProfileDto } from '@telecare/contracts';
 import type { ToastMessage } from '@telecare/shell-sdk';
 import { answers, apiServer, aSession, fails, renderWithShell } from '@telecare/testing';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { holds, lakeside, riverside } from '../../../test/people.js';
@@ -63,6 +63,33 @@ describe('my profile', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
     expect((await screen.findByRole('alert')).textContent).toBe('ErrorNo user or profile found');
     expect(screen.getByLabelText<HTMLInputElement>('First Name').value).toBe('Ana Maria');
+  });
+
+  it('says beside the field what cannot be true, sends nothing and keeps what was typed', async () => {
+    const sent = jest.fn();
+    server.use(
+      answers('/profile', profile),
+      http.patch('*/api/profile', () => void sent()),
+    );
+    openProfile();
+    await userEvent.clear(await screen.findByLabelText('First Name'));
+    await userEvent.clear(screen.getByLabelText('Last Name'));
+    await userEvent.type(screen.getByLabelText('Last Name'), '\u200b ');
+    await userEvent.type(screen.getByLabelText(/Phone/), 'abc');
+    fireEvent.change(screen.getByLabelText(/Date of Birth/), { target: { value: '2190-01-01' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+    const told = ['First Name', 'Last Name', /Phone/, /Date of Birth/].map((name) => {
+      const field = screen.getByLabelText<HTMLInputElement>(name);
+      return [field.value, field.getAttribute('aria-invalid'), document.activeElement === field];
+    });
+    expect(told).toEqual([
+      ['', 'true', true],
+      ['\u200b ', 'true', false],
+      ['abc', 'true', false],
+      ['2190-01-01', 'true', false],
+    ]);
+    expect(screen.getByText('Enter a day between 1900 and today.')).toBeDefined();
+    expect(sent).not.toHaveBeenCalled();
   });
 
   it('offers to try again when it cannot be loaded', async () => {

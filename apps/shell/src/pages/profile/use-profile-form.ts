@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { ProfileDto } from '@telecare/contracts';
+import { isBirthDate, isPhoneNumber, type ProfileDto, visibleName } from '@telecare/contracts';
 import { useToast, useTranslation } from '@telecare/shell-sdk';
 import type { FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
@@ -12,7 +12,17 @@ export function useProfileForm(profile: ProfileDto) {
   const { t } = useTranslation();
   const toast = useToast();
   const save = useMutation(saveProfileMutation(useSend()));
-  const { register, handleSubmit, reset } = useForm<ProfileFields>({ defaultValues: toFields(profile) });
+  const { register, handleSubmit, reset, formState } = useForm<ProfileFields>({
+    defaultValues: toFields(profile),
+    mode: 'onTouched',
+  });
+  const said = (holds: boolean, fault: string) => holds || t(`profile.${fault}`);
+  const rules = {
+    firstName: { validate: (typed: string) => said(visibleName(typed) !== '', 'firstNameRequired') },
+    lastName: { validate: (typed: string) => said(visibleName(typed) !== '', 'lastNameRequired') },
+    phone: { validate: (typed: string) => said(!typed.trim() || isPhoneNumber(typed.trim()), 'phoneInvalid') },
+    dateOfBirth: { validate: (day: string) => said(!day || isBirthDate(day), 'birthInvalid') },
+  };
 
   const send = (fields: ProfileFields) =>
     save.mutate(toUpdate(fields), {
@@ -22,5 +32,5 @@ export function useProfileForm(profile: ProfileDto) {
       },
     });
   const submit = (event: FormEvent) => void handleSubmit(send)(event);
-  return { register, submit, save };
+  return { register, submit, save, rules, errors: formState.errors };
 }

@@ -4,8 +4,10 @@ import { FormActions, FormFields, PasswordField, SubmitButton } from '@telecare/
 import { useForm, useWatch } from 'react-hook-form';
 import { useSend } from '../../api/api.js';
 import { FormFailure } from '../form-failure.js';
+import { isPasswordRefusal } from '../password-refusal.js';
+import { problemText } from '../problem-text.js';
 import { changePasswordMutation } from './password.api.js';
-import { canChangePassword, differ, isTooShort, type PasswordFields } from './password.rules.js';
+import { canChangePassword, differ, isTooShort, type PasswordFields, RULES } from './password.rules.js';
 
 const EMPTY: PasswordFields = { current: '', next: '', confirm: '' };
 
@@ -17,6 +19,8 @@ export function ChangePasswordForm() {
   const { register, handleSubmit, reset, control } = useForm<PasswordFields>({ defaultValues: EMPTY });
   const typed = { ...EMPTY, ...useWatch({ control }) };
   const texts = { showLabel: t('fields.showTyped'), hideLabel: t('fields.hideTyped') };
+
+  const refusal = isPasswordRefusal(change.error) ? problemText(t, change.error) : undefined;
 
   const submit = (fields: PasswordFields) =>
     change.mutate(fields, {
@@ -39,7 +43,8 @@ export function ChangePasswordForm() {
           {...texts}
           label={t('fields.newPassword')}
           autoComplete="new-password"
-          error={isTooShort(typed) ? t('settings.password.tooShort') : undefined}
+          help={t('passwords.help', RULES)}
+          error={isTooShort(typed) ? t('passwords.tooShort', RULES) : refusal}
           {...register('next')}
         />
         <PasswordField
@@ -49,7 +54,7 @@ export function ChangePasswordForm() {
           error={differ(typed) ? t('settings.password.differ') : undefined}
           {...register('confirm')}
         />
-        <FormFailure title={t('settings.password.failed')} error={change.error} />
+        <FormFailure title={t('settings.password.failed')} error={refusal ? undefined : change.error} />
         <FormActions>
           <SubmitButton pending={change.isPending} disabled={!canChangePassword(typed)}>
             {t('settings.password.submit')}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { canChangePassword, differ, isTooShort } from './password.rules.js';
 
-const filled = { current: 'old', next: 'secret', confirm: 'secret' };
+const filled = { current: 'old', next: 'twelve-chars', confirm: 'twelve-chars' };
 
 describe('a password can be changed', () => {
   it('when all fields are filled in, match and are long enough', () => {
@@ -11,8 +11,8 @@ describe('a password can be changed', () => {
   it.each([
     [{ ...filled, current: '' }],
     [{ ...filled, confirm: '' }],
-    [{ ...filled, confirm: 'secret2' }],
-    [{ ...filled, next: 'short', confirm: 'short' }],
+    [{ ...filled, confirm: 'twelve-chars2' }],
+    [{ ...filled, next: 'eleven-char', confirm: 'eleven-char' }],
   ])('but not with %j', (fields) => {
     expect(canChangePassword(fields)).toBe(false);
   });
@@ -20,7 +20,7 @@ describe('a password can be changed', () => {
 
 it('says what is wrong only about what was typed', () => {
   expect(isTooShort({ ...filled, next: '' })).toBe(false);
-  expect(isTooShort({ ...filled, next: '12345' })).toBe(true);
+  expect(isTooShort({ ...filled, next: 'eleven-char' })).toBe(true);
   expect(differ({ ...filled, confirm: '' })).toBe(false);
-  expect(differ({ ...filled, confirm: 'secre' })).toBe(true);
+  expect(differ({ ...filled, confirm: 'twelve-char' })).toBe(true);
 });

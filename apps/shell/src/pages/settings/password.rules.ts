@@ -1,5 +1,8 @@
 import { PASSWORD_MIN_LENGTH } from '@telecare/contracts';
 
+/** For the texts that name it. */
+export const RULES = { count: PASSWORD_MIN_LENGTH };
+
 export interface PasswordFields {
   readonly current: string;
   readonly next: string;

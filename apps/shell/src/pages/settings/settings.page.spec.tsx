@@ -38,7 +38,7 @@ describe('changing the password', () => {
 
   it('is offered only when the new one is long enough', async () => {
     const { button } = await fillIn({ next: 'short', confirm: 'short' });
-    expect(screen.getByText('Password must be at least 6 characters long.')).toBeDefined();
+    expect(screen.getByText('Password must be at least 12 characters long.')).toBeDefined();
     expect(button.disabled).toBe(true);
   });
 

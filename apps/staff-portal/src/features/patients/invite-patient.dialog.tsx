@@ -1,4 +1,4 @@
-import type { PatientDetailDto } from '@telecare/contracts';
+import { isPhoneNumber, type PatientDetailDto } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { FieldPair, TextField } from '@telecare/ui';
 import { ActFailure } from './act-failure.js';
@@ -63,7 +63,10 @@ export function InvitePatientDialog({ patient, onClose }: InvitePatientDialogPro
         type="tel"
         maxLength={40}
         autoComplete="off"
-        {...register('phone')}
+        error={errors.phone?.message}
+        {...register('phone', {
+          validate: (phone) => !phone.trim() || isPhoneNumber(phone.trim()) || t('patients.phoneInvalid'),
+        })}
       />
     </PatientDialog>
   );

@@ -1,4 +1,4 @@
-import { GENDERS, PATIENT_STATUSES } from '@telecare/contracts';
+import { GENDERS, isBirthDate, isPhoneNumber, PATIENT_STATUSES } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { FieldPair, FormFields, localDay, SelectField, TextField } from '@telecare/ui';
 import type { UseFormReturn } from 'react-hook-form';
@@ -49,7 +49,10 @@ export function PatientFields({ form, emailLocked = false, withStatus = false }:
         type="tel"
         maxLength={40}
         autoComplete="off"
-        {...register('phone')}
+        error={errors.phone?.message}
+        {...register('phone', {
+          validate: (phone) => !phone.trim() || isPhoneNumber(phone.trim()) || t('patients.phoneInvalid'),
+        })}
       />
       <PersonalFields form={form} />
       {withStatus && <StatusField form={form} />}
@@ -71,7 +74,7 @@ function PersonalFields({ form: { register, formState } }: Pick<PatientFieldsPro
         max={today}
         error={formState.errors.dateOfBirth?.message}
         {...register('dateOfBirth', {
-          validate: (day) => !day || (day >= '1900-01-01' && day <= today) || t('patients.birthInvalid'),
+          validate: (day) => !day || (isBirthDate(day) && day <= today) || t('patients.birthInvalid'),
         })}
       />
       <SelectField

@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import { isBirthDate, isPhoneNumber } from './personal-facts.js';
+
+describe('a phone number', () => {
+  it.each([
+    '+1 (212) 555-0100',
+    '0049 30 / 12 34 56 - 7',
+    '+34 91–123 45 67',
+    '+90.212.555.01.00',
+    '212-555-0100 x12',
+    '212 555 0100 ext. 4',
+    '112',
+    '555',
+  ])('may be written as %s', (phone) => expect(isPhoneNumber(phone)).toBe(true));
+
+  it.each(['abc', '12', 'call me', '+', '()', '555 or 556', '+49+30 123', '1'.repeat(21), 'mailto:555'])(
+    'is not %s',
+    (phone) => expect(isPhoneNumber(phone)).toBe(false),
+  );
+});
+
+describe('a date of birth', () => {
+  const now = Date.parse('2026-11-23T12:00:00Z');
+
+  it('is between 1900 and today, wherever the person is', () => {
+    expect(['1900-01-01', '1984-02-29', '2026-11-23', '2026-11-24'].map((day) => isBirthDate(day, now))).toEqual(
+      Array(4).fill(true),
+    );
+    expect(['1899-12-31', '2026-11-25', '2030-01-01'].map((day) => isBirthDate(day, now))).toEqual(
+      Array(3).fill(false),
+    );
+  });
+});

@@ -1,0 +1,24 @@
+/*
+ * What can be true of a person. No schema here: a browser that imports this must not load zod.
+ */
+
+export const PHONE_MAX = 40;
+
+const EARLIEST_BIRTH = '1900-01-01';
+/** Where a day begins first, the day after is already there. */
+const FURTHEST_ZONE_MS = 14 * 3_600_000;
+
+/** Digits with what people of any country write between them, and an extension. */
+const PHONE = /^\+?[\d\s()./\p{Pd}]+(?:(?:\s|,|;)*(?:x|ext\.?|#)\s*\d{1,6})?$/iu;
+/** From a short number of a switchboard to the longest with its country. */
+const PHONE_DIGITS = { least: 3, most: 20 };
+
+/** Permissive: whether something can be dialled at all, in any country. */
+export function isPhoneNumber(text: string): boolean {
+  const digits = text.replace(/\D/g, '').length;
+  return PHONE.test(text) && digits >= PHONE_DIGITS.least && digits <= PHONE_DIGITS.most;
+}
+
+/** Whether somebody alive can be born on a day, `YYYY-MM-DD`, wherever they are. */
+export const isBirthDate = (day: string, now = Date.now()): boolean =>
+  day >= EARLIEST_BIRTH && day <= new Date(now + FURTHEST_ZONE_MS).toISOString().slice(0, 10);
