@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { closedDays, practitioners, practitionerSchedule, slotList, visitTypes } from '@telecare/contracts';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
@@ -68,11 +69,26 @@ describe('visit types', () => {
 
   it('are offered by practitioners of the practice only', async () => {
     const stranger = await api.given.person(await api.given.practice(), 'practitioner');
-    const { body } = await save(admin, {
-      practitionerIds: [stranger.profile.id, patient.profile.id, doctor.profile.id],
-    });
-    const saved = (await listed(admin)).find(({ id }) => id === (body as { id: string }).id);
-    expect(saved?.practitionerIds).toEqual([doctor.profile.id]);
+    const before = await listed(admin);
+    for (const unknown of [stranger.profile.id, patient.profile.id, randomUUID()]) {
+      const practitionerIds = [unknown, doctor.profile.id];
+      expect(await save(admin, { practitionerIds })).toMatchObject({ status: 404 });
+      const update = { ...TYPE, name: type.name, practitionerIds };
+      expect(await (await api.as(admin)).put(`/visit-types/${type.id}`, update)).toMatchObject({ status: 404 });
+    }
+    expect(await listed(admin)).toEqual(before);
+  });
+
+  it('keep a practitioner who has left until somebody takes the name out', async () => {
+    const leaving = await api.given.person(doctor.practice, 'practitioner');
+    const practitionerIds = [leaving.profile.id, doctor.profile.id];
+    const { body } = await save(admin, { practitionerIds });
+    await api.given.owner.query('delete from app.user_roles where user_id = $1', [leaving.userId]);
+    const path = `/visit-types/${(body as { id: string }).id}`;
+    const browser = await api.as(admin);
+    expect(await browser.put(path, { ...TYPE, practitionerIds })).toMatchObject({ status: 204 });
+    expect(await browser.put(path, { ...TYPE, practitionerIds: [doctor.profile.id] })).toMatchObject({ status: 204 });
+    expect(await browser.put(path, { ...TYPE, practitionerIds })).toMatchObject({ status: 404 });
   });
 
   it('of another practice are not there', async () => {
@@ -214,6 +230,24 @@ describe('free times', () => {
     });
     expect(await timesOf(patient)).toEqual([]);
     expect(await timesOf(patient, { movingId: visit.id })).toHaveLength(1);
+  });
+
+  it('do not tell whose time somebody else’s visit is', async () => {
+    await api.given.schedule(doctor, { weekly: [{ weekday: 3, from: '09:00', to: '09:30' }] });
+    const startsAt = new Date(`${DAY}T14:00:00Z`);
+    const visit = await api.given.appointment({ patient, practitioner: doctor, startsAt });
+    const [neighbour, colleague] = [
+      await api.given.person(doctor.practice, 'patient'),
+      await api.given.person(doctor.practice, 'practitioner'),
+    ];
+    for (const person of [neighbour, colleague]) {
+      for (const movingId of [visit.id, randomUUID()]) {
+        const browser = await api.as(person);
+        const path = `/slots?visitTypeId=${type.id}&from=${DAY}&days=1&movingId=${movingId}`;
+        expect(await browser.get(path)).toMatchObject({ status: 404 });
+      }
+    }
+    expect(await timesOf(doctor, { movingId: visit.id })).toHaveLength(1);
   });
 
   it('count a visit that was put beside another as taken', async () => {

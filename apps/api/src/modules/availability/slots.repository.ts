@@ -3,10 +3,12 @@ import {
   DEFAULT_BUFFER_MINUTES,
   DEFAULT_FURTHEST_DAYS,
   DEFAULT_NOTICE_MINUTES,
+  Permission,
   type PractitionerSchedule,
   type SlotQuery,
 } from '@telecare/contracts';
 import type { LocalDate } from '@telecare/kernel';
+import { reaches } from '../../platform/access/reach.js';
 import type { Viewer } from '../../platform/access/viewer.js';
 import { auditedRead } from '../../platform/audit/audited.js';
 import { localDayOf, PRACTICE_ZONE } from '../../platform/database/practice-clock.js';
@@ -22,6 +24,8 @@ export interface SlotInputs {
   /** Length of the visit; null for a type that is not there for the caller. */
   readonly minutes: number | null;
   readonly isPatient: boolean;
+  /** False for an appointment to move that is not the caller's to see. */
+  readonly knowsMoving: boolean;
   readonly closedDays: readonly LocalDate[];
   readonly patientBusy: readonly Taken[];
   readonly practitioners: readonly (PractitionerSchedule & { id: string; busy: readonly Taken[] })[];
@@ -70,7 +74,14 @@ const OFFERING = `
     left join app.practitioner_schedules schedule
       on schedule.practice_id = (select app.ctx_practice()) and schedule.practitioner_profile_id = offering.id`;
 
+/** Times that become free without an appointment tell when it is: only who may read it moves it. */
+const KNOWS_MOVING = `($6::uuid is null or exists (select from app.appointments visit
+  where visit.practice_id = (select app.ctx_practice()) and visit.id = $6
+    and (${reaches(Permission.AppointmentReadAll, 'visit.practitioner_profile_id')}
+      or visit.patient_profile_id = (select app.ctx_profile()))))`;
+
 const INPUTS = `json_build_object(
+    'knowsMoving', ${KNOWS_MOVING},
     'timeZone', ${PRACTICE_ZONE}, 'firstDay', ${FIRST_DAY}, 'isPatient', (select app.ctx_role()) = 'patient',
     'minutes', (select type.minutes from ${visitTypeFor('$1')}),
     'closedDays', coalesce((select json_agg(day) from app.practice_closed_days closed

@@ -30,7 +30,7 @@ export class SlotsService {
 
   async list(viewer: Viewer, query: SlotQuery): Promise<SlotList> {
     const inputs = await this.slots.inputs(viewer, query);
-    if (!inputs || inputs.minutes === null) throw new NotFound();
+    if (!inputs?.knowsMoving || inputs.minutes === null) throw new NotFound();
     return { timeZone: inputs.timeZone, items: timesOf(inputs, query.days) };
   }
 

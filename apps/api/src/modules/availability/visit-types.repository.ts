@@ -23,13 +23,22 @@ const listTypes = auditedRead({
 const FACTS = `json_to_record($2::json) as given(name text, minutes integer, mode text, color text, booking text, "isActive" boolean,
   "practitionerIds" uuid[])`;
 
-/** Who is no practitioner of the practice is not named: the caller learns nothing about other ids. */
+/**
+ * Nothing is saved that names somebody who is no practitioner of the practice; whoever has left since stays named until
+ * they are taken out.
+ */
 const SAVE = `
   with given as materialized (select given.* from ${FACTS}),
+  strangers as (
+    select from given, unnest(given."practitionerIds") wanted (id)
+    where wanted.id not in (select id from app.practitioners())
+      and not exists (select from app.visit_type_practitioners named where named.practice_id = (select app.ctx_practice())
+        and named.visit_type_id = $1 and named.practitioner_profile_id = wanted.id)
+  ),
   saved as (
     insert into app.visit_types (practice_id, id, name, minutes, mode, color, booking, is_active)
     select app.ctx_practice(), $1, name, minutes, mode, color, booking, "isActive" from given
-    where $3 or exists (select from app.visit_types type where type.practice_id = (select app.ctx_practice()) and type.id = $1)
+    where not exists (select from strangers) and ($3 or exists (select from app.visit_types type where type.practice_id = (select app.ctx_practice()) and type.id = $1))
     on conflict (practice_id, id) do update set (name, minutes, mode, color, booking, is_active, updated_at)
       = (excluded.name, excluded.minutes, excluded.mode, excluded.color, excluded.booking, excluded.is_active, now())
     returning id
@@ -61,7 +70,7 @@ export class VisitTypesRepository {
     return row?.body ?? { items: [] };
   }
 
-  /** Whether there is such a type now. */
+  /** Whether there is such a type now; there is none with a practitioner whom the practice does not know. */
   async save(viewer: Viewer, id: string, input: SaveVisitType, isNew: boolean): Promise<boolean> {
     const values = [id, JSON.stringify({ ...input, practitionerIds: arrayText(input.practitionerIds) }), isNew];
     return (await this.db.query(viewer, { name: 'visitTypes.save', text: SAVE, values })).length > 0;

@@ -16,7 +16,7 @@ export class VisitTypesService {
 
   async create(viewer: Viewer, input: SaveVisitType): Promise<VisitTypeRef> {
     const id = randomUUID();
-    await this.save(viewer, id, input, true);
+    if (!(await this.save(viewer, id, input, true))) throw new NotFound();
     return { id };
   }
 

@@ -44,6 +44,11 @@ export class LogosRepository {
     return row;
   }
 
+  /** Nothing but the entry, which refuses whoever may not store a logo. */
+  async prepare(viewer: Viewer): Promise<void> {
+    await this.db.query(viewer, { name: 'practices.prepareLogo', text: 'select', values: [] });
+  }
+
   async store(viewer: Viewer, content: Buffer, version: string): Promise<LogoDto> {
     const [row] = await this.db.query<LogoDto>(viewer, {
       name: 'practices.storeLogo',

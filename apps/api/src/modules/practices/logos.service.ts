@@ -16,8 +16,12 @@ export class LogosService {
     return logo;
   }
 
-  /** The version is made of the content, so the address of a picture never shows another one. */
+  /**
+   * Decoding is dear, so whoever may not store a picture is refused before it. The version is made of the content, so
+   * the address of a picture never shows another one.
+   */
   async replace(viewer: Viewer, upload: File): Promise<LogoDto> {
+    await this.logos.prepare(viewer);
     const picture = await logoPicture(await upload.bytes());
     const version = createHash('sha256').update(picture).digest('hex').slice(0, 16);
     return this.logos.store(viewer, picture, version);

@@ -145,15 +145,23 @@ describe('the logo', () => {
 
   const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   it.each([
-    ['an SVG', SVG, 'image/svg+xml', 400],
+    ['an SVG', SVG, 'image/svg+xml', 415],
     ['an SVG that says it is a PNG', SVG, 'image/png', 422],
     ['an SVG behind the first bytes of a PNG', `\x89PNG\r\n\x1a\n${SVG}`, 'image/png', 422],
-    ['a GIF', 'GIF89a', 'image/gif', 400],
-    ['a page', '<!doctype html><script>1</script>', 'text/html', 400],
+    ['a GIF', 'GIF89a', 'image/gif', 415],
+    ['a page', '<!doctype html><script>1</script>', 'text/html', 415],
     ['JSON', '{"url":"http://169.254.169.254/"}', 'application/json', 400],
     ['nothing', '', 'image/png', 422],
   ])('is not taken when it is %s', async (_, content, type, status) => {
     expect(await upload(Buffer.from(content, 'latin1'), type)).toMatchObject({ status });
+  });
+
+  it('is not even decoded for whoever may not change it', async () => {
+    for (const role of ['practitioner', 'patient'] as const) {
+      const browser = await api.as(await api.given.person(admin.practice, role));
+      expect(await upload('no picture', 'image/png', browser)).toMatchObject({ status: 403 });
+    }
+    expect(await upload('no picture', 'image/png')).toMatchObject({ status: 422 });
   });
 
   it('is not taken above two megabytes', async () => {
