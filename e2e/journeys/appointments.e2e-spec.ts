@@ -43,5 +43,6 @@ test('a doctor cancels a visit on a phone, with a reason and the keyboard alone'
   await expect(page.getByText('Appointment cancelled').first()).toBeVisible();
   await expect(page.getByRole('list', { name: 'History' })).toContainText('The doctor is ill');
   await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /over$/ }).click();
   await expect(rowOf(page, type)).toContainText('Cancelled');
 });

@@ -16,6 +16,7 @@ import {
 } from '@telecare/ui';
 import type { ReactNode } from 'react';
 import { useShownZone } from '../use-shown-zone.js';
+import { DayMark } from './day-mark.js';
 import { OverbookedChip } from './overbooked-chip.js';
 import { ProposalLine } from './proposal-line.js';
 import { VideoOpens } from './video/video-opens.js';
@@ -33,6 +34,8 @@ interface VisitRowProps {
    * The patient's phone number and how the notes begin; the e-mail address where no practitioner takes that room.
    */
   readonly showMore?: boolean;
+  /** Says what is on now, who is late and who waits, where the list is of one day. */
+  readonly marked?: boolean;
   /** What can be done with it here. */
   readonly actions?: ReactNode;
 }
@@ -68,6 +71,7 @@ export function VisitRow({
   showPractitioner = false,
   showMore = false,
   linked = false,
+  marked = false,
   actions,
 }: VisitRowProps) {
   const { t } = useTranslation('staff-portal');
@@ -89,6 +93,7 @@ export function VisitRow({
         <>
           <div>{day ? t('visit.whatLong', { what, length }) : what}</div>
           {showMore && visit.notes && <Note title={visit.notes}>{visit.notes}</Note>}
+          {marked && <DayMark visit={visit} />}
           <OverbookedChip visit={visit} />
           <ProposalLine visit={visit} />
           {visit.mode === 'video' && <VideoOpens visit={visit} />}

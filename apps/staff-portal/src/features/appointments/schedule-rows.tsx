@@ -2,14 +2,16 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { AppointmentDto, ScheduleTab } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
-import { DataList, EmptyState, EventAvailableRounded, useNow } from '@telecare/ui';
+import { DataList, EmptyState, EventAvailableRounded, Stacked, useNow } from '@telecare/ui';
 import { useState } from 'react';
 import { EditVisitDialog } from '../../visits/booking/edit-visit.dialog.js';
 import { useShownZone } from '../../use-shown-zone.js';
+import { isOver } from '../../visits/day-mark.rules.js';
 import { dayName } from '../../visits/day-name.js';
 import { useShownVisit } from '../../visits/details/use-shown-visit.js';
 import { VisitActions } from '../../visits/details/visit-actions.js';
 import { VisitRow } from '../../visits/visit-row.js';
+import { FoldedVisits } from './folded-visits.js';
 import { useScheduleFilter } from './use-schedule-filter.js';
 import { useScheduleView } from './use-schedule-view.js';
 
@@ -27,25 +29,38 @@ export function ScheduleRows({ tab, visits, stale }: ScheduleRowsProps) {
   const zone = useShownZone();
   const { open } = useShownVisit();
   const { shown, readsEverybody } = useScheduleFilter();
+  const { status } = useScheduleView();
   const now = useNow();
   const [edited, setEdited] = useState<AppointmentDto>();
+  // Whoever filters by a state wants to see just those.
+  const folds = tab === 'today' && !status;
+  const over = folds ? visits.filter(isOver) : [];
+  const ahead = folds ? visits.filter((visit) => !isOver(visit)) : visits;
+  const toRow = (visit: AppointmentDto) => (
+    <VisitRow
+      key={visit.id}
+      visit={visit}
+      day={dayName(visit, now, zone)}
+      showPractitioner={readsEverybody && !shown}
+      showMore
+      marked={tab === 'today'}
+      actions={<VisitActions visit={visit} onEdit={() => setEdited(visit)} onDetails={() => open(visit.id)} />}
+    />
+  );
   return (
     <Fading data-stale={stale || undefined} aria-busy={stale}>
       {visits.length === 0 ? (
         <NoVisits tab={tab} />
       ) : (
-        <DataList label={t('appointments.title')}>
-          {visits.map((visit) => (
-            <VisitRow
-              key={visit.id}
-              visit={visit}
-              day={dayName(visit, now, zone)}
-              showPractitioner={readsEverybody && !shown}
-              showMore
-              actions={<VisitActions visit={visit} onEdit={() => setEdited(visit)} onDetails={() => open(visit.id)} />}
-            />
-          ))}
-        </DataList>
+        <Stacked style={{ gap: 8 }}>
+          {over.length > 0 && (
+            <FoldedVisits count={over.length}>
+              <DataList label={t('appointments.over', { count: over.length })}>{over.map(toRow)}</DataList>
+            </FoldedVisits>
+          )}
+          {ahead.length > 0 && <DataList label={t('appointments.title')}>{ahead.map(toRow)}</DataList>}
+          {ahead.length === 0 && <EmptyState title={t('appointments.nothingLeft')} />}
+        </Stacked>
       )}
       {edited && <EditVisitDialog visit={edited} onClose={() => setEdited(undefined)} />}
     </Fading>

@@ -57,6 +57,47 @@ describe('the schedule of an administrator who sees patients', () => {
   });
 });
 
+describe('the list of today', () => {
+  const patient = (name: string) => ({ ...anAppointment().patient, name });
+  const done = anAppointment({ status: 'completed', patient: patient('Priya Nair') });
+
+  it('folds away what is over, and shows it when that is asked for', async () => {
+    answersSchedule(pageOf([done, anAppointment()]));
+    openSchedule();
+    expect(await screen.findByText('Amara Johnson')).toBeTruthy();
+    expect(screen.queryByText('Priya Nair')).toBeNull();
+    const fold = screen.getByRole('button', { name: '1 appointment is over' });
+    expect(fold.getAttribute('aria-expanded')).toBe('false');
+    await userEvent.click(fold);
+    expect(screen.getByText('Priya Nair')).toBeTruthy();
+  });
+
+  it('says when nothing is left of the day', async () => {
+    answersSchedule(pageOf([done]));
+    openSchedule();
+    expect(await screen.findByText('Nothing else today')).toBeTruthy();
+  });
+
+  it('folds nothing away of a state that is filtered for, and nothing of other days', async () => {
+    answersSchedule(pageOf([done]));
+    openSchedule({ path: '?status=completed' });
+    expect(await screen.findByText('Priya Nair')).toBeTruthy();
+  });
+
+  it('marks who waits and who is late, with the telephone number beside the name', async () => {
+    const late = anAppointment({ mode: 'in_person', startsAt: new Date(Date.now() - 12 * 60_000).toISOString() });
+    const waiting = anAppointment({
+      status: 'checked_in',
+      patient: { ...patient('Priya Nair'), phone: '+1 555 0100' },
+    });
+    answersSchedule(pageOf([late, waiting]));
+    openSchedule();
+    expect(await screen.findByText(/^Late: 12/)).toBeTruthy();
+    expect(screen.getByText('Waiting')).toBeTruthy();
+    expect(screen.getByRole('link', { name: '+1 555 0100' }).getAttribute('href')).toBe('tel:+15550100');
+  });
+});
+
 describe('a visit in the list', () => {
   const takesActs = (status = 204) => {
     const sent = jest.fn<(body: unknown) => void>();
