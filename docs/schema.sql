@@ -109,31 +109,29 @@ create table app.appointments (
   overbooked boolean not null default false,
   booked_by_user_id uuid default app.ctx_user(),
   booking_key uuid,
-  proposed_start timestamp with time zone,
-  proposed_end timestamp with time zone,
-  proposed_practitioner_id uuid,
   proposal_note text,
   proposed_at timestamp with time zone,
   reason_revision integer,
-  outside_hours boolean not null default false
+  outside_hours boolean not null default false,
+  proposed_starts timestamp with time zone[],
+  proposed_practitioner_ids uuid[]
 );
 alter table app.appointments enable row level security;
 alter table app.appointments force row level security;
 alter table app.appointments add constraint appointments_check CHECK ((ends_at > starts_at));
-alter table app.appointments add constraint appointments_check1 CHECK ((num_nulls(proposed_start, proposed_end, proposed_practitioner_id, proposed_at) = ANY (ARRAY[0, 4])));
-alter table app.appointments add constraint appointments_check2 CHECK ((proposed_end > proposed_start));
 alter table app.appointments add constraint appointments_mode_check CHECK ((mode = ANY (ARRAY['in_person'::text, 'video'::text, 'phone'::text])));
 alter table app.appointments add constraint appointments_pkey PRIMARY KEY (practice_id, id);
 alter table app.appointments add constraint appointments_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
 alter table app.appointments add constraint appointments_practice_id_patient_profile_id_fkey FOREIGN KEY (practice_id, patient_profile_id) REFERENCES app.profiles(practice_id, id);
 alter table app.appointments add constraint appointments_practice_id_practitioner_profile_id_practitio_fkey FOREIGN KEY (practice_id, practitioner_profile_id, practitioner_user_id) REFERENCES app.profiles(practice_id, id, user_id) ON UPDATE CASCADE;
-alter table app.appointments add constraint appointments_practice_id_proposed_practitioner_id_fkey FOREIGN KEY (practice_id, proposed_practitioner_id) REFERENCES app.profiles(practice_id, id);
 alter table app.appointments add constraint appointments_practice_id_visit_type_id_fkey FOREIGN KEY (practice_id, visit_type_id) REFERENCES app.visit_types(practice_id, id);
 alter table app.appointments add constraint appointments_proposal_note_check CHECK ((btrim(proposal_note) <> ''::text));
 alter table app.appointments add constraint appointments_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'checked_in'::text, 'completed'::text, 'cancelled'::text, 'no_show'::text])));
 alter table app.appointments add constraint appointments_status_reason_check CHECK ((btrim(status_reason) <> ''::text));
 alter table app.appointments add constraint patient_in_one_place EXCLUDE USING gist (practice_id WITH =, patient_profile_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE ((status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'checked_in'::text])));
 alter table app.appointments add constraint practitioner_in_one_place EXCLUDE USING gist (practitioner_user_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE (((status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'checked_in'::text])) AND (NOT overbooked)));
+alter table app.appointments add constraint proposed_times_paired CHECK ((((cardinality(proposed_starts) >= 1) AND (cardinality(proposed_starts) <= 3)) AND (cardinality(proposed_practitioner_ids) = cardinality(proposed_starts))));
+alter table app.appointments add constraint proposed_together CHECK ((num_nulls(proposed_starts, proposed_practitioner_ids, proposed_at) = ANY (ARRAY[0, 3])));
 CREATE UNIQUE INDEX appointments_booked_once ON app.appointments USING btree (practice_id, booked_by_user_id, booking_key) WHERE (booking_key IS NOT NULL);
 CREATE INDEX appointments_by_start ON app.appointments USING btree (practice_id, starts_at);
 CREATE INDEX appointments_of_patient ON app.appointments USING btree (practice_id, patient_profile_id, starts_at);
@@ -739,8 +737,7 @@ AS $function$
       set_config('app.correlation_id', correlation, true);
     update app.appointment_links set used_at = now() where token_hash = the_hash;
     if link.action = 'cancel' then
-      update app.appointments set status = 'cancelled', status_reason = null, proposed_start = null, proposed_end = null,
-        proposed_practitioner_id = null, proposal_note = null, proposed_at = null, updated_at = now()
+      update app.appointments set status = 'cancelled', status_reason = null, proposed_at = null, updated_at = now()
       where practice_id = visit.practice_id and id = visit.id;
     end if;
     insert into app.audit_events (action, resource_type, resource_ids) values ('update', 'appointment', array[visit.id]);
@@ -968,6 +965,20 @@ AS $function$
   end $function$
 ;
 -- owned by app_auth
+
+CREATE OR REPLACE FUNCTION app.close_reschedule_request()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+  begin
+    new.proposed_starts := null;
+    new.proposed_practitioner_ids := null;
+    new.proposal_note := null;
+    return new;
+  end $function$
+;
+-- owned by app_owner
 
 CREATE OR REPLACE FUNCTION app.count_appointment_revision()
  RETURNS trigger
@@ -1379,6 +1390,18 @@ END
 ;
 -- owned by app_auth
 
+CREATE OR REPLACE FUNCTION app.proposed_times(kept app.appointments)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT COALESCE(jsonb_agg(jsonb_build_object('startsAt', app.iso(asked.starts_at), 'practitionerId', asked.practitioner_id) ORDER BY asked.starts_at, asked.place), '[]'::jsonb) AS "coalesce"
+    FROM UNNEST((proposed_times.kept).proposed_starts, (proposed_times.kept).proposed_practitioner_ids) WITH ORDINALITY asked(starts_at, practitioner_id, place);
+END
+;
+-- owned by app_owner
+
 CREATE OR REPLACE FUNCTION app.queue_password_reset(address text, portal text)
  RETURNS void
  LANGUAGE sql
@@ -1505,17 +1528,21 @@ AS $function$
           'to', extract(epoch from new.ends_at - new.starts_at)::integer / 60) end,
         'notes', case when old.notes is distinct from new.notes then true end,
         'request', case
-          when new.proposed_at is not null and old.proposed_at is distinct from new.proposed_at then jsonb_build_object(
-            'step', 'made', 'startsAt', app.iso(new.proposed_start), 'practitionerId', new.proposed_practitioner_id)
+          when new.proposed_at is not null and old.proposed_at is distinct from new.proposed_at
+            then jsonb_build_object('step', 'made', 'times', app.proposed_times(new))
           when old.proposed_at is null or new.proposed_at is not null or new.status = 'cancelled' then null
-          when (new.starts_at, new.practitioner_profile_id) = (old.proposed_start, old.proposed_practitioner_id)
-            then jsonb_build_object('step', 'accepted')
+          when (new.starts_at, new.practitioner_profile_id) in (
+            select * from unnest(old.proposed_starts, old.proposed_practitioner_ids))
+            then '{"step": "accepted", "times": []}'::jsonb
           when moved then null
           else jsonb_build_object('step', case when app.ctx_role() = 'patient' then 'withdrawn' else 'declined' end,
-            'startsAt', app.iso(old.proposed_start), 'practitionerId', old.proposed_practitioner_id) end));
+            'times', app.proposed_times(old)) end));
     end if;
     if new.overbooked and (tg_op = 'INSERT' or not old.overbooked or moved) then
       facts := facts || '{"overbooked": true}';
+    end if;
+    if new.outside_hours and (tg_op = 'INSERT' or not old.outside_hours or moved) then
+      facts := facts || '{"outsideHours": true}';
     end if;
     if tg_op = 'UPDATE' and not moved and old.status = new.status and facts = '{}' then
       return null;

@@ -59,6 +59,10 @@ test('a patient books a visit in three choices, asks for another time, thinks ag
   await visit.getByRole('link', { name: 'Request Reschedule' }).click();
   await showLaterDay(page);
   await times(page).last().click();
+  await page.getByRole('button', { name: 'Add another time' }).click();
+  await times(page).first().click();
+  await expect(page.getByRole('list', { name: 'Times that would do' }).getByRole('listitem')).toHaveCount(2);
+  await expectAccessible(page);
   await page.getByLabel(/^Why/).fill('I work in the morning');
   await page.getByRole('button', { name: 'Request Reschedule' }).click();
 

@@ -44,7 +44,7 @@ test('the front desk books a free time, moves it, and the history tells from whe
   await dialog.getByRole('button', { name: 'Book Appointment' }).click();
   await expect(page.getByText('Appointment booked').first()).toBeVisible();
 
-  await page.goto('/appointments?practice=riverside&tab=upcoming&q=leo');
+  await page.goto('/appointments?practice=riverside&tab=upcoming&requests=reschedule&q=leo');
   await expect(rowOf(page, note)).toContainText('Confirmed');
   await expectAccessible(page);
   await detailsOf(rowOf(page, note)).click();
@@ -92,12 +92,12 @@ test('staff on a phone accept another time that a patient asked for', async ({ p
   const { id, second } = await bookedVisit(desk, 10, note);
   const patient = await pageOf(people.leo);
   const practice = await practiceId(patient, 'riverside');
-  const body = { startsAt: second?.startsAt, practitionerId: second?.practitionerId, note: 'I work until two' };
+  const body = { times: [second], note: 'I work until two' };
   await callApi(patient, { method: 'PUT', path: `/my-appointments/${id}/proposal`, practiceId: practice, body });
 
   const page = await pageOf(people.riversideAdmin);
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/appointments?practice=riverside&tab=upcoming&q=leo');
+  await page.goto('/appointments?practice=riverside&tab=upcoming&requests=reschedule&q=leo');
   const row = rowOf(page, note);
   await expect(row).toContainText(/Asked for /);
   await expectAccessible(page);
@@ -105,7 +105,7 @@ test('staff on a phone accept another time that a patient asked for', async ({ p
   const panel = page.getByRole('dialog', { name: 'Leo Fischer' });
   await expect(panel.getByText('I work until two')).toBeVisible();
   await expectAccessible(page);
-  await panel.getByRole('button', { name: 'Accept' }).press('Enter');
+  await panel.getByRole('button', { name: /^Accept / }).press('Enter');
   await expect(page.getByText('New time accepted').first()).toBeVisible();
   await expect(panel.getByRole('list', { name: 'History' })).toContainText('Moved');
 });

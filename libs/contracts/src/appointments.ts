@@ -12,15 +12,16 @@ export type AppointmentMode = z.infer<typeof appointmentMode>;
 
 const personRef = z.object({ id: uuid, name: z.string() });
 
-const proposedTime = z
+const rescheduleRequest = z
   .object({
-    startsAt: instant,
-    endsAt: instant,
-    practitioner: personRef,
+    times: z
+      .array(z.object({ startsAt: instant, endsAt: instant, practitioner: personRef }))
+      .meta({ description: 'Each would do; earliest first' }),
     note: z.string().nullable(),
     at: instant.meta({ description: 'When the patient asked' }),
   })
-  .meta({ id: 'ProposedTime' });
+  .meta({ id: 'RescheduleRequest' });
+export type RescheduleRequest = z.infer<typeof rescheduleRequest>;
 
 export const appointmentDto = z
   .object({
@@ -36,7 +37,10 @@ export const appointmentDto = z
     color: z.enum(VISIT_TYPE_COLORS).nullable(),
     revision: z.number().int().meta({ description: 'Rises with each change; a change names the one it was made on' }),
     overbooked: z.boolean(),
-    proposal: proposedTime.nullable().meta({ description: 'The other time that the patient asked for' }),
+    patientsMayMove: z
+      .boolean()
+      .meta({ description: 'Whether patients book or ask for its type, so that they can ask for another time' }),
+    proposal: rescheduleRequest.nullable().meta({ description: 'The other times that the patient asked for' }),
     patient: personRef.extend({ phone: z.string().nullable(), email: z.string().nullable() }),
     practitioner: personRef,
   })
@@ -81,6 +85,7 @@ export const appointmentEventDto = z
     minutes: fromTo(z.number().int()),
     notesChanged: z.boolean().meta({ description: 'That they were; what they say is not kept twice' }),
     overbooked: z.boolean().meta({ description: 'Was put beside another appointment on purpose' }),
+    outsideHours: z.boolean().meta({ description: 'Was put where the practitioner does not work, on purpose' }),
     attending: z.boolean().meta({ description: 'The patient said by a mailed link to come' }),
     request: z
       .object({
@@ -88,7 +93,7 @@ export const appointmentEventDto = z
         times: z.array(z.object({ startsAt: instant, practitioner: z.string() })),
       })
       .nullable()
-      .meta({ description: 'What became of the other time that the patient asked for' }),
+      .meta({ description: 'What became of the other times that the patient asked for' }),
   })
   .meta({ id: 'AppointmentEvent' });
 export type AppointmentEventDto = z.infer<typeof appointmentEventDto>;

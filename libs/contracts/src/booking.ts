@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { APPOINTMENT_REASON_MAX } from './appointment-actions.js';
 import { appointmentStatus } from './appointments.js';
 import { givenInstant, int4, uuid } from './common.js';
-import { APPOINTMENT_DAYS_AHEAD_MAX, APPOINTMENT_NOTES_MAX } from './limits.js';
+import { APPOINTMENT_DAYS_AHEAD_MAX, APPOINTMENT_NOTES_MAX, RESCHEDULE_TIMES_MAX } from './limits.js';
 import { outsideHoursConfirmed } from './outside-hours.js';
 import { optionalLines } from './text.js';
 
@@ -67,15 +67,26 @@ export const cancelOwnAppointment = z
   .meta({ id: 'CancelOwnAppointment' });
 export type CancelOwnAppointment = z.infer<typeof cancelOwnAppointment>;
 
-/** The old time holds until staff accept. */
-export const proposeTime = z
-  .strictObject({ startsAt: start, practitionerId: uuid, note: optionalLines(APPOINTMENT_REASON_MAX) })
-  .meta({ id: 'ProposeTime' });
-export type ProposeTime = z.infer<typeof proposeTime>;
+const proposedTime = z.strictObject({ startsAt: start, practitionerId: uuid }).meta({ id: 'ProposedTime' });
+export type ProposedTime = z.infer<typeof proposedTime>;
+
+const isDistinct = (times: readonly ProposedTime[]): boolean =>
+  new Set(times.map(({ startsAt, practitionerId }) => `${startsAt} ${practitionerId}`)).size === times.length;
+
+/** Each of the times would do; the old one holds until staff accept one of them. */
+export const proposeTimes = z
+  .strictObject({
+    times: z.array(proposedTime).min(1).max(RESCHEDULE_TIMES_MAX).refine(isDistinct, 'The same time twice'),
+    note: optionalLines(APPOINTMENT_REASON_MAX),
+  })
+  .meta({ id: 'ProposeTimes' });
+export type ProposeTimes = z.infer<typeof proposeTimes>;
 
 export const answerProposal = z
   .strictObject({
-    accept: z.boolean(),
+    accept: proposedTime
+      .nullable()
+      .meta({ description: 'One of the times that were asked for; null declines them all' }),
     reason: optionalLines(APPOINTMENT_REASON_MAX),
     outsideHours: outsideHoursConfirmed,
   })

@@ -17,6 +17,7 @@ export * from './people.js';
 export * from './patients.js';
 export * from './users.js';
 export * from './appointment-actions.js';
+export * from './reschedule.js';
 export * from './appointments.js';
 export * from './appointment-figures.js';
 export * from './availability.js';

@@ -51,6 +51,9 @@ export const NEAREST_SLOTS = 5;
 
 export const APPOINTMENT_NOTES_MAX = 1_000;
 
+/** How many times a patient may propose in one reschedule request. */
+export const RESCHEDULE_TIMES_MAX = 3;
+
 /** How far ahead anybody books or moves an appointment: two years. */
 export const APPOINTMENT_DAYS_AHEAD_MAX = 731;
 

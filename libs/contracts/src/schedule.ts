@@ -13,6 +13,10 @@ const filter = {
   practitionerId: uuid.optional(),
   visitTypeId: uuid.optional(),
   status: appointmentStatus.optional(),
+  requests: z
+    .literal('reschedule')
+    .optional()
+    .meta({ description: 'Only those whose patient waits for an answer to it' }),
   from: givenDay.optional().meta({ description: "First day in the practice's zone" }),
   to: givenDay.optional().meta({ description: "Last day in the practice's zone" }),
 };

@@ -21,6 +21,7 @@ export function anAppointment(changes: Partial<AppointmentDto> = {}): Appointmen
     color: 'blue',
     revision: 0,
     overbooked: false,
+    patientsMayMove: true,
     proposal: null,
     patient: {
       id: `10000000-0000-4000-8000-${String(built).padStart(12, '0')}`,

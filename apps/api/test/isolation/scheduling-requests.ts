@@ -112,7 +112,7 @@ export const SCHEDULING_REQUESTS: Record<string, OperationRequest> = {
   // Neither patient asked for another time.
   answerProposedTime: {
     path: (id) => `/appointments/${id}/proposal-answer`,
-    body: { accept: false, reason: null },
+    body: { accept: null, reason: null },
     ids: visits,
     refuses: notOfColleagues,
     allowed: 409,
@@ -128,9 +128,9 @@ export const SCHEDULING_REQUESTS: Record<string, OperationRequest> = {
     allowed: 409,
   },
   // A visit of before the practice had types is not moved by its patient.
-  proposeTime: {
+  proposeTimes: {
     path: (id) => `/my-appointments/${id}/proposal`,
-    body: { startsAt: `${DAY}T15:00:00Z`, practitionerId: randomUUID(), note: null },
+    body: { times: [{ startsAt: `${DAY}T15:00:00Z`, practitionerId: randomUUID() }], note: null },
     ids: visits,
     allowed: 409,
   },

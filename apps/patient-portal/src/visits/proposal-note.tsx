@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
 import type { AppointmentDto } from '@telecare/contracts';
 import { useToast, useTranslation } from '@telecare/shell-sdk';
-import { dayTimeText, fontSize, radius, space, tone } from '@telecare/ui';
+import { dayTimeText, fontSize, radius, readerLocale, space, tone } from '@telecare/ui';
 import { useShownZone } from '../use-shown-zone.js';
 import { FormFailure } from '../failures.js';
 import { refreshVisits, withdrawProposalMutation } from './visits.api.js';
@@ -25,18 +25,20 @@ const Box = styled('div')({
   '& button': { marginLeft: `-${space[2]}`, padding: space[2] },
 });
 
-/** The other time that the patient asked for, with a way to think again; nothing where none was asked for. */
+/** The other times that the patient asked for, with a way to think again; nothing where none was asked for. */
 export function ProposalNote({ visit }: { readonly visit: AppointmentDto }) {
   const { t } = useTranslation('patient-portal');
   const zone = useShownZone();
   const withdraw = useWithdraw(visit.id);
   if (!visit.proposal) return null;
-  const { startsAt, practitioner } = visit.proposal;
-  const time = dayTimeText(new Date(startsAt), zone);
+  const times = visit.proposal.times.map(({ startsAt, practitioner }) =>
+    t('visit.proposal.time', { time: dayTimeText(new Date(startsAt), zone), name: practitioner.name }),
+  );
+  const anyOf = new Intl.ListFormat(readerLocale(), { type: 'disjunction' });
   return (
     <>
       <Box>
-        <p>{t('visit.proposal.waiting', { time, name: practitioner.name })}</p>
+        <p>{t('visit.proposal.waiting', { times: anyOf.format(times) })}</p>
         <Button color="inherit" disabled={withdraw.isPending} onClick={() => withdraw.mutate()}>
           {t('visit.proposal.withdraw')}
         </Button>

@@ -1,4 +1,4 @@
-import { actionsFor, type AppointmentDto, APPOINTMENT_TRANSITIONS, isInTime } from '@telecare/contracts';
+import { actionsFor, type AppointmentDto, APPOINTMENT_TRANSITIONS, isInTime, rescheduleBar } from '@telecare/contracts';
 
 export interface VisitChoices {
   /** Another time may be asked for; while one is being asked for, that is waited for or withdrawn. */
@@ -12,7 +12,7 @@ export interface VisitChoices {
 export function visitChoices(visit: AppointmentDto, now: Date): VisitChoices {
   const isAhead = new Date(visit.startsAt) > now;
   return {
-    mayMove: isAhead && visit.status === 'confirmed' && !visit.proposal,
+    mayMove: !rescheduleBar(visit, now) && !visit.proposal,
     mayCancel: actionsFor('patient', visit, now).includes('cancel'),
     tooLate: isAhead && APPOINTMENT_TRANSITIONS.cancel.from.includes(visit.status) && !isInTime('cancel', visit, now),
   };

@@ -3,11 +3,11 @@ import {
   cancelOwnAppointment,
   getAppointment,
   listOwnAppointments,
-  proposeTime,
+  proposeTimes,
   withdrawProposal,
 } from '@telecare/api-client';
 import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { CancelOwnAppointment, OwnScheduleQuery, ProposeTime } from '@telecare/contracts';
+import type { CancelOwnAppointment, OwnScheduleQuery, ProposeTimes } from '@telecare/contracts';
 
 const keyOf = ({ practiceId }: Api) => ['patient-portal', practiceId, 'visits'] as const;
 
@@ -43,10 +43,10 @@ export const cancelVisitMutation = ({ client }: Api, appointmentId: string) =>
       void (await cancelOwnAppointment({ client, path: { appointmentId }, body, throwOnError: true })),
   });
 
-export const proposeTimeMutation = ({ client }: Api, appointmentId: string) =>
+export const proposeTimesMutation = ({ client }: Api, appointmentId: string) =>
   mutationOptions({
-    mutationFn: async (body: ProposeTime) =>
-      void (await proposeTime({ client, path: { appointmentId }, body, throwOnError: true })),
+    mutationFn: async (body: ProposeTimes) =>
+      void (await proposeTimes({ client, path: { appointmentId }, body, throwOnError: true })),
   });
 
 export const withdrawProposalMutation = ({ client }: Api, appointmentId: string) =>

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import type { AppointmentDto } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
-import { dayTimeText, fontSize, fontWeight, radius, space, tone } from '@telecare/ui';
-import { useShownZone } from '../use-shown-zone.js';
+import { fontSize, fontWeight, radius, readerLocale, space, tone } from '@telecare/ui';
+import { useProposedTimes } from './use-proposed-times.js';
 
 const Line = styled('span')({
   display: 'inline-block',
@@ -16,18 +16,11 @@ const Line = styled('span')({
   '@media (forced-colors: active)': { border: '1px solid' },
 });
 
-/** The other time that the patient asked for; nothing where none waits for an answer. */
-export function ProposalLine({ visit: { proposal, practitioner } }: { readonly visit: AppointmentDto }) {
+/** The other times that the patient asked for; nothing where none waits for an answer. */
+export function ProposalLine({ visit }: { readonly visit: AppointmentDto }) {
   const { t } = useTranslation('staff-portal');
-  const zone = useShownZone();
-  if (!proposal) return null;
-  const time = dayTimeText(new Date(proposal.startsAt), zone);
-  const elsewhere = proposal.practitioner.id !== practitioner.id;
-  return (
-    <Line>
-      {elsewhere
-        ? t('visit.proposal.askedWith', { time, name: proposal.practitioner.name })
-        : t('visit.proposal.asked', { time })}
-    </Line>
-  );
+  const times = useProposedTimes(visit);
+  if (!visit.proposal) return null;
+  const anyOf = new Intl.ListFormat(readerLocale(), { type: 'disjunction' });
+  return <Line>{t('visit.proposal.asked', { time: anyOf.format(times.map(({ text }) => text)) })}</Line>;
 }

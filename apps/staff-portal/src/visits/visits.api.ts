@@ -36,15 +36,19 @@ export const scheduleQuery = ({ client, practiceId }: Api, tab: ScheduleTab, fil
     refetchInterval: REFRESH_MS,
   });
 
+/** What patients wait for: a first answer, or one about another time. */
+const REQUESTS = { booking: { status: 'pending' }, reschedule: { requests: 'reschedule' } } as const;
+export type RequestKind = keyof typeof REQUESTS;
+
 /** The first of the requests that wait for the practice, and how many there are. */
-export const requestsQuery = ({ client, practiceId }: Api, practitionerId: string | undefined) =>
+export const requestsQuery = ({ client, practiceId }: Api, kind: RequestKind, practitionerId: string | undefined) =>
   queryOptions({
-    queryKey: ['staff-portal', practiceId, 'appointments', 'requests', practitionerId],
+    queryKey: ['staff-portal', practiceId, 'appointments', 'requests', kind, practitionerId],
     queryFn: async ({ signal }) => {
       const query = {
         tab: 'upcoming',
-        status: 'pending',
         limit: 3,
+        ...REQUESTS[kind],
         ...(practitionerId && { practitionerId }),
       } as const;
       return (await listSchedule({ client, query, signal, throwOnError: true })).data;

@@ -233,19 +233,24 @@ export type StaffDashboard = {
     next: Array<Appointment>;
 };
 
-export type ProposedTime = {
+export type RescheduleRequest = {
     /**
-     * Instant in UTC
+     * Each would do; earliest first
      */
-    startsAt: string;
-    /**
-     * Instant in UTC
-     */
-    endsAt: string;
-    practitioner: {
-        id: string;
-        name: string;
-    };
+    times: Array<{
+        /**
+         * Instant in UTC
+         */
+        startsAt: string;
+        /**
+         * Instant in UTC
+         */
+        endsAt: string;
+        practitioner: {
+            id: string;
+            name: string;
+        };
+    }>;
     note: string | null;
     /**
      * When the patient asked
@@ -287,9 +292,13 @@ export type Appointment = {
     revision: number;
     overbooked: boolean;
     /**
-     * The other time that the patient asked for
+     * Whether patients book or ask for its type, so that they can ask for another time
      */
-    proposal: ProposedTime | null;
+    patientsMayMove: boolean;
+    /**
+     * The other times that the patient asked for
+     */
+    proposal: RescheduleRequest | null;
     patient: {
         id: string;
         name: string;
@@ -519,13 +528,17 @@ export type Readiness = {
     };
 };
 
-export type ProposeTime = {
+export type ProposeTimes = {
+    times: Array<ProposedTime>;
+    note: string | null;
+};
+
+export type ProposedTime = {
     /**
      * Instant in UTC
      */
     startsAt: string;
     practitionerId: string;
-    note: string | null;
 };
 
 export type Profile = {
@@ -1290,11 +1303,15 @@ export type AppointmentEvent = {
      */
     overbooked: boolean;
     /**
+     * Was put where the practitioner does not work, on purpose
+     */
+    outsideHours: boolean;
+    /**
      * The patient said by a mailed link to come
      */
     attending: boolean;
     /**
-     * What became of the other time that the patient asked for
+     * What became of the other times that the patient asked for
      */
     request: {
         step: 'made' | 'accepted' | 'declined' | 'withdrawn';
@@ -1387,7 +1404,10 @@ export type AppointmentAnalytics = {
 };
 
 export type AnswerProposal = {
-    accept: boolean;
+    /**
+     * One of the times that were asked for; null declines them all
+     */
+    accept: ProposedTime | null;
     reason: string | null;
     /**
      * Staff were told that the practitioner does not work then, and want the time all the same
@@ -5388,6 +5408,10 @@ export type ListScheduleData = {
         visitTypeId?: string;
         status?: AppointmentStatus;
         /**
+         * Only those whose patient waits for an answer to it
+         */
+        requests?: 'reschedule';
+        /**
          * First day in the practice's zone
          */
         from?: string;
@@ -5960,8 +5984,8 @@ export type WithdrawProposalResponses = {
 
 export type WithdrawProposalResponse = WithdrawProposalResponses[keyof WithdrawProposalResponses];
 
-export type ProposeTimeData = {
-    body: ProposeTime;
+export type ProposeTimesData = {
+    body: ProposeTimes;
     path: {
         appointmentId: string;
     };
@@ -5969,7 +5993,7 @@ export type ProposeTimeData = {
     url: '/api/my-appointments/{appointmentId}/proposal';
 };
 
-export type ProposeTimeErrors = {
+export type ProposeTimesErrors = {
     /**
      * Refused
      */
@@ -6024,16 +6048,16 @@ export type ProposeTimeErrors = {
     503: Problem;
 };
 
-export type ProposeTimeError = ProposeTimeErrors[keyof ProposeTimeErrors];
+export type ProposeTimesError = ProposeTimesErrors[keyof ProposeTimesErrors];
 
-export type ProposeTimeResponses = {
+export type ProposeTimesResponses = {
     /**
      * Done
      */
     204: void;
 };
 
-export type ProposeTimeResponse = ProposeTimeResponses[keyof ProposeTimeResponses];
+export type ProposeTimesResponse = ProposeTimesResponses[keyof ProposeTimesResponses];
 
 export type ListVisitTypesData = {
     body?: never;

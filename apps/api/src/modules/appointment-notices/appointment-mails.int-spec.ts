@@ -171,8 +171,7 @@ describe('a visit that changes', () => {
     );
     const ask = () =>
       theirs.put(`/my-appointments/${id}/proposal`, {
-        startsAt: other.toISOString(),
-        practitionerId: doctor.profile.id,
+        times: [{ startsAt: other.toISOString(), practitionerId: doctor.profile.id }],
         note: NOTES,
       });
     await Promise.all([mailTo(patient), mailTo(doctor)]);
@@ -187,7 +186,7 @@ describe('a visit that changes', () => {
     expect(partOf(await mailTo(patient, 2), 'text/plain')).toContain('You no longer ask for another time.');
     await ask();
     await mailTo(patient, 3);
-    await clinic.desk.post(`/appointments/${id}/proposal-answer`, { accept: false, reason: 'A reason' });
+    await clinic.desk.post(`/appointments/${id}/proposal-answer`, { accept: null, reason: 'A reason' });
     expect(await mailTo(patient, 4)).toMatch(/^Subject: .*stays as it is/m);
     const told = (await clinic.notices(id)).map(({ kind }) => kind);
     expect(told.filter((kind) => kind !== 'booked')).toEqual(
@@ -198,12 +197,13 @@ describe('a visit that changes', () => {
   it('tells of a wish that is accepted at once by the move alone', async () => {
     const [patient, doctor] = await pair();
     const id = await clinic.book(patient, doctor, inHours(72));
+    const accept = { startsAt: inHours(96).toISOString(), practitionerId: doctor.profile.id };
     await query(
-      `update app.appointments set proposed_start = starts_at + interval '1 day', proposed_end = ends_at + interval '1 day',
-         proposed_practitioner_id = practitioner_profile_id, proposed_at = now() where id = $1`,
-      [id],
+      `update app.appointments set proposed_starts = array[$2::timestamptz], proposed_at = now(),
+         proposed_practitioner_ids = array[practitioner_profile_id] where id = $1`,
+      [id, accept.startsAt],
     );
-    await clinic.desk.post(`/appointments/${id}/proposal-answer`, { accept: true, reason: null });
+    await clinic.desk.post(`/appointments/${id}/proposal-answer`, { accept, reason: null });
     expect((await clinic.notices(id)).map(({ kind }) => kind)).toEqual(['booked', 'booked', 'moved', 'moved']);
   });
 });

@@ -14,8 +14,8 @@ export interface FoundNotice extends PendingNotice {
   readonly current: AppointmentFacts;
   /** Undefined for what was queued before this was kept. */
   readonly known: Known | undefined;
-  /** The other time that the patient asks for. */
-  readonly proposedStart: Date | null;
+  /** The other times that the patient asks for, earliest first. */
+  readonly proposedStarts: readonly Date[];
   readonly changedAt: Date;
   readonly type: string;
   readonly mode: AppointmentMode;
@@ -61,7 +61,7 @@ const KNOWN = `
 const WAITING = `
   select notice.id, notice.kind, notice.recipient, notice.for_start as "forStart",
     visit.id as "appointmentId", visit.revision, visit.starts_at as "startsAt", visit.ends_at as "endsAt",
-    app.appointment_facts(visit) as current, ${KNOWN}, visit.proposed_start as "proposedStart",
+    app.appointment_facts(visit) as current, ${KNOWN}, (select coalesce(array_agg(start order by start), '{}') from unnest(visit.proposed_starts) start) as "proposedStarts",
     visit.updated_at as "changedAt", visit.status, visit.type, visit.mode,
     notice.profile_id in (visit.patient_profile_id, visit.practitioner_profile_id) as "isTheirs",
     exists (select from app.appointment_notices newer

@@ -25,7 +25,7 @@ const notice: MailedNotice = {
   forStart: new Date('2026-11-28T17:30:00Z'),
   startsAt: new Date('2026-11-28T17:30:00Z'),
   endsAt: new Date('2026-11-28T18:00:00Z'),
-  proposedStart: null,
+  proposedStarts: [],
   current: {
     startsAt: '2026-11-28T17:30:00Z',
     endsAt: '2026-11-28T18:00:00Z',
@@ -162,16 +162,17 @@ describe('a mail about a move', () => {
 });
 
 describe('a mail about another time', () => {
-  const proposedStart = new Date('2026-11-30T15:00:00Z');
+  const proposedStarts = [new Date('2026-11-30T15:00:00Z'), new Date('2026-12-01T15:30:00Z')];
 
-  it.each(['patient', 'practitioner'] as const)('tells the %s both times', async (recipient) => {
-    const { text } = await write({ kind: 'proposed', recipient, proposedStart });
+  it.each(['patient', 'practitioner'] as const)('tells the %s all of them', async (recipient) => {
+    const { text } = await write({ kind: 'proposed', recipient, proposedStarts });
     expect(text).toMatch(/When: Saturday, November 28, 2026 at 12:30\sPM EST/);
     expect(text).toMatch(/Asked for: Monday, November 30, 2026 at 10:00\sAM EST/);
+    expect(text).toMatch(/Or: Tuesday, December 1, 2026 at 10:30\sAM EST/);
   });
 
   it('that is withdrawn or gone tells the one that counts only', async () => {
-    for (const changes of [{ kind: 'withdrawn', proposedStart } as const, { kind: 'proposed' } as const]) {
+    for (const changes of [{ kind: 'withdrawn', proposedStarts } as const, { kind: 'proposed' } as const]) {
       expect((await write(changes)).text).not.toContain('Asked for');
     }
   });

@@ -104,8 +104,10 @@ function oldTime({ kind, known, startsAt, timeZone }: MailedNotice): NonNullable
   return [{ label: 'Instead of', value: timeIn(timeZone, old) }];
 }
 
-const askedFor = ({ kind, proposedStart, timeZone }: MailedNotice): NonNullable<Letter['facts']> =>
-  kind === 'proposed' && proposedStart ? [{ label: 'Asked for', value: timeIn(timeZone, proposedStart) }] : [];
+const askedFor = ({ kind, proposedStarts, timeZone }: MailedNotice): NonNullable<Letter['facts']> =>
+  kind === 'proposed'
+    ? proposedStarts.map((start, place) => ({ label: place ? 'Or' : 'Asked for', value: timeIn(timeZone, start) }))
+    : [];
 
 function closingOf(notice: MailedNotice, now: Date): string[] {
   const { recipient, kind, phone } = notice;

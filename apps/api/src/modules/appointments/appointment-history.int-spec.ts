@@ -68,12 +68,11 @@ const act = async (action: AppointmentAction, reason: string | null = null) =>
 
 const propose = async () =>
   (await self()).put(`/my-appointments/${appointment.id}/proposal`, {
-    startsAt: at('15:00'),
-    practitionerId: doctor.profile.id,
+    times: [at('15:00'), at('16:00')].map((startsAt) => ({ startsAt, practitionerId: doctor.profile.id })),
     note: 'After school',
   });
 
-const answer = async (accept: boolean, reason: string | null) =>
+const answer = async (accept: object | null, reason: string | null) =>
   (await staff()).post(`/appointments/${appointment.id}/proposal-answer`, { accept, reason });
 
 async function followLink(action: 'confirm' | 'cancel') {
@@ -101,11 +100,12 @@ const UNCHANGED = {
   minutes: null,
   notesChanged: false,
   overbooked: false,
+  outsideHours: false,
   attending: false,
   request: null,
 };
 const STAYS = { from: 'confirmed', to: 'confirmed', ...UNCHANGED } as const;
-const ASKED = [{ startsAt: at('15:00'), practitioner: 'Elena Alvarez' }];
+const ASKED = [at('15:00'), at('16:00')].map((startsAt) => ({ startsAt, practitioner: 'Elena Alvarez' }));
 const BY_STAFF = { by: 'Grace Hill' };
 const BY_PATIENT = { by: 'Rosa Lind' };
 const movedTo = (clock: string, toPractitioner = 'Elena Alvarez') => ({
@@ -171,7 +171,7 @@ const CASES: Case[] = [
     entry: { ...STAYS, ...BY_PATIENT, attending: true, byLink: true },
   },
   {
-    what: 'asking for another time',
+    what: 'asking for other times',
     done: propose,
     entry: { ...STAYS, ...BY_PATIENT, reason: 'After school', request: { step: 'made', times: ASKED } },
   },
@@ -184,14 +184,14 @@ const CASES: Case[] = [
   {
     what: 'declining that request',
     before: propose,
-    done: () => answer(false, 'No room'),
+    done: () => answer(null, 'No room'),
     entry: { ...STAYS, ...BY_STAFF, reason: 'No room', request: { step: 'declined', times: ASKED } },
   },
   {
     what: 'accepting that request',
     before: propose,
-    done: () => answer(true, null),
-    entry: { ...STAYS, ...BY_STAFF, ...movedTo('15:00'), request: { step: 'accepted', times: [] } },
+    done: () => answer({ startsAt: at('16:00'), practitionerId: doctor.profile.id }, null),
+    entry: { ...STAYS, ...BY_STAFF, ...movedTo('16:00'), request: { step: 'accepted', times: [] } },
   },
   {
     what: 'cancelling while a request waits',
@@ -228,6 +228,11 @@ describe('the history of an appointment', () => {
     const other = await api.given.person(patient.practice, 'patient');
     const beside = await booked({ patientId: other.profile.id }, '/overbooked');
     expect(await history(beside.id)).toMatchObject([{ from: null, ...BY_STAFF, overbooked: true }]);
+  });
+
+  it('says that it was put outside of the hours on purpose', async () => {
+    const late = await booked({ startsAt: at('20:00'), outsideHours: true });
+    expect(await history(late.id)).toMatchObject([{ ...BY_STAFF, outsideHours: true }]);
   });
 
   it('names the patient of a link who has no account', async () => {

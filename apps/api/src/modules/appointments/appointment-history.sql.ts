@@ -14,9 +14,9 @@ const MOVED = `case when event.to_start is not null then json_build_object(
 
 const REQUEST = `case when event.details ? 'request' then json_build_object(
   'step', event.details -> 'request' ->> 'step',
-  'times', case when event.details -> 'request' ? 'startsAt' then json_build_array(json_build_object(
-    'startsAt', event.details -> 'request' ->> 'startsAt',
-    'practitioner', ${nameOf(`(event.details -> 'request' ->> 'practitionerId')::uuid`)})) else '[]' end) end`;
+  'times', (select coalesce(json_agg(json_build_object('startsAt', asked ->> 'startsAt',
+      'practitioner', coalesce(${nameOf(`(asked ->> 'practitionerId')::uuid`)}, '')) order by place), '[]')
+    from jsonb_array_elements(event.details -> 'request' -> 'times') with ordinality times (asked, place))) end`;
 
 /** What patients do is done by the appointment's own, with an account or without. */
 const BY = `case when event.actor_role = 'patient' then ${nameOf('visit.patient_profile_id')}
@@ -26,7 +26,7 @@ const EVENT = `json_build_object(
   'at', app.iso(event.at), 'from', event.from_status, 'to', event.to_status, 'reason', event.reason,
   'by', ${BY}, 'byLink', event.by_link, 'moved', ${MOVED}, 'request', ${REQUEST},
   ${['type', 'mode', 'minutes'].map(fact).join(', ')},
-  ${said('notesChanged', 'notes')}, ${said('overbooked')}, ${said('attending')})`;
+  ${said('notesChanged', 'notes')}, ${said('overbooked')}, ${said('outsideHours')}, ${said('attending')})`;
 
 /** Who did something is named by their record in the practice, as long as it is there. */
 export const getHistory = auditedRead({

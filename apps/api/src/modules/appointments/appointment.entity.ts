@@ -75,15 +75,12 @@ export class Appointment {
   @Column('uuid', { nullable: true })
   bookingKey: string | null;
 
-  /** The other time that the patient asked for; the old one holds until staff answer. */
-  @Column('timestamptz', { nullable: true })
-  proposedStart: Date | null;
+  /** The other times that the patient asked for, with whom each; the old one holds until staff answer. */
+  @Column('timestamptz', { array: true, nullable: true })
+  proposedStarts: Date[] | null;
 
-  @Column('timestamptz', { nullable: true })
-  proposedEnd: Date | null;
-
-  @Column('uuid', { nullable: true })
-  proposedPractitionerId: string | null;
+  @Column('uuid', { array: true, nullable: true })
+  proposedPractitionerIds: string[] | null;
 
   @Column('text', { nullable: true })
   proposalNote: string | null;

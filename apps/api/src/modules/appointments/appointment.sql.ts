@@ -1,4 +1,4 @@
-import { Permission } from '@telecare/contracts';
+import { MOVABLE_STATUSES, Permission } from '@telecare/contracts';
 import { reaches } from '../../platform/access/reach.js';
 import { PRACTICE_ZONE } from '../../platform/database/practice-clock.js';
 
@@ -21,6 +21,30 @@ export const VISIBLE_APPOINTMENTS = `${WITH_PEOPLE}
 /** One of them that is known by its id; a practitioner may be somebody's patient, too. */
 export const VISIBLE_APPOINTMENT = `${WITH_PEOPLE} and (${READABLE} or ${OF_PATIENT})`;
 
+/** A reschedule request that waits for an answer; what is cancelled or has begun waits for none. */
+export const HAS_REQUEST = `
+  (visit.proposed_at is not null and visit.status = any(array['${MOVABLE_STATUSES.join("', '")}']) and visit.starts_at > now())`;
+
+/** The times of a request, one row each. */
+export const proposedTimes = (appointment: string): string => `
+  unnest(${appointment}.proposed_starts, ${appointment}.proposed_practitioner_ids)
+    with ordinality asked (starts_at, practitioner_id, place)`;
+
+/** Whether free times are offered for it to its patient. */
+export const PATIENTS_MAY_MOVE = `
+  exists (select from app.visit_types offered where offered.practice_id = visit.practice_id
+    and offered.id = visit.visit_type_id and offered.is_active and offered.booking <> 'staff')`;
+
+const REQUEST_JSON = `json_build_object(
+  'times', (select coalesce(json_agg(json_build_object(
+      'startsAt', app.iso(asked.starts_at), 'endsAt', app.iso(asked.starts_at + (visit.ends_at - visit.starts_at)),
+      'practitioner', json_build_object(
+        'id', other.id, 'name', app.person_name(other.first_name, other.last_name, other.email)))
+      order by asked.starts_at, asked.place), '[]')
+    from ${proposedTimes('visit')}
+    join app.profiles other on other.practice_id = visit.practice_id and other.id = asked.practitioner_id),
+  'note', visit.proposal_note, 'at', app.iso(visit.proposed_at))`;
+
 /** The contract's `Appointment`, written by the database. Notes are the practice's own and not shown to patients. */
 export const APPOINTMENT_JSON = `json_build_object(
   'id', visit.id,
@@ -35,13 +59,8 @@ export const APPOINTMENT_JSON = `json_build_object(
   'color', visit.color,
   'revision', visit.revision,
   'overbooked', visit.overbooked,
-  'proposal', case when visit.proposed_at is not null then (select json_build_object(
-      'startsAt', app.iso(visit.proposed_start), 'endsAt', app.iso(visit.proposed_end),
-      'practitioner', json_build_object(
-        'id', other.id, 'name', app.person_name(other.first_name, other.last_name, other.email)),
-      'note', visit.proposal_note, 'at', app.iso(visit.proposed_at))
-    from app.profiles other
-    where other.practice_id = visit.practice_id and other.id = visit.proposed_practitioner_id) end,
+  'patientsMayMove', ${PATIENTS_MAY_MOVE},
+  'proposal', case when ${HAS_REQUEST} then ${REQUEST_JSON} end,
   'patient', json_build_object(
     'id', patient.id, 'name', app.person_name(patient.first_name, patient.last_name, patient.email),
     'phone', patient.phone, 'email', patient.email),

@@ -26,13 +26,13 @@ export const lockPeople = ({ practitionerId, patientId, startsAt, overbook }: Bo
 });
 
 /**
- * The same for a visit that moves to a practitioner, or to the one that its patient asked for. It always queues: two
+ * The same for a visit that moves to a practitioner. It always queues: two
  * visits that want one another's time would wait for each other in the constraint.
  */
-export const lockPeopleOf = (appointmentId: string, practitionerId?: string): Statement => ({
+export const lockPeopleOf = (appointmentId: string, practitionerId: string): Statement => ({
   name: 'appointments.lockPeopleOf',
   text: `
-    select app.lock_people(coalesce($2, visit.proposed_practitioner_id), visit.patient_profile_id)
+    select app.lock_people($2, visit.patient_profile_id)
     from app.appointments visit where visit.practice_id = (select app.ctx_practice()) and visit.id = $1`,
   values: [appointmentId, practitionerId],
 });
@@ -49,7 +49,7 @@ export const auditedOutside = (action: string, outside: string): string =>
 const IN_TIME = `$5::timestamptz >= ${startOf('day')}`;
 
 /** Whom staff may book for: practitioners for themselves. Patients book with anybody who offers the type. */
-export const BOOKABLE = reaches(Permission.AppointmentManageAll, 'id');
+const BOOKABLE = reaches(Permission.AppointmentManageAll, 'id');
 
 const BOOK = `
   with type as (select type.* from ${visitTypeFor('$2')} and ${offers('$2', '$3')}),
@@ -133,10 +133,6 @@ const CHANGE = `
       notes = $5, status_reason = $6,
       overbooked = visit.overbooked and not wanted.moves and not wanted.retypes,
       outside_hours = case when wanted.moves or wanted.retypes then $8 else visit.outside_hours end,
-      proposed_start = case when wanted.moves then null else visit.proposed_start end,
-      proposed_end = case when wanted.moves then null else visit.proposed_end end,
-      proposed_practitioner_id = case when wanted.moves then null else visit.proposed_practitioner_id end,
-      proposal_note = case when wanted.moves then null else visit.proposal_note end,
       proposed_at = case when wanted.moves then null else visit.proposed_at end,
       updated_at = now()
     from wanted

@@ -1,11 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import type { AppointmentStatus, ChangeAppointment, ProposeTime } from '@telecare/contracts';
+import type { AppointmentStatus, ChangeAppointment, ProposedTime, ProposeTimes } from '@telecare/contracts';
 import type { QueryResultRow } from 'pg';
 import type { Viewer } from '../../platform/access/viewer.js';
 import type { Statement } from '../../platform/database/statement.js';
 import { TenantDb } from '../../platform/database/tenant-db.js';
 import { book, change, lockPeople, lockPeopleOf, timeOf } from './booking.sql.js';
-import { acceptProposal, cancelOwn, declineProposal, propose, proposed, typeOfOwn, withdraw } from './proposal.sql.js';
+import {
+  acceptProposal,
+  cancelOwn,
+  declineProposal,
+  ownReschedulable,
+  propose,
+  toAccept,
+  withdraw,
+} from './proposal.sql.js';
 
 interface BookedRow {
   /** Whether patient, type and practitioner are there for the caller, and the time is not past. */
@@ -14,11 +22,18 @@ interface BookedRow {
   readonly status: AppointmentStatus | null;
 }
 
-interface ProposedRow {
-  readonly visit_type_id: string | null;
-  readonly proposed_practitioner_id: string | null;
-  readonly patient_profile_id: string;
-  readonly proposed_start: string | null;
+interface ReschedulableRow {
+  readonly visitTypeId: string | null;
+  readonly practitionerId: string;
+  readonly status: AppointmentStatus;
+  readonly startsAt: string;
+  readonly patientsMayMove: boolean;
+}
+
+interface ToAcceptRow {
+  readonly visitTypeId: string | null;
+  readonly patientId: string;
+  readonly minutes: number;
 }
 
 interface TimeRow {
@@ -52,34 +67,32 @@ export class BookingsRepository {
     return this.first(viewer, timeOf(id));
   }
 
+  /** Taken: somebody else has the time. */
   acceptProposal(
     viewer: Viewer,
     id: string,
+    time: ProposedTime,
     reason: string | null,
     outside: boolean,
-  ): Promise<{ done: boolean } | undefined> {
-    return this.first(viewer, lockPeopleOf(id), acceptProposal(id, reason, outside));
+  ): Promise<{ done: boolean; taken: boolean } | undefined> {
+    return this.first(viewer, lockPeopleOf(id, time.practitionerId), acceptProposal(id, time, reason, outside));
   }
 
   declineProposal(viewer: Viewer, id: string, reason: string | null): Promise<{ done: boolean } | undefined> {
-    return this.first(viewer, lockPeopleOf(id), declineProposal(id, reason));
+    return this.first(viewer, declineProposal(id, reason));
   }
 
-  findProposed(viewer: Viewer, id: string): Promise<ProposedRow | undefined> {
-    return this.first(viewer, proposed(id));
+  findToAccept(viewer: Viewer, id: string): Promise<ToAcceptRow | undefined> {
+    return this.first(viewer, toAccept(id));
   }
 
-  /** Undefined for a visit that is not the viewer's, null for one of before the practice had types. */
-  async typeOfOwn(viewer: Viewer, id: string): Promise<string | null | undefined> {
-    return (await this.first<{ visit_type_id: string | null }>(viewer, typeOfOwn(id)))?.visit_type_id;
+  /** Undefined for an appointment that is not the viewer's. */
+  findReschedulable(viewer: Viewer, id: string): Promise<ReschedulableRow | undefined> {
+    return this.first(viewer, ownReschedulable(id));
   }
 
-  propose(
-    viewer: Viewer,
-    id: string,
-    { startsAt, practitionerId, note }: ProposeTime,
-  ): Promise<{ done: boolean } | undefined> {
-    return this.first(viewer, propose(id, startsAt, practitionerId, note));
+  propose(viewer: Viewer, id: string, input: ProposeTimes): Promise<{ done: boolean } | undefined> {
+    return this.first(viewer, propose(id, input));
   }
 
   withdraw(viewer: Viewer, id: string): Promise<{ done: boolean } | undefined> {

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { AnswerProposal, BookAppointment, BookedAppointment, ChangeAppointment } from '@telecare/contracts';
+import type {
+  AnswerProposal,
+  BookAppointment,
+  BookedAppointment,
+  ChangeAppointment,
+  ProposedTime,
+} from '@telecare/contracts';
 import type { Viewer } from '../../platform/access/viewer.js';
 import { DomainError, NotFound } from '../../platform/http/domain-error.js';
 import { OutsideHoursService } from '../availability/outside-hours.service.js';
@@ -42,20 +48,26 @@ export class BookingsService {
     if (!changed.done) throw new DomainError('appointment.not_possible');
   }
 
-  async answerProposal(viewer: Viewer, id: string, answer: AnswerProposal): Promise<void> {
-    const answered = answer.accept
-      ? await this.accept(viewer, id, answer)
-      : await this.bookings.declineProposal(viewer, id, answer.reason);
+  /** @throws DomainError as a change does; `appointment.not_possible` for a time that was not asked for */
+  async answerProposal(viewer: Viewer, id: string, { accept, reason, outsideHours }: AnswerProposal): Promise<void> {
+    const answered = accept
+      ? await this.accept(viewer, id, accept, reason, outsideHours)
+      : await this.bookings.declineProposal(viewer, id, reason);
     if (!answered) throw new NotFound();
     if (!answered.done) throw new DomainError('appointment.not_possible');
   }
 
-  private async accept(viewer: Viewer, id: string, { reason, outsideHours }: AnswerProposal) {
-    const wanted = await this.proposedTime(viewer, id);
-    const outside = wanted ? await this.hours.isOutside(viewer, wanted, outsideHours) : false;
-    return this.bookings
-      .acceptProposal(viewer, id, reason, outside)
-      .catch((error: unknown) => refuseTaken(error, this.nearest(viewer, wanted)));
+  private async accept(viewer: Viewer, id: string, time: ProposedTime, reason: string | null, outsideHours?: boolean) {
+    const found = await this.bookings.findToAccept(viewer, id);
+    const outside = found ? await this.hours.isOutside(viewer, { ...found, ...time }, outsideHours) : false;
+    const nearest = found?.visitTypeId
+      ? this.nearest(viewer, { ...time, visitTypeId: found.visitTypeId, patientId: found.patientId, movingId: id })
+      : undefined;
+    const accepted = await this.bookings
+      .acceptProposal(viewer, id, time, reason, outside)
+      .catch((error: unknown) => refuseTaken(error, nearest));
+    if (accepted?.taken) throw await slotTaken(nearest);
+    return accepted;
   }
 
   /** Of a change that keeps time, practitioner and length nobody asks for the hours. */
@@ -85,17 +97,5 @@ export class BookingsService {
 
   private nearest(viewer: Viewer, wanted: WantedTime | undefined) {
     return wanted && (() => this.slots.nearest(viewer, wanted));
-  }
-
-  private async proposedTime(viewer: Viewer, id: string): Promise<WantedTime | undefined> {
-    const found = await this.bookings.findProposed(viewer, id);
-    if (!found?.visit_type_id || !found.proposed_practitioner_id || !found.proposed_start) return undefined;
-    return {
-      visitTypeId: found.visit_type_id,
-      practitionerId: found.proposed_practitioner_id,
-      patientId: found.patient_profile_id,
-      startsAt: found.proposed_start,
-      movingId: id,
-    };
   }
 }

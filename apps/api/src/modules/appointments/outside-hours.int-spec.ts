@@ -137,13 +137,12 @@ describe('staff who move an appointment where nobody works', () => {
 describe('staff who accept another time', () => {
   const ask = async (visit: AppointmentDto) =>
     (await api.as(patient)).put(`/my-appointments/${visit.id}/proposal`, {
-      startsAt: at('15:00'),
-      practitionerId: doctor.profile.id,
+      times: [{ startsAt: at('15:00'), practitionerId: doctor.profile.id }],
       note: null,
     });
   const accept = async (visit: AppointmentDto, changes: object = {}) =>
     (await api.as(admin)).post(`/appointments/${visit.id}/proposal-answer`, {
-      accept: true,
+      accept: { startsAt: at('15:00'), practitionerId: doctor.profile.id },
       reason: null,
       ...changes,
     });

@@ -11,8 +11,8 @@ import {
   type OwnScheduleQuery,
   ownScheduleQuery,
   Permission,
-  type ProposeTime,
-  proposeTime,
+  type ProposeTimes,
+  proposeTimes,
   uuid,
 } from '@telecare/contracts';
 import { Endpoint } from '../../platform/access/endpoint.decorator.js';
@@ -55,10 +55,10 @@ export class OwnAppointmentsController {
 
   @Put(':appointmentId/proposal')
   @Endpoint({ permission: Permission.OwnAppointmentManage })
-  proposeTime(
+  proposeTimes(
     @CurrentViewer() viewer: Viewer,
     @Param('appointmentId', { schema: uuid }) appointmentId: string,
-    @Body({ schema: proposeTime }) input: ProposeTime,
+    @Body({ schema: proposeTimes }) input: ProposeTimes,
   ): Promise<void> {
     return this.own.propose(viewer, appointmentId, input);
   }

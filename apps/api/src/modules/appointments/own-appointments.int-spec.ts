@@ -150,68 +150,149 @@ describe('cancelling as a patient', () => {
 });
 
 describe('asking for another time', () => {
-  const propose = async (id: string, startsAt: string, person = patient) =>
-    (await api.as(person)).put(`/my-appointments/${id}/proposal`, {
-      startsAt,
-      practitionerId: doctor.profile.id,
-      note: 'After school',
-    });
+  const times = (...clocks: string[]) =>
+    clocks.map((clock) => ({ startsAt: at(clock), practitionerId: doctor.profile.id }));
 
-  const answer = async (id: string, accept: boolean) =>
-    (await api.as(admin)).post(`/appointments/${id}/proposal-answer`, { accept, reason: null });
+  const propose = async (id: string, wanted: object[], person = patient) =>
+    (await api.as(person)).put(`/my-appointments/${id}/proposal`, { times: wanted, note: 'After school' });
 
-  it('leaves the visit where it is until staff accept', async () => {
+  const answer = async (id: string, accept: object | null | undefined, person = admin) =>
+    (await api.as(person)).post(`/appointments/${id}/proposal-answer`, { accept: accept ?? null, reason: null });
+
+  it('leaves the appointment where it is until staff accept one of the times', async () => {
     const id = idOf(await book(at('09:00')));
-    expect(await propose(id, at('15:00'))).toMatchObject({ status: 204 });
+    expect(await propose(id, times('16:00', '15:00', '11:00'))).toMatchObject({ status: 204 });
     expect(await read(id)).toMatchObject({
       startsAt: at('09:00'),
       proposal: {
-        startsAt: at('15:00'),
-        endsAt: at('15:30'),
+        times: [
+          { startsAt: at('11:00'), endsAt: at('11:30'), practitioner: { name: 'Elena Alvarez' } },
+          { startsAt: at('15:00') },
+          { startsAt: at('16:00') },
+        ],
         note: 'After school',
-        practitioner: { name: 'Elena Alvarez' },
       },
     });
-    expect(await answer(id, true)).toMatchObject({ status: 204 });
+    expect(await answer(id, times('15:00')[0])).toMatchObject({ status: 204 });
     expect(await read(id)).toMatchObject({ startsAt: at('15:00'), proposal: null, status: 'confirmed' });
+  });
+
+  it.each([
+    ['none', []],
+    ['four', ['10:00', '11:00', '12:00', '13:00']],
+    ['one twice', ['10:00', '10:00']],
+  ])('is of up to three different times, not %s', async (_, clocks) => {
+    expect(await propose(randomUUID(), times(...clocks))).toMatchObject({ status: 400 });
   });
 
   it('is over when staff decline or the patient takes it back', async () => {
     const id = idOf(await book(at('09:00')));
-    await propose(id, at('15:00'));
-    expect(await answer(id, false)).toMatchObject({ status: 204 });
+    await propose(id, times('15:00'));
+    expect(await answer(id, null)).toMatchObject({ status: 204 });
     expect(await read(id)).toMatchObject({ startsAt: at('09:00'), proposal: null });
-    await propose(id, at('16:00'));
+    await propose(id, times('16:00'));
     expect(await (await api.as(patient)).delete(`/my-appointments/${id}/proposal`)).toMatchObject({ status: 204 });
-    expect(await answer(id, true)).toMatchObject({ status: 409, body: { code: 'appointment.not_possible' } });
+    expect(await answer(id, times('16:00')[0])).toMatchObject({
+      status: 409,
+      body: { code: 'appointment.not_possible' },
+    });
   });
 
-  it('that is gone when staff accept moves nothing and names others', async () => {
+  it('is accepted at no time that was not asked for', async () => {
     const id = idOf(await book(at('09:00')));
-    await propose(id, at('15:00'));
-    await book(at('15:00'), {}, await api.given.person(doctor.practice, 'patient'));
-    const refused = await answer(id, true);
-    expect(refused).toMatchObject({ status: 409, body: { code: 'appointment.slot_taken' } });
-    expect(refused.body['nearest']).not.toEqual([]);
+    await propose(id, times('15:00', '16:00'));
+    expect(await answer(id, times('11:00')[0])).toMatchObject({ body: { code: 'appointment.not_possible' } });
     expect(await read(id)).toMatchObject({ startsAt: at('09:00') });
   });
 
-  it('is only for free times, and may overlap the old one', async () => {
-    await api.given.schedule(doctor, {
-      weekly: [
-        { weekday: 3, from: '09:00', to: '10:00' },
-        { weekday: 3, from: '14:00', to: '15:00' },
-      ],
-    });
+  it('at a time that is gone when staff accept it moves nothing and names others; the next one does', async () => {
     const id = idOf(await book(at('09:00')));
-    expect(await propose(id, at('18:00'))).toMatchObject({ status: 409, body: { code: 'appointment.slot_taken' } });
-    expect(await propose(id, at('09:00'))).toMatchObject({ status: 204 });
+    await propose(id, times('15:00', '16:00'));
+    await book(at('15:00'), {}, await api.given.person(doctor.practice, 'patient'));
+    const refused = await answer(id, times('15:00')[0]);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'appointment.slot_taken' } });
+    expect(refused.body['nearest']).not.toEqual([]);
+    expect(await read(id)).toMatchObject({ startsAt: at('09:00') });
+    expect(await answer(id, times('16:00')[0])).toMatchObject({ status: 204 });
   });
 
-  it('of somebody else’s visit finds none', async () => {
+  it('is not accepted beside an appointment that was put there on purpose', async () => {
+    const id = idOf(await book(at('09:00')));
+    await propose(id, times('15:00'));
+    const [first, second] = await Promise.all([1, 2].map(() => api.given.person(doctor.practice, 'patient')));
+    const beside = { practitionerId: doctor.profile.id, visitTypeId: type.id, notes: null, startsAt: at('15:00') };
+    const desk = await api.as(admin);
+    const held = await desk.post('/appointments', { ...beside, key: randomUUID(), patientId: first?.profile.id });
+    const doubled = { ...beside, key: randomUUID(), patientId: second?.profile.id };
+    expect(await desk.post('/appointments/overbooked', doubled)).toMatchObject({ status: 201 });
+    await desk.post(`/appointments/${idOf(held)}/actions`, { action: 'cancel', reason: null });
+    expect(await answer(id, times('15:00')[0])).toMatchObject({ body: { code: 'appointment.slot_taken' } });
+  });
+
+  it('is accepted once when two do it in the same moment', async () => {
+    const id = idOf(await book(at('09:00')));
+    await propose(id, times('15:00', '16:00'));
+    const answers = await Promise.all(times('15:00', '16:00').map((time) => answer(id, time)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
+  });
+
+  it('is for free times other than its own, and says which are not', async () => {
+    const id = idOf(await book(at('09:00')));
+    const refused = await propose(id, times('15:00', '18:00', '09:00'));
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { code: 'appointment.slot_taken', errors: [{ path: 'times.1' }, { path: 'times.2' }] },
+    });
+    expect(refused.body['nearest']).toHaveLength(5);
+    expect(await read(id)).toMatchObject({ proposal: null });
+  });
+
+  it('may overlap the old one', async () => {
+    const { id } = await api.given.appointment({
+      patient,
+      practitioner: doctor,
+      startsAt: new Date(at('09:15')),
+      visitTypeId: type.id,
+    });
+    expect(await propose(id, times('09:00'))).toMatchObject({ status: 204 });
+  });
+
+  it('ends with the notice that patients give', async () => {
+    const soon = { patient, practitioner: doctor, visitTypeId: type.id };
+    const late = await api.given.appointment({ ...soon, startsAt: inHours(23) });
+    expect(await propose(late.id, times('15:00'))).toMatchObject({
+      status: 409,
+      body: { code: 'appointment.notice_too_short' },
+    });
+  });
+
+  it('is not possible, and not offered, for a type that only staff book', async () => {
+    const id = idOf(await book(at('09:00')));
+    expect(await read(id)).toMatchObject({ patientsMayMove: true });
+    await api.given.owner.query(`update app.visit_types set booking = 'staff' where id = $1`, [type.id]);
+    expect(await read(id)).toMatchObject({ patientsMayMove: false });
+    expect(await propose(id, times('15:00'))).toMatchObject({
+      status: 409,
+      body: { code: 'appointment.not_possible' },
+    });
+  });
+
+  it('of somebody else’s appointment finds none', async () => {
     const id = idOf(await book(at('09:00')));
     const neighbour = await api.given.person(doctor.practice, 'patient');
-    expect(await propose(id, at('15:00'), neighbour)).toMatchObject({ status: 404 });
+    expect(await propose(id, times('15:00'), neighbour)).toMatchObject({ status: 404 });
     expect(await (await api.as(neighbour)).delete(`/my-appointments/${id}/proposal`)).toMatchObject({ status: 404 });
+  });
+
+  it('is found by staff among all appointments as long as it waits', async () => {
+    const [asked, other] = [idOf(await book(at('09:00'))), idOf(await book(at('10:00')))];
+    await propose(asked, times('15:00'));
+    const desk = await api.as(admin);
+    const waiting = async () => (await desk.get('/schedule?tab=upcoming&requests=reschedule')).body;
+    expect(await waiting()).toMatchObject({ items: [{ id: asked }], counts: { today: 0, upcoming: 1, past: 0 } });
+    expect((await desk.get('/schedule?tab=upcoming')).body).toMatchObject({ items: [{ id: asked }, { id: other }] });
+    await desk.post(`/appointments/${asked}/actions`, { action: 'cancel', reason: null });
+    expect(await waiting()).toMatchObject({ items: [], counts: { upcoming: 0 } });
+    expect(await read(asked)).toMatchObject({ proposal: null });
   });
 });

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type {
-  BookedAppointment,
-  BookOwnAppointment,
-  CancelOwnAppointment,
-  OwnSchedulePage,
-  OwnScheduleQuery,
-  ProposeTime,
+import {
+  type BookedAppointment,
+  type BookOwnAppointment,
+  type CancelOwnAppointment,
+  type OwnSchedulePage,
+  type OwnScheduleQuery,
+  type ProposedTime,
+  type ProposeTimes,
+  rescheduleBar,
 } from '@telecare/contracts';
 import type { Viewer } from '../../platform/access/viewer.js';
 import { DomainError, NotFound } from '../../platform/http/domain-error.js';
@@ -14,6 +16,11 @@ import { SlotsService, type WantedTime } from '../availability/slots.service.js'
 import { BookingsRepository } from './bookings.repository.js';
 import { ScheduleRepository } from './schedule.repository.js';
 import { refuseTaken, slotTaken } from './slot-conflict.js';
+
+interface Moved extends ProposedTime {
+  readonly id: string;
+  readonly type: string;
+}
 
 /** What patients do with their own visits: only free times, only their own, only in time. */
 @Injectable()
@@ -49,14 +56,34 @@ export class OwnAppointmentsService {
     if (!cancelled.done) throw new DomainError('appointment.notice_too_short');
   }
 
-  /** Asks for another time; the old one holds until staff answer. A visit of before the practice had types stays. */
-  async propose(viewer: Viewer, id: string, input: ProposeTime): Promise<void> {
-    const visitTypeId = await this.bookings.typeOfOwn(viewer, id);
-    const wanted = visitTypeId && { ...input, visitTypeId, movingId: id };
-    if (wanted && !(await this.slots.findFree(viewer, wanted))) throw await slotTaken(this.nearest(viewer, wanted));
+  /**
+   * Asks for other times, each of which would do; the old one holds until staff answer.
+   * @throws DomainError `appointment.slot_taken` with those that are gone and the nearest free ones,
+   * `appointment.notice_too_short`, `appointment.not_possible`
+   */
+  async propose(viewer: Viewer, id: string, input: ProposeTimes): Promise<void> {
+    const own = await this.bookings.findReschedulable(viewer, id);
+    const bar = own && rescheduleBar(own, new Date());
+    if (own?.visitTypeId && !bar) await this.refuseGone(viewer, input.times, { ...own, id, type: own.visitTypeId });
     const asked = await this.bookings.propose(viewer, id, input);
     if (!asked) throw new NotFound();
-    if (!asked.done) throw new DomainError('appointment.not_possible');
+    if (!asked.done) {
+      throw new DomainError(bar === 'too_late' ? 'appointment.notice_too_short' : 'appointment.not_possible');
+    }
+  }
+
+  /** The time that it has already is no other one. */
+  private async refuseGone(viewer: Viewer, times: readonly ProposedTime[], own: Moved): Promise<void> {
+    const wanted = times.map((time) => ({ ...time, visitTypeId: own.type, movingId: own.id }));
+    const free = await Promise.all(
+      wanted.map(async (time) => !isSame(time, own) && (await this.slots.findFree(viewer, time)) !== undefined),
+    );
+    const gone = wanted.filter((_, place) => !free[place]);
+    const [first] = gone;
+    if (!first) return;
+    const errors = gone.map((time) => ({ path: `times.${wanted.indexOf(time)}`, message: 'Not free' }));
+    const nearest = await this.slots.nearest(viewer, first);
+    throw new DomainError('appointment.slot_taken', { nearest: nearest.filter((slot) => !isSame(slot, own)), errors });
   }
 
   async withdraw(viewer: Viewer, id: string): Promise<void> {
@@ -69,3 +96,6 @@ export class OwnAppointmentsService {
     return () => this.slots.nearest(viewer, wanted);
   }
 }
+
+const isSame = (one: ProposedTime, other: ProposedTime): boolean =>
+  one.practitionerId === other.practitionerId && Date.parse(one.startsAt) === Date.parse(other.startsAt);

@@ -96,7 +96,7 @@ describe('a practitioner', () => {
     [
       'answer a request of',
       async () =>
-        (await api.as(doctor)).post(`/appointments/${theirs.id}/proposal-answer`, { accept: false, reason: null }),
+        (await api.as(doctor)).post(`/appointments/${theirs.id}/proposal-answer`, { accept: null, reason: null }),
     ],
   ])('cannot %s an appointment of a colleague', async (_, act) => {
     expect(await act()).toMatchObject({ status: 404 });
@@ -140,15 +140,15 @@ describe('a practitioner', () => {
   });
 
   it('asked for by a patient of a colleague’s appointment leaves the answer to an administrator', async () => {
+    const accepted = { startsAt: at('15:00'), practitionerId: colleague.profile.id };
     await (
       await api.as(patient)
     ).put(`/my-appointments/${own.id}/proposal`, {
-      startsAt: at('15:00'),
-      practitionerId: colleague.profile.id,
+      times: [accepted],
       note: null,
     });
     const accept = async (person: PersonIn) =>
-      (await api.as(person)).post(`/appointments/${own.id}/proposal-answer`, { accept: true, reason: null });
+      (await api.as(person)).post(`/appointments/${own.id}/proposal-answer`, { accept: accepted, reason: null });
     expect(await accept(doctor)).toMatchObject({ status: 409, body: { code: 'appointment.not_possible' } });
     expect(await accept(colleague)).toMatchObject({ status: 404 });
     expect(await accept(admin)).toMatchObject({ status: 204 });

@@ -1,10 +1,15 @@
-import { APPOINTMENT_TRANSITIONS } from '@telecare/contracts';
+import {
+  APPOINTMENT_TRANSITIONS,
+  Permission,
+  type ProposedTime,
+  type ProposeTimes,
+  RESCHEDULE_NOTICE_HOURS,
+  RESCHEDULE_STATUSES,
+} from '@telecare/contracts';
+import { reaches } from '../../platform/access/reach.js';
 import type { Statement } from '../../platform/database/statement.js';
-import { MANAGEABLE } from './appointment.sql.js';
-import { auditedOutside, BOOKABLE, filedChange } from './booking.sql.js';
-
-const NO_PROPOSAL = `proposed_start = null, proposed_end = null, proposed_practitioner_id = null, proposal_note = null,
-  proposed_at = null`;
+import { HAS_REQUEST, MANAGEABLE, PATIENTS_MAY_MOVE, proposedTimes } from './appointment.sql.js';
+import { auditedOutside, filedChange } from './booking.sql.js';
 
 const TARGET = `
   select visit.* from app.appointments visit where visit.practice_id = (select app.ctx_practice()) and visit.id = $1`;
@@ -13,36 +18,54 @@ const MANAGED_TARGET = `${TARGET} and ${MANAGEABLE}`;
 
 const OWN_TARGET = `${TARGET} and visit.patient_profile_id = (select app.ctx_profile())`;
 
-/** A practitioner accepts times of their own only; others are for whoever manages everybody's. */
+const AMONG_PROPOSED = `exists (select from ${proposedTimes('visit')}
+  where (asked.starts_at, asked.practitioner_id) = ($2::timestamptz, $3::uuid))`;
+
+/**
+ * One of the times that were asked for, as long as it is free. A practitioner accepts times of their own only; others are
+ * for whoever manages everybody's. What lies beside an overbooked appointment is not seen by the constraint.
+ */
 const ACCEPT = `
   with target as (${MANAGED_TARGET}),
+  wanted as (
+    select visit.id, doctor.id as doctor_id, doctor.user_id, $2::timestamptz + (visit.ends_at - visit.starts_at) as ends_at,
+      not exists (select from app.busy_times(array[doctor.id], $2::timestamptz,
+        $2::timestamptz + (visit.ends_at - visit.starts_at), visit.id)) as free
+    from target visit
+    join app.practitioners() doctor on doctor.id = $3 and ${reaches(Permission.AppointmentManageAll, 'doctor.id')}
+    where ${HAS_REQUEST} and ${AMONG_PROPOSED} and $2::timestamptz > now()
+  ),
   changed as (
-    update app.appointments visit set starts_at = visit.proposed_start, ends_at = visit.proposed_end,
-      practitioner_profile_id = doctor.id, practitioner_user_id = doctor.user_id, overbooked = false,
-      outside_hours = $3, status_reason = $2, ${NO_PROPOSAL}, updated_at = now()
-    from target, (select id, user_id from app.practitioners() where ${BOOKABLE}) doctor
-    where visit.practice_id = (select app.ctx_practice()) and visit.id = target.id
-      and doctor.id = visit.proposed_practitioner_id and visit.proposed_start > now()
-      and visit.status in ('pending', 'confirmed')
+    update app.appointments visit set starts_at = $2, ends_at = wanted.ends_at,
+      practitioner_profile_id = wanted.doctor_id, practitioner_user_id = wanted.user_id, overbooked = false,
+      outside_hours = $5, status_reason = $4, proposed_at = null, updated_at = now()
+    from wanted
+    where visit.practice_id = (select app.ctx_practice()) and visit.id = wanted.id and wanted.free
+      and ${HAS_REQUEST} and ${AMONG_PROPOSED}
     returning visit.id
   ),
-  filed as (${filedChange(auditedOutside('update', '$3'))})
-  select exists (select from changed) as done from target`;
+  filed as (${filedChange(auditedOutside('update', '$5'))})
+  select exists (select from changed) as done, coalesce((select not free from wanted), false) as taken from target`;
 
 const DECLINE = `
   with target as (${MANAGED_TARGET}),
   changed as (
-    update app.appointments visit set status_reason = $2, ${NO_PROPOSAL}, updated_at = now() from target
+    update app.appointments visit set status_reason = $2, proposed_at = null, updated_at = now() from target
     where visit.practice_id = (select app.ctx_practice()) and visit.id = target.id and visit.proposed_at is not null
     returning visit.id
   ),
   filed as (${filedChange()})
   select exists (select from changed) as done from target`;
 
-export const acceptProposal = (id: string, reason: string | null, outside: boolean): Statement => ({
+export const acceptProposal = (
+  id: string,
+  { startsAt, practitionerId }: ProposedTime,
+  reason: string | null,
+  outside: boolean,
+): Statement => ({
   name: 'appointments.acceptProposal',
   text: ACCEPT,
-  values: [id, reason, outside],
+  values: [id, startsAt, practitionerId, reason, outside],
 });
 
 export const declineProposal = (id: string, reason: string | null): Statement => ({
@@ -51,30 +74,37 @@ export const declineProposal = (id: string, reason: string | null): Statement =>
   values: [id, reason],
 });
 
-/** As long as a visit of its type takes; the old time holds until staff answer. */
+/** Each as long as the appointment; the old time holds until staff answer. */
 const PROPOSE = `
   with target as (${OWN_TARGET}),
   changed as (
-    update app.appointments visit set proposed_start = $2, proposed_end = $2::timestamptz + (visit.ends_at - visit.starts_at),
-      proposed_practitioner_id = $3, proposal_note = $4, proposed_at = now(), status_reason = $4, updated_at = now()
+    update app.appointments visit set proposed_starts = $2::timestamptz[], proposed_practitioner_ids = $3::uuid[],
+      proposal_note = $4, proposed_at = now(), status_reason = $4, updated_at = now()
     from target
-    where visit.practice_id = (select app.ctx_practice()) and visit.id = target.id
-      and visit.status = 'confirmed' and visit.starts_at > now() and visit.visit_type_id is not null
+    where visit.practice_id = (select app.ctx_practice()) and visit.id = target.id and ${PATIENTS_MAY_MOVE}
+      and visit.status = any($5::text[]) and visit.starts_at >= now() + make_interval(hours => $6)
     returning visit.id
   ),
   filed as (${filedChange()})
   select exists (select from changed) as done from target`;
 
-export const propose = (id: string, startsAt: string, practitionerId: string, note: string | null): Statement => ({
+export const propose = (id: string, { times, note }: ProposeTimes): Statement => ({
   name: 'appointments.propose',
   text: PROPOSE,
-  values: [id, startsAt, practitionerId, note],
+  values: [
+    id,
+    times.map(({ startsAt }) => startsAt),
+    times.map(({ practitionerId }) => practitionerId),
+    note,
+    RESCHEDULE_STATUSES,
+    RESCHEDULE_NOTICE_HOURS,
+  ],
 });
 
 const WITHDRAW = `
   with target as (${OWN_TARGET}),
   changed as (
-    update app.appointments visit set ${NO_PROPOSAL}, updated_at = now() from target
+    update app.appointments visit set proposed_at = null, updated_at = now() from target
     where visit.practice_id = (select app.ctx_practice()) and visit.id = target.id and visit.proposed_at is not null
     returning visit.id
   ),
@@ -88,7 +118,7 @@ const { from: CANCELLABLE, patientNoticeHours } = APPOINTMENT_TRANSITIONS.cancel
 const CANCEL_OWN = `
   with target as (${OWN_TARGET}),
   changed as (
-    update app.appointments visit set status = 'cancelled', status_reason = $2, ${NO_PROPOSAL}, updated_at = now()
+    update app.appointments visit set status = 'cancelled', status_reason = $2, proposed_at = null, updated_at = now()
     from target
     where visit.practice_id = (select app.ctx_practice()) and visit.id = target.id
       and visit.status = any($3::text[]) and visit.starts_at >= now() + make_interval(hours => $4)
@@ -103,17 +133,20 @@ export const cancelOwn = (id: string, reason: string | null): Statement => ({
   values: [id, reason, CANCELLABLE, patientNoticeHours],
 });
 
-/** What another time for a visit has to be looked for with. */
-export const typeOfOwn = (id: string): Statement => ({
-  name: 'appointments.typeOfOwn',
-  text: `select visit_type_id from (${OWN_TARGET}) visit`,
+/** What decides whether another time may be asked for, and what it has to be looked for with. */
+export const ownReschedulable = (id: string): Statement => ({
+  name: 'appointments.ownReschedulable',
+  text: `select visit.visit_type_id as "visitTypeId", visit.practitioner_profile_id as "practitionerId", visit.status,
+      app.iso(visit.starts_at) as "startsAt", ${PATIENTS_MAY_MOVE} as "patientsMayMove"
+    from (${OWN_TARGET}) visit`,
   values: [id],
 });
 
-/** The time that a patient asked for, to look for others near it when it is gone. */
-export const proposed = (id: string): Statement => ({
-  name: 'appointments.proposed',
-  text: `select visit_type_id, proposed_practitioner_id, patient_profile_id, app.iso(proposed_start) as proposed_start
+/** What the hours of a time that a patient asked for are checked with, and others near it are looked for. */
+export const toAccept = (id: string): Statement => ({
+  name: 'appointments.toAccept',
+  text: `select visit.visit_type_id as "visitTypeId", visit.patient_profile_id as "patientId",
+      (extract(epoch from visit.ends_at - visit.starts_at) / 60)::integer as minutes
     from (${MANAGED_TARGET}) visit`,
   values: [id],
 });

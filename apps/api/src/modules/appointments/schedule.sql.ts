@@ -10,7 +10,7 @@ import { reaches } from '../../platform/access/reach.js';
 import { auditedRead } from '../../platform/audit/audited.js';
 import { PRACTICE_ZONE } from '../../platform/database/practice-clock.js';
 import { isFromToday, isOfToday, isPast, type Today, todayIn } from './appointment-figures.sql.js';
-import { APPOINTMENT_JSON, VISIBLE_APPOINTMENTS } from './appointment.sql.js';
+import { APPOINTMENT_JSON, HAS_REQUEST, VISIBLE_APPOINTMENTS } from './appointment.sql.js';
 
 /** Counts stop here: nobody reads on, and a practice of years is not counted for a number on a tab. */
 export const COUNTED_MAX = 1000;
@@ -33,7 +33,7 @@ const NEXT = `case when bool_or(more) then
   translate(encode(convert_to(json_build_array((array_agg(at::text))[count(*)], (array_agg(id::text))[count(*)])::text, 'UTF8'), 'base64'),
     E'+/=\\n', '-_') end`;
 
-/** $4 words, then practitioner, type, status, first and last day. */
+/** $4 words, then practitioner, type, status, first and last day, and whether only those with a request. */
 const FILTER = `
   ($4::text is null
     or app.folded(app.person_name(patient.first_name, patient.last_name, patient.email)) like $4
@@ -43,7 +43,8 @@ const FILTER = `
   and ($6::uuid is null or visit.visit_type_id = $6)
   and ($7::text is null or visit.status = $7)
   and ($8::date is null or visit.starts_at >= $8::date::timestamp at time zone ${PRACTICE_ZONE})
-  and ($9::date is null or visit.starts_at < ($9::date + 1)::timestamp at time zone ${PRACTICE_ZONE})`;
+  and ($9::date is null or visit.starts_at < ($9::date + 1)::timestamp at time zone ${PRACTICE_ZONE})
+  and ($10::text is null or ${HAS_REQUEST})`;
 
 interface Tabs {
   readonly names: readonly ScheduleTab[];
@@ -89,8 +90,8 @@ const staffPage = {
 type Key = readonly (string | null)[];
 
 export const schedulePage = (key: Key, words: string | null, query: ScheduleQuery) => {
-  const { tab, limit, practitionerId, visitTypeId, status, from, to } = query;
-  const filter = [practitionerId, visitTypeId, status, from, to].map((value) => value ?? null);
+  const { tab, limit, practitionerId, visitTypeId, status, from, to, requests } = query;
+  const filter = [practitionerId, visitTypeId, status, from, to, requests].map((value) => value ?? null);
   return staffPage[tab](...key, limit, words, ...filter);
 };
 

@@ -4,6 +4,7 @@ import type { BookOwnAppointment, Practitioners, Slot, VisitTypeDto } from '@tel
 import { addDays, localDay } from '@telecare/ui';
 import { type FreeDay, freeDays } from './free-days.js';
 import { FORTNIGHT, FURTHEST_DAY } from './fortnight.js';
+import { isSameTime } from './use-move-address.js';
 
 export type Practitioner = Practitioners['items'][number];
 
@@ -28,8 +29,8 @@ export interface Wanted {
   readonly typeId: string;
   /** Nobody in particular without it. */
   readonly practitionerId: string | undefined;
-  /** A visit that is to be moved: not in its own way, and not offered the time it has. */
-  readonly moving?: (Slot & { readonly visitId: string }) | undefined;
+  /** A visit that is to be moved: not in its own way, and not offered the time it has nor those that are chosen. */
+  readonly moving?: { readonly visitId: string; readonly besides: readonly Slot[] } | undefined;
 }
 
 async function slotsOf(api: Api, wanted: Wanted, from: string, days: number, signal?: AbortSignal): Promise<Slot[]> {
@@ -37,11 +38,9 @@ async function slotsOf(api: Api, wanted: Wanted, from: string, days: number, sig
   const movingId = moving?.visitId;
   const query = { visitTypeId, from, days, ...(practitionerId && { practitionerId }), ...(movingId && { movingId }) };
   const { data } = await listSlots({ client: api.client, query, throwOnError: true, ...(signal && { signal }) });
-  return moving ? data.items.filter((slot) => !isSame(slot, moving)) : data.items;
+  const besides = moving?.besides ?? [];
+  return data.items.filter((slot) => !besides.some((other) => isSameTime(slot, other)));
 }
-
-const isSame = (one: Slot, other: Slot): boolean =>
-  one.practitionerId === other.practitionerId && Date.parse(one.startsAt) === Date.parse(other.startsAt);
 
 export interface FreeFortnight {
   readonly first: string;

@@ -1,10 +1,11 @@
+import { RESCHEDULE_NOTICE_HOURS } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { EmptyState, EventRounded } from '@telecare/ui';
 import { ContactButton } from '../../visits/contact-button.js';
 
 interface CannotMoveProps {
-  /** The practice has no such type for patients any more, or the visit is over, cancelled or not confirmed. */
-  readonly reason: 'byPractice' | 'notNow';
+  /** The practice has no such type for patients any more, the visit is over, cancelled or not confirmed, or begins soon. */
+  readonly reason: 'byPractice' | 'notNow' | 'tooLate';
 }
 
 export function CannotMove({ reason }: CannotMoveProps) {
@@ -12,7 +13,7 @@ export function CannotMove({ reason }: CannotMoveProps) {
   return (
     <EmptyState
       icon={<EventRounded aria-hidden />}
-      title={t(`move.cannot.${reason}`)}
+      title={t(`move.cannot.${reason}`, { hours: RESCHEDULE_NOTICE_HOURS })}
       description={t('move.cannot.hint')}
       action={<ContactButton />}
     />

@@ -1,8 +1,8 @@
-import type { AppointmentDto } from '@telecare/contracts';
+import Button from '@mui/material/Button';
+import { type AppointmentDto, rescheduleBar } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { useNow } from '@telecare/ui';
 import { useState } from 'react';
-import { visitChoices } from '../../visits/visit-choices.js';
 import type { Offer } from './booking.api.js';
 import { CannotMove } from './cannot-move.js';
 import { ConfirmMove } from './confirm-move.js';
@@ -10,7 +10,7 @@ import { CurrentTime } from './current-time.js';
 import { offeredTime, offeringOf } from './offer-choices.js';
 import { PickMove } from './pick-move.js';
 import { StepHeading } from './step-heading.js';
-import { useBookingAddress } from './use-booking-address.js';
+import { useMoveAddress } from './use-move-address.js';
 import { useStepFocus } from './use-step-focus.js';
 
 interface RescheduleStepsProps {
@@ -18,29 +18,32 @@ interface RescheduleStepsProps {
   readonly offer: Offer;
 }
 
-/** The same choice of a time as for a new visit; the type stays. */
+const REASONS = { not_possible: 'notNow', by_practice: 'byPractice', too_late: 'tooLate' } as const;
+
+/** The same choice of a time as for a new visit, up to three times; the type stays. */
 export function RescheduleSteps({ visit, offer }: RescheduleStepsProps) {
   const { t } = useTranslation('patient-portal');
-  const address = useBookingAddress();
+  const address = useMoveAddress();
   const [note, setNote] = useState('');
-  const { mayMove } = visitChoices({ ...visit, proposal: null }, useNow());
+  const bar = rescheduleBar(visit, useNow());
   const type = offer.types.find(({ id }) => id === visit.visitTypeId);
   const offering = type ? offeringOf(offer, type) : [];
-  const time = offeredTime(offering, address.time);
-  const step = time ? 'confirm' : 'time';
+  const times = address.times.filter((time) => offeredTime(offering, time));
+  const isPicking = address.isAdding || times.length === 0;
+  const step = isPicking ? (times.length > 0 ? 'another' : 'time') : 'confirm';
   const heading = useStepFocus(step);
-  if (!mayMove || !type) return <CannotMove reason={mayMove ? 'byPractice' : 'notNow'} />;
+  if (bar || !type) return <CannotMove reason={bar ? REASONS[bar] : 'byPractice'} />;
   return (
     <>
       <CurrentTime visit={visit} />
       <StepHeading ref={heading}>{t(`move.step.${step}`)}</StepHeading>
-      {!time && <PickMove visit={visit} type={type} offering={offering} />}
-      {time && (
+      {isPicking && <PickMove visit={visit} type={type} offering={offering} chosen={times} onChoose={address.add} />}
+      {step === 'another' && <Button onClick={address.stopAdding}>{t('move.times.enough')}</Button>}
+      {!isPicking && (
         <ConfirmMove
-          key={`${time.startsAt} ${time.practitionerId}`}
+          key={times.map(({ startsAt, practitionerId }) => `${startsAt} ${practitionerId}`).join()}
           visit={visit}
-          type={type}
-          time={time}
+          times={times}
           offering={offering}
           note={note}
           onNote={setNote}

@@ -63,6 +63,11 @@ function takesProposal({ id }: AppointmentDto, refusal?: object) {
 
 const choose = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
+const later = (halfHours: number): Slot => ({
+  ...slot,
+  startsAt: new Date(Date.parse(slot.startsAt) + halfHours * 1_800_000).toISOString(),
+});
+
 describe('asking for another time', () => {
   it('looks for one with the same practitioner, where the visit itself is not in the way', async () => {
     const visit = anAppointment({ startsAt: inDays(2) });
@@ -81,39 +86,81 @@ describe('asking for another time', () => {
     expect(screen.queryByRole('button', { name: timeOf(slot) })).toBeNull();
   });
 
-  it('says that the old one holds until the practice accepts', async () => {
+  it('says that the old one holds until the practice accepts one', async () => {
     const visit = anAppointment({ startsAt: inDays(2) });
     const sent = takesProposal(visit);
     const { toast } = openReschedule(visit);
     await choose(timeOf(slot));
-    expect(
-      await screen.findByText('Your present time stays yours until the practice accepts the new one.'),
-    ).toBeTruthy();
+    expect(await screen.findByText(/Your present time stays yours until then\.$/)).toBeTruthy();
     await userEvent.type(screen.getByLabelText(/^Why/), 'I work in the morning');
     await choose('Request Reschedule');
     await waitFor(() => expect(toast).toHaveBeenCalledTimes(1));
-    expect(sent).toHaveBeenCalledWith({ ...slot, note: 'I work in the morning' });
+    expect(sent).toHaveBeenCalledWith({ times: [slot], note: 'I work in the morning' });
   });
 
-  it('offers the nearest ones when it was taken meanwhile', async () => {
+  it('proposes up to three times, none twice, and takes one back', async () => {
     const visit = anAppointment({ startsAt: inDays(2) });
-    const near = { ...slot, startsAt: new Date(Date.parse(slot.startsAt) + 1_800_000).toISOString() };
-    takesProposal(visit, { code: 'appointment.slot_taken', nearest: [near] });
-    openReschedule(visit);
+    const sent = takesProposal(visit);
+    openReschedule(visit, [slot, later(1), later(2), later(3)]);
+    await choose(timeOf(later(1)));
+    await choose('Add another time');
+    expect(await screen.findByRole('heading', { name: 'Choose one more time that would do' })).toBeTruthy();
+    await screen.findByRole('button', { name: timeOf(slot) });
+    expect(screen.queryByRole('button', { name: timeOf(later(1)) })).toBeNull();
     await choose(timeOf(slot));
+    await choose('Add another time');
+    await choose(timeOf(later(2)));
+    const chosen = await screen.findByRole('list', { name: 'Times that would do' });
+    expect(chosen.querySelectorAll('li')).toHaveLength(3);
+    expect(screen.queryByRole('button', { name: 'Add another time' })).toBeNull();
+    await choose(`Remove ${dayTimeText(new Date(later(1).startsAt), readerZone())}`);
     await choose('Request Reschedule');
-    expect(await screen.findByText('Somebody else has just taken this time.')).toBeTruthy();
-    await choose(dayTimeText(new Date(near.startsAt), readerZone()));
-    await waitFor(() => expect(screen.queryByText('Somebody else has just taken this time.')).toBeNull());
+    await waitFor(() => expect(sent).toHaveBeenCalledWith({ times: [slot, later(2)], note: '' }));
+  });
+
+  it('goes on without another time when there is none', async () => {
+    openReschedule(anAppointment({ startsAt: inDays(2) }));
+    await choose(timeOf(slot));
+    await choose('Add another time');
+    await choose('No further time');
+    expect(await screen.findByRole('button', { name: 'Request Reschedule' })).toBeTruthy();
+  });
+
+  it('marks the times that were taken meanwhile, offers the nearest and keeps the others', async () => {
+    const visit = anAppointment({ startsAt: inDays(2) });
+    const refusal = { code: 'appointment.slot_taken', nearest: [later(4)], errors: [{ path: 'times.0', message: '' }] };
+    const sent = takesProposal(visit, refusal);
+    openReschedule(visit, [slot, later(1)]);
+    await choose(timeOf(slot));
+    await choose('Add another time');
+    await choose(timeOf(later(1)));
+    await userEvent.type(screen.getByLabelText(/^Why/), 'School');
+    await choose('Request Reschedule');
+    expect(await screen.findByText('Taken')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Request Reschedule' })).toBeNull();
+    await choose(dayTimeText(new Date(later(4).startsAt), readerZone()));
+    await waitFor(() => expect(screen.queryByText('Taken')).toBeNull());
+    await choose('Request Reschedule');
+    await waitFor(() => expect(sent).toHaveBeenLastCalledWith({ times: [later(1), later(4)], note: 'School' }));
   });
 
   it.each([
     [
       'of a visit of before there were types',
-      { visitTypeId: null },
+      { visitTypeId: null, patientsMayMove: false },
       'This appointment can only be moved by the practice',
     ],
     ['of a visit that is not confirmed', { status: 'pending' }, 'This appointment can no longer be moved'],
+    [
+      'of a visit of a type that only staff book',
+      { patientsMayMove: false },
+      'This appointment can only be moved by the practice',
+    ],
+    [
+      'of a visit that begins soon',
+      { startsAt: inDays(0.5) },
+      'Less than 24 hours are left; only the practice can move this appointment now',
+    ],
     ['of a visit that has begun', { startsAt: inDays(-1) }, 'This appointment can no longer be moved'],
   ] as const)('%s is the practice’s matter', async (_, changes, sentence) => {
     openReschedule(anAppointment({ startsAt: inDays(2), ...changes }));

@@ -15,10 +15,10 @@ const Filters = styled('div')({
   gap: space[3],
 });
 
-/** Practitioner, type, status and days; each is in the address at once. */
+/** Practitioner, type, status, requests and days; each is in the address at once. */
 export function ScheduleFilters() {
   const { t } = useTranslation('staff-portal');
-  const { type, status, from, to, filter } = useScheduleView();
+  const { type, status, requests, from, to, filter } = useScheduleView();
   const types = useQuery({ ...visitTypesQuery(useApi()), enabled: useMayManage() });
   const statuses = APPOINTMENT_STATUSES.map((value) => ({ value, label: t(`visit.status.${value}`) }));
   return (
@@ -38,6 +38,15 @@ export function ScheduleFilters() {
         value={status ?? ''}
         options={[{ value: '', label: t('appointments.allStatuses') }, ...statuses]}
         onChange={({ target }) => filter('status', target.value)}
+      />
+      <SelectField
+        label={t('appointments.requests')}
+        value={requests ?? ''}
+        options={[
+          { value: '', label: t('appointments.allRequests') },
+          { value: 'reschedule', label: t('appointments.rescheduleRequests') },
+        ]}
+        onChange={({ target }) => filter('requests', target.value)}
       />
       <TextField
         label={t('appointments.from')}

@@ -137,22 +137,23 @@ describe('a visit in the list', () => {
   });
 
   it('is marked when its patient asked for another time', async () => {
-    const practitioner = { id: OMAR.id, name: OMAR.name };
-    const asked = {
-      startsAt: '2026-11-25T15:00:00Z',
-      endsAt: '2026-11-25T15:30:00Z',
-      note: null,
-      at: '2026-11-20T10:00:00Z',
-    };
-    answersSchedule(
-      pageOf([
-        anAppointment({ proposal: { ...asked, practitioner: anAppointment().practitioner } }),
-        anAppointment({ proposal: { ...asked, practitioner } }),
-      ]),
-    );
+    const { practitioner } = anAppointment();
+    const first = { startsAt: '2026-11-25T15:00:00Z', endsAt: '2026-11-25T15:30:00Z', practitioner };
+    const times = [first, { ...first, practitioner: { id: OMAR.id, name: OMAR.name } }];
+    answersSchedule(pageOf([anAppointment({ proposal: { times, note: null, at: '2026-11-20T10:00:00Z' } })]));
     openSchedule();
-    expect(await screen.findByText('Asked for Wed, Nov 25, 10:00 AM')).toBeTruthy();
-    expect(screen.getByText('Asked for Wed, Nov 25, 10:00 AM with Omar Haddad')).toBeTruthy();
+    const asked = 'Asked for Wed, Nov 25, 10:00 AM or Wed, Nov 25, 10:00 AM with Omar Haddad';
+    expect(await screen.findByText(asked)).toBeTruthy();
+  });
+
+  it('is found by its reschedule request, which the address keeps', async () => {
+    const asked = answersSchedule(pageOf([anAppointment()]));
+    openSchedule({ path: '?tab=upcoming&requests=reschedule' });
+    await waitFor(() => expect(asked).toHaveBeenCalledWith({ tab: 'upcoming', requests: 'reschedule' }));
+    const filter = await screen.findByLabelText<HTMLSelectElement>('Requests');
+    expect(filter.selectedOptions[0]?.textContent).toBe('Reschedule requests');
+    await userEvent.selectOptions(filter, 'All appointments');
+    await waitFor(() => expect(asked).toHaveBeenLastCalledWith({ tab: 'upcoming' }));
   });
 
   it('says in a word that it was put beside another', async () => {

@@ -7,7 +7,7 @@ import { useScheduleView } from './use-schedule-view.js';
 
 /** Which visits are shown, and of whom: practitioners read their own only, and choose nobody. */
 export function useScheduleFilter() {
-  const { q, practitioner, type, status, from, to, filter: choose } = useScheduleView();
+  const { q, practitioner, type, status, requests, from, to, filter: choose } = useScheduleView();
   const readsEverybody = useReadsEverybody();
   const practitioners = useQuery({ ...practitionersQuery(useApi()), enabled: useMayManage() && readsEverybody });
   const me = practitioners.data?.find(({ isMe }) => isMe)?.id;
@@ -17,6 +17,7 @@ export function useScheduleFilter() {
     ...(shown && { practitionerId: shown }),
     ...(type && { visitTypeId: type }),
     ...(status && { status }),
+    ...(requests && { requests }),
     ...(from && { from }),
     ...(to && { to }),
   };
@@ -30,7 +31,7 @@ export function useScheduleFilter() {
     /** One practitioner, or everybody. */
     choosePractitioner: (id: string | undefined) => choose('practitioner', id ?? ''),
     /** How many filters are set; whose visits they are is not one of them when they are one's own. */
-    count: [shown && shown !== me, type, status, from || to].filter(Boolean).length,
-    isNarrowed: Boolean(q || type || status || from || to || (shown && shown !== me)),
+    count: [shown && shown !== me, type, status, requests, from || to].filter(Boolean).length,
+    isNarrowed: Boolean(q || type || status || requests || from || to || (shown && shown !== me)),
   };
 }

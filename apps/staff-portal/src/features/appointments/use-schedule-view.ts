@@ -6,7 +6,7 @@ const NOBODY_YET = 'yes';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-const NO_FILTER = { practitioner: '', type: '', status: '', from: '', to: '' };
+const NO_FILTER = { practitioner: '', type: '', status: '', requests: '', from: '', to: '' };
 export type FilterName = keyof typeof NO_FILTER;
 
 /** What the page shows, kept in the address: it can be shared, and the back button works. */
@@ -21,6 +21,7 @@ export function useScheduleView() {
     practitioner: idOf('practitioner'),
     type: idOf('type'),
     status: APPOINTMENT_STATUSES.find((status) => status === wanted('status')),
+    requests: wanted('requests') === 'reschedule' ? ('reschedule' as const) : undefined,
     from: dayOf('from'),
     to: dayOf('to'),
     isBooking: wanted('new') === NOBODY_YET || idOf('new') !== '',

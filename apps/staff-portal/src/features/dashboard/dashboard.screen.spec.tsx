@@ -29,9 +29,13 @@ function openAs(role: 'practice_admin' | 'practitioner') {
   renderWithShell(<DashboardScreen />, { shell: { session }, messages: { 'staff-portal': messages } });
 }
 
-/** Requests that wait for an answer, as a page of the schedule. */
-const requests = (items: AppointmentDto[] = [], upcoming = items.length) =>
-  answers('/schedule', { items, next: null, counts: { today: 0, upcoming, past: 0 } });
+/** Requests that wait for an answer, as a page of the schedule: first ones, or those about another time. */
+const requests = (items: AppointmentDto[] = [], upcoming = items.length, kind = 'booking') =>
+  http.get('*/api/schedule', ({ request }) => {
+    const isKind = new URL(request.url).searchParams.has('requests') === (kind === 'reschedule');
+    const counts = { today: 0, upcoming: isKind ? upcoming : 0, past: 0 };
+    return HttpResponse.json({ items: isKind ? items : [], next: null, counts });
+  });
 
 function given(changes: Partial<StaffDashboardDto> = {}, items = [anAppointment()]) {
   server.use(
@@ -89,6 +93,21 @@ describe('the dashboard of a practice administrator', () => {
     );
   });
 
+  it('shows who asks for another time, and leads to the answer and to all of them', async () => {
+    given();
+    const asking = anAppointment();
+    server.use(requests([asking], 12, 'reschedule'));
+    openAs('practice_admin');
+    const list = await screen.findByRole('list', { name: 'Reschedule Requests' });
+    const answer = within(list).getByRole('link', { name: 'Answer the reschedule request of Amara Johnson' });
+    expect(answer.getAttribute('href')).toBe(
+      `/appointments?tab=upcoming&requests=reschedule&visit=${asking.id}&practice=riverside`,
+    );
+    expect(screen.getByRole('link', { name: 'All reschedule requests (12)' }).getAttribute('href')).toBe(
+      '/appointments?tab=upcoming&requests=reschedule&practice=riverside',
+    );
+  });
+
   it('says nothing about requests while none waits', async () => {
     given();
     openAs('practice_admin');
@@ -137,13 +156,15 @@ describe('the dashboard of a practitioner', () => {
       answers('/dashboards/practitioner', PRACTITIONER),
       practitioners(false, true),
       http.get('*/api/schedule', ({ request }) => {
-        const own = new URL(request.url).searchParams.get('practitionerId') === 'id-1';
-        const items = own ? [anAppointment({ status: 'pending' })] : [];
+        const query = new URL(request.url).searchParams;
+        const own = query.get('practitionerId') === 'id-1';
+        const items = own ? [anAppointment({ status: query.has('requests') ? 'confirmed' : 'pending' })] : [];
         return HttpResponse.json({ items, next: null, counts: { today: 0, upcoming: items.length, past: 0 } });
       }),
     );
     openAs('practitioner');
     expect(await screen.findByRole('list', { name: 'Waiting for an Answer' })).toBeTruthy();
+    expect(await screen.findByRole('list', { name: 'Reschedule Requests' })).toBeTruthy();
   });
 
   it('welcomes by title and shows the own day', async () => {

@@ -7,5 +7,11 @@ import { RequestsToAnswer } from './requests-to-answer.js';
 export function OwnRequests({ now }: { readonly now: Date }) {
   const practitioners = useQuery(practitionersQuery(useApi()));
   const me = practitioners.data?.find(({ isMe }) => isMe);
-  return me && <RequestsToAnswer now={now} practitionerId={me.id} />;
+  if (!me) return null;
+  return (
+    <>
+      <RequestsToAnswer kind="booking" now={now} practitionerId={me.id} />
+      <RequestsToAnswer kind="reschedule" now={now} practitionerId={me.id} />
+    </>
+  );
 }

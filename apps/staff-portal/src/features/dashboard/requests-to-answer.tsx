@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
+import type { AppointmentDto } from '@telecare/contracts';
 import { LoadFailure } from '@telecare/failures';
 import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
 import { DataList, numberText, Section, TextLink } from '@telecare/ui';
@@ -7,32 +8,36 @@ import { useShownZone } from '../../use-shown-zone.js';
 import { dayName } from '../../visits/day-name.js';
 import { VisitStep } from '../../visits/details/visit-step.js';
 import { VisitRow } from '../../visits/visit-row.js';
-import { requestsQuery } from '../../visits/visits.api.js';
+import { type RequestKind, requestsQuery } from '../../visits/visits.api.js';
+import { AnswerLink } from './answer-link.js';
+import { REQUESTS_PATH } from './requests-path.js';
 
 interface RequestsToAnswerProps {
+  readonly kind: RequestKind;
   readonly now: Date;
   /** Whose requests; those of the whole practice without it. */
   readonly practitionerId?: string;
 }
 
-/** Patients who asked for a visit and wait for the practice; nothing while nobody does. */
-export function RequestsToAnswer({ now, practitionerId }: RequestsToAnswerProps) {
+/** Patients who asked for an appointment, or for another time, and wait for the practice; nothing while nobody does. */
+export function RequestsToAnswer({ kind, now, practitionerId }: RequestsToAnswerProps) {
   const { t } = useTranslation('staff-portal');
   const zone = useShownZone();
   const inPractice = usePathInPractice();
-  const requests = useQuery(requestsQuery(useApi(), practitionerId));
+  const requests = useQuery(requestsQuery(useApi(), kind, practitionerId));
   const { items = [], counts } = requests.data ?? {};
   if (!requests.isError && items.length === 0) return null;
+  const title = t(`dashboard.requests.${kind}`);
   const all = (
-    <TextLink to={inPractice('/appointments?tab=upcoming&status=pending')}>
-      {t('dashboard.requestsAll', { number: numberText(counts?.upcoming ?? 0) })}
+    <TextLink to={inPractice(REQUESTS_PATH[kind])}>
+      {t(`dashboard.requestsAll.${kind}`, { number: numberText(counts?.upcoming ?? 0) })}
     </TextLink>
   );
   return (
-    <Section title={t('dashboard.requests')} action={all}>
+    <Section title={title} action={all}>
       <LoadFailure title={t('dashboard.requestsFailed')} query={requests} />
       {items.length > 0 && (
-        <DataList label={t('dashboard.requests')}>
+        <DataList label={title}>
           {items.map((visit) => (
             <VisitRow
               key={visit.id}
@@ -40,11 +45,20 @@ export function RequestsToAnswer({ now, practitionerId }: RequestsToAnswerProps)
               linked
               day={dayName(visit, now, zone)}
               showPractitioner={!practitionerId}
-              actions={<VisitStep visit={visit} step="confirm" variant="outlined" named />}
+              actions={<Answer kind={kind} visit={visit} />}
             />
           ))}
         </DataList>
       )}
     </Section>
+  );
+}
+
+/** A first request has one usual answer; another time is chosen among several. */
+function Answer({ kind, visit }: Pick<RequestsToAnswerProps, 'kind'> & { readonly visit: AppointmentDto }) {
+  return kind === 'booking' ? (
+    <VisitStep visit={visit} step="confirm" variant="outlined" named />
+  ) : (
+    <AnswerLink visit={visit} />
   );
 }

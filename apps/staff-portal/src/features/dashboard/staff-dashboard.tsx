@@ -26,7 +26,8 @@ export function StaffDashboard() {
       {dashboard.data && (
         <>
           <StaffFigures dashboard={dashboard.data} />
-          <RequestsToAnswer now={now} />
+          <RequestsToAnswer kind="booking" now={now} />
+          <RequestsToAnswer kind="reschedule" now={now} />
           <MainAndAside>
             <TodayOfPractice now={now} />
             <Stacked>

@@ -21,7 +21,7 @@ export function DeclineProposalDialog({ visit, onClose }: DeclineProposalDialogP
       failedTitle={t('visit.proposal.failed')}
       error={answer.error}
       pending={answer.isPending}
-      onConfirm={(reason) => answer.mutate({ accept: false, reason }, { onSuccess: onClose })}
+      onConfirm={(reason) => answer.mutate({ accept: null, reason }, { onSuccess: onClose })}
       onClose={onClose}
     />
   );

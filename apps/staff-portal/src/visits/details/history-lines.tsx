@@ -23,14 +23,16 @@ function useTimeLines({ moved, request }: AppointmentEventDto) {
   ];
 }
 
-function useChangeLines({ type, mode, minutes, notesChanged, overbooked, byLink }: AppointmentEventDto) {
+function useChangeLines(event: AppointmentEventDto) {
   const { t } = useTranslation('staff-portal');
+  const { type, mode, minutes, notesChanged, overbooked, outsideHours, byLink } = event;
   return [
     type && t('visit.history.type', type),
     mode && t('visit.history.mode', { from: t(`visit.mode.${mode.from}`), to: t(`visit.mode.${mode.to}`) }),
     minutes && t('visit.history.minutes', { from: minutesText(minutes.from), to: minutesText(minutes.to) }),
     notesChanged && t('visit.history.notes'),
     overbooked && t('visit.overbooked'),
+    outsideHours && t('visit.history.outsideHours'),
     byLink && t('visit.history.byLink'),
   ];
 }

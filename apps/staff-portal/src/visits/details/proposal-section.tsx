@@ -2,11 +2,11 @@ import Button from '@mui/material/Button';
 import { asProblem } from '@telecare/api-client';
 import type { AppointmentDto, Slot } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
-import { Inline, Section, SubmitButton, useNow } from '@telecare/ui';
+import { Inline, Section } from '@telecare/ui';
 import { FormFailure } from '../../failures.js';
 import { OutsideHoursDialog, outsideHoursIn } from '../booking/outside-hours.dialog.js';
-import { ProposalLine } from '../proposal-line.js';
 import { useMayManage } from '../use-may-manage.js';
+import { ProposedTimes } from './proposed-times.js';
 import { useProposalAnswer } from './use-proposal-answer.js';
 
 interface ProposalSectionProps {
@@ -16,34 +16,27 @@ interface ProposalSectionProps {
   readonly onOtherTime: (nearest: readonly Slot[]) => void;
 }
 
-/** What the patient asked for instead, to be answered. */
+/** What the patient asked for instead: one of the times is accepted, or all are declined. */
 export function ProposalSection({ visit, onDecline, onOtherTime }: ProposalSectionProps) {
   const { t } = useTranslation('staff-portal');
   const mayManage = useMayManage();
   const answer = useProposalAnswer(visit);
-  const isOver = useNow() >= new Date(visit.proposal?.startsAt ?? 0);
+  const { error, variables } = answer;
   if (!visit.proposal) return null;
   return (
     <Section title={t('visit.proposal.title')}>
-      <div>
-        <ProposalLine visit={visit} />
-      </div>
+      <ProposedTimes visit={visit} answer={answer} />
       {visit.proposal.note && <div>{visit.proposal.note}</div>}
-      <div>{t(isOver ? 'visit.proposal.over' : 'visit.proposal.holds')}</div>
-      <AnswerFailure error={answer.error} onOtherTime={onOtherTime} />
+      <div>{t('visit.proposal.holds')}</div>
+      <AnswerFailure error={error} onOtherTime={onOtherTime} />
       <OutsideHoursDialog
-        error={answer.error}
+        error={error}
         confirmLabel={t('visit.outsideHours.accept')}
-        onConfirm={() => answer.mutate({ accept: true, reason: null, outsideHours: true })}
+        onConfirm={() => variables && answer.mutate({ ...variables, outsideHours: true })}
         onCancel={answer.reset}
       />
       {mayManage && (
         <Inline>
-          {!isOver && (
-            <SubmitButton pending={answer.isPending} onClick={() => answer.mutate({ accept: true, reason: null })}>
-              {t('visit.proposal.accept')}
-            </SubmitButton>
-          )}
           <Button variant="outlined" onClick={onDecline}>
             {t('visit.proposal.declineOpen')}
           </Button>

@@ -23,6 +23,7 @@ const anEvent = (changes: Partial<AppointmentEventDto>): AppointmentEventDto => 
   minutes: null,
   notesChanged: false,
   overbooked: false,
+  outsideHours: false,
   attending: false,
   request: null,
   ...changes,
@@ -38,7 +39,7 @@ const MOVED = {
 const ASKED = [{ startsAt: '2026-11-25T15:00:00Z', practitioner: 'Omar Haddad' }];
 
 const EVENTS = [
-  anEvent({ from: null, to: 'pending', by: null, overbooked: true }),
+  anEvent({ from: null, to: 'pending', by: null, overbooked: true, outsideHours: true }),
   anEvent({ from: 'pending', reason: 'Called back' }),
   anEvent({ moved: MOVED }),
   anEvent({
@@ -52,10 +53,16 @@ const EVENTS = [
   anEvent({ by: 'Amara Johnson', attending: true, byLink: true }),
 ];
 
+const aTime = (startsAt: string, practitioner = anAppointment().practitioner) => ({
+  startsAt,
+  endsAt: new Date(Date.parse(startsAt) + 1_800_000).toISOString(),
+  practitioner,
+});
+
+const OMAR = { id: '20000000-0000-4000-8000-000000000002', name: 'Omar Haddad' };
+
 const PROPOSAL = {
-  startsAt: '2099-11-25T15:00:00Z',
-  endsAt: '2099-11-25T15:30:00Z',
-  practitioner: anAppointment().practitioner,
+  times: [aTime('2099-11-25T15:00:00Z'), aTime('2099-11-26T15:00:00Z', OMAR)],
   note: 'I work until two',
   at: '2026-11-20T10:00:00Z',
 };
@@ -110,7 +117,7 @@ describe('the details of a visit', () => {
     expect(shown.getByText('Tuesday, November 24, 2026')).toBeTruthy();
     const history = within(await shown.findByRole('list', { name: 'History' }));
     expect(history.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/Recorded by the system.*Double booking.*Pending$/),
+      expect.stringMatching(/Recorded by the system.*Double booking.*Outside working hours.*Pending$/),
       expect.stringMatching(/Grace Whitfield.*Called back.*Confirmed$/),
       expect.stringMatching(/Mon, Nov 23, 10:00.AM → Tue, Nov 24, 10:00.AM.*Omar Haddad → Elena Alvarez.*Moved$/),
       expect.stringMatching(
@@ -229,53 +236,66 @@ describe('the mails about a visit', () => {
   });
 });
 
-describe('another time that the patient asked for', () => {
-  const asks = (changes = {}) => openPanel(anAppointment({ proposal: { ...PROPOSAL, ...changes } }));
+describe('other times that the patient asked for', () => {
+  const asks = (times = PROPOSAL.times, role?: Role) =>
+    openPanel(anAppointment({ proposal: { ...PROPOSAL, times } }), role);
 
-  it('is accepted with one press', async () => {
+  const FIRST = /^Accept Wed, Nov 25, 10:00.AM$/;
+  const SECOND = /^Accept Thu, Nov 26, 10:00.AM with Omar Haddad$/;
+  const second = { startsAt: '2099-11-26T15:00:00Z', practitionerId: OMAR.id };
+
+  it('are accepted one by one with one press', async () => {
     const sent = takes('proposal-answer');
     const { toast } = asks();
-    expect(await screen.findByText(/^Asked for .*Nov 25, 10:00.AM$/)).toBeTruthy();
-    await press('Accept', await panel());
+    const shown = await panel();
+    expect(await shown.findByRole('button', { name: FIRST })).toBeTruthy();
+    await press(SECOND, shown);
     await waitFor(() =>
       expect(toast).toHaveBeenCalledWith({ title: 'New time accepted', description: 'For Amara Johnson' }),
     );
-    expect(sent).toHaveBeenCalledWith({ accept: true, reason: null });
+    expect(sent).toHaveBeenCalledWith({ accept: second, reason: null });
   });
 
-  it('is declined with a reason', async () => {
+  it('are declined together with a reason', async () => {
     const sent = takes('proposal-answer');
     asks();
     await press('Decline', await panel());
     const asked = await question('Decline the new time for Amara Johnson?');
     await userEvent.type(asked.getByLabelText(/^Reason/), 'No room that day');
     await press('Decline', asked);
-    await waitFor(() => expect(sent).toHaveBeenCalledWith({ accept: false, reason: 'No room that day' }));
+    await waitFor(() => expect(sent).toHaveBeenCalledWith({ accept: null, reason: 'No room that day' }));
   });
 
-  it('is accepted where nobody works only after a question', async () => {
-    const closed = { kind: 'closed_day', day: '2099-11-25', practitioner: 'Elena Alvarez', name: null, hours: [] };
+  it('are accepted where nobody works only after a question', async () => {
+    const closed = { kind: 'closed_day', day: '2099-11-26', practitioner: 'Omar Haddad', name: null, hours: [] };
     const sent = takes('proposal-answer', { code: 'appointment.outside_hours', status: 409, outsideHours: [closed] });
     asks();
-    await press('Accept', await panel());
+    await press(SECOND, await panel());
     const asked = await question('Outside working hours');
-    expect(asked.getByText('The practice is closed on this day (Wed, Nov 25).')).toBeTruthy();
+    expect(asked.getByText('The practice is closed on this day (Thu, Nov 26).')).toBeTruthy();
     await press('Accept anyway', asked);
-    await waitFor(() => expect(sent).toHaveBeenLastCalledWith({ accept: true, reason: null, outsideHours: true }));
+    await waitFor(() => expect(sent).toHaveBeenLastCalledWith({ accept: second, reason: null, outsideHours: true }));
   });
 
-  it('can only be declined when it has passed', async () => {
-    asks({ startsAt: '2020-11-25T15:00:00Z' });
+  it('that have passed are not accepted any more', async () => {
+    asks([aTime('2020-11-25T15:00:00Z'), aTime('2099-11-25T15:00:00Z')]);
     const shown = await panel();
-    expect(shown.getByText('The time that was asked for has passed.')).toBeTruthy();
-    expect(shown.queryByRole('button', { name: 'Accept' })).toBeNull();
+    expect(await shown.findByText('This time has passed.')).toBeTruthy();
+    expect(shown.getAllByRole('button', { name: /^Accept/ })).toHaveLength(1);
   });
 
-  it('leads to others near it when it is gone', async () => {
+  it('with a colleague are left to an administrator by a practitioner', async () => {
+    asks(PROPOSAL.times, 'practitioner');
+    const shown = await panel();
+    expect(await shown.findByText('An administrator of the practice can accept this time.')).toBeTruthy();
+    expect(shown.getAllByRole('button', { name: /^Accept/ })).toHaveLength(1);
+  });
+
+  it('lead to others near them when one is gone', async () => {
     const nearest = [{ startsAt: '2099-11-25T16:00:00Z', practitionerId: anAppointment().practitioner.id }];
     takes('proposal-answer', { code: 'appointment.slot_taken', status: 409, nearest });
     asks();
-    await press('Accept', await panel());
+    await press(FIRST, await panel());
     await press('Choose another time', await panel());
     const edit = await question('Edit the appointment of Amara Johnson');
     expect(await edit.findByRole('button', { name: /Nov 25, 11:00.AM/ })).toBeTruthy();

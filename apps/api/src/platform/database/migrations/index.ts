@@ -19,6 +19,7 @@ import { MarkTimesOutsideHours1764100008000 } from './1764100008000-mark-times-o
 import { HoldMailsOfMoves1764100008001 } from './1764100008001-hold-mails-of-moves.js';
 import { KeepPractitionersToTheirOwn1764100009410 } from './1764100009410-keep-practitioners-to-their-own.js';
 import { NameZonesAsToday1764100010505 } from './1764100010505-name-zones-as-today.js';
+import { AskForSeveralTimes1764100012420 } from './1764100012420-ask-for-several-times.js';
 
 /** In the order they run. A committed migration never changes. */
 export const migrations = [
@@ -43,4 +44,5 @@ export const migrations = [
   HoldMailsOfMoves1764100008001,
   KeepPractitionersToTheirOwn1764100009410,
   NameZonesAsToday1764100010505,
+  AskForSeveralTimes1764100012420,
 ];

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
+import { migrations } from './migrations/index.js';
+
+const MIGRATION = 'AskForSeveralTimes';
+const TIMES = ['2027-03-10T15:00:00.000Z', '2027-03-11T15:00:00.000Z'];
+
+let api: ApiHarness;
+
+beforeAll(async () => {
+  api = await startApi();
+}, START_TIMEOUT);
+
+afterAll(() => api?.stop());
+
+const sinceThen = () => migrations.slice(migrations.findIndex(({ name }) => name.startsWith(MIGRATION)));
+
+it('a reschedule request of one time stays one when several become possible, and nobody is told', async () => {
+  const { owner } = api.given;
+  const practice = await api.given.practice();
+  const practitioner = await api.given.person(practice, 'practitioner');
+  const { id } = await api.given.appointment({
+    patient: await api.given.person(practice, 'patient'),
+    practitioner,
+    startsAt: new Date('2027-03-09T15:00:00Z'),
+  });
+  await owner.query(
+    `update app.appointments set proposed_starts = $2::timestamptz[], proposed_at = now(), proposal_note = 'School',
+       proposed_practitioner_ids = array[practitioner_profile_id, practitioner_profile_id] where id = $1`,
+    [id, TIMES],
+  );
+  for (const _ of sinceThen()) await owner.undoLastMigration();
+  expect(
+    await owner.query(
+      `select proposed_start, proposed_end - proposed_start = ends_at - starts_at as as_long,
+        proposed_practitioner_id, details -> 'request' ->> 'startsAt' as asked
+       from app.appointments join app.appointment_events on appointment_id = appointments.id and details ? 'request'
+       where appointments.id = $1`,
+      [id],
+    ),
+  ).toEqual([
+    {
+      proposed_start: new Date(TIMES[0] ?? ''),
+      as_long: true,
+      proposed_practitioner_id: practitioner.profile.id,
+      asked: '2027-03-10T15:00:00Z',
+    },
+  ]);
+
+  const counted = 'select count(*) as notices, max(revision) as revision from app.appointment_notices';
+  const before = await owner.query<object[]>(counted);
+  await owner.runMigrations();
+  expect(
+    await owner.query(
+      `select proposed_starts, proposed_practitioner_ids, proposal_note, appointments.revision, details -> 'request' as asked
+       from app.appointments join app.appointment_events on appointment_id = appointments.id and details ? 'request'
+       where appointments.id = $1`,
+      [id],
+    ),
+  ).toEqual([
+    {
+      proposed_starts: [new Date(TIMES[0] ?? '')],
+      proposed_practitioner_ids: [practitioner.profile.id],
+      proposal_note: 'School',
+      revision: 1,
+      asked: {
+        step: 'made',
+        times: [{ startsAt: '2027-03-10T15:00:00Z', practitionerId: practitioner.profile.id }],
+      },
+    },
+  ]);
+  expect(await owner.query(counted)).toEqual(before);
+});

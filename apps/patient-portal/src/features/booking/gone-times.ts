@@ -1,0 +1,9 @@
+import { asProblem } from '@telecare/api-client';
+import type { Slot } from '@telecare/contracts';
+
+/** Which of the times that were sent are not free any more. */
+export function goneTimes(error: unknown, sent: readonly Slot[]): readonly Slot[] {
+  const { code, errors = [] } = asProblem(error);
+  if (code !== 'appointment.slot_taken') return [];
+  return sent.filter((_, place) => errors.some(({ path }) => path === `times.${place}`));
+}

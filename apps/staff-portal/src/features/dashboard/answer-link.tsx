@@ -1,0 +1,22 @@
+import Button from '@mui/material/Button';
+import type { AppointmentDto } from '@telecare/contracts';
+import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
+import { Link } from 'react-router-dom';
+import { REQUESTS_PATH } from './requests-path.js';
+
+/** To the details of an appointment whose patient asks for another time, where one is accepted. */
+export function AnswerLink({ visit }: { readonly visit: AppointmentDto }) {
+  const { t } = useTranslation('staff-portal');
+  const inPractice = usePathInPractice();
+  return (
+    <Button
+      component={Link}
+      to={inPractice(`${REQUESTS_PATH.reschedule}&visit=${visit.id}`)}
+      variant="outlined"
+      size="small"
+      aria-label={t('dashboard.answerNamed', { name: visit.patient.name })}
+    >
+      {t('dashboard.answer')}
+    </Button>
+  );
+}
