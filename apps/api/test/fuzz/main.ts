@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { parseArgs } from 'node:util';
+import { commandLine, wrongUsage } from '@telecare/kernel/command-line';
 
 const USAGE = `npm run fuzz:api -- [--seconds 600] [--requests 100000] [--seed number] [--operation operationId]
 
@@ -7,31 +7,17 @@ Sends requests made from the OpenAPI document to the whole API on a real Postgre
 turn, and fails on any 5xx, on a status or type that the document does not have, and on an answer against its
 schema. It ends after the seconds or the requests, whichever comes first. The same seed makes the same choices.`;
 
-const options = {
-  seconds: { type: 'string', default: '600' },
-  requests: { type: 'string', default: '100000' },
-  seed: { type: 'string', default: String(Math.floor(Math.random() * 2 ** 32)) },
-  operation: { type: 'string' },
-  help: { type: 'boolean', short: 'h' },
-} as const;
-
-function given() {
-  try {
-    return parseArgs({ options }).values;
-  } catch (error) {
-    console.error(`${(error as Error).message}\n\n${USAGE}`);
-    process.exit(2);
-  }
-}
-
-const { seconds, requests, seed, operation = '', help } = given();
-if (help) {
-  console.log(USAGE);
-  process.exit(0);
-}
+const { values } = commandLine(USAGE, {
+  options: {
+    seconds: { type: 'string', default: '600' },
+    requests: { type: 'string', default: '100000' },
+    seed: { type: 'string', default: String(Math.floor(Math.random() * 2 ** 32)) },
+    operation: { type: 'string' },
+  },
+});
+const { seconds, requests, seed, operation = '' } = values;
 if (![seconds, requests, seed].every((number) => /^\d+$/.test(number))) {
-  console.error(`Seconds, requests and seed are whole numbers.\n\n${USAGE}`);
-  process.exit(2);
+  wrongUsage('Seconds, requests and seed are whole numbers', USAGE);
 }
 
 console.log(`Seed ${seed}, at most ${requests} requests in ${seconds} seconds`);
