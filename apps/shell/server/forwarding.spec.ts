@@ -312,6 +312,30 @@ describe('what is passed on', () => {
     expect(headers).not.toHaveProperty('forwarded');
   });
 
+  it('comes back without a body where there is none', async () => {
+    const api = await upstream((request, response) => {
+      if (request.method === 'HEAD') return void response.setHeader('content-length', '5').end();
+      response.statusCode = request.method === 'GET' ? 304 : 204;
+      response.end();
+    });
+    const { url } = await gateway([addressOf(api)]);
+    const head = await fetch(`${url}/api/me`, { method: 'HEAD' });
+    expect([head.status, head.headers.get('content-length')]).toEqual([200, '5']);
+    expect((await fetch(`${url}/api/me`, { method: 'DELETE' })).status).toBe(204);
+    expect((await fetch(`${url}/api/me`, { headers: { 'if-none-match': '"1"' } })).status).toBe(304);
+  });
+
+  it('breaks off where its upstream breaks off', async () => {
+    const api = await upstream((_request, response) => {
+      response.writeHead(200, { 'content-length': '100' });
+      response.write('half');
+      setImmediate(() => response.destroy());
+    });
+    const { url } = await gateway([addressOf(api)]);
+    await expect(fetch(`${url}/api/me`).then((answer) => answer.text())).rejects.toThrow();
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  });
+
   it('is answered with 503 and when to come back while nobody is there', async () => {
     const { url } = await gateway([await deadAddress()], { PATIENT_PORTAL_URL: await deadAddress() });
     const answer = await fetch(`${url}/api/me`);
