@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { clockOf, instantAt } from './wall-clock.js';
+import { clockOf, instantAt, instantsAt, nextClock } from './wall-clock.js';
 
 const ZONE = 'America/New_York';
 
@@ -20,6 +20,20 @@ describe('a time on the wall of a zone', () => {
 
   it('is after the change when the clock skips it', () => {
     expect(instantAt('2026-03-08', '02:30', ZONE)).toBe('2026-03-08T07:30:00.000Z');
+  });
+
+  it('is two instants when the clock goes back, and none when the clock skips it', () => {
+    expect(instantsAt('2026-11-01', '01:30', ZONE)).toEqual(['2026-11-01T05:30:00.000Z', '2026-11-01T06:30:00.000Z']);
+    expect(instantsAt('2026-11-01', '02:00', ZONE)).toEqual(['2026-11-01T07:00:00.000Z']);
+    expect(instantsAt('2026-03-08', '02:30', ZONE)).toEqual([]);
+    expect(instantsAt('2026-03-08', '03:00', ZONE)).toEqual(['2026-03-08T07:00:00.000Z']);
+    expect(instantsAt('2011-12-30', '12:00', 'Pacific/Apia')).toEqual([]);
+  });
+
+  it('that is skipped is followed by the first one that the clock shows', () => {
+    expect(nextClock('2026-03-08', '02:30', ZONE)).toBe('03:00');
+    expect(nextClock('2026-10-04', '02:10', 'Australia/Lord_Howe')).toBe('02:30');
+    expect(nextClock('2011-12-30', '12:00', 'Pacific/Apia')).toBeUndefined();
   });
 
   it('is right in the hours before and after a change', () => {

@@ -1,6 +1,6 @@
 import type { AppointmentDto, Slot, VisitTypeDto } from '@telecare/contracts';
 import { localDay } from '@telecare/ui';
-import { clockOf, instantAt } from '../wall-clock.js';
+import { clockOf, instantsAt } from '../wall-clock.js';
 
 export interface PersonRef {
   readonly id: string;
@@ -24,6 +24,8 @@ export interface BookingFields {
   readonly slot: Slot | null;
   readonly day: string;
   readonly clock: string;
+  /** Which of the two instants, where the clock shows that time twice. */
+  readonly moment: string;
   readonly notes: string;
   readonly reason: string;
 }
@@ -49,6 +51,7 @@ export function newFields({ patient, practitionerId, today, timeZone, startsAt }
     slot: null,
     day: at ? localDay(at, timeZone) : '',
     clock: at ? clockOf(at, timeZone) : '',
+    moment: at?.toISOString() ?? '',
     notes: '',
     reason: '',
   };
@@ -66,12 +69,13 @@ export function fieldsOf(visit: AppointmentDto, today: string, timeZone: string)
     slot: null,
     day: localDay(start, timeZone),
     clock: clockOf(start, timeZone),
+    moment: start.toISOString(),
     notes: visit.notes ?? '',
     reason: '',
   };
 }
 
-export type TimeFields = Pick<BookingFields, 'way' | 'slot' | 'day' | 'clock' | 'practitionerId'>;
+export type TimeFields = Pick<BookingFields, 'way' | 'slot' | 'day' | 'clock' | 'moment' | 'practitionerId'>;
 
 interface Chosen {
   readonly startsAt: string;
@@ -80,15 +84,24 @@ interface Chosen {
 
 /** The time and practitioner that the fields say; undefined while one of them is missing. */
 export function chosenTime(fields: TimeFields, timeZone: string, kept?: string): Chosen | undefined {
-  const { way, slot, day, clock, practitionerId } = fields;
+  const { way, slot, practitionerId } = fields;
   switch (way) {
     case 'keep':
       return kept ? { startsAt: kept, practitionerId } : undefined;
     case 'free':
       return slot ?? undefined;
-    case 'other':
-      return day && clock && practitionerId ? { startsAt: instantAt(day, clock, timeZone), practitionerId } : undefined;
+    case 'other': {
+      const startsAt = typedMoment(fields, timeZone);
+      return startsAt && practitionerId ? { startsAt, practitionerId } : undefined;
+    }
   }
+}
+
+/** The instant of a typed time; none for one that the clock skips, and for one of two until it is said which. */
+function typedMoment({ day, clock, moment }: TimeFields, timeZone: string): string | undefined {
+  if (!day || !clock) return undefined;
+  const instants = instantsAt(day, clock, timeZone);
+  return instants.length > 1 ? instants.find((at) => at === moment) : instants[0];
 }
 
 /** What the fields become when one of the offered times is taken. */

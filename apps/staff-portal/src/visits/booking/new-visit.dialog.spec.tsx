@@ -12,7 +12,7 @@ import {
   hangs,
   renderWithShell,
 } from '@telecare/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import messages from '../../messages/en.json' with { type: 'json' };
@@ -241,6 +241,41 @@ describe('a new appointment', () => {
         expect.objectContaining({ startsAt: '2099-07-02T01:15:00.000Z', practitionerId: OMAR.id }),
       ),
     );
+  });
+
+  describe('on a day on which the clock is changed', () => {
+    async function typeTime(day: string, clock: string) {
+      setClock('2027-01-04T12:00:00Z');
+      answersSlots();
+      const sent = takesBookings();
+      openNew({ patientId: AMARA.id, pointedAt: at('2027-02-01T14:00:00Z', OMAR) });
+      await chooseType(/^Follow-up/);
+      fireEvent.change(screen.getByLabelText('Day'), { target: { value: day } });
+      fireEvent.change(screen.getByLabelText('Time of day'), { target: { value: clock } });
+      return sent;
+    }
+
+    const startsAt = (instant: string) => expect.objectContaining({ startsAt: instant });
+
+    it('a time that the clock jumps over is refused, and the next one is offered', async () => {
+      const sent = await typeTime('2027-03-14', '02:30');
+      expect((await screen.findByRole('alert')).textContent).toContain('That time does not exist on this day.');
+      await press('Book Appointment');
+      expect(sent).not.toHaveBeenCalled();
+      await press(/^Take 3:00.AM$/);
+      await press('Book Appointment');
+      await waitFor(() => expect(sent).toHaveBeenCalledWith(startsAt('2027-03-14T07:00:00.000Z')));
+    });
+
+    it('a time that the clock shows twice is booked only when it was said which', async () => {
+      const sent = await typeTime('2027-11-07', '01:30');
+      await press('Book Appointment');
+      expect(await screen.findByText('Say which of the two times is meant.')).toBeTruthy();
+      expect(sent).not.toHaveBeenCalled();
+      await choose('Eastern Standard Time');
+      await press('Book Appointment');
+      await waitFor(() => expect(sent).toHaveBeenCalledWith(startsAt('2027-11-07T06:30:00.000Z')));
+    });
   });
 
   it('starts at the time that a calendar was pointed at', async () => {

@@ -1,8 +1,12 @@
-import { useTranslation } from '@telecare/shell-sdk';
 import { APPOINTMENT_DAYS_AHEAD_MAX } from '@telecare/contracts';
+import { useTranslation } from '@telecare/shell-sdk';
 import { addDays, FieldPair, TextField } from '@telecare/ui';
-import type { UseFormReturn } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useShownZone } from '../../use-shown-zone.js';
+import { instantsAt } from '../wall-clock.js';
 import type { BookingFields } from './booking-form.js';
+import { SkippedTime } from './skipped-time.js';
+import { WhichOfTwo } from './which-of-two.js';
 
 interface OtherTimeProps {
   readonly form: UseFormReturn<BookingFields>;
@@ -10,32 +14,44 @@ interface OtherTimeProps {
 }
 
 /** Any time of day on the practice's clock; working hours do not bind staff. */
-export function OtherTime({ form: { register, formState }, today }: OtherTimeProps) {
+export function OtherTime({ form, today }: OtherTimeProps) {
   const { t } = useTranslation('staff-portal');
+  const zone = useShownZone();
+  const { register, control, formState } = form;
   const { errors } = formState;
+  const [day, clock] = useWatch({ control, name: ['day', 'clock'] });
+  const instants = day && clock ? instantsAt(day, clock, zone) : undefined;
   const last = addDays(today, APPOINTMENT_DAYS_AHEAD_MAX - 1);
   return (
-    <FieldPair>
-      <TextField
-        label={t('visit.booking.day')}
-        type="date"
-        min={today}
-        max={last}
-        error={errors.day?.message}
-        {...register('day', {
-          required: t('visit.booking.dayRequired'),
-          validate: {
-            past: (day) => day >= today || t('visit.booking.dayPast'),
-            tooFar: (day) => day <= last || t('visit.booking.dayTooFar'),
-          },
-        })}
-      />
-      <TextField
-        label={t('visit.booking.clock')}
-        type="time"
-        error={errors.clock?.message}
-        {...register('clock', { required: t('visit.booking.clockRequired') })}
-      />
-    </FieldPair>
+    <>
+      <FieldPair>
+        <TextField
+          label={t('visit.booking.day')}
+          type="date"
+          min={today}
+          max={last}
+          error={errors.day?.message}
+          {...register('day', {
+            required: t('visit.booking.dayRequired'),
+            validate: {
+              past: (typed) => typed >= today || t('visit.booking.dayPast'),
+              tooFar: (typed) => typed <= last || t('visit.booking.dayTooFar'),
+            },
+          })}
+        />
+        <TextField
+          label={t('visit.booking.clock')}
+          type="time"
+          error={errors.clock?.message}
+          {...register('clock', {
+            required: t('visit.booking.clockRequired'),
+            validate: (typed, { day: on }) =>
+              !on || instantsAt(on, typed, zone).length > 0 || t('visit.booking.skipped'),
+          })}
+        />
+      </FieldPair>
+      {instants?.length === 0 && <SkippedTime form={form} day={day} clock={clock} />}
+      {instants && instants.length > 1 && <WhichOfTwo form={form} instants={instants} />}
+    </>
   );
 }

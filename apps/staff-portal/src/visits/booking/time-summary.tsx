@@ -29,11 +29,11 @@ const Box = styled('div')({
 export function TimeSummary({ form, practitioners, minutesOf, kept }: TimeSummaryProps) {
   const { t } = useTranslation('staff-portal');
   const timeZone = useShownZone();
-  const [way, slot, day, clock, practitionerId, visitTypeId] = useWatch({
+  const [way, slot, day, clock, moment, practitionerId, visitTypeId] = useWatch({
     control: form.control,
-    name: ['way', 'slot', 'day', 'clock', 'practitionerId', 'visitTypeId'],
+    name: ['way', 'slot', 'day', 'clock', 'moment', 'practitionerId', 'visitTypeId'],
   });
-  const time = chosenTime({ way, slot, day, clock, practitionerId }, timeZone, kept);
+  const time = chosenTime({ way, slot, day, clock, moment, practitionerId }, timeZone, kept);
   const start = new Date(time?.startsAt ?? 0);
   const end = new Date(start.getTime() + minutesOf(visitTypeId) * 60_000);
   const zone = useZoneNote(start);
