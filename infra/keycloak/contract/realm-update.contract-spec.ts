@@ -17,6 +17,7 @@ const earlier = {
   realm,
   enabled: true,
   passwordPolicy: 'length(12)',
+  clientScopes: [{ name: 'profile', protocol: 'openid-connect', protocolMappers: [] }],
   clients: ['telecare-patient', 'telecare-staff'].map((clientId) => ({
     clientId,
     redirectUris: ['https://before.example/auth/callback'],
@@ -45,7 +46,7 @@ describe('a realm of an earlier version', () => {
   it('is brought to what the realm file says, and then left alone', async () => {
     await expect(createPerson()).rejects.toThrow('error-person-name-invalid-character');
     expect(await updateRealm(admin, file)).toEqual(
-      expect.arrayContaining(['realm passwordPolicy', 'user profile', 'admin-cli enabled', 'telecare-staff redirectUris']),
+      expect.arrayContaining(['realm passwordPolicy', 'user profile', 'admin-cli enabled', 'telecare-staff redirectUris', 'profile locale']),
     );
     expect((await createPerson()).status).toBe(201);
     expect(await updateRealm(admin, file)).toEqual([]);

@@ -78,6 +78,17 @@ describe('signing in', () => {
     expect(idToken).not.toHaveProperty('auth_time');
   });
 
+  it('brings the language that the person chose on the sign-in page along', async () => {
+    const { id, email } = await newPerson();
+    await people.send('PUT', `/users/${id}`, { email, firstName: 'Rosa', lastName: 'Lind', attributes: { locale: ['es'] } });
+    const keys = await generateKeyPair('ES256', { extractable: true });
+    const { code, verifier } = await signIn(email);
+    const form = { grant_type: 'authorization_code', client_id: 'telecare-patient', redirect_uri: redirectUri };
+    const { body } = await requestToken(issuer, { ...form, code: code ?? '', code_verifier: verifier }, keys);
+    expect(decodeJwt(body.id_token ?? '')).toMatchObject({ locale: 'es' });
+    expect(decodeJwt(body.access_token ?? '')).not.toHaveProperty('locale');
+  });
+
   it('renews with rotation and only with the proof', async () => {
     const { email } = await newPerson();
     const keys = await generateKeyPair('ES256', { extractable: true });

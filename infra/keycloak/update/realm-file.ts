@@ -1,5 +1,10 @@
 import { readFileSync } from 'node:fs';
 
+export interface ClientScopeFile {
+  readonly name: string;
+  readonly protocolMappers?: readonly { readonly name: string }[];
+}
+
 export interface ClientFile {
   readonly clientId: string;
   readonly [field: string]: unknown;
@@ -9,6 +14,7 @@ export interface ClientFile {
 export interface RealmFile {
   readonly realm: string;
   readonly clients: readonly ClientFile[];
+  readonly clientScopes: readonly ClientScopeFile[];
   readonly [field: string]: unknown;
 }
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type ClientFile, type RealmFile, userProfileOf } from './realm-file.ts';
+import { type ClientFile, type ClientScopeFile, type RealmFile, userProfileOf } from './realm-file.ts';
 import type { RealmAdmin } from './realm-admin.ts';
 
 /** What the realm file decides in a realm that is there already; everything else is the operator's. */
@@ -31,7 +31,7 @@ export async function updateRealm(admin: RealmAdmin, file: RealmFile): Promise<s
     const fields = await updateClient(admin, client);
     changed.push(...fields.map((field) => `${client.clientId} ${field}`));
   }
-  return changed;
+  return [...changed, ...(await addClaims(admin, file))];
 }
 
 /** Taken whole: Keycloak keeps no attribute that a profile does not name. */
@@ -41,6 +41,21 @@ async function updateProfile(admin: RealmAdmin, file: RealmFile): Promise<string
   if (isDeepStrictEqual((await admin.read<Fields>(path)).attributes, wanted.attributes)) return [];
   await admin.write(path, wanted);
   return ['user profile'];
+}
+
+/** Claims that tokens did not have before; those that are there stay as they are. */
+async function addClaims(admin: RealmAdmin, file: RealmFile): Promise<string[]> {
+  const added: string[] = [];
+  const scopes = await admin.read<(ClientScopeFile & { id: string })[]>('/client-scopes');
+  for (const { name, protocolMappers: wanted = [] } of file.clientScopes) {
+    const now = scopes.find((scope) => scope.name === name);
+    const missing = now ? wanted.filter((claim) => !now.protocolMappers?.some(({ name }) => name === claim.name)) : [];
+    for (const claim of missing) {
+      await admin.send('POST', `/client-scopes/${now?.id}/protocol-mappers/models`, claim);
+      added.push(`${name} ${claim.name}`);
+    }
+  }
+  return added;
 }
 
 async function updateClient(admin: RealmAdmin, client: ClientFile): Promise<string[]> {

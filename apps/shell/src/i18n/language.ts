@@ -2,6 +2,7 @@ export const LANGUAGES = ['en', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 const CHOICE_KEY = 'telecare.language';
+const AT_SIGN_IN_KEY = 'telecare.language-at-sign-in';
 
 /** The person's own choice, else the first language of the browser that we speak, else English. */
 export function preferredLanguage(choice: string | null, browser: readonly string[]): Language {
@@ -15,6 +16,17 @@ export function currentPreference(): Language {
 
 export function rememberLanguage(language: Language): void {
   localStorage.setItem(CHOICE_KEY, language);
+}
+
+/**
+ * The language of the account, when it is another than at the last sign-in in this browser: chosen on the sign-in page
+ * since then, or on another device. One chosen here in the meantime stays otherwise.
+ */
+export function newLanguageOfAccount(locale: string | undefined): Language | undefined {
+  const language = asLanguage(locale);
+  if (!language || localStorage.getItem(AT_SIGN_IN_KEY) === language) return undefined;
+  localStorage.setItem(AT_SIGN_IN_KEY, language);
+  return language;
 }
 
 function asLanguage(tag: string | undefined): Language | undefined {

@@ -15,6 +15,13 @@ interface SignInOptions {
   readonly after?: Promise<unknown> | undefined;
 }
 
+export interface CompletedSignIn {
+  /** The path to continue at. */
+  readonly returnTo: string;
+  /** The language chosen on a sign-in page, this time or before. */
+  readonly locale: string | undefined;
+}
+
 /** The identity server as one portal's client. The only module that sees tokens; loaded when first needed. */
 export class Identity {
   readonly #manager: UserManager;
@@ -45,10 +52,10 @@ export class Identity {
     });
   }
 
-  /** Takes the answer of the sign-in page from the address; gives the path to continue at. */
-  async completeSignIn(): Promise<string> {
-    const { state } = await this.#manager.signinRedirectCallback();
-    return safeReturnTo((state as { returnTo?: unknown } | undefined)?.returnTo);
+  /** Takes the answer of the sign-in page from the address. */
+  async completeSignIn(): Promise<CompletedSignIn> {
+    const { state, profile } = await this.#manager.signinRedirectCallback();
+    return { returnTo: safeReturnTo((state as { returnTo?: unknown } | undefined)?.returnTo), locale: profile.locale };
   }
 
   /** Whether tokens are at hand after a reload, or could be had silently. `kept` without tokens: unreachable. */

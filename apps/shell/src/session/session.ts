@@ -1,7 +1,7 @@
 import type { Credentials } from '../api/api-fetch.js';
 import { currentPreference } from '../i18n/language.js';
 import { createStore } from '../store.js';
-import type { Identity } from './identity.js';
+import type { CompletedSignIn, Identity } from './identity.js';
 import type { Portal } from './portal.js';
 import { announceSignOut, onSignOutElsewhere } from './session-channel.js';
 import {
@@ -52,14 +52,14 @@ export async function startSignIn(
 }
 
 /** Ends a sign-in begun by {@link startSignIn}; gives the path to continue at. */
-export async function completeSignIn(portal: Portal): Promise<string> {
+export async function completeSignIn(portal: Portal): Promise<CompletedSignIn> {
   const opened = await openPortal(portal);
-  const returnTo = await opened.completeSignIn();
+  const completed = await opened.completeSignIn();
   await isCopyOfAnotherTab();
   unsettle();
   enter(portal, opened);
   restoring = Promise.resolve(true);
-  return returnTo;
+  return completed;
 }
 
 /** Ends the session in every tab; the page then shown is the start page of the same practice, or `returnTo`. */

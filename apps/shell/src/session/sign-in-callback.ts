@@ -1,7 +1,9 @@
-import { text } from '../i18n/i18n.js';
+import { changeLanguage, text } from '../i18n/i18n.js';
+import { newLanguageOfAccount } from '../i18n/language.js';
 import { showToast } from '../toasts/toast-queue.js';
 import { classifyCallbackFailure } from './callback-failure.js';
 import { INVITATION_PATH, isAcceptingInvitation } from './invitation-token.js';
+import { takeNewAccount } from './new-account.js';
 import { portalOfCallback } from './callback-address.js';
 import type { Portal } from './portal.js';
 import { completeSignIn, restoreSession, startSignIn } from './session.js';
@@ -16,9 +18,12 @@ export async function finishSignIn(): Promise<void> {
   const portal = portalOfCallback(window.location.pathname);
   if (!portal) return goOn('/auth');
   try {
-    const returnTo = await completeSignIn(portal);
+    const { returnTo, locale } = await completeSignIn(portal);
+    const language = newLanguageOfAccount(locale);
+    if (language) await changeLanguage(language);
     sessionStorage.removeItem(RESTARTED_KEY);
-    showToast({ title: text('session.welcome.title'), description: text('session.welcome.text') });
+    const welcome = takeNewAccount() ? 'session.firstWelcome' : 'session.welcome';
+    showToast({ title: text(`${welcome}.title`), description: text(`${welcome}.text`) });
     goOn(returnTo);
   } catch (error) {
     await recover(portal, error);

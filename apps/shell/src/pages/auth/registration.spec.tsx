@@ -76,4 +76,9 @@ describe('signing up without an invitation', () => {
     expect(screen.getByText(title)).toBeDefined();
     expect(field('Email').value).toBe('ana@example.test');
   });
+
+  it('tells everybody alike where the way of an invited person is', async () => {
+    await signUpAndGet(refuses(403, 'signup.invitation_required'));
+    expect(screen.getByText(/The link in that mail makes your account/)).toBeDefined();
+  });
 });

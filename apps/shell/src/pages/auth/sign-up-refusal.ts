@@ -7,6 +7,8 @@ import { problemText } from '../problem-text.js';
 export interface SignUpRefusal {
   readonly title: string;
   readonly text: string;
+  /** What helps. */
+  readonly hint?: string;
   readonly field?: keyof SignUp;
 }
 
@@ -21,7 +23,7 @@ export function describeRefusal(t: TFunction, error: unknown): SignUpRefusal {
     case 'signup.too_many_attempts':
       return words('tooMany');
     case 'signup.invitation_required':
-      return words('invitationRequired');
+      return { ...words('invitationRequired'), hint: t('signUp.invitationRequired.hint') };
     default:
       return { title: t('signUp.failed'), text: problemText(t, error) };
   }

@@ -54,7 +54,7 @@ export function SignUpForm() {
               error={errors.password?.message}
               {...register('password')}
             />
-            {refusal && <Notice title={refusal.title} text={refusal.text} />}
+            {refusal && <Notice title={refusal.title} text={[refusal.text, refusal.hint].filter(Boolean).join('. ')} />}
             <FormActions>
               <SubmitButton pending={pending}>{t('signUp.submit')}</SubmitButton>
             </FormActions>

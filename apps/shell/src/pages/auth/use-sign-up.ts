@@ -18,10 +18,11 @@ export function useSignUp() {
     try {
       await sendJson<undefined>('POST', '/sign-ups', fields);
     } catch (error) {
-      const { title, text, field } = describeRefusal(t, error);
+      const { field, ...words } = describeRefusal(t, error);
+      const { title, text } = words;
       showToast({ title, description: text, tone: 'destructive' });
       if (field) setError(field, { message: text }, { shouldFocus: true });
-      else setRefusal({ title, text });
+      else setRefusal(words);
     }
   };
   const submit = (event: FormEvent) => void handleSubmit(send)(event);

@@ -6,6 +6,7 @@ import { useSend } from '../../api/api.js';
 import { ApiProblem } from '../../api/api-problem.js';
 import { forgetInvitation } from '../../session/invitation-token.js';
 import { isPasswordRefusal } from '../password-refusal.js';
+import { markNewAccount } from '../../session/new-account.js';
 import { problemText } from '../problem-text.js';
 import { createInvitedAccount } from './invitation.api.js';
 import type { SignedOutView } from './invitation-view.js';
@@ -46,6 +47,7 @@ export function useNewAccount({ invitation, token }: SignedOutView, { onCreated,
       }),
     onSuccess: () => {
       forgetInvitation();
+      markNewAccount();
       onCreated();
     },
     onError: (error) => {
