@@ -1,5 +1,13 @@
 -- Written by `npm run db:schema`. The migrations are the source.
 
+create table app.account_blocks (
+  user_id uuid not null,
+  blocked_by_user_id uuid not null,
+  blocked_at timestamp with time zone not null default now()
+);
+alter table app.account_blocks add constraint account_blocks_pkey PRIMARY KEY (user_id);
+grant delete, insert, select on app.account_blocks to app_auth;
+
 create table app.appointment_events (
   practice_id uuid not null,
   appointment_id uuid not null,
@@ -708,6 +716,35 @@ AS $function$
 ;
 -- owned by app_auth
 
+CREATE OR REPLACE FUNCTION app.access_state(the_user uuid, the_session text, the_practice uuid)
+ RETURNS TABLE(state text, roles text[], session_ended boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT
+         CASE
+             WHEN (EXISTS ( SELECT 1
+                FROM app.account_blocks block
+               WHERE (block.user_id = access_state.the_user))) THEN 'blocked'::text
+             WHEN (mine.roles @> ARRAY['super_admin'::text]) THEN 'open'::text
+             WHEN (practice.id IS NULL) THEN 'closed'::text
+             WHEN (mine.roles = '{}'::text[]) THEN 'none'::text
+             WHEN (NOT practice.is_active) THEN 'suspended'::text
+             ELSE 'open'::text
+         END AS "case",
+     mine.roles,
+     (EXISTS ( SELECT 1
+            FROM app.ended_sessions ended
+           WHERE ((ended.session_id = access_state.the_session) AND (ended.until > now())))) AS "exists"
+    FROM (( SELECT COALESCE(array_agg(held.role ORDER BY held.role), '{}'::text[]) AS roles
+            FROM app.user_roles held
+           WHERE ((held.user_id = access_state.the_user) AND ((held.practice_id = access_state.the_practice) OR (held.role = 'super_admin'::text)))) mine
+      LEFT JOIN app.practices practice ON ((practice.id = access_state.the_practice)));
+END
+;
+-- owned by app_auth
+
 CREATE OR REPLACE FUNCTION app.act_on_appointment_link(the_hash bytea, notice_hours integer, correlation text)
  RETURNS text
  LANGUAGE plpgsql
@@ -850,6 +887,40 @@ AS $function$
 ;
 -- owned by app_owner
 
+CREATE OR REPLACE FUNCTION app.block_account(target uuid, wanted boolean, OUT result text, OUT visits integer, OUT practices json)
+ RETURNS record
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  begin
+    if app.ctx_role() <> 'super_admin' or app.ctx_practice() <> '00000000-0000-0000-0000-000000000000' then
+      raise exception 'only for super administrators on the platform' using errcode = 'TC403';
+    end if;
+    perform app.begin_member_change();
+    visits := 0;
+    if wanted then
+      perform app.lock_administered(target);
+      practices := app.practices_left_without(target);
+    end if;
+    result := case when not (exists (select from app.profiles where user_id = target)
+      or exists (select from app.user_roles where user_id = target)) then 'not_found'
+      when target = app.ctx_user() then 'own_access'
+      when practices is not null then 'last_administrator' else 'done' end;
+    if result = 'done' and wanted then
+      insert into app.account_blocks (user_id, blocked_by_user_id) values (target, app.ctx_user())
+      on conflict (user_id) do nothing;
+    elsif result = 'done' then
+      delete from app.account_blocks where user_id = target;
+    end if;
+    if result = 'done' then
+      insert into app.outbox (topic, payload) values ('account.blocked', jsonb_build_object('userId', target));
+    end if;
+    perform app.file_member_change(case when wanted then 'block-account' else 'unblock-account' end, target, result);
+  end $function$
+;
+-- owned by app_auth
+
 CREATE OR REPLACE FUNCTION app.busy_times(people uuid[], since timestamp with time zone, until timestamp with time zone, besides uuid)
  RETURNS TABLE(practitioner_id uuid, starts_at timestamp with time zone, ends_at timestamp with time zone)
  LANGUAGE sql
@@ -898,13 +969,15 @@ AS $function$
     visits := case when 'practitioner' = any (taken) then app.upcoming_visits(target, app.ctx_practice(), false) else 0 end;
     result := case when record_id is null then 'not_found'
       when target = app.ctx_user() and 'practice_admin' = any (taken) then 'own_access'
+      when 'practice_admin' = any (taken) and app.is_last_administrator(target, app.ctx_practice()) then 'last_administrator'
       when visits > 0 then 'has_appointments' else 'done' end;
     if result = 'done' then
-      delete from app.user_roles held
-      where held.practice_id = app.ctx_practice() and held.user_id = target and held.role = any (taken);
+      perform app.take_account_turn(hashtext(target::text));
       insert into app.user_roles (practice_id, user_id, role)
       select app.ctx_practice(), target, given from unnest(wanted) given
       on conflict (practice_id, user_id, role) do nothing;
+      delete from app.user_roles held
+      where held.practice_id = app.ctx_practice() and held.user_id = target and held.role = any (taken);
       perform app.settle_home(target);
     end if;
     perform app.file_member_change('change-roles', record_id, result);
@@ -1063,6 +1136,26 @@ AS $function$
 ;
 -- owned by app_auth
 
+CREATE OR REPLACE FUNCTION app.end_accounts_without_roles()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare
+    turn integer;
+  begin
+    for turn in select distinct hashtext(gone.user_id::text) & 63 from gone order by 1 loop
+      perform app.take_account_turn(turn);
+    end loop;
+    insert into app.outbox (practice_id, topic, payload)
+    select distinct on (gone.user_id) gone.practice_id, 'account.removed', jsonb_build_object('userId', gone.user_id)
+    from gone where not exists (select from app.user_roles held where held.user_id = gone.user_id);
+    return null;
+  end $function$
+;
+-- owned by app_auth
+
 CREATE OR REPLACE FUNCTION app.end_patient_access(patient uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -1095,6 +1188,9 @@ AS $function$
   begin
     if exists (select 1 from app.ended_sessions ended where ended.session_id = the_session and ended.until > now()) then
       raise exception 'the session has ended' using errcode = 'TC401';
+    end if;
+    if exists (select 1 from app.account_blocks block where block.user_id = the_user) then
+      raise exception 'the account is blocked' using errcode = 'TC403';
     end if;
     if allowed_roles is not null then
       select held.role into found_role from app.user_roles held
@@ -1250,6 +1346,24 @@ RETURN regexp_replace(NORMALIZE(lower(words), NFD), '[\u0300-\u036f]'::text, '':
 ;
 -- owned by app_owner
 
+CREATE OR REPLACE FUNCTION app.forget_account(the_user uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ UPDATE app.profiles SET user_id = NULL::uuid, updated_at = now()
+   WHERE ((profiles.user_id = forget_account.the_user) AND (NOT (EXISTS ( SELECT
+            FROM app.user_roles
+           WHERE (user_roles.user_id = forget_account.the_user)))));
+ DELETE FROM app.account_blocks
+   WHERE ((account_blocks.user_id = forget_account.the_user) AND (NOT (EXISTS ( SELECT
+            FROM app.user_roles
+           WHERE (user_roles.user_id = forget_account.the_user)))));
+END
+;
+-- owned by app_auth
+
 CREATE OR REPLACE FUNCTION app.invitation_sends(the_email text, since timestamp with time zone)
  RETURNS TABLE(to_anybody timestamp with time zone[], to_recipient timestamp with time zone[])
  LANGUAGE sql
@@ -1270,6 +1384,36 @@ CREATE OR REPLACE FUNCTION app.invitation_status(invitation app.user_invitations
  LANGUAGE sql
  STABLE PARALLEL SAFE
 RETURN CASE WHEN ((invitation).accepted_at IS NOT NULL) THEN 'accepted'::text WHEN ((invitation).cancelled_at IS NOT NULL) THEN 'cancelled'::text WHEN ((invitation).expires_at <= now()) THEN 'expired'::text ELSE 'pending'::text END
+;
+-- owned by app_owner
+
+CREATE OR REPLACE FUNCTION app.is_blocked(the_user uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT (EXISTS ( SELECT
+            FROM app.account_blocks
+           WHERE (account_blocks.user_id = is_blocked.the_user))) AS "exists";
+END
+;
+-- owned by app_auth
+
+CREATE OR REPLACE FUNCTION app.is_last_administrator(the_user uuid, the_practice uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT ((EXISTS ( SELECT
+            FROM app.user_roles held
+           WHERE ((held.practice_id = is_last_administrator.the_practice) AND (held.user_id = is_last_administrator.the_user) AND (held.role = 'practice_admin'::text)))) AND (NOT (EXISTS ( SELECT
+            FROM app.user_roles other
+           WHERE ((other.practice_id = is_last_administrator.the_practice) AND (other.user_id <> is_last_administrator.the_user) AND (other.role = 'practice_admin'::text) AND (NOT (EXISTS ( SELECT
+                    FROM app.account_blocks block
+                   WHERE (block.user_id = other.user_id)))))))));
+END
 ;
 -- owned by app_owner
 
@@ -1305,7 +1449,11 @@ BEGIN ATOMIC
               LEFT JOIN app.user_roles home ON (((home.practice_id = person.practice_id) AND (home.user_id = person.user_id) AND home.is_primary)))
            WHERE (person.user_id = app.ctx_user())
            ORDER BY home.is_primary, person.created_at
-          LIMIT 1), 'roles', COALESCE(( SELECT json_agg(json_build_object('role', held.role, 'isPrimary', held.is_primary, 'practice',
+          LIMIT 1), 'inactivePractices', COALESCE(( SELECT json_agg(json_build_object('id', practice.id, 'name', practice.name, 'subdomain', practice.subdomain) ORDER BY practice.name) AS json_agg
+            FROM app.practices practice
+           WHERE ((NOT practice.is_active) AND (EXISTS ( SELECT
+                    FROM app.user_roles held
+                   WHERE ((held.practice_id = practice.id) AND (held.user_id = app.ctx_user())))))), '[]'::json), 'roles', COALESCE(( SELECT json_agg(json_build_object('role', held.role, 'isPrimary', held.is_primary, 'practice',
                  CASE
                      WHEN (held.role = 'super_admin'::text) THEN NULL::json
                      ELSE json_build_object('id', practice.id, 'name', practice.name, 'subdomain', practice.subdomain)
@@ -1339,6 +1487,24 @@ END
 ;
 -- owned by app_auth
 
+CREATE OR REPLACE FUNCTION app.lock_administered(target uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+  declare
+    administered uuid;
+  begin
+    for administered in
+      select held.practice_id from app.user_roles held
+      where held.user_id = target and held.role = 'practice_admin' order by held.practice_id
+    loop
+      perform pg_advisory_xact_lock(hashtextextended('members/' || administered, 0));
+    end loop;
+  end $function$
+;
+-- owned by app_owner
+
 CREATE OR REPLACE FUNCTION app.lock_people(practitioner uuid, patient uuid)
  RETURNS void
  LANGUAGE sql
@@ -1369,6 +1535,20 @@ CREATE OR REPLACE FUNCTION app.person_name(first_name text, last_name text, emai
  LANGUAGE sql
  STABLE PARALLEL SAFE
 RETURN COALESCE(NULLIF(concat_ws(' '::text, NULLIF(btrim(first_name), ''::text), NULLIF(btrim(last_name), ''::text)), ''::text), NULLIF(split_part(email, '@'::text, 1), ''::text), 'User'::text)
+;
+-- owned by app_owner
+
+CREATE OR REPLACE FUNCTION app.practices_left_without(target uuid)
+ RETURNS json
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT json_agg(json_build_object('id', practice.id, 'name', practice.name) ORDER BY practice.name) AS json_agg
+    FROM (app.user_roles held
+      JOIN app.practices practice ON ((practice.id = held.practice_id)))
+   WHERE ((held.user_id = practices_left_without.target) AND (held.role = 'practice_admin'::text) AND app.is_last_administrator(practices_left_without.target, practice.id));
+END
 ;
 -- owned by app_owner
 
@@ -1599,34 +1779,36 @@ END
 ;
 -- owned by app_auth
 
-CREATE OR REPLACE FUNCTION app.remove_account(target uuid, OUT result text, OUT visits integer)
+CREATE OR REPLACE FUNCTION app.remove_account(target uuid, OUT result text, OUT visits integer, OUT practices json)
  RETURNS record
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
   begin
-    
-  if app.ctx_role() <> 'super_admin' or app.ctx_practice() <> '00000000-0000-0000-0000-000000000000' then
-    raise exception 'only for super administrators on the platform' using errcode = 'TC403';
-  end if;
+    if app.ctx_role() <> 'super_admin' or app.ctx_practice() <> '00000000-0000-0000-0000-000000000000' then
+      raise exception 'only for super administrators on the platform' using errcode = 'TC403';
+    end if;
     perform app.begin_member_change();
+    perform app.lock_administered(target);
     visits := app.upcoming_visits(target, null, true);
-    result := case
-      when not exists (select from app.profiles where user_id = target)
-        and not exists (select from app.user_roles where user_id = target) then 'not_found'
+    practices := app.practices_left_without(target);
+    result := case when not (exists (select from app.profiles where user_id = target)
+      or exists (select from app.user_roles where user_id = target)) then 'not_found'
       when target = app.ctx_user() then 'own_access'
+      when practices is not null then 'last_administrator'
       when visits > 0 then 'has_appointments' else 'done' end;
     if result = 'done' then
-      delete from app.user_roles where user_id = target;
       update app.patient_practice_relationships patient set ended_at = now() from app.profiles person
       where person.user_id = target and patient.practice_id = person.practice_id and patient.profile_id = person.id
         and patient.ended_at is null;
       insert into app.audit_events (practice_id, action, resource_type, resource_ids)
       select practice_id, 'remove', 'member', array[id] from app.profiles
       where user_id = target and practice_id <> app.ctx_practice();
-      update app.profiles set user_id = null, updated_at = now() where user_id = target;
-      insert into app.outbox (topic, payload) values ('account.removed', jsonb_build_object('userId', target));
+      delete from app.user_roles where user_id = target;
+      if not found then
+        insert into app.outbox (topic, payload) values ('account.removed', jsonb_build_object('userId', target));
+      end if;
     end if;
     perform app.file_member_change('remove-account', target, result);
   end $function$
@@ -1649,8 +1831,10 @@ AS $function$
     select from app.user_roles held where held.practice_id = person.practice_id and held.user_id = target);
     visits := app.upcoming_visits(target, app.ctx_practice(), true);
     result := case when record_id is null then 'not_found' when target = app.ctx_user() then 'own_access'
+      when app.is_last_administrator(target, app.ctx_practice()) then 'last_administrator'
       when visits > 0 then 'has_appointments' else 'done' end;
     if result = 'done' then
+      perform app.take_account_turn(hashtext(target::text));
       delete from app.user_roles held where held.practice_id = app.ctx_practice() and held.user_id = target;
       update app.patient_practice_relationships set ended_at = now()
       where practice_id = app.ctx_practice() and profile_id = record_id and ended_at is null;
@@ -1747,6 +1931,16 @@ BEGIN ATOMIC
           LIMIT 1)) AND (NOT (EXISTS ( SELECT
             FROM app.user_roles home
            WHERE ((home.user_id = settle_home.the_user) AND home.is_primary)))));
+END
+;
+-- owned by app_owner
+
+CREATE OR REPLACE FUNCTION app.take_account_turn(turn integer)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT pg_advisory_xact_lock(7007, (turn & 63)) AS pg_advisory_xact_lock;
 END
 ;
 -- owned by app_owner

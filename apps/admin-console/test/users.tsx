@@ -42,7 +42,10 @@ interface Seen {
 }
 
 /** Takes every change and keeps what was sent; `refusal` answers instead. */
-export function changes(path: string, refusal?: { status: number; code: string; count?: number }): Seen[] {
+export function changes(
+  path: string,
+  refusal?: { status: number; code: string; count?: number; practices?: object[] },
+): Seen[] {
   const seen: Seen[] = [];
   server.use(
     http.all(`*/api${path}`, async ({ request }) => {

@@ -10,6 +10,8 @@ export interface IdentityStub {
   readonly passwords: Map<string, string>;
   /** Accounts by user id. */
   readonly accounts: Map<string, StubAccount>;
+  /** Whether an account may sign in, for those of whom somebody said so. */
+  readonly enabled: Map<string, boolean>;
   readonly calls: string[];
   sign(
     claims: Record<string, unknown>,
@@ -41,7 +43,10 @@ export const UNKEEPABLE_NAME = 'Unkeepable';
 
 const REFUSED_NAME = { errors: [{ field: 'lastName', errorMessage: 'error-person-name-invalid-character' }] };
 
-const emailOf = (body: string) => (JSON.parse(body) as { email?: string }).email;
+interface StubChange {
+  readonly email?: string;
+  readonly enabled?: boolean;
+}
 
 export async function startIdentityStub(): Promise<IdentityStub> {
   const { privateKey, publicKey } = await generateKeyPair('ES256');
@@ -49,6 +54,7 @@ export async function startIdentityStub(): Promise<IdentityStub> {
   const keys = { keys: [{ ...(await exportJWK(publicKey)), kid, alg: 'ES256', use: 'sig' }] };
   const passwords = new Map<string, string>();
   const accounts = new Map<string, StubAccount>();
+  const enabled = new Map<string, boolean>();
   const calls: string[] = [];
   const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => server.listen(0, resolve));
@@ -82,7 +88,7 @@ export async function startIdentityStub(): Promise<IdentityStub> {
     if (path.endsWith('/reset-password')) return reply(...setPassword(path, JSON.parse(body) as { value: string }));
     const userId = /\/users\/([\da-f-]{36})$/.exec(path)?.[1];
     if (userId && request.method === 'GET') return reply(200, { id: userId, email: `${userId}@example.test` });
-    if (userId && request.method === 'PUT') return reply(emailOf(body) === TAKEN_EMAIL ? 409 : 204);
+    if (userId && request.method === 'PUT') return reply(change(userId, JSON.parse(body) as StubChange));
     return reply(path.includes('openid-configuration') ? 200 : 204, path.includes('openid') ? {} : undefined);
   }
 
@@ -112,6 +118,11 @@ export async function startIdentityStub(): Promise<IdentityStub> {
     response.writeHead(201, { location: `${issuer.replace('/realms/', '/admin/realms/')}/users/${id}` }).end();
   }
 
+  function change(userId: string, wanted: StubChange): number {
+    if (wanted.enabled !== undefined) enabled.set(userId, wanted.enabled);
+    return wanted.email === TAKEN_EMAIL ? 409 : 204;
+  }
+
   function remove(id: string): [number] {
     passwords.delete(id);
     return [accounts.delete(id) ? 204 : 404];
@@ -122,7 +133,7 @@ export async function startIdentityStub(): Promise<IdentityStub> {
       server.close(() => resolve());
       server.closeAllConnections();
     });
-  return { issuer, passwords, accounts, calls, sign, stop };
+  return { issuer, passwords, accounts, enabled, calls, sign, stop };
 }
 
 /** The user whose part a path names: `/users/{id}/part`. */

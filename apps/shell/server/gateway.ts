@@ -5,6 +5,7 @@ import { fastify, LogController, type FastifyInstance, type FastifyReply } from 
 import { refuseConnection } from './client-errors.ts';
 import type { GatewayConfig } from './gateway-config.ts';
 import { registerPages } from './page-route.ts';
+import { registerPracticeHosts } from './practice-hosts.ts';
 import { sendProblem } from './problems.ts';
 import { registerRegistry } from './registry-route.ts';
 import { registerUpstreams } from './upstreams.ts';
@@ -27,6 +28,7 @@ export async function createGateway(config: GatewayConfig): Promise<FastifyInsta
   });
   server.setErrorHandler((error, _request, reply) => sendProblem(error, reply));
   addSecurityHeaders(server, config);
+  registerPracticeHosts(server, config);
   await server.register(compress, { global: false });
   server.get('/healthz', () => ({ status: 'ok' }));
   registerRegistry(server, config);

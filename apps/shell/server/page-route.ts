@@ -33,9 +33,9 @@ async function sendPage(reply: FastifyReply, config: GatewayConfig): Promise<Fas
 }
 
 /** What the shell must know of the place it runs in. */
-function shellConfig({ issuer, remoteOrigins, environment }: GatewayConfig) {
+function shellConfig({ publicUrl, issuer, remoteOrigins, environment }: GatewayConfig) {
   const clients = { patient: 'telecare-patient', staff: 'telecare-staff' };
-  return { environment, issuer, clients, remoteOrigins };
+  return { environment, publicOrigin: publicUrl.origin, issuer, clients, remoteOrigins };
 }
 
 const inAttribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');

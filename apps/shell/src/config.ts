@@ -1,6 +1,8 @@
 /** What the gateway tells the shell about the place it runs in. */
 export interface ShellConfig {
   readonly environment: 'local' | 'staging' | 'production';
+  /** Where the product is at home; sign-in works there only. */
+  readonly publicOrigin: string;
   readonly issuer: string;
   readonly clients: { readonly patient: string; readonly staff: string };
   /** Other origins that may serve portals. */

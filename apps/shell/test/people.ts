@@ -54,5 +54,6 @@ export const me = (roles: readonly HeldRoleDto[], over: Partial<MeDto> = {}): Me
   firstName: 'Grace',
   lastName: 'Whitfield',
   roles: [...roles],
+  inactivePractices: [],
   ...over,
 });

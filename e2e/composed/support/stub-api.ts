@@ -40,6 +40,7 @@ const answers: Record<string, (visitor: Visitor) => unknown> = {
   [`/api/practices/${practice.id}`]: () => practice,
   '/api/practices': () => ({ items: [practice], next: null }),
   '/api/me': (visitor) => ({
+    inactivePractices: [],
     userId: '22222222-2222-4222-8222-222222222222',
     email: `${visitor}@riverside.example`,
     firstName: 'Robin',

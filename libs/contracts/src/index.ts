@@ -33,6 +33,7 @@ export * from './dashboards.js';
 export * from './analytics.js';
 export * from './invitations.js';
 export * from './registration.js';
+export * from './access.js';
 export * from './administration.js';
 export * from './practice-management.js';
 export * from './registration-monitoring.js';

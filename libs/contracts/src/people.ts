@@ -8,11 +8,13 @@ import { exactLine } from './text.js';
 export const gender = z.enum(GENDERS).meta({ id: 'Gender' });
 export type Gender = z.infer<typeof gender>;
 
+const practiceName = z.object({ id: uuid, name: z.string(), subdomain: z.string() });
+
 /** A role somebody holds; `practice` is null for one that counts on the whole platform. */
 export const heldRoleDto = z
   .object({
     role,
-    practice: z.object({ id: uuid, name: z.string(), subdomain: z.string() }).nullable(),
+    practice: practiceName.nullable(),
     isPrimary: z.boolean(),
   })
   .meta({ id: 'HeldRole' });
@@ -26,6 +28,9 @@ export const meDto = z
     firstName: z.string().nullable(),
     lastName: z.string().nullable(),
     roles: z.array(heldRoleDto),
+    inactivePractices: z
+      .array(practiceName)
+      .meta({ description: 'Where the person has a role that opens nothing while the practice is inactive' }),
   })
   .meta({ id: 'Me' });
 export type MeDto = z.infer<typeof meDto>;

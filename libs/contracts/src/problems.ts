@@ -70,6 +70,7 @@ export const PROBLEM_CODES = [
   'video.joined_elsewhere',
   'user.own_access',
   'user.has_appointments',
+  'user.last_administrator',
   'user.email_taken',
   'identity.unavailable',
   'service.unavailable',
@@ -97,6 +98,10 @@ export const problem = z
       .optional()
       .meta({ description: 'Why the practitioner does not work at the time' }),
     count: z.number().int().optional().meta({ description: 'How many things are in the way' }),
+    practices: z
+      .array(z.object({ id: uuid, name: z.string() }))
+      .optional()
+      .meta({ description: 'Practices that would be left without an administrator' }),
     retryAfterSeconds: z.number().int().optional(),
   })
   .meta({ id: 'Problem' });

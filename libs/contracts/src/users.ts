@@ -11,7 +11,7 @@ export const userDto = z
   .object({
     userId: uuid,
     practice: z.object({ id: uuid, name: z.string() }).nullable(),
-    role: role.meta({ description: 'The highest role held in the practice' }),
+    role: role.nullable().meta({ description: 'The highest role held in the practice; null for somebody without any' }),
     roles: z
       .array(heldRoleDto)
       .meta({ description: "Those of the practice; a super administrator sees everybody's all" }),
@@ -19,6 +19,7 @@ export const userDto = z
     lastName: z.string().nullable(),
     email: z.string().nullable(),
     phone: z.string().nullable(),
+    isBlocked: z.boolean().meta({ description: 'May not sign in until a super administrator lets them' }),
   })
   .meta({ id: 'User' });
 export type UserDto = z.infer<typeof userDto>;
@@ -36,6 +37,7 @@ export const platformUserListQuery = pageQuery.extend({
   q: search,
   role: role.optional(),
   practiceId: uuid.optional(),
+  withoutRole: z.stringbool().optional().meta({ description: 'Those who have an account and no role anywhere' }),
 });
 export type PlatformUserListQuery = z.infer<typeof platformUserListQuery>;
 
@@ -44,6 +46,10 @@ const details = { firstName: optionalPersonName, lastName: optionalPersonName, p
 /** The practice's own record. The e-mail address is absent: it is the sign-in name (docs/adr/0030). */
 export const updateUser = z.strictObject(details).meta({ id: 'UpdateUser' });
 export type UpdateUser = z.infer<typeof updateUser>;
+
+/** Whether the account may sign in. */
+export const blockAccount = z.strictObject({ blocked: z.boolean() }).meta({ id: 'BlockAccount' });
+export type BlockAccount = z.infer<typeof blockAccount>;
 
 /** The person's account with the records of every practice. */
 export const updateAccount = z

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { PLATFORM_PRACTICE_ID } from '@telecare/contracts';
 import type { Given } from '../factories/given.js';
 import { fixed, type Ids, type OperationRequest } from './operation-request.js';
 import { SCHEDULING_REQUESTS } from './scheduling-requests.js';
@@ -47,6 +48,7 @@ const practitionersWithVisits = ({ ownVisit, foreignVisit }: World): Ids => ({
 /** One for each operation of the document that needs a session; the matrix fails when one is missing. */
 export const REQUESTS: Record<string, OperationRequest> = {
   getMe: fixed('/me'),
+  getAccess: fixed(`/access?practiceId=${PLATFORM_PRACTICE_ID}`),
   getProfile: fixed('/profile'),
   updateProfile: fixed('/profile', { firstName: 'A', lastName: 'B', phone: null, dateOfBirth: null, gender: null }),
   changePassword: fixed('/profile/password', { currentPassword: 'wrong', newPassword: 'a-new-long-one' }),
@@ -66,6 +68,11 @@ export const REQUESTS: Record<string, OperationRequest> = {
   updateAccount: {
     path: (id) => `/platform/users/${id}`,
     body: { firstName: 'A', lastName: 'B', phone: null, email: 'a.b@example.test' },
+    ids: ({ people, edited }) => ({ own: people.practitioner.userId, foreign: edited.userId }),
+  },
+  blockAccount: {
+    path: (id) => `/platform/users/${id}/block`,
+    body: { blocked: false },
     ids: ({ people, edited }) => ({ own: people.practitioner.userId, foreign: edited.userId }),
   },
   removeAccount: { path: (id) => `/platform/users/${id}`, allowed: 409, ids: practitionersWithVisits },

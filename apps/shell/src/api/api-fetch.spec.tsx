@@ -14,6 +14,7 @@ function somebody({ renews = true } = {}) {
       proofs.push(`${method} ${url}`);
       return Promise.resolve({ authorization: `DPoP token-${token}`, dpop: `proof-${proofs.length}` });
     },
+    peek: () => Promise.resolve(undefined),
     renew: () => {
       token += 1;
       return Promise.resolve(renews);

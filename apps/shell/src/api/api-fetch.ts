@@ -4,6 +4,8 @@ import { ApiProblem } from './api-problem.js';
 /** What a call needs of the signed-in person; undefined when nobody is. */
 export interface Credentials {
   readonly headers: (method: string, url: string) => Promise<Record<string, string>>;
+  /** The same without getting a new token for it: undefined when the one at hand counts no more. */
+  readonly peek: (method: string, url: string) => Promise<Record<string, string> | undefined>;
   /** Gets a new token; false when the session is over. */
   readonly renew: () => Promise<boolean>;
 }
@@ -11,6 +13,8 @@ export interface Credentials {
 interface Surroundings {
   readonly credentials: () => Promise<Credentials | undefined>;
   readonly practiceId: () => string;
+  /** Told of every answer that refuses something to the person. */
+  readonly onRefused?: () => void;
   /** Told of a write that was given up with the page or dialog that made it, where nobody listens any more. */
   readonly onLeftBehind?: (code: ProblemCause) => void;
 }
@@ -22,7 +26,7 @@ const PRACTICE_HEADER = 'x-practice-id';
  * current practice (whoever names one has to hold a role there, which the API proves), and answers a 401 with one
  * renewal and one repetition. Anything else gets no credentials.
  */
-export function createApiFetch({ credentials, practiceId, onLeftBehind }: Surroundings): typeof fetch {
+export function createApiFetch({ credentials, practiceId, onRefused, onLeftBehind }: Surroundings): typeof fetch {
   return async (input, init) => {
     const request = new Request(typeof input === 'string' ? new URL(input, window.location.href) : input, init);
     if (!isApi(request.url)) return fetch(request);
@@ -47,6 +51,7 @@ export function createApiFetch({ credentials, practiceId, onLeftBehind }: Surrou
         return answerOf(new Request(request.clone(), { headers: signedHeaders }));
       };
       const response = await call();
+      if (response.status === 403) onRefused?.();
       if (response.status !== 401 || !person) return response;
       return (await person.renew()) ? await call() : response;
     } catch (error) {

@@ -5,11 +5,13 @@ import { tenantStore } from '../tenancy/tenant-store.js';
 import { createApiFetch } from './api-fetch.js';
 import { ApiProblem, readProblem } from './api-problem.js';
 import { tellOfLeftBehind } from './left-behind.js';
+import { noticeRefusal } from './refusals.js';
 
 /** The shell's and, through the contract, every portal's way to the API. */
 export const apiFetch = createApiFetch({
   credentials: sessionCredentials,
   practiceId: () => tenantStore.get().practice.id,
+  onRefused: noticeRefusal,
   onLeftBehind: tellOfLeftBehind,
 });
 

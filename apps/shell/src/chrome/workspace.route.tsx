@@ -2,17 +2,30 @@ import type { PageRoute } from '../page-route.js';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import type { MeDto } from '@telecare/contracts';
 import { ShellProvider } from '@telecare/shell-sdk';
-import { useEffect } from 'react';
-import { Outlet, useLoaderData } from 'react-router-dom';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { Outlet, useLoaderData, useLocation } from 'react-router-dom';
+import { accessEnd } from '../access/access-end.js';
+import { watchAccess } from '../access/access-watch.js';
 import { OverrideBadge } from '../federation/override-badge.js';
 import { preloadOnIdle } from '../federation/preload-on-idle.js';
 import { queryClient } from '../query-client.js';
 import { currentPerson } from '../session/current-person.js';
 import { meQuery } from '../session/me.js';
+import { useStore } from '../store.js';
+import { closedPracticeOf } from '../access/closed-practice.js';
+import { HeaderBar } from './header-bar.js';
+import { Logo } from './logo.js';
 import { Frame, Main } from './main-area.js';
 import { MemberHeader } from './member-header.js';
 import { PublicHeader } from './public-header.js';
 import { useShellApi } from './use-shell-api.js';
+
+const AccessEndedPage = lazy(async () => ({
+  default: (await import('../access/access-ended.page.js')).AccessEndedPage,
+}));
+const WithoutPracticePage = lazy(async () => ({
+  default: (await import('../access/without-practice.page.js')).WithoutPracticePage,
+}));
 
 interface WorkspaceData {
   readonly person: MeDto | null;
@@ -27,9 +40,18 @@ export const workspaceRoute: PageRoute = {
 
 function WorkspaceLayout() {
   const { person } = useLoaderData<WorkspaceData>();
+  const ended = useStore(accessEnd);
   return (
     <QueryClientProvider client={queryClient}>
-      {person ? <MemberFrame person={person} /> : <GuestFrame />}
+      {ended ? (
+        <ClosedFrame name={ended.practiceName}>
+          <AccessEndedPage end={ended} />
+        </ClosedFrame>
+      ) : person ? (
+        <MemberFrame person={person} />
+      ) : (
+        <GuestFrame />
+      )}
     </QueryClientProvider>
   );
 }
@@ -37,7 +59,16 @@ function WorkspaceLayout() {
 function MemberFrame({ person }: { readonly person: MeDto }) {
   const { data: me = person } = useQuery(meQuery);
   const shell = useShellApi(me);
+  const closed = closedPracticeOf(me, useLocation());
   useEffect(() => preloadOnIdle(() => loadDashboard(person)), [person]);
+  useEffect(() => watchAccess(me), [me]);
+  if (closed) {
+    return (
+      <ClosedFrame name={shell.tenant.practice.name}>
+        <WithoutPracticePage person={me} inactive={closed === 'none' ? undefined : closed} />
+      </ClosedFrame>
+    );
+  }
   return (
     <ShellProvider shell={shell}>
       <Frame>
@@ -56,6 +87,20 @@ async function loadDashboard(person: MeDto): Promise<void> {
     /* webpackChunkName: "portal-page" */ '../pages/portal/open-portal-page.js'
   );
   await preloadDashboard(person);
+}
+
+/** Nothing of a practice is open: only words, and no way into what is closed. */
+function ClosedFrame({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <Frame>
+      <HeaderBar>
+        <Logo name={name} logoUrl={null} />
+      </HeaderBar>
+      <Main id="content" tabIndex={-1}>
+        <Suspense>{children}</Suspense>
+      </Main>
+    </Frame>
+  );
 }
 
 function GuestFrame() {

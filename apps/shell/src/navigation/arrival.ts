@@ -1,5 +1,8 @@
 import { redirect, type MiddlewareFunction } from 'react-router-dom';
 import type { MeDto } from '@telecare/contracts';
+import { withPractice } from '@telecare/shell-sdk';
+import { shellConfig } from '../config.js';
+import { closedPracticeOf } from '../access/closed-practice.js';
 import { currentPerson } from '../session/current-person.js';
 import { isSettled, portalOfTab, settle } from '../session/session-traces.js';
 import { tenantFor, tenantStore } from '../tenancy/tenant-store.js';
@@ -12,11 +15,14 @@ export const arrive =
     const url = new URL(request.url);
     const finding = personAt(url.pathname).catch(() => null);
     const tenant = await tenantFor(url.search);
+    if (tenant.isCustomDomain) await moveHome(url, tenant.practice.subdomain);
     if (isRunning() && tenant.practice.id !== tenantStore.get().practice.id) return loadAnew(url);
     tenantStore.set(tenant);
 
     const person = await finding;
     if (!person) return;
+    // Their page says that the practice is inactive; taking them elsewhere would leave them guessing.
+    if (closedPracticeOf(person, url)) return;
     const path = url.pathname + url.search;
     const journey = automaticNavigation({ held: person.roles, tenant, path, settled: isSettled(person.userId) });
     if (journey.settles) settle(person.userId);
@@ -34,5 +40,13 @@ async function personAt(pathname: string): Promise<MeDto | null> {
 /** Nothing of the practice on screen may survive in the next one. */
 function loadAnew(url: URL): Promise<never> {
   window.location.assign(url);
+  return new Promise(() => undefined);
+}
+
+/** A practice's own domain leads in; the identity server knows only our own address, so that is where people go on. */
+function moveHome({ pathname, search, hash }: URL, subdomain: string): Promise<never> | undefined {
+  const { publicOrigin } = shellConfig();
+  if (publicOrigin === window.location.origin) return undefined;
+  window.location.replace(publicOrigin + withPractice(pathname + search + hash, subdomain));
   return new Promise(() => undefined);
 }

@@ -87,15 +87,18 @@ export class Identity {
   }
 
   readonly credentials: Credentials = {
-    headers: async (method, url) => {
-      const user = await this.#currentUser();
-      const proof = user && (await this.#manager.dpopProof(url, user, method));
-      const headers: Record<string, string> = {};
-      if (user && proof) Object.assign(headers, { authorization: `DPoP ${user.access_token}`, dpop: proof });
-      return headers;
+    headers: async (method, url) => (await this.#signed(await this.#currentUser(), method, url)) ?? {},
+    peek: async (method, url) => {
+      const user = await this.#manager.getUser();
+      return user?.expired ? undefined : this.#signed(user, method, url);
     },
     renew: async () => (await this.#renewal.renew()) === 'renewed',
   };
+
+  async #signed(user: User | null, method: string, url: string): Promise<Record<string, string> | undefined> {
+    const proof = user && (await this.#manager.dpopProof(url, user, method));
+    return user && proof ? { authorization: `DPoP ${user.access_token}`, dpop: proof } : undefined;
+  }
 
   async #currentUser(): Promise<User | null> {
     const user = await this.#manager.getUser();

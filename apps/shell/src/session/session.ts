@@ -25,6 +25,9 @@ export class IdentityUnavailable extends Error {}
 let identity: Identity | undefined;
 let restoring: Promise<boolean> | undefined;
 
+type LastQuestion = (credentials: Credentials) => Promise<void>;
+let lastQuestion: LastQuestion | undefined;
+
 /** Whether somebody is signed in; asks once, and loads nothing of identity when no trace says so. */
 export function restoreSession(): Promise<boolean> {
   restoring ??= restore().catch((error: unknown) => {
@@ -92,10 +95,26 @@ async function restore(): Promise<boolean> {
 async function openPortal(portal: Portal): Promise<Identity> {
   try {
     const { openIdentity } = await import('./identity.js');
-    return openIdentity(portal, () => leave('expired'));
+    return openIdentity(portal, () => void expire());
   } catch (error) {
     throw new IdentityUnavailable('identity', { cause: error });
   }
+}
+
+/**
+ * Called while a session that ended still has its tokens: it may have ended because something else did. Gives the way
+ * to take the question back.
+ */
+export function beforeExpiry(question: LastQuestion): () => void {
+  lastQuestion = question;
+  return () => {
+    if (lastQuestion === question) lastQuestion = undefined;
+  };
+}
+
+async function expire(): Promise<void> {
+  if (identity) await lastQuestion?.(identity.credentials);
+  leave('expired');
 }
 
 function enter(portal: Portal, opened: Identity): true {

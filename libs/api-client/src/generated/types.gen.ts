@@ -141,9 +141,9 @@ export type User = {
         name: string;
     } | null;
     /**
-     * The highest role held in the practice
+     * The highest role held in the practice; null for somebody without any
      */
-    role: Role;
+    role: Role | null;
     /**
      * Those of the practice; a super administrator sees everybody's all
      */
@@ -152,6 +152,10 @@ export type User = {
     lastName: string | null;
     email: string | null;
     phone: string | null;
+    /**
+     * May not sign in until a super administrator lets them
+     */
+    isBlocked: boolean;
 };
 
 export type UpdateUser = {
@@ -551,7 +555,7 @@ export type Profile = {
     updatedAt: string;
 };
 
-export type ProblemCode = 'request.invalid' | 'request.method_not_allowed' | 'request.timed_out' | 'request.too_large' | 'request.address_too_long' | 'request.type_unsupported' | 'request.headers_too_large' | 'request.rate_limited' | 'auth.required' | 'auth.token_invalid' | 'access.denied' | 'resource.not_found' | 'practice.not_found' | 'practice.required' | 'practice.subdomain_taken' | 'practice.domain_taken' | 'practice.name_mismatch' | 'practice.roles_not_removed' | 'practice.profiles_not_updated' | 'logo.unsupported' | 'logo.too_many_pixels' | 'profile.not_found' | 'person.refused' | 'password.current_wrong' | 'password.too_short' | 'password.common' | 'password.is_email' | 'password.used_before' | 'password.refused' | 'invitation.not_found' | 'invitation.expired' | 'invitation.used' | 'invitation.cancelled' | 'invitation.in_progress' | 'invitation.account_exists' | 'invitation.other_email' | 'invitation.already_pending' | 'invitation.already_member' | 'invitation.role_not_allowed' | 'signup.invalid_email' | 'signup.weak_password' | 'signup.too_many_attempts' | 'signup.invitation_required' | 'patient.email_taken' | 'patient.email_of_account' | 'patient.appointments_changed' | 'patient.import_unreadable' | 'patient.import_too_long' | 'appointment.not_possible' | 'appointment.slot_taken' | 'appointment.patient_busy' | 'appointment.outside_hours' | 'appointment.notice_too_short' | 'appointment.changed' | 'visit_type.name_taken' | 'video.not_video' | 'video.not_confirmed' | 'video.too_early' | 'video.over' | 'video.cancelled' | 'video.joined_elsewhere' | 'user.own_access' | 'user.has_appointments' | 'user.email_taken' | 'identity.unavailable' | 'service.unavailable' | 'internal.error';
+export type ProblemCode = 'request.invalid' | 'request.method_not_allowed' | 'request.timed_out' | 'request.too_large' | 'request.address_too_long' | 'request.type_unsupported' | 'request.headers_too_large' | 'request.rate_limited' | 'auth.required' | 'auth.token_invalid' | 'access.denied' | 'resource.not_found' | 'practice.not_found' | 'practice.required' | 'practice.subdomain_taken' | 'practice.domain_taken' | 'practice.name_mismatch' | 'practice.roles_not_removed' | 'practice.profiles_not_updated' | 'logo.unsupported' | 'logo.too_many_pixels' | 'profile.not_found' | 'person.refused' | 'password.current_wrong' | 'password.too_short' | 'password.common' | 'password.is_email' | 'password.used_before' | 'password.refused' | 'invitation.not_found' | 'invitation.expired' | 'invitation.used' | 'invitation.cancelled' | 'invitation.in_progress' | 'invitation.account_exists' | 'invitation.other_email' | 'invitation.already_pending' | 'invitation.already_member' | 'invitation.role_not_allowed' | 'signup.invalid_email' | 'signup.weak_password' | 'signup.too_many_attempts' | 'signup.invitation_required' | 'patient.email_taken' | 'patient.email_of_account' | 'patient.appointments_changed' | 'patient.import_unreadable' | 'patient.import_too_long' | 'appointment.not_possible' | 'appointment.slot_taken' | 'appointment.patient_busy' | 'appointment.outside_hours' | 'appointment.notice_too_short' | 'appointment.changed' | 'visit_type.name_taken' | 'video.not_video' | 'video.not_confirmed' | 'video.too_early' | 'video.over' | 'video.cancelled' | 'video.joined_elsewhere' | 'user.own_access' | 'user.has_appointments' | 'user.last_administrator' | 'user.email_taken' | 'identity.unavailable' | 'service.unavailable' | 'internal.error';
 
 export type Problem = {
     type: string;
@@ -582,6 +586,13 @@ export type Problem = {
      * How many things are in the way
      */
     count?: number;
+    /**
+     * Practices that would be left without an administrator
+     */
+    practices?: Array<{
+        id: string;
+        name: string;
+    }>;
     retryAfterSeconds?: number;
 };
 
@@ -904,6 +915,14 @@ export type Me = {
     firstName: string | null;
     lastName: string | null;
     roles: Array<HeldRole>;
+    /**
+     * Where the person has a role that opens nothing while the practice is inactive
+     */
+    inactivePractices: Array<{
+        id: string;
+        name: string;
+        subdomain: string;
+    }>;
 };
 
 export type ManagedPracticePage = {
@@ -1188,6 +1207,10 @@ export type BookAppointment = {
     outsideHours?: boolean;
 };
 
+export type BlockAccount = {
+    blocked: boolean;
+};
+
 export type AppointmentNotices = {
     items: Array<AppointmentNotice>;
     /**
@@ -1439,6 +1462,11 @@ export type ActOnAppointment = {
      * Why; kept in the history, for staff
      */
     reason: string | null;
+};
+
+export type Access = {
+    state: 'open' | 'none' | 'suspended' | 'closed' | 'blocked';
+    roles: Array<Role>;
 };
 
 export type AcceptedInvitation = {
@@ -2518,6 +2546,65 @@ export type GetMeResponses = {
 };
 
 export type GetMeResponse = GetMeResponses[keyof GetMeResponses];
+
+export type GetAccessData = {
+    body?: never;
+    path?: never;
+    query: {
+        practiceId: string;
+    };
+    url: '/api/access';
+};
+
+export type GetAccessErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type GetAccessError = GetAccessErrors[keyof GetAccessErrors];
+
+export type GetAccessResponses = {
+    /**
+     * Done
+     */
+    200: Access;
+};
+
+export type GetAccessResponse = GetAccessResponses[keyof GetAccessResponses];
 
 export type GetProfileData = {
     body?: never;
@@ -4603,6 +4690,10 @@ export type ListPlatformUsersData = {
         q?: string;
         role?: Role;
         practiceId?: string;
+        /**
+         * Those who have an account and no role anywhere
+         */
+        withoutRole?: string;
     };
     url: '/api/platform/users';
 };
@@ -4826,6 +4917,89 @@ export type UpdateAccountResponses = {
 };
 
 export type UpdateAccountResponse = UpdateAccountResponses[keyof UpdateAccountResponses];
+
+export type BlockAccountData = {
+    body: BlockAccount;
+    path: {
+        userId: string;
+    };
+    query?: never;
+    url: '/api/platform/users/{userId}/block';
+};
+
+export type BlockAccountErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
+    /**
+     * Refused
+     */
+    410: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type BlockAccountError = BlockAccountErrors[keyof BlockAccountErrors];
+
+export type BlockAccountResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type BlockAccountResponse = BlockAccountResponses[keyof BlockAccountResponses];
 
 export type ListAppointmentsOfDayData = {
     body?: never;

@@ -2,11 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ManagedPracticeDto } from '@telecare/contracts';
 import { usePathInPractice, useTranslation, withPractice } from '@telecare/shell-sdk';
 import { color, fontSize, fontWeight, TextLink } from '@telecare/ui';
-
-interface PracticeNameProps {
-  readonly practice: ManagedPracticeDto;
-  readonly host: string;
-}
+import { practiceHost } from '../../practice-host.js';
 
 const Name = styled('a')({
   display: 'inline-block',
@@ -28,7 +24,7 @@ const Address = styled('div')({
 });
 
 /** Leads into the practice; an inactive one cannot be entered. A document load, because it changes the practice. */
-export function PracticeName({ practice, host }: PracticeNameProps) {
+export function PracticeName({ practice }: { readonly practice: ManagedPracticeDto }) {
   const { t } = useTranslation('admin-console');
   const inPractice = usePathInPractice();
   const { id, name, subdomain, isActive } = practice;
@@ -36,7 +32,7 @@ export function PracticeName({ practice, host }: PracticeNameProps) {
     <>
       <Name {...(isActive && { href: withPractice('/dashboard', subdomain) })}>{name}</Name>
       <Address>
-        {`${subdomain}.${host}`}
+        {practiceHost(subdomain)}
         <TextLink to={inPractice(`/admin/practice/${id}`)} aria-label={t('platform.detailsOf', { name })}>
           {t('platform.details')}
         </TextLink>

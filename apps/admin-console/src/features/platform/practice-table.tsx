@@ -1,5 +1,5 @@
 import type { ManagedPracticeDto } from '@telecare/contracts';
-import { useTenant, useTranslation } from '@telecare/shell-sdk';
+import { useTranslation } from '@telecare/shell-sdk';
 import { type Column, dateText, DataTable, numberText, readerZone } from '@telecare/ui';
 import { PracticeChip } from '../../practice-chip.js';
 import { PracticeName } from './practice-name.js';
@@ -8,12 +8,11 @@ const COUNTED = ['users', 'practitioners', 'patients', 'appointments'] as const;
 
 export function PracticeTable({ practices }: { readonly practices: readonly ManagedPracticeDto[] }) {
   const { t } = useTranslation('admin-console');
-  const { hostname } = useTenant();
   const columns: Column<ManagedPracticeDto>[] = [
     {
       key: 'name',
       label: t('practice.name'),
-      cell: (practice) => <PracticeName practice={practice} host={hostname} />,
+      cell: (practice) => <PracticeName practice={practice} />,
     },
     { key: 'status', label: t('practice.status'), cell: ({ isActive }) => <PracticeChip active={isActive} /> },
     ...COUNTED.map((what) => ({

@@ -1,12 +1,13 @@
 import { useTenant, useTranslation } from '@telecare/shell-sdk';
 import { Chip, Inline, PageHeader, Stacked } from '@telecare/ui';
 import { PracticeChip } from '../../practice-chip.js';
+import { practiceHost } from '../../practice-host.js';
 
 /** Says unmistakably in whose practice the administrator is. */
 export function OverviewHeader() {
   const { t } = useTranslation('admin-console');
-  const { practice, hostname } = useTenant();
-  const domain = t('overview.at', { domain: `${practice.subdomain}.${hostname}` });
+  const { practice } = useTenant();
+  const domain = t('overview.at', { domain: practiceHost(practice.subdomain) });
   const custom = practice.customDomain && t('overview.customDomainIs', { domain: practice.customDomain });
   return (
     <Stacked style={{ gap: 12 }}>

@@ -1,14 +1,15 @@
 import { useTenant, useTranslation } from '@telecare/shell-sdk';
 import { DataCard, DetailList, Section } from '@telecare/ui';
 import { WebsiteLink } from '../../website-link.js';
+import { practiceHost } from '../../practice-host.js';
 
 /** How the practice can be reached; what it has not said is said to be missing. */
 export function PracticeInformation() {
   const { t } = useTranslation('admin-console');
-  const { practice, hostname } = useTenant();
+  const { practice } = useTenant();
   const missing = t('practice.notSet');
   const details = [
-    { term: t('practice.domain'), value: `${practice.subdomain}.${hostname}` },
+    { term: t('practice.domain'), value: practiceHost(practice.subdomain) },
     { term: t('practice.customDomain'), value: practice.customDomain ?? missing },
     { term: t('practice.email'), value: practice.email ?? missing },
     { term: t('practice.phone'), value: practice.phone ?? missing },

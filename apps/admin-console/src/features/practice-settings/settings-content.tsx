@@ -1,5 +1,5 @@
 import type { PracticeSettingsDto } from '@telecare/contracts';
-import { useTenant, useTranslation } from '@telecare/shell-sdk';
+import { useTranslation } from '@telecare/shell-sdk';
 import { DataCard, DetailList, FormActions, MainAndAside, Section, Stacked, SubmitButton } from '@telecare/ui';
 import { FormFailure } from '../../failures.js';
 import { PracticeChip } from '../../practice-chip.js';
@@ -8,6 +8,7 @@ import { BrandPreview } from './brand-preview.js';
 import { LogoField } from './logo-field.js';
 import { SettingsContact } from './settings-contact.js';
 import { useSettingsForm } from './use-settings-form.js';
+import { practiceHost } from '../../practice-host.js';
 
 /** The form beside a preview of what it changes. */
 export function SettingsContent({ settings }: { readonly settings: PracticeSettingsDto }) {
@@ -47,9 +48,8 @@ export function SettingsContent({ settings }: { readonly settings: PracticeSetti
 /** What only the platform changes. */
 function FixedFacts({ settings }: { readonly settings: PracticeSettingsDto }) {
   const { t } = useTranslation('admin-console');
-  const { hostname } = useTenant();
   const details = [
-    { term: t('practice.subdomain'), value: `${settings.subdomain}.${hostname}` },
+    { term: t('practice.subdomain'), value: practiceHost(settings.subdomain) },
     { term: t('practice.customDomain'), value: settings.customDomain ?? t('practiceSettings.customDomainHelp') },
     { term: t('practice.status'), value: <PracticeChip active={settings.isActive} /> },
   ];

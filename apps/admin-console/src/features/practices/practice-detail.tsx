@@ -18,6 +18,7 @@ import { useNavigate } from 'react-router-dom';
 import { PracticeChip } from '../../practice-chip.js';
 import { PracticeFacts } from './practice-facts.js';
 import { EditPracticeDialog } from './practice-dialogs.js';
+import { practiceHost } from '../../practice-host.js';
 
 const COUNTED = ['users', 'practitioners', 'patients', 'administrators'] as const;
 
@@ -52,7 +53,6 @@ export function PracticeDetail({ practice }: { readonly practice: ManagedPractic
 
 function DetailHeader({ practice }: { readonly practice: ManagedPracticeDto }) {
   const { t } = useTranslation('admin-console');
-  const { hostname } = useTenant();
   const [editing, setEditing] = useState(false);
   const leave = useLeave(practice.id);
   return (
@@ -61,7 +61,7 @@ function DetailHeader({ practice }: { readonly practice: ManagedPracticeDto }) {
         title={practice.name}
         context={
           <Inline>
-            {`${practice.subdomain}.${hostname}`}
+            {practiceHost(practice.subdomain)}
             <PracticeChip active={practice.isActive} />
           </Inline>
         }

@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import type { ManagedPracticeDto } from '@telecare/contracts';
-import { usePathInPractice, useTenant, useTranslation } from '@telecare/shell-sdk';
+import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
 import { EditRounded, InitialsAvatar, ListRow, TextLink } from '@telecare/ui';
 import { PracticeChip } from '../../practice-chip.js';
+import { practiceHost } from '../../practice-host.js';
 
 interface PracticeRowProps {
   readonly practice: ManagedPracticeDto;
@@ -12,7 +13,6 @@ interface PracticeRowProps {
 /** Name, address, how to reach it, whether it is open. */
 export function PracticeRow({ practice, onEdit }: PracticeRowProps) {
   const { t } = useTranslation('admin-console');
-  const { hostname } = useTenant();
   const inPractice = usePathInPractice();
   const { id, name, subdomain, isActive, email, phone, websiteUrl, address } = practice;
   const contact = [email, phone, websiteUrl, address].filter((line) => line !== null);
@@ -20,7 +20,7 @@ export function PracticeRow({ practice, onEdit }: PracticeRowProps) {
     <ListRow
       leading={<InitialsAvatar name={name} />}
       title={<TextLink to={inPractice(`/admin/practice/${id}`)}>{name}</TextLink>}
-      detail={`${subdomain}.${hostname}`}
+      detail={practiceHost(subdomain)}
       meta={contact.length > 0 ? contact.map((line) => <div key={line}>{line}</div>) : t('practices.noContact')}
       trailing={
         <>

@@ -1,12 +1,14 @@
 import Button from '@mui/material/Button';
 import { type ManagedPracticeDto, PRACTICE_ADDRESS_MAX, PRACTICE_NAME_MAX, SUBDOMAIN_MAX } from '@telecare/contracts';
-import { useTenant, useTranslation } from '@telecare/shell-sdk';
+import { useTranslation } from '@telecare/shell-sdk';
 import { FormActions, FormFields, SubmitButton, SwitchField, TextAreaField, TextField } from '@telecare/ui';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FormFailure } from '../../failures.js';
 import { TimeZoneField } from '../../time-zone-field.js';
+import { SuspendPracticeDialog } from './suspend-practice.dialog.js';
 import { usePracticeForm } from './use-practice-form.js';
+import { practiceHost } from '../../practice-host.js';
 
 interface PracticeFormProps {
   /** The one that is edited; a new one without it. */
@@ -22,6 +24,9 @@ export function PracticeForm({ practice, onDone, children }: PracticeFormProps) 
   const form = usePracticeForm(practice, onDone);
   return (
     <form noValidate onSubmit={form.submit}>
+      {practice && form.question && (
+        <SuspendPracticeDialog practice={practice} onConfirm={form.question.confirm} onCancel={form.question.cancel} />
+      )}
       <FormFields>
         <Address form={form} />
         <Contact form={form} />
@@ -50,7 +55,6 @@ interface PartProps {
 
 function Address({ form: { register, rules, formState, control } }: PartProps) {
   const { t } = useTranslation('admin-console');
-  const { hostname } = useTenant();
   const subdomain = useWatch({ control, name: 'subdomain' }).trim().toLowerCase();
   const { errors } = formState;
   return (
@@ -66,7 +70,7 @@ function Address({ form: { register, rules, formState, control } }: PartProps) {
         autoCapitalize="none"
         spellCheck={false}
         maxLength={SUBDOMAIN_MAX}
-        help={t('practice.subdomainHelp', { address: `${subdomain || '…'}.${hostname}` })}
+        help={t('practice.subdomainHelp', { address: practiceHost(subdomain || '…') })}
         error={errors.subdomain?.message}
         {...register('subdomain', rules.subdomain)}
       />

@@ -146,6 +146,34 @@ describe('creating a practice', () => {
   });
 });
 
+describe('making a practice inactive', () => {
+  it('asks first, says whom it concerns, and sends nothing without a yes', async () => {
+    given(aManagedPractice());
+    const sent: unknown[] = [];
+    server.use(
+      http.patch('*/api/platform/practices/:id', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json(aManagedPractice({ isActive: false }));
+      }),
+    );
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit Riverside Family Practice' }));
+    await userEvent.click(within(dialog()).getByRole('switch', { name: 'Active' }));
+    await press('Save Changes');
+    const question = () => within(screen.getByRole('dialog', { name: 'Make Riverside Family Practice inactive?' }));
+    expect(
+      question()
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['1 administrator', '3 practitioners', '1200 patients', '2 upcoming appointments']);
+    await userEvent.click(question().getByRole('button', { name: 'Cancel' }));
+    expect(sent).toEqual([]);
+    await press('Save Changes');
+    await userEvent.click(question().getByRole('button', { name: 'Make inactive' }));
+    await waitFor(() => expect(sent).toMatchObject([{ isActive: false }]));
+  });
+});
+
 describe('deleting a practice', () => {
   const openDeletion = async () => {
     given(aManagedPractice());

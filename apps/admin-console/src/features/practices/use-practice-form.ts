@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { asProblem, useApi } from '@telecare/api-client';
 import type { ManagedPracticeDto } from '@telecare/contracts';
 import { useToast, useTranslation } from '@telecare/shell-sdk';
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { isEmail, isPhone, isWebsite } from '../../contact-rules.js';
 import { isDomain, type PracticeFields, subdomainFault, toFields, toPractice } from './practice-fields.js';
@@ -27,7 +27,9 @@ export function usePracticeForm(practice: ManagedPracticeDto | undefined, onSave
     const field = TAKEN_FIELD[asProblem(error).code ?? ''];
     if (field) form.setError(field, { message: t(`practice.errors.${field}Taken`) }, { shouldFocus: true });
   };
-  const send = (fields: PracticeFields) =>
+  const [suspension, askToSuspend] = useState<PracticeFields>();
+  const send = (fields: PracticeFields) => {
+    askToSuspend(undefined);
     save.mutate(toPractice(fields), {
       onSuccess: () => {
         toast({ title: t('success'), description: t(practice ? 'practices.updated' : 'practices.created') });
@@ -35,8 +37,13 @@ export function usePracticeForm(practice: ManagedPracticeDto | undefined, onSave
       },
       onError: showTaken,
     });
-  const submit = (event: FormEvent) => void form.handleSubmit(send)(event);
-  return { ...form, rules, save, submit };
+  };
+  const suspends = ({ isActive }: PracticeFields) => practice?.isActive === true && !isActive;
+  const submit = (event: FormEvent) =>
+    void form.handleSubmit((fields) => (suspends(fields) ? askToSuspend(fields) : send(fields)))(event);
+  /** What waits for a yes, because people lose access by it. */
+  const question = suspension && { confirm: () => send(suspension), cancel: () => askToSuspend(undefined) };
+  return { ...form, rules, save, submit, question };
 }
 
 const TAKEN_FIELD: Record<string, 'subdomain' | 'customDomain'> = {

@@ -24,6 +24,7 @@ export function CurrentRoles({ user }: { readonly user: UserDto }) {
   return (
     <div>
       <Label id={id}>{t('users.currentRoles')}</Label>
+      {user.roles.length === 0 && <Practice>{t('users.noRoleText')}</Practice>}
       <List aria-labelledby={id}>
         {user.roles.map(({ role, practice }) => (
           <li key={`${role} ${practice?.id}`}>

@@ -1,6 +1,7 @@
 import { useTranslation } from '@telecare/shell-sdk';
 import { ConfirmDialog, Stacked } from '@telecare/ui';
 import { FormFailure } from '../../failures.js';
+import { NameAdministrator } from './name-administrator.js';
 import { nameOf } from './user-row.js';
 import { useUserChange } from './use-user-change.js';
 import { deleteUserMutation, type UserReach } from './users.api.js';
@@ -14,7 +15,8 @@ interface DeleteUserDialogProps {
 export function DeleteUserDialog({ reach, onDone, onCancel }: DeleteUserDialogProps) {
   const { t } = useTranslation('admin-console');
   const remove = useUserChange(deleteUserMutation(reach), 'deleted', onDone);
-  const name = nameOf(reach.user);
+  const { user } = reach;
+  const name = nameOf(user);
   return (
     <ConfirmDialog
       open
@@ -27,8 +29,16 @@ export function DeleteUserDialog({ reach, onDone, onCancel }: DeleteUserDialogPr
       onCancel={onCancel}
     >
       <Stacked style={{ gap: 12 }}>
-        <span>{t('users.deleteText')}</span>
-        <FormFailure title={t('users.deleteFailed')} error={remove.error} />
+        <span>{t('users.deleteQuestion')}</span>
+        <span>
+          {t(reach.onPlatform ? 'users.deleteAccountText' : 'users.deleteMemberText', {
+            practice: user.practice?.name,
+          })}
+        </span>
+        <span>{t('users.deleteKept')}</span>
+        <FormFailure title={t('users.deleteFailed')} error={remove.error}>
+          <NameAdministrator user={user} error={remove.error} onNamed={remove.reset} />
+        </FormFailure>
       </Stacked>
     </ConfirmDialog>
   );

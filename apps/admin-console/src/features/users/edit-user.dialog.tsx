@@ -4,6 +4,7 @@ import type { UserDto } from '@telecare/contracts';
 import { useSession, useTranslation } from '@telecare/shell-sdk';
 import { color, Dialog, space, Stacked } from '@telecare/ui';
 import { useState } from 'react';
+import { AccountBlock } from './account-block.js';
 import { CurrentRoles } from './current-roles.js';
 import { DeleteUserDialog } from './delete-user.dialog.js';
 import { UserProfileForm } from './user-profile.form.js';
@@ -32,7 +33,8 @@ export function EditUserDialog({ user, on, onClose }: EditUserDialogProps) {
         <Parts>
           <CurrentRoles user={user} />
           <UserProfileForm reach={reach} onDone={onClose} onDelete={isSelf ? undefined : () => setDeleting(true)} />
-          {user.practice && <UserRolesForm reach={reach} isSelf={isSelf} onDone={onClose} />}
+          {user.practice && user.role && <UserRolesForm reach={reach} isSelf={isSelf} onDone={onClose} />}
+          {reach.onPlatform && !isSelf && <AccountBlock reach={reach} onDone={onClose} />}
         </Parts>
       </Dialog>
       {deleting && <DeleteUserDialog reach={reach} onDone={onClose} onCancel={() => setDeleting(false)} />}

@@ -10,10 +10,14 @@ export interface UserFilters {
   readonly role: Role | undefined;
   /** Undefined: all practices. */
   readonly practiceId: string | undefined;
+  /** Those who have an account and no role anywhere, instead of a practice's. */
+  readonly withoutRole: boolean;
 }
 
 /** In the address: all practices, although one is open. */
 export const ALL_PRACTICES = 'all';
+/** In the address: those of no practice. */
+export const NO_PRACTICE = 'none';
 
 /** What the page shows, kept in the address. A super administrator in a practice starts with that one. */
 export function useUserFilters() {
@@ -24,7 +28,8 @@ export function useUserFilters() {
   const filters: UserFilters = {
     q: parameters.get('q') ?? '',
     role: ROLES.find((role) => role === parameters.get('role')),
-    practiceId: named === ALL_PRACTICES ? undefined : named,
+    practiceId: named === ALL_PRACTICES || named === NO_PRACTICE ? undefined : named,
+    withoutRole: named === NO_PRACTICE,
   };
   const tab: UsersTab = parameters.get('tab') === 'invitations' ? 'invitations' : 'users';
   const set = (name: 'q' | 'role' | 'practiceId' | 'tab', value: string) => change({ [name]: value });

@@ -2,7 +2,7 @@ import { PRACTICE_ROLES, ROLES } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { FilterBar, FilterSelect, SearchField } from '@telecare/ui';
 import { PracticeFilter } from './practice-filter.js';
-import { ALL_PRACTICES, type UserFilters, type UsersTab } from './use-user-filters.js';
+import { ALL_PRACTICES, NO_PRACTICE, type UserFilters, type UsersTab } from './use-user-filters.js';
 
 interface UserFilterBarProps {
   readonly on: 'platform' | 'practice';
@@ -25,17 +25,20 @@ export function UserFilterBar({ on, tab, filters, onChange }: UserFilterBarProps
       {tab === 'users' && (
         <>
           <SearchField label={t('users.search')} shown={filters.q} onSearch={(text) => onChange('q', text)} />
-          <FilterSelect
-            label={t('users.role')}
-            options={options}
-            value={filters.role ?? ''}
-            onChange={(role) => onChange('role', role)}
-          />
+          {!filters.withoutRole && (
+            <FilterSelect
+              label={t('users.role')}
+              options={options}
+              value={filters.role ?? ''}
+              onChange={(role) => onChange('role', role)}
+            />
+          )}
         </>
       )}
       {on === 'platform' && (
         <PracticeFilter
-          value={filters.practiceId}
+          value={filters.withoutRole ? NO_PRACTICE : filters.practiceId}
+          noneLabel={tab === 'users' ? t('users.withoutPractice') : undefined}
           onChange={(practiceId) => onChange('practiceId', practiceId ?? ALL_PRACTICES)}
         />
       )}

@@ -3,6 +3,7 @@ import { useTranslation } from '@telecare/shell-sdk';
 import { CheckboxField, FieldGroup, FormActions, FormAlert, SubmitButton } from '@telecare/ui';
 import { type FormEvent, useState } from 'react';
 import { FormFailure } from '../../failures.js';
+import { NameAdministrator } from './name-administrator.js';
 import { useUserChange } from './use-user-change.js';
 import { setRolesMutation, type UserReach } from './users.api.js';
 
@@ -41,7 +42,9 @@ export function UserRolesForm({ reach, isSelf, onDone }: UserRolesFormProps) {
         ))}
       </FieldGroup>
       {refused && <FormAlert title={t('users.roleRequired')} />}
-      <FormFailure title={t('users.updateFailed')} error={save.error} />
+      <FormFailure title={t('users.updateFailed')} error={save.error}>
+        <NameAdministrator user={reach.user} error={save.error} onNamed={save.reset} />
+      </FormFailure>
       <FormActions>
         <SubmitButton variant="outlined" pending={save.isPending}>
           {t('users.updateRoles')}

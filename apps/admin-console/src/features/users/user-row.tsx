@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { displayName } from '@telecare/kernel';
 import type { UserDto } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
-import { InitialsAvatar, MailAddress, ListRow, RoleChip } from '@telecare/ui';
+import { Chip, InitialsAvatar, ListRow, MailAddress, RoleChip } from '@telecare/ui';
 
 interface UserRowProps {
   readonly user: UserDto;
@@ -23,7 +23,9 @@ export function UserRow({ user, on, onEdit }: UserRowProps) {
       meta={on === 'platform' ? practice : (user.phone ?? '')}
       trailing={
         <>
-          <RoleChip role={user.role} label={t(`roles.${user.role}`)} />
+          {user.role && <RoleChip role={user.role} label={t(`roles.${user.role}`)} />}
+          {!user.role && <Chip tone="grey">{t('users.noRole')}</Chip>}
+          {user.isBlocked && <Chip tone="red">{t('users.blockedChip')}</Chip>}
           <Button variant="text" size="small" onClick={onEdit} aria-label={t('users.editNamed', { name })}>
             {t('users.edit')}
           </Button>

@@ -1,5 +1,6 @@
 import {
   type Api,
+  blockAccount,
   listPlatformUsers,
   listUsers,
   removeAccount,
@@ -45,8 +46,11 @@ export const platformUsersQuery = ({ client }: Api, filters: UserFilters) =>
     ...pages,
     queryKey: [...KEY, 'platform', filters],
     queryFn: async ({ pageParam, signal }) => {
-      const { role, practiceId } = filters;
-      const query = { ...pageQuery(pageParam, filters), ...(role && { role }), ...(practiceId && { practiceId }) };
+      const { role, practiceId, withoutRole } = filters;
+      const cut = withoutRole
+        ? { withoutRole: 'true' as const }
+        : { ...(role && { role }), ...(practiceId && { practiceId }) };
+      const query = { ...pageQuery(pageParam, filters), ...cut };
       return (await listPlatformUsers({ client, query, signal, throwOnError: true })).data;
     },
   });
@@ -81,5 +85,12 @@ export const deleteUserMutation = ({ api: { client }, user, onPlatform }: UserRe
       const call = { client, path: { userId: user.userId }, throwOnError: true } as const;
       if (onPlatform) await removeAccount(call);
       else await removeUser(call);
+    },
+  });
+
+export const blockUserMutation = ({ api: { client }, user }: UserReach) =>
+  mutationOptions({
+    mutationFn: async (blocked: boolean) => {
+      await blockAccount({ client, path: { userId: user.userId }, body: { blocked }, throwOnError: true });
     },
   });

@@ -8,16 +8,17 @@ import { changes, lakeside, type Opened, openUsers, page, practices, riverside, 
 
 function aUser(changes: Partial<UserDto> = {}): UserDto {
   const { id, name, subdomain } = riverside;
-  const role = changes.role ?? 'practitioner';
+  const { role = 'practitioner' } = changes;
   return {
     userId: '0b9c7f8e-54f2-4d0c-8b0a-0d4b6c1f0009',
     practice: { id, name },
     role,
-    roles: [{ role, isPrimary: true, practice: { id, name, subdomain } }],
+    roles: role ? [{ role, isPrimary: true, practice: { id, name, subdomain } }] : [],
     firstName: 'Elena',
     lastName: 'Alvarez',
     email: 'dr.alvarez@riverside.example',
     phone: null,
+    isBlocked: false,
     ...changes,
   };
 }
@@ -101,6 +102,74 @@ describe('all users', () => {
   });
 });
 
+describe('people without a role', () => {
+  it('are found by super administrators, and are told from the others', async () => {
+    const asked: string[] = [];
+    const left = aUser({ role: null, isBlocked: true });
+    server.use(
+      practices(),
+      http.get('*/api/platform/users', ({ request }) => {
+        asked.push(new URL(request.url).search);
+        return HttpResponse.json(page(left));
+      }),
+    );
+    openUsers({ role: 'super_admin' });
+    const filter = screen.getByRole('combobox', { name: 'Practice' });
+    await userEvent.selectOptions(filter, 'Without a practice');
+    await waitFor(() => expect(asked.at(-1)).toContain('withoutRole=true'));
+    expect(screen.queryByRole('combobox', { name: 'Role' })).toBeNull();
+    const [row] = within(await screen.findByRole('list', { name: 'Active Users' })).getAllByRole('listitem');
+    expect(row?.textContent).toContain('No role');
+    expect(row?.textContent).toContain('Blocked');
+  });
+
+  it('are let in again and removed from their dialog, which gives no roles', async () => {
+    const seen = changes('/platform/users/:id/block');
+    server.use(answers('/platform/users', page(aUser({ role: null, isBlocked: true }))), practices());
+    const toasts = openUsers({ role: 'super_admin', path: '/admin/users?practiceId=none' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit Elena Alvarez' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Edit User' }));
+    expect(dialog.queryByRole('button', { name: 'Update Roles' })).toBeNull();
+    expect(dialog.getByRole('button', { name: 'Delete User' })).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Unblock account' }));
+    await waitFor(() => expect(toasts).toMatchObject([{ title: 'Account unblocked' }]));
+    expect(seen).toMatchObject([{ method: 'PUT', body: { blocked: false } }]);
+  });
+});
+
+describe('the last administrator of a practice', () => {
+  const { id, name } = riverside;
+  const elena = aUser({ role: 'practice_admin' });
+  const marcus = aUser({ userId: 'marcus', firstName: 'Marcus', lastName: 'Chen' });
+
+  it('is replaced in the dialog that refused to take them away', async () => {
+    const refused = changes('/platform/users/:id', {
+      status: 409,
+      code: 'user.last_administrator',
+      practices: [{ id, name }],
+    });
+    const named = changes('/users/:id/roles');
+    server.use(answers('/platform/users', page(elena)), answers('/users', page(elena, marcus)), practices());
+    openUsers({ role: 'super_admin' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit Elena Alvarez' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete User' }));
+    const question = within(screen.getByRole('dialog', { name: 'Delete Elena Alvarez?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Delete Elena Alvarez' }));
+    expect((await question.findByRole('alert')).textContent).toContain('left without an administrator');
+
+    const choice = question.getByRole('combobox', { name: `New administrator of ${name}` });
+    await question.findByRole('option', { name: 'Marcus Chen' });
+    expect(question.queryByRole('option', { name: 'Elena Alvarez' })).toBeNull();
+    await userEvent.selectOptions(choice, 'Marcus Chen');
+    await userEvent.click(question.getByRole('button', { name: 'Name administrator' }));
+    await waitFor(() => expect(question.queryByRole('alert')).toBeNull());
+    expect(named).toMatchObject([
+      { path: '/users/marcus/roles', practice: id, body: { roles: ['practitioner', 'practice_admin'] } },
+    ]);
+    expect(refused).toHaveLength(1);
+  });
+});
+
 describe('editing a user', () => {
   async function edit(opened: Opened = {}, user = aUser()) {
     server.use(answers(opened.role === 'super_admin' ? '/platform/users' : '/users', page(user)), practices());
@@ -152,11 +221,8 @@ describe('editing a user', () => {
     const { dialog } = await edit();
     await userEvent.click(dialog.getByRole('button', { name: 'Delete User' }));
     const question = within(screen.getByRole('dialog', { name: 'Delete Elena Alvarez?' }));
-    expect(
-      question.getByText(
-        'Are you sure you want to delete this user? This action cannot be undone and will permanently remove the user and all their data.',
-      ),
-    ).toBeTruthy();
+    expect(question.getByText('Are you sure you want to delete this user? This action cannot be undone.')).toBeTruthy();
+    expect(question.getByText(/Access to Riverside Family Practice ends at once/)).toBeTruthy();
     await userEvent.click(question.getByRole('button', { name: 'Delete Elena Alvarez' }));
     const alert = await question.findByRole('alert');
     expect(alert.textContent).toContain('Failed to delete user.');

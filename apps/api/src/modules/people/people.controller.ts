@@ -1,5 +1,9 @@
-import { Body, Controller, Get, Patch, Post, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, Patch, Post, Query, UseGuards } from '@nestjs/common';
 import {
+  type AccessDto,
+  accessDto,
+  type AccessQuery,
+  accessQuery,
   type ChangePassword,
   changePassword,
   type MeDto,
@@ -12,6 +16,7 @@ import {
 import { SignedInEndpoint } from '../../platform/access/endpoint.decorator.js';
 import { CurrentViewer, type Viewer } from '../../platform/access/viewer.js';
 import { RateLimit, RateLimitGuard } from '../../platform/rate-limit/rate-limit.guard.js';
+import { AccessService } from './access.service.js';
 import { PasswordService } from './password.service.js';
 import { PeopleService } from './people.service.js';
 
@@ -20,12 +25,23 @@ export class PeopleController {
   constructor(
     private readonly people: PeopleService,
     private readonly passwords: PasswordService,
+    private readonly access: AccessService,
   ) {}
 
   @Get('me')
   @SignedInEndpoint({ returns: meDto })
   getMe(@CurrentViewer() viewer: Viewer): Promise<MeDto> {
     return this.people.me(viewer);
+  }
+
+  /** Asked by every open page every few seconds, so it costs one statement and is not filed. */
+  @Get('access')
+  @SignedInEndpoint({ returns: accessDto })
+  getAccess(
+    @CurrentViewer() viewer: Viewer,
+    @Query({ schema: accessQuery }) { practiceId }: AccessQuery,
+  ): Promise<AccessDto> {
+    return this.access.stateOf(viewer, practiceId);
   }
 
   @Get('profile')

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccessModule } from '../../platform/access/access.module.js';
+import { AccessService } from './access.service.js';
 import { PasswordService } from './password.service.js';
 import { PasswordsRepository } from './passwords.repository.js';
 import { PeopleController } from './people.controller.js';
@@ -11,7 +12,7 @@ import { SignInController } from './sign-in.controller.js';
 @Module({
   imports: [AccessModule],
   controllers: [PeopleController, SignInController],
-  providers: [PeopleService, PeopleRepository, PasswordService, PasswordsRepository, SessionsService],
+  providers: [AccessService, PeopleService, PeopleRepository, PasswordService, PasswordsRepository, SessionsService],
   exports: [PeopleService],
 })
 export class PeopleModule {}

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { Gender, HeldRoleDto, UpdateProfile } from '@telecare/contracts';
+import type { Gender, HeldRoleDto, MeDto, UpdateProfile } from '@telecare/contracts';
 import type { Viewer } from '../../platform/access/viewer.js';
 import { TenantDb } from '../../platform/database/tenant-db.js';
 
 export interface Membership {
   readonly profile: { readonly firstName: string | null; readonly lastName: string | null } | null;
   readonly roles: HeldRoleDto[];
+  readonly inactivePractices: MeDto['inactivePractices'];
 }
 
 export interface ProfileRow {
@@ -28,7 +29,7 @@ export class PeopleRepository {
   async membershipOf(viewer: Viewer): Promise<Membership> {
     const statement = { name: 'people.me', text: 'select app.load_me() as me', values: [] };
     const [row] = await this.db.query<{ me: Membership }>(viewer, statement);
-    return row?.me ?? { profile: null, roles: [] };
+    return row?.me ?? { profile: null, roles: [], inactivePractices: [] };
   }
 
   async findProfile(viewer: Viewer): Promise<ProfileRow | undefined> {

@@ -11,9 +11,9 @@ export class PeopleService {
 
   /** Somebody without a record yet is called what the identity server calls them. */
   async me(viewer: Viewer): Promise<MeDto> {
-    const { profile, roles } = await this.people.membershipOf(viewer);
+    const { profile, roles, inactivePractices } = await this.people.membershipOf(viewer);
     const { firstName, lastName } = profile ?? viewer;
-    return { userId: viewer.userId, email: viewer.email, firstName, lastName, roles };
+    return { userId: viewer.userId, email: viewer.email, firstName, lastName, roles, inactivePractices };
   }
 
   async profile(viewer: Viewer): Promise<ProfileDto> {

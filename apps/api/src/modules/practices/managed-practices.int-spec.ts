@@ -205,6 +205,18 @@ describe('deleting a practice', () => {
     });
   });
 
+  it('ends the accounts of those who belong to no other practice', async () => {
+    const { practice, doctor, patient } = await aFullPractice();
+    await api.given.role(doctor.userId, (await api.given.practice()).id, 'practitioner');
+    await deletion(practice.id, 'Rowan House');
+    const ended = await api.given.owner.query<{ user: string }[]>(
+      `select payload ->> 'userId' as user from app.outbox where practice_id = $1 and topic = 'account.removed'`,
+      [practice.id],
+    );
+    expect(ended).toContainEqual({ user: patient.userId });
+    expect(ended).not.toContainEqual({ user: doctor.userId });
+  });
+
   it('stops at the first step that fails and takes back the ones before', async () => {
     const { practice, doctor } = await aFullPractice();
     await api.given.owner.query(`

@@ -1,5 +1,7 @@
-import { Body, Controller, Delete, Get, Param, Patch, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Patch, Put, Query } from '@nestjs/common';
 import {
+  type BlockAccount,
+  blockAccount,
   Permission,
   type PlatformUserListQuery,
   platformUserListQuery,
@@ -34,6 +36,16 @@ export class AccountsController {
     @Body({ schema: updateAccount }) input: UpdateAccount,
   ): Promise<void> {
     return this.accounts.update(viewer, userId, input);
+  }
+
+  @Put(':userId/block')
+  @PlatformEndpoint({ permission: Permission.PlatformUserManage })
+  blockAccount(
+    @CurrentViewer() viewer: Viewer,
+    @Param('userId', { schema: uuid }) userId: string,
+    @Body({ schema: blockAccount }) input: BlockAccount,
+  ): Promise<void> {
+    return this.accounts.block(viewer, userId, input);
   }
 
   @Delete(':userId')

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PlatformUserListQuery, UpdateAccount, UserPage } from '@telecare/contracts';
+import type { BlockAccount, PlatformUserListQuery, UpdateAccount, UserPage } from '@telecare/contracts';
 import type { Viewer } from '../../platform/access/viewer.js';
 import { DomainError, NotFound } from '../../platform/http/domain-error.js';
 import { IdentityProvider } from '../../platform/identity/identity-provider.js';
@@ -27,6 +27,11 @@ export class AccountsService {
       throw new DomainError('user.email_taken');
     }
     await this.accounts.update(viewer, userId, input);
+  }
+
+  /** Counts from the next request on; the worker has the identity server follow. */
+  async block(viewer: Viewer, userId: string, { blocked }: BlockAccount): Promise<void> {
+    assertDone(await this.accounts.block(viewer, userId, blocked));
   }
 
   /** Access ends with this; the worker removes the account from the identity server. */

@@ -37,6 +37,7 @@ describe('the members of a practice', () => {
         lastName: admin.profile.lastName,
         email: admin.email,
         phone: null,
+        isBlocked: false,
       },
     ]);
   });
@@ -147,6 +148,7 @@ describe('a removed member', () => {
 
   it('keeps the record, loses the relationship, and is signed out by the worker', async () => {
     const { practice, admin, patient } = await someMembers(api);
+    await api.given.role(patient.userId, (await api.given.practice()).id, 'patient');
     expect(await remove(api, admin, patient.userId)).toMatchObject({ status: 204 });
     const [row] = await api.given.owner.query<object[]>(
       `select person.user_id, patient.ended_at is not null as ended from app.profiles person

@@ -33,6 +33,7 @@ describe('the identity server', () => {
       await api.given.person(practice, 'practice_admin'),
       await api.given.person(practice, 'practitioner'),
     ];
+    await api.given.role(doctor.userId, (await api.given.practice()).id, 'practitioner');
     await (await api.as(admin)).send('DELETE', `/users/${doctor.userId}`);
     await eventually(async () => expect(callsAbout(doctor.userId)).toEqual([`POST ${USERS}/${doctor.userId}/logout`]));
   });
@@ -53,5 +54,16 @@ describe('the identity server', () => {
     const message = { id: userId, practiceId: practice.id, topic: 'account.removed', payload: { userId } };
     await worker.get(UsersProcessor).handle(message);
     expect(callsAbout(userId)).toEqual([]);
+  });
+
+  it('refuses the sign-in of a blocked account, ends its sessions, and lets it in again', async () => {
+    const { userId } = await api.given.person(await api.given.practice(), 'practitioner');
+    const superAdmin = await api.as(await api.given.superAdmin());
+    const account = `${USERS}/${userId}`;
+    await superAdmin.put(`/platform/users/${userId}/block`, { blocked: true });
+    await eventually(async () => expect(callsAbout(userId)).toEqual([`PUT ${account}`, `POST ${account}/logout`]));
+    expect(api.identity.enabled.get(userId)).toBe(false);
+    await superAdmin.put(`/platform/users/${userId}/block`, { blocked: false });
+    await eventually(async () => expect(api.identity.enabled.get(userId)).toBe(true));
   });
 });

@@ -6,7 +6,7 @@ import { WorkerDb } from '../../platform/queue/worker-db.js';
 /** What the identity server has to do after somebody's access was taken away. */
 @Injectable()
 export class UsersProcessor extends OutboxHandler {
-  readonly topics = ['member.removed', 'account.removed'];
+  readonly topics = ['member.removed', 'account.removed', 'account.blocked'];
 
   constructor(
     private readonly db: WorkerDb,
@@ -15,15 +15,33 @@ export class UsersProcessor extends OutboxHandler {
     super();
   }
 
-  handle({ topic, payload: { userId = '' } }: OutboxMessage): Promise<void> {
-    return topic === 'account.removed' ? this.removeAccount(userId) : this.identity.endSessions(userId);
+  async handle({ topic, payload: { userId = '' } }: OutboxMessage): Promise<void> {
+    switch (topic) {
+      case 'member.removed':
+        return this.identity.endSessions(userId);
+      case 'account.removed':
+        return this.removeAccount(userId);
+      case 'account.blocked':
+        return this.followBlock(userId);
+    }
   }
 
   /** Not of somebody who was invited back while the identity server was away. */
   private async removeAccount(userId: string): Promise<void> {
-    const [member] = await this.db.query<{ returned: boolean }>('select app.is_member_anywhere($1) as returned', [
-      userId,
-    ]);
-    if (!member?.returned) await this.identity.deleteAccount(userId);
+    if (await this.ask('select app.is_member_anywhere($1) as answer', userId)) return;
+    await this.identity.deleteAccount(userId);
+    await this.db.query('select app.forget_account($1)', [userId]);
+  }
+
+  /** As it is now: of two quick changes the last one wins, in whichever order they are handled. */
+  private async followBlock(userId: string): Promise<void> {
+    const blocked = await this.ask('select app.is_blocked($1) as answer', userId);
+    await this.identity.allowSignIn(userId, !blocked);
+    if (blocked) await this.identity.endSessions(userId);
+  }
+
+  private async ask(question: string, userId: string): Promise<boolean> {
+    const [row] = await this.db.query<{ answer: boolean }>(question, [userId]);
+    return row?.answer ?? false;
   }
 }

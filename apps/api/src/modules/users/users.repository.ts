@@ -15,9 +15,11 @@ export interface UserRow {
 
 /** What came of a change of members: done, or what stood in its way. */
 export interface MemberChange {
-  readonly result: 'done' | 'not_found' | 'own_access' | 'has_appointments';
+  readonly result: 'done' | 'not_found' | 'own_access' | 'last_administrator' | 'has_appointments';
   /** Visits to come that stood in the way. */
   readonly visits: number;
+  /** Practices that would be left without an administrator; the viewer's own when none are named. */
+  readonly practices?: { readonly id: string; readonly name: string }[] | null;
 }
 
 const listMembers = auditedRead({

@@ -5,6 +5,7 @@ interface Details {
   readonly count?: number;
   readonly retryAfterSeconds?: number;
   readonly nearest?: Slot[];
+  readonly practices?: { readonly id: string; readonly name: string }[];
   readonly outsideHours?: OutsideHours[];
   /** Fields that are refused, never their values. */
   readonly errors?: { readonly path: string; readonly message: string }[];

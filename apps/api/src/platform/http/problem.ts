@@ -64,6 +64,7 @@ const STATUS: Record<ProblemCode, number> = {
   'video.joined_elsewhere': 409,
   'user.own_access': 409,
   'user.has_appointments': 409,
+  'user.last_administrator': 409,
   'user.email_taken': 409,
   'identity.unavailable': 503,
   'service.unavailable': 503,
@@ -135,6 +136,7 @@ const TITLE: Record<ProblemCode, string> = {
   'video.joined_elsewhere': 'The video visit was left, or joined from another window',
   'user.own_access': 'Nobody takes away their own access',
   'user.has_appointments': 'The person has upcoming appointments',
+  'user.last_administrator': 'The practice would be left without an administrator',
   'user.email_taken': 'Another account has this email address',
   'identity.unavailable': 'The identity service does not answer',
   'service.unavailable': 'The service is temporarily unavailable',
@@ -162,7 +164,10 @@ export const problemStatus = (code: ProblemCode): number => STATUS[code];
 export function problemOf(
   code: ProblemCode,
   correlationId: string,
-  extra: Pick<Problem, 'detail' | 'errors' | 'count' | 'retryAfterSeconds' | 'nearest' | 'outsideHours'> = {},
+  extra: Pick<
+    Problem,
+    'detail' | 'errors' | 'count' | 'retryAfterSeconds' | 'nearest' | 'outsideHours' | 'practices'
+  > = {},
 ): Problem {
   return {
     type: `urn:telecare:problem:${code}`,

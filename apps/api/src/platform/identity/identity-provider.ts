@@ -37,6 +37,8 @@ export abstract class IdentityProvider {
   abstract changeEmail(userId: string, email: string): Promise<EmailChange>;
   /** Ends every session; nothing happens when the account is gone. */
   abstract endSessions(userId: string): Promise<void>;
+  /** Whether the account may sign in; nothing happens when it is gone. */
+  abstract allowSignIn(userId: string, allowed: boolean): Promise<void>;
   /** Ends every session and removes the account; nothing happens when it is gone. */
   abstract deleteAccount(userId: string): Promise<void>;
   abstract findByEmail(email: string): Promise<Account | undefined>;

@@ -100,6 +100,10 @@ export class KeycloakIdentityProvider extends IdentityProvider {
     await this.whileThere('POST', `/users/${userId}/logout`);
   }
 
+  async allowSignIn(userId: string, allowed: boolean): Promise<void> {
+    await this.whileThere('PUT', `/users/${userId}`, { enabled: allowed });
+  }
+
   async deleteAccount(userId: string): Promise<void> {
     // First the sessions: only ending them tells the API, deleting the account does not.
     await this.endSessions(userId);
@@ -154,8 +158,8 @@ export class KeycloakIdentityProvider extends IdentityProvider {
     return (await this.read<UserRepresentation[]>(`/users?exact=true&email=${encodeURIComponent(email)}`)) ?? [];
   }
 
-  private async whileThere(method: 'POST' | 'DELETE', path: string): Promise<void> {
-    const response = await this.keycloak.call(method, path);
+  private async whileThere(method: 'POST' | 'PUT' | 'DELETE', path: string, change?: object): Promise<void> {
+    const response = await this.keycloak.call(method, path, change);
     if (!response.ok && response.status !== 404) throw new ServiceUnavailable('identity.unavailable');
   }
 

@@ -20,6 +20,9 @@ import { HoldMailsOfMoves1764100008001 } from './1764100008001-hold-mails-of-mov
 import { KeepPractitionersToTheirOwn1764100009410 } from './1764100009410-keep-practitioners-to-their-own.js';
 import { NameZonesAsToday1764100010505 } from './1764100010505-name-zones-as-today.js';
 import { AskForSeveralTimes1764100012420 } from './1764100012420-ask-for-several-times.js';
+import { SayWhyAccessEnded1764100017000 } from './1764100017000-say-why-access-ended.js';
+import { KeepAnAdministrator1764100017001 } from './1764100017001-keep-an-administrator.js';
+import { EndAccountsWithoutRoles1764100017002 } from './1764100017002-end-accounts-without-roles.js';
 
 /** In the order they run. A committed migration never changes. */
 export const migrations = [
@@ -45,4 +48,7 @@ export const migrations = [
   KeepPractitionersToTheirOwn1764100009410,
   NameZonesAsToday1764100010505,
   AskForSeveralTimes1764100012420,
+  SayWhyAccessEnded1764100017000,
+  KeepAnAdministrator1764100017001,
+  EndAccountsWithoutRoles1764100017002,
 ];

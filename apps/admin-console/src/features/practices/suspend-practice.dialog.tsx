@@ -1,0 +1,35 @@
+import type { ManagedPracticeDto } from '@telecare/contracts';
+import { useTranslation } from '@telecare/shell-sdk';
+import { ConfirmDialog } from '@telecare/ui';
+
+interface SuspendPracticeDialogProps {
+  readonly practice: ManagedPracticeDto;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+const CONCERNED = ['administrators', 'practitioners', 'patients', 'upcomingAppointments'] as const;
+
+/** Whom it concerns when a practice is made inactive: they are shut out within seconds. */
+export function SuspendPracticeDialog({ practice, onConfirm, onCancel }: SuspendPracticeDialogProps) {
+  const { t } = useTranslation('admin-console');
+  return (
+    <ConfirmDialog
+      open
+      title={t('practices.suspendTitle', { name: practice.name })}
+      cancelLabel={t('cancel')}
+      confirmLabel={t('practices.suspend')}
+      destructive
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      <p>{t('practices.suspendText')}</p>
+      <ul>
+        {CONCERNED.map((what) => (
+          <li key={what}>{t(`practices.suspendConcerns.${what}`, { count: practice[what] })}</li>
+        ))}
+      </ul>
+      <p>{t('practices.suspendKept')}</p>
+    </ConfirmDialog>
+  );
+}

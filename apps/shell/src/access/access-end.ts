@@ -1,0 +1,13 @@
+import type { HeldRoleDto } from '@telecare/contracts';
+import { createStore } from '../store.js';
+import type { AccessEndReason } from './judge-access.js';
+
+export interface AccessEnd {
+  readonly reason: AccessEndReason;
+  readonly practiceName: string;
+  /** What the person is elsewhere. */
+  readonly otherRoles: readonly HeldRoleDto[];
+}
+
+/** Set once the practice on screen is closed to the person; only another page load opens something again. */
+export const accessEnd = createStore<AccessEnd | undefined>(undefined);

@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import { holds, lakeside, riverside } from '../../test/people.js';
+import { closedPracticeOf } from './closed-practice.js';
+
+const inactive = { id: lakeside.id, name: lakeside.name, subdomain: lakeside.subdomain };
+const at = (pathname: string, search = '') => ({ pathname, search });
+
+describe('a signed-in person', () => {
+  it('without any role is told so wherever a page would be, and may still look for a practice or be invited', () => {
+    const nobody = { roles: [], inactivePractices: [] };
+    expect(closedPracticeOf(nobody, at('/dashboard'))).toBe('none');
+    expect(closedPracticeOf(nobody, at('/profile'))).toBe('none');
+    expect(closedPracticeOf(nobody, at('/practices'))).toBeUndefined();
+    expect(closedPracticeOf(nobody, at('/auth/invite-acceptance'))).toBeUndefined();
+  });
+
+  it('of an inactive practice only is told which one', () => {
+    expect(closedPracticeOf({ roles: [], inactivePractices: [inactive] }, at('/dashboard'))).toEqual(inactive);
+  });
+
+  it('of an inactive practice and another one is told at the address of the inactive one', () => {
+    const person = { roles: [holds('patient', riverside)], inactivePractices: [inactive] };
+    expect(closedPracticeOf(person, at('/dashboard', '?practice=lakeside'))).toEqual(inactive);
+    expect(closedPracticeOf(person, at('/dashboard', '?practice=riverside'))).toBeUndefined();
+  });
+
+  it('who is a super administrator works in an inactive practice', () => {
+    const person = { roles: [holds('super_admin', null)], inactivePractices: [inactive] };
+    expect(closedPracticeOf(person, at('/dashboard', '?practice=lakeside'))).toBeUndefined();
+  });
+});

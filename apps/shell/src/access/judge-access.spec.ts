@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import type { AccessDto } from '@telecare/contracts';
+import { holds, lakeside, riverside } from '../../test/people.js';
+import { judgeAccess, rolesOpening } from './judge-access.js';
+
+const says = (state: AccessDto['state'], ...roles: AccessDto['roles']): AccessDto => ({ state, roles });
+
+describe('an answer about access', () => {
+  it('changes nothing while the roles are the same, in whichever order', () => {
+    expect(judgeAccess(says('open', 'practitioner', 'practice_admin'), ['practice_admin', 'practitioner'])).toBe(
+      'same',
+    );
+  });
+
+  it('tells a role more from a role less, and a less from a more', () => {
+    expect(judgeAccess(says('open', 'practitioner', 'practice_admin'), ['practitioner'])).toBe('gained');
+    expect(judgeAccess(says('open', 'practitioner'), ['practice_admin', 'practitioner'])).toBe('lost');
+    expect(judgeAccess(says('open', 'practice_admin'), ['practitioner'])).toBe('lost');
+  });
+
+  it.each([
+    ['none', 'removed'],
+    ['suspended', 'suspended'],
+    ['closed', 'closed'],
+    ['blocked', 'blocked'],
+  ] as const)('%s ends a page as %s', (state, reason) => {
+    expect(judgeAccess(says(state), ['patient'])).toBe(reason);
+  });
+
+  it('ends nothing of a guest but a blocked account', () => {
+    expect(judgeAccess(says('none'), [])).toBe('same');
+    expect(judgeAccess(says('closed'), [])).toBe('same');
+    expect(judgeAccess(says('open', 'patient'), [])).toBe('gained');
+    expect(judgeAccess(says('blocked'), [])).toBe('blocked');
+  });
+});
+
+it('the roles that open a practice are those held there and those held everywhere', () => {
+  const held = [holds('patient', riverside), holds('practitioner', lakeside), holds('super_admin', null)];
+  expect(rolesOpening(held, riverside.id)).toEqual(['patient', 'super_admin']);
+});

@@ -1,0 +1,110 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { callApi, practiceId } from '../support/api.ts';
+import { createAccount } from '../support/identity-server.ts';
+import { invite, NEW_PASSWORD, openAccount, stranger } from '../support/invitations.ts';
+import { people } from '../support/people.ts';
+import { fillSignIn } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
+
+const PLATFORM = '00000000-0000-0000-0000-000000000000';
+/** What somebody may no longer see leaves the screen in this time; the browser's own work is on top. */
+const AT_ONCE = { timeout: 6_000 };
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+/** A colleague with the list of patients open in a browser of their own. */
+async function colleagueAtWork(admin: Page): Promise<{ page: Page; userId: string }> {
+  const colleague = stranger();
+  await invite(admin, 'riverside', colleague);
+  await openAccount(admin, colleague);
+  const context = await admin
+    .context()
+    .browser()
+    ?.newContext({ baseURL: new URL(admin.url()).origin });
+  const page = (await context?.newPage()) as Page;
+  await page.goto('/auth/staff?practice=riverside');
+  await fillSignIn(page, colleague.email, NEW_PASSWORD);
+  await expect(page).toHaveURL(/dashboard/);
+  await page.goto('/patients?practice=riverside');
+  await expect(page.getByText('Amara Johnson').first()).toBeVisible();
+  const { userId } = await callApi<{ userId: string }>(page, { method: 'GET', path: '/me', practiceId: PLATFORM });
+  return { page, userId };
+}
+
+test('an open list of patients leaves the screen of a removed colleague, and the reason takes its place', async ({
+  pageOf,
+}) => {
+  const admin = await pageOf(people.riversideAdmin);
+  const { page, userId } = await colleagueAtWork(admin);
+  const practice = await practiceId(admin, 'riverside');
+  await callApi(admin, { method: 'DELETE', path: `/users/${userId}`, practiceId: practice });
+  await expect(page.getByText('Amara Johnson')).toHaveCount(0, AT_ONCE);
+  await expect(title(page, 'You no longer have access')).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('You were removed from Riverside Family Practice');
+  await expect(page.getByText('Your session has ended')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.context().close();
+});
+
+test('a blocked account sees why at once, and cannot sign in until it is let in again', async ({ pageOf }) => {
+  const admin = await pageOf(people.riversideAdmin);
+  const { page, userId } = await colleagueAtWork(admin);
+  const superAdmin = await pageOf(people.superAdmin);
+  const block = (blocked: boolean) =>
+    callApi(superAdmin, {
+      method: 'PUT',
+      path: `/platform/users/${userId}/block`,
+      practiceId: PLATFORM,
+      body: { blocked },
+    });
+  await block(true);
+  await expect(title(page, 'Your account is blocked')).toBeVisible(AT_ONCE);
+  await expect(page.getByText('Amara Johnson')).toHaveCount(0);
+  await callApi(superAdmin, { method: 'DELETE', path: `/platform/users/${userId}`, practiceId: PLATFORM });
+  await page.context().close();
+});
+
+test('a practice is suspended after a question that says whom it concerns, and its people read that it is', async ({
+  pageOf,
+}) => {
+  const member = await pageOf(people.lakesideAdmin);
+  await expect(member.getByRole('navigation').getByRole('link', { name: 'Appointments' })).toBeVisible();
+  const superAdmin = await pageOf(people.superAdmin);
+  await superAdmin.goto('/admin/practices');
+  const open = async () => {
+    await superAdmin.getByRole('link', { name: 'Lakeside Health Clinic' }).click();
+    await superAdmin.getByRole('button', { name: 'Edit Practice' }).click();
+  };
+  await open();
+  await superAdmin.getByRole('switch', { name: 'Active' }).click();
+  await superAdmin.getByRole('button', { name: 'Save Changes' }).click();
+  const question = superAdmin.getByRole('dialog', { name: 'Make Lakeside Health Clinic inactive?' });
+  await expect(question).toContainText(/\d+ administrators?/);
+  await expect(question).toContainText(/\d+ upcoming appointments?/);
+  await expectAccessible(superAdmin);
+  await question.getByRole('button', { name: 'Make inactive' }).click();
+  await expect(title(member, 'This practice is inactive')).toBeVisible(AT_ONCE);
+  await member.goto('/dashboard?practice=lakeside');
+  await expect(title(member, 'This practice is inactive')).toBeVisible();
+  await expectAccessible(member);
+
+  await superAdmin.getByRole('button', { name: 'Edit Practice' }).click();
+  await superAdmin.getByRole('switch', { name: 'Active' }).click();
+  await superAdmin.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(superAdmin.getByText('Practice updated successfully').first()).toBeVisible();
+  await member.goto('/dashboard?practice=lakeside');
+  await expect(member.getByRole('navigation').getByRole('link', { name: 'Appointments' })).toBeVisible();
+});
+
+test('somebody without any practice reads so after signing in, and may sign out', async ({ page }) => {
+  const account = await createAccount('Nobody', 'Yet');
+  await page.goto('/auth/patient');
+  await fillSignIn(page, account.email, account.password);
+  await expect(title(page, 'You do not belong to a practice')).toBeVisible();
+  await expect(page.getByText(account.email).first()).toBeVisible();
+  await expect(page.getByText('Access Denied')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page.getByText('You have been successfully signed out.').first()).toBeVisible();
+});

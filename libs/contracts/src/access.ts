@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { uuid } from './common.js';
+import { role } from './role.js';
+
+/** `none`: no role there. `closed`: there is no such practice any more. `blocked`: the account, everywhere. */
+export const ACCESS_STATES = ['open', 'none', 'suspended', 'closed', 'blocked'] as const;
+export type AccessState = (typeof ACCESS_STATES)[number];
+
+export const accessQuery = z.strictObject({ practiceId: uuid });
+export type AccessQuery = z.infer<typeof accessQuery>;
+
+/** What a practice is open to the caller for at this moment, asked every few seconds by a page that shows it. */
+export const accessDto = z.object({ state: z.enum(ACCESS_STATES), roles: z.array(role) }).meta({ id: 'Access' });
+export type AccessDto = z.infer<typeof accessDto>;
