@@ -21,6 +21,14 @@ export const routes: readonly RemoteRoute[] = [
     titleKey: 'appointments.pageTitle',
   },
   {
+    path: '/patient/appointments/details',
+    load: async () => ({ Screen: (await import('./features/appointment/appointment.screen.js')).AppointmentScreen }),
+    roles,
+    permission: 'own-appointment:manage',
+    scope: 'practice',
+    titleKey: 'appointment.pageTitle',
+  },
+  {
     path: '/patient/appointments/book',
     load: async () => ({ Screen: (await import('./features/booking/book.screen.js')).BookScreen }),
     roles,

@@ -121,6 +121,7 @@ export const SCHEDULING_REQUESTS: Record<string, OperationRequest> = {
   getCalendar: fixed(`/schedule/calendar?from=${DAY}`),
   listOwnAppointments: fixed('/my-appointments?tab=upcoming'),
   bookOwnAppointment: { path: () => '/my-appointments', bodyOf: ownBooking, ids: visitTypes },
+  getOwnCalendarFile: { path: (id) => `/my-appointments/${id}/calendar-file`, ids: visits },
   cancelOwnAppointment: {
     path: (id) => `/my-appointments/${id}/cancellation`,
     body: { reason: null },

@@ -3,6 +3,7 @@ export const visitPaths = {
   all: '/patient/appointments',
   past: '/patient/appointments?tab=past',
   book: '/patient/appointments/book',
+  details: (visitId: string): string => `/patient/appointments/details?visit=${visitId}`,
   cancel: (visitId: string): string => `/patient/appointments?cancel=${visitId}`,
   call: (visitId: string): string => `/patient/appointments/call?visit=${visitId}`,
   reschedule: (visitId: string): string => `/patient/appointments/reschedule?visit=${visitId}`,

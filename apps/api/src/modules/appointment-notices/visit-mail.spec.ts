@@ -72,7 +72,8 @@ describe('a mail to a patient', () => {
       for (const fact of ['Dr. Ana Silva', 'Follow-up', 'At the practice', '1 Main Street', '+1 212 555 0100']) {
         expect(part).toContain(fact);
       }
-      expect(part).toContain('https://care.example/patient/appointments?practice=riverside');
+      const page = `https://care.example/patient/appointments/details?practice=riverside&visit=${notice.appointmentId}`;
+      expect(part.replaceAll(/&(?:amp|#38);/g, '&')).toContain(page);
     }
     expect(html).toContain('src="https://care.example/api/practices/1/logo?v=3"');
   });

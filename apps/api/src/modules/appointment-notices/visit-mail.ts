@@ -53,7 +53,7 @@ export class VisitMail {
     }
     const button = isReminder(notice.kind)
       ? { label: 'I will come', url: this.links.urlOf({ ...notice, action: 'confirm' }) }
-      : this.portal('Open my appointments', '/patient/appointments', notice);
+      : this.portal('Open my appointment', '/patient/appointments/details', notice, notice.appointmentId);
     if (!isCancellable(notice, now)) return { button };
     return {
       button,
@@ -61,9 +61,10 @@ export class VisitMail {
     };
   }
 
-  private portal(label: string, path: string, { subdomain }: MailedNotice) {
+  private portal(label: string, path: string, { subdomain }: MailedNotice, visit?: string) {
     const url = new URL(path, this.config.env.PUBLIC_URL);
     url.searchParams.set('practice', subdomain);
+    if (visit) url.searchParams.set('visit', visit);
     return { label, url: url.href };
   }
 

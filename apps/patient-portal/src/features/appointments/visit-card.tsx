@@ -1,11 +1,22 @@
 import { styled } from '@mui/material/styles';
 import type { AppointmentDto } from '@telecare/contracts';
-import { useTranslation } from '@telecare/shell-sdk';
-import { color, DataCard, fontSize, fontWeight, minutesBetween, minutesText, space, StatusChip } from '@telecare/ui';
+import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
+import {
+  color,
+  DataCard,
+  fontSize,
+  fontWeight,
+  minutesBetween,
+  minutesText,
+  space,
+  StatusChip,
+  TextLink,
+} from '@telecare/ui';
 import { useId } from 'react';
 import { ContactPractice } from '../../visits/contact-practice.js';
 import { ProposalNote } from '../../visits/proposal-note.js';
 import { NOTICE_HOURS, visitChoices } from '../../visits/visit-choices.js';
+import { visitPaths } from '../../visits/visit-paths.js';
 import { VisitOpens } from '../../visits/visit-opens.js';
 import { VisitWhen } from '../../visits/visit-when.js';
 import { VisitWhere } from '../../visits/visit-where.js';
@@ -42,6 +53,8 @@ const What = styled('div')({ display: 'grid', gap: space[1], [WIDE]: { gridColum
 
 const Type = styled('h2')({ margin: 0, fontSize: fontSize[16], fontWeight: fontWeight.strong, lineHeight: 1.4 });
 
+const Details = styled(TextLink)({ minHeight: 0, fontSize: 'inherit', fontWeight: 'inherit' });
+
 const Line = styled('p')({ margin: 0, color: color.mutedText, lineHeight: 1.5 });
 
 const Below = styled('div')({ display: 'grid', gap: space[3], '&:not(:empty)': { marginTop: space[3] } });
@@ -49,6 +62,7 @@ const Below = styled('div')({ display: 'grid', gap: space[3], '&:not(:empty)': {
 /** One visit: when, what, how far, with whom, where, and what can be done about it. */
 export function VisitCard({ visit, now }: VisitCardProps) {
   const { t } = useTranslation('patient-portal');
+  const inPractice = usePathInPractice();
   const id = useId();
   const choices = visitChoices(visit, now);
   const length = minutesText(minutesBetween(new Date(visit.startsAt), new Date(visit.endsAt)));
@@ -60,7 +74,9 @@ export function VisitCard({ visit, now }: VisitCardProps) {
         </When>
         <What>
           <Head>
-            <Type id={`${id}-type`}>{visit.type}</Type>
+            <Type id={`${id}-type`}>
+              <Details to={inPractice(visitPaths.details(visit.id))}>{visit.type}</Details>
+            </Type>
             <StatusChip status={visit.status} label={t(`visit.status.${visit.status}`)} />
           </Head>
           <Line>{t('visit.lengthWith', { length, name: visit.practitioner.name })}</Line>

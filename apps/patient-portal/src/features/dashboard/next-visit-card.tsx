@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { AppointmentDto } from '@telecare/contracts';
-import { useTranslation } from '@telecare/shell-sdk';
+import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
 import {
   color,
   DataCard,
@@ -11,8 +11,10 @@ import {
   minutesText,
   space,
   StatusChip,
+  TextLink,
 } from '@telecare/ui';
 import { ProposalNote } from '../../visits/proposal-note.js';
+import { visitPaths } from '../../visits/visit-paths.js';
 import { VisitOpens } from '../../visits/visit-opens.js';
 import { VisitWhen } from '../../visits/visit-when.js';
 import { NextVisitActs } from './next-visit-acts.js';
@@ -35,11 +37,14 @@ const Quiet = styled(Line)({ color: color.mutedText });
 /** The visit people came to see, in words one can read aloud, with what they can do about it. */
 export function NextVisitCard({ visit, now }: NextVisitCardProps) {
   const { t } = useTranslation('patient-portal');
+  const inPractice = usePathInPractice();
   const length = minutesText(minutesBetween(new Date(visit.startsAt), new Date(visit.endsAt)));
   return (
     <Card>
       <Top>
-        <Label>{t('dashboard.nextAppointment')}</Label>
+        <Label>
+          <TextLink to={inPractice(visitPaths.details(visit.id))}>{t('dashboard.nextAppointment')}</TextLink>
+        </Label>
         <StatusChip status={visit.status} label={t(`visit.status.${visit.status}`)} />
       </Top>
       <VisitWhen visit={visit} now={now} large />

@@ -1,0 +1,30 @@
+import Button from '@mui/material/Button';
+import { useMutation } from '@tanstack/react-query';
+import { useApi } from '@telecare/api-client';
+import { useTranslation } from '@telecare/shell-sdk';
+import { EventRounded } from '@telecare/ui';
+import { FormFailure } from '../../failures.js';
+import { calendarFile, saveFile } from './calendar-file.js';
+
+/** The appointment as a file, which calendars of phones and desks open. */
+export function AddToCalendar({ visitId }: { readonly visitId: string }) {
+  const { t } = useTranslation('patient-portal');
+  const api = useApi();
+  const file = useMutation({
+    mutationFn: () => calendarFile(api, visitId),
+    onSuccess: (loaded) => saveFile(loaded, 'appointment.ics'),
+  });
+  return (
+    <div>
+      <Button
+        variant="outlined"
+        startIcon={<EventRounded aria-hidden />}
+        disabled={file.isPending}
+        onClick={() => file.mutate()}
+      >
+        {t('appointment.addToCalendar')}
+      </Button>
+      <FormFailure title={t('appointment.calendarFailed')} error={file.error} />
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import type { AppointmentDto } from '@telecare/contracts';
+import {
+  anAppointment,
+  answers,
+  apiServer,
+  aPractice,
+  aSession,
+  aTenant,
+  fails,
+  hangs,
+  renderWithShell,
+} from '@telecare/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import messages from '../../messages/en.json' with { type: 'json' };
+import { AppointmentScreen } from './appointment.screen.js';
+
+const server = apiServer();
+
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+
+function open(visit: AppointmentDto) {
+  const tenant = aTenant({ practice: aPractice({ address: '1 Main Street, Springfield' }) });
+  return renderWithShell(<AppointmentScreen />, {
+    shell: { session: aSession('patient'), tenant },
+    path: `/patient/appointments/details?visit=${visit.id}`,
+    messages: { 'patient-portal': messages },
+  });
+}
+
+function given(changes: Partial<AppointmentDto> = {}) {
+  const visit = anAppointment({ startsAt: inHours(72), endsAt: inHours(72.5), ...changes });
+  server.use(answers(`/appointments/${visit.id}`, visit));
+  open(visit);
+  return visit;
+}
+
+const hrefOf = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+
+describe('the page of an appointment', () => {
+  it('shows that it is loading', () => {
+    const visit = anAppointment();
+    server.use(hangs(`/appointments/${visit.id}`));
+    open(visit);
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
+  });
+
+  it('is not there for somebody else', async () => {
+    const visit = anAppointment();
+    server.use(fails(`/appointments/${visit.id}`, 404, 'resource.not_found'));
+    open(visit);
+    expect(await screen.findByText('The appointment could not be loaded.')).toBeTruthy();
+  });
+
+  it('says where it is, with a way there', async () => {
+    given({ mode: 'in_person' });
+    expect(await screen.findByText(/1 Main Street, Springfield/)).toBeTruthy();
+    expect(await hrefOf('Directions')).toContain('destination=1%20Main%20Street%2C%20Springfield');
+  });
+
+  it('has no way to a video visit but the call', async () => {
+    given({ mode: 'video', startsAt: inHours(0.2) });
+    expect(await hrefOf('Join video visit')).toContain('/patient/appointments/call?visit=');
+    expect(screen.queryByRole('link', { name: 'Directions' })).toBeNull();
+  });
+
+  it('leads to another time and to cancelling', async () => {
+    const visit = given();
+    expect(await hrefOf('Request Reschedule')).toContain(`/patient/appointments/reschedule?visit=${visit.id}`);
+    expect(await hrefOf('Cancel appointment')).toContain(`/patient/appointments?cancel=${visit.id}`);
+  });
+
+  it('is put into the calendar of the phone as a file', async () => {
+    const kept = jest.fn<(file: Blob) => string>(() => 'blob:file');
+    URL.createObjectURL = kept;
+    URL.revokeObjectURL = () => undefined;
+    const visit = given();
+    server.use(
+      http.get(`*/api/my-appointments/${visit.id}/calendar-file`, () =>
+        HttpResponse.text('BEGIN:VCALENDAR', { headers: { 'content-type': 'text/calendar' } }),
+      ),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Add to calendar' }));
+    await waitFor(() => expect(kept).toHaveBeenCalledTimes(1));
+    expect(kept.mock.calls[0]?.[0].type).toBe('text/calendar');
+  });
+
+  it('offers nothing to do about one that is cancelled, but to ask', async () => {
+    given({ status: 'cancelled' });
+    expect(await screen.findByText('Cancelled')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Request Reschedule' })).toBeNull();
+    expect(screen.getByRole('link', { name: /^Call/ })).toBeTruthy();
+  });
+});

@@ -1,0 +1,17 @@
+import { type Api, getOwnCalendarFile } from '@telecare/api-client';
+
+export async function calendarFile({ client }: Api, appointmentId: string): Promise<Blob> {
+  const { data } = await getOwnCalendarFile({ client, path: { appointmentId }, parseAs: 'text', throwOnError: true });
+  return new Blob([data], { type: 'text/calendar' });
+}
+
+/** Hands a file to the browser, which saves or opens it. */
+export function saveFile(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The download has begun by then; without this the file stays in memory as long as the page.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

@@ -1,0 +1,14 @@
+import { useTenant, useTranslation } from '@telecare/shell-sdk';
+
+/** The way to the practice in the reader's program for maps; tells it the address of the practice and nothing else. */
+export function Directions() {
+  const { t } = useTranslation('patient-portal');
+  const { address } = useTenant().practice;
+  if (!address) return null;
+  const url = `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;
+  return (
+    <a href={url} target="_blank" rel="noreferrer">
+      {t('appointment.directions')}
+    </a>
+  );
+}
