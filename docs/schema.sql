@@ -345,7 +345,9 @@ create table app.practices (
   theme jsonb,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
-  deleted_at timestamp with time zone
+  deleted_at timestamp with time zone,
+  revision integer not null default 1,
+  closed_days_revision integer not null default 0
 );
 alter table app.practices enable row level security;
 alter table app.practices force row level security;
@@ -378,7 +380,8 @@ create table app.practitioner_schedules (
   buffer_minutes integer not null,
   notice_minutes integer not null,
   furthest_days integer not null,
-  updated_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now(),
+  revision integer not null default 1
 );
 alter table app.practitioner_schedules enable row level security;
 alter table app.practitioner_schedules force row level security;
@@ -409,7 +412,8 @@ create table app.profiles (
   gender text,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
-  search_text text default app.patient_search_text(first_name, last_name, email, phone)
+  search_text text default app.patient_search_text(first_name, last_name, email, phone),
+  revision integer not null default 1
 );
 alter table app.profiles enable row level security;
 alter table app.profiles force row level security;
@@ -645,7 +649,8 @@ create table app.visit_types (
   booking text not null,
   is_active boolean not null default true,
   created_at timestamp with time zone not null default now(),
-  updated_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now(),
+  revision integer not null default 1
 );
 alter table app.visit_types enable row level security;
 alter table app.visit_types force row level security;
@@ -1004,6 +1009,23 @@ END
 ;
 -- owned by app_auth
 
+CREATE OR REPLACE FUNCTION app.claim_records(target uuid, seen integer)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  begin
+    
+  if target <> app.ctx_user() and (app.ctx_role() <> 'super_admin' or app.ctx_practice() <> '00000000-0000-0000-0000-000000000000') then
+    raise exception 'only for oneself and for super administrators on the platform' using errcode = 'TC403';
+  end if;
+    perform from app.profiles where user_id = target order by practice_id, id for update;
+    return (select coalesce(sum(revision), 0) = seen from app.profiles where user_id = target);
+  end $function$
+;
+-- owned by app_auth
+
 CREATE OR REPLACE FUNCTION app.cleanup_old_registration_attempts(age interval)
  RETURNS integer
  LANGUAGE sql
@@ -1054,6 +1076,18 @@ AS $function$
 -- owned by app_owner
 
 CREATE OR REPLACE FUNCTION app.count_appointment_revision()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+  begin
+    new.revision := old.revision + 1;
+    return new;
+  end $function$
+;
+-- owned by app_owner
+
+CREATE OR REPLACE FUNCTION app.count_revision()
  RETURNS trigger
  LANGUAGE plpgsql
  SET search_path TO ''
@@ -1764,6 +1798,22 @@ BEGIN ATOMIC
  INSERT INTO app.registration_attempts (email, ip_address, attempt_type, success, error_message)
    VALUES (record_registration_attempt.the_email, record_registration_attempt.from_ip, record_registration_attempt.kind, (record_registration_attempt.refusal IS NULL), record_registration_attempt.refusal);
 END
+;
+-- owned by app_auth
+
+CREATE OR REPLACE FUNCTION app.records_revision(target uuid)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  begin
+    
+  if target <> app.ctx_user() and (app.ctx_role() <> 'super_admin' or app.ctx_practice() <> '00000000-0000-0000-0000-000000000000') then
+    raise exception 'only for oneself and for super administrators on the platform' using errcode = 'TC403';
+  end if;
+    return (select coalesce(sum(revision), 0) from app.profiles where user_id = target);
+  end $function$
 ;
 -- owned by app_auth
 

@@ -24,6 +24,7 @@ const PROFILE = {
   phone: '+1 555 0101',
   dateOfBirth: '1990-02-28',
   gender: 'female',
+  revision: 1,
 };
 /** More than a measurement of some seconds uses. */
 const PROOFS_AT_ONCE = 15_000;

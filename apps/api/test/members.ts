@@ -32,3 +32,13 @@ export async function rolesOf({ given }: ApiHarness, userId: string, practiceId:
 export async function remove(api: ApiHarness, by: PersonIn, userId: string): Promise<Answer> {
   return (await api.as(by)).delete(`/users/${userId}`);
 }
+
+/** What a change of the person's records has to name: of one practice, or of all as the platform counts them. */
+export async function revisionOf({ given }: ApiHarness, userId: string, practiceId?: string): Promise<number> {
+  const [row] = await given.owner.query<{ revision: number }[]>(
+    `select coalesce(sum(revision), 0)::integer as revision from app.profiles
+     where user_id = $1 and ($2::uuid is null or practice_id = $2)`,
+    [userId, practiceId ?? null],
+  );
+  return row?.revision ?? 0;
+}

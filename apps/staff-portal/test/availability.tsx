@@ -23,6 +23,7 @@ export const FOLLOW_UP: VisitTypeDto = {
   booking: 'direct',
   isActive: true,
   practitionerIds: [],
+  revision: 1,
 };
 
 /** Works on Monday mornings. */
@@ -32,6 +33,7 @@ export const SCHEDULE: PractitionerSchedule = {
   bufferMinutes: 0,
   noticeMinutes: 120,
   furthestDays: 90,
+  revision: 1,
 };
 
 /** Opens a tab of the scheduling settings; returns what takes its toasts. */

@@ -15,7 +15,7 @@ export function useApi(): Api {
   return useApiThrough(useFetchOfMounted(useShell().fetch));
 }
 
-/** For what ends its calls itself, such as a video call that says goodbye when its screen is gone. */
+/** For what is no change although it is sent, and for what ends its calls itself: a video call says goodbye after its screen. */
 export function useUnboundApi(): Api {
   return useApiThrough(useShell().fetch);
 }

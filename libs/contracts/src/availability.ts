@@ -16,6 +16,7 @@ import {
 } from './limits.js';
 import { name, requiredName } from './names.js';
 import { appointmentMode } from './appointments.js';
+import { revision } from './revisions.js';
 import { line } from './text.js';
 
 const bookingWay = z.enum(BOOKING_WAYS).meta({ id: 'BookingWay' });
@@ -38,8 +39,11 @@ export const saveVisitType = z
   .meta({ id: 'SaveVisitType' });
 export type SaveVisitType = z.infer<typeof saveVisitType>;
 
+export const updateVisitType = saveVisitType.extend({ revision }).meta({ id: 'UpdateVisitType' });
+export type UpdateVisitType = z.infer<typeof updateVisitType>;
+
 export const visitTypeDto = z
-  .object({ id: uuid, ...visitTypeFacts, name: z.string(), practitionerIds: z.array(uuid) })
+  .object({ id: uuid, ...visitTypeFacts, name: z.string(), practitionerIds: z.array(uuid), revision })
   .meta({ id: 'VisitType' });
 export type VisitTypeDto = z.infer<typeof visitTypeDto>;
 
@@ -126,6 +130,7 @@ export const practitionerSchedule = z
       .min(1)
       .max(FURTHEST_DAYS_MAX)
       .meta({ description: 'How many days ahead a patient may book' }),
+    revision,
   })
   .refine(({ weekly }) => !overlapping(weekly), { path: ['weekly'], message: 'Hours of a weekday overlap' })
   .meta({ id: 'PractitionerSchedule' });
@@ -149,6 +154,7 @@ export const closedDays = z
       .array(closedDay)
       .max(CLOSED_DAYS_MAX)
       .refine((items) => new Set(items.map(({ day }) => day)).size === items.length, 'A day is named twice'),
+    revision,
   })
   .meta({ id: 'ClosedDays' });
 export type ClosedDays = z.infer<typeof closedDays>;

@@ -9,6 +9,7 @@ import {
 } from './limits.js';
 import { optionalBirthDate, optionalPersonName, optionalPhone } from './names.js';
 import { gender } from './people.js';
+import { revision } from './revisions.js';
 import { optionalLines, searchWords } from './text.js';
 
 export const patientStatus = z.enum(PATIENT_STATUSES).meta({ id: 'PatientStatus' });
@@ -46,6 +47,7 @@ export const patientDetailDto = patientDto
   .extend({
     medicalHistory: z.string().nullable().meta({ description: 'Staff of the practice only' }),
     upcomingAppointments: count.meta({ description: 'Open visits in the time to come' }),
+    revision,
   })
   .meta({ id: 'PatientDetail' });
 export type PatientDetailDto = z.infer<typeof patientDetailDto>;
@@ -97,6 +99,7 @@ const facts = {
 export const updatePatient = z
   .strictObject({ ...facts, status: patientStatus, medicalHistory: optionalLines(MEDICAL_HISTORY_MAX) })
   .partial()
+  .extend({ revision })
   .meta({ id: 'UpdatePatient' });
 export type UpdatePatient = z.infer<typeof updatePatient>;
 

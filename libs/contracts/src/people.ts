@@ -3,6 +3,7 @@ import { localDate, uuid } from './common.js';
 import { GENDERS, PASSWORD_MIN_LENGTH } from './limits.js';
 import { optionalBirthDate, optionalPhone, requiredPersonName } from './names.js';
 import { role } from './role.js';
+import { revision } from './revisions.js';
 import { exactLine } from './text.js';
 
 export const gender = z.enum(GENDERS).meta({ id: 'Gender' });
@@ -43,6 +44,7 @@ export const profileDto = z
     phone: z.string().nullable(),
     dateOfBirth: localDate.nullable(),
     gender: gender.nullable(),
+    revision,
     updatedAt: z.iso.datetime(),
   })
   .meta({ id: 'Profile' });
@@ -56,6 +58,7 @@ export const updateProfile = z
     phone: optionalPhone,
     dateOfBirth: optionalBirthDate,
     gender: gender.nullable(),
+    revision,
   })
   .meta({ id: 'UpdateProfile' });
 export type UpdateProfile = z.infer<typeof updateProfile>;

@@ -13,6 +13,7 @@ import {
   WEB_ADDRESS_MAX,
 } from './practice-rules.js';
 import { subdomain } from './practices.js';
+import { revision } from './revisions.js';
 import { exactLine, line, optionalLines, searchWords } from './text.js';
 
 const emptyAsNull = (value: string | null): string | null => value || null;
@@ -54,6 +55,9 @@ export const savePractice = z
   .meta({ id: 'SavePractice' });
 export type SavePractice = z.infer<typeof savePractice>;
 
+export const updatePractice = savePractice.extend({ revision }).meta({ id: 'UpdatePractice' });
+export type UpdatePractice = z.infer<typeof updatePractice>;
+
 /** The practice's name, typed again by whoever deletes it. */
 export const deletePracticeQuery = z.strictObject({ name: exactLine(PRACTICE_NAME_MAX) });
 export type DeletePracticeQuery = z.infer<typeof deletePracticeQuery>;
@@ -73,6 +77,7 @@ export const managedPracticeDto = z
     address: z.string().nullable(),
     timeZone: z.string(),
     isActive: z.boolean(),
+    revision,
     createdAt: z.iso.datetime(),
     users: count,
     practitioners: count,
@@ -97,6 +102,7 @@ export const updatePracticeSettings = z
   .strictObject({
     ...contact,
     brandColor: z.string().toLowerCase().regex(BRAND_COLOR_PATTERN).nullable(),
+    revision,
   })
   .meta({ id: 'UpdatePracticeSettings' });
 export type UpdatePracticeSettings = z.infer<typeof updatePracticeSettings>;
@@ -115,6 +121,7 @@ export const practiceSettingsDto = z
     subdomain: z.string(),
     customDomain: z.string().nullable(),
     isActive: z.boolean(),
+    revision,
   })
   .meta({ id: 'PracticeSettings' });
 export type PracticeSettingsDto = z.infer<typeof practiceSettingsDto>;

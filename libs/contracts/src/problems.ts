@@ -19,6 +19,7 @@ export const PROBLEM_CODES = [
   'auth.token_invalid',
   'access.denied',
   'resource.not_found',
+  'resource.changed',
   'practice.not_found',
   'practice.required',
   'practice.subdomain_taken',
@@ -97,6 +98,10 @@ export const problem = z
       .array(outsideHours)
       .optional()
       .meta({ description: 'Why the practitioner does not work at the time' }),
+    current: z
+      .record(z.string(), z.unknown())
+      .optional()
+      .meta({ description: 'What somebody else made of it, as the caller may read it' }),
     count: z.number().int().optional().meta({ description: 'How many things are in the way' }),
     practices: z
       .array(z.object({ id: uuid, name: z.string() }))

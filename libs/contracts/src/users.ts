@@ -3,6 +3,7 @@ import { pageOf, pageQuery, uuid } from './common.js';
 import { optionalPersonName, optionalPhone } from './names.js';
 import { heldRoleDto } from './people.js';
 import { role } from './role.js';
+import { revision } from './revisions.js';
 import { PRACTICE_ROLES, STAFF_ROLES } from './roles.js';
 import { searchWords } from './text.js';
 
@@ -20,6 +21,7 @@ export const userDto = z
     email: z.string().nullable(),
     phone: z.string().nullable(),
     isBlocked: z.boolean().meta({ description: 'May not sign in until a super administrator lets them' }),
+    revision,
   })
   .meta({ id: 'User' });
 export type UserDto = z.infer<typeof userDto>;
@@ -41,9 +43,22 @@ export const platformUserListQuery = pageQuery.extend({
 });
 export type PlatformUserListQuery = z.infer<typeof platformUserListQuery>;
 
-const details = { firstName: optionalPersonName, lastName: optionalPersonName, phone: optionalPhone };
+/** All staff roles that the person holds in the practice from now on; left out of a form, they stay. */
+const roles = z
+  .array(z.enum(STAFF_ROLES))
+  .min(1)
+  .max(STAFF_ROLES.length)
+  .refine((named) => new Set(named).size === named.length, 'A role is named twice');
 
-/** The practice's own record. The e-mail address is absent: it is the sign-in name (docs/adr/0030). */
+const details = {
+  firstName: optionalPersonName,
+  lastName: optionalPersonName,
+  phone: optionalPhone,
+  roles: roles.optional(),
+  revision,
+};
+
+/** The practice's own record and roles. The e-mail address is absent: it is the sign-in name (docs/adr/0030). */
 export const updateUser = z.strictObject(details).meta({ id: 'UpdateUser' });
 export type UpdateUser = z.infer<typeof updateUser>;
 
@@ -51,20 +66,20 @@ export type UpdateUser = z.infer<typeof updateUser>;
 export const blockAccount = z.strictObject({ blocked: z.boolean() }).meta({ id: 'BlockAccount' });
 export type BlockAccount = z.infer<typeof blockAccount>;
 
-/** The person's account with the records of every practice. */
+/** The person's account with the records of every practice, and the roles in one of them. */
 export const updateAccount = z
-  .strictObject({ ...details, email: z.string().trim().toLowerCase().pipe(z.email().max(254)) })
+  .strictObject({
+    ...details,
+    email: z.string().trim().toLowerCase().pipe(z.email().max(254)),
+    practiceId: uuid.nullable().meta({ description: 'The practice that the roles count in; null for the platform' }),
+  })
+  .refine(({ roles: named, practiceId }) => !named || practiceId, {
+    path: ['practiceId'],
+    message: 'Roles of staff count in a practice',
+  })
   .meta({ id: 'UpdateAccount' });
 export type UpdateAccount = z.infer<typeof updateAccount>;
 
-/** All staff roles that the person holds in the practice from now on. */
-export const setUserRoles = z
-  .strictObject({
-    roles: z
-      .array(z.enum(STAFF_ROLES))
-      .min(1)
-      .max(STAFF_ROLES.length)
-      .refine((roles) => new Set(roles).size === roles.length, 'A role is named twice'),
-  })
-  .meta({ id: 'SetUserRoles' });
+/** Roles alone, where another administrator is named. */
+export const setUserRoles = z.strictObject({ roles }).meta({ id: 'SetUserRoles' });
 export type SetUserRoles = z.infer<typeof setUserRoles>;

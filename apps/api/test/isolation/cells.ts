@@ -87,7 +87,8 @@ function ownStatus(operation: string, actor: Actor): number {
   if (operation === 'changePassword') return 422;
   if (operation === 'acceptInvitation') return 404;
   const recordless = actor === 'removed' || actor === 'super_admin';
-  return recordless && !['getMe', 'getAccess'].includes(operation) ? 404 : 200;
+  const isOpen = ['getMe', 'getAccess'].includes(operation);
+  return recordless && !isOpen ? 404 : (REQUESTS[operation]?.allowed ?? 200);
 }
 
 const holds = (access: Access, place: Place, target: Target): boolean =>

@@ -32,7 +32,7 @@ async function faultsOf(api: ApiHarness, world: World, cell: Cell): Promise<stri
   const before = await auditCount(api);
   const visitor = await visitorOf(api, world, cell);
   const id = await idOf(cell, world, api.given);
-  const body = request.bodyOf ? request.bodyOf(id, world) : request.body;
+  const body = request.bodyOf ? await request.bodyOf(id, world, api.given) : request.body;
   const answer = await visitor.send(cell.method as 'GET', request.path(id), body, request.headers);
   const written = (await auditCount(api)) - before;
   const faults = [];

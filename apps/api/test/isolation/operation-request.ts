@@ -11,7 +11,7 @@ export interface OperationRequest {
   path(id: string): string;
   readonly body?: unknown;
   /** A body that names rows of the practice that the id belongs to. */
-  readonly bodyOf?: (id: string, world: World) => unknown;
+  readonly bodyOf?: (id: string, world: World, given: Given) => unknown;
   readonly headers?: Record<string, string>;
   /** The ids of the relations, for an operation whose path names a row; new rows for one that uses its row up. */
   readonly ids?: (world: World, given: Given) => Ids | Promise<Ids>;
@@ -20,5 +20,17 @@ export interface OperationRequest {
   /** The answer to somebody who may, where it is not 200: what the request asks for is refused, so that it changes nothing. */
   readonly allowed?: number;
 }
+
+/** A change of the row as it is now. */
+export const revised =
+  (table: 'practices' | 'visit_types' | 'practitioner_schedules' | 'profiles', column: string, body: () => object) =>
+  async (id: string, _: World, { owner }: Given): Promise<object> => {
+    const text = `select coalesce(sum(revision), 0)::integer as revision from app.${table} where ${column} = $1`;
+    const [row] = await owner.query<{ revision: number }[]>(text, [id]);
+    return { ...body(), ...row };
+  };
+
+/** No revision is as high, so that nothing is changed by whoever may. */
+export const STALE = { revision: 2_147_483_647 };
 
 export const fixed = (path: string, body?: unknown): OperationRequest => ({ path: () => path, body });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PLATFORM_PRACTICE_ID } from '@telecare/contracts';
 import type { Given } from '../factories/given.js';
-import { fixed, type Ids, type OperationRequest } from './operation-request.js';
+import { fixed, type Ids, type OperationRequest, revised, STALE } from './operation-request.js';
 import { SCHEDULING_REQUESTS } from './scheduling-requests.js';
 import { type Actor, CANARY, TAKEN_EMAIL, type World } from './world.js';
 
@@ -50,12 +50,15 @@ export const REQUESTS: Record<string, OperationRequest> = {
   getMe: fixed('/me'),
   getAccess: fixed(`/access?practiceId=${PLATFORM_PRACTICE_ID}`),
   getProfile: fixed('/profile'),
-  updateProfile: fixed('/profile', { firstName: 'A', lastName: 'B', phone: null, dateOfBirth: null, gender: null }),
+  updateProfile: {
+    ...fixed('/profile', { firstName: 'A', lastName: 'B', phone: null, dateOfBirth: null, gender: null, ...STALE }),
+    allowed: 409,
+  },
   changePassword: fixed('/profile/password', { currentPassword: 'wrong', newPassword: 'a-new-long-one' }),
   listUsers: fixed('/users'),
   updateUser: {
     path: (id) => `/users/${id}`,
-    body: { firstName: 'A', lastName: 'B', phone: null },
+    bodyOf: revised('profiles', 'user_id', () => ({ firstName: 'A', lastName: 'B', phone: null })),
     ids: ({ people, edited }) => ({ own: people.practitioner.userId, foreign: edited.userId }),
   },
   setUserRoles: {
@@ -67,7 +70,13 @@ export const REQUESTS: Record<string, OperationRequest> = {
   listPlatformUsers: fixed('/platform/users'),
   updateAccount: {
     path: (id) => `/platform/users/${id}`,
-    body: { firstName: 'A', lastName: 'B', phone: null, email: 'a.b@example.test' },
+    bodyOf: revised('profiles', 'user_id', () => ({
+      firstName: 'A',
+      lastName: 'B',
+      phone: null,
+      email: 'a.b@example.test',
+      practiceId: null,
+    })),
     ids: ({ people, edited }) => ({ own: people.practitioner.userId, foreign: edited.userId }),
   },
   blockAccount: {
@@ -90,7 +99,7 @@ export const REQUESTS: Record<string, OperationRequest> = {
   createPatient: { ...fixed('/patients', { email: TAKEN_EMAIL }), allowed: 409 },
   updatePatient: {
     path: (id) => `/patients/${id}`,
-    body: { email: 'not.the.sign-in.name@example.test' },
+    body: { email: 'not.the.sign-in.name@example.test', ...STALE },
     ids: patients,
     allowed: 409,
   },
@@ -116,14 +125,15 @@ export const REQUESTS: Record<string, OperationRequest> = {
   },
   updatePractice: {
     path: (id) => `/platform/practices/${id}`,
-    get body() {
-      return aPractice();
-    },
+    bodyOf: revised('practices', 'id', aPractice),
     ids: practices,
   },
   deletePractice: { path: (id) => `/platform/practices/${id}?name=Spare`, ids: practices },
   getPracticeSettings: fixed('/practice-settings'),
-  updatePracticeSettings: fixed('/practice-settings', { ...CONTACT, brandColor: null }),
+  updatePracticeSettings: {
+    ...fixed('/practice-settings', { ...CONTACT, brandColor: null, ...STALE }),
+    allowed: 409,
+  },
   replaceLogo: { path: () => '/practice-settings/logo', body: PICTURE, headers: { 'content-type': 'image/png' } },
   removeLogo: fixed('/practice-settings/logo'),
   getRegistrationMonitoring: fixed('/platform/registration-attempts'),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { fixed, type Ids, type OperationRequest } from './operation-request.js';
+import { fixed, type Ids, type OperationRequest, revised, STALE } from './operation-request.js';
 import { type Actor, DAY, type Place, type World } from './world.js';
 
 const visits = ({ ownVisit, foreignVisit }: World): Ids => ({ own: ownVisit.id, foreign: foreignVisit.id });
@@ -165,9 +165,7 @@ export const SCHEDULING_REQUESTS: Record<string, OperationRequest> = {
   },
   updateVisitType: {
     path: (id) => `/visit-types/${id}`,
-    get body() {
-      return aVisitType();
-    },
+    bodyOf: revised('visit_types', 'id', aVisitType),
     ids: ({ ownType, editedType }) => ({ own: ownType.id, foreign: editedType.id }),
   },
   listPractitioners: fixed('/practitioners'),
@@ -178,18 +176,24 @@ export const SCHEDULING_REQUESTS: Record<string, OperationRequest> = {
   },
   savePractitionerSchedule: {
     path: (id) => `/practitioners/${id}/schedule`,
-    body: { weekly: EVERY_DAY, exceptions: [], bufferMinutes: 0, noticeMinutes: 0, furthestDays: 365 },
+    bodyOf: revised('practitioner_schedules', 'practitioner_profile_id', () => ({
+      weekly: EVERY_DAY,
+      exceptions: [],
+      bufferMinutes: 0,
+      noticeMinutes: 0,
+      furthestDays: 365,
+    })),
     ids: practitioners,
     refuses: notOfColleagues,
   },
   findScheduleConflicts: {
     path: (id) => `/practitioners/${id}/schedule/conflicts`,
-    body: { weekly: EVERY_DAY, exceptions: [], bufferMinutes: 0, noticeMinutes: 0, furthestDays: 365 },
+    body: { weekly: EVERY_DAY, exceptions: [], bufferMinutes: 0, noticeMinutes: 0, furthestDays: 365, revision: 0 },
     ids: practitioners,
     refuses: notOfColleagues,
   },
-  findClosedDayConflicts: fixed('/closed-days/conflicts', { items: [{ day: DAY, name: null }] }),
+  findClosedDayConflicts: fixed('/closed-days/conflicts', { items: [{ day: DAY, name: null }], revision: 0 }),
   listClosedDays: fixed('/closed-days'),
-  saveClosedDays: fixed('/closed-days', { items: [] }),
+  saveClosedDays: { ...fixed('/closed-days', { items: [], ...STALE }), allowed: 409 },
   listSlots: { path: (id) => `/slots?visitTypeId=${id}&from=${DAY}&days=1`, ids: visitTypes },
 };

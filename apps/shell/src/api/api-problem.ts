@@ -10,6 +10,8 @@ export class ApiProblem extends Error {
   readonly correlationId: string | undefined;
   readonly errors: Problem['errors'];
   readonly detail: string | undefined;
+  /** What somebody else made of it meanwhile. */
+  readonly current: Problem['current'];
 
   constructor(problem: Details, options?: ErrorOptions) {
     super(problem.title ?? `HTTP ${problem.status}`, options);
@@ -18,6 +20,7 @@ export class ApiProblem extends Error {
     this.correlationId = problem.correlationId;
     this.errors = problem.errors;
     this.detail = problem.detail;
+    this.current = problem.current;
   }
 }
 

@@ -51,6 +51,10 @@ export type VisitType = {
     booking: BookingWay;
     isActive: boolean;
     practitionerIds: Array<string>;
+    /**
+     * Rises with each change; a change names the one it was made on, or is refused with what is new
+     */
+    revision: number;
 };
 
 export type VisitTypeRef = {
@@ -156,12 +160,41 @@ export type User = {
      * May not sign in until a super administrator lets them
      */
     isBlocked: boolean;
+    /**
+     * Rises with each change; a change names the one it was made on, or is refused with what is new
+     */
+    revision: number;
+};
+
+export type UpdateVisitType = {
+    name: string;
+    minutes: number;
+    mode: AppointmentMode;
+    color: VisitTypeColor;
+    /**
+     * What a patient may do: book, ask for it, or neither
+     */
+    booking: BookingWay;
+    isActive: boolean;
+    /**
+     * Who offers it; empty means everybody
+     */
+    practitionerIds: Array<string>;
+    /**
+     * Rises with each change; a change names the one it was made on, or is refused with what is new
+     */
+    revision: number;
 };
 
 export type UpdateUser = {
     firstName: string | null;
     lastName: string | null;
     phone: string | null;
+    roles?: Array<'practice_admin' | 'practitioner'>;
+    /**
+     * Rises with each change; a change names the one it was made on, or is refused with what is new
+     */
+    revision: number;
 };
 
 export type UpdateProfile = {
@@ -170,6 +203,10 @@ export type UpdateProfile = {
     phone: string | null;
     dateOfBirth: string | null;
     gender: Gender | null;
+    /**
+     * Rises with each change; a change names the one it was made on, or is refused with what is new
+     */
+    revision: number;
 };
 
 export type Gender = 'male' | 'female' | 'other' | 'prefer_not_to_say';
@@ -185,6 +222,29 @@ export type UpdatePracticeSettings = {
      */
     timeZone: string;
     brandColor: string | null;
+    /**
+     * Rises with each change; a change names the one it was made on, or is refused with what is new
+     */
+    revision: number;
+};
+
+export type UpdatePractice = {
+    name: string;
+    email: '' | string | null;
+    phone: string | null;
+    websiteUrl: string | null;
+    address: string | null;
+    /**
+     * IANA time zone
+     */
+    timeZone: string;
+    subdomain: string;
+    customDomain: '' | string | null;
+    isActive: boolean;
+    /**
+     * Rises with each change; a change names the one it was made on, or is refused with what is new
+     */
+    revision: number;
 };
 
 export type UpdatePatient = {
@@ -196,6 +256,10 @@ export type UpdatePatient = {
     gender?: Gender | null;
     status?: PatientStatus;
     medicalHistory?: string | null;
+    /**
+     * Rises with each change; a change names the one it was made on, or is refused with what is new
+     */
+    revision: number;
 };
 
 export type PatientStatus = 'active' | 'inactive';
@@ -204,7 +268,16 @@ export type UpdateAccount = {
     firstName: string | null;
     lastName: string | null;
     phone: string | null;
+    roles?: Array<'practice_admin' | 'practitioner'>;
+    /**
+     * Rises with each change; a change names the one it was made on, or is refused with what is new
+     */
+    revision: number;
     email: string;
+    /**
+     * The practice that the roles count in; null for the platform
+     */
+    practiceId: string | null;
 };
 
 export type TenantTheme = {
@@ -552,10 +625,14 @@ export type Profile = {
     phone: string | null;
     dateOfBirth: string | null;
     gender: Gender | null;
+    /**
+     * Rises with each change; a change names the one it was made on, or is refused with what is new
+     */
+    revision: number;
     updatedAt: string;
 };
 
-export type ProblemCode = 'request.invalid' | 'request.method_not_allowed' | 'request.timed_out' | 'request.too_large' | 'request.address_too_long' | 'request.type_unsupported' | 'request.headers_too_large' | 'request.rate_limited' | 'auth.required' | 'auth.token_invalid' | 'access.denied' | 'resource.not_found' | 'practice.not_found' | 'practice.required' | 'practice.subdomain_taken' | 'practice.domain_taken' | 'practice.name_mismatch' | 'practice.roles_not_removed' | 'practice.profiles_not_updated' | 'logo.unsupported' | 'logo.too_many_pixels' | 'profile.not_found' | 'person.refused' | 'password.current_wrong' | 'password.too_short' | 'password.common' | 'password.is_email' | 'password.used_before' | 'password.refused' | 'invitation.not_found' | 'invitation.expired' | 'invitation.used' | 'invitation.cancelled' | 'invitation.in_progress' | 'invitation.account_exists' | 'invitation.other_email' | 'invitation.already_pending' | 'invitation.already_member' | 'invitation.role_not_allowed' | 'signup.invalid_email' | 'signup.weak_password' | 'signup.too_many_attempts' | 'signup.invitation_required' | 'patient.email_taken' | 'patient.email_of_account' | 'patient.appointments_changed' | 'patient.import_unreadable' | 'patient.import_too_long' | 'appointment.not_possible' | 'appointment.slot_taken' | 'appointment.patient_busy' | 'appointment.outside_hours' | 'appointment.notice_too_short' | 'appointment.changed' | 'visit_type.name_taken' | 'video.not_video' | 'video.not_confirmed' | 'video.too_early' | 'video.over' | 'video.cancelled' | 'video.joined_elsewhere' | 'user.own_access' | 'user.has_appointments' | 'user.last_administrator' | 'user.email_taken' | 'identity.unavailable' | 'service.unavailable' | 'internal.error';
+export type ProblemCode = 'request.invalid' | 'request.method_not_allowed' | 'request.timed_out' | 'request.too_large' | 'request.address_too_long' | 'request.type_unsupported' | 'request.headers_too_large' | 'request.rate_limited' | 'auth.required' | 'auth.token_invalid' | 'access.denied' | 'resource.not_found' | 'resource.changed' | 'practice.not_found' | 'practice.required' | 'practice.subdomain_taken' | 'practice.domain_taken' | 'practice.name_mismatch' | 'practice.roles_not_removed' | 'practice.profiles_not_updated' | 'logo.unsupported' | 'logo.too_many_pixels' | 'profile.not_found' | 'person.refused' | 'password.current_wrong' | 'password.too_short' | 'password.common' | 'password.is_email' | 'password.used_before' | 'password.refused' | 'invitation.not_found' | 'invitation.expired' | 'invitation.used' | 'invitation.cancelled' | 'invitation.in_progress' | 'invitation.account_exists' | 'invitation.other_email' | 'invitation.already_pending' | 'invitation.already_member' | 'invitation.role_not_allowed' | 'signup.invalid_email' | 'signup.weak_password' | 'signup.too_many_attempts' | 'signup.invitation_required' | 'patient.email_taken' | 'patient.email_of_account' | 'patient.appointments_changed' | 'patient.import_unreadable' | 'patient.import_too_long' | 'appointment.not_possible' | 'appointment.slot_taken' | 'appointment.patient_busy' | 'appointment.outside_hours' | 'appointment.notice_too_short' | 'appointment.changed' | 'visit_type.name_taken' | 'video.not_video' | 'video.not_confirmed' | 'video.too_early' | 'video.over' | 'video.cancelled' | 'video.joined_elsewhere' | 'user.own_access' | 'user.has_appointments' | 'user.last_administrator' | 'user.email_taken' | 'identity.unavailable' | 'service.unavailable' | 'internal.error';
 
 export type Problem = {
     type: string;
@@ -582,6 +659,12 @@ export type Problem = {
      * Why the practitioner does not work at the time
      */
     outsideHours?: Array<OutsideHours>;
+    /**
+     * What somebody else made of it, as the caller may read it
+     */
+    current?: {
+        [key: string]: unknown;
+    };
     /**
      * How many things are in the way
      */
@@ -615,6 +698,10 @@ export type PractitionerSchedule = {
      * How many days ahead a patient may book
      */
     furthestDays: number;
+    /**
+     * Rises with each change; a change names the one it was made on, or is refused with what is new
+     */
+    revision: number;
 };
 
 export type Practitioners = {
@@ -661,6 +748,10 @@ export type PracticeSettings = {
     subdomain: string;
     customDomain: string | null;
     isActive: boolean;
+    /**
+     * Rises with each change; a change names the one it was made on, or is refused with what is new
+     */
+    revision: number;
 };
 
 export type PracticePage = {
@@ -874,6 +965,10 @@ export type PatientDetail = {
      * Open visits in the time to come
      */
     upcomingAppointments: number;
+    /**
+     * Rises with each change; a change names the one it was made on, or is refused with what is new
+     */
+    revision: number;
 };
 
 export type PatientDashboard = {
@@ -942,6 +1037,10 @@ export type ManagedPractice = {
     address: string | null;
     timeZone: string;
     isActive: boolean;
+    /**
+     * Rises with each change; a change names the one it was made on, or is refused with what is new
+     */
+    revision: number;
     createdAt: string;
     users: number;
     practitioners: number;
@@ -1071,6 +1170,10 @@ export type CreatedCalendarFeed = {
 
 export type ClosedDays = {
     items: Array<ClosedDay>;
+    /**
+     * Rises with each change; a change names the one it was made on, or is refused with what is new
+     */
+    revision: number;
 };
 
 export type ClosedDay = {
@@ -2408,7 +2511,7 @@ export type GetManagedPracticeResponses = {
 export type GetManagedPracticeResponse = GetManagedPracticeResponses[keyof GetManagedPracticeResponses];
 
 export type UpdatePracticeData = {
-    body: SavePractice;
+    body: UpdatePractice;
     path: {
         practiceId: string;
     };
@@ -2687,6 +2790,10 @@ export type UpdateProfileErrors = {
      * Refused
      */
     408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
     /**
      * Refused
      */
@@ -5752,6 +5859,10 @@ export type FindScheduleConflictsErrors = {
     /**
      * Refused
      */
+    409: Problem;
+    /**
+     * Refused
+     */
     413: Problem;
     /**
      * Refused
@@ -5818,6 +5929,10 @@ export type FindClosedDayConflictsErrors = {
      * Refused
      */
     408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
     /**
      * Refused
      */
@@ -6368,7 +6483,7 @@ export type CreateVisitTypeResponses = {
 export type CreateVisitTypeResponse = CreateVisitTypeResponses[keyof CreateVisitTypeResponses];
 
 export type UpdateVisitTypeData = {
-    body: SaveVisitType;
+    body: UpdateVisitType;
     path: {
         visitTypeId: string;
     };
@@ -6599,6 +6714,10 @@ export type SavePractitionerScheduleErrors = {
     /**
      * Refused
      */
+    409: Problem;
+    /**
+     * Refused
+     */
     413: Problem;
     /**
      * Refused
@@ -6726,6 +6845,10 @@ export type SaveClosedDaysErrors = {
      * Refused
      */
     408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
     /**
      * Refused
      */

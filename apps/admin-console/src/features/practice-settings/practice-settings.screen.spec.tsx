@@ -18,6 +18,7 @@ const settings: PracticeSettingsDto = {
   websiteUrl: null,
   address: null,
   timeZone: 'America/New_York',
+  revision: 1,
   brandColor: null,
   logoUrl: null,
   subdomain: 'riverside',
@@ -74,6 +75,7 @@ describe('practice settings', () => {
       address: null,
       timeZone: 'America/New_York',
       brandColor: '#0f766e',
+      revision: 1,
     });
     expect(toast).toHaveBeenCalledWith({
       title: 'Settings Updated',

@@ -1,6 +1,8 @@
 import type { PracticeSettingsDto } from '@telecare/contracts';
+import { TheirChange } from '@telecare/failures';
 import { useTranslation } from '@telecare/shell-sdk';
 import { DataCard, DetailList, FormActions, MainAndAside, Section, Stacked, SubmitButton } from '@telecare/ui';
+import { useContactLabels, zoneWords } from '../../contact-labels.js';
 import { FormFailure } from '../../failures.js';
 import { PracticeChip } from '../../practice-chip.js';
 import { BrandFields } from './brand-fields.js';
@@ -14,6 +16,11 @@ import { practiceHost } from '../../practice-host.js';
 export function SettingsContent({ settings }: { readonly settings: PracticeSettingsDto }) {
   const { t } = useTranslation('admin-console');
   const form = useSettingsForm(settings);
+  const labels = {
+    ...useContactLabels(),
+    ownColor: t('practiceSettings.ownColor'),
+    brandColor: t('practiceSettings.brandColor'),
+  };
   return (
     <MainAndAside>
       <form noValidate onSubmit={form.submit}>
@@ -31,7 +38,8 @@ export function SettingsContent({ settings }: { readonly settings: PracticeSetti
               </Stacked>
             </DataCard>
           </Section>
-          <FormFailure title={t('practiceSettings.failed.text')} error={form.save.error} />
+          <TheirChange change={form.theirs.change} labels={labels} texts={{ timeZone: zoneWords }} />
+          <FormFailure title={t('practiceSettings.failed.text')} error={form.theirs.failureOf(form.save.error)} />
           <FormActions>
             <SubmitButton pending={form.save.isPending}>{t('practiceSettings.save')}</SubmitButton>
           </FormActions>

@@ -23,7 +23,7 @@ export const toFields = (settings: PracticeSettingsDto): SettingsFields => ({
   brandColor: settings.brandColor ?? brandOfTheme(null),
 });
 
-export const toUpdate = (fields: SettingsFields): UpdatePracticeSettings => ({
+export const toUpdate = (fields: SettingsFields): Omit<UpdatePracticeSettings, 'revision'> => ({
   name: fields.name.trim(),
   email: fields.email.trim() || null,
   phone: fields.phone.trim() || null,

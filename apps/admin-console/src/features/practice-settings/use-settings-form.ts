@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { asProblem, useApi } from '@telecare/api-client';
+import { useSharedForm } from '@telecare/failures';
 import { BRAND_COLOR_PATTERN, type PracticeSettingsDto } from '@telecare/contracts';
 import { useShell, useTranslation } from '@telecare/shell-sdk';
 import type { FormEvent } from 'react';
@@ -16,6 +17,7 @@ export function useSettingsForm(settings: PracticeSettingsDto) {
   const { toast, reloadTenant } = useShell();
   const save = useMutation(saveSettingsMutation(useApi(), useQueryClient()));
   const form = useForm<SettingsFields>({ mode: 'onTouched', defaultValues: toFields(settings) });
+  const theirs = useSharedForm(form, settings, toFields);
   const said = (holds: boolean, fault: string) => holds || t(`practice.errors.${fault}`);
   const rules = {
     name: { validate: (value: string) => said(value.trim() !== '', 'nameRequired') },
@@ -27,20 +29,25 @@ export function useSettingsForm(settings: PracticeSettingsDto) {
         said(!ownColor || BRAND_COLOR_PATTERN.test(value.trim().toLowerCase()), 'colorInvalid'),
     },
   };
-  const send = (fields: SettingsFields) =>
-    save.mutate(toUpdate(fields), {
-      onSuccess: (saved) => {
-        form.reset(toFields(saved));
-        toast({ title: t('practiceSettings.saved.title'), description: t('practiceSettings.saved.text') });
-        void reloadTenant();
+  const send = (fields: SettingsFields, { revision } = theirs.seen ?? settings) =>
+    save.mutate(
+      { ...toUpdate(fields), revision },
+      {
+        onSuccess: (saved) => {
+          theirs.saved(saved);
+          toast({ title: t('practiceSettings.saved.title'), description: t('practiceSettings.saved.text') });
+          void reloadTenant();
+        },
+        onError: (error) => {
+          theirs.meet(error, (now) => send(fields, now));
+          if (!theirs.failureOf(error)) return;
+          const description = asProblem(error).code ? problemText(error) : t('practiceSettings.failed.text');
+          toast({ title: t('practiceSettings.failed.title'), description, tone: 'destructive' });
+        },
       },
-      onError: (error) => {
-        const description = asProblem(error).code ? problemText(error) : t('practiceSettings.failed.text');
-        toast({ title: t('practiceSettings.failed.title'), description, tone: 'destructive' });
-      },
-    });
-  const submit = (event: FormEvent) => void form.handleSubmit(send)(event);
-  return { ...form, rules, save, submit };
+    );
+  const submit = (event: FormEvent) => void form.handleSubmit((fields) => send(fields))(event);
+  return { ...form, rules, save, submit, theirs };
 }
 
 export type SettingsForm = ReturnType<typeof useSettingsForm>;

@@ -1,9 +1,11 @@
 import Button from '@mui/material/Button';
 import { type ManagedPracticeDto, PRACTICE_ADDRESS_MAX, PRACTICE_NAME_MAX, SUBDOMAIN_MAX } from '@telecare/contracts';
+import { TheirChange } from '@telecare/failures';
 import { useTranslation } from '@telecare/shell-sdk';
 import { FormActions, FormFields, SubmitButton, SwitchField, TextAreaField, TextField } from '@telecare/ui';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useContactLabels, zoneWords } from '../../contact-labels.js';
 import { FormFailure } from '../../failures.js';
 import { TimeZoneField } from '../../time-zone-field.js';
 import { SuspendPracticeDialog } from './suspend-practice.dialog.js';
@@ -22,6 +24,12 @@ interface PracticeFormProps {
 export function PracticeForm({ practice, onDone, children }: PracticeFormProps) {
   const { t } = useTranslation('admin-console');
   const form = usePracticeForm(practice, onDone);
+  const labels = {
+    ...useContactLabels(),
+    subdomain: t('practice.subdomain'),
+    customDomain: t('practice.customDomain'),
+    isActive: t('practice.active'),
+  };
   return (
     <form noValidate onSubmit={form.submit}>
       {practice && form.question && (
@@ -31,9 +39,10 @@ export function PracticeForm({ practice, onDone, children }: PracticeFormProps) 
         <Address form={form} />
         <Contact form={form} />
         <SwitchField label={t('practice.active')} help={t('practice.activeHelp')} {...form.register('isActive')} />
+        <TheirChange change={form.theirs.change} labels={labels} texts={{ timeZone: zoneWords }} />
         <FormFailure
           title={t(practice ? 'practices.updateFailed' : 'practices.createFailed')}
-          error={form.save.error}
+          error={form.theirs.failureOf(form.save.error)}
         />
         <FormActions>
           {children}

@@ -1,6 +1,6 @@
 import { type Api, createPractice, deletePractice, listPlatformPractices, updatePractice } from '@telecare/api-client';
 import { infiniteQueryOptions, mutationOptions, type QueryClient } from '@tanstack/react-query';
-import type { SavePractice } from '@telecare/contracts';
+import type { SavePractice, UpdatePractice } from '@telecare/contracts';
 import { PRACTICES_KEY } from '../../managed-practice.api.js';
 
 const PAGE_SIZE = 50;
@@ -27,9 +27,10 @@ export const managedPracticesQuery = ({ client }: Api, q: string) =>
 /** Creates a practice, or saves the one with the id. */
 export const savePracticeMutation = ({ client }: Api, cache: QueryClient, practiceId: string | undefined) =>
   mutationOptions({
-    mutationFn: async (body: SavePractice) => {
-      if (practiceId) await updatePractice({ client, path: { practiceId }, body, throwOnError: true });
-      else await createPractice({ client, body, throwOnError: true });
+    mutationFn: async ({ revision, ...body }: SavePractice & Partial<UpdatePractice>) => {
+      if (practiceId && revision !== undefined) {
+        await updatePractice({ client, path: { practiceId }, body: { ...body, revision }, throwOnError: true });
+      } else await createPractice({ client, body, throwOnError: true });
     },
     onSuccess: () => refresh(cache),
   });

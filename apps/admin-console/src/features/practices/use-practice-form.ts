@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { asProblem, useApi } from '@telecare/api-client';
+import { useSharedForm } from '@telecare/failures';
 import type { ManagedPracticeDto } from '@telecare/contracts';
 import { useToast, useTranslation } from '@telecare/shell-sdk';
 import { type FormEvent, useState } from 'react';
@@ -14,6 +15,7 @@ export function usePracticeForm(practice: ManagedPracticeDto | undefined, onSave
   const toast = useToast();
   const save = useMutation(savePracticeMutation(useApi(), useQueryClient(), practice?.id));
   const form = useForm<PracticeFields>({ mode: 'onTouched', defaultValues: toFields(practice) });
+  const theirs = useSharedForm(form, practice, toFields);
   const said = (fault: string | undefined) => (fault ? t(`practice.errors.${fault}`) : true);
   const rules = {
     name: { validate: (value: string) => said(value.trim() ? undefined : 'nameRequired') },
@@ -28,22 +30,28 @@ export function usePracticeForm(practice: ManagedPracticeDto | undefined, onSave
     if (field) form.setError(field, { message: t(`practice.errors.${field}Taken`) }, { shouldFocus: true });
   };
   const [suspension, askToSuspend] = useState<PracticeFields>();
-  const send = (fields: PracticeFields) => {
+  const send = (fields: PracticeFields, seen = theirs.seen) => {
     askToSuspend(undefined);
-    save.mutate(toPractice(fields), {
-      onSuccess: () => {
-        toast({ title: t('success'), description: t(practice ? 'practices.updated' : 'practices.created') });
-        onSaved();
+    save.mutate(
+      { ...toPractice(fields), revision: seen?.revision },
+      {
+        onSuccess: () => {
+          toast({ title: t('success'), description: t(practice ? 'practices.updated' : 'practices.created') });
+          onSaved();
+        },
+        onError: (error) => {
+          theirs.meet(error, (now) => send(fields, now));
+          showTaken(error);
+        },
       },
-      onError: showTaken,
-    });
+    );
   };
-  const suspends = ({ isActive }: PracticeFields) => practice?.isActive === true && !isActive;
+  const suspends = ({ isActive }: PracticeFields) => theirs.seen?.isActive === true && !isActive;
   const submit = (event: FormEvent) =>
     void form.handleSubmit((fields) => (suspends(fields) ? askToSuspend(fields) : send(fields)))(event);
   /** What waits for a yes, because people lose access by it. */
   const question = suspension && { confirm: () => send(suspension), cancel: () => askToSuspend(undefined) };
-  return { ...form, rules, save, submit, question };
+  return { ...form, rules, save, submit, theirs, question };
 }
 
 const TAKEN_FIELD: Record<string, 'subdomain' | 'customDomain'> = {

@@ -1,14 +1,12 @@
-import { styled } from '@mui/material/styles';
 import { useApi } from '@telecare/api-client';
 import type { UserDto } from '@telecare/contracts';
 import { useSession, useTranslation } from '@telecare/shell-sdk';
-import { color, Dialog, space, Stacked } from '@telecare/ui';
+import { Dialog, Stacked } from '@telecare/ui';
 import { useState } from 'react';
 import { AccountBlock } from './account-block.js';
 import { CurrentRoles } from './current-roles.js';
 import { DeleteUserDialog } from './delete-user.dialog.js';
-import { UserProfileForm } from './user-profile.form.js';
-import { UserRolesForm } from './user-roles.form.js';
+import { UserForm } from './user.form.js';
 import type { UserReach } from './users.api.js';
 
 interface EditUserDialogProps {
@@ -16,10 +14,6 @@ interface EditUserDialogProps {
   readonly on: 'platform' | 'practice';
   readonly onClose: () => void;
 }
-
-const Parts = styled(Stacked)({
-  '& > form + form': { paddingTop: space[4], borderTop: `1px solid ${color.hairline}` },
-});
 
 /** A user's record, roles and removal. */
 export function EditUserDialog({ user, on, onClose }: EditUserDialogProps) {
@@ -30,12 +24,17 @@ export function EditUserDialog({ user, on, onClose }: EditUserDialogProps) {
   return (
     <>
       <Dialog open title={t('users.editTitle')} onClose={onClose}>
-        <Parts>
+        <Stacked>
           <CurrentRoles user={user} />
-          <UserProfileForm reach={reach} onDone={onClose} onDelete={isSelf ? undefined : () => setDeleting(true)} />
-          {user.practice && user.role && <UserRolesForm reach={reach} isSelf={isSelf} onDone={onClose} />}
+          <UserForm
+            reach={reach}
+            isSelf={isSelf}
+            onDone={onClose}
+            onCancel={onClose}
+            onDelete={isSelf ? undefined : () => setDeleting(true)}
+          />
           {reach.onPlatform && !isSelf && <AccountBlock reach={reach} onDone={onClose} />}
-        </Parts>
+        </Stacked>
       </Dialog>
       {deleting && <DeleteUserDialog reach={reach} onDone={onClose} onCancel={() => setDeleting(false)} />}
     </>

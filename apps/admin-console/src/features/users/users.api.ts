@@ -5,12 +5,11 @@ import {
   listUsers,
   removeAccount,
   removeUser,
-  setUserRoles,
   updateAccount,
   updateUser,
 } from '@telecare/api-client';
 import { infiniteQueryOptions, mutationOptions, type QueryClient } from '@tanstack/react-query';
-import type { PracticeRole, StaffRole, UpdateAccount, UserDto } from '@telecare/contracts';
+import type { PracticeRole, UpdateAccount, UserDto } from '@telecare/contracts';
 import type { UserFilters } from './use-user-filters.js';
 
 const PAGE_SIZE = 50;
@@ -62,20 +61,14 @@ export interface UserReach {
   readonly onPlatform: boolean;
 }
 
+/** Record and roles in one request: of the member, or of the account and its practice. */
 export const saveUserMutation = ({ api: { client }, user, onPlatform }: UserReach) =>
   mutationOptions({
-    mutationFn: async ({ email, ...details }: UpdateAccount) => {
+    mutationFn: async (body: UpdateAccount) => {
       const call = { client, path: { userId: user.userId }, throwOnError: true } as const;
-      if (onPlatform) await updateAccount({ ...call, body: { ...details, email } });
-      else await updateUser({ ...call, body: details });
-    },
-  });
-
-export const setRolesMutation = ({ api: { client }, user }: UserReach) =>
-  mutationOptions({
-    mutationFn: async (roles: StaffRole[]) => {
-      const named = user.practice && { headers: { 'x-practice-id': user.practice.id } };
-      await setUserRoles({ client, path: { userId: user.userId }, body: { roles }, ...named, throwOnError: true });
+      const { email: _, practiceId: __, ...member } = body;
+      if (onPlatform) await updateAccount({ ...call, body });
+      else await updateUser({ ...call, body: member });
     },
   });
 

@@ -19,6 +19,7 @@ function aUser(changes: Partial<UserDto> = {}): UserDto {
     email: 'dr.alvarez@riverside.example',
     phone: null,
     isBlocked: false,
+    revision: 1,
     ...changes,
   };
 }
@@ -185,7 +186,9 @@ describe('editing a user', () => {
     await userEvent.clear(dialog.getByLabelText(/Last name/));
     await userEvent.click(dialog.getByRole('button', { name: 'Update Profile' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(seen).toMatchObject([{ method: 'PATCH', body: { firstName: 'Elena', lastName: '', phone: '' } }]);
+    expect(seen).toMatchObject([
+      { method: 'PATCH', body: { firstName: 'Elena', lastName: null, phone: null, revision: 1 } },
+    ]);
     expect(toasts).toEqual([{ title: 'User updated', description: 'User profile has been updated successfully.' }]);
   });
 
@@ -205,15 +208,15 @@ describe('editing a user', () => {
   });
 
   it('gives roles in the practice of the user, never none', async () => {
-    const seen = changes('/users/:id/roles');
+    const seen = changes('/platform/users/:id');
     const { dialog } = await edit({ role: 'super_admin' });
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Practitioner' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Update Roles' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Update Profile' }));
     expect((await dialog.findByRole('alert')).textContent).toContain('Choose at least one role.');
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Practice Admin' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Update Roles' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Update Profile' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(seen).toMatchObject([{ method: 'PUT', practice: riverside.id, body: { roles: ['practice_admin'] } }]);
+    expect(seen).toMatchObject([{ method: 'PATCH', body: { practiceId: riverside.id, roles: ['practice_admin'] } }]);
   });
 
   it('deletes only after the question, and says how many visits stand in the way', async () => {

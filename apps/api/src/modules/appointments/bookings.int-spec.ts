@@ -148,7 +148,7 @@ describe('booking by staff', () => {
     const special = await api.given.visitType(doctor.practice);
     const visitor = await api.as(admin);
     const facts = { name: special.name, minutes: 20, mode: 'video', color: 'red', booking: 'direct', isActive: true };
-    await visitor.put(`/visit-types/${special.id}`, { ...facts, practitionerIds: [colleague.profile.id] });
+    await visitor.put(`/visit-types/${special.id}`, { ...facts, practitionerIds: [colleague.profile.id], revision: 1 });
     expect(await book(at('09:00'), { visitTypeId: special.id })).toMatchObject({ status: 404 });
   });
 

@@ -4,6 +4,7 @@ import { type AppointmentDto, appointmentDto, type ScheduleException } from '@te
 import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
 import type { PersonIn } from '../../../test/factories/given.js';
 import type { VisitType } from '../availability/visit-type.entity.js';
+import { putNow } from '../../../test/as-it-is-now.js';
 
 /** A Tuesday; everybody works from nine to five. */
 const DAY = '2027-03-09';
@@ -65,7 +66,7 @@ const off = (): ScheduleException => ({ kind: 'off', firstDay: DAY, lastDay: DAY
 
 const close = async () => {
   const items = [{ day: DAY, name: 'Founding day' }];
-  await (await api.as(admin)).put('/closed-days', { items });
+  await putNow(await api.as(admin), '/closed-days', { items });
 };
 
 const actions = async () => (await api.given.auditOf(patient.practice.id)).map(({ action }) => action);

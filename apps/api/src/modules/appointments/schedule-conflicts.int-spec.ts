@@ -4,6 +4,7 @@ import { type ScheduleException, scheduleConflicts } from '@telecare/contracts';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
 import type { PersonIn } from '../../../test/factories/given.js';
 import type { VisitType } from '../availability/visit-type.entity.js';
+import { putNow } from '../../../test/as-it-is-now.js';
 
 /** A Tuesday; everybody works from nine to five. */
 const DAY = '2027-03-09';
@@ -43,6 +44,7 @@ const schedule = (changes: object = {}) => ({
   bufferMinutes: 0,
   noticeMinutes: 0,
   furthestDays: 365,
+  revision: 0,
   ...changes,
 });
 
@@ -76,7 +78,11 @@ describe('time off over booked appointments', () => {
   it('cancels nothing when it is saved', async () => {
     const kept = await visit(at('10:00'));
     const desk = await api.as(admin);
-    const answer = await desk.put(`/practitioners/${doctor.profile.id}/schedule`, schedule({ exceptions: [off()] }));
+    const answer = await putNow(
+      desk,
+      `/practitioners/${doctor.profile.id}/schedule`,
+      schedule({ exceptions: [off()] }),
+    );
     expect(answer.status).toBe(204);
     expect((await desk.get(`/appointments/${kept.id}`)).body).toMatchObject({ status: 'confirmed' });
   });
@@ -111,7 +117,7 @@ describe('shorter hours', () => {
 
 describe('closed days over booked appointments', () => {
   const close = async (by: PersonIn, name: string | null = 'Founding day') =>
-    (await api.as(by)).post('/closed-days/conflicts', { items: [{ day: DAY, name }] });
+    (await api.as(by)).post('/closed-days/conflicts', { items: [{ day: DAY, name }], revision: 0 });
 
   it('list those of all practitioners', async () => {
     const both = [await visit(at('10:00')), await visit(at('11:00'), colleague)];

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { calendar, schedulePage } from '@telecare/contracts';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
 import type { PersonIn } from '../../../test/factories/given.js';
+import { putNow } from '../../../test/as-it-is-now.js';
 
 const HOUR = 3_600_000;
 
@@ -98,7 +99,7 @@ describe('the calendar', () => {
       },
     ];
     await api.given.schedule(doctor, { weekly, exceptions: exceptions as never });
-    await (await api.as(admin)).put('/closed-days', { items: [{ day: '2027-03-12', name: 'Moving house' }] });
+    await putNow(await api.as(admin), '/closed-days', { items: [{ day: '2027-03-12', name: 'Moving house' }] });
     const shown = await visit(0, { startsAt: new Date('2027-03-10T12:00:00Z') });
     await visit(0, { startsAt: new Date('2027-03-10T14:00:00Z'), status: 'cancelled' });
     const drawn = await open('from=2027-03-10&days=3');

@@ -28,9 +28,9 @@ const read = async (person: PersonIn, path: string) => (await (await api.as(pers
 
 async function moveTo(timeZone: string) {
   const browser = await api.as(admin);
-  const { name, email, phone, websiteUrl, address, brandColor } = (await browser.get('/practice-settings'))
+  const { name, email, phone, websiteUrl, address, brandColor, revision } = (await browser.get('/practice-settings'))
     .body as Record<string, unknown>;
-  const changed = { name, email, phone, websiteUrl, address, brandColor, timeZone };
+  const changed = { name, email, phone, websiteUrl, address, brandColor, timeZone, revision };
   return browser.patch('/practice-settings', changed);
 }
 

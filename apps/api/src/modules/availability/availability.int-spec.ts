@@ -4,6 +4,7 @@ import { closedDays, practitioners, practitionerSchedule, slotList, visitTypes }
 import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
 import type { PersonIn } from '../../../test/factories/given.js';
 import type { VisitType } from './visit-type.entity.js';
+import { putNow } from '../../../test/as-it-is-now.js';
 
 /** A Wednesday, far enough ahead to be nobody's today. */
 const DAY = '2027-03-10';
@@ -44,8 +45,10 @@ describe('visit types', () => {
     expect(made).toMatchObject({ status: 201, body: { id: expect.any(String) } });
     const { id } = made.body as { id: string };
     const changed = { ...TYPE, name: 'Long check-up', minutes: 60, practitionerIds: [colleague.profile.id] };
-    expect(await (await api.as(admin)).put(`/visit-types/${id}`, changed)).toMatchObject({ status: 204 });
-    expect(await listed(doctor)).toContainEqual({ id, ...changed });
+    expect(await (await api.as(admin)).put(`/visit-types/${id}`, { ...changed, revision: 1 })).toMatchObject({
+      status: 204,
+    });
+    expect(await listed(doctor)).toContainEqual({ id, ...changed, revision: 2 });
   });
 
   it('are not for practitioners and patients to make', async () => {
@@ -73,7 +76,7 @@ describe('visit types', () => {
     for (const unknown of [stranger.profile.id, patient.profile.id, randomUUID()]) {
       const practitionerIds = [unknown, doctor.profile.id];
       expect(await save(admin, { practitionerIds })).toMatchObject({ status: 404 });
-      const update = { ...TYPE, name: type.name, practitionerIds };
+      const update = { ...TYPE, name: type.name, practitionerIds, revision: 1 };
       expect(await (await api.as(admin)).put(`/visit-types/${type.id}`, update)).toMatchObject({ status: 404 });
     }
     expect(await listed(admin)).toEqual(before);
@@ -86,14 +89,17 @@ describe('visit types', () => {
     await api.given.owner.query('delete from app.user_roles where user_id = $1', [leaving.userId]);
     const path = `/visit-types/${(body as { id: string }).id}`;
     const browser = await api.as(admin);
-    expect(await browser.put(path, { ...TYPE, practitionerIds })).toMatchObject({ status: 204 });
-    expect(await browser.put(path, { ...TYPE, practitionerIds: [doctor.profile.id] })).toMatchObject({ status: 204 });
-    expect(await browser.put(path, { ...TYPE, practitionerIds })).toMatchObject({ status: 404 });
+    const change = (changes: object) => browser.put(path, { ...TYPE, ...changes });
+    expect(await change({ practitionerIds, revision: 1 })).toMatchObject({ status: 204 });
+    expect(await change({ practitionerIds: [doctor.profile.id], revision: 2 })).toMatchObject({ status: 204 });
+    expect(await change({ practitionerIds, revision: 3 })).toMatchObject({ status: 404 });
   });
 
   it('of another practice are not there', async () => {
     const foreign = await api.given.visitType(await api.given.practice());
-    const answer = await (await api.as(admin)).put(`/visit-types/${foreign.id}`, { ...TYPE, practitionerIds: [] });
+    const answer = await (
+      await api.as(admin)
+    ).put(`/visit-types/${foreign.id}`, { ...TYPE, practitionerIds: [], revision: 1 });
     expect(answer).toMatchObject({ status: 404 });
   });
 });
@@ -110,17 +116,24 @@ describe('working hours', () => {
   const path = ({ profile }: PersonIn) => `/practitioners/${profile.id}/schedule`;
 
   it('are set by an administrator for everybody and by practitioners for themselves', async () => {
-    expect(await (await api.as(admin)).put(path(doctor), HOURS)).toMatchObject({ status: 204 });
+    expect(await putNow(await api.as(admin), path(doctor), HOURS)).toMatchObject({ status: 204 });
     const own = await api.as(doctor);
-    expect(practitionerSchedule.parse((await own.get(path(doctor))).body)).toEqual(HOURS);
-    expect(await own.put(path(doctor), { ...HOURS, bufferMinutes: 0 })).toMatchObject({ status: 204 });
+    expect(practitionerSchedule.parse((await own.get(path(doctor))).body)).toEqual({ ...HOURS, revision: 1 });
+    expect(await putNow(own, path(doctor), { ...HOURS, bufferMinutes: 0 })).toMatchObject({ status: 204 });
     expect(await own.get(path(colleague))).toMatchObject({ status: 404 });
-    expect(await own.put(path(colleague), HOURS)).toMatchObject({ status: 404 });
+    expect(await putNow(own, path(colleague), HOURS)).toMatchObject({ status: 404 });
   });
 
   it('are empty before somebody sets them', async () => {
     const { body } = await (await api.as(doctor)).get(path(doctor));
-    expect(body).toEqual({ weekly: [], exceptions: [], bufferMinutes: 0, noticeMinutes: 120, furthestDays: 90 });
+    expect(body).toEqual({
+      weekly: [],
+      exceptions: [],
+      bufferMinutes: 0,
+      noticeMinutes: 120,
+      furthestDays: 90,
+      revision: 0,
+    });
   });
 
   it.each([
@@ -137,20 +150,20 @@ describe('working hours', () => {
     ['are not on the five-minute grid', { weekly: [{ weekday: 1, from: '09:03', to: '12:00' }] }],
     ['have an unknown weekday', { weekly: [{ weekday: 8, from: '09:00', to: '12:00' }] }],
   ])('are refused when they %s', async (_, changes) => {
-    expect(await (await api.as(doctor)).put(path(doctor), { ...HOURS, ...changes })).toMatchObject({ status: 400 });
+    expect(await putNow(await api.as(doctor), path(doctor), { ...HOURS, ...changes })).toMatchObject({ status: 400 });
   });
 
   it('are nobody else’s business', async () => {
     expect(await (await api.as(patient)).get(path(doctor))).toMatchObject({ status: 403 });
     const other = await api.given.person(await api.given.practice(), 'practice_admin');
-    expect(await (await api.as(other)).put(path(doctor), HOURS)).toMatchObject({ status: 404 });
+    expect(await putNow(await api.as(other), path(doctor), HOURS)).toMatchObject({ status: 404 });
   });
 });
 
 describe('closed days', () => {
   it('are kept in order, without those left out', async () => {
     const visitor = await api.as(admin);
-    const save = (items: object[]) => visitor.put('/closed-days', { items });
+    const save = (items: object[]) => putNow(visitor, '/closed-days', { items });
     await save([
       { day: '2027-12-25', name: 'Christmas' },
       { day: '2027-07-04', name: null },
@@ -166,6 +179,7 @@ describe('closed days', () => {
         { day: '2027-07-04', name: 'Holiday' },
         { day: '2027-12-26', name: null },
       ],
+      revision: 2,
     });
   });
 });
@@ -268,7 +282,7 @@ describe('free times', () => {
 
   it('are none on closed days and in time off', async () => {
     await api.given.schedule(doctor);
-    await (await api.as(admin)).put('/closed-days', { items: [{ day: DAY, name: null }] });
+    await putNow(await api.as(admin), '/closed-days', { items: [{ day: DAY, name: null }] });
     expect(await timesOf(admin)).toEqual([]);
   });
 

@@ -25,6 +25,10 @@ export class PractitionerSchedule {
   @Column('integer')
   furthestDays: number;
 
+  /** Counted by the database, see docs/adr/0058. */
+  @Column('integer', { default: 1 })
+  revision: number;
+
   @Column('timestamptz', { default: () => 'now()' })
   updatedAt: Date;
 }

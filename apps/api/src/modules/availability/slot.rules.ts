@@ -9,7 +9,7 @@ const DAY = 24 * 60 * MINUTE;
 const GRID = 5 * MINUTE;
 
 /** Somebody whose time is asked for, with the times that are taken, in milliseconds since 1970. */
-export interface Offering extends PractitionerSchedule {
+export interface Offering extends Omit<PractitionerSchedule, 'revision'> {
   readonly id: string;
   readonly busy: readonly Interval[];
 }

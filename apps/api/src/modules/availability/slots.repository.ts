@@ -43,7 +43,8 @@ export const SCHEDULE_FIELDS = `
   'weekly', coalesce(schedule.weekly, '[]'), 'exceptions', coalesce(schedule.exceptions, '[]'),
   'bufferMinutes', coalesce(schedule.buffer_minutes, ${DEFAULT_BUFFER_MINUTES}),
   'noticeMinutes', coalesce(schedule.notice_minutes, ${DEFAULT_NOTICE_MINUTES}),
-  'furthestDays', coalesce(schedule.furthest_days, ${DEFAULT_FURTHEST_DAYS})`;
+  'furthestDays', coalesce(schedule.furthest_days, ${DEFAULT_FURTHEST_DAYS}),
+  'revision', coalesce(schedule.revision, 0)`;
 
 /** The type, if the caller may have visits of it: patients those that they may book or ask for. */
 export const visitTypeFor = (id: string): string => `

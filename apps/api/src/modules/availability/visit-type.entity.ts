@@ -28,6 +28,10 @@ export class VisitType {
   @Column('boolean', { default: true })
   isActive: boolean;
 
+  /** Counted by the database, see docs/adr/0058. */
+  @Column('integer', { default: 1 })
+  revision: number;
+
   @Column('timestamptz', { default: () => 'now()' })
   createdAt: Date;
 

@@ -3,6 +3,8 @@ import {
   Permission,
   type SaveVisitType,
   saveVisitType,
+  type UpdateVisitType,
+  updateVisitType,
   uuid,
   type VisitTypeRef,
   visitTypeRef,
@@ -37,7 +39,7 @@ export class VisitTypesController {
   updateVisitType(
     @CurrentViewer() viewer: Viewer,
     @Param('visitTypeId', { schema: uuid }) visitTypeId: string,
-    @Body({ schema: saveVisitType }) input: SaveVisitType,
+    @Body({ schema: updateVisitType }) input: UpdateVisitType,
   ): Promise<void> {
     return this.types.update(viewer, visitTypeId, input);
   }

@@ -10,7 +10,7 @@ const listTypes = auditedRead({
   resource: 'visit-type',
   rows: `select type.id, json_build_object(
       'id', type.id, 'name', type.name, 'minutes', type.minutes, 'mode', type.mode, 'color', type.color,
-      'booking', type.booking, 'isActive', type.is_active,
+      'booking', type.booking, 'isActive', type.is_active, 'revision', type.revision,
       'practitionerIds', coalesce((select json_agg(named.practitioner_profile_id) from app.visit_type_practitioners named
         where named.practice_id = type.practice_id and named.visit_type_id = type.id), '[]')) as item
     from app.visit_types type
@@ -36,12 +36,13 @@ const SAVE = `
         and named.visit_type_id = $1 and named.practitioner_profile_id = wanted.id)
   ),
   saved as (
-    insert into app.visit_types (practice_id, id, name, minutes, mode, color, booking, is_active)
+    insert into app.visit_types as kept (practice_id, id, name, minutes, mode, color, booking, is_active)
     select app.ctx_practice(), $1, name, minutes, mode, color, booking, "isActive" from given
     where not exists (select from strangers) and ($3 or exists (select from app.visit_types type where type.practice_id = (select app.ctx_practice()) and type.id = $1))
     on conflict (practice_id, id) do update set (name, minutes, mode, color, booking, is_active, updated_at)
       = (excluded.name, excluded.minutes, excluded.mode, excluded.color, excluded.booking, excluded.is_active, now())
-    returning id
+      where kept.revision = $4
+    returning kept.id
   ),
   left_out as (
     delete from app.visit_type_practitioners named using given, saved
@@ -55,9 +56,8 @@ const SAVE = `
     on conflict do nothing
   ),
   filed as (
-    insert into app.audit_events (action, resource_type, resource_ids, outcome)
-    select case when $3 then 'create' else 'update' end, 'visit-type', coalesce(array_agg(id), '{}'),
-      case when count(*) = 0 then 'not_found' else 'done' end from saved
+    insert into app.audit_events (action, resource_type, resource_ids)
+    select case when $3 then 'create' else 'update' end, 'visit-type', array_agg(id) from saved having count(*) > 0
   )
   select id from saved`;
 
@@ -70,9 +70,17 @@ export class VisitTypesRepository {
     return row?.body ?? { items: [] };
   }
 
-  /** Whether there is such a type now; there is none with a practitioner whom the practice does not know. */
-  async save(viewer: Viewer, id: string, input: SaveVisitType, isNew: boolean): Promise<boolean> {
-    const values = [id, JSON.stringify({ ...input, practitionerIds: arrayText(input.practitionerIds) }), isNew];
+  /**
+   * Whether it was saved. One that is there names its revision: nobody else was first. None is saved with a practitioner
+   * whom the practice does not know.
+   */
+  async save(viewer: Viewer, id: string, input: SaveVisitType, revision: number | null): Promise<boolean> {
+    const values = [
+      id,
+      JSON.stringify({ ...input, practitionerIds: arrayText(input.practitionerIds) }),
+      revision === null,
+      revision,
+    ];
     return (await this.db.query(viewer, { name: 'visitTypes.save', text: SAVE, values })).length > 0;
   }
 }

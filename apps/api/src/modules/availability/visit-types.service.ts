@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { SaveVisitType, VisitTypeRef, VisitTypes } from '@telecare/contracts';
+import type { SaveVisitType, UpdateVisitType, VisitTypeRef, VisitTypes } from '@telecare/contracts';
 import type { Viewer } from '../../platform/access/viewer.js';
 import { violatedConstraint } from '../../platform/database/constraint.js';
+import { notTaken } from '../../platform/http/changed.js';
 import { DomainError, NotFound } from '../../platform/http/domain-error.js';
 import { VisitTypesRepository } from './visit-types.repository.js';
 
@@ -16,17 +17,20 @@ export class VisitTypesService {
 
   async create(viewer: Viewer, input: SaveVisitType): Promise<VisitTypeRef> {
     const id = randomUUID();
-    if (!(await this.save(viewer, id, input, true))) throw new NotFound();
+    if (!(await this.save(viewer, id, input, null))) throw new NotFound();
     return { id };
   }
 
-  async update(viewer: Viewer, id: string, input: SaveVisitType): Promise<void> {
-    if (!(await this.save(viewer, id, input, false))) throw new NotFound();
+  async update(viewer: Viewer, id: string, { revision, ...input }: UpdateVisitType): Promise<void> {
+    if (await this.save(viewer, id, input, revision)) return;
+    const now = (await this.list(viewer)).items.find((type) => type.id === id);
+    // Made on what is there now, and refused all the same: it names somebody the practice does not know.
+    throw now?.revision === revision ? new NotFound() : notTaken(now);
   }
 
-  private async save(viewer: Viewer, id: string, input: SaveVisitType, isNew: boolean): Promise<boolean> {
+  private async save(viewer: Viewer, id: string, input: SaveVisitType, revision: number | null): Promise<boolean> {
     try {
-      return await this.types.save(viewer, id, input, isNew);
+      return await this.types.save(viewer, id, input, revision);
     } catch (error) {
       if (violatedConstraint(error) === 'visit_type_names') throw new DomainError('visit_type.name_taken');
       throw error;

@@ -35,18 +35,20 @@ const getSchedule = auditedRead({
 
 const SAVE_SCHEDULE = `
   with saved as (
-    insert into app.practitioner_schedules
+    insert into app.practitioner_schedules as kept
       (practice_id, practitioner_profile_id, weekly, exceptions, buffer_minutes, notice_minutes, furthest_days)
     select app.ctx_practice(), doctor.id, $2::jsonb, $3::jsonb, $4, $5, $6 from ${MAY_EDIT}
+      and ($7 = 0 or exists (select from app.practitioner_schedules schedule
+        where schedule.practice_id = (select app.ctx_practice()) and schedule.practitioner_profile_id = doctor.id))
     on conflict (practice_id, practitioner_profile_id) do update
       set (weekly, exceptions, buffer_minutes, notice_minutes, furthest_days, updated_at)
         = (excluded.weekly, excluded.exceptions, excluded.buffer_minutes, excluded.notice_minutes, excluded.furthest_days, now())
-    returning practitioner_profile_id as id
+      where kept.revision = $7
+    returning kept.practitioner_profile_id as id
   ),
   filed as (
-    insert into app.audit_events (action, resource_type, resource_ids, outcome)
-    select 'update', 'practitioner-schedule', coalesce(array_agg(id), '{}'),
-      case when count(*) = 0 then 'not_found' else 'done' end from saved
+    insert into app.audit_events (action, resource_type, resource_ids)
+    select 'update', 'practitioner-schedule', array_agg(id) from saved having count(*) > 0
   )
   select id from saved`;
 
@@ -59,23 +61,32 @@ const listClosedDays = auditedRead({
   rows: `select closed.practice_id as id, json_build_object('day', closed.day, 'name', closed.name) as item
     from app.practice_closed_days closed
     where closed.practice_id = (select app.ctx_practice()) and closed.day >= ${TODAY} order by closed.day`,
-  answer: `json_build_object('items', coalesce(json_agg(item), '[]')) as body`,
+  answer: `json_build_object('items', coalesce(json_agg(item), '[]'), 'revision', (select closed_days_revision
+    from app.practices where id = (select app.ctx_practice()))) as body`,
 });
 
-/** Days that are past stay as they were. */
+/** Days that are past stay as they were. The first of two at once takes the list's revision; the other takes nothing. */
 const SAVE_CLOSED_DAYS = `
-  with given as materialized (select day, name from json_to_recordset($1::json) as given(day date, name text)),
+  with claimed as (
+    update app.practices practice set closed_days_revision = closed_days_revision + 1
+    where practice.id = (select app.ctx_practice()) and practice.closed_days_revision = $2
+    returning practice.id
+  ),
+  given as materialized (select day, name from json_to_recordset($1::json) as given(day date, name text)),
   left_out as (
-    delete from app.practice_closed_days closed
+    delete from app.practice_closed_days closed using claimed
     where closed.practice_id = (select app.ctx_practice()) and closed.day >= ${TODAY}
       and closed.day not in (select day from given)
   ),
   saved as (
     insert into app.practice_closed_days (practice_id, day, name)
-    select app.ctx_practice(), day, nullif(name, '') from given where day >= ${TODAY}
+    select app.ctx_practice(), day, nullif(name, '') from given, claimed where day >= ${TODAY}
     on conflict (practice_id, day) do update set name = excluded.name
+  ),
+  filed as (
+    insert into app.audit_events (action, resource_type, resource_ids) select 'update', 'closed-day', array[id] from claimed
   )
-  insert into app.audit_events (action, resource_type, resource_ids) values ('update', 'closed-day', array[app.ctx_practice()])`;
+  select id from claimed`;
 
 @Injectable()
 export class WorkingHoursRepository {
@@ -89,22 +100,24 @@ export class WorkingHoursRepository {
     return this.first(viewer, getSchedule(practitionerId));
   }
 
-  /** Whether the viewer may set the hours of such a practitioner. */
+  /** Whether they were saved: the viewer may set the hours of such a practitioner, and nobody else was first. */
   async saveSchedule(viewer: Viewer, practitionerId: string, schedule: PractitionerSchedule): Promise<boolean> {
-    const { weekly, exceptions, bufferMinutes, noticeMinutes, furthestDays } = schedule;
+    const { weekly, exceptions, bufferMinutes, noticeMinutes, furthestDays, revision } = schedule;
     const hours = [JSON.stringify(weekly), JSON.stringify(exceptions)];
-    const values = [practitionerId, ...hours, bufferMinutes, noticeMinutes, furthestDays];
+    const values = [practitionerId, ...hours, bufferMinutes, noticeMinutes, furthestDays, revision];
     return (
       (await this.db.query(viewer, { name: 'practitioners.saveSchedule', text: SAVE_SCHEDULE, values })).length > 0
     );
   }
 
   async closedDays(viewer: Viewer): Promise<ClosedDays> {
-    return (await this.first<ClosedDays>(viewer, listClosedDays())) ?? { items: [] };
+    return (await this.first<ClosedDays>(viewer, listClosedDays())) ?? { items: [], revision: 0 };
   }
 
-  async saveClosedDays(viewer: Viewer, { items }: ClosedDays): Promise<void> {
-    await this.db.query(viewer, { name: 'closedDays.save', text: SAVE_CLOSED_DAYS, values: [JSON.stringify(items)] });
+  /** Whether they were saved: nobody else was first. */
+  async saveClosedDays(viewer: Viewer, { items, revision }: ClosedDays): Promise<boolean> {
+    const values = [JSON.stringify(items), revision];
+    return (await this.db.query(viewer, { name: 'closedDays.save', text: SAVE_CLOSED_DAYS, values })).length > 0;
   }
 
   private async first<T>(viewer: Viewer, statement: Statement): Promise<T | undefined> {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ClosedDays, Practitioners, PractitionerSchedule } from '@telecare/contracts';
 import type { Viewer } from '../../platform/access/viewer.js';
+import { Changed, notTaken } from '../../platform/http/changed.js';
 import { NotFound } from '../../platform/http/domain-error.js';
 import { WorkingHoursRepository } from './working-hours.repository.js';
 
@@ -19,14 +20,15 @@ export class WorkingHoursService {
   }
 
   async saveSchedule(viewer: Viewer, practitionerId: string, schedule: PractitionerSchedule): Promise<void> {
-    if (!(await this.hours.saveSchedule(viewer, practitionerId, schedule))) throw new NotFound();
+    if (await this.hours.saveSchedule(viewer, practitionerId, schedule)) return;
+    throw notTaken(await this.hours.findSchedule(viewer, practitionerId));
   }
 
   closedDays(viewer: Viewer): Promise<ClosedDays> {
     return this.hours.closedDays(viewer);
   }
 
-  saveClosedDays(viewer: Viewer, days: ClosedDays): Promise<void> {
-    return this.hours.saveClosedDays(viewer, days);
+  async saveClosedDays(viewer: Viewer, days: ClosedDays): Promise<void> {
+    if (!(await this.hours.saveClosedDays(viewer, days))) throw new Changed(await this.closedDays(viewer));
   }
 }

@@ -3,6 +3,7 @@ import { patientDetailDto, patientPage } from '@telecare/contracts';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
 import type { PersonIn } from '../../../test/factories/given.js';
 import type { Visitor } from '../../../test/visitor.js';
+import { patchNow } from '../../../test/as-it-is-now.js';
 
 let api: ApiHarness;
 let admin: PersonIn;
@@ -41,7 +42,11 @@ describe('a record', () => {
   it('is added, read and changed', async () => {
     const { body, status } = await desk.post('/patients', { ...given, medicalHistory: 'Asthma' });
     expect(status).toBe(201);
-    await desk.patch(`/patients/${String(body.id)}`, { lastName: 'Souza', medicalHistory: null, status: 'inactive' });
+    await patchNow(desk, `/patients/${String(body.id)}`, {
+      lastName: 'Souza',
+      medicalHistory: null,
+      status: 'inactive',
+    });
     const detail = patientDetailDto.strict().parse((await desk.get(`/patients/${String(body.id)}`)).body);
     expect(detail).toMatchObject({
       name: 'Ana Souza',
@@ -55,6 +60,7 @@ describe('a record', () => {
     });
     expect((await api.given.auditOf(admin.practice.id)).map(({ action }) => action)).toEqual([
       'create',
+      'read',
       'update',
       'read',
     ]);
@@ -74,7 +80,7 @@ describe('a record', () => {
     expect(statuses.filter((status) => ![201, 409, 503].includes(status))).toEqual([]);
     expect(await listed()).toEqual(['Ana Silva']);
     const other = await record('Other', 'One');
-    const change = await desk.patch(`/patients/${other.id}`, { email: 'ana@example.test' });
+    const change = await patchNow(desk, `/patients/${other.id}`, { email: 'ana@example.test' });
     expect(change).toMatchObject({ status: 409, body: { code: 'patient.email_taken' } });
   });
 
@@ -91,13 +97,13 @@ describe('a record', () => {
   ])('takes no %j', async (extra) => {
     expect(await desk.post('/patients', { ...given, ...extra })).toMatchObject({ status: 400 });
     const known = await record('Ana', 'Silva');
-    expect(await desk.patch(`/patients/${known.id}`, extra)).toMatchObject({ status: 400 });
+    expect(await patchNow(desk, `/patients/${known.id}`, extra)).toMatchObject({ status: 400 });
     expect(await listed()).toEqual(['Ana Silva']);
   });
 
   it('with an account keeps its sign-in name', async () => {
     const patient = await api.given.person(admin.practice, 'patient');
-    const change = (email: string) => desk.patch(`/patients/${patient.profile.id}`, { email, phone: '555 0199' });
+    const change = (email: string) => patchNow(desk, `/patients/${patient.profile.id}`, { email, phone: '555 0199' });
     expect(await change('other@example.test')).toMatchObject({
       status: 409,
       body: { code: 'patient.email_of_account' },
@@ -109,7 +115,7 @@ describe('a record', () => {
     const foreign = await api.given.patientRecord(await api.given.practice());
     for (const id of [foreign.id, crypto.randomUUID()]) {
       expect(await desk.get(`/patients/${id}`)).toMatchObject({ status: 404 });
-      expect(await desk.patch(`/patients/${id}`, { phone: '555 0199' })).toMatchObject({ status: 404 });
+      expect(await patchNow(desk, `/patients/${id}`, { phone: '555 0199' })).toMatchObject({ status: 404 });
       expect(await desk.send('DELETE', `/patients/${id}`)).toMatchObject({ status: 404 });
     }
   });
@@ -121,7 +127,7 @@ describe('a record', () => {
     expect((await desk.get(path)).body).toMatchObject({ medicalHistory: 'Asthma' });
     const operator = await api.as(await api.given.superAdmin(), admin.practice);
     expect((await operator.get(path)).body).toMatchObject({ id: patient.profile.id, medicalHistory: null });
-    expect(await operator.patch(path, { phone: '555 0199' })).toMatchObject({ status: 403 });
+    expect(await patchNow(operator, path, { phone: '555 0199' })).toMatchObject({ status: 403 });
     expect(await (await api.as(patient)).get(path)).toMatchObject({ status: 403 });
   });
 });

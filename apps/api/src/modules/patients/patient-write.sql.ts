@@ -79,7 +79,7 @@ const GIVEN = (field: string): string => `$2::jsonb ->> '${field}'`;
 const kept = (column: string, field: string, cast = ''): string =>
   `${column} = case when ${HAS(field)} then (${GIVEN(field)})${cast} else person.${column} end`;
 
-/** Changes what the caller names and leaves the rest. Answers nothing for a patient that is not there. */
+/** Changes what the caller names and leaves the rest, unless somebody else was first. Answers nothing for a patient that is not there. */
 export const updatePatient = statement(
   'patients.update',
   `
@@ -94,31 +94,31 @@ export const updatePatient = statement(
     update app.profiles person set ${kept('first_name', 'firstName')}, ${kept('last_name', 'lastName')},
       ${kept('email', 'email')}, ${kept('phone', 'phone')}, ${kept('date_of_birth', 'dateOfBirth', '::date')},
       ${kept('gender', 'gender')}, updated_at = now()
-    from allowed where person.practice_id = (select app.ctx_practice()) and person.id = allowed.id
+    from allowed where person.practice_id = (select app.ctx_practice()) and person.id = allowed.id and person.revision = $3
     returning person.id
   ),
   marked as (
     update app.patient_practice_relationships known set status = ${GIVEN('status')}
-    from allowed where known.practice_id = (select app.ctx_practice()) and known.profile_id = allowed.id and ${HAS('status')}
+    from saved where known.practice_id = (select app.ctx_practice()) and known.profile_id = saved.id and ${HAS('status')}
   ),
   noted as (
     insert into app.medical_histories (practice_id, profile_id, content)
-    select app.ctx_practice(), id, ${GIVEN('medicalHistory')} from allowed where ${GIVEN('medicalHistory')} is not null
+    select app.ctx_practice(), id, ${GIVEN('medicalHistory')} from saved where ${GIVEN('medicalHistory')} is not null
     on conflict (practice_id, profile_id) do update set content = excluded.content, updated_at = now(),
       updated_by_user_id = app.ctx_user()
   ),
   emptied as (
-    delete from app.medical_histories history using allowed
-    where history.practice_id = (select app.ctx_practice()) and history.profile_id = allowed.id
+    delete from app.medical_histories history using saved
+    where history.practice_id = (select app.ctx_practice()) and history.profile_id = saved.id
       and ${HAS('medicalHistory')} and ${GIVEN('medicalHistory')} is null
   ),
   filed as (${filed(
     'update',
     `coalesce((select array_agg(id) from target), '{}')`,
     `case when not exists (select from target) then 'not_found'
-      when not exists (select from allowed) then 'denied' else 'done' end`,
+      when not exists (select from saved) then 'denied' else 'done' end`,
   )})
-  select keeps_email, email_taken from target`,
+  select keeps_email, email_taken, exists (select from saved) as done from target`,
 );
 
 /**

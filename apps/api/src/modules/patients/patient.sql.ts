@@ -42,7 +42,7 @@ export const PATIENT_JSON = `json_build_object(${FIELDS})`;
 
 /** The contract's `PatientDetail`. */
 export const PATIENT_DETAIL_JSON = `json_build_object(${FIELDS},
-  'medicalHistory', history.content, 'upcomingAppointments', visits.upcoming)`;
+  'medicalHistory', history.content, 'upcomingAppointments', visits.upcoming, 'revision', person.revision)`;
 
 const inZone = (at: string): string => `to_char(${localDayOf(at)}, 'YYYY-MM-DD')`;
 

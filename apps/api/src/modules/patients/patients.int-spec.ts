@@ -3,6 +3,7 @@ import { patientFigures, patientPage, recentPatients } from '@telecare/contracts
 import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
 import type { PersonIn } from '../../../test/factories/given.js';
 import type { Visitor } from '../../../test/visitor.js';
+import { patchNow } from '../../../test/as-it-is-now.js';
 
 let api: ApiHarness;
 let admin: PersonIn;
@@ -89,7 +90,7 @@ describe('the list of patients', () => {
 
   it('is searched with status and in pages as well', async () => {
     const [first] = [await record('Ana', 'One'), await record('Ana', 'Two'), await record('Ana', 'Three')];
-    await desk.patch(`/patients/${first.id}`, { status: 'inactive' });
+    await patchNow(desk, `/patients/${first.id}`, { status: 'inactive' });
     expect(await listed('?q=ana&status=active')).toEqual(['Ana Three', 'Ana Two']);
     expect(await listed('?status=inactive')).toEqual(['Ana One']);
     const page = patientPage.parse((await desk.get('/patients?q=ana&limit=2')).body);
@@ -134,7 +135,7 @@ describe('the figures', () => {
     const doctor = await api.given.person(admin.practice, 'practitioner');
     const patient = await api.given.person(admin.practice, 'patient');
     const resting = await record('Not', 'Now');
-    await desk.patch(`/patients/${resting.id}`, { status: 'inactive' });
+    await patchNow(desk, `/patients/${resting.id}`, { status: 'inactive' });
     for (const days of [1, 40]) {
       await api.given.appointment({ patient, practitioner: doctor, startsAt: ago(days), status: 'completed' });
     }

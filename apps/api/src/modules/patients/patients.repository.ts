@@ -105,9 +105,9 @@ export class PatientsRepository {
     });
   }
 
-  async update(viewer: Viewer, id: string, changes: UpdatePatient) {
-    type Row = { keeps_email: boolean; email_taken: boolean };
-    const [row] = await this.db.query<Row>(viewer, updatePatient(id, JSON.stringify(changes)));
+  async update(viewer: Viewer, id: string, { revision, ...changes }: UpdatePatient) {
+    type Row = { keeps_email: boolean; email_taken: boolean; done: boolean };
+    const [row] = await this.db.query<Row>(viewer, updatePatient(id, JSON.stringify(changes), revision));
     return row;
   }
 

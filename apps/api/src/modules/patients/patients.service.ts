@@ -11,6 +11,7 @@ import type {
   UpdatePatient,
 } from '@telecare/contracts';
 import type { Viewer } from '../../platform/access/viewer.js';
+import { Changed } from '../../platform/http/changed.js';
 import { DomainError, NotFound } from '../../platform/http/domain-error.js';
 import type { JsonText } from '../../platform/http/json-text.js';
 import { PatientsRepository } from './patients.repository.js';
@@ -48,6 +49,7 @@ export class PatientsService {
     if (!verdict) throw new NotFound();
     if (verdict.keeps_email) throw new DomainError('patient.email_of_account');
     if (verdict.email_taken) throw new DomainError('patient.email_taken');
+    if (!verdict.done) throw new Changed(JSON.parse((await this.get(viewer, id)).text) as PatientDetailDto);
   }
 
   /** Upcoming visits go with the patient only when the caller knows how many there are (ADR 0032). */

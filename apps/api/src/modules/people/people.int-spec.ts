@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { meDto, profileDto, type UpdateProfile } from '@telecare/contracts';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
+import { patchNow } from '../../../test/as-it-is-now.js';
 import { COMMON_PASSWORD } from '../../../test/identity-stub.js';
 
 let api: ApiHarness;
@@ -11,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => api?.stop());
 
-const change: UpdateProfile = {
+const change: Omit<UpdateProfile, 'revision'> = {
   firstName: 'Ada',
   lastName: 'Byron',
   phone: null,
@@ -53,7 +54,7 @@ describe('saving a profile', () => {
     const person = await api.given.person(one, 'patient');
     await api.given.person(two, 'patient', { userId: person.userId });
     const neighbour = await api.given.person(one, 'patient', { firstName: 'Not' });
-    const answer = await (await api.as(person)).patch('/profile', change);
+    const answer = await patchNow(await api.as(person), '/profile', change);
     expect(profileDto.strict().parse(answer.body)).toMatchObject({ ...change, email: person.email });
     const names = await api.given.owner.query<unknown[]>(
       'select first_name from app.profiles where user_id = any($1) order by 1',
@@ -66,8 +67,8 @@ describe('saving a profile', () => {
     const practice = await api.given.practice();
     const person = await api.given.person(practice, 'patient');
     const visitor = await api.as(person);
-    await visitor.patch('/profile', change);
-    await visitor.patch('/profile', { ...change, phone: '+1 555 0199' });
+    await patchNow(visitor, '/profile', change);
+    await patchNow(visitor, '/profile', { ...change, phone: '+1 555 0199' });
     expect(await api.given.auditOf(practice.id)).toMatchObject([
       { action: 'update', resource_ids: [person.profile.id] },
       { action: 'update', resource_ids: [person.profile.id] },
@@ -86,7 +87,7 @@ describe('saving a profile', () => {
     { role: 'super_admin' },
   ])('refuses %j', async (extra) => {
     const person = await api.given.person(await api.given.practice(), 'patient');
-    expect(await (await api.as(person)).patch('/profile', { ...change, ...extra })).toMatchObject({ status: 400 });
+    expect(await patchNow(await api.as(person), '/profile', { ...change, ...extra })).toMatchObject({ status: 400 });
   });
 });
 

@@ -17,9 +17,11 @@ export interface ProfileRow {
   readonly birth: string | null;
   readonly gender: Gender | null;
   readonly updated_at: Date;
+  readonly revision: number;
 }
 
-const PROFILE = 'first_name, last_name, email, phone, date_of_birth::text as birth, gender, updated_at';
+const PROFILE =
+  'first_name, last_name, email, phone, date_of_birth::text as birth, gender, updated_at, app.records_revision(app.ctx_user()) as revision';
 
 /** A person's own account. The functions see its records in every practice, and only its own. */
 @Injectable()
@@ -38,12 +40,15 @@ export class PeopleRepository {
     return row;
   }
 
-  async saveProfile(viewer: Viewer, input: UpdateProfile): Promise<ProfileRow | undefined> {
-    const [row] = await this.db.query<ProfileRow>(viewer, {
-      name: 'people.saveProfile',
-      text: `select ${PROFILE} from app.save_profile($1, $2, $3, $4, $5)`,
-      values: [input.firstName, input.lastName, input.phone, input.dateOfBirth, input.gender],
+  /** Undefined when there is none, or when somebody else was first. */
+  saveProfile(viewer: Viewer, input: UpdateProfile): Promise<ProfileRow | undefined> {
+    const values = [input.firstName, input.lastName, input.phone, input.dateOfBirth, input.gender];
+    return this.db.transaction(viewer, async (manager) => {
+      const claim = 'select app.claim_records(app.ctx_user(), $1) as claimed';
+      const [first] = await manager.query<{ claimed: boolean }[]>(claim, [input.revision]);
+      if (!first?.claimed) return undefined;
+      const text = `select ${PROFILE} from app.save_profile($1, $2, $3, $4, $5)`;
+      return (await manager.query<ProfileRow[]>(text, values))[0];
     });
-    return row;
   }
 }

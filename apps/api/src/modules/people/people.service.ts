@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { MeDto, ProfileDto, UpdateProfile } from '@telecare/contracts';
 import type { Viewer } from '../../platform/access/viewer.js';
+import { Changed } from '../../platform/http/changed.js';
 import { DomainError } from '../../platform/http/domain-error.js';
 import { PeopleRepository, type ProfileRow } from './people.repository.js';
 import { toProfileDto } from './profile.mapper.js';
@@ -21,7 +22,9 @@ export class PeopleService {
   }
 
   async saveProfile(viewer: Viewer, input: UpdateProfile): Promise<ProfileDto> {
-    return toProfileDto(found(await this.people.saveProfile(viewer, input)), viewer);
+    const saved = await this.people.saveProfile(viewer, input);
+    if (!saved) throw new Changed(await this.profile(viewer));
+    return toProfileDto(saved, viewer);
   }
 }
 

@@ -31,6 +31,10 @@ export class Profile {
   @Column('text', { nullable: true })
   gender: string | null;
 
+  /** Counted by the database, see docs/adr/0058. */
+  @Column('integer', { default: 1 })
+  revision: number;
+
   @Column('timestamptz', { default: () => 'now()' })
   createdAt: Date;
 

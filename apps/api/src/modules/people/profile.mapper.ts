@@ -10,5 +10,6 @@ export const toProfileDto = (row: ProfileRow, { email }: Identity): ProfileDto =
   phone: row.phone,
   dateOfBirth: row.birth,
   gender: row.gender,
+  revision: row.revision,
   updatedAt: row.updated_at.toISOString(),
 });

@@ -14,7 +14,7 @@ const FACTS = `
   'id', practice.id, 'name', practice.name, 'subdomain', practice.subdomain, 'logoUrl', practice.logo_url,
   'customDomain', practice.custom_domain, 'email', practice.email, 'phone', practice.phone,
   'websiteUrl', practice.website_url, 'address', practice.address, 'timeZone', practice.time_zone,
-  'isActive', practice.is_active, 'createdAt', app.iso(practice.created_at)`;
+  'isActive', practice.is_active, 'revision', practice.revision, 'createdAt', app.iso(practice.created_at)`;
 
 const PRACTICE = `json_build_object(${FACTS}, ${COUNTS})`;
 
@@ -46,11 +46,11 @@ const KNOWN_ZONE = '(now() at time zone $9) is not null';
 
 const COLUMNS = 'name, subdomain, custom_domain, website_url, email, phone, address, is_active, time_zone';
 
+/** What took no row is filed by the read that says why. */
 const filed = (action: 'create' | 'update', rows: string): string => `
   filed as (
-    insert into app.audit_events (action, resource_type, resource_ids, outcome)
-    select '${action}', 'practice', coalesce(array_agg(id), '{}'), case when count(*) = 0 then 'not_found' else 'done' end
-    from ${rows})`;
+    insert into app.audit_events (action, resource_type, resource_ids)
+    select '${action}', 'practice', array_agg(id) from ${rows} having count(*) > 0)`;
 
 export const CREATE_PRACTICE = `
   with created as (
@@ -63,7 +63,7 @@ export const CREATE_PRACTICE = `
 export const UPDATE_PRACTICE = `
   with saved as (
     update app.practices set (${COLUMNS}, updated_at) = ($1, $2, $3, $4, $5, $6, $7, $8, $9, now())
-    where id = $10 and id <> '${PLATFORM_PRACTICE_ID}' and ${KNOWN_ZONE}
+    where id = $10 and id <> '${PLATFORM_PRACTICE_ID}' and revision = $11 and ${KNOWN_ZONE}
     returning *
   ), ${filed('update', 'saved')}
   select ${PRACTICE} as item from saved practice`;

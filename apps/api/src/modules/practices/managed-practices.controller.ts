@@ -11,6 +11,8 @@ import {
   Permission,
   type SavePractice,
   savePractice,
+  type UpdatePractice,
+  updatePractice,
   uuid,
 } from '@telecare/contracts';
 import { PlatformEndpoint } from '../../platform/access/endpoint.decorator.js';
@@ -53,7 +55,7 @@ export class ManagedPracticesController {
   updatePractice(
     @CurrentViewer() viewer: Viewer,
     @Param('practiceId', { schema: uuid }) practiceId: string,
-    @Body({ schema: savePractice }) input: SavePractice,
+    @Body({ schema: updatePractice }) input: UpdatePractice,
   ): Promise<ManagedPracticeDto> {
     return this.practices.update(viewer, practiceId, input);
   }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { managedPracticeDto, managedPracticePage, PLATFORM_PRACTICE_ID } from '@telecare/contracts';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
 import type { Visitor } from '../../../test/visitor.js';
+import { patchNow } from '../../../test/as-it-is-now.js';
 
 let api: ApiHarness;
 let superAdmin: Visitor;
@@ -96,17 +97,17 @@ describe('editing a practice', () => {
   it('changes all of it, and an inactive one is closed to its people', async () => {
     const { id } = await create();
     const changes = aPractice({ name: 'Willow & Co', phone: '555 0100', isActive: false });
-    const saved = await superAdmin.patch(`/platform/practices/${id}`, changes);
+    const saved = await patchNow(superAdmin, `/platform/practices/${id}`, changes);
     expect(saved).toMatchObject({ status: 200, body: { name: 'Willow & Co', phone: '555 0100', isActive: false } });
     expect(await api.anybody.get(`/practices/${id}`)).toMatchObject({ status: 404 });
   });
 
   it('may keep its own subdomain, and not take the platform', async () => {
     const { id, subdomain } = await create();
-    expect(await superAdmin.patch(`/platform/practices/${id}`, aPractice({ subdomain }))).toMatchObject({
+    expect(await patchNow(superAdmin, `/platform/practices/${id}`, aPractice({ subdomain }))).toMatchObject({
       status: 200,
     });
-    expect(await superAdmin.patch(`/platform/practices/${PLATFORM_PRACTICE_ID}`, aPractice())).toMatchObject({
+    expect(await patchNow(superAdmin, `/platform/practices/${PLATFORM_PRACTICE_ID}`, aPractice())).toMatchObject({
       status: 404,
     });
   });

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { ManagedPracticeDto, ManagedPracticesQuery, ProblemCode, SavePractice } from '@telecare/contracts';
+import type {
+  ManagedPracticeDto,
+  ManagedPracticesQuery,
+  ProblemCode,
+  SavePractice,
+  UpdatePractice,
+} from '@telecare/contracts';
 import type { Viewer } from '../../platform/access/viewer.js';
 import { sqlState, violatedConstraint } from '../../platform/database/constraint.js';
 import { databaseProblem } from '../../platform/database/database-problem.js';
@@ -47,8 +53,9 @@ export class ManagedPracticesRepository {
     return this.write(viewer, CREATE_PRACTICE, columnsOf(input));
   }
 
-  update(viewer: Viewer, id: string, input: SavePractice): Promise<ManagedPracticeDto | undefined> {
-    return this.write(viewer, UPDATE_PRACTICE, [...columnsOf(input), id]);
+  /** Undefined when there is none, or when somebody else was first. */
+  update(viewer: Viewer, id: string, input: UpdatePractice): Promise<ManagedPracticeDto | undefined> {
+    return this.write(viewer, UPDATE_PRACTICE, [...columnsOf(input), id, input.revision]);
   }
 
   /** In the order of the specification, all or nothing (docs/adr/0031). A refused attempt is filed too. */

@@ -1,6 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { ManagedPracticeDto, ManagedPracticePage, ManagedPracticesQuery, SavePractice } from '@telecare/contracts';
+import type {
+  ManagedPracticeDto,
+  ManagedPracticePage,
+  ManagedPracticesQuery,
+  SavePractice,
+  UpdatePractice,
+} from '@telecare/contracts';
 import type { Viewer } from '../../platform/access/viewer.js';
+import { Changed } from '../../platform/http/changed.js';
 import { DomainError } from '../../platform/http/domain-error.js';
 import { pageOfRows } from '../../platform/http/page-key.js';
 import { ManagedPracticesRepository } from './managed-practices.repository.js';
@@ -23,8 +30,10 @@ export class ManagedPracticesService {
     return found(await this.practices.create(viewer, input));
   }
 
-  async update(viewer: Viewer, id: string, input: SavePractice): Promise<ManagedPracticeDto> {
-    return found(await this.practices.update(viewer, id, input));
+  async update(viewer: Viewer, id: string, input: UpdatePractice): Promise<ManagedPracticeDto> {
+    const saved = await this.practices.update(viewer, id, input);
+    if (!saved) throw new Changed(await this.get(viewer, id));
+    return saved;
   }
 
   delete(viewer: Viewer, id: string, name: string): Promise<void> {

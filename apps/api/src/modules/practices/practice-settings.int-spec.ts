@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
 import type { PersonIn } from '../../../test/factories/given.js';
 import type { Visitor } from '../../../test/visitor.js';
+import { patchNow } from '../../../test/as-it-is-now.js';
 
 let api: ApiHarness;
 let admin: PersonIn;
@@ -34,7 +35,7 @@ const publicPage = async () => practiceDto.parse((await api.anybody.get(`/practi
 describe('the settings of a practice', () => {
   it('are changed by its administrator and seen by everybody', async () => {
     const changes = settings({ name: 'Alder Clinic', phone: ' 123 ', address: '', brandColor: '#0F766E' });
-    const saved = await adminBrowser.patch('/practice-settings', changes);
+    const saved = await patchNow(adminBrowser, '/practice-settings', changes);
     expect(practiceSettingsDto.strict().parse(saved.body)).toMatchObject({
       name: 'Alder Clinic',
       phone: '123',
@@ -48,17 +49,17 @@ describe('the settings of a practice', () => {
 
   it('touch no other practice', async () => {
     const other = await api.given.practice({ name: 'Untouched' });
-    await adminBrowser.patch('/practice-settings', settings());
+    await patchNow(adminBrowser, '/practice-settings', settings());
     expect((await api.anybody.get(`/practices/${other.id}`)).body).toMatchObject({ name: 'Untouched' });
     const stranger = await api.as(admin, other);
     expect(await stranger.get('/practice-settings')).toMatchObject({ status: 403 });
-    expect(await stranger.patch('/practice-settings', settings())).toMatchObject({ status: 403 });
+    expect(await patchNow(stranger, '/practice-settings', settings())).toMatchObject({ status: 403 });
   });
 
   it.each(['practitioner', 'patient'] as const)('are not for a %s', async (role) => {
     const browser = await api.as(await api.given.person(admin.practice, role));
     expect(await browser.get('/practice-settings')).toMatchObject({ status: 403 });
-    expect(await browser.patch('/practice-settings', settings())).toMatchObject({ status: 403 });
+    expect(await patchNow(browser, '/practice-settings', settings())).toMatchObject({ status: 403 });
   });
 
   it.each([
@@ -74,7 +75,9 @@ describe('the settings of a practice', () => {
     ['role', 'super_admin'],
   ])('do not take %s', async (field, value) => {
     const before = await publicPage();
-    expect(await adminBrowser.patch('/practice-settings', settings({ [field]: value }))).toMatchObject({ status: 400 });
+    expect(await patchNow(adminBrowser, '/practice-settings', settings({ [field]: value }))).toMatchObject({
+      status: 400,
+    });
     expect(await publicPage()).toEqual(before);
   });
 
@@ -93,14 +96,14 @@ describe('the settings of a practice', () => {
     'expression(alert(1))',
     'input[value^="a"]{background:url(//evil.example)}',
   ])('do not take %j for a colour', async (brandColor) => {
-    expect(await adminBrowser.patch('/practice-settings', settings({ brandColor }))).toMatchObject({ status: 400 });
+    expect(await patchNow(adminBrowser, '/practice-settings', settings({ brandColor }))).toMatchObject({ status: 400 });
   });
 
   it('keep visits where they were when the time zone changes', async () => {
     const doctor = await api.given.person(admin.practice, 'practitioner');
     const patient = await api.given.person(admin.practice, 'patient');
     const visit = await api.given.appointment({ practitioner: doctor, patient });
-    await adminBrowser.patch('/practice-settings', settings({ timeZone: 'Asia/Tokyo' }));
+    await patchNow(adminBrowser, '/practice-settings', settings({ timeZone: 'Asia/Tokyo' }));
     const { body } = await (await api.as(doctor)).get(`/appointments/${visit.id}`);
     expect(body).toMatchObject({ startsAt: visit.startsAt.toISOString().replace(/\.\d+/, '') });
     expect(await publicPage()).toMatchObject({ timeZone: 'Asia/Tokyo' });

@@ -11,7 +11,7 @@ const SETTINGS = `json_build_object(
   'id', practice.id, 'name', practice.name, 'email', practice.email, 'phone', practice.phone,
   'websiteUrl', practice.website_url, 'address', practice.address, 'timeZone', practice.time_zone,
   'theme', practice.theme, 'logoUrl', practice.logo_url, 'subdomain', practice.subdomain,
-  'customDomain', practice.custom_domain, 'isActive', practice.is_active)`;
+  'customDomain', practice.custom_domain, 'isActive', practice.is_active, 'revision', practice.revision)`;
 
 const readSettings = auditedRead({
   name: 'practices.settings',
@@ -28,7 +28,8 @@ const UPDATE = `
     update app.practices practice
     set (name, email, phone, website_url, address, time_zone, theme, updated_at)
       = ($1, $2, $3, $4, $5, $6, $7::jsonb, now())
-    where practice.id = (select app.ctx_practice()) and (now() at time zone $6) is not null
+    where practice.id = (select app.ctx_practice()) and practice.revision = $8
+      and (now() at time zone $6) is not null
     returning practice.*
   ), filed as (
     insert into app.audit_events (action, resource_type, resource_ids) select 'update', 'practice', array[id] from saved
@@ -44,13 +45,14 @@ export class PracticeSettingsRepository {
     return this.first(viewer, readSettings());
   }
 
+  /** Undefined when somebody else was first. */
   update(
     viewer: Viewer,
     { brandColor: _, ...input }: UpdatePracticeSettings,
     theme: TenantTheme | null,
   ): Promise<PracticeSettingsRow | undefined> {
-    const { name, email, phone, websiteUrl, address, timeZone } = input;
-    const values = [name, email, phone, websiteUrl, address, timeZone, theme && JSON.stringify(theme)];
+    const { name, email, phone, websiteUrl, address, timeZone, revision } = input;
+    const values = [name, email, phone, websiteUrl, address, timeZone, theme && JSON.stringify(theme), revision];
     return this.first(viewer, { name: 'practices.saveSettings', text: UPDATE, values });
   }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { brandOfTheme, type PracticeSettingsDto, themeOfBrand, type UpdatePracticeSettings } from '@telecare/contracts';
 import type { Viewer } from '../../platform/access/viewer.js';
+import { Changed } from '../../platform/http/changed.js';
 import { DomainError } from '../../platform/http/domain-error.js';
 import { refusingUnknownZone } from './practice-time-zone.js';
 import { PracticeSettingsRepository, type PracticeSettingsRow } from './practice-settings.repository.js';
@@ -16,7 +17,9 @@ export class PracticeSettingsService {
   /** The theme is made here, of one colour: a caller cannot send tokens of its own. */
   async update(viewer: Viewer, input: UpdatePracticeSettings): Promise<PracticeSettingsDto> {
     const theme = themeOfBrand(input.brandColor);
-    return toDto(await refusingUnknownZone(() => this.settings.update(viewer, input, theme)));
+    const saved = await refusingUnknownZone(() => this.settings.update(viewer, input, theme));
+    if (!saved) throw new Changed(await this.get(viewer));
+    return toDto(saved);
   }
 }
 

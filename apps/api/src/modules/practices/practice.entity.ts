@@ -41,6 +41,14 @@ export class Practice {
   @Column('jsonb', { nullable: true })
   theme: TenantTheme | null;
 
+  /** Counted by the database, see docs/adr/0058. */
+  @Column('integer', { default: 1 })
+  revision: number;
+
+  /** Of the list of closed days as a whole. */
+  @Column('integer', { default: 0 })
+  closedDaysRevision: number;
+
   @Column('timestamptz', { default: () => 'now()' })
   createdAt: Date;
 

@@ -4,6 +4,7 @@ import { userPage } from '@telecare/contracts';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
 import type { PersonIn } from '../../../test/factories/given.js';
 import type { Visitor } from '../../../test/visitor.js';
+import { revisionOf } from '../../../test/members.js';
 
 let api: ApiHarness;
 let superAdmin: Visitor;
@@ -63,16 +64,21 @@ describe('the users of the platform', () => {
     const visitor = await api.as(admin);
     expect(await visitor.get('/platform/users')).toMatchObject({ status: 403 });
     expect(await visitor.send('DELETE', `/platform/users/${admin.userId}`)).toMatchObject({ status: 403 });
-    expect(await visitor.patch(`/platform/users/${admin.userId}`, details(admin.email))).toMatchObject({ status: 403 });
+    expect(
+      await visitor.patch(`/platform/users/${admin.userId}`, { ...details(admin.email), revision: 1 }),
+    ).toMatchObject({ status: 403 });
   });
 });
 
-const details = (email: string) => ({ firstName: 'Elena', lastName: 'Álvarez', phone: null, email });
+const details = (email: string) => ({ firstName: 'Elena', lastName: 'Álvarez', phone: null, email, practiceId: null });
+
+const update = async (userId: string, email: string) =>
+  superAdmin.patch(`/platform/users/${userId}`, { ...details(email), revision: await revisionOf(api, userId) });
 
 describe('an account', () => {
   it('has one name and address in all practices', async () => {
     const [first] = await somebodyOfTwoPractices();
-    const answer = await superAdmin.patch(`/platform/users/${first.userId}`, details('NEW@Clinic.example '));
+    const answer = await update(first.userId, 'NEW@Clinic.example ');
     expect(answer).toMatchObject({ status: 204 });
     const rows = await api.given.owner.query<object[]>(
       'select first_name, last_name, email from app.profiles where user_id = $1',
@@ -85,7 +91,7 @@ describe('an account', () => {
 
   it('gets a new address at the identity server first, and is signed out everywhere', async () => {
     const [first] = await somebodyOfTwoPractices();
-    await superAdmin.patch(`/platform/users/${first.userId}`, details(`${randomUUID()}@clinic.example`));
+    await update(first.userId, `${randomUUID()}@clinic.example`);
     const admin = '/admin/realms/telecare/users';
     expect(api.identity.calls.filter((call) => call.includes(first.userId))).toEqual([
       `GET ${admin}/${first.userId}`,
@@ -96,13 +102,13 @@ describe('an account', () => {
 
   it('keeps the identity server out of a change of name', async () => {
     const [first] = await somebodyOfTwoPractices();
-    await superAdmin.patch(`/platform/users/${first.userId}`, details(first.email));
+    await update(first.userId, first.email);
     expect(api.identity.calls.filter((call) => call.includes(first.userId))).toEqual([]);
   });
 
   it('does not get an address that another account has, and nothing else is saved', async () => {
     const [first] = await somebodyOfTwoPractices();
-    expect(await superAdmin.patch(`/platform/users/${first.userId}`, details('taken@example.test'))).toMatchObject({
+    expect(await update(first.userId, 'taken@example.test')).toMatchObject({
       status: 409,
       body: { code: 'user.email_taken' },
     });
@@ -116,13 +122,15 @@ describe('an account', () => {
   it('needs an address', async () => {
     const [first] = await somebodyOfTwoPractices();
     for (const email of ['', '  ', 'not-an-address']) {
-      expect(await superAdmin.patch(`/platform/users/${first.userId}`, details(email))).toMatchObject({ status: 400 });
+      expect(await update(first.userId, email)).toMatchObject({ status: 400 });
     }
   });
 
   it('that nobody has is not there', async () => {
     const nobody = `/platform/users/${randomUUID()}`;
-    expect(await superAdmin.patch(nobody, details('x@clinic.example'))).toMatchObject({ status: 404 });
+    expect(await superAdmin.patch(nobody, { ...details('x@clinic.example'), revision: 0 })).toMatchObject({
+      status: 404,
+    });
     expect(await superAdmin.send('DELETE', nobody)).toMatchObject({ status: 404 });
   });
 });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { BlockAccount, PlatformUserListQuery, UpdateAccount, UserPage } from '@telecare/contracts';
 import type { Viewer } from '../../platform/access/viewer.js';
+import { notTaken } from '../../platform/http/changed.js';
 import { DomainError, NotFound } from '../../platform/http/domain-error.js';
 import { IdentityProvider } from '../../platform/identity/identity-provider.js';
 import { AccountsRepository } from './accounts.repository.js';
@@ -21,12 +22,19 @@ export class AccountsService {
 
   /** The identity server goes first: what it refuses is not written down here (docs/adr/0030). */
   async update(viewer: Viewer, userId: string, input: UpdateAccount): Promise<void> {
-    const { known, email } = await this.accounts.find(viewer, userId);
+    const { known, email, revision } = await this.accounts.find(viewer, userId);
     if (!known) throw new NotFound();
+    if (revision !== input.revision) throw await this.changed(viewer, userId, input);
     if (email !== input.email && (await this.identity.changeEmail(userId, input.email)) === 'taken') {
       throw new DomainError('user.email_taken');
     }
-    await this.accounts.update(viewer, userId, input);
+    const change = await this.accounts.update(viewer, userId, input);
+    if (change === 'stale') throw await this.changed(viewer, userId, input);
+    assertDone(change);
+  }
+
+  private async changed(viewer: Viewer, userId: string, { practiceId }: UpdateAccount): Promise<DomainError> {
+    return notTaken(await this.accounts.get(viewer, userId, practiceId));
   }
 
   /** Counts from the next request on; the worker has the identity server follow. */

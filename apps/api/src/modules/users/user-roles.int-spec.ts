@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Role, ROLES } from '@telecare/contracts';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
 import type { PersonIn } from '../../../test/factories/given.js';
-import { type Members, remove, rolesOf, someMembers } from '../../../test/members.js';
+import { type Members, remove, revisionOf, rolesOf, someMembers } from '../../../test/members.js';
 
 let api: ApiHarness;
 
@@ -13,8 +13,12 @@ beforeAll(async () => {
 
 afterAll(() => api?.stop());
 
-const setRoles = async (by: PersonIn, userId: string, roles: readonly string[]) =>
-  (await api.as(by)).send('PUT', `/users/${userId}/roles`, { roles });
+const DETAILS = { firstName: 'Ana', lastName: 'Silva', phone: null };
+
+const setRoles = async (by: PersonIn, userId: string, roles: readonly string[]) => {
+  const revision = await revisionOf(api, userId, by.profile.practiceId);
+  return (await api.as(by)).patch(`/users/${userId}`, { ...DETAILS, roles, revision });
+};
 
 describe('roles', () => {
   it('are given and taken within the practice', async () => {
@@ -111,7 +115,8 @@ describe('who may give which role to whom', () => {
     const { practice } = clinics[place];
     const patient = await api.given.person(practice, 'patient');
     const visitor = await api.as(by, practice);
-    const { status } = await visitor.send('PUT', `/users/${patient.userId}/roles`, { roles: [role] });
+    const revision = await revisionOf(api, patient.userId);
+    const { status } = await visitor.patch(`/users/${patient.userId}`, { ...DETAILS, roles: [role], revision });
 
     const isStaff = role === 'practice_admin' || role === 'practitioner';
     const mayGive = caller === 'super_admin' || (caller === 'practice_admin' && place === 'own');

@@ -4,9 +4,9 @@ const ROLE = `(select held.role from app.user_roles held
   order by array_position(array['super_admin', 'practice_admin', 'practitioner', 'patient'], held.role) limit 1)`;
 
 /** The contract's `User` of a row `person`, whose roles are those that a condition on `held` lets through. */
-export const userJson = (rolesOf: string) => `json_build_object(
+export const userJson = (rolesOf: string, revision: string) => `json_build_object(
   'userId', person.user_id, 'firstName', person.first_name, 'lastName', person.last_name,
-  'email', person.email, 'phone', person.phone, 'role', ${ROLE},
+  'email', person.email, 'phone', person.phone, 'revision', ${revision}, 'role', ${ROLE},
   'practice', (select json_build_object('id', practice.id, 'name', practice.name)
     from app.practices practice where practice.id = person.practice_id and practice.id <> '00000000-0000-0000-0000-000000000000'),
   'roles', coalesce((select json_agg(json_build_object('role', held.role, 'isPrimary', held.is_primary,

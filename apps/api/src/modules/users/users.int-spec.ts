@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { userPage } from '@telecare/contracts';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
-import { remove, rolesOf, someMembers } from '../../../test/members.js';
+import { remove, rolesOf, revisionOf, someMembers } from '../../../test/members.js';
 
 let api: ApiHarness;
 
@@ -38,6 +38,7 @@ describe('the members of a practice', () => {
         email: admin.email,
         phone: null,
         isBlocked: false,
+        revision: 1,
       },
     ]);
   });
@@ -75,7 +76,8 @@ describe('the members of a practice', () => {
 describe('a record', () => {
   it('is changed by an administrator; what is blank becomes nothing', async () => {
     const { practice, admin, doctor } = await someMembers(api);
-    const change = { firstName: ' Elena ', lastName: '', phone: '   ' };
+    const revision = await revisionOf(api, doctor.userId);
+    const change = { firstName: ' Elena ', lastName: '', phone: '   ', revision };
     expect(await (await api.as(admin)).patch(`/users/${doctor.userId}`, change)).toMatchObject({ status: 204 });
     const [row] = await api.given.owner.query<object[]>(
       'select first_name, last_name, phone, email from app.profiles where practice_id = $1 and user_id = $2',
@@ -89,10 +91,10 @@ describe('a record', () => {
   it('of another practice is not there', async () => {
     const [{ admin }, { doctor }] = [await someMembers(api), await someMembers(api)];
     const visitor = await api.as(admin);
-    const change = { firstName: 'X', lastName: null, phone: null };
+    const change = { firstName: 'X', lastName: null, phone: null, revision: await revisionOf(api, doctor.userId) };
     for (const [method, path, body] of [
       ['PATCH', `/users/${doctor.userId}`, change],
-      ['PUT', `/users/${doctor.userId}/roles`, { roles: ['practitioner'] }],
+      ['PATCH', `/users/${doctor.userId}`, { ...change, roles: ['practitioner'] }],
       ['DELETE', `/users/${doctor.userId}`, undefined],
     ] as const) {
       expect(await visitor.send(method, path, body)).toMatchObject({ status: 404 });
@@ -123,13 +125,9 @@ describe('a record', () => {
   ])('refuses to be sent %s as well, everywhere', async (field) => {
     const { practice, admin, doctor } = await someMembers(api);
     const visitor = await api.as(admin);
-    const details = { firstName: 'A', lastName: 'B', phone: null };
+    const details = { firstName: 'A', lastName: 'B', phone: null, revision: await revisionOf(api, doctor.userId) };
     const before = await rolesOf(api, doctor.userId, practice.id);
     expect(await visitor.patch(`/users/${doctor.userId}`, { ...details, [field]: 'x' })).toMatchObject({ status: 400 });
-    if (field !== 'roles') {
-      const body = { roles: ['practice_admin'], [field]: 'x' };
-      expect(await visitor.send('PUT', `/users/${doctor.userId}/roles`, body)).toMatchObject({ status: 400 });
-    }
     expect(await rolesOf(api, doctor.userId, practice.id)).toEqual(before);
   });
 });

@@ -22,11 +22,17 @@ export interface MemberChange {
   readonly practices?: { readonly id: string; readonly name: string }[] | null;
 }
 
+const MEMBER = userJson('held.practice_id = person.practice_id', 'person.revision');
+
+/** A change that the database did not even look at. */
+export const NOT_THERE: MemberChange = { result: 'not_found', visits: 0 };
+export const DONE: MemberChange = { result: 'done', visits: 0 };
+
 const listMembers = auditedRead({
   name: 'users.list',
   action: 'list',
   resource: 'member',
-  rows: `select person.id, person.created_at::text as created, ${userJson('held.practice_id = person.practice_id')} as item
+  rows: `select person.id, person.created_at::text as created, ${MEMBER} as item
     from app.profiles person
     where person.practice_id = (select app.ctx_practice()) and ${holdsOneOf('$1')}
       and ${matches('$2')} and ${newestAfter('$3', '$4')}
@@ -34,15 +40,28 @@ const listMembers = auditedRead({
   answer: 'id, created, item',
 });
 
+const readMember = auditedRead({
+  name: 'users.one',
+  action: 'read',
+  resource: 'member',
+  rows: `select person.id, ${MEMBER} as item from app.profiles person
+    where person.practice_id = (select app.ctx_practice()) and person.user_id = $1 and ${holdsOneOf('$2')}`,
+  answer: 'item',
+});
+
+/** The member as the caller saw them, held until the end of the transaction. */
+const claimMember = `
+  select person.id from app.profiles person
+  where person.practice_id = (select app.ctx_practice()) and person.user_id = $1 and person.revision = $2 and ${holdsOneOf('$3')}
+  for update`;
+
 const updateMember = `
   with saved as (
     update app.profiles person set first_name = $2, last_name = $3, phone = $4, updated_at = now()
     where person.practice_id = (select app.ctx_practice()) and person.user_id = $1 and ${holdsOneOf('$5')}
     returning person.id
   ), filed as (
-    insert into app.audit_events (action, resource_type, resource_ids, outcome)
-    select 'update', 'member', coalesce(array_agg(id), '{}'), case when count(*) = 0 then 'not_found' else 'done' end
-    from saved
+    insert into app.audit_events (action, resource_type, resource_ids) select 'update', 'member', array[id] from saved
   )
   select id from saved`;
 
@@ -58,11 +77,24 @@ export class UsersRepository {
     return this.db.query<UserRow>(viewer, listMembers(roles, containing(q), created, id, limit + 1));
   }
 
-  /** Whether there was such a member. */
-  async update(viewer: Viewer, userId: string, { firstName, lastName, phone }: UpdateUser): Promise<boolean> {
-    const values = [userId, firstName, lastName, phone, ROLES];
-    const rows = await this.db.query(viewer, { name: 'users.update', text: updateMember, values });
-    return rows.length > 0;
+  async find(viewer: Viewer, userId: string): Promise<UserDto | undefined> {
+    const [row] = await this.db.query<{ item: UserDto }>(viewer, readMember(userId, ROLES));
+    return row?.item;
+  }
+
+  /** Roles and details at once, or neither; `stale` when somebody else was first. A refusal of roles stays filed. */
+  update(viewer: Viewer, userId: string, input: UpdateUser): Promise<MemberChange | 'stale'> {
+    const { firstName, lastName, phone, roles, revision } = input;
+    return this.db.transaction(viewer, async (manager) => {
+      const claimed = await manager.query<unknown[]>(claimMember, [userId, revision, ROLES]);
+      if (claimed.length === 0) return 'stale';
+      if (roles) {
+        const [change] = await manager.query<MemberChange[]>('select * from app.change_roles($1, $2)', [userId, roles]);
+        if (change?.result !== 'done') return change ?? NOT_THERE;
+      }
+      await manager.query(updateMember, [userId, firstName, lastName, phone, ROLES]);
+      return DONE;
+    });
   }
 
   changeRoles(viewer: Viewer, userId: string, roles: readonly Role[]): Promise<MemberChange> {
@@ -75,6 +107,6 @@ export class UsersRepository {
 
   private async change(viewer: Viewer, name: string, text: string, values: unknown[]): Promise<MemberChange> {
     const [change] = await this.db.query<MemberChange>(viewer, { name, text, values });
-    return change ?? { result: 'not_found', visits: 0 };
+    return change ?? NOT_THERE;
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SetUserRoles, UpdateUser, UserListQuery, UserPage } from '@telecare/contracts';
 import type { Viewer } from '../../platform/access/viewer.js';
-import { NotFound } from '../../platform/http/domain-error.js';
+import { notTaken } from '../../platform/http/changed.js';
 import { pageOfRows } from '../../platform/http/page-key.js';
 import { assertDone } from './member-change.js';
 import { type UserRow, UsersRepository } from './users.repository.js';
@@ -22,7 +22,9 @@ export class UsersService {
   }
 
   async update(viewer: Viewer, userId: string, input: UpdateUser): Promise<void> {
-    if (!(await this.users.update(viewer, userId, input))) throw new NotFound();
+    const change = await this.users.update(viewer, userId, input);
+    if (change === 'stale') throw notTaken(await this.users.find(viewer, userId));
+    assertDone(change);
   }
 
   async setRoles(viewer: Viewer, userId: string, { roles }: SetUserRoles): Promise<void> {

@@ -4,6 +4,8 @@ interface Details {
   readonly detail?: string;
   readonly count?: number;
   readonly retryAfterSeconds?: number;
+  /** See `Changed`. */
+  readonly current?: Record<string, unknown>;
   readonly nearest?: Slot[];
   readonly practices?: { readonly id: string; readonly name: string }[];
   readonly outsideHours?: OutsideHours[];
@@ -11,7 +13,7 @@ interface Details {
   readonly errors?: { readonly path: string; readonly message: string }[];
 }
 
-/** Something a caller can hit and a screen can explain. Never holds patient data. */
+/** Something a caller can hit and a screen can explain. Never holds patient data, but for `current`. */
 export class DomainError extends Error {
   constructor(
     readonly code: ProblemCode,

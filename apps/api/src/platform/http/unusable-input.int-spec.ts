@@ -4,6 +4,7 @@ import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harn
 import type { PersonIn } from '../../../test/factories/given.js';
 import type { Visitor } from '../../../test/visitor.js';
 import { encodePageKey } from './page-key.js';
+import { putNow } from '../../../test/as-it-is-now.js';
 
 let api: ApiHarness;
 let admin: PersonIn;
@@ -92,13 +93,15 @@ describe('a day', () => {
     expect(await desk.get(`/schedule/calendar?from=${day}`)).toMatchObject(refused('from'));
     expect(await desk.get(`/schedule?tab=past&to=${day}`)).toMatchObject(refused('to'));
     expect(await desk.get(`/slots?visitTypeId=${randomUUID()}&from=${day}`)).toMatchObject(refused('from'));
-    expect(await desk.put('/closed-days', { items: [{ day, name: null }] })).toMatchObject(refused('items.0.day'));
+    expect(await putNow(desk, '/closed-days', { items: [{ day, name: null }] })).toMatchObject(refused('items.0.day'));
   });
 });
 
 it('a closed day is named once', async () => {
   const day = { day: '2027-03-10', name: null };
-  expect(await desk.put('/closed-days', { items: [day, { ...day, name: 'Again' }] })).toMatchObject(refused('items'));
+  expect(await putNow(desk, '/closed-days', { items: [day, { ...day, name: 'Again' }] })).toMatchObject(
+    refused('items'),
+  );
 });
 
 describe('an appointment', () => {

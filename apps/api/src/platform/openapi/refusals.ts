@@ -1,4 +1,5 @@
 import { PROBLEM_CODES, type ProblemCode } from '@telecare/contracts';
+import { z } from 'zod';
 import type { Access } from '../access/endpoint.decorator.js';
 import type { Route } from '../access/route-table.js';
 import { problemStatus } from '../http/problem.js';
@@ -52,7 +53,12 @@ export function refusalStatuses(route: Route): number[] {
     ...OF_ALL,
     ...OF_ACCESS[route.access.kind],
     ...(writes ? OF_BODIES : []),
+    ...(namesRevision(route) ? (['resource.changed'] as const) : []),
     ...PROBLEM_CODES.filter((code) => families.some((family) => code.startsWith(`${family}.`))),
   ];
   return [...new Set(codes.map(problemStatus))].sort((a, b) => a - b);
 }
+
+/** A change of what other people change too. */
+const namesRevision = ({ parameters }: Route): boolean =>
+  parameters.some(({ schema }) => schema instanceof z.ZodObject && 'revision' in schema.shape);

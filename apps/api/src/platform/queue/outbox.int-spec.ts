@@ -6,6 +6,7 @@ import { Redis } from 'ioredis';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
 import { eventually } from '../../../test/eventually.js';
 import { WorkerModule } from '../../worker.module.js';
+import { patchNow } from '../../../test/as-it-is-now.js';
 
 let api: ApiHarness;
 let worker: INestApplicationContext;
@@ -32,7 +33,7 @@ const open = async () =>
 async function rename(): Promise<void> {
   const person = await api.given.person(await api.given.practice(), 'patient');
   const change = { firstName: 'Ada', lastName: 'Byron', phone: null, dateOfBirth: null, gender: null };
-  await (await api.as(person)).patch('/profile', change);
+  await patchNow(await api.as(person), '/profile', change);
 }
 
 describe('a change that leaves work to do', () => {

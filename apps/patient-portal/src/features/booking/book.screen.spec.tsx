@@ -38,6 +38,7 @@ function aType(changes: Partial<VisitTypeDto> = {}): VisitTypeDto {
     booking: 'direct',
     isActive: true,
     practitionerIds: [],
+    revision: 1,
     ...changes,
   };
 }

@@ -21,6 +21,7 @@ const TYPE: VisitTypeDto = {
   booking: 'direct',
   isActive: true,
   practitionerIds: [],
+  revision: 1,
 };
 
 const server = apiServer();

@@ -19,7 +19,7 @@ export const toFields = (profile: ProfileDto): ProfileFields => ({
   gender: profile.gender ?? '',
 });
 
-export const toUpdate = (fields: ProfileFields): UpdateProfile => ({
+export const toUpdate = (fields: ProfileFields): Omit<UpdateProfile, 'revision'> => ({
   firstName: fields.firstName.trim(),
   lastName: fields.lastName.trim(),
   phone: fields.phone.trim() || null,

@@ -2,13 +2,14 @@ import { GENDERS, type ProfileDto } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { FieldPair, FormActions, FormFields, SelectField, SubmitButton, TextField } from '@telecare/ui';
 import { FormFailure } from '../form-failure.js';
+import { ProfileChange } from './profile-change.js';
 import { useProfileForm } from './use-profile-form.js';
 
 /** The profile as a form; what was typed stays when saving fails. */
 export function ProfileForm({ profile }: { readonly profile: ProfileDto }) {
   const { t } = useTranslation();
   const form = useProfileForm(profile);
-  const { register, submit, save, rules, errors } = form;
+  const { register, submit, save, rules, errors, theirs } = form;
   return (
     <form noValidate onSubmit={submit}>
       <FormFields>
@@ -45,7 +46,8 @@ export function ProfileForm({ profile }: { readonly profile: ProfileDto }) {
           {...register('phone', rules.phone)}
         />
         <PersonalFields form={form} />
-        <FormFailure title={t('profile.saveFailed')} error={save.error} />
+        <ProfileChange change={theirs.change} />
+        <FormFailure title={t('profile.saveFailed')} error={theirs.failureOf(save.error)} />
         <FormActions>
           <SubmitButton pending={save.isPending}>{t('profile.save')}</SubmitButton>
         </FormActions>

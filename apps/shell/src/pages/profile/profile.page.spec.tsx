@@ -18,6 +18,7 @@ const profile: ProfileDto = {
   phone: null,
   dateOfBirth: '1984-02-11',
   gender: 'prefer_not_to_say',
+  revision: 1,
   updatedAt: '2026-11-01T08:00:00.000Z',
 };
 
@@ -49,6 +50,7 @@ describe('my profile', () => {
       phone: '+1 555 0100',
       dateOfBirth: '1984-02-11',
       gender: 'prefer_not_to_say',
+      revision: 1,
     });
     expect(toast).toHaveBeenCalledWith({ title: 'Success', description: 'Profile updated successfully' });
   });

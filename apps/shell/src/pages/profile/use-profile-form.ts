@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { isBirthDate, isPhoneNumber, type ProfileDto, visibleName } from '@telecare/contracts';
+import { useSharedForm } from '@telecare/failures';
 import { useToast, useTranslation } from '@telecare/shell-sdk';
 import type { FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
@@ -12,10 +13,8 @@ export function useProfileForm(profile: ProfileDto) {
   const { t } = useTranslation();
   const toast = useToast();
   const save = useMutation(saveProfileMutation(useSend()));
-  const { register, handleSubmit, reset, formState } = useForm<ProfileFields>({
-    defaultValues: toFields(profile),
-    mode: 'onTouched',
-  });
+  const form = useForm<ProfileFields>({ defaultValues: toFields(profile), mode: 'onTouched' });
+  const theirs = useSharedForm(form, profile, toFields);
   const said = (holds: boolean, fault: string) => holds || t(`profile.${fault}`);
   const rules = {
     firstName: { validate: (typed: string) => said(visibleName(typed) !== '', 'firstNameRequired') },
@@ -24,13 +23,17 @@ export function useProfileForm(profile: ProfileDto) {
     dateOfBirth: { validate: (day: string) => said(!day || isBirthDate(day), 'birthInvalid') },
   };
 
-  const send = (fields: ProfileFields) =>
-    save.mutate(toUpdate(fields), {
-      onSuccess: (saved) => {
-        reset(toFields(saved));
-        toast({ title: t('profile.saved.title'), description: t('profile.saved.text') });
+  const send = (fields: ProfileFields, { revision } = theirs.seen ?? profile) =>
+    save.mutate(
+      { ...toUpdate(fields), revision },
+      {
+        onSuccess: (saved) => {
+          theirs.saved(saved);
+          toast({ title: t('profile.saved.title'), description: t('profile.saved.text') });
+        },
+        onError: (error) => theirs.meet(error, (now) => send(fields, now)),
       },
-    });
-  const submit = (event: FormEvent) => void handleSubmit(send)(event);
-  return { register, submit, save, rules, errors: formState.errors };
+    );
+  const submit = (event: FormEvent) => void form.handleSubmit((fields) => send(fields))(event);
+  return { register: form.register, submit, save, theirs, rules, errors: form.formState.errors };
 }

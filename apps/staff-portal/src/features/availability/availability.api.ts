@@ -8,7 +8,7 @@ import {
   updateVisitType,
 } from '@telecare/api-client';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import type { ClosedDays, PractitionerSchedule, SaveVisitType } from '@telecare/contracts';
+import type { ClosedDays, PractitionerSchedule, SaveVisitType, UpdateVisitType } from '@telecare/contracts';
 
 const keyOf = ({ practiceId }: Api) => ['staff-portal', practiceId, 'availability'] as const;
 
@@ -29,9 +29,9 @@ export const closedDaysQuery = (api: Api) =>
 /** Without an id it makes a new one. */
 export const saveVisitTypeMutation = ({ client }: Api, visitTypeId: string | undefined) =>
   mutationOptions({
-    mutationFn: async (body: SaveVisitType) =>
-      void (visitTypeId
-        ? await updateVisitType({ client, path: { visitTypeId }, body, throwOnError: true })
+    mutationFn: async ({ revision, ...body }: SaveVisitType & Partial<UpdateVisitType>) =>
+      void (visitTypeId && revision !== undefined
+        ? await updateVisitType({ client, path: { visitTypeId }, body: { ...body, revision }, throwOnError: true })
         : await createVisitType({ client, body, throwOnError: true })),
   });
 

@@ -1,14 +1,17 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '@telecare/api-client';
+import { useUnboundApi } from '@telecare/api-client';
 import { CLOSED_DAYS_MAX, type ClosedDays } from '@telecare/contracts';
+import { TheirChange } from '@telecare/failures';
 import { useTranslation } from '@telecare/shell-sdk';
 import { AddRounded, DataCard, EmptyState, EventRounded, Section, Stacked } from '@telecare/ui';
+import { dayRangeText } from '../../visits/span-text.js';
 import { ClosedDayFields } from './closed-day-fields.js';
 import { closedDayConflictsQuery } from './conflicts.api.js';
 import { ConflictsDialog } from './conflicts.dialog.js';
 import { SavedConflicts } from './saved-conflicts.js';
+import type { ClosedDayDraft } from './closed-days.rules.js';
 import { SaveBar } from './save-bar.js';
 import { FormFailure } from '../../failures.js';
 import { useClosedDaysForm } from './use-closed-days-form.js';
@@ -18,8 +21,8 @@ const Card = styled(DataCard)({ paddingBlock: 0 });
 /** Days of the whole practice, with what they are called; free times and the calendar leave them out. */
 export function ClosedDaysForm({ saved }: { readonly saved: ClosedDays }) {
   const { t } = useTranslation('staff-portal');
-  const { form, submit, draft, faults, today, replace, discard, save, check } = useClosedDaysForm(saved);
-  const conflicts = useQuery(closedDayConflictsQuery(useApi(), saved));
+  const { form, submit, draft, faults, today, replace, discard, save, check, theirs } = useClosedDaysForm(saved);
+  const conflicts = useQuery(closedDayConflictsQuery(useUnboundApi(), saved));
   const days = draft.value;
   const add = (
     <Button
@@ -60,7 +63,8 @@ export function ClosedDaysForm({ saved }: { readonly saved: ClosedDays }) {
               </Card>
             </Section>
           )}
-          <FormFailure title={t('scheduling.closed.notSaved')} error={save.error ?? check.error} />
+          <TheirChange change={theirs.change} labels={{ days: t('scheduling.tabs.closed') }} texts={TEXTS} />
+          <FormFailure title={t('scheduling.closed.notSaved')} error={theirs.failureOf(save.error) ?? check.error} />
           <SaveBar
             shown={draft.isChanged}
             pending={save.isPending || check.isPending}
@@ -73,3 +77,8 @@ export function ClosedDaysForm({ saved }: { readonly saved: ClosedDays }) {
     </>
   );
 }
+
+const TEXTS = {
+  days: (days: readonly ClosedDayDraft[]): string =>
+    days.map(({ day, name }) => [day && dayRangeText(day, day), name].filter(Boolean).join(' ')).join('\n'),
+};

@@ -11,7 +11,7 @@ export type ClosedDayFault = 'missing' | 'past' | 'repeated';
 export const toDraft = ({ items }: ClosedDays): ClosedDayDraft[] =>
   items.map(({ day, name }) => ({ day, name: name ?? '' }));
 
-export const toClosedDays = (drafts: readonly ClosedDayDraft[]): ClosedDays => ({
+export const toClosedDays = (drafts: readonly ClosedDayDraft[]): Pick<ClosedDays, 'items'> => ({
   items: drafts.map(({ day, name }): ClosedDay => ({ day, name: name.trim() || null })).toSorted(byDay),
 });
 

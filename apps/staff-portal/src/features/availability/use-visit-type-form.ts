@@ -1,4 +1,5 @@
 import { asProblem, useApi } from '@telecare/api-client';
+import { useSharedForm } from '@telecare/failures';
 import type { VisitTypeDto } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import type { FormEvent } from 'react';
@@ -13,6 +14,7 @@ export function useVisitTypeForm(type: VisitTypeDto | undefined, onDone: () => v
   const { t } = useTranslation('staff-portal');
   const problemText = useProblemText();
   const form = useForm<VisitTypeFields>({ mode: 'onTouched', defaultValues: toFields(type) });
+  const theirs = useSharedForm(form, type, toFields);
   const save = useSchedulingChange(
     saveVisitTypeMutation(useApi(), type?.id),
     ({ name }) => ({ title: t(`scheduling.types.${type ? 'saved' : 'created'}`), description: name }),
@@ -31,9 +33,25 @@ export function useVisitTypeForm(type: VisitTypeDto | undefined, onDone: () => v
     if (asProblem(error).code !== 'visit_type.name_taken') return;
     form.setError('name', { message: problemText(error) }, { shouldFocus: true });
   };
-  const send = (fields: VisitTypeFields) => save.mutate(toBody(fields), { onError: refuse });
-  const submit = (event: FormEvent) => void form.handleSubmit(send)(event);
-  return { ...form, rules, submit, pending: save.isPending, error: nameTaken ? null : save.error };
+  const send = (fields: VisitTypeFields, seen = theirs.seen) =>
+    save.mutate(
+      { ...toBody(fields), revision: seen?.revision },
+      {
+        onError: (error) => {
+          refuse(error);
+          theirs.meet(error, (now) => send(fields, now));
+        },
+      },
+    );
+  const submit = (event: FormEvent) => void form.handleSubmit((fields) => send(fields))(event);
+  return {
+    ...form,
+    rules,
+    submit,
+    pending: save.isPending,
+    error: nameTaken ? null : theirs.failureOf(save.error),
+    theirs,
+  };
 }
 
 export type VisitTypeForm = ReturnType<typeof useVisitTypeForm>;

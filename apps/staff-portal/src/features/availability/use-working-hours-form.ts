@@ -1,7 +1,8 @@
-import { useApi } from '@telecare/api-client';
+import { useApi, useUnboundApi } from '@telecare/api-client';
 import type { PractitionerSchedule } from '@telecare/contracts';
+import { useTheirChange } from '@telecare/failures';
 import { useTranslation } from '@telecare/shell-sdk';
-import { useMemo } from 'react';
+import { fromHoursFields, type HoursFields, toHoursFields } from './hours-change.rules.js';
 import { saveScheduleMutation } from './availability.api.js';
 import { checkScheduleMutation } from './conflicts.api.js';
 import { useCheckedSubmit } from './use-checked-submit.js';
@@ -13,25 +14,35 @@ import { isRightWeek, type ScheduleDraft, toDraft, toSchedule } from './working-
 /** One practitioner's schedule while it is edited, and how it is saved. */
 export function useWorkingHoursForm(practitionerId: string, saved: PractitionerSchedule) {
   const { t } = useTranslation('staff-portal');
-  const draft = useDraft<ScheduleDraft>(
-    `hours ${practitionerId}`,
-    useMemo(() => toDraft(saved), [saved]),
-  );
+  const draft = useDraft(`hours ${practitionerId}`, saved, toDraft);
+  const theirs = useTheirChange<PractitionerSchedule, HoursFields>({
+    seen: draft.base,
+    toFields: (schedule) => toHoursFields(toDraft(schedule)),
+    read: () => toHoursFields(draft.value),
+    rebase: (now, fields) => draft.rebase(now, fromHoursFields(fields)),
+  });
   const save = useSchedulingChange(
     saveScheduleMutation(useApi(), practitionerId),
     () => ({ title: t('scheduling.hours.saved'), description: t('scheduling.hours.savedHint') }),
     draft.discard,
   );
-  const check = useConflictCheck(checkScheduleMutation(useApi(), practitionerId), save.mutate);
-  const submit = useCheckedSubmit(isRightWeek(draft.value.week), () => check.ask(toSchedule(draft.value)));
+  const send = (body: PractitionerSchedule): void =>
+    save.mutate(body, {
+      onError: (error) => theirs.meet(error, ({ revision }) => send({ ...body, revision })),
+    });
+  const check = useConflictCheck(checkScheduleMutation(useUnboundApi(), practitionerId), send);
+  const submit = useCheckedSubmit(isRightWeek(draft.value.week), () =>
+    check.ask({ ...toSchedule(draft.value), revision: draft.base.revision }),
+  );
   const discard = () => {
     submit.forgive();
     save.reset();
+    theirs.forget();
     check.leave();
     draft.discard();
   };
   const set = (changes: Partial<ScheduleDraft>) => draft.change({ ...draft.value, ...changes });
-  return { ...submit, draft: draft.value, isChanged: draft.isChanged, set, discard, save, check };
+  return { ...submit, draft: draft.value, isChanged: draft.isChanged, set, discard, save, check, theirs };
 }
 
 export type WorkingHoursState = ReturnType<typeof useWorkingHoursForm>;

@@ -4,6 +4,7 @@ import { useTranslation } from '@telecare/shell-sdk';
 import { Dialog, FormActions, FormFields, SubmitButton, SwitchField } from '@telecare/ui';
 import { OfferedByField } from './offered-by-field.js';
 import { FormFailure } from '../../failures.js';
+import { VisitTypeChange } from './visit-type-change.js';
 import { useVisitTypeForm } from './use-visit-type-form.js';
 import { VisitTypeFields } from './visit-type-fields.js';
 
@@ -28,6 +29,7 @@ export function VisitTypeDialog({ type, practitioners, onClose }: VisitTypeDialo
             help={t('scheduling.types.activeHelp')}
             {...form.register('isActive')}
           />
+          <VisitTypeChange form={form} practitioners={practitioners} />
           <FormFailure title={t('scheduling.types.notSaved')} error={form.error} />
           <FormActions>
             <Button variant="outlined" onClick={onClose}>

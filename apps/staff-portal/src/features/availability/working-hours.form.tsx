@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '@telecare/api-client';
+import { useUnboundApi } from '@telecare/api-client';
 import type { PractitionerSchedule } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { Stacked } from '@telecare/ui';
@@ -9,6 +9,7 @@ import { ConflictsDialog } from './conflicts.dialog.js';
 import { SavedConflicts } from './saved-conflicts.js';
 import { ExceptionDialog } from './exception.dialog.js';
 import { ExceptionList } from './exception-list.js';
+import { HoursChange } from './hours-change.js';
 import { SaveBar } from './save-bar.js';
 import { FormFailure } from '../../failures.js';
 import { useExceptions } from './use-exceptions.js';
@@ -26,7 +27,7 @@ export function WorkingHoursForm({ practitionerId, saved }: WorkingHoursFormProp
   const hours = useWorkingHoursForm(practitionerId, saved);
   const exceptions = useExceptions(hours);
   const { edited, keep, close } = exceptions;
-  const conflicts = useQuery(scheduleConflictsQuery(useApi(), practitionerId, saved));
+  const conflicts = useQuery(scheduleConflictsQuery(useUnboundApi(), practitionerId, saved));
   const { check } = hours;
   return (
     <>
@@ -36,7 +37,11 @@ export function WorkingHoursForm({ practitionerId, saved }: WorkingHoursFormProp
           <WeekEditor hours={hours} />
           <ExceptionList list={exceptions} />
           <BookingLimits hours={hours} />
-          <FormFailure title={t('scheduling.hours.notSaved')} error={hours.save.error ?? hours.check.error} />
+          <HoursChange hours={hours} />
+          <FormFailure
+            title={t('scheduling.hours.notSaved')}
+            error={hours.theirs.failureOf(hours.save.error) ?? hours.check.error}
+          />
           <SaveBar
             shown={hours.isChanged}
             pending={hours.save.isPending || hours.check.isPending}

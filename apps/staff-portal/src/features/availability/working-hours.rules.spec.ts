@@ -21,6 +21,7 @@ const SCHEDULE: PractitionerSchedule = {
   bufferMinutes: 5,
   noticeMinutes: 120,
   furthestDays: 90,
+  revision: 1,
 };
 
 const MORNING = { from: '09:00', to: '12:00' };
@@ -29,8 +30,9 @@ describe('working hours while they are edited', () => {
   it('are sent back as they came, in order, with midnight as the end of a day', () => {
     const draft = toDraft(SCHEDULE);
     expect(draft.week[0]).toEqual([MORNING, { from: '13:00', to: '00:00' }]);
+    const { revision: _, ...schedule } = SCHEDULE;
     expect(toSchedule(draft)).toEqual({
-      ...SCHEDULE,
+      ...schedule,
       weekly: [
         { weekday: 1, ...MORNING },
         { weekday: 1, from: '13:00', to: '24:00' },

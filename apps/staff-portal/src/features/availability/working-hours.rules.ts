@@ -9,7 +9,7 @@ export interface ClockSpan {
 export type SpanFault = 'missing' | 'step' | 'order' | 'overlap';
 
 /** A schedule as it is edited: the hours of each weekday, Monday first. */
-export interface ScheduleDraft extends Omit<PractitionerSchedule, 'weekly'> {
+export interface ScheduleDraft extends Omit<PractitionerSchedule, 'weekly' | 'revision'> {
   readonly week: readonly (readonly ClockSpan[])[];
 }
 
@@ -28,12 +28,12 @@ export const toInput = ({ from, to }: ClockSpan): ClockSpan => ({ from, to: to =
 
 export const fromInput = ({ from, to }: ClockSpan): ClockSpan => ({ from, to: to === MIDNIGHT ? DAY_END : to });
 
-export const toDraft = ({ weekly, ...rest }: PractitionerSchedule): ScheduleDraft => ({
+export const toDraft = ({ weekly, revision: _, ...rest }: PractitionerSchedule): ScheduleDraft => ({
   ...rest,
   week: WEEKDAYS.map((day) => inOrder(weekly.filter(({ weekday }) => weekday === day)).map(toInput)),
 });
 
-export const toSchedule = ({ week, ...rest }: ScheduleDraft): PractitionerSchedule => ({
+export const toSchedule = ({ week, ...rest }: ScheduleDraft): Omit<PractitionerSchedule, 'revision'> => ({
   ...rest,
   weekly: week.flatMap((spans, index) => inOrder(spans).map((span) => ({ weekday: index + 1, ...fromInput(span) }))),
 });

@@ -34,6 +34,7 @@ const FOLLOW_UP: VisitTypeDto = {
   booking: 'direct',
   isActive: true,
   practitionerIds: [],
+  revision: 1,
 };
 const SURGERY = {
   ...FOLLOW_UP,

@@ -23,6 +23,7 @@ import { AskForSeveralTimes1764100012420 } from './1764100012420-ask-for-several
 import { SayWhyAccessEnded1764100017000 } from './1764100017000-say-why-access-ended.js';
 import { KeepAnAdministrator1764100017001 } from './1764100017001-keep-an-administrator.js';
 import { EndAccountsWithoutRoles1764100017002 } from './1764100017002-end-accounts-without-roles.js';
+import { CountRevisions1764100018600 } from './1764100018600-count-revisions.js';
 
 /** In the order they run. A committed migration never changes. */
 export const migrations = [
@@ -51,4 +52,5 @@ export const migrations = [
   SayWhyAccessEnded1764100017000,
   KeepAnAdministrator1764100017001,
   EndAccountsWithoutRoles1764100017002,
+  CountRevisions1764100018600,
 ];

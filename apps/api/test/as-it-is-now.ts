@@ -1,0 +1,12 @@
+import type { Answer, Visitor } from './visitor.js';
+
+/** Sends a change made on what the path shows now; of what shows nothing, on the first revision. */
+const sending =
+  (method: 'PATCH' | 'PUT') =>
+  async (visitor: Visitor, path: string, body: object): Promise<Answer> => {
+    const { revision = 0 } = (await visitor.get(path)).body;
+    return visitor.send(method, path, { ...body, revision });
+  };
+
+export const patchNow = sending('PATCH');
+export const putNow = sending('PUT');

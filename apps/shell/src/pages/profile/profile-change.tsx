@@ -1,0 +1,17 @@
+import { TheirChange, type TheirChangeProps } from '@telecare/failures';
+import { useTranslation } from '@telecare/shell-sdk';
+import type { ProfileFields } from './profile-fields.js';
+
+/** What was made of the profile elsewhere, in the words of its form. */
+export function ProfileChange({ change }: Pick<TheirChangeProps, 'change'>) {
+  const { t } = useTranslation();
+  const labels = {
+    firstName: t('fields.firstName'),
+    lastName: t('fields.lastName'),
+    phone: t('fields.phone'),
+    dateOfBirth: t('fields.dateOfBirth'),
+    gender: t('fields.gender'),
+  };
+  const gender = (value: ProfileFields['gender']) => (value ? t(`profile.genders.${value}`) : '');
+  return <TheirChange change={change} labels={labels} texts={{ gender }} />;
+}

@@ -1,0 +1,23 @@
+import type { Gender, PatientStatus } from '@telecare/contracts';
+import { TheirChange, type TheirChangeProps } from '@telecare/failures';
+import { useTranslation } from '@telecare/shell-sdk';
+
+/** What somebody else made of a record, in the words of its form. */
+export function PatientChange({ change }: Pick<TheirChangeProps, 'change'>) {
+  const { t } = useTranslation('staff-portal');
+  const labels = {
+    firstName: t('patients.firstName'),
+    lastName: t('patients.lastName'),
+    email: t('patients.email'),
+    phone: t('patients.phone'),
+    dateOfBirth: t('patients.born'),
+    gender: t('patients.gender'),
+    status: t('patients.status'),
+    medicalHistory: t('patients.medicalHistory'),
+  };
+  const texts = {
+    gender: (gender: Gender | '') => (gender ? t(`patients.genders.${gender}`) : ''),
+    status: (status: PatientStatus) => t(`patients.statuses.${status}`),
+  };
+  return <TheirChange change={change} labels={labels} texts={texts} />;
+}

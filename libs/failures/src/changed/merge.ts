@@ -1,0 +1,30 @@
+/** What somebody else made of a field while it was open here. */
+export interface TheirField {
+  readonly name: string;
+  readonly theirs: unknown;
+  readonly mine: unknown;
+  /** Changed here too, to something else: only the person can say which one counts. */
+  readonly isContested: boolean;
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Of three: as it was when it was opened, as somebody else saved it, and as it is typed here. */
+export function theirFields<Form extends object>(seen: Form, theirs: Form, mine: Form): TheirField[] {
+  return namesOf(theirs)
+    .filter((name) => !isSame(theirs[name], seen[name]) && !isSame(theirs[name], mine[name]))
+    .map((name) => ({
+      name,
+      theirs: theirs[name],
+      mine: mine[name],
+      isContested: !isSame(mine[name], seen[name]),
+    }));
+}
+
+/** What was typed here stays; what was not touched here is theirs. */
+export function merged<Form extends object>(seen: Form, theirs: Form, mine: Form): Form {
+  const kept = namesOf(theirs).filter((name) => !isSame(mine[name], seen[name]));
+  return { ...theirs, ...Object.fromEntries(kept.map((name) => [name, mine[name]])) };
+}
+
+const namesOf = <Form extends object>(form: Form) => Object.keys(form) as (keyof Form & string)[];

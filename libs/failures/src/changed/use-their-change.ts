@@ -1,0 +1,58 @@
+import { asProblem } from '@telecare/api-client';
+import { useState } from 'react';
+import { merged, type TheirField, theirFields } from './merge.js';
+
+/** A form of something that other people edit too. */
+interface SharedForm<Dto, Form extends object> {
+  /** As it was when it was opened, or as it was shown last; undefined for something new. */
+  readonly seen: Dto | undefined;
+  readonly toFields: (dto: Dto) => Form;
+  readonly read: () => Form;
+  /** From now on the form is made on `theirs` and shows `fields`. */
+  readonly rebase: (theirs: Dto, fields: Form) => void;
+}
+
+export interface TheirChange {
+  readonly fields: readonly TheirField[];
+  readonly chosen: 'theirs' | 'mine' | undefined;
+  readonly choose: (whose: 'theirs' | 'mine') => void;
+}
+
+const isTheirs = (error: unknown): boolean => asProblem(error).code === 'resource.changed';
+
+/**
+ * Somebody else saved first: what they did not share with the person's typing is taken over, what was typed stays, and both
+ * are shown before it is saved again (ADR 0058).
+ */
+export function useTheirChange<Dto, Form extends object>(form: SharedForm<Dto, Form>) {
+  const [base, setBase] = useState<Dto>();
+  const [fields, setFields] = useState<readonly TheirField[]>([]);
+  const [chosen, setChosen] = useState<TheirChange['chosen']>();
+
+  const meet = (error: unknown, resend: (theirs: Dto) => void): void => {
+    if (!isTheirs(error) || !form.seen) return;
+    const now = asProblem(error).current as Dto;
+    const [before, theirs, mine] = [form.toFields(form.seen), form.toFields(now), form.read()];
+    const found = theirFields(before, theirs, mine);
+    setBase(now);
+    setFields(found);
+    setChosen(undefined);
+    form.rebase(now, merged(before, theirs, mine));
+    // They changed what this form does not show, or to the same.
+    if (found.length === 0) resend(now);
+  };
+  const choose = (whose: 'theirs' | 'mine'): void => {
+    setChosen(whose);
+    if (!base) return;
+    const contested = fields.filter(({ isContested }) => isContested);
+    const values = contested.map(({ name, theirs, mine }) => [name, whose === 'theirs' ? theirs : mine]);
+    form.rebase(base, { ...form.read(), ...(Object.fromEntries(values) as Partial<Form>) });
+  };
+  return {
+    change: { fields, chosen, choose } satisfies TheirChange,
+    meet,
+    forget: () => setFields([]),
+    /** What is not said by showing their change. */
+    failureOf: (error: unknown): unknown => (isTheirs(error) ? null : error),
+  };
+}
