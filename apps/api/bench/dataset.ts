@@ -31,7 +31,8 @@ const FILL = `
     select $1, gen_random_uuid(), 'Patient', 'Number ' || n, 'patient' || n || '@bench.example', '+1 555 0100'
     from generate_series(1, ${VISITS_A_DAY}) n returning id, substr(last_name, 8)::int as n
   ), held as (
-    insert into app.user_roles (practice_id, user_id, role) select $1, user_id, 'practitioner' from staff
+    insert into app.user_roles (practice_id, user_id, role)
+    select $1, user_id, 'practitioner' from staff union all select $1, $2::uuid, 'practice_admin'
   )
   insert into app.appointments (practice_id, patient_profile_id, practitioner_profile_id, practitioner_user_id,
     starts_at, ends_at, time_zone, type, mode, status, notes)
