@@ -122,6 +122,10 @@ export const practiceSettingsDto = z
     customDomain: z.string().nullable(),
     isActive: z.boolean(),
     revision,
+    upcomingAppointments: count.meta({
+      description: 'Open ones that begin later: another zone changes their local times',
+    }),
+    nextAppointmentAt: z.iso.datetime().nullable(),
   })
   .meta({ id: 'PracticeSettings' });
 export type PracticeSettingsDto = z.infer<typeof practiceSettingsDto>;

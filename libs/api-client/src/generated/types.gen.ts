@@ -752,6 +752,11 @@ export type PracticeSettings = {
      * Rises with each change; a change names the one it was made on, or is refused with what is new
      */
     revision: number;
+    /**
+     * Open ones that begin later: another zone changes their local times
+     */
+    upcomingAppointments: number;
+    nextAppointmentAt: string | null;
 };
 
 export type PracticePage = {

@@ -24,6 +24,8 @@ const settings: PracticeSettingsDto = {
   subdomain: 'riverside',
   customDomain: null,
   isActive: true,
+  upcomingAppointments: 0,
+  nextAppointmentAt: null,
 };
 
 function open(role: Role = 'practice_admin') {
@@ -83,6 +85,31 @@ describe('practice settings', () => {
     });
   });
 
+  it('ask before another zone, with how many appointments will read differently', async () => {
+    const sent = jest.fn<(body: unknown) => void>();
+    const booked = { ...settings, upcomingAppointments: 42, nextAppointmentAt: '2027-01-12T14:00:00Z' };
+    server.use(
+      answers('/practice-settings', booked),
+      http.patch('*/api/practice-settings', async ({ request }) => {
+        const changes = (await request.json()) as Partial<PracticeSettingsDto>;
+        sent(changes.timeZone);
+        return HttpResponse.json({ ...booked, ...changes });
+      }),
+    );
+    open();
+    const field = await screen.findByRole('combobox', { name: 'Time zone' });
+    await userEvent.type(field, 'mumbai', { initialSelectionStart: 0, initialSelectionEnd: 60 });
+    await userEvent.click(await screen.findByRole('option', { name: /^Kolkata, India/ }));
+    expect(field).toHaveProperty('value', 'Asia/Kolkata');
+    await save();
+    const question = await screen.findByRole('dialog', { name: 'Change the time zone?' });
+    expect(question.textContent).toContain('42 appointments keep their moment');
+    expect(question.textContent?.replaceAll('\u202f', ' ')).toContain('9:00 AM becomes Tue, Jan 12, 7:30 PM');
+    expect(sent).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Change time zone' }));
+    await waitFor(() => expect(sent).toHaveBeenCalledWith('Asia/Kolkata'));
+  });
+
   it('keep what was typed when saving fails, and say so', async () => {
     server.use(
       answers('/practice-settings', settings),
@@ -117,7 +144,8 @@ describe('practice settings', () => {
   it('warn that visits stay where they are when the zone changes', async () => {
     server.use(answers('/practice-settings', settings));
     open();
-    await userEvent.selectOptions(await screen.findByLabelText('Time zone'), 'Asia/Tokyo');
+    const field = await screen.findByRole('combobox', { name: 'Time zone' });
+    await userEvent.type(field, 'tokyo{Enter}', { initialSelectionStart: 0, initialSelectionEnd: 60 });
     expect(screen.getByText(/Booked appointments stay at the same moment/)).toBeTruthy();
   });
 

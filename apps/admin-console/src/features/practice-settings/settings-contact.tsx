@@ -2,7 +2,7 @@ import { PRACTICE_ADDRESS_MAX, PRACTICE_NAME_MAX } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { FieldPair, FormFields, TextAreaField, TextField } from '@telecare/ui';
 import { useWatch } from 'react-hook-form';
-import { TimeZoneField } from '../../time-zone-field.js';
+import { TimeZoneField } from '../../zones/time-zone-field.js';
 import type { SettingsForm } from './use-settings-form.js';
 
 interface SettingsContactProps {
@@ -12,7 +12,7 @@ interface SettingsContactProps {
 
 export function SettingsContact({ form, savedZone }: SettingsContactProps) {
   const { t } = useTranslation('admin-console');
-  const { register, rules, formState, control } = form;
+  const { register, rules, formState, control, setValue } = form;
   const { errors } = formState;
   const timeZone = useWatch({ control, name: 'timeZone' });
   const optionalLabel = t('optional');
@@ -57,8 +57,8 @@ export function SettingsContact({ form, savedZone }: SettingsContactProps) {
         {...register('address')}
       />
       <TimeZoneField
-        field={register('timeZone')}
         value={timeZone}
+        onChoose={(zone) => setValue('timeZone', zone, { shouldDirty: true })}
         warning={timeZone === savedZone ? undefined : t('practiceSettings.zoneWarning')}
       />
     </FormFields>

@@ -8,6 +8,7 @@ import { useForm } from 'react-hook-form';
 import { isEmail, isPhone, isWebsite } from '../../contact-rules.js';
 import { useProblemText } from '../../failures.js';
 import { saveSettingsMutation } from './practice-settings.api.js';
+import { useZoneChange } from './use-zone-change.js';
 import { type SettingsFields, toFields, toUpdate } from './settings-fields.js';
 
 /** The form's state and how it is saved; what was typed stays when that fails. */
@@ -46,8 +47,9 @@ export function useSettingsForm(settings: PracticeSettingsDto) {
         },
       },
     );
-  const submit = (event: FormEvent) => void form.handleSubmit((fields) => send(fields))(event);
-  return { ...form, rules, save, submit, theirs };
+  const zoneChange = useZoneChange(settings, (fields) => send(fields));
+  const submit = (event: FormEvent) => void form.handleSubmit(zoneChange.askOrSend)(event);
+  return { ...form, rules, save, submit, theirs, zoneChange: zoneChange.question };
 }
 
 export type SettingsForm = ReturnType<typeof useSettingsForm>;

@@ -5,6 +5,7 @@ import {
   type SavePractice,
   SUBDOMAIN_PATTERN,
 } from '@telecare/contracts';
+import { todaysZoneName } from '@telecare/kernel';
 import { readerZone } from '@telecare/ui';
 
 /** The form's own shape: an empty text where the practice has nothing. */
@@ -24,7 +25,7 @@ export interface PracticeFields {
 const EMPTY = { name: '', subdomain: '', customDomain: '', websiteUrl: '', email: '', phone: '', address: '' };
 
 export function toFields(practice: ManagedPracticeDto | undefined): PracticeFields {
-  if (!practice) return { ...EMPTY, timeZone: readerZone(), isActive: true };
+  if (!practice) return { ...EMPTY, timeZone: todaysZoneName(readerZone()) ?? 'UTC', isActive: true };
   const { name, subdomain, timeZone, isActive } = practice;
   const text = (value: string | null) => value ?? '';
   return {

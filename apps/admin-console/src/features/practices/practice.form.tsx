@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useContactLabels, zoneWords } from '../../contact-labels.js';
 import { FormFailure } from '../../failures.js';
-import { TimeZoneField } from '../../time-zone-field.js';
+import { TimeZoneField } from '../../zones/time-zone-field.js';
 import { SuspendPracticeDialog } from './suspend-practice.dialog.js';
 import { usePracticeForm } from './use-practice-form.js';
 import { practiceHost } from '../../practice-host.js';
@@ -95,7 +95,7 @@ function Address({ form: { register, rules, formState, control } }: PartProps) {
   );
 }
 
-function Contact({ form: { register, rules, formState, control } }: PartProps) {
+function Contact({ form: { register, rules, formState, control, setValue } }: PartProps) {
   const { t } = useTranslation('admin-console');
   const { errors } = formState;
   const timeZone = useWatch({ control, name: 'timeZone' });
@@ -131,7 +131,7 @@ function Contact({ form: { register, rules, formState, control } }: PartProps) {
         maxLength={PRACTICE_ADDRESS_MAX}
         {...register('address')}
       />
-      <TimeZoneField field={register('timeZone')} value={timeZone} />
+      <TimeZoneField value={timeZone} onChoose={(zone) => setValue('timeZone', zone, { shouldDirty: true })} />
     </>
   );
 }

@@ -7,11 +7,16 @@ import { TenantDb } from '../../platform/database/tenant-db.js';
 
 export type PracticeSettingsRow = Omit<PracticeSettingsDto, 'brandColor'> & { readonly theme: TenantTheme | null };
 
+const OPEN_AHEAD = `app.appointments visit where visit.practice_id = (select app.ctx_practice())
+    and visit.starts_at > now() and visit.status in ('pending', 'confirmed', 'checked_in')`;
+
 const SETTINGS = `json_build_object(
   'id', practice.id, 'name', practice.name, 'email', practice.email, 'phone', practice.phone,
   'websiteUrl', practice.website_url, 'address', practice.address, 'timeZone', practice.time_zone,
   'theme', practice.theme, 'logoUrl', practice.logo_url, 'subdomain', practice.subdomain,
-  'customDomain', practice.custom_domain, 'isActive', practice.is_active, 'revision', practice.revision)`;
+  'customDomain', practice.custom_domain, 'isActive', practice.is_active, 'revision', practice.revision,
+  'upcomingAppointments', (select count(*) from ${OPEN_AHEAD}),
+  'nextAppointmentAt', (select app.iso(min(visit.starts_at)) from ${OPEN_AHEAD}))`;
 
 const readSettings = auditedRead({
   name: 'practices.settings',

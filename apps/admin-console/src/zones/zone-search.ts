@@ -1,0 +1,39 @@
+import { allZones, type Zone } from '@telecare/kernel';
+import { CITIES } from './cities.js';
+
+export interface FoundZone {
+  readonly name: string;
+  /** "Kolkata". */
+  readonly city: string;
+  readonly country: string | undefined;
+}
+
+/** Zones whose city, country, large cities or name begin with each of the words. */
+export function findZones(typed: string, locale: string): FoundZone[] {
+  const words = folded(typed).split(' ').filter(Boolean);
+  if (words.length === 0) return [];
+  const [own, english] = [countryNames(locale), countryNames('en')];
+  return allZones().flatMap((zone) => {
+    const country = own(zone);
+    const text = folded([zone.name, country, english(zone), CITIES[zone.name]].filter(Boolean).join(' '));
+    const parts = text.split(' ');
+    const fits = words.every((word) => parts.some((part) => part.startsWith(word)));
+    return fits ? [{ name: zone.name, city: cityOf(zone.name), country }] : [];
+  });
+}
+
+export const cityOf = (name: string): string => (name.split('/').at(-1) ?? name).replaceAll('_', ' ');
+
+function countryNames(locale: string): (zone: Zone) => string | undefined {
+  const names = new Intl.DisplayNames([locale], { type: 'region' });
+  return ({ country }) => country && names.of(country);
+}
+
+/** Small letters without accents, and everything that is no letter as a space. */
+const folded = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
