@@ -122,10 +122,12 @@ create table app.appointments (
   reason_revision integer,
   outside_hours boolean not null default false,
   proposed_starts timestamp with time zone[],
-  proposed_practitioner_ids uuid[]
+  proposed_practitioner_ids uuid[],
+  booking_digest bytea
 );
 alter table app.appointments enable row level security;
 alter table app.appointments force row level security;
+alter table app.appointments add constraint appointments_booking_digest_check CHECK ((length(booking_digest) = 32));
 alter table app.appointments add constraint appointments_check CHECK ((ends_at > starts_at));
 alter table app.appointments add constraint appointments_mode_check CHECK ((mode = ANY (ARRAY['in_person'::text, 'video'::text, 'phone'::text])));
 alter table app.appointments add constraint appointments_pkey PRIMARY KEY (practice_id, id);
@@ -347,13 +349,15 @@ create table app.practices (
   updated_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
   revision integer not null default 1,
-  closed_days_revision integer not null default 0
+  closed_days_revision integer not null default 0,
+  open_appointments_max integer not null default 10
 );
 alter table app.practices enable row level security;
 alter table app.practices force row level security;
 alter table app.practices add constraint deleted_is_inactive CHECK (((deleted_at IS NULL) OR (NOT is_active)));
 alter table app.practices add constraint practices_custom_domain_check CHECK ((custom_domain = lower(custom_domain)));
 alter table app.practices add constraint practices_name_check CHECK ((btrim(name) <> ''::text));
+alter table app.practices add constraint practices_open_appointments_max_check CHECK (((open_appointments_max >= 1) AND (open_appointments_max <= 50)));
 alter table app.practices add constraint practices_pkey PRIMARY KEY (id);
 alter table app.practices add constraint practices_subdomain_check CHECK ((subdomain ~ '^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$'::text));
 CREATE UNIQUE INDEX practices_custom_domain_key ON app.practices USING btree (custom_domain) WHERE (deleted_at IS NULL);

@@ -18,7 +18,10 @@ function isInReach(at: string): boolean {
   return new Date(at).getTime() <= Date.now() + APPOINTMENT_DAYS_AHEAD_MAX * 86_400_000;
 }
 
-const key = uuid.meta({ description: 'Made by the caller once for a booking; sent again it books nothing twice' });
+const key = uuid.meta({
+  description:
+    'Made by the caller once for a booking; sent again it books nothing twice, and with other details it is refused',
+});
 
 export const bookAppointment = z
   .strictObject({

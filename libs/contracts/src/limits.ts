@@ -49,6 +49,10 @@ export const SLOT_DAYS_MAX = 42;
 /** How many free times are offered in the place of one that is gone. */
 export const NEAREST_SLOTS = 5;
 
+/** How many appointments to come a practice may let a patient book alone. */
+export const OPEN_APPOINTMENTS_MAX = 50;
+export const DEFAULT_OPEN_APPOINTMENTS = 10;
+
 export const APPOINTMENT_NOTES_MAX = 1_000;
 
 /** How many times a patient may propose in one reschedule request. */

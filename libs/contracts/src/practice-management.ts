@@ -12,6 +12,7 @@ import {
   PRACTICE_NAME_MAX,
   WEB_ADDRESS_MAX,
 } from './practice-rules.js';
+import { OPEN_APPOINTMENTS_MAX } from './limits.js';
 import { subdomain } from './practices.js';
 import { revision } from './revisions.js';
 import { exactLine, line, optionalLines, searchWords } from './text.js';
@@ -97,12 +98,15 @@ export const managedPracticesQuery = pageQuery.extend({
 });
 export type ManagedPracticesQuery = z.infer<typeof managedPracticesQuery>;
 
+const openAppointmentsMax = z.number().int().min(1).max(OPEN_APPOINTMENTS_MAX);
+
 /** What its administrators may change about a practice; of the colours one is chosen, the others follow from it. */
 export const updatePracticeSettings = z
   .strictObject({
     ...contact,
     brandColor: z.string().toLowerCase().regex(BRAND_COLOR_PATTERN).nullable(),
     revision,
+    openAppointmentsMax: openAppointmentsMax.optional().meta({ description: 'Stays as it is without it' }),
   })
   .meta({ id: 'UpdatePracticeSettings' });
 export type UpdatePracticeSettings = z.infer<typeof updatePracticeSettings>;
@@ -117,6 +121,9 @@ export const practiceSettingsDto = z
     address: z.string().nullable(),
     timeZone: z.string(),
     brandColor: z.string().nullable().meta({ description: 'Null: the colours of the platform' }),
+    openAppointmentsMax: openAppointmentsMax.meta({
+      description: 'Appointments to come that a patient may book alone',
+    }),
     logoUrl: z.string().nullable(),
     subdomain: z.string(),
     customDomain: z.string().nullable(),

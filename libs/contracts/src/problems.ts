@@ -59,6 +59,8 @@ export const PROBLEM_CODES = [
   'appointment.not_possible',
   'appointment.slot_taken',
   'appointment.patient_busy',
+  'appointment.too_many_open',
+  'appointment.key_reused',
   'appointment.outside_hours',
   'appointment.notice_too_short',
   'appointment.changed',

@@ -226,6 +226,10 @@ export type UpdatePracticeSettings = {
      * Rises with each change; a change names the one it was made on, or is refused with what is new
      */
     revision: number;
+    /**
+     * Stays as it is without it
+     */
+    openAppointmentsMax?: number;
 };
 
 export type UpdatePractice = {
@@ -632,7 +636,7 @@ export type Profile = {
     updatedAt: string;
 };
 
-export type ProblemCode = 'request.invalid' | 'request.method_not_allowed' | 'request.timed_out' | 'request.too_large' | 'request.address_too_long' | 'request.type_unsupported' | 'request.headers_too_large' | 'request.rate_limited' | 'auth.required' | 'auth.token_invalid' | 'access.denied' | 'resource.not_found' | 'resource.changed' | 'practice.not_found' | 'practice.required' | 'practice.subdomain_taken' | 'practice.domain_taken' | 'practice.name_mismatch' | 'practice.roles_not_removed' | 'practice.profiles_not_updated' | 'logo.unsupported' | 'logo.too_many_pixels' | 'profile.not_found' | 'person.refused' | 'password.current_wrong' | 'password.too_short' | 'password.common' | 'password.is_email' | 'password.used_before' | 'password.refused' | 'invitation.not_found' | 'invitation.expired' | 'invitation.used' | 'invitation.cancelled' | 'invitation.in_progress' | 'invitation.account_exists' | 'invitation.other_email' | 'invitation.already_pending' | 'invitation.already_member' | 'invitation.role_not_allowed' | 'signup.invalid_email' | 'signup.weak_password' | 'signup.too_many_attempts' | 'signup.invitation_required' | 'patient.email_taken' | 'patient.email_of_account' | 'patient.appointments_changed' | 'patient.import_unreadable' | 'patient.import_too_long' | 'appointment.not_possible' | 'appointment.slot_taken' | 'appointment.patient_busy' | 'appointment.outside_hours' | 'appointment.notice_too_short' | 'appointment.changed' | 'visit_type.name_taken' | 'video.not_video' | 'video.not_confirmed' | 'video.too_early' | 'video.over' | 'video.cancelled' | 'video.joined_elsewhere' | 'user.own_access' | 'user.has_appointments' | 'user.last_administrator' | 'user.email_taken' | 'identity.unavailable' | 'service.unavailable' | 'internal.error';
+export type ProblemCode = 'request.invalid' | 'request.method_not_allowed' | 'request.timed_out' | 'request.too_large' | 'request.address_too_long' | 'request.type_unsupported' | 'request.headers_too_large' | 'request.rate_limited' | 'auth.required' | 'auth.token_invalid' | 'access.denied' | 'resource.not_found' | 'resource.changed' | 'practice.not_found' | 'practice.required' | 'practice.subdomain_taken' | 'practice.domain_taken' | 'practice.name_mismatch' | 'practice.roles_not_removed' | 'practice.profiles_not_updated' | 'logo.unsupported' | 'logo.too_many_pixels' | 'profile.not_found' | 'person.refused' | 'password.current_wrong' | 'password.too_short' | 'password.common' | 'password.is_email' | 'password.used_before' | 'password.refused' | 'invitation.not_found' | 'invitation.expired' | 'invitation.used' | 'invitation.cancelled' | 'invitation.in_progress' | 'invitation.account_exists' | 'invitation.other_email' | 'invitation.already_pending' | 'invitation.already_member' | 'invitation.role_not_allowed' | 'signup.invalid_email' | 'signup.weak_password' | 'signup.too_many_attempts' | 'signup.invitation_required' | 'patient.email_taken' | 'patient.email_of_account' | 'patient.appointments_changed' | 'patient.import_unreadable' | 'patient.import_too_long' | 'appointment.not_possible' | 'appointment.slot_taken' | 'appointment.patient_busy' | 'appointment.too_many_open' | 'appointment.key_reused' | 'appointment.outside_hours' | 'appointment.notice_too_short' | 'appointment.changed' | 'visit_type.name_taken' | 'video.not_video' | 'video.not_confirmed' | 'video.too_early' | 'video.over' | 'video.cancelled' | 'video.joined_elsewhere' | 'user.own_access' | 'user.has_appointments' | 'user.last_administrator' | 'user.email_taken' | 'identity.unavailable' | 'service.unavailable' | 'internal.error';
 
 export type Problem = {
     type: string;
@@ -744,6 +748,10 @@ export type PracticeSettings = {
      * Null: the colours of the platform
      */
     brandColor: string | null;
+    /**
+     * Appointments to come that a patient may book alone
+     */
+    openAppointmentsMax: number;
     logoUrl: string | null;
     subdomain: string;
     customDomain: string | null;
@@ -1276,7 +1284,7 @@ export type Calendar = {
 
 export type BookOwnAppointment = {
     /**
-     * Made by the caller once for a booking; sent again it books nothing twice
+     * Made by the caller once for a booking; sent again it books nothing twice, and with other details it is refused
      */
     key: string;
     visitTypeId: string;
@@ -1298,7 +1306,7 @@ export type BookedAppointment = {
 
 export type BookAppointment = {
     /**
-     * Made by the caller once for a booking; sent again it books nothing twice
+     * Made by the caller once for a booking; sent again it books nothing twice, and with other details it is refused
      */
     key: string;
     patientId: string;
@@ -5226,6 +5234,10 @@ export type CreateAppointmentErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -5364,6 +5376,10 @@ export type ChangeAppointmentErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -5436,6 +5452,10 @@ export type ActOnAppointmentErrors = {
      * Refused
      */
     415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -5575,6 +5595,10 @@ export type OverbookAppointmentErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -5647,6 +5671,10 @@ export type AnswerProposedTimeErrors = {
      * Refused
      */
     415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -6102,6 +6130,10 @@ export type BookOwnAppointmentErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -6174,6 +6206,10 @@ export type CancelOwnAppointmentErrors = {
      * Refused
      */
     415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -6252,6 +6288,10 @@ export type WithdrawProposalErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -6324,6 +6364,10 @@ export type ProposeTimesErrors = {
      * Refused
      */
     415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -7077,6 +7121,10 @@ export type LookupAppointmentLinkErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -7139,6 +7187,10 @@ export type ActOnAppointmentLinkErrors = {
      * Refused
      */
     415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -7539,6 +7591,10 @@ export type LeaveVideoCallErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -7611,6 +7667,10 @@ export type JoinVideoCallErrors = {
      * Refused
      */
     415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -7766,6 +7826,10 @@ export type SendVideoSignalErrors = {
      * Refused
      */
     415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */

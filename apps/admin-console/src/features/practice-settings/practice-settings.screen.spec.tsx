@@ -20,6 +20,7 @@ const settings: PracticeSettingsDto = {
   timeZone: 'America/New_York',
   revision: 1,
   brandColor: null,
+  openAppointmentsMax: 10,
   logoUrl: null,
   subdomain: 'riverside',
   customDomain: null,
@@ -76,6 +77,7 @@ describe('practice settings', () => {
       websiteUrl: null,
       address: null,
       timeZone: 'America/New_York',
+      openAppointmentsMax: 10,
       brandColor: '#0f766e',
       revision: 1,
     });
@@ -108,6 +110,26 @@ describe('practice settings', () => {
     expect(sent).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Change time zone' }));
     await waitFor(() => expect(sent).toHaveBeenCalledWith('Asia/Kolkata'));
+  });
+
+  it('say how many appointments patients may book, as a number that can be', async () => {
+    const sent = jest.fn<(body: unknown) => void>();
+    server.use(
+      answers('/practice-settings', settings),
+      http.patch('*/api/practice-settings', async ({ request }) => {
+        sent(await request.json());
+        return HttpResponse.json({ ...settings, openAppointmentsMax: 5 });
+      }),
+    );
+    open();
+    await screen.findByLabelText(/Upcoming appointments/);
+    fill(/Upcoming appointments/, '51');
+    await save();
+    expect(await screen.findByText('Enter a whole number from 1 to 50.')).toBeTruthy();
+    expect(sent).not.toHaveBeenCalled();
+    fill(/Upcoming appointments/, '5');
+    await save();
+    await waitFor(() => expect(sent).toHaveBeenCalledWith(expect.objectContaining({ openAppointmentsMax: 5 })));
   });
 
   it('keep what was typed when saving fails, and say so', async () => {

@@ -3,6 +3,7 @@ import { useTranslation } from '@telecare/shell-sdk';
 import { FieldPair, FormFields, TextAreaField, TextField } from '@telecare/ui';
 import { useWatch } from 'react-hook-form';
 import { TimeZoneField } from '../../zones/time-zone-field.js';
+import { OpenAppointmentsField } from './open-appointments-field.js';
 import type { SettingsForm } from './use-settings-form.js';
 
 interface SettingsContactProps {
@@ -61,6 +62,7 @@ export function SettingsContact({ form, savedZone }: SettingsContactProps) {
         onChoose={(zone) => setValue('timeZone', zone, { shouldDirty: true })}
         warning={timeZone === savedZone ? undefined : t('practiceSettings.zoneWarning')}
       />
+      <OpenAppointmentsField form={form} />
     </FormFields>
   );
 }

@@ -8,6 +8,7 @@ export interface SettingsFields {
   readonly websiteUrl: string;
   readonly address: string;
   readonly timeZone: string;
+  readonly openAppointmentsMax: string;
   readonly ownColor: boolean;
   readonly brandColor: string;
 }
@@ -19,6 +20,7 @@ export const toFields = (settings: PracticeSettingsDto): SettingsFields => ({
   websiteUrl: settings.websiteUrl ?? '',
   address: settings.address ?? '',
   timeZone: settings.timeZone,
+  openAppointmentsMax: String(settings.openAppointmentsMax),
   ownColor: settings.brandColor !== null,
   brandColor: settings.brandColor ?? brandOfTheme(null),
 });
@@ -30,5 +32,6 @@ export const toUpdate = (fields: SettingsFields): Omit<UpdatePracticeSettings, '
   websiteUrl: fields.websiteUrl.trim() || null,
   address: fields.address.trim() || null,
   timeZone: fields.timeZone,
+  openAppointmentsMax: Number(fields.openAppointmentsMax),
   brandColor: fields.ownColor ? fields.brandColor.trim().toLowerCase() : null,
 });

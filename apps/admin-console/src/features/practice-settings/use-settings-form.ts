@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { asProblem, useApi } from '@telecare/api-client';
 import { useSharedForm } from '@telecare/failures';
-import { BRAND_COLOR_PATTERN, type PracticeSettingsDto } from '@telecare/contracts';
+import { BRAND_COLOR_PATTERN, OPEN_APPOINTMENTS_MAX, type PracticeSettingsDto } from '@telecare/contracts';
 import { useShell, useTranslation } from '@telecare/shell-sdk';
 import type { FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
@@ -10,6 +10,9 @@ import { useProblemText } from '../../failures.js';
 import { saveSettingsMutation } from './practice-settings.api.js';
 import { useZoneChange } from './use-zone-change.js';
 import { type SettingsFields, toFields, toUpdate } from './settings-fields.js';
+
+const isOpenMax = (value: string): boolean =>
+  /^\d{1,2}$/.test(value.trim()) && Number(value) >= 1 && Number(value) <= OPEN_APPOINTMENTS_MAX;
 
 /** The form's state and how it is saved; what was typed stays when that fails. */
 export function useSettingsForm(settings: PracticeSettingsDto) {
@@ -25,6 +28,7 @@ export function useSettingsForm(settings: PracticeSettingsDto) {
     email: { validate: (value: string) => said(isEmail(value), 'emailInvalid') },
     phone: { validate: (value: string) => said(isPhone(value), 'phoneInvalid') },
     websiteUrl: { validate: (value: string) => said(isWebsite(value), 'websiteInvalid') },
+    openAppointmentsMax: { validate: (value: string) => said(isOpenMax(value), 'openMaxInvalid') },
     brandColor: {
       validate: (value: string, { ownColor }: SettingsFields) =>
         said(!ownColor || BRAND_COLOR_PATTERN.test(value.trim().toLowerCase()), 'colorInvalid'),

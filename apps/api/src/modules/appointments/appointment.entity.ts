@@ -75,6 +75,10 @@ export class Appointment {
   @Column('uuid', { nullable: true })
   bookingKey: string | null;
 
+  /** SHA-256 of what was sent with the key. */
+  @Column('bytea', { nullable: true, select: false })
+  bookingDigest: Buffer | null;
+
   /** The other times that the patient asked for, with whom each; the old one holds until staff answer. */
   @Column('timestamptz', { array: true, nullable: true })
   proposedStarts: Date[] | null;

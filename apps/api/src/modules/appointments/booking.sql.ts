@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type BookAppointment, type ChangeAppointment, MOVABLE_STATUSES, Permission } from '@telecare/contracts';
 import { reaches } from '../../platform/access/reach.js';
 import { PRACTICE_ZONE, startOf } from '../../platform/database/practice-clock.js';
@@ -51,6 +52,12 @@ const IN_TIME = `$5::timestamptz >= ${startOf('day')}`;
 /** Whom staff may book for: practitioners for themselves. Patients book with anybody who offers the type. */
 const BOOKABLE = reaches(Permission.AppointmentManageAll, 'id');
 
+/** Counted after the patient's bookings took turns, so that no two of them count the same. */
+const OPEN_APPOINTMENTS = `(select count(*) from app.appointments open
+  where open.practice_id = (select app.ctx_practice()) and open.patient_profile_id = patient.id
+    and open.status in ('pending', 'confirmed') and open.starts_at > now())`;
+const OPEN_MAX = `(select open_appointments_max from app.practices where id = (select app.ctx_practice()))`;
+
 const BOOK = `
   with type as (select type.* from ${visitTypeFor('$2')} and ${offers('$2', '$3')}),
   doctor as (
@@ -62,31 +69,36 @@ const BOOK = `
       and known.profile_id = case when (select app.ctx_role()) = 'patient' then (select app.ctx_profile()) else $4::uuid end
   ),
   booked as (
-    select visit.id, visit.status from app.appointments visit
+    select visit.id, visit.status, visit.booking_digest is distinct from $11 and visit.booking_digest is not null as differs
+    from app.appointments visit
     where visit.practice_id = (select app.ctx_practice()) and visit.booked_by_user_id = (select app.ctx_user())
       and visit.booking_key = $1
   ),
+  full_up as (select from patient where (select app.ctx_role()) = 'patient' and ${OPEN_APPOINTMENTS} >= ${OPEN_MAX}),
   target as (select patient.id from type, doctor, patient where ${IN_TIME}),
   created as (
     insert into app.appointments (practice_id, patient_profile_id, practitioner_profile_id, practitioner_user_id, starts_at,
-      ends_at, time_zone, visit_type_id, type, mode, color, status, notes, overbooked, booking_key, outside_hours)
+      ends_at, time_zone, visit_type_id, type, mode, color, status, notes, overbooked, booking_key, outside_hours,
+      booking_digest)
     select app.ctx_practice(), patient.id, doctor.id, doctor.user_id, $5::timestamptz,
       $5::timestamptz + make_interval(mins => type.minutes), ${PRACTICE_ZONE}, type.id, type.name, type.mode, type.color,
       case when (select app.ctx_role()) = 'patient' and type.booking = 'request' then 'pending' else 'confirmed' end,
-      $6, $7 and ${taken("interval '0'")}, $1, $10
+      $6, $7 and ${taken("interval '0'")}, $1, $10, $11
     from type, doctor, patient
-    where exists (select from target) and not exists (select from booked) and not $9
+    where exists (select from target) and not exists (select from booked) and not $9 and not exists (select from full_up)
       and current_setting('app.took_turn', true) = 'yes'
       and ($8::int is null or not ${taken('make_interval(mins => $8)')})
     returning id, status
   ),
-  changed as (select id, status from created union all select id, status from booked),
+  changed as (select id, status from created union all select id, status from booked where not differs),
   filed as (
     insert into app.audit_events (action, resource_type, resource_ids, outcome)
     select case when $7 then ${auditedOutside('overbook', '$10')} else ${auditedOutside('create', '$10')} end, 'appointment', coalesce((select array_agg(id) from changed), '{}'),
       case when exists (select from changed) then 'done' when exists (select from target) then 'denied' else 'not_found' end
   )
-  select exists (select from target) as known, (select id from changed) as id, (select status from changed) as status`;
+  select exists (select from target) as known, (select id from changed) as id, (select status from changed) as status,
+    coalesce((select differs from booked), false) as differs,
+    case when exists (select from full_up) and not exists (select from booked) then ${OPEN_MAX} end as "openMax"`;
 
 interface Booking extends Omit<BookAppointment, 'patientId' | 'outsideHours'> {
   /** Null for the caller's own. */
@@ -103,8 +115,14 @@ interface Booking extends Omit<BookAppointment, 'patientId' | 'outsideHours'> {
 export const book = (input: Booking): Statement => {
   const { key, visitTypeId, practitionerId, patientId, startsAt, notes, overbook, bufferMinutes, onlyRepeated } = input;
   const facts = [key, visitTypeId, practitionerId, patientId, startsAt, notes, overbook, bufferMinutes, onlyRepeated];
-  return { name: 'appointments.book', text: BOOK, values: [...facts, input.outside] };
+  return { name: 'appointments.book', text: BOOK, values: [...facts, input.outside, digestOf(input)] };
 };
+
+/** Of everything that makes it this booking; that staff were asked about the hours is none of it. */
+function digestOf({ visitTypeId, practitionerId, patientId, startsAt, notes, overbook }: Booking): Buffer {
+  const facts = JSON.stringify([visitTypeId, practitionerId, patientId, startsAt, notes, overbook]);
+  return createHash('sha256').update(facts).digest();
+}
 
 /** A move keeps the length, another type brings its own; a visit that is over keeps its time and practitioner. */
 const CHANGE = `

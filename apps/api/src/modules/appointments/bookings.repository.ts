@@ -20,6 +20,10 @@ interface BookedRow {
   readonly known: boolean;
   readonly id: string | null;
   readonly status: AppointmentStatus | null;
+  /** The key was sent before with something else. */
+  readonly differs: boolean;
+  /** How many appointments to come a patient may book, for one who has as many. */
+  readonly openMax: number | null;
 }
 
 interface ReschedulableRow {

@@ -11,7 +11,7 @@ import { DomainError, NotFound } from '../../platform/http/domain-error.js';
 import { OutsideHoursService } from '../availability/outside-hours.service.js';
 import { SlotsService, type WantedTime } from '../availability/slots.service.js';
 import { BookingsRepository } from './bookings.repository.js';
-import { refuseTaken, slotTaken } from './slot-conflict.js';
+import { refuseTaken, refuseUnwanted, slotTaken } from './slot-conflict.js';
 
 /** What staff decide about times. Free times are a suggestion to them; two visits at once are not possible. */
 @Injectable()
@@ -91,6 +91,7 @@ export class BookingsService {
       .book(viewer, { ...input, overbook, outside, bufferMinutes, onlyRepeated: false })
       .catch((error: unknown) => refuseTaken(error, nearest));
     if (!booked?.known) throw new NotFound();
+    refuseUnwanted(booked);
     if (!booked.id || !booked.status) throw await slotTaken(nearest);
     return { id: booked.id, status: booked.status };
   }

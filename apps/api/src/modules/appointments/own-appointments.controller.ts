@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Put, Query, UseGuards } from '@nestjs/common';
 import {
   type BookedAppointment,
   bookedAppointment,
@@ -17,8 +17,12 @@ import {
 } from '@telecare/contracts';
 import { Endpoint } from '../../platform/access/endpoint.decorator.js';
 import { CurrentViewer, type Viewer } from '../../platform/access/viewer.js';
+import { RateLimit, RateLimitGuard } from '../../platform/rate-limit/rate-limit.guard.js';
 import type { JsonText } from '../../platform/http/json-text.js';
 import { OwnAppointmentsService } from './own-appointments.service.js';
+
+/** Each of them mails the practice: more than a person does by hand in ten minutes is no person. */
+const OFTEN = { by: 'user', limit: 30, windowSeconds: 600 } as const;
 
 /** A patient's own visits. */
 @Controller('my-appointments')
@@ -35,6 +39,8 @@ export class OwnAppointmentsController {
   }
 
   @Post()
+  @UseGuards(RateLimitGuard)
+  @RateLimit({ ...OFTEN, name: 'own-bookings' })
   @Endpoint({ permission: Permission.OwnAppointmentManage, returns: bookedAppointment, status: 201 })
   bookOwnAppointment(
     @CurrentViewer() viewer: Viewer,
@@ -44,6 +50,8 @@ export class OwnAppointmentsController {
   }
 
   @Post(':appointmentId/cancellation')
+  @UseGuards(RateLimitGuard)
+  @RateLimit({ ...OFTEN, name: 'own-cancellations' })
   @Endpoint({ permission: Permission.OwnAppointmentManage })
   cancelOwnAppointment(
     @CurrentViewer() viewer: Viewer,
@@ -54,6 +62,8 @@ export class OwnAppointmentsController {
   }
 
   @Put(':appointmentId/proposal')
+  @UseGuards(RateLimitGuard)
+  @RateLimit({ ...OFTEN, name: 'own-proposals' })
   @Endpoint({ permission: Permission.OwnAppointmentManage })
   proposeTimes(
     @CurrentViewer() viewer: Viewer,

@@ -80,6 +80,17 @@ describe('a patient', () => {
     expect(again).toMatchObject({ status: 201, text: first.text });
   });
 
+  it('is told when the key of a booking comes again with something else', async () => {
+    const request = wanted(at('11:00'), { notes: 'My knee' });
+    const visitor = await api.as(patient);
+    const first = await visitor.post('/my-appointments', request);
+    for (const change of [{ notes: 'My elbow' }, { startsAt: at('12:00') }]) {
+      const again = await visitor.post('/my-appointments', { ...request, ...change });
+      expect(again).toMatchObject({ status: 422, body: { code: 'appointment.key_reused' } });
+    }
+    expect(await visitor.post('/my-appointments', request)).toMatchObject({ status: 201, text: first.text });
+  });
+
   it('books nothing that only staff book', async () => {
     const internal = await api.given.visitType(doctor.practice, { booking: 'staff' });
     expect(await book(at('09:00'), { visitTypeId: internal.id })).toMatchObject({ status: 404 });
@@ -117,6 +128,65 @@ describe('a patient', () => {
       items: [{ id: later }],
       next: null,
     });
+  });
+});
+
+describe('how much a patient books alone', () => {
+  const allow = (max: number) =>
+    api.given.owner.query('update app.practices set open_appointments_max = $1 where id = $2', [
+      max,
+      patient.practice.id,
+    ]);
+  const tooMany = { status: 409, body: { code: 'appointment.too_many_open' } };
+
+  it('ends at what the practice allows to come, and begins anew when one is cancelled', async () => {
+    await allow(2);
+    const first = idOf(await book(at('09:00')));
+    await book(at('09:30'));
+    expect(await book(at('10:00'))).toMatchObject({ ...tooMany, body: { count: 2 } });
+    await (await api.as(patient)).post(`/my-appointments/${first}/cancellation`, { reason: null });
+    expect(await book(at('10:00'))).toMatchObject({ status: 201 });
+  });
+
+  it('counts what waits for the practice, and neither the past nor other patients', async () => {
+    await allow(1);
+    const before = new Date('2026-01-10T09:00:00Z');
+    await api.given.appointment({ patient, practitioner: doctor, startsAt: before, status: 'confirmed' });
+    await book(at('09:00'), {}, await api.given.person(doctor.practice, 'patient'));
+    const asked = await api.given.visitType(doctor.practice, { booking: 'request' });
+    expect(await book(at('09:30'), { visitTypeId: asked.id })).toMatchObject({ status: 201 });
+    expect(await book(at('10:00'))).toMatchObject(tooMany);
+  });
+
+  it('ends there for all that is sent at once', async () => {
+    await allow(3);
+    const visitor = await api.as(patient);
+    const clocks = ['09:00', '09:30', '10:00', '10:30', '11:00', '11:30', '12:00', '12:30'];
+    const answers = await Promise.all(clocks.map((clock) => visitor.post('/my-appointments', wanted(at(clock)))));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
+    expect(answers.filter(({ body }) => body.code === 'appointment.too_many_open')).toHaveLength(5);
+  });
+
+  it('answers a booking of before again when nothing more is allowed', async () => {
+    await allow(1);
+    const request = wanted(at('09:00'));
+    const visitor = await api.as(patient);
+    const first = await visitor.post('/my-appointments', request);
+    expect(await visitor.post('/my-appointments', request)).toMatchObject({ status: 201, text: first.text });
+  });
+
+  it('does not bind staff', async () => {
+    await allow(1);
+    await book(at('09:00'));
+    const booking = wanted(at('09:30'), { patientId: patient.profile.id });
+    expect(await (await api.as(admin)).post('/appointments', booking)).toMatchObject({ status: 201 });
+  });
+
+  it('has to wait after thirty in ten minutes', async () => {
+    const visitor = await api.as(patient);
+    const request = wanted(at('06:00'));
+    for (let sent = 0; sent < 30; sent += 1) await visitor.post('/my-appointments', request);
+    expect(await visitor.post('/my-appointments', request)).toMatchObject({ status: 429 });
   });
 });
 

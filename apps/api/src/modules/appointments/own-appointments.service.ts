@@ -15,7 +15,7 @@ import type { JsonText } from '../../platform/http/json-text.js';
 import { SlotsService, type WantedTime } from '../availability/slots.service.js';
 import { BookingsRepository } from './bookings.repository.js';
 import { ScheduleRepository } from './schedule.repository.js';
-import { refuseTaken, slotTaken } from './slot-conflict.js';
+import { refuseTaken, refuseUnwanted, slotTaken } from './slot-conflict.js';
 
 interface Moved extends ProposedTime {
   readonly id: string;
@@ -44,6 +44,7 @@ export class OwnAppointmentsService {
       .book(viewer, { ...input, patientId: null, overbook: false, outside: false, bufferMinutes, onlyRepeated: !free })
       .catch((error: unknown) => refuseTaken(error, nearest));
     if (!booked?.known) throw new NotFound();
+    refuseUnwanted(booked);
     if (!booked.id || !booked.status) throw await slotTaken(nearest);
     return { id: booked.id, status: booked.status };
   }

@@ -17,6 +17,12 @@ export async function refuseTaken(thrown: unknown, nearest?: Nearest): Promise<n
   }
 }
 
+/** @throws DomainError for a key that was sent before with something else, and for a patient with enough to come */
+export function refuseUnwanted({ differs, openMax }: { differs: boolean; openMax: number | null }): void {
+  if (differs) throw new DomainError('appointment.key_reused');
+  if (openMax !== null) throw new DomainError('appointment.too_many_open', { count: openMax });
+}
+
 /** Somebody else has the time. */
 export async function slotTaken(nearest?: Nearest, cause?: unknown): Promise<DomainError> {
   return new DomainError('appointment.slot_taken', { nearest: await nearest?.() }, { cause });

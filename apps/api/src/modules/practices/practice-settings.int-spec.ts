@@ -47,6 +47,18 @@ describe('the settings of a practice', () => {
     expect(await publicPage()).toMatchObject({ name: 'Alder Clinic', theme: { primary: '175.3 77.4% 26.1%' } });
   });
 
+  it('say how many appointments to come a patient may book, which stays when nothing is said', async () => {
+    const saved = await patchNow(adminBrowser, '/practice-settings', settings({ openAppointmentsMax: 3 }));
+    expect(saved.body).toMatchObject({ openAppointmentsMax: 3 });
+    expect((await patchNow(adminBrowser, '/practice-settings', settings())).body).toMatchObject({
+      openAppointmentsMax: 3,
+    });
+    for (const openAppointmentsMax of [0, 51, 1.5, '5', null]) {
+      const answer = await patchNow(adminBrowser, '/practice-settings', settings({ openAppointmentsMax }));
+      expect(answer).toMatchObject({ status: 400 });
+    }
+  });
+
   it('touch no other practice', async () => {
     const other = await api.given.practice({ name: 'Untouched' });
     await patchNow(adminBrowser, '/practice-settings', settings());

@@ -13,6 +13,7 @@ const OPEN_AHEAD = `app.appointments visit where visit.practice_id = (select app
 const SETTINGS = `json_build_object(
   'id', practice.id, 'name', practice.name, 'email', practice.email, 'phone', practice.phone,
   'websiteUrl', practice.website_url, 'address', practice.address, 'timeZone', practice.time_zone,
+  'openAppointmentsMax', practice.open_appointments_max,
   'theme', practice.theme, 'logoUrl', practice.logo_url, 'subdomain', practice.subdomain,
   'customDomain', practice.custom_domain, 'isActive', practice.is_active, 'revision', practice.revision,
   'upcomingAppointments', (select count(*) from ${OPEN_AHEAD}),
@@ -31,8 +32,8 @@ const readSettings = auditedRead({
 const UPDATE = `
   with saved as (
     update app.practices practice
-    set (name, email, phone, website_url, address, time_zone, theme, updated_at)
-      = ($1, $2, $3, $4, $5, $6, $7::jsonb, now())
+    set (name, email, phone, website_url, address, time_zone, theme, open_appointments_max, updated_at)
+      = ($1, $2, $3, $4, $5, $6, $7::jsonb, coalesce($9, practice.open_appointments_max), now())
     where practice.id = (select app.ctx_practice()) and practice.revision = $8
       and (now() at time zone $6) is not null
     returning practice.*
@@ -56,8 +57,9 @@ export class PracticeSettingsRepository {
     { brandColor: _, ...input }: UpdatePracticeSettings,
     theme: TenantTheme | null,
   ): Promise<PracticeSettingsRow | undefined> {
-    const { name, email, phone, websiteUrl, address, timeZone, revision } = input;
-    const values = [name, email, phone, websiteUrl, address, timeZone, theme && JSON.stringify(theme), revision];
+    const { name, email, phone, websiteUrl, address, timeZone, revision, openAppointmentsMax } = input;
+    const colours = theme && JSON.stringify(theme);
+    const values = [name, email, phone, websiteUrl, address, timeZone, colours, revision, openAppointmentsMax];
     return this.first(viewer, { name: 'practices.saveSettings', text: UPDATE, values });
   }
 

@@ -49,6 +49,10 @@ export class Practice {
   @Column('integer', { default: 0 })
   closedDaysRevision: number;
 
+  /** Appointments to come that a patient may book alone. */
+  @Column('integer', { default: 10 })
+  openAppointmentsMax: number;
+
   @Column('timestamptz', { default: () => 'now()' })
   createdAt: Date;
 

@@ -33,7 +33,7 @@ describe('the document', () => {
       expect([path, statuses(path, method.toLowerCase())]).toEqual([path, expect.arrayContaining(always)]);
     }
     expect(statuses('/api/appointments', 'post')).toEqual(
-      [201, ...always, 401, 403, 404, 409, 413, 415].sort((a, b) => a - b),
+      [201, ...always, 401, 403, 404, 409, 413, 415, 422].sort((a, b) => a - b),
     );
     expect(statuses('/api/appointments/{appointmentId}/call/signals', 'get')).toContain(409);
     expect(statuses('/api/invitations/{invitationId}/resend', 'post')).toEqual(expect.arrayContaining([403, 409, 410]));

@@ -24,6 +24,7 @@ import { SayWhyAccessEnded1764100017000 } from './1764100017000-say-why-access-e
 import { KeepAnAdministrator1764100017001 } from './1764100017001-keep-an-administrator.js';
 import { EndAccountsWithoutRoles1764100017002 } from './1764100017002-end-accounts-without-roles.js';
 import { CountRevisions1764100018600 } from './1764100018600-count-revisions.js';
+import { LimitOpenAppointments1764100018700 } from './1764100018700-limit-open-appointments.js';
 
 /** In the order they run. A committed migration never changes. */
 export const migrations = [
@@ -53,4 +54,5 @@ export const migrations = [
   KeepAnAdministrator1764100017001,
   EndAccountsWithoutRoles1764100017002,
   CountRevisions1764100018600,
+  LimitOpenAppointments1764100018700,
 ];
