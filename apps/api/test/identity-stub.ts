@@ -13,6 +13,8 @@ export interface IdentityStub {
   /** Whether an account may sign in, for those of whom somebody said so. */
   readonly enabled: Map<string, boolean>;
   readonly calls: string[];
+  /** What happens elsewhere before the next account is there. */
+  beforeNextAccount: (() => Promise<unknown>) | undefined;
   sign(
     claims: Record<string, unknown>,
     options?: { expiresIn?: string; audience?: string | string[]; issuer?: string },
@@ -110,7 +112,10 @@ export async function startIdentityStub(): Promise<IdentityStub> {
 
   const withEmail = (email: string | null) => [...accounts.values()].filter((account) => account.email === email);
 
-  function create({ email, lastName }: NewStubAccount, response: ServerResponse): void {
+  async function create({ email, lastName }: NewStubAccount, response: ServerResponse): Promise<void> {
+    const { beforeNextAccount } = stub;
+    stub.beforeNextAccount = undefined;
+    await beforeNextAccount?.();
     if (lastName === UNKEEPABLE_NAME) return void response.writeHead(400).end(JSON.stringify(REFUSED_NAME));
     if (withEmail(email).length > 0) return void response.writeHead(409).end();
     const id = randomUUID();
@@ -133,7 +138,17 @@ export async function startIdentityStub(): Promise<IdentityStub> {
       server.close(() => resolve());
       server.closeAllConnections();
     });
-  return { issuer, passwords, accounts, enabled, calls, sign, stop };
+  const stub: IdentityStub = {
+    issuer,
+    passwords,
+    accounts,
+    enabled,
+    calls,
+    beforeNextAccount: undefined,
+    sign,
+    stop,
+  };
+  return stub;
 }
 
 /** The user whose part a path names: `/users/{id}/part`. */

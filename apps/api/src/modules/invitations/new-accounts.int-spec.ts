@@ -140,12 +140,8 @@ describe('accepting with a new account', () => {
 
   it('takes back the account when the invitation was cancelled meanwhile', async () => {
     const { token, email, id } = await api.given.invitation({ practiceId: practice.id });
-    const create = api.identity.accounts.set.bind(api.identity.accounts);
-    api.identity.accounts.set = (key, account) => {
-      api.identity.accounts.set = create;
-      void query('update app.user_invitations set cancelled_at = now() where id = $1', [id]);
-      return create(key, account);
-    };
+    api.identity.beforeNextAccount = () =>
+      query('update app.user_invitations set cancelled_at = now() where id = $1', [id]);
     expect(await openAccount(api, token)).toMatchObject({ status: 410, body: { code: 'invitation.cancelled' } });
     expect(accountOf(api, email)).toBeUndefined();
   });
