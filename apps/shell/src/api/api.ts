@@ -1,18 +1,16 @@
-import { useFetchOfMounted } from '@telecare/api-client';
-import { useCallback } from 'react';
 import { sessionCredentials } from '../session/session.js';
 import { tenantStore } from '../tenancy/tenant-store.js';
 import { createApiFetch } from './api-fetch.js';
 import { ApiProblem, readProblem } from './api-problem.js';
-import { tellOfLeftBehind } from './left-behind.js';
+import { noticeLeftBehind } from './left-behind.js';
 import { noticeRefusal } from './refusals.js';
 
-/** The shell's and, through the contract, every portal's way to the API. */
+/** The shell's and, through the contract, every portal's way to the API. The head start imports it: no React here (ADR 0040). */
 export const apiFetch = createApiFetch({
   credentials: sessionCredentials,
   practiceId: () => tenantStore.get().practice.id,
   onRefused: noticeRefusal,
-  onLeftBehind: tellOfLeftBehind,
+  onLeftBehind: noticeLeftBehind,
 });
 
 /** GET of a JSON resource; throws an {@link ApiProblem}. */
@@ -33,15 +31,8 @@ export function askJson<Dto>(path: string, body: unknown): Promise<Dto> {
   });
 }
 
-/** How a page sends what a person asked for; ends with the page or dialog. */
-export type Send = <Dto>(method: string, path: string, body?: unknown) => Promise<Dto>;
-
-export function useSend(): Send {
-  const through = useFetchOfMounted(apiFetch);
-  return useCallback((method, path, body) => sendThrough(through, method, path, body), [through]);
-}
-
-async function sendThrough<Dto>(
+/** Through a fetch of the caller's choice. */
+export async function sendThrough<Dto>(
   through: typeof fetch,
   method: string,
   path: string,

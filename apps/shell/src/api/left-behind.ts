@@ -1,10 +1,13 @@
-import { text } from '../i18n/i18n.js';
-import { queryClient } from '../query-client.js';
-import { showToast } from '../toasts/toast-queue.js';
 import type { ProblemCause } from '@telecare/api-client';
 
-/** Says what became of a write whose page or dialog is gone, and shows what the practice has now. */
-export function tellOfLeftBehind(code: ProblemCause): void {
-  showToast({ title: text(`leftBehind.${code}`), description: text('leftBehind.shown'), tone: 'destructive' });
-  void queryClient.invalidateQueries();
+type Listener = (code: ProblemCause) => void;
+
+const listeners = new Set<Listener>();
+
+/** A write was given up with the page or dialog that made it. */
+export const noticeLeftBehind: Listener = (code) => listeners.forEach((listener) => listener(code));
+
+export function onLeftBehind(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

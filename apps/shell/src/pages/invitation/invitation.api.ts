@@ -1,5 +1,6 @@
 import type { AcceptedInvitationDto, InvitationLookupDto, OpenAccount, OpenedAccountDto } from '@telecare/contracts';
-import { askJson, type Send, sendJson } from '../../api/api.js';
+import { askJson, sendJson } from '../../api/api.js';
+import type { Send } from '../../api/use-send.js';
 
 /** What the holder of a token may know of its invitation. The token travels in bodies only: addresses are logged. */
 export const lookUpInvitation = (token: string): Promise<InvitationLookupDto> =>

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from '@telecare/shell-sdk';
 import type { FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
-import { useSend } from '../../api/api.js';
+import { useSend } from '../../api/use-send.js';
 import { ApiProblem } from '../../api/api-problem.js';
 import { forgetInvitation } from '../../session/invitation-token.js';
 import { isPasswordRefusal } from '../password-refusal.js';

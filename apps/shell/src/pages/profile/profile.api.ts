@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { ProfileDto, UpdateProfile } from '@telecare/contracts';
-import { getJson, type Send } from '../../api/api.js';
+import { getJson } from '../../api/api.js';
+import type { Send } from '../../api/use-send.js';
 import { queryClient } from '../../query-client.js';
 import { meQuery } from '../../session/me.js';
 

@@ -4,7 +4,7 @@ import { useSharedForm } from '@telecare/failures';
 import { useToast, useTranslation } from '@telecare/shell-sdk';
 import type { FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
-import { useSend } from '../../api/api.js';
+import { useSend } from '../../api/use-send.js';
 import { saveProfileMutation } from './profile.api.js';
 import { type ProfileFields, toFields, toUpdate } from './profile-fields.js';
 

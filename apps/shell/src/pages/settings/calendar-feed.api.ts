@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CalendarFeedDto, CreatedCalendarFeedDto } from '@telecare/contracts';
-import { getJson, type Send } from '../../api/api.js';
+import { getJson } from '../../api/api.js';
+import type { Send } from '../../api/use-send.js';
 
 const PATH = '/calendar-feed';
 

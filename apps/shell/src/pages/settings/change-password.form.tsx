@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useToast, useTranslation } from '@telecare/shell-sdk';
 import { FormActions, FormFields, PasswordField, SubmitButton } from '@telecare/ui';
 import { useForm, useWatch } from 'react-hook-form';
-import { useSend } from '../../api/api.js';
+import { useSend } from '../../api/use-send.js';
 import { FormFailure } from '../form-failure.js';
 import { isPasswordRefusal } from '../password-refusal.js';
 import { problemText } from '../problem-text.js';

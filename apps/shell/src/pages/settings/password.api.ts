@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
 import type { ChangePassword } from '@telecare/contracts';
-import type { Send } from '../../api/api.js';
+import type { Send } from '../../api/use-send.js';
 import type { PasswordFields } from './password.rules.js';
 
 export const changePasswordMutation = (send: Send) =>

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTenant } from '@telecare/shell-sdk';
 import { useState } from 'react';
-import { useSend } from '../../api/api.js';
+import { useSend } from '../../api/use-send.js';
 import { calendarFeedQuery, makeCalendarFeed, revokeCalendarFeed } from './calendar-feed.api.js';
 
 /** The person's calendar address in this practice. */

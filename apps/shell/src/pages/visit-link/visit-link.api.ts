@@ -1,5 +1,6 @@
 import type { AppointmentLinkDto } from '@telecare/contracts';
-import { askJson, type Send } from '../../api/api.js';
+import { askJson } from '../../api/api.js';
+import type { Send } from '../../api/use-send.js';
 
 /** What the holder of a link may know of its visit. The token travels in bodies only: addresses are logged. */
 export const lookUpVisit = (token: string): Promise<AppointmentLinkDto> =>

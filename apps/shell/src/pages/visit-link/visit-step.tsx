@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useMutation } from '@tanstack/react-query';
 import { space } from '@telecare/ui';
-import { useSend } from '../../api/api.js';
+import { useSend } from '../../api/use-send.js';
 import { ApiProblem } from '../../api/api-problem.js';
 import { useFocusOnChange } from '../use-focus-on-change.js';
 import { ActOnVisit } from './act-on-visit.js';

@@ -1,0 +1,11 @@
+import { useFetchOfMounted } from '@telecare/api-client';
+import { useCallback } from 'react';
+import { apiFetch, sendThrough } from './api.js';
+
+/** How a page sends what a person asked for; ends with the page or dialog. */
+export type Send = <Dto>(method: string, path: string, body?: unknown) => Promise<Dto>;
+
+export function useSend(): Send {
+  const through = useFetchOfMounted(apiFetch);
+  return useCallback((method, path, body) => sendThrough(through, method, path, body), [through]);
+}
