@@ -47,7 +47,7 @@ test('an open list of patients leaves the screen of a removed colleague, and the
   await page.context().close();
 });
 
-test('a blocked account sees why at once, and cannot sign in until it is let in again', async ({ pageOf }) => {
+test('an open list of patients leaves the screen of a blocked account, which reads why', async ({ pageOf }) => {
   const admin = await pageOf(people.riversideAdmin);
   const { page, userId } = await colleagueAtWork(admin);
   const superAdmin = await pageOf(people.superAdmin);
