@@ -2,8 +2,6 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { UiProvider } from '@telecare/ui';
 import { createRoot } from 'react-dom/client';
-import { onLeftBehind } from './api/left-behind.js';
-import { tellOfLeftBehind } from './api/tell-of-left-behind.js';
 import { App } from './app.js';
 import { watchUncaughtFaults } from './federation/faults.js';
 import { startI18n } from './i18n/i18n.js';
@@ -16,7 +14,6 @@ import { greetAfterSignOut } from './session/farewell.js';
 async function start(): Promise<void> {
   watchUncaughtFaults();
   await startI18n();
-  onLeftBehind(tellOfLeftBehind);
   greetAfterSignOut();
   if (isSignInCallback(window.location.pathname)) await finishSignIn();
   const router = createShellRouter();

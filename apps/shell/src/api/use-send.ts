@@ -1,6 +1,10 @@
 import { useFetchOfMounted } from '@telecare/api-client';
 import { useCallback } from 'react';
 import { apiFetch, sendThrough } from './api.js';
+import { onLeftBehind } from './left-behind.js';
+import { tellOfLeftBehind } from './tell-of-left-behind.js';
+
+onLeftBehind(tellOfLeftBehind);
 
 /** How a page sends what a person asked for; ends with the page or dialog. */
 export type Send = <Dto>(method: string, path: string, body?: unknown) => Promise<Dto>;

@@ -3,12 +3,17 @@ import type { MeDto } from '@telecare/contracts';
 import { displayName } from '@telecare/kernel';
 import type { Session, ShellApi, Tenant } from '@telecare/shell-sdk';
 import { apiFetch } from '../api/api.js';
+import { onLeftBehind } from '../api/left-behind.js';
+import { tellOfLeftBehind } from '../api/tell-of-left-behind.js';
 import { reportRemoteError } from '../federation/faults.js';
 import { roleAt } from '../navigation/roles-held.js';
 import { useStore } from '../store.js';
 import { reloadTenant, tenantStore } from '../tenancy/tenant-store.js';
 import { pathInTenant } from '../tenancy/use-tenant-path.js';
 import { showToast } from '../toasts/toast-queue.js';
+
+// The start shares nothing with what it asks for ahead, or that would wait for the start (ADR 0040).
+onLeftBehind(tellOfLeftBehind);
 
 /** What the shell gives to its own pages and to every portal. */
 export function useShellApi(me: MeDto): ShellApi {

@@ -1,7 +1,6 @@
 import { redirect, type MiddlewareFunction } from 'react-router-dom';
 import type { MeDto } from '@telecare/contracts';
 import { withPractice } from '@telecare/shell-sdk';
-import { shellConfig } from '../config.js';
 import { closedPracticeOf } from '../access/closed-practice.js';
 import { currentPerson } from '../session/current-person.js';
 import { isSettled, portalOfTab, settle } from '../session/session-traces.js';
@@ -44,9 +43,11 @@ function loadAnew(url: URL): Promise<never> {
 }
 
 /** A practice's own domain leads in; the identity server knows only our own address, so that is where people go on. */
-function moveHome({ pathname, search, hash }: URL, subdomain: string): Promise<never> | undefined {
+async function moveHome({ pathname, search, hash }: URL, subdomain: string): Promise<void> {
+  // The start shares nothing with what it asks for ahead, or that would wait for the start (ADR 0040).
+  const { shellConfig } = await import('../config.js');
   const { publicOrigin } = shellConfig();
-  if (publicOrigin === window.location.origin) return undefined;
+  if (publicOrigin === window.location.origin) return;
   window.location.replace(publicOrigin + withPractice(pathname + search + hash, subdomain));
-  return new Promise(() => undefined);
+  await new Promise<never>(() => undefined);
 }
