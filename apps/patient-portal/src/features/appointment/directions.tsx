@@ -1,4 +1,8 @@
+import { styled } from '@mui/material/styles';
 import { useTenant, useTranslation } from '@telecare/shell-sdk';
+import { color, fontWeight } from '@telecare/ui';
+
+const Way = styled('a')({ color: color.primary, fontWeight: fontWeight.medium });
 
 /** The way to the practice in the reader's program for maps; tells it the address of the practice and nothing else. */
 export function Directions() {
@@ -7,8 +11,8 @@ export function Directions() {
   if (!address) return null;
   const url = `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;
   return (
-    <a href={url} target="_blank" rel="noreferrer">
+    <Way href={url} target="_blank" rel="noreferrer">
       {t('appointment.directions')}
-    </a>
+    </Way>
   );
 }

@@ -41,7 +41,7 @@ const Strip = styled('div')({
 const Day = styled('label')({
   position: 'relative',
   display: 'grid',
-  [media.phone]: { flex: '0 0 5.25rem', minHeight: 56, scrollSnapAlign: 'start' },
+  [media.phone]: { flex: '0 0 6.75rem', whiteSpace: 'nowrap', scrollSnapAlign: 'start' },
   placeItems: 'center',
   minHeight: touchTarget,
   padding: `${space[1]} ${space[2]}`,
