@@ -103,7 +103,8 @@ test('staff on a phone accept another time that a patient asked for', async ({ p
   await expectAccessible(page);
   await detailsOf(row).press('Enter');
   const panel = page.getByRole('dialog', { name: 'Leo Fischer' });
-  await expect(panel.getByText('I work until two')).toBeVisible();
+  await expect(panel.getByText('I work until two').first()).toBeVisible();
+  await expect(panel.getByRole('list', { name: 'History' })).toContainText('I work until two');
   await expectAccessible(page);
   await panel.getByRole('button', { name: /^Accept / }).press('Enter');
   await expect(page.getByText('New time accepted').first()).toBeVisible();
