@@ -150,7 +150,7 @@ describe('an imported table', () => {
   it.each(['a\0b', 'a\u0007b'])('shows the row that has %j', async (history) => {
     expect(await preview(`first_name,medical_history\nAna,${history}\nBea,`)).toMatchObject({
       status: 200,
-      body: { rows: [{ problems: ['phone'] }, { problems: [] }] },
+      body: { rows: [{ problems: ['characters'] }, { problems: [] }] },
     });
   });
 
@@ -161,7 +161,7 @@ describe('an imported table', () => {
     }));
     expect(await desk.post('/patients/import', { rows, invite: false })).toMatchObject({
       status: 200,
-      body: { rows: [{ outcome: 'refused', problems: ['phone'] }, { outcome: 'created' }] },
+      body: { rows: [{ outcome: 'refused', problems: ['characters'] }, { outcome: 'created' }] },
     });
   });
 });

@@ -1,8 +1,10 @@
-import { describe, expect, it } from '@jest/globals';
-import { anAppointment, aPractice, fails, hangs } from '@telecare/testing';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { anAppointment, aPractice, fails, hangs, setClock } from '@telecare/testing';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { answersSchedule, OMAR, openSchedule, pageOf, server } from '../../../test/schedule.js';
+
+afterEach(() => void jest.useRealTimers());
 
 describe('the schedule', () => {
   it('shows that it is loading', () => {
@@ -12,6 +14,7 @@ describe('the schedule', () => {
   });
 
   it('says of each visit when, who, what, with whom, and how far it is', async () => {
+    setClock('2026-11-20T12:00:00Z');
     const patient = { ...anAppointment().patient, phone: '+1 555 0100' };
     answersSchedule(pageOf([anAppointment({ patient, notes: 'Bring the results' })]));
     openSchedule();
