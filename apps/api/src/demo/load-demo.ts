@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { PLATFORM_PRACTICE_ID } from '@telecare/contracts';
+import { OPEN_APPOINTMENTS_MAX, PLATFORM_PRACTICE_ID } from '@telecare/contracts';
 import { Temporal } from 'temporal-polyfill';
 import type { DataSource, EntityManager } from 'typeorm';
 import { Appointment } from '../modules/appointments/appointment.entity.js';
@@ -46,7 +46,8 @@ async function loadSuperAdmin(manager: EntityManager, accounts: Accounts): Promi
 async function loadPractice(manager: EntityManager, demo: DemoPractice, accounts: Accounts): Promise<void> {
   const { members, ...facts } = demo;
   const practiceId = randomUUID();
-  await manager.insert(Practice, { id: practiceId, ...facts });
+  // Its patients have weeks of appointments already, and more may be tried.
+  await manager.insert(Practice, { id: practiceId, ...facts, openAppointmentsMax: OPEN_APPOINTMENTS_MAX });
   const profiles = members.map(({ person }) => ({
     practiceId,
     id: randomUUID(),

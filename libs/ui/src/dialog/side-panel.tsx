@@ -63,6 +63,7 @@ const Content = styled('div')({
   gap: space[6],
   padding: `${space[2]} ${space[6]} ${space[6]}`,
   overflowY: 'auto',
+  '&:focus-visible': { outlineOffset: -2 },
 });
 
 const Actions = styled('footer')({
@@ -102,7 +103,10 @@ export function SidePanel({ title, closeLabel, onClose, children, actions }: Sid
             <CloseRounded />
           </IconButton>
         </Header>
-        <Content>{children}</Content>
+        {/* What scrolls is reached by the keyboard, also where nothing in it can be pressed. */}
+        <Content role="region" aria-labelledby={titleId} tabIndex={0}>
+          {children}
+        </Content>
         {actions && <Actions>{actions}</Actions>}
       </Frame>
     </Root>
