@@ -158,7 +158,7 @@ describe('a practitioner', () => {
 describe('row-level security, where a statement forgot whose it is,', () => {
   let runtime: Pool;
   beforeAll(() => {
-    runtime = new Pool({ connectionString: api.env.DATABASE_URL, max: 1 });
+    runtime = new Pool({ connectionString: api.env.DATABASE_URL, max: 1, idleTimeoutMillis: 0 });
   });
   afterAll(() => runtime?.end());
 
@@ -190,8 +190,8 @@ describe('row-level security, where a statement forgot whose it is,', () => {
   it('leaves the hours of a colleague as they are', async () => {
     await runtime.query(
       `select set_config('app.practice_id', $1, false), set_config('app.role', 'practitioner', false),
-        set_config('app.profile_id', $2, false)`,
-      [doctor.practice.id, doctor.profile.id],
+        set_config('app.profile_id', $2, false), set_config('app.user_id', $3, false)`,
+      [doctor.practice.id, doctor.profile.id, doctor.userId],
     );
     const { rowCount } = await runtime.query('update app.practitioner_schedules set buffer_minutes = 5');
     expect(rowCount).toBe(1);
