@@ -57,7 +57,11 @@ test('a record is added, found, changed, invited and removed', async ({ pageOf }
   await again.getByRole('button', { name: 'Close' }).click();
 
   await page.getByRole('tab', { name: 'Pending Invitations' }).click();
-  const row = page.getByRole('listitem').filter({ hasText: `zora.${RUN}@example.test` });
+  // The toast names the address, too.
+  const row = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: `zora.${RUN}@example.test` });
   await expect(row).toBeVisible();
   await row.getByRole('button', { name: /^Cancel the invitation/ }).click();
   await page.getByRole('button', { name: 'Cancel invitation' }).click();

@@ -44,7 +44,7 @@ test('the front desk books a free time, moves it, and the history tells from whe
   await dialog.getByRole('button', { name: 'Book Appointment' }).click();
   await expect(page.getByText('Appointment booked').first()).toBeVisible();
 
-  await page.goto('/appointments?practice=riverside&tab=upcoming&requests=reschedule&q=leo');
+  await page.goto('/appointments?practice=riverside&tab=upcoming&q=leo');
   await expect(rowOf(page, note)).toContainText('Confirmed');
   await expectAccessible(page);
   await detailsOf(rowOf(page, note)).click();
@@ -108,7 +108,7 @@ test('staff on a phone accept another time that a patient asked for', async ({ p
   await expectAccessible(page);
   await panel.getByRole('button', { name: /^Accept / }).press('Enter');
   await expect(page.getByText('New time accepted').first()).toBeVisible();
-  await expect(panel.getByRole('list', { name: 'History' })).toContainText('Moved');
+  await expect(panel.getByRole('list', { name: 'History' })).toContainText('Request accepted');
 });
 
 test('a patient’s card leads to a new appointment for that patient', async ({ pageOf }) => {
