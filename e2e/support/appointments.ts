@@ -8,7 +8,10 @@ interface WrittenVisit {
   readonly status: 'pending' | 'confirmed';
 }
 
-/** A visit of today at Riverside as it lies in the database, before anybody is awake; gives its type, which no other visit has. */
+/**
+ * A visit of today at Riverside as it lies in the database, before anybody is awake and not at the hour of the video
+ * visits; gives its type, which no other visit has.
+ */
 export async function writtenVisit({ status }: WrittenVisit): Promise<string> {
   const type = `Review ${randomUUID().slice(0, 8)}`;
   await inDatabase(
@@ -20,7 +23,9 @@ export async function writtenVisit({ status }: WrittenVisit): Promise<string> {
      join app.profiles patient on patient.practice_id = practice.id and patient.email = $3
      join app.profiles doctor on doctor.practice_id = practice.id and doctor.email = $4,
      lateral (select (date_trunc('day', now() at time zone practice.time_zone)
-       + make_interval(mins => $5)) at time zone practice.time_zone as start) at
+       + make_interval(mins => $5)) at time zone practice.time_zone as night) at,
+     lateral (select case when abs(extract(epoch from night - now())) < 3600 then night + interval '150 minutes'
+       else night end as start) used
      where practice.subdomain = 'riverside'`,
     [type, status, people.leo.email, people.alvarez.email, randomInt(5 * 60)],
   );
