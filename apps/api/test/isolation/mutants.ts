@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import type { ApiHarness } from '../api-harness.js';
 
-const PREDICATE = /\b\w+\.practice_id = \(select app\.ctx_practice\(\)\)/g;
+const PREDICATE = /(\b\w+|"\w+")\."?practice_id"? = \(select app\.ctx_practice\(\)\)/g;
 
 type Query = (config: unknown, ...rest: unknown[]) => unknown;
 

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { AppointmentStatus, ChangeAppointment, ProposedTime, ProposeTimes } from '@telecare/contracts';
-import type { QueryResultRow } from 'pg';
 import type { Viewer } from '../../platform/access/viewer.js';
 import type { Statement } from '../../platform/database/statement.js';
 import { TenantDb } from '../../platform/database/tenant-db.js';
@@ -107,11 +106,11 @@ export class BookingsRepository {
     return this.first(viewer, cancelOwn(id, reason));
   }
 
-  private async first<Row extends QueryResultRow>(
+  private async first<Row>(
     viewer: Viewer,
-    ...statements: Statement[]
+    ...statements: [...Statement<unknown>[], Statement<Row>]
   ): Promise<Row | undefined> {
-    const [row] = await this.db.query<Row>(viewer, ...statements);
+    const [row] = await this.db.query(viewer, ...statements);
     return row;
   }
 }

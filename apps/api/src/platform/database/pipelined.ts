@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import type { Pool, PoolClient, QueryResultRow } from 'pg';
+import type { Pool, PoolClient, QueryResult } from 'pg';
 import type { Viewer } from '../access/viewer.js';
 import { inSpan } from '../tracing/spans.js';
 import { entryOf } from './entry.js';
@@ -11,28 +11,29 @@ const ignore = (): void => undefined;
  * Opens a transaction, enters the practice, runs the statements one after the other and commits, all in one round trip.
  * A refused entry or a failed statement aborts the transaction, so the server never runs what is sent behind it.
  */
-export function pipelined<Row extends QueryResultRow>(
+export function pipelined<Row>(
   pool: Pool,
   viewer: Viewer,
-  statements: readonly Statement[],
+  statements: readonly [...Statement<unknown>[], Statement<Row>],
 ): Promise<Row[]> {
-  return inSpan(namesOf(statements), () => inOneRoundTrip<Row>(pool, viewer, statements));
+  return inSpan(namesOf(statements), async () => (await inOneRoundTrip(pool, viewer, statements)).rows as Row[]);
 }
 
-const namesOf = (statements: readonly Statement[]): string =>
+const namesOf = (statements: readonly Statement<unknown>[]): string =>
   statements.map(({ name }) => name ?? 'statement').join(', ');
 
-async function inOneRoundTrip<Row extends QueryResultRow>(
+/** The answer to the last statement. */
+async function inOneRoundTrip(
   pool: Pool,
   viewer: Viewer,
-  statements: readonly Statement[],
-): Promise<Row[]> {
+  statements: readonly Statement<unknown>[],
+): Promise<QueryResult> {
   const client = await pool.connect();
-  const { answers, committed } = inOneWrite(client, () => send<Row>(client, viewer, statements));
+  const { answers, committed } = inOneWrite(client, () => send(client, viewer, statements));
   try {
     const results = await Promise.all(answers);
     await committed;
-    return results.at(-1)?.rows ?? [];
+    return results.at(-1)!;
   } finally {
     // The connection goes back only after its last answer, or the next borrower would read ours.
     await committed.catch(ignore);
@@ -40,11 +41,11 @@ async function inOneRoundTrip<Row extends QueryResultRow>(
   }
 }
 
-function send<Row extends QueryResultRow>(client: PoolClient, viewer: Viewer, statements: readonly Statement[]) {
+function send(client: PoolClient, viewer: Viewer, statements: readonly Statement<unknown>[]) {
   const answers = [
-    client.query<Row>('BEGIN'),
-    client.query<Row>(entryOf(viewer)),
-    ...statements.map((statement) => client.query<Row>(statement)),
+    client.query('BEGIN'),
+    client.query(entryOf(viewer)),
+    ...statements.map((statement) => client.query(statement)),
   ];
   return { answers, committed: client.query('COMMIT') };
 }

@@ -10,7 +10,7 @@ import { pipelined } from './pipelined.js';
 import type { Statement } from './statement.js';
 
 /** Runs one statement of a transaction. */
-export type RunStatement = <Row extends QueryResultRow>(statement: Statement) => Promise<Row[]>;
+export type RunStatement = <Row extends QueryResultRow>(statement: Statement<Row>) => Promise<Row[]>;
 
 /**
  * Work across practices, for super administrators only: another login, whose policies show every practice and let
@@ -30,9 +30,9 @@ export class PlatformDb implements OnApplicationShutdown {
     });
   }
 
-  query<Row extends QueryResultRow>(viewer: Viewer, statement: Statement): Promise<Row[]> {
+  query<Row>(viewer: Viewer, statement: Statement<Row>): Promise<Row[]> {
     assertPlatform(viewer);
-    return recordingDenials(this.pool, viewer, () => pipelined<Row>(this.pool, viewer, [statement]));
+    return recordingDenials(this.pool, viewer, () => pipelined(this.pool, viewer, [statement]));
   }
 
   /** Statements that depend on one another; what is thrown inside takes all of them back. */
@@ -72,5 +72,5 @@ const ignore = (): void => undefined;
 
 const runOn =
   (client: PoolClient): RunStatement =>
-  async <Row extends QueryResultRow>(statement: Statement) =>
+  async <Row extends QueryResultRow>(statement: Statement<Row>) =>
     (await client.query<Row>(statement)).rows;

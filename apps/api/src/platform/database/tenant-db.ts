@@ -15,8 +15,8 @@ export class TenantDb {
   constructor(private readonly dataSource: DataSource) {}
 
   /** One statement in one round trip, after others whose answers nobody needs; returns the rows of the last. */
-  query<Row extends QueryResultRow>(viewer: Viewer, ...statements: Statement[]): Promise<Row[]> {
-    return recordingDenials(this.pool, viewer, () => pipelined<Row>(this.pool, viewer, statements));
+  query<Row>(viewer: Viewer, ...statements: [...Statement<unknown>[], Statement<Row>]): Promise<Row[]> {
+    return recordingDenials(this.pool, viewer, () => pipelined(this.pool, viewer, statements));
   }
 
   /** Statements that depend on one another, and writes through entities. Nothing slow belongs inside. */

@@ -1,0 +1,49 @@
+import { type Expression, type SelectQueryBuilder, sql } from 'kysely';
+import { db } from '../database/statements/prepared.js';
+import type { DB } from '../database/statements/tables.js';
+
+type Outcome = DB['app.audit_events']['outcome']['__select__'];
+
+interface Found<Item> {
+  readonly id: string;
+  readonly item: Item;
+}
+
+/** A select whose rows have the columns `id` and `item`, in their final order. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- the tables it is made of do not matter here
+type Rows<Item> = SelectQueryBuilder<any, any, Found<Item>>;
+
+/**
+ * A read that is audited: the rows, the audit event with their ids and the answer are one statement, so neither
+ * happens without the other and no round trip is added. Selects from `found`.
+ */
+export const auditedRead = <Item>(action: 'read' | 'list' | 'export', resource: string, rows: Rows<Item>) =>
+  db
+    .with(
+      (cte) => cte('found').materialized(),
+      () => rows as Expression<Found<Item>>,
+    )
+    .with('audited', (query) =>
+      query
+        .insertInto('app.audit_events')
+        .columns(['action', 'resource_type', 'resource_ids', 'outcome'])
+        .expression(
+          query.selectFrom('found').select(({ fn, eb, val }) => [
+            val(action).as('action'),
+            val(resource).as('resource_type'),
+            sql<string[]>`coalesce(array_agg(${eb.ref('found.id')}), '{}')`.as('resource_ids'),
+            eb
+              .case()
+              .when(eb.and([eb.lit(action === 'read'), eb(fn.countAll(), '=', 0)]))
+              .then(sql<Outcome>`'not_found'`)
+              .else(sql<Outcome>`'done'`)
+              .end()
+              .as('outcome'),
+          ]),
+        ),
+    )
+    .selectFrom('found');
+
+/** Audits something that has no rows of its own to name, in the statement that does it. */
+export const audited = (action: string, resource: string) =>
+  db.with('audited', (query) => query.insertInto('app.audit_events').values({ action, resource_type: resource }));

@@ -1,0 +1,82 @@
+import {
+  type Compilable,
+  DummyDriver,
+  Kysely,
+  type OperationNode,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryId,
+  type RootOperationNode,
+} from 'kysely';
+import type { Statement } from '../statement.js';
+import type { DB } from './tables.js';
+
+/** Stands for a value that is known only when the statement is run. */
+class Placeholder {
+  constructor(readonly name: string) {}
+
+  /** Inside a template string a placeholder would be replaced by its name, not by its value. */
+  [Symbol.toPrimitive](): never {
+    throw new Error(`${this.name} has no value before the statement is run`);
+  }
+}
+
+/**
+ * Writes one `$n` for each name, however often it is used, and everything else as a literal. The planner sees
+ * `status = 'confirmed'` and can use a partial index; with a parameter in its place a generic plan cannot.
+ */
+class StatementCompiler extends PostgresQueryCompiler {
+  readonly #parameters = new Map<string, string>();
+
+  override compileQuery(node: RootOperationNode, id: QueryId) {
+    this.#parameters.clear();
+    return super.compileQuery(node, id);
+  }
+
+  protected override appendValue(value: unknown): void {
+    if (!(value instanceof Placeholder)) return this.appendImmediateValue(value);
+    const known = this.#parameters.get(value.name);
+    if (known) return this.append(known);
+    super.appendValue(value);
+    this.#parameters.set(value.name, this.getCurrentParameterPlaceholder());
+  }
+}
+
+/** Builds statements and never runs one: pg does, through `TenantDb` or `PlatformDb`. */
+export const db = new Kysely<DB>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createQueryCompiler: () => new StatementCompiler(),
+    createIntrospector: (builder) => new PostgresIntrospector(builder),
+  },
+});
+
+const texts = new Map<string, string>();
+
+/** The text of every prepared statement by its name. A spec has PostgreSQL parse each of them. */
+export const preparedStatements: ReadonlyMap<string, string> = texts;
+
+/**
+ * A statement that is compiled once, when its module is loaded. Calling it only fills in the values.
+ *
+ * @throws when two statements share a name, because a connection prepares each name once.
+ */
+export function prepared<Values extends object, Row>(
+  name: string,
+  build: (values: Values) => Compilable<Row> & { toOperationNode(): OperationNode },
+): (values: Values) => Statement<Row> {
+  if (texts.has(name)) throw new Error(`Two statements are called ${name}`);
+  const { sql: text, parameters } = build(placeholders<Values>()).compile();
+  texts.set(name, text);
+  const names = parameters.map((parameter) => (parameter as Placeholder).name as keyof Values);
+  return (values) => ({ name, text, values: names.map((key) => values[key]) });
+}
+
+const placeholders = <Values extends object>(): Values =>
+  new Proxy({} as Values, { get: (_, key) => new Placeholder(String(key)), ownKeys: refuseSpread });
+
+function refuseSpread(): never {
+  throw new Error('Name each value: a spread finds none before the statement is run');
+}
