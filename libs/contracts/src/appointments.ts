@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { APPOINTMENT_ACTIONS, APPOINTMENT_REASON_MAX } from './appointment-actions.js';
 import { givenDay, instant, uuid } from './common.js';
 import { APPOINTMENT_MODES, APPOINTMENT_STATUSES, VISIT_TYPE_COLORS } from './limits.js';
+import { outsideHoursConfirmed } from './outside-hours.js';
 import { optionalLines } from './text.js';
 
 export const appointmentStatus = z.enum(APPOINTMENT_STATUSES).meta({ id: 'AppointmentStatus' });
@@ -37,6 +38,7 @@ export const appointmentDto = z
     color: z.enum(VISIT_TYPE_COLORS).nullable(),
     revision: z.number().int().meta({ description: 'Rises with each change; a change names the one it was made on' }),
     overbooked: z.boolean(),
+    outsideHours: z.boolean().meta({ description: 'Was put where the practitioner does not work, on purpose' }),
     patientsMayMove: z
       .boolean()
       .meta({ description: 'Whether patients book or ask for its type, so that they can ask for another time' }),
@@ -60,6 +62,7 @@ export const actOnAppointment = z
   .strictObject({
     action: z.enum(APPOINTMENT_ACTIONS),
     reason: optionalLines(APPOINTMENT_REASON_MAX).meta({ description: 'Why; kept in the history, for staff' }),
+    outsideHours: outsideHoursConfirmed,
   })
   .meta({ id: 'ActOnAppointment' });
 export type ActOnAppointment = z.infer<typeof actOnAppointment>;

@@ -21,6 +21,7 @@ export function anAppointment(changes: Partial<AppointmentDto> = {}): Appointmen
     color: 'blue',
     revision: 0,
     overbooked: false,
+    outsideHours: false,
     patientsMayMove: true,
     proposal: null,
     patient: {

@@ -17,7 +17,7 @@ import {
 import type { ReactNode } from 'react';
 import { useShownZone } from '../use-shown-zone.js';
 import { DayMark } from './day-mark.js';
-import { OverbookedChip } from './overbooked-chip.js';
+import { DeliberateChips } from './deliberate-chips.js';
 import { ProposalLine } from './proposal-line.js';
 import { VideoOpens } from './video/video-opens.js';
 import { VisitVideo } from './video/visit-video.js';
@@ -94,7 +94,7 @@ export function VisitRow({
           <div>{day ? t('visit.whatLong', { what, length }) : what}</div>
           {showMore && visit.notes && <Note title={visit.notes}>{visit.notes}</Note>}
           {marked && <DayMark visit={visit} />}
-          <OverbookedChip visit={visit} />
+          <DeliberateChips visit={visit} />
           <ProposalLine visit={visit} />
           {visit.mode === 'video' && <VideoOpens visit={visit} />}
         </>

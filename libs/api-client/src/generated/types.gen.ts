@@ -373,6 +373,10 @@ export type Appointment = {
     revision: number;
     overbooked: boolean;
     /**
+     * Was put where the practitioner does not work, on purpose
+     */
+    outsideHours: boolean;
+    /**
      * Whether patients book or ask for its type, so that they can ask for another time
      */
     patientsMayMove: boolean;
@@ -1578,6 +1582,10 @@ export type ActOnAppointment = {
      * Why; kept in the history, for staff
      */
     reason: string | null;
+    /**
+     * Staff were told that the practitioner does not work then, and want the time all the same
+     */
+    outsideHours?: boolean;
 };
 
 export type Access = {

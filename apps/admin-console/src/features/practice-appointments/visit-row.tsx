@@ -36,6 +36,7 @@ export function VisitRow({ visit, zone }: VisitRowProps) {
       trailing={
         <>
           {visit.overbooked && <Chip tone="amber">{t('visit.overbooked')}</Chip>}
+          {visit.outsideHours && <Chip tone="amber">{t('visit.outsideHours')}</Chip>}
           <StatusChip status={status} label={t(`visit.status.${status}`)} />
         </>
       }

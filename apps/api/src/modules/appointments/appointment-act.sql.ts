@@ -2,6 +2,7 @@ import { type AppointmentAction, APPOINTMENT_TRANSITIONS } from '@telecare/contr
 import { localDayOf } from '../../platform/database/practice-clock.js';
 import type { Statement } from '../../platform/database/statement.js';
 import { MANAGEABLE } from './appointment.sql.js';
+import { auditedOutside } from './booking.sql.js';
 
 /**
  * Leads a visit from one state to the next if it may be led from there by this role, and the time has come. Two people who
@@ -9,7 +10,8 @@ import { MANAGEABLE } from './appointment.sql.js';
  */
 const TEXT = `
   with changed as (
-    update app.appointments visit set status = $3, status_reason = $5, updated_at = now()
+    update app.appointments visit set status = $3, status_reason = $5,
+      outside_hours = visit.outside_hours or $7, updated_at = now()
     where visit.practice_id = (select app.ctx_practice()) and visit.id = $1 and visit.status = any($2::text[])
       and (select app.ctx_role()) = any($6::text[]) and ${MANAGEABLE}
       and case $4
@@ -24,7 +26,7 @@ const TEXT = `
   ),
   filed as (
     insert into app.audit_events (action, resource_type, resource_ids, outcome)
-    select 'update', 'appointment', coalesce((select array_agg(id) from target), '{}'),
+    select ${auditedOutside('update', '$7')}, 'appointment', coalesce((select array_agg(id) from target), '{}'),
       case when not exists (select from target) then 'not_found'
         when not exists (select from changed) then 'denied' else 'done' end
   )
@@ -39,7 +41,7 @@ export const lockPeopleAgain = (id: string): Statement => ({
   values: [id],
 });
 
-export function actOn(id: string, action: AppointmentAction, reason: string | null): Statement {
+export function actOn(id: string, action: AppointmentAction, reason: string | null, outside: boolean): Statement {
   const { from, to, by, begins } = APPOINTMENT_TRANSITIONS[action];
-  return { name: 'appointments.act', text: TEXT, values: [id, from, to, begins, reason, by] };
+  return { name: 'appointments.act', text: TEXT, values: [id, from, to, begins, reason, by, outside] };
 }

@@ -59,6 +59,7 @@ export const APPOINTMENT_JSON = `json_build_object(
   'color', visit.color,
   'revision', visit.revision,
   'overbooked', visit.overbooked,
+  'outsideHours', visit.outside_hours,
   'patientsMayMove', ${PATIENTS_MAY_MOVE},
   'proposal', case when ${HAS_REQUEST} then ${REQUEST_JSON} end,
   'patient', json_build_object(

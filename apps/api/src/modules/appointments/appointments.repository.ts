@@ -50,9 +50,14 @@ export class AppointmentsRepository {
   }
 
   /** Whether it was done; undefined when there is no such visit. */
-  async act(viewer: Viewer, id: string, { action, reason }: ActOnAppointment): Promise<boolean | undefined> {
+  async act(
+    viewer: Viewer,
+    id: string,
+    { action, reason }: ActOnAppointment,
+    outside: boolean,
+  ): Promise<boolean | undefined> {
     const first = action === 'reopen' ? [lockPeopleAgain(id)] : [];
-    const [row] = await this.db.query<{ done: boolean }>(viewer, ...first, actOn(id, action, reason));
+    const [row] = await this.db.query<{ done: boolean }>(viewer, ...first, actOn(id, action, reason, outside));
     return row?.done;
   }
 

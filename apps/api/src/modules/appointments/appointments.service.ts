@@ -1,15 +1,27 @@
 import { Injectable } from '@nestjs/common';
-import type { ActOnAppointment, AppointmentDay, AppointmentDto, AppointmentHistory } from '@telecare/contracts';
+import {
+  type ActOnAppointment,
+  APPOINTMENT_TRANSITIONS,
+  type AppointmentDay,
+  type AppointmentDto,
+  type AppointmentHistory,
+} from '@telecare/contracts';
 import type { LocalDate } from '@telecare/kernel';
 import type { Viewer } from '../../platform/access/viewer.js';
 import { DomainError, NotFound } from '../../platform/http/domain-error.js';
 import type { JsonText } from '../../platform/http/json-text.js';
+import { OutsideHoursService } from '../availability/outside-hours.service.js';
 import { AppointmentsRepository } from './appointments.repository.js';
+import { BookingsRepository } from './bookings.repository.js';
 import { refuseTaken } from './slot-conflict.js';
 
 @Injectable()
 export class AppointmentsService {
-  constructor(private readonly appointments: AppointmentsRepository) {}
+  constructor(
+    private readonly appointments: AppointmentsRepository,
+    private readonly bookings: BookingsRepository,
+    private readonly hours: OutsideHoursService,
+  ) {}
 
   listDay(viewer: Viewer, day: LocalDate): Promise<JsonText<AppointmentDay>> {
     return this.appointments.listDay(viewer, day);
@@ -23,12 +35,20 @@ export class AppointmentsService {
 
   /**
    * @throws DomainError `appointment.not_possible` when its state, the hour or the caller's role does not allow it,
-   * `appointment.slot_taken` or `appointment.patient_busy` when somebody else has the time of a visit that is reopened
+   * `appointment.slot_taken` or `appointment.patient_busy` when somebody else has the time of a visit that is reopened,
+   * `appointment.outside_hours` for a request that is confirmed where the practitioner does not work, unless that is wanted
    */
   async act(viewer: Viewer, id: string, act: ActOnAppointment): Promise<void> {
-    const done = await this.appointments.act(viewer, id, act).catch((error: unknown) => refuseTaken(error));
+    const outside = act.action === 'confirm' && (await this.confirmsOutside(viewer, id, act));
+    const done = await this.appointments.act(viewer, id, act, outside).catch((error: unknown) => refuseTaken(error));
     if (done === undefined) throw new NotFound();
     if (!done) throw new DomainError('appointment.not_possible');
+  }
+
+  /** The time was free when the patient asked for it; the practice may have closed since. */
+  private async confirmsOutside(viewer: Viewer, id: string, { outsideHours }: ActOnAppointment): Promise<boolean> {
+    const asked = await this.bookings.findTime(viewer, id, APPOINTMENT_TRANSITIONS.confirm.from);
+    return asked !== undefined && this.hours.isOutside(viewer, asked, outsideHours);
   }
 
   async history(viewer: Viewer, id: string): Promise<JsonText<AppointmentHistory>> {

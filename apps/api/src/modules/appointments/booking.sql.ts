@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type BookAppointment, type ChangeAppointment, MOVABLE_STATUSES, Permission } from '@telecare/contracts';
+import { type AppointmentStatus, type BookAppointment, type ChangeAppointment, Permission } from '@telecare/contracts';
 import { reaches } from '../../platform/access/reach.js';
 import { PRACTICE_ZONE, startOf } from '../../platform/database/practice-clock.js';
 import type { Statement } from '../../platform/database/statement.js';
@@ -167,8 +167,8 @@ export function change(id: string, input: ChangeAppointment, outside: boolean): 
   return { name: 'appointments.change', text: CHANGE, values };
 }
 
-/** When and with whom a visit is, as long as it may move. */
-export const timeOf = (id: string): Statement => ({
+/** When and with whom a visit is, as long as it has one of the states. */
+export const timeOf = (id: string, statuses: readonly AppointmentStatus[]): Statement => ({
   name: 'appointments.timeOf',
   text: `
     select app.iso(visit.starts_at) as "startsAt", visit.practitioner_profile_id as "practitionerId",
@@ -176,5 +176,5 @@ export const timeOf = (id: string): Statement => ({
     from app.appointments visit
     where visit.practice_id = (select app.ctx_practice()) and visit.id = $1 and visit.status = any($2::text[])
       and ${MANAGEABLE}`,
-  values: [id, MOVABLE_STATUSES],
+  values: [id, statuses],
 });

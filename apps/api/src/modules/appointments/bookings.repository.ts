@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { AppointmentStatus, ChangeAppointment, ProposedTime, ProposeTimes } from '@telecare/contracts';
+import {
+  type AppointmentStatus,
+  type ChangeAppointment,
+  MOVABLE_STATUSES,
+  type ProposedTime,
+  type ProposeTimes,
+} from '@telecare/contracts';
 import type { Viewer } from '../../platform/access/viewer.js';
 import type { Statement } from '../../platform/database/statement.js';
 import { TenantDb } from '../../platform/database/tenant-db.js';
@@ -65,9 +71,9 @@ export class BookingsRepository {
     return this.first(viewer, lockPeopleOf(id, input.practitionerId), change(id, input, outside));
   }
 
-  /** Undefined for one that is not there or is over. */
-  findTime(viewer: Viewer, id: string): Promise<TimeRow | undefined> {
-    return this.first(viewer, timeOf(id));
+  /** Undefined for one that is not there or has another state. */
+  findTime(viewer: Viewer, id: string, statuses = MOVABLE_STATUSES): Promise<TimeRow | undefined> {
+    return this.first(viewer, timeOf(id, statuses));
   }
 
   /** Taken: somebody else has the time. */

@@ -158,6 +158,64 @@ describe('staff who accept another time', () => {
   });
 });
 
+describe('staff who confirm a request', () => {
+  const asked = async (startsAt: string) => {
+    const visit = await api.given.appointment({
+      patient,
+      practitioner: doctor,
+      status: 'pending',
+      startsAt: new Date(startsAt),
+    });
+    return read(visit.id);
+  };
+  const confirm = async (visit: AppointmentDto, changes: object = {}) =>
+    (await api.as(admin)).post(`/appointments/${visit.id}/actions`, { action: 'confirm', reason: null, ...changes });
+
+  it('are asked when the practice has closed that day meanwhile, and it waits until they say so', async () => {
+    const visit = await asked(at('10:00'));
+    await close();
+    expect(await confirm(visit)).toMatchObject(asks({ kind: 'closed_day', name: 'Founding day' }));
+    expect(await read(visit.id)).toMatchObject({ status: 'pending', outsideHours: false });
+    expect(await confirm(visit, { outsideHours: true })).toMatchObject({ status: 204 });
+    expect(await read(visit.id)).toMatchObject({ status: 'confirmed', outsideHours: true });
+    expect(await actions()).toContain('update outside hours');
+  });
+
+  it('are asked during time off and outside of the working hours', async () => {
+    expect(await confirm(await asked(at('20:00')))).toMatchObject(asks({ kind: 'not_working' }));
+    await api.given.schedule(doctor, { exceptions: [off()] });
+    expect(await confirm(await asked(at('10:00')))).toMatchObject(asks({ kind: 'time_off' }));
+  });
+
+  it('are not asked within the hours, and nothing is marked', async () => {
+    const visit = await asked(at('10:00'));
+    expect(await confirm(visit, { outsideHours: true })).toMatchObject({ status: 204 });
+    expect(await read(visit.id)).toMatchObject({ status: 'confirmed', outsideHours: false });
+    expect(await actions()).not.toContain('update outside hours');
+  });
+
+  it('read in the history that it was outside of the hours', async () => {
+    const visit = await asked(at('20:00'));
+    await confirm(visit, { outsideHours: true });
+    const { body } = await (await api.as(admin)).get(`/appointments/${visit.id}/history`);
+    expect(body.items).toMatchObject([{ to: 'pending' }, { from: 'pending', to: 'confirmed', outsideHours: true }]);
+  });
+
+  it('are told that there is nothing to confirm before they are asked for the hours', async () => {
+    const visit = await booked(at('20:00'), { outsideHours: true });
+    expect(await confirm(visit)).toMatchObject({ status: 409, body: { code: 'appointment.not_possible' } });
+  });
+});
+
+describe('a time outside of the hours', () => {
+  it('is marked on the appointment until it moves to one within them', async () => {
+    const visit = await booked(at('20:00'), { outsideHours: true });
+    expect(visit.outsideHours).toBe(true);
+    await change(visit, { startsAt: at('10:00') });
+    expect(await read(visit.id)).toMatchObject({ outsideHours: false });
+  });
+});
+
 describe('a patient', () => {
   it('cannot confirm a time outside of the hours', async () => {
     const { status } = await (

@@ -162,6 +162,13 @@ describe('a visit in the list', () => {
     expect(await screen.findAllByText('Double booking')).toHaveLength(1);
   });
 
+  it('says in words that its time was chosen outside of the hours, beside another', async () => {
+    answersSchedule(pageOf([anAppointment({ outsideHours: true, overbooked: true }), anAppointment()]));
+    openSchedule();
+    expect(await screen.findAllByText('Outside working hours')).toHaveLength(1);
+    expect(screen.getAllByText('Double booking')).toHaveLength(1);
+  });
+
   it('opens its details by the address, which closing forgets', async () => {
     const visit = anAppointment();
     answersSchedule(pageOf([visit]));

@@ -22,6 +22,7 @@ const aVisit = (startsAt: string, endsAt: string, practitioner = ELENA): Appoint
   color: null,
   revision: 0,
   overbooked: false,
+  outsideHours: false,
   patientsMayMove: true,
   proposal: null,
   patient: { id: 'amara', name: 'Amara Johnson', phone: null, email: null },

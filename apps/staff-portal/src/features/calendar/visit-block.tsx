@@ -13,6 +13,7 @@ import {
 } from '@telecare/ui';
 import { useShownZone } from '../../use-shown-zone.js';
 import type { PointerEvent } from 'react';
+import { useDeliberateTexts } from '../../visits/use-deliberate-texts.js';
 import { pixelsOf } from './calendar.rules.js';
 import type { PlacedVisit } from './columns.js';
 
@@ -80,7 +81,9 @@ export function VisitBlock({ placed, origin, movable, lifted, onOpen, onGrab }: 
   const [start, end] = [new Date(visit.startsAt), new Date(visit.endsAt)];
   const time = timeRangeText(start, end, timeZone);
   const state = t('visit.what', { type, mode: t(`visit.status.${status}`) });
-  const kind = visit.overbooked ? t('visit.what', { type: t('visit.overbooked'), mode: state }) : state;
+  const kind = [...useDeliberateTexts(placed.visit), state].reduceRight((mode, part) =>
+    t('visit.what', { type: part, mode }),
+  );
   const label = t('calendar.visit', { time, name: patient.name, kind });
   const { tint, text } = tone(statusTone(status));
   const colors = { '--tint': tint, '--text': text, '--type': tone(color ?? 'grey').dot };

@@ -8,12 +8,14 @@ interface OutsideHoursDialogProps {
   /** What the API said; the dialog is there only when it asks for the hours. */
   readonly error: unknown;
   readonly confirmLabel: string;
+  /** What is pressed otherwise; another time is chosen where it is not said. */
+  readonly keepLabel?: string;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
 /** Why the practitioner does not work at a time that staff chose; nobody books into the night by accident (ADR 0063). */
-export function OutsideHoursDialog({ error, onCancel, ...act }: OutsideHoursDialogProps) {
+export function OutsideHoursDialog({ error, keepLabel, onCancel, ...act }: OutsideHoursDialogProps) {
   const { t } = useTranslation('staff-portal');
   const textOf = useOutsideHoursText();
   const reasons = outsideHoursIn(error);
@@ -23,7 +25,7 @@ export function OutsideHoursDialog({ error, onCancel, ...act }: OutsideHoursDial
       {...act}
       open
       title={t('visit.outsideHours.title')}
-      cancelLabel={t('visit.outsideHours.keep')}
+      cancelLabel={keepLabel ?? t('visit.outsideHours.keep')}
       onCancel={onCancel}
     >
       <Stacked style={{ gap: 12 }}>

@@ -32,7 +32,7 @@ function useChangeLines(event: AppointmentEventDto) {
     minutes && t('visit.history.minutes', { from: minutesText(minutes.from), to: minutesText(minutes.to) }),
     notesChanged && t('visit.history.notes'),
     overbooked && t('visit.overbooked'),
-    outsideHours && t('visit.history.outsideHours'),
+    outsideHours && t('visit.outsideHours.mark'),
     byLink && t('visit.history.byLink'),
   ];
 }

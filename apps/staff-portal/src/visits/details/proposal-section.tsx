@@ -31,6 +31,7 @@ export function ProposalSection({ visit, onDecline, onOtherTime }: ProposalSecti
       <AnswerFailure error={error} onOtherTime={onOtherTime} />
       <OutsideHoursDialog
         error={error}
+        keepLabel={t('visit.outsideHours.notNow')}
         confirmLabel={t('visit.outsideHours.accept')}
         onConfirm={() => variables && answer.mutate({ ...variables, outsideHours: true })}
         onCancel={answer.reset}

@@ -10,6 +10,7 @@ import {
   timeRangeText,
 } from '@telecare/ui';
 import { useShownZone } from '../../use-shown-zone.js';
+import { useDeliberateTexts } from '../use-deliberate-texts.js';
 import { useZoneNote } from '../use-zone-note.js';
 import { VideoState } from '../video/video-state.js';
 
@@ -20,8 +21,8 @@ export function VisitDetails({ visit }: { readonly visit: AppointmentDto }) {
   const zone = useShownZone();
   const [start, end] = [new Date(visit.startsAt), new Date(visit.endsAt)];
   const length = minutesText(minutesBetween(start, end));
-  const twice = visit.overbooked && t('visit.overbooked');
-  const time = [timeRangeText(start, end, zone), length, useZoneNote(start), twice].filter(Boolean).join(' · ');
+  const deliberate = useDeliberateTexts(visit);
+  const time = [timeRangeText(start, end, zone), length, useZoneNote(start), ...deliberate].filter(Boolean).join(' · ');
   const none = t('visit.none');
   const details = [
     { term: t('visit.field.status'), value: <StatusChip status={status} label={t(`visit.status.${status}`)} /> },

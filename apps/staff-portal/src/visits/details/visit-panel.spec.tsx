@@ -129,6 +129,26 @@ describe('the details of a visit', () => {
     ]);
   });
 
+  it('say beside the time that it was chosen outside of the hours', async () => {
+    openPanel(anAppointment({ outsideHours: true }));
+    expect(await (await panel()).findByText(/30 min.*Outside working hours$/)).toBeTruthy();
+  });
+
+  it('confirm a request where nobody works only after a question', async () => {
+    const off = { kind: 'time_off', day: '2026-11-24', practitioner: 'Elena Alvarez', name: null, hours: [] };
+    const sent = takes('actions', { code: 'appointment.outside_hours', status: 409, outsideHours: [off] });
+    const { toast } = openPanel(anAppointment({ status: 'pending' }));
+    await press('Confirm', await panel());
+    const asked = await question('Outside working hours');
+    expect(asked.getByText('Elena Alvarez has time off on Tue, Nov 24.')).toBeTruthy();
+    await press('Not now', asked);
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Outside working hours' })).toBeNull());
+    await press('Confirm', await panel());
+    await press('Confirm anyway', await question('Outside working hours'));
+    await waitFor(() => expect(sent).toHaveBeenLastCalledWith({ action: 'confirm', reason: null, outsideHours: true }));
+    expect(toast).not.toHaveBeenCalled();
+  });
+
   it('are closed by the cross', async () => {
     const { onClose } = openPanel(anAppointment());
     await press('Close', await panel());

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import type { AppointmentDto } from '@telecare/contracts';
 import { useToast, useTranslation } from '@telecare/shell-sdk';
 import { useProblemText } from '../../failures.js';
+import { OutsideHoursDialog, outsideHoursIn } from '../booking/outside-hours.dialog.js';
 import { type Step, useVisitAct } from './use-visit-act.js';
 
 interface VisitStepProps {
@@ -12,23 +13,36 @@ interface VisitStepProps {
   readonly named?: boolean;
 }
 
-/** One press on the way from request to completion, or back. */
+/** One press on the way from request to completion, or back; a request outside of the hours takes two. */
 export function VisitStep({ visit, step, variant, named }: VisitStepProps) {
   const { t } = useTranslation('staff-portal');
   const problemText = useProblemText();
   const toast = useToast();
   const act = useVisitAct(visit);
-  const say = (error: unknown) =>
+  const say = (error: unknown) => {
+    if (outsideHoursIn(error).length > 0) return;
     toast({ title: t(`visit.failed.${step}`), description: problemText(error), tone: 'destructive' });
+  };
+  const press = (confirmed: { outsideHours?: true } = {}) =>
+    act.mutate({ action: step, reason: null, ...confirmed }, { onError: say });
   return (
-    <Button
-      variant={variant}
-      size={named ? 'small' : 'medium'}
-      disabled={act.isPending}
-      aria-label={named ? t(`visit.actionNamed.${step}`, { name: visit.patient.name }) : undefined}
-      onClick={() => act.mutate({ action: step, reason: null }, { onError: say })}
-    >
-      {t(`visit.action.${step}`, { context: visit.status })}
-    </Button>
+    <>
+      <Button
+        variant={variant}
+        size={named ? 'small' : 'medium'}
+        disabled={act.isPending}
+        aria-label={named ? t(`visit.actionNamed.${step}`, { name: visit.patient.name }) : undefined}
+        onClick={() => press()}
+      >
+        {t(`visit.action.${step}`, { context: visit.status })}
+      </Button>
+      <OutsideHoursDialog
+        error={act.error}
+        keepLabel={t('visit.outsideHours.notNow')}
+        confirmLabel={t('visit.outsideHours.confirm')}
+        onConfirm={() => press({ outsideHours: true })}
+        onCancel={act.reset}
+      />
+    </>
   );
 }
