@@ -8,15 +8,17 @@ import { optionalLines } from './text.js';
 
 const notes = optionalLines(APPOINTMENT_NOTES_MAX);
 
-/** A beginning at a whole minute, not further ahead than a practice plans. */
-const start = givenInstant
+const wholeMinute = givenInstant
   .transform((at) => new Date(at).toISOString())
-  .refine((at) => at.endsWith(':00.000Z'), 'Not a whole minute')
-  .refine(isInReach, 'Further ahead than appointments are made');
+  .refine((at) => at.endsWith(':00.000Z'), 'Not a whole minute');
 
-function isInReach(at: string): boolean {
-  return new Date(at).getTime() <= Date.now() + APPOINTMENT_DAYS_AHEAD_MAX * 86_400_000;
-}
+export const OUT_OF_REACH = 'Further ahead than appointments are made';
+
+export const isInReach = (at: string): boolean =>
+  new Date(at).getTime() <= Date.now() + APPOINTMENT_DAYS_AHEAD_MAX * 86_400_000;
+
+/** A beginning at a whole minute, not further ahead than a practice plans. */
+const start = wholeMinute.refine(isInReach, OUT_OF_REACH);
 
 const key = uuid.meta({
   description:
@@ -55,7 +57,9 @@ export type BookedAppointment = z.infer<typeof bookedAppointment>;
 export const changeAppointment = z
   .strictObject({
     revision: int4.meta({ description: 'Of the visit as the caller saw it' }),
-    startsAt: start,
+    startsAt: wholeMinute.meta({
+      description: 'Further ahead than appointments are made only where it is there already',
+    }),
     visitTypeId: uuid.nullable().meta({ description: 'Null keeps a type that the practice no longer has' }),
     practitionerId: uuid,
     notes,

@@ -1224,7 +1224,7 @@ export type ChangeAppointment = {
      */
     revision: number;
     /**
-     * Instant in UTC
+     * Further ahead than appointments are made only where it is there already
      */
     startsAt: string;
     /**

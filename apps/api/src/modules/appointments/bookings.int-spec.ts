@@ -258,3 +258,40 @@ describe('two people who want the same', () => {
     }
   });
 });
+
+describe('an appointment that is further ahead than appointments are made', () => {
+  const YEARS = 3 * 365 * 86_400_000;
+  const far = (days = 0) => new Date(Math.floor(Date.now() / 60_000) * 60_000 + YEARS + days * 86_400_000);
+  const made = async () => read((await api.given.appointment({ patient, practitioner: doctor, startsAt: far() })).id);
+
+  it('takes other notes, another type and another practitioner', async () => {
+    await api.given.schedule(doctor, { weekly: [] });
+    const longer = await api.given.visitType(doctor.practice, { minutes: 60 });
+    const visit = await made();
+    const changes = { notes: 'Brings the results', visitTypeId: longer.id, practitionerId: colleague.profile.id };
+    expect(await change(visit, changes)).toMatchObject({ status: 204 });
+    expect(await read(visit.id)).toMatchObject({
+      startsAt: visit.startsAt,
+      notes: 'Brings the results',
+      type: longer.name,
+    });
+  });
+
+  it('is confirmed and cancelled, and takes notes after that', async () => {
+    await api.given.schedule(doctor, { weekly: [] });
+    const { id } = await api.given.appointment({ patient, practitioner: doctor, startsAt: far(), status: 'pending' });
+    const desk = await api.as(admin);
+    for (const action of ['confirm', 'cancel']) {
+      expect(await desk.post(`/appointments/${id}/actions`, { action, reason: null })).toMatchObject({ status: 204 });
+    }
+    expect(await change(await read(id), { notes: 'Moved abroad' })).toMatchObject({ status: 204 });
+  });
+
+  it('moves nearer, and never to another time as far away', async () => {
+    const visit = await made();
+    const invalid = { code: 'request.invalid', errors: [expect.objectContaining({ path: 'startsAt' })] };
+    expect(await change(visit, { startsAt: far(1).toISOString() })).toMatchObject({ status: 400, body: invalid });
+    expect(await read(visit.id)).toEqual(visit);
+    expect(await change(visit, { startsAt: at('09:00') })).toMatchObject({ status: 204 });
+  });
+});

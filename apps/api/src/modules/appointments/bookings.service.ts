@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type {
-  AnswerProposal,
-  BookAppointment,
-  BookedAppointment,
-  ChangeAppointment,
-  ProposedTime,
+import {
+  type AnswerProposal,
+  APPOINTMENT_STATUSES,
+  type BookAppointment,
+  type BookedAppointment,
+  type ChangeAppointment,
+  isInReach,
+  OUT_OF_REACH,
+  type ProposedTime,
 } from '@telecare/contracts';
 import type { Viewer } from '../../platform/access/viewer.js';
 import { DomainError, NotFound } from '../../platform/http/domain-error.js';
@@ -39,6 +42,7 @@ export class BookingsService {
   async change(viewer: Viewer, id: string, input: ChangeAppointment): Promise<void> {
     const { visitTypeId } = input;
     const wanted = visitTypeId ? { ...input, visitTypeId, movingId: id } : undefined;
+    await this.refuseTooFar(viewer, id, input);
     const outside = await this.movesOutside(viewer, id, input);
     const changed = await this.bookings
       .change(viewer, id, input, outside)
@@ -68,6 +72,14 @@ export class BookingsService {
       .catch((error: unknown) => refuseTaken(error, nearest));
     if (accepted?.taken) throw await slotTaken(nearest);
     return accepted;
+  }
+
+  /** One that is further ahead than appointments are made stays changeable as long as it begins when it did. */
+  private async refuseTooFar(viewer: Viewer, id: string, { startsAt }: ChangeAppointment): Promise<void> {
+    if (isInReach(startsAt)) return;
+    const now = await this.bookings.findTime(viewer, id, APPOINTMENT_STATUSES);
+    if (now && Date.parse(now.startsAt) === Date.parse(startsAt)) return;
+    throw new DomainError('request.invalid', { errors: [{ path: 'startsAt', message: OUT_OF_REACH }] });
   }
 
   /** Of a change that keeps time, practitioner and length nobody asks for the hours. */
