@@ -155,7 +155,7 @@ create policy member_changes on app.appointments as permissive for select to app
 create policy patient_own on app.appointments as restrictive for all to app_rt using (((( SELECT app.ctx_role() AS ctx_role) <> 'patient'::text) OR (patient_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
 create policy practice_deletion on app.appointments as permissive for all to app_auth using (true) with check (true);
 create policy practitioners_book_own on app.appointments as restrictive for insert to app_rt with check (((( SELECT app.ctx_role() AS ctx_role) <> 'practitioner'::text) OR (practitioner_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
-create policy practitioners_change_own on app.appointments as restrictive for update to app_rt using (true) with check (((( SELECT app.ctx_role() AS ctx_role) <> 'practitioner'::text) OR (practitioner_profile_id = ( SELECT app.ctx_profile() AS ctx_profile)) OR (status = 'cancelled'::text)));
+create policy practitioners_change_own on app.appointments as restrictive for update to app_rt using (true) with check (((( SELECT app.ctx_role() AS ctx_role) <> 'practitioner'::text) OR (practitioner_profile_id = ( SELECT app.ctx_profile() AS ctx_profile)) OR (patient_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
 create policy tenant on app.appointments as permissive for all to app_rt, app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
 grant select on app.appointments to app_auth;
 grant select on app.appointments to app_platform;

@@ -15,6 +15,7 @@ export * from './revisions.js';
 export * from './names.js';
 export * from './practices.js';
 export * from './people.js';
+export * from './colleagues.js';
 export * from './patients.js';
 export * from './users.js';
 export * from './appointment-actions.js';

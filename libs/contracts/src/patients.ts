@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { appointmentsOfColleague } from './colleagues.js';
 import { instant, int4InQuery, localDate, pageOf, pageQuery, uuid } from './common.js';
 import {
   MEDICAL_HISTORY_MAX,
@@ -47,6 +48,9 @@ export const patientDetailDto = patientDto
   .extend({
     medicalHistory: z.string().nullable().meta({ description: 'Staff of the practice only' }),
     upcomingAppointments: count.meta({ description: 'Open visits in the time to come' }),
+    colleaguesAppointments: z.array(appointmentsOfColleague).meta({
+      description: 'Those of them that the caller may not cancel; they stand in the way of removing the patient',
+    }),
     revision,
   })
   .meta({ id: 'PatientDetail' });

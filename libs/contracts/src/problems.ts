@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instant, uuid } from './common.js';
+import { appointmentsOfColleague } from './colleagues.js';
 import { outsideHours } from './outside-hours.js';
 
 /**
@@ -54,6 +55,7 @@ export const PROBLEM_CODES = [
   'patient.email_taken',
   'patient.email_of_account',
   'patient.appointments_changed',
+  'patient.colleagues_appointments',
   'patient.import_unreadable',
   'patient.import_too_long',
   'appointment.not_possible',
@@ -104,6 +106,10 @@ export const problem = z
       .record(z.string(), z.unknown())
       .optional()
       .meta({ description: 'What somebody else made of it, as the caller may read it' }),
+    colleagues: z
+      .array(appointmentsOfColleague)
+      .optional()
+      .meta({ description: 'Whose upcoming appointments the caller may not cancel' }),
     count: z.number().int().optional().meta({ description: 'How many things are in the way' }),
     practices: z
       .array(z.object({ id: uuid, name: z.string() }))

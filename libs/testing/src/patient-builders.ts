@@ -31,6 +31,7 @@ export const aPatientDetail = (changes: Partial<PatientDetailDto> = {}): Patient
   ...aPatient(changes),
   medicalHistory: null,
   upcomingAppointments: 0,
+  colleaguesAppointments: [],
   revision: 1,
   ...changes,
 });

@@ -168,6 +168,10 @@ describe('row-level security, where a statement forgot whose it is,', () => {
       'update app.appointments set notes = $1 where practitioner_profile_id <> $2',
     ],
     [
+      'cancels no appointment of a colleague',
+      `update app.appointments set status = 'cancelled', status_reason = $1 where practitioner_profile_id <> $2`,
+    ],
+    [
       'hands no appointment to a colleague',
       `update app.appointments set notes = $1, practitioner_profile_id = other.id, practitioner_user_id = other.user_id
        from app.profiles other where other.first_name = 'Wei' and practitioner_profile_id = $2`,

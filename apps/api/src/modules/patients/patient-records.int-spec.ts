@@ -171,6 +171,59 @@ describe('removing a patient', () => {
     expect(await desk.get(`/appointments/${visit.id}`)).toMatchObject({ body: { status: 'cancelled' } });
   });
 
+  it('is refused to a practitioner as long as colleagues have upcoming appointments, which are told', async () => {
+    const doctor = await api.given.person(admin.practice, 'practitioner');
+    const [elena, wei] = await Promise.all([
+      api.given.person(admin.practice, 'practitioner', { firstName: 'Elena', lastName: 'Alvarez' }),
+      api.given.person(admin.practice, 'practitioner', { firstName: 'Wei', lastName: 'Chen' }),
+    ]);
+    const patient = await api.given.person(admin.practice, 'patient');
+    const given = (practitioner: PersonIn, days: number, rest: object = {}) =>
+      api.given.appointment({ patient, practitioner, startsAt: ago(days), ...rest });
+    const own = await given(doctor, -1);
+    const theirs = [await given(wei, -2), await given(elena, -3), await given(wei, -4)];
+    await given(elena, -5, { status: 'cancelled' });
+    await given(elena, 5, { status: 'completed' });
+    const path = `/patients/${patient.profile.id}`;
+    const colleagues = [
+      { name: 'Elena Alvarez', count: 1 },
+      { name: 'Wei Chen', count: 2 },
+    ];
+    const his = await api.as(doctor);
+    expect((await his.get(path)).body).toMatchObject({ upcomingAppointments: 4, colleaguesAppointments: colleagues });
+    expect((await desk.get(path)).body).toMatchObject({ upcomingAppointments: 4, colleaguesAppointments: [] });
+    for (const told of [0, 1, 4]) {
+      expect(await his.send('DELETE', `${path}?cancelAppointments=${told}`)).toMatchObject({
+        status: 409,
+        body: { code: 'patient.colleagues_appointments', colleagues },
+      });
+    }
+    const states = (await Promise.all([own, ...theirs].map(({ id }) => desk.get(`/appointments/${id}`)))).map(
+      ({ body }) => String(body.status),
+    );
+    expect(states).toEqual(Array(4).fill('confirmed'));
+    expect(await desk.get(path)).toMatchObject({ status: 200 });
+  });
+
+  it('is done by a practitioner with whom alone the patient has appointments', async () => {
+    const doctor = await api.given.person(admin.practice, 'practitioner');
+    const patient = await api.given.person(admin.practice, 'patient');
+    const { id } = await api.given.appointment({ patient, practitioner: doctor, startsAt: ago(-3) });
+    const removal = await (await api.as(doctor)).send('DELETE', `/patients/${patient.profile.id}?cancelAppointments=1`);
+    expect(removal).toMatchObject({ status: 204 });
+    expect(await desk.get(`/appointments/${id}`)).toMatchObject({ body: { status: 'cancelled' } });
+  });
+
+  it('by an administrator cancels the appointments of everybody', async () => {
+    const patient = await api.given.person(admin.practice, 'patient');
+    for (const days of [-2, -3]) {
+      const practitioner = await api.given.person(admin.practice, 'practitioner');
+      await api.given.appointment({ patient, practitioner, startsAt: ago(days) });
+    }
+    const removal = await desk.send('DELETE', `/patients/${patient.profile.id}?cancelAppointments=2`);
+    expect(removal).toMatchObject({ status: 204 });
+  });
+
   it('takes back an open invitation, which would bring access back', async () => {
     const known = await record('Ana', 'Silva', { email: 'ana@example.test' });
     const person = { email: 'ana@example.test', firstName: 'Ana', lastName: 'Silva', phone: null, role: 'patient' };

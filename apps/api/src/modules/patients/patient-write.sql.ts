@@ -1,5 +1,5 @@
 import type { Statement } from '../../platform/database/statement.js';
-import { CURRENT_PATIENTS } from './patient.sql.js';
+import { colleaguesAmong, CURRENT_PATIENTS } from './patient.sql.js';
 
 /** Files what was done to which patients; a write that found nothing is filed as such. */
 const filed = (action: string, ids: string, outcome: string): string => `
@@ -122,8 +122,8 @@ export const updatePatient = statement(
 );
 
 /**
- * Ends the practice's care: access and open invitations go, the record stays with its past. Upcoming visits are cancelled only when the
- * caller names how many there are; otherwise nothing happens at all.
+ * Ends the practice's care: access and open invitations go, the record stays with its past. Upcoming visits are cancelled
+ * only when the caller names how many there are and may cancel each; otherwise nothing happens at all.
  */
 export const removePatient = statement(
   'patients.remove',
@@ -133,11 +133,15 @@ export const removePatient = statement(
     where known.practice_id = (select app.ctx_practice()) and known.profile_id = $1 and known.ended_at is null for update
   ),
   upcoming as materialized (
-    select visit.id from app.appointments visit
+    select visit.id, visit.practitioner_profile_id from app.appointments visit
     where visit.practice_id = (select app.ctx_practice()) and visit.patient_profile_id = (select id from target)
       and visit.starts_at > now() and visit.status in ('pending', 'confirmed', 'checked_in') for update
   ),
-  allowed as materialized (select id from target where (select count(*) from upcoming) = $2),
+  hindered as materialized (select ${colleaguesAmong('upcoming')} as colleagues),
+  allowed as materialized (
+    select id from target where (select count(*) from upcoming) = $2
+      and (select json_array_length(colleagues) from hindered) = 0
+  ),
   ended as (
     update app.patient_practice_relationships known set ended_at = now()
     from allowed where known.practice_id = (select app.ctx_practice()) and known.profile_id = allowed.id
@@ -161,6 +165,7 @@ export const removePatient = statement(
     `case when not exists (select from target) then 'not_found'
       when not exists (select from allowed) then 'denied' else 'done' end`,
   )})
-  select (select count(*) from allowed) = 1 as done, (select app.end_patient_access(id) from ended) as access_ended
+  select (select count(*) from allowed) = 1 as done, (select colleagues from hindered) as colleagues,
+    (select app.end_patient_access(id) from ended) as access_ended
   from target`,
 );

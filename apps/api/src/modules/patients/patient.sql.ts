@@ -1,3 +1,5 @@
+import { Permission } from '@telecare/contracts';
+import { reaches } from '../../platform/access/reach.js';
 import { localDayOf } from '../../platform/database/practice-clock.js';
 
 /** Current patients of the viewer's practice with their records; a patient never reads through these. */
@@ -40,9 +42,24 @@ const FIELDS = `
 /** The contract's `Patient`, written by the database. */
 export const PATIENT_JSON = `json_build_object(${FIELDS})`;
 
+/** Of the appointments of a table or subquery those that the viewer may not cancel, counted for each colleague. */
+export const colleaguesAmong = (appointments: string): string => `(
+  select coalesce(json_agg(json_build_object('name', name, 'count', number) order by lower(name)), '[]') from (
+    select app.person_name(doctor.first_name, doctor.last_name, doctor.email) as name, count(*) as number
+    from ${appointments} visit
+    join app.profiles doctor
+      on doctor.practice_id = (select app.ctx_practice()) and doctor.id = visit.practitioner_profile_id
+    where not ${reaches(Permission.AppointmentManageAll, 'visit.practitioner_profile_id')}
+    group by doctor.id, name) colleagues)`;
+
+const UPCOMING = `(select visit.practitioner_profile_id from app.appointments visit
+  where visit.practice_id = (select app.ctx_practice()) and visit.patient_profile_id = person.id
+    and visit.starts_at > now() and ${OPEN})`;
+
 /** The contract's `PatientDetail`. */
 export const PATIENT_DETAIL_JSON = `json_build_object(${FIELDS},
-  'medicalHistory', history.content, 'upcomingAppointments', visits.upcoming, 'revision', person.revision)`;
+  'medicalHistory', history.content, 'upcomingAppointments', visits.upcoming,
+  'colleaguesAppointments', ${colleaguesAmong(UPCOMING)}, 'revision', person.revision)`;
 
 const inZone = (at: string): string => `to_char(${localDayOf(at)}, 'YYYY-MM-DD')`;
 

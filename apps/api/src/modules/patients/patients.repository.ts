@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type {
+  AppointmentsOfColleague,
   CreatePatient,
   PatientDetailDto,
   PatientFigures,
@@ -111,8 +112,9 @@ export class PatientsRepository {
     return row;
   }
 
-  async remove(viewer: Viewer, id: string, cancelAppointments: number): Promise<{ done: boolean } | undefined> {
-    const [row] = await this.db.query<{ done: boolean }>(viewer, removePatient(id, cancelAppointments));
+  async remove(viewer: Viewer, id: string, cancelAppointments: number) {
+    type Row = { done: boolean; colleagues: AppointmentsOfColleague[] };
+    const [row] = await this.db.query<Row>(viewer, removePatient(id, cancelAppointments));
     return row;
   }
 

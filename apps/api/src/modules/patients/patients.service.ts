@@ -52,10 +52,15 @@ export class PatientsService {
     if (!verdict.done) throw new Changed(JSON.parse((await this.get(viewer, id)).text) as PatientDetailDto);
   }
 
-  /** Upcoming visits go with the patient only when the caller knows how many there are (ADR 0032). */
+  /**
+   * Upcoming visits go with the patient only when the caller knows how many there are (ADR 0032) and may cancel them
+   * (ADR 0069).
+   */
   async remove(viewer: Viewer, id: string, cancelAppointments: number): Promise<void> {
     const removal = await this.patients.remove(viewer, id, cancelAppointments);
     if (!removal) throw new NotFound();
+    const { colleagues } = removal;
+    if (colleagues.length > 0) throw new DomainError('patient.colleagues_appointments', { colleagues });
     if (!removal.done) throw new DomainError('patient.appointments_changed');
   }
 }

@@ -1,8 +1,9 @@
-import type { OutsideHours, ProblemCode, Slot } from '@telecare/contracts';
+import type { AppointmentsOfColleague, OutsideHours, ProblemCode, Slot } from '@telecare/contracts';
 
 interface Details {
   readonly detail?: string;
   readonly count?: number;
+  readonly colleagues?: AppointmentsOfColleague[];
   readonly retryAfterSeconds?: number;
   /** See `Changed`. */
   readonly current?: Record<string, unknown>;

@@ -48,6 +48,7 @@ const STATUS: Record<ProblemCode, number> = {
   'patient.email_taken': 409,
   'patient.email_of_account': 409,
   'patient.appointments_changed': 409,
+  'patient.colleagues_appointments': 409,
   'patient.import_unreadable': 422,
   'patient.import_too_long': 422,
   'appointment.not_possible': 409,
@@ -123,6 +124,7 @@ const TITLE: Record<ProblemCode, string> = {
   'patient.email_taken': 'Somebody in this practice already has this e-mail address',
   'patient.email_of_account': 'The e-mail address is the sign-in name of an account',
   'patient.appointments_changed': 'The upcoming appointments are not those that were confirmed',
+  'patient.colleagues_appointments': 'Colleagues have upcoming appointments with the patient',
   'patient.import_unreadable': 'The table of patients cannot be read',
   'patient.import_too_long': 'The table of patients has too many rows',
   'appointment.not_possible': 'That cannot be done with the appointment now',
@@ -172,7 +174,7 @@ export function problemOf(
   correlationId: string,
   extra: Pick<
     Problem,
-    'detail' | 'errors' | 'count' | 'retryAfterSeconds' | 'nearest' | 'outsideHours' | 'practices'
+    'detail' | 'errors' | 'count' | 'colleagues' | 'retryAfterSeconds' | 'nearest' | 'outsideHours' | 'practices'
   > = {},
 ): Problem {
   return {

@@ -121,6 +121,39 @@ describe('the details of a patient', () => {
     });
   });
 
+  const colleaguesAppointments = [
+    { name: 'Omar Haddad', count: 2 },
+    { name: 'Wei Chen', count: 1 },
+  ];
+
+  it('say whose appointments stand in the way of removing, and offer nothing that would cancel them', async () => {
+    const kept = { ...patient, upcomingAppointments: 4, colleaguesAppointments };
+    given([kept]);
+    server.use(answers(`/patients/${patient.id}`, kept));
+    openPatients(`/patients?patient=${patient.id}`, 'practitioner');
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Amara Johnson cannot be removed yet' }));
+    expect(dialog.getByText('Colleagues have 3 upcoming appointments with this patient:')).toBeTruthy();
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Omar Haddad: 2',
+      'Wei Chen: 1',
+    ]);
+    expect(dialog.getByText(/an administrator of the practice to remove the patient/)).toBeTruthy();
+    expect(dialog.queryByRole('button', { name: /Remove/ })).toBeNull();
+  });
+
+  it('say so, too, when a colleague was faster than the removal', async () => {
+    openDetails();
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
+    const refusal = { code: 'patient.colleagues_appointments', status: 409, colleagues: colleaguesAppointments };
+    server.use(
+      http.delete(`*/api/patients/${patient.id}`, () => HttpResponse.json(refusal, { status: 409 })),
+      answers(`/patients/${patient.id}`, { ...patient, colleaguesAppointments }),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Amara Johnson' }));
+    expect(await screen.findByRole('dialog', { name: 'Amara Johnson cannot be removed yet' })).toBeTruthy();
+  });
+
   it('say how many visits go with the patient, and remove that many', async () => {
     const toast = openDetails();
     const sent = takes('delete', `/patients/${patient.id}`, null);

@@ -25,6 +25,7 @@ import { KeepAnAdministrator1764100017001 } from './1764100017001-keep-an-admini
 import { EndAccountsWithoutRoles1764100017002 } from './1764100017002-end-accounts-without-roles.js';
 import { CountRevisions1764100018600 } from './1764100018600-count-revisions.js';
 import { LimitOpenAppointments1764100018700 } from './1764100018700-limit-open-appointments.js';
+import { KeepAppointmentsOfColleagues1764100019100 } from './1764100019100-keep-appointments-of-colleagues.js';
 
 /** In the order they run. A committed migration never changes. */
 export const migrations = [
@@ -55,4 +56,5 @@ export const migrations = [
   EndAccountsWithoutRoles1764100017002,
   CountRevisions1764100018600,
   LimitOpenAppointments1764100018700,
+  KeepAppointmentsOfColleagues1764100019100,
 ];

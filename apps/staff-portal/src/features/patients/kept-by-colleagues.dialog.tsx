@@ -1,0 +1,37 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { AppointmentsOfColleague } from '@telecare/contracts';
+import { useTranslation } from '@telecare/shell-sdk';
+import { color, Dialog, FormActions, numberText, Stacked } from '@telecare/ui';
+
+interface KeptByColleaguesDialogProps {
+  readonly name: string;
+  readonly colleagues: readonly AppointmentsOfColleague[];
+  readonly onClose: () => void;
+}
+
+const Colleagues = styled('ul')({ margin: 0, paddingInlineStart: 20, color: color.text });
+
+/** Nobody cancels what a colleague has planned; says whom to ask (ADR 0069). */
+export function KeptByColleaguesDialog({ name, colleagues, onClose }: KeptByColleaguesDialogProps) {
+  const { t } = useTranslation('staff-portal');
+  const count = colleagues.reduce((sum, colleague) => sum + colleague.count, 0);
+  return (
+    <Dialog open title={t('patients.remove.kept.title', { name })} onClose={onClose}>
+      <Stacked style={{ gap: 12 }}>
+        <strong>{t('patients.remove.kept.text', { count, number: numberText(count) })}</strong>
+        <Colleagues>
+          {colleagues.map((colleague, place) => (
+            <li key={place}>{t('patients.remove.kept.colleague', colleague)}</li>
+          ))}
+        </Colleagues>
+        <span>{t('patients.remove.kept.way')}</span>
+      </Stacked>
+      <FormActions>
+        <Button variant="contained" onClick={onClose}>
+          {t('close')}
+        </Button>
+      </FormActions>
+    </Dialog>
+  );
+}
