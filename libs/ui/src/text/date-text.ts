@@ -39,9 +39,11 @@ export const dateText = textOf(date);
 export const dayTimeText = (instant: Date, timeZone: string): string =>
   `${dayText(instant, timeZone)}, ${timeText(instant, timeZone)}`;
 
-/** "14:30 – 15:00", with what both share said once. */
+/** "14:30 – 15:00", with what both share said once. Beyond midnight it is two times: a range would name both dates. */
 export const timeRangeText = (start: Date, end: Date, timeZone: string): string =>
-  time(timeZone).formatRange(start, end);
+  dateText(start, timeZone) === dateText(end, timeZone)
+    ? time(timeZone).formatRange(start, end)
+    : `${timeText(start, timeZone)} – ${timeText(end, timeZone)}`;
 
 /** How many whole minutes lie between. */
 export const minutesBetween = (start: Date, end: Date): number =>

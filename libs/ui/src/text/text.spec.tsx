@@ -63,6 +63,11 @@ describe('a date', () => {
     expect(minutesText(minutesBetween(VISIT, end))).toBe('45 mins');
     expect(numberText(1234)).toBe('1,234');
   });
+
+  it('says the end of a visit that ends after midnight without its date', () => {
+    const [start, end] = [new Date('2026-11-24T22:30:00Z'), new Date('2026-11-25T00:00:00Z')];
+    expect(timeRangeText(start, end, 'UTC').replaceAll('\u2009', ' ')).toBe('22:30 – 0:00');
+  });
 });
 
 describe('a calendar day', () => {
