@@ -23,8 +23,8 @@ const restricted = (extra = []) => [
     ],
     patterns: [
       {
-        // Programs of Node have no business in the kernel that browsers load.
-        regex: '^@telecare/(?!kernel/command-line$)[^/]+/',
+        // Programs of Node have no business in the kernel that browsers load, nor the DOM in specs of the API.
+        regex: '^@telecare/(?!kernel/command-line$|testing/property$)[^/]+/',
         message: 'Libraries are imported by their name only.',
       },
     ],

@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis';
 import type { ApiHarness } from '../api-harness.js';
 import { DocumentedAnswers } from './answers.js';
-import { Chance } from './chance.js';
+import { Chance } from '@telecare/testing/property';
 import { buildFuzzWorld, FUZZ_ACTORS, type FuzzActor, type FuzzWorld } from './fuzz-world.js';
 import { documentedOperations, type Operation } from './operations.js';
 import { type FuzzedRequest, requestOf } from './requests.js';

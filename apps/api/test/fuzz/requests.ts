@@ -1,4 +1,4 @@
-import type { Chance } from './chance.js';
+import type { Chance } from '@telecare/testing/property';
 import { NASTY_ADDRESS_PARTS, NASTY_TEXTS } from './nasty.js';
 import type { Operation, Parameter } from './operations.js';
 import type { Values } from './values.js';

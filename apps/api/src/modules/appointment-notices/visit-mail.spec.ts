@@ -1,60 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { CHANGE_NOTICES, type NoticeKind, REMINDER_NOTICES } from '@telecare/contracts';
 import { propertiesOf } from '../../../test/calendar-text.js';
-import type { Config } from '../../platform/config/config.module.js';
+import { aNotice, mailConfig } from '../../../test/factories/notice.js';
 import type { MailedNotice } from './mailed-notices.js';
 import { VisitLinks } from './visit-links.js';
 import { VisitMail } from './visit-mail.js';
 
-const config = {
-  env: {
-    PUBLIC_URL: 'https://care.example',
-    MAIL_FROM: 'TeleCare <no-reply@care.example>',
-    INVITATION_SECRET: 'a secret of at least 32 characters',
-  },
-} as Config;
-const links = new VisitLinks(config);
-const mail = new VisitMail(links, config);
+const links = new VisitLinks(mailConfig);
+const mail = new VisitMail(links, mailConfig);
 
-const notice: MailedNotice = {
-  id: '3f1c6f0e-58a5-4a30-9d2b-0d6f0d6a0009',
-  kind: 'booked',
-  recipient: 'patient',
-  appointmentId: '3f1c6f0e-58a5-4a30-9d2b-0d6f0d6a0001',
-  revision: 2,
-  forStart: new Date('2026-11-28T17:30:00Z'),
-  startsAt: new Date('2026-11-28T17:30:00Z'),
-  endsAt: new Date('2026-11-28T18:00:00Z'),
-  proposedStarts: [],
-  current: {
-    startsAt: '2026-11-28T17:30:00Z',
-    endsAt: '2026-11-28T18:00:00Z',
-    practitionerId: '3f1c6f0e-58a5-4a30-9d2b-0d6f0d6a0002',
-    type: 'Follow-up',
-    mode: 'in_person',
-    status: 'confirmed',
-  },
-  known: undefined,
-  changedAt: new Date('2026-11-20T08:00:00Z'),
-  outdated: false,
-  isTheirs: true,
-  status: 'confirmed',
-  type: 'Follow-up',
-  mode: 'in_person',
-  email: 'rosa@example.test',
-  firstName: 'Rosa',
-  patientInitials: 'R. L.',
-  practitionerName: 'Dr. Ana Silva',
-  practiceName: 'Riverside',
-  practiceEmail: 'desk@riverside.example',
-  practiceIsActive: true,
-  subdomain: 'riverside',
-  phone: '+1 212 555 0100',
-  address: '1 Main Street',
-  timeZone: 'America/New_York',
-  logoUrl: '/api/practices/1/logo?v=3',
-  theme: null,
-};
+const notice = aNotice();
 const now = new Date('2026-11-21T08:00:00Z');
 const write = (changes: Partial<MailedNotice> = {}, late = false) => mail.write({ ...notice, ...changes }, late, now);
 const calendarOf = async (changes: Partial<MailedNotice>) =>
@@ -175,6 +130,22 @@ describe('a mail about another time', () => {
   it('that is withdrawn or gone tells the one that counts only', async () => {
     for (const changes of [{ kind: 'withdrawn', proposedStarts } as const, { kind: 'proposed' } as const]) {
       expect((await write(changes)).text).not.toContain('Asked for');
+    }
+  });
+});
+
+describe('the zone of a mail', () => {
+  // The signs of these names are the other way round than people read them.
+  it.each([
+    ['Etc/GMT+11', 'Saturday, November 28, 2026 at 6:30 AM GMT-11'],
+    ['Etc/GMT-14', 'Sunday, November 29, 2026 at 7:30 AM GMT+14'],
+    ['Etc/GMT-3', 'Saturday, November 28, 2026 at 8:30 PM GMT+3'],
+    ['UTC', 'Saturday, November 28, 2026 at 5:30 PM UTC'],
+    ['Asia/Kathmandu', 'Saturday, November 28, 2026 at 11:15 PM GMT+5:45'],
+  ])('%s is named as people read it, in both parts and for both sides', async (timeZone, when) => {
+    for (const recipient of ['patient', 'practitioner'] as const) {
+      const { html, text } = await write({ timeZone, recipient });
+      for (const part of [html, text]) expect(part.replaceAll('\u202f', ' ')).toContain(when);
     }
   });
 });

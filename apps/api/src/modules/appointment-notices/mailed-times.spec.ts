@@ -1,0 +1,69 @@
+import { describe, expect, it } from '@jest/globals';
+import { CHANGE_NOTICES, REMINDER_NOTICES } from '@telecare/contracts';
+import { Chance, type Cases, forAll, timesOf, wallOf, type ZoneCase, zoneCases } from '@telecare/testing/property';
+import { propertiesOf } from '../../../test/calendar-text.js';
+import { aNotice, mailConfig } from '../../../test/factories/notice.js';
+import { VisitLinks } from './visit-links.js';
+import { VisitMail } from './visit-mail.js';
+
+const mail = new VisitMail(new VisitLinks(mailConfig), mailConfig);
+
+const HOUR_MS = 3_600_000;
+const KINDS = [...CHANGE_NOTICES, ...REMINDER_NOTICES];
+const RECIPIENTS = ['patient', 'practitioner'] as const;
+
+const zones = zoneCases('2026-01-01T00:00:00Z', 700);
+
+type MailCase = ZoneCase & { readonly kind: number; readonly recipient: number };
+
+const mails: Cases<MailCase> = {
+  make: (chance: Chance) => ({
+    ...zones.make(chance),
+    kind: chance.int(0, KINDS.length - 1),
+    recipient: chance.int(0, RECIPIENTS.length - 1),
+  }),
+  *simpler({ kind, recipient, ...rest }) {
+    for (const simpler of zones.simpler(rest)) yield { ...simpler, kind, recipient };
+  },
+};
+
+const plain = (text: string) => text.replaceAll('\u202f', ' ');
+
+const whenOf = (instant: string, timeZone: string): string => {
+  const { longDayText, timeText } = wallOf(instant, timeZone);
+  return plain(`${longDayText} at ${timeText} `);
+};
+
+describe('a mail about an appointment', () => {
+  it('tells the times of the clock of the practice in both parts, and an instant to calendars, in whatever zones', async () => {
+    await forAll(mails, { runs: 60 }, async (one) => {
+      const { startsAt, practice: timeZone } = one;
+      const { endsAt, now } = timesOf(one);
+      const [kind, recipient] = [KINDS[one.kind] ?? 'booked', RECIPIENTS[one.recipient] ?? 'patient'];
+      const before = new Date(Date.parse(startsAt) - 25 * HOUR_MS).toISOString();
+      const other = new Date(Date.parse(startsAt) + 49 * HOUR_MS);
+      const current = { ...aNotice().current, startsAt, endsAt };
+      const notice = aNotice({
+        kind,
+        recipient,
+        timeZone,
+        startsAt: new Date(startsAt),
+        forStart: new Date(startsAt),
+        endsAt: new Date(endsAt),
+        current,
+        known: { facts: { ...current, startsAt: before }, byMail: true },
+        proposedStarts: [other],
+      });
+      const { html, text, icalEvent } = await mail.write(notice, false, new Date(now));
+      for (const part of [html, text].map(plain)) {
+        expect(part).toContain(whenOf(startsAt, timeZone));
+        if (kind === 'moved') expect(part).toContain(whenOf(before, timeZone));
+        if (kind === 'proposed') expect(part).toContain(whenOf(other.toISOString(), timeZone));
+      }
+      if (icalEvent) {
+        const { DTSTART, DTEND } = propertiesOf(icalEvent.content);
+        expect([DTSTART, DTEND]).toEqual([startsAt, endsAt].map((at) => at.replace('.000', '')));
+      }
+    });
+  });
+});

@@ -1,0 +1,42 @@
+import { Temporal } from 'temporal-polyfill';
+
+/** What the walls of a zone show at an instant, in the words of an American reader. */
+export interface Wall {
+  /** "2026-11-24". */
+  readonly day: string;
+  /** "09:05". */
+  readonly clock: string;
+  /** "Tue, Nov 24". */
+  readonly dayText: string;
+  /** "Tuesday, November 24, 2026". */
+  readonly longDayText: string;
+  /** "9:05 AM". */
+  readonly timeText: string;
+}
+
+/**
+ * Reads the calendar and clock of a zone another way than the product does: by Temporal, and only then in words, which
+ * are those of UTC. What both say is hardly wrong in both.
+ */
+export function wallOf(instant: string, timeZone: string): Wall {
+  const shown = Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone).toPlainDateTime();
+  const asUtc = new Date(`${shown.toString({ smallestUnit: 'minute' })}Z`);
+  const words = (format: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-US', { ...format, timeZone: 'UTC' }).format(asUtc);
+  return {
+    day: shown.toPlainDate().toString(),
+    clock: shown.toPlainTime().toString({ smallestUnit: 'minute' }),
+    dayText: words({ weekday: 'short', day: 'numeric', month: 'short' }),
+    longDayText: words({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+    timeText: words({ hour: 'numeric', minute: '2-digit' }),
+  };
+}
+
+/** Whether clocks of two zones differ at an instant. */
+export const clocksDiffer = (instant: string, one: string, other: string): boolean =>
+  wallOf(instant, one).day !== wallOf(instant, other).day ||
+  wallOf(instant, one).clock !== wallOf(instant, other).clock;
+
+/** The next change of a zone's clock; undefined where it is never changed. */
+export const nextChange = (instant: string, timeZone: string): string | undefined =>
+  Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone).getTimeZoneTransition('next')?.toInstant().toString();
