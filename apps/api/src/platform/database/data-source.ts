@@ -1,8 +1,10 @@
-import { setTimeout } from 'node:timers/promises';
+import type { TypeOrmModuleOptions } from '@nestjs/typeorm';
 import { DataSource, type DataSourceOptions } from 'typeorm';
+import type { Env } from '../config/env.schema.js';
 import { ServiceUnavailable } from '../http/domain-error.js';
 import { databaseProblem } from './database-problem.js';
 import { ListeningClient } from './listening-client.js';
+import { assertSafeLogin } from './preflight.js';
 import { SnakeNamingStrategy } from './snake-naming.strategy.js';
 
 export type EntityClass = new () => object;
@@ -32,19 +34,25 @@ export const dataSourceOptions = ({ url, poolSize, waitMs, name, entities }: Con
     extra: { pipeline: true, connectionTimeoutMillis: waitMs, Client: ListeningClient },
   }) satisfies DataSourceOptions;
 
-const START_WITHIN_MS = 60_000;
-const TRY_EVERY_MS = 1_000;
+/** A process that starts beside a database that is starting or busy waits for it, a minute at most. */
+const ATTEMPTS = { retryAttempts: 60, retryDelay: 1_000, toRetry: (error: unknown) => mayPass(error) };
 
-/** A connected data source. A process that starts beside a database that is starting or busy waits for it, a minute at most. */
-export async function connect(settings: ConnectionSettings): Promise<DataSource> {
-  const until = Date.now() + START_WITHIN_MS;
-  for (;;) {
-    try {
-      return await new DataSource(dataSourceOptions(settings)).initialize();
-    } catch (error) {
-      const mayPass = databaseProblem(error) instanceof ServiceUnavailable;
-      if (!mayPass || Date.now() > until) throw error;
-      await setTimeout(TRY_EVERY_MS);
-    }
+const mayPass = (error: unknown): boolean => databaseProblem(error) instanceof ServiceUnavailable;
+
+/** How the API reaches PostgreSQL, and how long it tries at its start. */
+export function apiConnection(env: Env, entities: readonly EntityClass[]): TypeOrmModuleOptions {
+  const { DATABASE_URL: url, DATABASE_POOL_SIZE: poolSize, DATABASE_WAIT_MS: waitMs } = env;
+  return { ...dataSourceOptions({ url, poolSize, waitMs, name: 'telecare-api', entities }), ...ATTEMPTS };
+}
+
+/** A connected data source whose login is bound by row-level security; refused otherwise. */
+export async function safeDataSource(options: DataSourceOptions): Promise<DataSource> {
+  const source = await new DataSource(options).initialize();
+  try {
+    await assertSafeLogin(source);
+    return source;
+  } catch (error) {
+    await source.destroy();
+    throw error;
   }
 }

@@ -4,11 +4,10 @@ import type { DataSource } from 'typeorm';
 import { startTestServices, type TestServices } from '../../../test/services.js';
 import { createDatabase, type DatabaseUrls, dropDatabase } from '../../../test/test-database.js';
 import { entities } from '../../entities.js';
-import { connect } from './data-source.js';
+import { dataSourceOptions, safeDataSource } from './data-source.js';
 import { describeSchema } from './describe-schema.js';
 import { ownerDataSource } from './migrate.js';
 import { migrations } from './migrations/index.js';
-import { assertSafeLogin } from './preflight.js';
 
 let services: TestServices;
 let urls: DatabaseUrls;
@@ -59,12 +58,9 @@ describe('the migrations', () => {
 
 describe('the start of the API', () => {
   const start = async (url: string) => {
-    const source = await connect({ url, poolSize: 1, waitMs: 60_000, name: 'preflight', entities: [] });
-    try {
-      await assertSafeLogin(source);
-    } finally {
-      await source.destroy();
-    }
+    const settings = { url, poolSize: 1, waitMs: 60_000, name: 'preflight', entities: [] };
+    const source = await safeDataSource(dataSourceOptions(settings));
+    await source.destroy();
   };
 
   it('is refused on a login that no policy binds', async () => {
