@@ -3,6 +3,7 @@ import { freshRegistry } from './federation/registry.js';
 import { currentPreference } from './i18n/language.js';
 import { loadShellMessages } from './i18n/shell-messages.js';
 import { roleAt } from './navigation/roles-held.js';
+import { readLandingMessages } from './pages/landing/landing-messages.js';
 import { isSignInCallback } from './session/callback-address.js';
 import { currentPerson } from './session/current-person.js';
 import { leaveForSignIn } from './session/leave-for-sign-in.js';
@@ -28,8 +29,11 @@ function begin({ pathname, search }: Location, shell: Promise<unknown>): Promise
   if (portal) return [...everybody, signIn(portal, search, shell)];
   return isForMember(pathname)
     ? [...everybody, ...memberScripts(), freshRegistry(), portalScripts(pathname, search)]
-    : everybody;
+    : [...everybody, ...landingTexts(pathname)];
 }
+
+const landingTexts = (pathname: string): Promise<unknown>[] =>
+  pathname === '/' ? [readLandingMessages(currentPreference())] : [];
 
 /** Nobody has to see the page on the way; but the shell is loaded before it is left, so that it is there on return. */
 async function signIn(portal: Portal, search: string, shell: Promise<unknown>): Promise<void> {
@@ -49,7 +53,7 @@ async function portalScripts(pathname: string, search: string): Promise<void> {
 
 const memberScripts = (): Promise<unknown>[] => [
   import('./session/identity.js'),
-  import('./session/me.js'),
-  import(/* webpackChunkName: "member" */ './chrome/workspace.route.js'),
+  import(/* webpackChunkName: "me" */ './session/me.js'),
+  import(/* webpackChunkName: "workspace" */ './chrome/workspace.route.js'),
   import(/* webpackChunkName: "portal-page" */ './pages/portal/portal-page.route.js'),
 ];

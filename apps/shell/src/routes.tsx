@@ -58,7 +58,8 @@ export function createShellRouter(): ShellRouter {
         { element: <PublicLayout />, children: [{ ErrorBoundary: PageFailed, children: publicPages }] },
         {
           lazy: page(
-            async () => (await import(/* webpackChunkName: "member" */ './chrome/workspace.route.js')).workspaceRoute,
+            async () =>
+              (await import(/* webpackChunkName: "workspace" */ './chrome/workspace.route.js')).workspaceRoute,
           ),
           children: [{ ErrorBoundary: PageFailed, children: workspacePages }],
         },

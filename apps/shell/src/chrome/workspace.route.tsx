@@ -2,30 +2,24 @@ import type { PageRoute } from '../page-route.js';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import type { MeDto } from '@telecare/contracts';
 import { ShellProvider } from '@telecare/shell-sdk';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { Outlet, useLoaderData, useLocation } from 'react-router-dom';
 import { accessEnd } from '../access/access-end.js';
 import { watchAccess } from '../access/access-watch.js';
+import { AccessEndedPage, WithoutPracticePage } from '../access/closed-pages.js';
+import { closedPracticeOf } from '../access/closed-practice.js';
 import { OverrideBadge } from '../federation/override-badge.js';
 import { preloadOnIdle } from '../federation/preload-on-idle.js';
 import { queryClient } from '../query-client.js';
 import { currentPerson } from '../session/current-person.js';
 import { meQuery } from '../session/me.js';
 import { useStore } from '../store.js';
-import { closedPracticeOf } from '../access/closed-practice.js';
 import { HeaderBar } from './header-bar.js';
 import { Logo } from './logo.js';
 import { Frame, Main } from './main-area.js';
 import { MemberHeader } from './member-header.js';
 import { PublicHeader } from './public-header.js';
 import { useShellApi } from './use-shell-api.js';
-
-const AccessEndedPage = lazy(async () => ({
-  default: (await import('../access/access-ended.page.js')).AccessEndedPage,
-}));
-const WithoutPracticePage = lazy(async () => ({
-  default: (await import('../access/without-practice.page.js')).WithoutPracticePage,
-}));
 
 interface WorkspaceData {
   readonly person: MeDto | null;

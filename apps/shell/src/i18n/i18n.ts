@@ -41,9 +41,11 @@ export async function addRemoteMessages({ id, messages }: Remote): Promise<void>
   await load(id, i18next.language as Language);
 }
 
+export type MessageFile = (language: Language) => Promise<{ readonly default: Messages }>;
+
 /** Texts of a page of the shell that few visits open; they join the shell's own when the page is loaded. */
-export async function addPageMessages(id: string, read: MessageSource): Promise<void> {
-  sources.set(id, { namespace: SHELL, read });
+export async function addPageMessages(id: string, file: MessageFile): Promise<void> {
+  sources.set(id, { namespace: SHELL, read: async (language) => (await file(language)).default });
   await load(id, i18next.language as Language);
 }
 

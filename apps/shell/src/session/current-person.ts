@@ -4,6 +4,6 @@ import { restoreSession } from './session.js';
 /** Who is signed in, with roles, or null; the cache is loaded only for somebody. */
 export async function currentPerson(): Promise<MeDto | null> {
   if (!(await restoreSession())) return null;
-  const { loadMe } = await import('./me.js');
+  const { loadMe } = await import(/* webpackChunkName: "me" */ './me.js');
   return loadMe();
 }

@@ -1,5 +1,11 @@
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import webpack, { type ChunkGraph, type Configuration, type Module, type WebpackPluginInstance } from 'webpack';
+import webpack, {
+  type Chunk,
+  type ChunkGraph,
+  type Configuration,
+  type Module,
+  type WebpackPluginInstance,
+} from 'webpack';
 import { packageVersions } from '../share/shared-packages.ts';
 import { releaseVersion } from './release-version.ts';
 import { webConfig, type BuildMode } from './web-config.ts';
@@ -15,22 +21,31 @@ export interface ShellOptions {
   readonly mode?: BuildMode;
 }
 
-/** The chunk every page starts with; see the shell's `main.ts`. */
-const BOOTSTRAP = 'bootstrap';
+/** What the shell's `main.ts` and `head-start.ts` ask for: the start of every page, who is signed in, and their page. */
+type Asked = 'bootstrap' | 'me' | 'workspace' | 'portal-page';
 
 const splitChunks: SplitChunks = {
   // What two pages of the shell need and one loads after the other is worth a file of its own earlier than by default.
   minSize: 10_000,
   cacheGroups: {
-    // A member's page is asked for beside the start, not after it; otherwise it would carry a copy of what both need.
-    core: { name: 'core', enforce: true, priority: 10, test: isInBootstrap },
+    // These are asked for beside one another, not after; otherwise each would carry a copy of what two of them need.
+    core: { name: 'core', enforce: true, priority: 30, test: isIn('bootstrap') },
+    person: { name: 'person', enforce: true, priority: 20, test: isIn('me') },
+    member: { name: 'member', enforce: true, priority: 10, test: isIn('workspace'), chunks: isMembersPage },
     // In one file, because whoever needs a part soon needs all of it.
-    query: { name: 'query', enforce: true, test: /node_modules\/@tanstack\// },
+    query: { name: 'query', enforce: true, priority: 25, test: /node_modules\/@tanstack\// },
   },
 };
 
-function isInBootstrap(module: Module, { chunkGraph }: CacheGroupsContext): boolean {
-  return [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === BOOTSTRAP);
+function isIn(chunk: Asked) {
+  return (module: Module, { chunkGraph }: CacheGroupsContext): boolean =>
+    [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === chunk);
+}
+
+/** Pages for everybody do not load the frame of a member's page for a part they have in common. */
+function isMembersPage({ name }: Chunk): boolean {
+  const pages: readonly Asked[] = ['workspace', 'portal-page'];
+  return pages.some((page) => page === name);
 }
 
 /** The shell's build, a page like any other: portals come from the registry at run time, through the federation runtime. */

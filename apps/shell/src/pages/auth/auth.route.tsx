@@ -19,7 +19,7 @@ const startOf = (request: Request): string => {
 export const authRoute: PageRoute = {
   loader: async ({ request }) => {
     await signedInGoOn(request);
-    await addPageMessages('sign-up', async (language) => (await readMessages(language)).default);
+    await addPageMessages('sign-up', readMessages);
     return null;
   },
   handle: { titleKey: 'auth.title' },

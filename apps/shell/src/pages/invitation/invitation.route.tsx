@@ -11,7 +11,7 @@ import { openInvitation } from './open-invitation.js';
 /** Accepting an invitation, for anybody who holds its link. */
 export const invitationRoute: PageRoute = {
   loader: async ({ request }): Promise<InvitationView> => {
-    await addPageMessages('invitation', async (language) => (await readMessages(language)).default);
+    await addPageMessages('invitation', readMessages);
     return openInvitation({ search: new URL(request.url).search, findPerson: currentPerson });
   },
   Component: InvitationRoute,

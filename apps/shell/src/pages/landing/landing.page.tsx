@@ -3,6 +3,7 @@ import { useTranslation } from '@telecare/shell-sdk';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
 import { CalendarMonthRounded, ChatBubbleOutlineRounded, ManageAccountsOutlined, VideocamOutlined } from '@telecare/ui';
+import { lazyWithTexts } from '../../i18n/lazy-with-texts.js';
 import { useStore } from '../../store.js';
 import { tenantStore } from '../../tenancy/tenant-store.js';
 import { useEntrance } from './entrance.js';
@@ -13,7 +14,11 @@ import { ProductPicture } from './product-picture.js';
 import { Proofs } from './proofs.js';
 
 const GuestNotice = lazy(() => import('../guest/guest-notice.js').then((module) => ({ default: module.GuestNotice })));
-const LearnMore = lazy(() => import('./learn-more.dialog.js').then((module) => ({ default: module.LearnMoreDialog })));
+const LearnMore = lazyWithTexts(
+  'learn-more',
+  (language) => (language === 'es' ? import('./learn-more.es.json') : import('./learn-more.en.json')),
+  async () => (await import('./learn-more.dialog.js')).LearnMoreDialog,
+);
 
 const FEATURES = [
   { key: 'scheduling', icon: <CalendarMonthRounded aria-hidden /> },

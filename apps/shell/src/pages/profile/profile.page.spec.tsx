@@ -6,8 +6,11 @@ import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { holds, lakeside, riverside } from '../../../test/people.js';
-import messages from '../../messages/en.json' with { type: 'json' };
+import shellMessages from '../../messages/en.json' with { type: 'json' };
+import pageMessages from './messages.en.json' with { type: 'json' };
 import { ProfilePage } from './profile.page.js';
+
+const messages = { ...shellMessages, ...pageMessages };
 
 const server = apiServer();
 

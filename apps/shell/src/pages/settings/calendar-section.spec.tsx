@@ -5,8 +5,11 @@ import { answers, apiServer, aSession, aTenant, fails, renderWithShell } from '@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import messages from '../../messages/en.json' with { type: 'json' };
+import shellMessages from '../../messages/en.json' with { type: 'json' };
 import { CalendarSection } from './calendar-section.js';
+import pageMessages from './messages.en.json' with { type: 'json' };
+
+const messages = { ...shellMessages, ...pageMessages };
 
 const server = apiServer();
 

@@ -4,8 +4,11 @@ import { answers, apiServer, renderWithShell } from '@telecare/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import messages from '../../messages/en.json' with { type: 'json' };
+import shellMessages from '../../messages/en.json' with { type: 'json' };
+import pageMessages from './messages.en.json' with { type: 'json' };
 import { SettingsPage } from './settings.page.js';
+
+const messages = { ...shellMessages, ...pageMessages };
 
 const server = apiServer();
 beforeEach(() => server.use(answers('/calendar-feed', { feed: null })));

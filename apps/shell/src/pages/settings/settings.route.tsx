@@ -1,12 +1,16 @@
 import type { PageRoute } from '../../page-route.js';
 import { requirePerson } from '../../guards/require-person.js';
+import { addPageMessages } from '../../i18n/i18n.js';
 import { SettingsPage } from './settings.page.js';
 
 export const settingsRoute: PageRoute = {
   loader: async ({ request }) => {
-    await requirePerson(request);
+    await Promise.all([requirePerson(request), addPageMessages('settings', readMessages)]);
     return null;
   },
   handle: { titleKey: 'settings.title' },
   Component: SettingsPage,
 };
+
+const readMessages = (language: string) =>
+  language === 'es' ? import('./messages.es.json') : import('./messages.en.json');

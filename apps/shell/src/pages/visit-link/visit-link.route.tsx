@@ -8,7 +8,7 @@ import { VisitLinkPage } from './visit-link.page.js';
 /** Confirming or cancelling a visit, for anybody who holds the link of its mail. */
 export const visitLinkRoute: PageRoute = {
   loader: async ({ request }): Promise<VisitLinkView> => {
-    await addPageMessages('visit-link', async (language) => (await readMessages(language)).default);
+    await addPageMessages('visit-link', readMessages);
     return openVisitLink(new URL(request.url).search);
   },
   Component: VisitLinkRoute,
