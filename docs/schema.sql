@@ -350,7 +350,8 @@ create table app.practices (
   deleted_at timestamp with time zone,
   revision integer not null default 1,
   closed_days_revision integer not null default 0,
-  open_appointments_max integer not null default 10
+  open_appointments_max integer not null default 10,
+  search_text text default app.practice_search_text(name, subdomain)
 );
 alter table app.practices enable row level security;
 alter table app.practices force row level security;
@@ -1380,7 +1381,7 @@ CREATE OR REPLACE FUNCTION app.folded(words text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN regexp_replace(NORMALIZE(lower(words), NFD), '[\u0300-\u036f]'::text, ''::text, 'g'::text)
+RETURN translate(replace(replace(replace(replace(lower((regexp_replace(NORMALIZE(words, NFKD), '[\u0300-\u036f]'::text, ''::text, 'g'::text) COLLATE pg_c_utf8)), 'ß'::text, 'ss'::text), 'æ'::text, 'ae'::text), 'œ'::text, 'oe'::text), 'þ'::text, 'th'::text), 'øłđðħŧıς‘’ʼ‐–'::text, 'olddhtiσ''''''--'::text)
 ;
 -- owned by app_owner
 
@@ -1573,6 +1574,14 @@ CREATE OR REPLACE FUNCTION app.person_name(first_name text, last_name text, emai
  LANGUAGE sql
  STABLE PARALLEL SAFE
 RETURN COALESCE(NULLIF(concat_ws(' '::text, NULLIF(btrim(first_name), ''::text), NULLIF(btrim(last_name), ''::text)), ''::text), NULLIF(split_part(email, '@'::text, 1), ''::text), 'User'::text)
+;
+-- owned by app_owner
+
+CREATE OR REPLACE FUNCTION app.practice_search_text(name text, subdomain text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (' '::text || app.folded(((name || ' '::text) || subdomain)))
 ;
 -- owned by app_owner
 

@@ -117,11 +117,11 @@ const EDITED: Record<string, Edited> = {
   'an account': {
     shown: ({ superAdmin, practice, doctor }) =>
       memberOf(superAdmin, `/platform/users?practiceId=${practice.id}`, doctor.userId),
-    send: ({ superAdmin, practice, doctor }, body) =>
-      superAdmin.patch(`/platform/users/${doctor.userId}`, {
-        ...only(body, 'firstName', 'lastName', 'phone', 'email', 'revision'),
-        practiceId: practice.id,
-      }),
+    send: ({ superAdmin, doctor }, body) =>
+      superAdmin.patch(
+        `/platform/users/${doctor.userId}`,
+        only(body, 'firstName', 'lastName', 'phone', 'email', 'revision'),
+      ),
     first: { firstName: 'First' },
     second: { firstName: 'Second' },
   },
@@ -197,7 +197,12 @@ describe('roles and details of a member', () => {
     const { superAdmin, practice, doctor } = await aStage();
     const list = `/platform/users?practiceId=${practice.id}`;
     const { revision, email } = await memberOf(superAdmin, list, doctor.userId);
-    const change = { ...DETAILS, email, practiceId: practice.id, roles: ['practice_admin'], revision };
+    const change = {
+      ...DETAILS,
+      email,
+      staffRoles: [{ practiceId: practice.id, roles: ['practice_admin'] }],
+      revision,
+    };
     expect((await superAdmin.patch(`/platform/users/${doctor.userId}`, change)).status).toBe(204);
     const saved = await memberOf(superAdmin, list, doctor.userId);
     expect(saved).toMatchObject({ lastName: 'Alvarez', roles: [{ role: 'practice_admin' }] });

@@ -7,12 +7,15 @@ import { revision } from './revisions.js';
 import { PRACTICE_ROLES, STAFF_ROLES } from './roles.js';
 import { searchWords } from './text.js';
 
-/** A person as a member of one practice, or of the platform when `practice` is null. */
+/** A person as a member of one practice, or with everything they are. */
 export const userDto = z
   .object({
     userId: uuid,
-    practice: z.object({ id: uuid, name: z.string() }).nullable(),
-    role: role.nullable().meta({ description: 'The highest role held in the practice; null for somebody without any' }),
+    practice: z
+      .object({ id: uuid, name: z.string() })
+      .nullable()
+      .meta({ description: 'Whose member this is; of an account of the platform, where somebody without a role was' }),
+    role: role.nullable().meta({ description: 'The highest of the roles; null for somebody without any' }),
     roles: z
       .array(heldRoleDto)
       .meta({ description: "Those of the practice; a super administrator sees everybody's all" }),
@@ -50,32 +53,32 @@ const roles = z
   .max(STAFF_ROLES.length)
   .refine((named) => new Set(named).size === named.length, 'A role is named twice');
 
-const details = {
-  firstName: optionalPersonName,
-  lastName: optionalPersonName,
-  phone: optionalPhone,
-  roles: roles.optional(),
-  revision,
-};
+const record = { firstName: optionalPersonName, lastName: optionalPersonName, phone: optionalPhone, revision };
+
+/** More practices than anybody works in. */
+const STAFF_ROLES_MAX = 50;
 
 /** The practice's own record and roles. The e-mail address is absent: it is the sign-in name (docs/adr/0030). */
-export const updateUser = z.strictObject(details).meta({ id: 'UpdateUser' });
+export const updateUser = z.strictObject({ ...record, roles: roles.optional() }).meta({ id: 'UpdateUser' });
 export type UpdateUser = z.infer<typeof updateUser>;
 
 /** Whether the account may sign in. */
 export const blockAccount = z.strictObject({ blocked: z.boolean() }).meta({ id: 'BlockAccount' });
 export type BlockAccount = z.infer<typeof blockAccount>;
 
-/** The person's account with the records of every practice, and the roles in one of them. */
+/** The person's account with the records of every practice, and the roles in some of them. */
 export const updateAccount = z
   .strictObject({
-    ...details,
+    ...record,
     email: z.string().trim().toLowerCase().pipe(z.email().max(254)),
-    practiceId: uuid.nullable().meta({ description: 'The practice that the roles count in; null for the platform' }),
-  })
-  .refine(({ roles: named, practiceId }) => !named || practiceId, {
-    path: ['practiceId'],
-    message: 'Roles of staff count in a practice',
+    staffRoles: z
+      .array(z.strictObject({ practiceId: uuid, roles }))
+      .max(STAFF_ROLES_MAX)
+      .refine((wanted) => new Set(wanted.map(({ practiceId }) => practiceId)).size === wanted.length, {
+        error: 'A practice is named twice',
+      })
+      .default([])
+      .meta({ description: 'Practices that are not named keep theirs' }),
   })
   .meta({ id: 'UpdateAccount' });
 export type UpdateAccount = z.infer<typeof updateAccount>;

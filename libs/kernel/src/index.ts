@@ -1,6 +1,7 @@
 export { allZones, isTimeZone, todaysZoneName, type Zone } from './zones/zones.js';
 export { shownZone, type TimeReader } from './shown-zone.js';
 export { displayName, givenName, initials, type PersonName } from './names.js';
+export { folded, holdsWords } from './folded.js';
 export { type Interval, subtract, union } from './intervals.js';
 export {
   dayRange,

@@ -1,4 +1,4 @@
-import { allZones, type Zone } from '@telecare/kernel';
+import { allZones, folded, type Zone } from '@telecare/kernel';
 import { CITIES } from './cities.js';
 
 export interface FoundZone {
@@ -10,13 +10,12 @@ export interface FoundZone {
 
 /** Zones whose city, country, large cities or name begin with each of the words. */
 export function findZones(typed: string, locale: string): FoundZone[] {
-  const words = folded(typed).split(' ').filter(Boolean);
+  const words = plainWords(typed);
   if (words.length === 0) return [];
   const [own, english] = [countryNames(locale), countryNames('en')];
   return allZones().flatMap((zone) => {
     const country = own(zone);
-    const text = folded([zone.name, country, english(zone), CITIES[zone.name]].filter(Boolean).join(' '));
-    const parts = text.split(' ');
+    const parts = plainWords([zone.name, country, english(zone), CITIES[zone.name]].filter(Boolean).join(' '));
     const fits = words.every((word) => parts.some((part) => part.startsWith(word)));
     return fits ? [{ name: zone.name, city: cityOf(zone.name), country }] : [];
   });
@@ -29,11 +28,8 @@ function countryNames(locale: string): (zone: Zone) => string | undefined {
   return ({ country }) => country && names.of(country);
 }
 
-/** Small letters without accents, and everything that is no letter as a space. */
-const folded = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+/** Words without case and accents; everything that is no letter is between them. */
+const plainWords = (text: string): string[] =>
+  folded(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);

@@ -75,7 +75,6 @@ export const REQUESTS: Record<string, OperationRequest> = {
       lastName: 'B',
       phone: null,
       email: 'a.b@example.test',
-      practiceId: null,
     })),
     ids: ({ people, edited }) => ({ own: people.practitioner.userId, foreign: edited.userId }),
   },

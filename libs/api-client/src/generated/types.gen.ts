@@ -140,12 +140,15 @@ export type Role = 'super_admin' | 'practice_admin' | 'practitioner' | 'patient'
 
 export type User = {
     userId: string;
+    /**
+     * Whose member this is; of an account of the platform, where somebody without a role was
+     */
     practice: {
         id: string;
         name: string;
     } | null;
     /**
-     * The highest role held in the practice; null for somebody without any
+     * The highest of the roles; null for somebody without any
      */
     role: Role | null;
     /**
@@ -190,11 +193,11 @@ export type UpdateUser = {
     firstName: string | null;
     lastName: string | null;
     phone: string | null;
-    roles?: Array<'practice_admin' | 'practitioner'>;
     /**
      * Rises with each change; a change names the one it was made on, or is refused with what is new
      */
     revision: number;
+    roles?: Array<'practice_admin' | 'practitioner'>;
 };
 
 export type UpdateProfile = {
@@ -272,16 +275,18 @@ export type UpdateAccount = {
     firstName: string | null;
     lastName: string | null;
     phone: string | null;
-    roles?: Array<'practice_admin' | 'practitioner'>;
     /**
      * Rises with each change; a change names the one it was made on, or is refused with what is new
      */
     revision: number;
     email: string;
     /**
-     * The practice that the roles count in; null for the platform
+     * Practices that are not named keep theirs
      */
-    practiceId: string | null;
+    staffRoles?: Array<{
+        practiceId: string;
+        roles: Array<'practice_admin' | 'practitioner'>;
+    }>;
 };
 
 export type TenantTheme = {

@@ -1,6 +1,7 @@
 import { type Api, listUsers, setUserRoles } from '@telecare/api-client';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { STAFF_ROLES, type StaffRole, type UserDto } from '@telecare/contracts';
+import type { StaffRole, UserDto } from '@telecare/contracts';
+import { staffRolesIn } from './memberships.js';
 
 /** More staff than anybody scrolls through; the administrators of a practice come from among its staff. */
 const CANDIDATES = 100;
@@ -21,11 +22,14 @@ export const candidatesQuery = ({ client }: Api, practiceId: string, leavingId: 
 /** Adds the administration to the roles that somebody has in the practice. */
 export const nameAdministratorMutation = ({ client }: Api, practiceId: string) =>
   mutationOptions({
-    mutationFn: async ({ userId, roles: held }: UserDto) => {
-      const there = STAFF_ROLES.filter((wanted) =>
-        held.some(({ role, practice }) => role === wanted && practice?.id === practiceId),
-      );
-      const roles: StaffRole[] = [...new Set<StaffRole>([...there, 'practice_admin'])];
-      await setUserRoles({ client, path: { userId }, body: { roles }, ...at(practiceId), throwOnError: true });
+    mutationFn: async (user: UserDto) => {
+      const roles = [...new Set<StaffRole>([...staffRolesIn(user, practiceId), 'practice_admin'])];
+      await setUserRoles({
+        client,
+        path: { userId: user.userId },
+        body: { roles },
+        ...at(practiceId),
+        throwOnError: true,
+      });
     },
   });

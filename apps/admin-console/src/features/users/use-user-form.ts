@@ -1,10 +1,11 @@
-import type { UserDto } from '@telecare/contracts';
+import type { StaffRole, UserDto } from '@telecare/contracts';
 import { useSharedForm } from '@telecare/failures';
 import { useTranslation } from '@telecare/shell-sdk';
 import type { FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
+import { staffRolesIn } from './memberships.js';
 import { useUserChange } from './use-user-change.js';
-import { toFields, toUpdate, type UserFields } from './user-fields.js';
+import { toFields, type UserFields } from './user-fields.js';
 import { saveUserMutation, type UserReach } from './users.api.js';
 
 /** Record and roles as one form: they are saved together or not at all. */
@@ -14,15 +15,15 @@ export function useUserForm(reach: UserReach, onDone: () => void) {
   const form = useForm<UserFields>({ defaultValues: toFields(user) });
   const theirs = useSharedForm<UserDto, UserFields>(form, user, toFields);
   const save = useUserChange(saveUserMutation(reach), 'updated', onDone);
-  const wasStaff = toFields(user).roles.length > 0;
   const rules = {
     email: { validate: (email: string) => !onPlatform || email.trim() !== '' || t('users.emailRequired') },
-    roles: { validate: (roles: UserFields['roles']) => !wasStaff || roles.length > 0 || t('users.roleRequired') },
+    rolesIn: (practiceId: string) => ({
+      validate: (roles: readonly StaffRole[]) =>
+        staffRolesIn(user, practiceId).length === 0 || roles.length > 0 || t('users.roleRequired'),
+    }),
   };
   const send = (fields: UserFields, seen = theirs.seen ?? user) =>
-    save.mutate(toUpdate(fields, seen), {
-      onError: (error) => theirs.meet(error, (now) => send(fields, now)),
-    });
+    save.mutate({ fields, seen }, { onError: (error) => theirs.meet(error, (now) => send(fields, now)) });
   const submit = (event: FormEvent) => void form.handleSubmit((fields) => send(fields))(event);
   return { ...form, rules, submit, save, theirs };
 }

@@ -1,12 +1,13 @@
-import { STAFF_ROLES, type StaffRole, type UpdateAccount, type UserDto } from '@telecare/contracts';
+import type { StaffRole, UpdateAccount, UpdateUser, UserDto } from '@telecare/contracts';
+import { membershipsOf, staffRolesIn } from './memberships.js';
 
-/** The form's own shape: an empty text where the record has nothing, and the staff roles of the user's practice. */
+/** The form's own shape: an empty text where the record has nothing, and the staff roles by practice. */
 export interface UserFields {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
   readonly phone: string;
-  readonly roles: StaffRole[];
+  readonly roles: Readonly<Record<string, StaffRole[]>>;
 }
 
 export const toFields = (user: UserDto): UserFields => ({
@@ -14,18 +15,36 @@ export const toFields = (user: UserDto): UserFields => ({
   lastName: user.lastName ?? '',
   email: user.email ?? '',
   phone: user.phone ?? '',
-  roles: STAFF_ROLES.filter((wanted) =>
-    user.roles.some(({ role, practice }) => role === wanted && practice?.id === user.practice?.id),
-  ),
+  roles: Object.fromEntries(practicesOf(user).map(({ id }) => [id, staffRolesIn(user, id)])),
+});
+
+/** Where the person may be given roles of staff: where they have any role. */
+export const practicesOf = (user: UserDto) => membershipsOf(user).flatMap(({ practice }) => practice ?? []);
+
+const detailsOf = (fields: UserFields, { revision }: UserDto) => ({
+  firstName: fields.firstName.trim() || null,
+  lastName: fields.lastName.trim() || null,
+  phone: fields.phone.trim() || null,
+  revision,
 });
 
 /** Somebody who is not of the staff keeps being none unless a role is chosen. */
-export const toUpdate = (fields: UserFields, { practice, revision }: UserDto): UpdateAccount => ({
-  firstName: fields.firstName.trim() || null,
-  lastName: fields.lastName.trim() || null,
-  email: fields.email.trim(),
-  phone: fields.phone.trim() || null,
-  practiceId: practice?.id ?? null,
-  revision,
-  ...(practice && fields.roles.length > 0 && { roles: fields.roles }),
-});
+const chosenRoles = ({ roles }: UserFields): UpdateAccount['staffRoles'] =>
+  Object.entries(roles).flatMap(([practiceId, chosen]) => (chosen.length > 0 ? [{ practiceId, roles: chosen }] : []));
+
+/** A practice sees its own roles only, so there is one list of them at most. */
+export function toMember(fields: UserFields, user: UserDto): UpdateUser {
+  const [own] = chosenRoles(fields);
+  return { ...detailsOf(fields, user), ...(own && { roles: own.roles }) };
+}
+
+/** Roles are named where they were changed: nobody else's turn is taken in other practices. */
+export function toAccount(fields: UserFields, user: UserDto): UpdateAccount {
+  const isChanged = ({ practiceId, roles }: UpdateAccount['staffRoles'][number]) =>
+    roles.join() !== staffRolesIn(user, practiceId).join();
+  return {
+    ...detailsOf(fields, user),
+    email: fields.email.trim(),
+    staffRoles: chosenRoles(fields).filter(isChanged),
+  };
+}

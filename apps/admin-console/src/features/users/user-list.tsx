@@ -33,7 +33,7 @@ export function UserList({ on, filters }: UserListProps) {
       {rows && rows.length > 0 && (
         <DataList label={t(`users.tabs.users.${on}`)}>
           {rows.map((user) => (
-            <UserRow key={`${user.userId} ${user.practice?.id}`} user={user} on={on} onEdit={() => edit(user)} />
+            <UserRow key={user.userId} user={user} on={on} onEdit={() => edit(user)} />
           ))}
         </DataList>
       )}

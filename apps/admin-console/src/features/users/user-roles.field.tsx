@@ -6,20 +6,24 @@ import type { UserForm } from './use-user-form.js';
 
 interface UserRolesFieldProps {
   readonly form: UserForm;
-  readonly practice: string;
+  readonly practice: { readonly id: string; readonly name: string };
   readonly isSelf: boolean;
 }
 
-/** The staff roles in the user's practice. At least one stays: taking away the last is removing the person. */
+/** The staff roles in one practice. At least one stays: taking away the last is removing the person. */
 export function UserRolesField({ form, practice, isSelf }: UserRolesFieldProps) {
   const { t } = useTranslation('admin-console');
-  const { field, fieldState } = useController({ control: form.control, name: 'roles', rules: form.rules.roles });
-  const chosen = field.value;
+  const { field, fieldState } = useController({
+    control: form.control,
+    name: `roles.${practice.id}`,
+    rules: form.rules.rolesIn(practice.id),
+  });
+  const chosen = field.value ?? [];
   const choose = (role: StaffRole, isHeld: boolean) =>
     field.onChange(STAFF_ROLES.filter((one) => (one === role ? isHeld : chosen.includes(one))));
   return (
     <>
-      <FieldGroup label={t('users.rolesAt', { practice })}>
+      <FieldGroup label={t('users.rolesAt', { practice: practice.name })}>
         {STAFF_ROLES.map((role) => (
           <CheckboxField
             key={role}

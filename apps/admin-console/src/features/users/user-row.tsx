@@ -3,6 +3,8 @@ import { displayName } from '@telecare/kernel';
 import type { UserDto } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { Chip, InitialsAvatar, ListRow, MailAddress, RoleChip } from '@telecare/ui';
+import { MembershipList } from './membership-list.js';
+import { membershipsOf } from './memberships.js';
 
 interface UserRowProps {
   readonly user: UserDto;
@@ -10,20 +12,20 @@ interface UserRowProps {
   readonly onEdit: () => void;
 }
 
-/** Without a full name the address stands in its place. */
+/** One person with all roles: of every practice on the platform, of its own in a practice. */
 export function UserRow({ user, on, onEdit }: UserRowProps) {
   const { t } = useTranslation('admin-console');
   const name = nameOf(user);
-  const practice = user.practice?.name ?? t('users.noPractice');
   return (
     <ListRow
       leading={<InitialsAvatar name={name} />}
       title={name}
       detail={user.email !== name && user.email && <MailAddress address={user.email} />}
-      meta={on === 'platform' ? practice : (user.phone ?? '')}
+      meta={on === 'platform' ? <Memberships user={user} /> : (user.phone ?? '')}
       trailing={
         <>
-          {user.role && <RoleChip role={user.role} label={t(`roles.${user.role}`)} />}
+          {on === 'practice' &&
+            user.roles.map(({ role }) => <RoleChip key={role} role={role} label={t(`roles.${role}`)} />)}
           {!user.role && <Chip tone="grey">{t('users.noRole')}</Chip>}
           {user.isBlocked && <Chip tone="red">{t('users.blockedChip')}</Chip>}
           <Button variant="text" size="small" onClick={onEdit} aria-label={t('users.editNamed', { name })}>
@@ -33,6 +35,14 @@ export function UserRow({ user, on, onEdit }: UserRowProps) {
       }
     />
   );
+}
+
+/** Whoever has no role is shown with where they were. */
+function Memberships({ user }: Pick<UserRowProps, 'user'>) {
+  const { t } = useTranslation('admin-console');
+  const memberships = membershipsOf(user);
+  if (memberships.length > 0) return <MembershipList memberships={memberships} />;
+  return user.practice?.name ?? t('users.noPractice');
 }
 
 /** First and last name when both are known, else the address. */

@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button';
 import { TheirChange } from '@telecare/failures';
-import type { StaffRole } from '@telecare/contracts';
+import type { UserDto } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { FieldPair, FormActions, FormFields, SubmitButton, TextField } from '@telecare/ui';
 import { phoneRule } from '../../contact-rules.js';
 import { FormFailure } from '../../failures.js';
 import { NameAdministrator } from './name-administrator.js';
 import { type UserForm as Form, useUserForm } from './use-user-form.js';
+import { practicesOf, type UserFields } from './user-fields.js';
 import { UserRolesField } from './user-roles.field.js';
 import type { UserReach } from './users.api.js';
 
@@ -27,8 +28,10 @@ export function UserForm({ reach, isSelf, onDone, onCancel, onDelete }: UserForm
     <form noValidate onSubmit={form.submit}>
       <FormFields>
         <Details form={form} onPlatform={onPlatform} />
-        {user.practice && user.role && <UserRolesField form={form} practice={user.practice.name} isSelf={isSelf} />}
-        <UserChange form={form} />
+        {practicesOf(user).map((practice) => (
+          <UserRolesField key={practice.id} form={form} practice={practice} isSelf={isSelf} />
+        ))}
+        <UserChange form={form} user={user} />
         <FormFailure title={t('users.updateFailed')} error={form.theirs.failureOf(form.save.error)}>
           <NameAdministrator user={user} error={form.save.error} onNamed={form.save.reset} />
         </FormFailure>
@@ -95,7 +98,7 @@ function Details({ form: { register, rules, formState }, onPlatform }: DetailsPr
 }
 
 /** What another administrator made of the user, in the words of the form. */
-function UserChange({ form }: { readonly form: Form }) {
+function UserChange({ form, user }: { readonly form: Form; readonly user: UserDto }) {
   const { t } = useTranslation('admin-console');
   const labels = {
     firstName: t('users.firstName'),
@@ -104,6 +107,11 @@ function UserChange({ form }: { readonly form: Form }) {
     phone: t('users.phone'),
     roles: t('users.role'),
   };
-  const roles = (held: StaffRole[]) => held.map((role) => t(`roles.${role}`)).join(', ');
+  const known = practicesOf(user);
+  const roles = (held: UserFields['roles']) =>
+    Object.entries(held)
+      .map(([id, names]) => [known.find((practice) => practice.id === id)?.name ?? '', names] as const)
+      .map(([practice, names]) => `${practice}: ${names.map((role) => t(`roles.${role}`)).join(', ')}`)
+      .join('\n');
   return <TheirChange change={form.theirs.change} labels={labels} texts={{ roles }} />;
 }

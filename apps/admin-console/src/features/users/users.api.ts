@@ -9,8 +9,9 @@ import {
   updateUser,
 } from '@telecare/api-client';
 import { infiniteQueryOptions, mutationOptions, type QueryClient } from '@tanstack/react-query';
-import type { PracticeRole, UpdateAccount, UserDto } from '@telecare/contracts';
+import type { PracticeRole, UserDto } from '@telecare/contracts';
 import type { UserFilters } from './use-user-filters.js';
+import { toAccount, toMember, type UserFields } from './user-fields.js';
 
 const PAGE_SIZE = 50;
 
@@ -61,14 +62,13 @@ export interface UserReach {
   readonly onPlatform: boolean;
 }
 
-/** Record and roles in one request: of the member, or of the account and its practice. */
+/** Record and roles in one request, as `seen` when they were typed. */
 export const saveUserMutation = ({ api: { client }, user, onPlatform }: UserReach) =>
   mutationOptions({
-    mutationFn: async (body: UpdateAccount) => {
+    mutationFn: async ({ fields, seen }: { readonly fields: UserFields; readonly seen: UserDto }) => {
       const call = { client, path: { userId: user.userId }, throwOnError: true } as const;
-      const { email: _, practiceId: __, ...member } = body;
-      if (onPlatform) await updateAccount({ ...call, body });
-      else await updateUser({ ...call, body: member });
+      if (onPlatform) await updateAccount({ ...call, body: toAccount(fields, seen) });
+      else await updateUser({ ...call, body: toMember(fields, seen) });
     },
   });
 

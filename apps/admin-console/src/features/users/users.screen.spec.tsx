@@ -24,6 +24,20 @@ function aUser(changes: Partial<UserDto> = {}): UserDto {
   };
 }
 
+/** Administers and practises at one, is a patient of the other; as the platform knows them. */
+function ofTwoPractices(): UserDto {
+  const { id, name, subdomain } = riverside;
+  return aUser({
+    practice: null,
+    role: 'practice_admin',
+    roles: [
+      { role: 'practice_admin', isPrimary: true, practice: { id, name, subdomain } },
+      { role: 'practitioner', isPrimary: true, practice: { id, name, subdomain } },
+      { role: 'patient', isPrimary: false, practice: lakeside },
+    ],
+  });
+}
+
 describe('the staff of a practice', () => {
   it('are shown with role and address, and without what only super administrators choose', async () => {
     server.use(answers('/users', page(aUser(), aUser({ userId: '2', firstName: null, email: 'no.name@x.example' }))));
@@ -76,14 +90,35 @@ describe('the staff of a practice', () => {
 
 describe('all users', () => {
   it('are shown with their practice, or that they have none', async () => {
-    const nobodys = aUser({ userId: '2', role: 'super_admin', practice: null, firstName: 'Sam', lastName: 'Okafor' });
+    const nobodys = aUser({
+      userId: '2',
+      role: 'super_admin',
+      roles: [{ role: 'super_admin', isPrimary: false, practice: null }],
+      practice: null,
+      firstName: 'Sam',
+      lastName: 'Okafor',
+    });
     server.use(answers('/platform/users', page(aUser(), nobodys)), practices());
     openUsers({ role: 'super_admin' });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('User Management');
-    const rows = within(await screen.findByRole('list', { name: 'Active Users' })).getAllByRole('listitem');
+    const rows = [...(await screen.findByRole('list', { name: 'Active Users' })).children];
     expect(rows[0]?.textContent).toContain('Riverside Family Practice');
     expect(rows[1]?.textContent).toContain('No practice assigned');
     expect(screen.getByRole('option', { name: 'Super Admin' })).toBeTruthy();
+  });
+
+  it('are persons: somebody of two practices is one row with the roles of both', async () => {
+    server.use(answers('/platform/users', page(ofTwoPractices())), practices());
+    openUsers({ role: 'super_admin' });
+    const [row, ...others] = within(await screen.findByRole('list', { name: 'Active Users' }))
+      .getAllByRole('listitem')
+      .filter(({ textContent }) => textContent?.includes('Elena'));
+    expect(others).toEqual([]);
+    const roles = within(row!).getAllByRole('listitem');
+    expect(roles.map(({ textContent }) => textContent)).toEqual([
+      'Practice AdminPractitionerRiverside Family Practice',
+      `Patient${lakeside.name}`,
+    ]);
   });
 
   it('of one practice are asked for by its id', async () => {
@@ -216,7 +251,19 @@ describe('editing a user', () => {
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Practice Admin' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Update Profile' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(seen).toMatchObject([{ method: 'PATCH', body: { practiceId: riverside.id, roles: ['practice_admin'] } }]);
+    expect(seen).toMatchObject([
+      { method: 'PATCH', body: { staffRoles: [{ practiceId: riverside.id, roles: ['practice_admin'] }] } },
+    ]);
+  });
+
+  it('gives roles in every practice of the person, and names only those that were changed', async () => {
+    const seen = changes('/platform/users/:id');
+    const { dialog } = await edit({ role: 'super_admin' }, ofTwoPractices());
+    const there = within(dialog.getByRole('group', { name: `Roles at ${lakeside.name}` }));
+    await userEvent.click(there.getByRole('checkbox', { name: 'Practitioner' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Update Profile' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(seen).toMatchObject([{ body: { staffRoles: [{ practiceId: lakeside.id, roles: ['practitioner'] }] } }]);
   });
 
   it('deletes only after the question, and says how many visits stand in the way', async () => {

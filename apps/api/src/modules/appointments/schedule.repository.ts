@@ -9,12 +9,11 @@ import type {
   ScheduleQuery,
 } from '@telecare/contracts';
 import type { Viewer } from '../../platform/access/viewer.js';
-import { containing } from '../../platform/database/containing.js';
 import type { Statement } from '../../platform/database/statement.js';
 import { TenantDb } from '../../platform/database/tenant-db.js';
 import { JsonText } from '../../platform/http/json-text.js';
 import { decodeTimeKey } from '../../platform/http/page-key.js';
-import { folded } from '../../platform/text/folded.js';
+import { wordPatterns } from '../../platform/text/search-patterns.js';
 import { calendarRows, ownSchedulePage, schedulePage } from './schedule.sql.js';
 
 type Hours = Pick<PractitionerSchedule, 'weekly' | 'exceptions'>;
@@ -28,11 +27,11 @@ export class ScheduleRepository {
   constructor(private readonly db: TenantDb) {}
 
   list(viewer: Viewer, query: ScheduleQuery): Promise<JsonText<SchedulePage>> {
-    return this.text(viewer, schedulePage(decodeTimeKey(query.after), wordsOf(query.q), query));
+    return this.text(viewer, schedulePage(decodeTimeKey(query.after), wordPatterns(query.q), query));
   }
 
   listOwn(viewer: Viewer, query: OwnScheduleQuery): Promise<JsonText<OwnSchedulePage>> {
-    return this.text(viewer, ownSchedulePage(decodeTimeKey(query.after), wordsOf(query.q), query));
+    return this.text(viewer, ownSchedulePage(decodeTimeKey(query.after), wordPatterns(query.q), query));
   }
 
   async calendar(viewer: Viewer, { from, days, practitionerId }: CalendarQuery): Promise<CalendarRows> {
@@ -48,5 +47,3 @@ export class ScheduleRepository {
     return new JsonText(row.body);
   }
 }
-
-const wordsOf = (q: string | undefined): string | null => containing(q && folded(q));

@@ -33,12 +33,16 @@ const NEXT = `case when bool_or(more) then
   translate(encode(convert_to(json_build_array((array_agg(at::text))[count(*)], (array_agg(id::text))[count(*)])::text, 'UTF8'), 'base64'),
     E'+/=\\n', '-_') end`;
 
+/** Whether every pattern of $4 is in a text; nothing is folded where nothing is looked for. */
+const holds = (...texts: string[]): string =>
+  `($4::text[] = '{}' or ' ' || app.folded(${texts.join(" || ' ' || ")}) like all ($4))`;
+
+const PATIENT_NAME = 'app.person_name(patient.first_name, patient.last_name, patient.email)';
+const PRACTITIONER_NAME = 'app.person_name(doctor.first_name, doctor.last_name, doctor.email)';
+
 /** $4 words, then practitioner, type, status, first and last day, and whether only those with a request. */
 const FILTER = `
-  ($4::text is null
-    or app.folded(app.person_name(patient.first_name, patient.last_name, patient.email)) like $4
-    or app.folded(app.person_name(doctor.first_name, doctor.last_name, doctor.email)) like $4
-    or app.folded(visit.type) like $4)
+  ${holds(PATIENT_NAME, PRACTITIONER_NAME, 'visit.type')}
   and ($5::uuid is null or visit.practitioner_profile_id = $5)
   and ($6::uuid is null or visit.visit_type_id = $6)
   and ($7::text is null or visit.status = $7)
@@ -89,7 +93,7 @@ const staffPage = {
 
 type Key = readonly (string | null)[];
 
-export const schedulePage = (key: Key, words: string | null, query: ScheduleQuery) => {
+export const schedulePage = (key: Key, words: readonly string[], query: ScheduleQuery) => {
   const { tab, limit, practitionerId, visitTypeId, status, from, to, requests } = query;
   const filter = [practitionerId, visitTypeId, status, from, to, requests].map((value) => value ?? null);
   return staffPage[tab](...key, limit, words, ...filter);
@@ -97,8 +101,7 @@ export const schedulePage = (key: Key, words: string | null, query: ScheduleQuer
 
 /** Patients look for a type or a practitioner. */
 const OWN_FILTER = `
-  ($4::text is null or app.folded(visit.type) like $4
-    or app.folded(app.person_name(doctor.first_name, doctor.last_name, doctor.email)) like $4)
+  ${holds(PRACTITIONER_NAME, 'visit.type')}
   and visit.patient_profile_id = (select app.ctx_profile())`;
 
 /** Patients read on their own clock; $5 is its zone. */
@@ -113,7 +116,7 @@ const ownPage = {
   past: pageOfTab('ownSchedule', 'past', OWN_TABS),
 };
 
-export const ownSchedulePage = (key: Key, words: string | null, { tab, limit, timeZone }: OwnScheduleQuery) =>
+export const ownSchedulePage = (key: Key, words: readonly string[], { tab, limit, timeZone }: OwnScheduleQuery) =>
   ownPage[tab](...key, limit, words, timeZone ?? null);
 
 /** $1 first day, $2 number of days, $3 one practitioner. */

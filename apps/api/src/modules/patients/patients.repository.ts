@@ -15,9 +15,9 @@ import type { Statement } from '../../platform/database/statement.js';
 import { TenantDb } from '../../platform/database/tenant-db.js';
 import { JsonText } from '../../platform/http/json-text.js';
 import { decodeTimeKey } from '../../platform/http/page-key.js';
+import { personPatterns } from '../../platform/text/search-patterns.js';
 import { CURRENT_PATIENTS, itemsOf, PATIENT_DETAIL_JSON } from './patient.sql.js';
 import { figures, PAGES, type PageUse, recentlySeen } from './patient-page.sql.js';
-import { searchPatterns } from './patient-search.js';
 import { ADD_LOCK, addPatients, removePatient, updatePatient } from './patient-write.sql.js';
 
 /** Before everything, in a list that begins with the newest. */
@@ -124,7 +124,7 @@ export class PatientsRepository {
   }
 }
 
-function pageStatement(use: PageUse, { q = '', status, after, limit }: PatientListQuery): Statement {
+function pageStatement(use: PageUse, { q, status, after, limit }: PatientListQuery): Statement {
   const page = [...(after === undefined ? FIRST_PAGE : decodeTimeKey(after)), limit];
-  return PAGES[use](...page, searchPatterns(q), status ?? null);
+  return PAGES[use](...page, personPatterns(q), status ?? null);
 }

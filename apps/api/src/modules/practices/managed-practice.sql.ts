@@ -18,7 +18,7 @@ const FACTS = `
 
 const PRACTICE = `json_build_object(${FACTS}, ${COUNTS})`;
 
-/** Parameters: pattern, created, id, limit. */
+/** Parameters: patterns, created, id, limit. */
 export const listPractices = auditedRead({
   name: 'practices.managed',
   action: 'list',
@@ -26,7 +26,7 @@ export const listPractices = auditedRead({
   rows: `select practice.id, practice.created_at::text as created, ${PRACTICE} as item
     from app.practices practice
     where practice.id <> '${PLATFORM_PRACTICE_ID}'
-      and ($1::text is null or practice.name ilike $1 or practice.subdomain ilike $1 or practice.email ilike $1)
+      and practice.search_text || ' ' || app.folded(coalesce(practice.email, '')) like all ($1::text[])
       and ($2::timestamptz is null or (practice.created_at, practice.id) < ($2, $3::uuid))
     order by practice.created_at desc, practice.id desc limit $4`,
   answer: 'item, created',

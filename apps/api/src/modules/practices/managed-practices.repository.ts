@@ -10,9 +10,9 @@ import type { Viewer } from '../../platform/access/viewer.js';
 import { sqlState, violatedConstraint } from '../../platform/database/constraint.js';
 import { databaseProblem } from '../../platform/database/database-problem.js';
 import { PlatformDb, type RunStatement } from '../../platform/database/platform-db.js';
-import { containing } from '../../platform/database/containing.js';
 import { DomainError } from '../../platform/http/domain-error.js';
 import { decodeTimeKey } from '../../platform/http/page-key.js';
+import { wordPatterns } from '../../platform/text/search-patterns.js';
 import {
   CREATE_PRACTICE,
   FILE_DELETION,
@@ -41,7 +41,7 @@ export class ManagedPracticesRepository {
   /** One row more than the limit, to know whether there is a next page. */
   list(viewer: Viewer, { q, after, limit }: ManagedPracticesQuery): Promise<ManagedPracticeRow[]> {
     const [created, id] = decodeTimeKey(after);
-    return this.db.query(viewer, listPractices(containing(q), created, id, limit + 1));
+    return this.db.query(viewer, listPractices(wordPatterns(q), created, id, limit + 1));
   }
 
   async find(viewer: Viewer, id: string): Promise<ManagedPracticeDto | undefined> {

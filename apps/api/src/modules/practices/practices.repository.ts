@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { PLATFORM_PRACTICE_ID, type PracticeListQuery, type PracticeSummaryDto } from '@telecare/contracts';
-import { containing } from '../../platform/database/containing.js';
 import { TenantDb } from '../../platform/database/tenant-db.js';
 import { decodePageKey } from '../../platform/http/page-key.js';
+import { wordPatterns } from '../../platform/text/search-patterns.js';
 import type { PracticeRow } from './practice.mapper.js';
 
 const SUMMARY = 'id, name, subdomain, logo_url as "logoUrl"';
@@ -20,10 +20,10 @@ export class PracticesRepository {
     return this.db.openQuery<PracticeSummaryDto>({
       name: 'practices.list',
       text: `select ${SUMMARY} from app.practices
-        where is_active and id <> $1 and ($2::text is null or name ilike $2 or subdomain ilike $2)
+        where is_active and id <> $1 and search_text like all ($2::text[])
           and ($3::text is null or (name, id) > ($3, $4::uuid))
         order by name, id limit $5`,
-      values: [PLATFORM_PRACTICE_ID, containing(q), name, id, limit + 1],
+      values: [PLATFORM_PRACTICE_ID, wordPatterns(q), name, id, limit + 1],
     });
   }
 

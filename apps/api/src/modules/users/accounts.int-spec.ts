@@ -4,7 +4,7 @@ import { userPage } from '@telecare/contracts';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
 import type { PersonIn } from '../../../test/factories/given.js';
 import type { Visitor } from '../../../test/visitor.js';
-import { revisionOf } from '../../../test/members.js';
+import { revisionOf, rolesOf } from '../../../test/members.js';
 
 let api: ApiHarness;
 let superAdmin: Visitor;
@@ -28,24 +28,48 @@ async function somebodyOfTwoPractices(): Promise<[PersonIn, PersonIn]> {
 }
 
 describe('the users of the platform', () => {
-  it('are everybody, one for each practice, with all roles', async () => {
+  it('are persons, each once with all roles, whatever the number of practices', async () => {
     const [first, second] = await somebodyOfTwoPractices();
     const { items } = userPage.strict().parse((await superAdmin.get(`/platform/users?q=${first.userId}`)).body);
-    expect(items).toMatchObject([
-      { userId: first.userId, role: 'practice_admin', practice: { id: second.practice.id } },
-      { userId: first.userId, role: 'practitioner', practice: { id: first.practice.id } },
-    ]);
-    expect(items.map(({ roles }) => roles.map(({ role }) => role))).toEqual([
-      ['practice_admin', 'practitioner'],
-      ['practitioner', 'practice_admin'],
+    expect(items).toMatchObject([{ userId: first.userId, role: 'practice_admin', practice: null }]);
+    expect(items[0]?.roles.map(({ role, practice }) => [role, practice?.id])).toEqual([
+      ['practitioner', first.practice.id],
+      ['practice_admin', second.practice.id],
     ]);
   });
 
-  it('are cut down to a practice and a role', async () => {
-    const [first] = await somebodyOfTwoPractices();
-    const of = (query: string) => superAdmin.get(`/platform/users?practiceId=${first.practice.id}${query}`);
-    expect(userPage.parse((await of('')).body).items).toMatchObject([{ userId: first.userId, role: 'practitioner' }]);
-    expect(userPage.parse((await of('&role=patient')).body).items).toEqual([]);
+  it('are counted as persons by pages', async () => {
+    const practice = await api.given.practice();
+    const others = [await api.given.practice(), await api.given.practice()];
+    const people: string[] = [];
+    for (let one = 0; one < 5; one += 1) {
+      const { userId } = await api.given.person(practice, 'practitioner', { lastName: 'Pagewise' });
+      people.push(userId);
+      for (const other of others) await api.given.person(other, 'patient', { userId, lastName: 'Pagewise' });
+    }
+    const seen: string[] = [];
+    let after = '';
+    do {
+      const { items, next } = userPage.parse((await superAdmin.get(`/platform/users?q=pagewise&limit=2${after}`)).body);
+      seen.push(...items.map(({ userId }) => userId));
+      after = next === null ? '' : `&after=${next}`;
+    } while (after);
+    expect(seen.toSorted()).toEqual(people.toSorted());
+  });
+
+  it('are found by what any practice calls them', async () => {
+    const [first, second] = await somebodyOfTwoPractices();
+    await api.given.owner.query(`update app.profiles set last_name = 'Übeleís' where id = $1`, [first.profile.id]);
+    const { items } = userPage.parse((await superAdmin.get('/platform/users?q=UBELEIS')).body);
+    expect(items.map(({ userId }) => userId)).toEqual([second.userId]);
+  });
+
+  it('show a practice administrator nothing of other practices', async () => {
+    const [first, second] = await somebodyOfTwoPractices();
+    const admin = await api.given.person(first.practice, 'practice_admin');
+    const { items } = userPage.parse((await (await api.as(admin)).get(`/users?q=${first.userId}`)).body);
+    expect(items).toMatchObject([{ userId: first.userId, role: 'practitioner', roles: [{ role: 'practitioner' }] }]);
+    expect(JSON.stringify(items)).not.toContain(second.practice.id);
   });
 
   it('include those of no practice', async () => {
@@ -70,10 +94,17 @@ describe('the users of the platform', () => {
   });
 });
 
-const details = (email: string) => ({ firstName: 'Elena', lastName: 'Álvarez', phone: null, email, practiceId: null });
+const details = (email: string) => ({ firstName: 'Elena', lastName: 'Álvarez', phone: null, email });
 
 const update = async (userId: string, email: string) =>
   superAdmin.patch(`/platform/users/${userId}`, { ...details(email), revision: await revisionOf(api, userId) });
+
+const setRoles = async ({ userId, email }: PersonIn, staffRoles: object[]) =>
+  superAdmin.patch(`/platform/users/${userId}`, {
+    ...details(email),
+    staffRoles,
+    revision: await revisionOf(api, userId),
+  });
 
 describe('an account', () => {
   it('has one name and address in all practices', async () => {
@@ -117,6 +148,42 @@ describe('an account', () => {
       [first.userId],
     );
     expect(rows[0]).toEqual({ email: first.email, first_name: 'Ana' });
+  });
+
+  it('gets its roles in several practices at once', async () => {
+    const [first, second] = await somebodyOfTwoPractices();
+    const staffRoles = [
+      { practiceId: first.practice.id, roles: ['practice_admin'] },
+      { practiceId: second.practice.id, roles: ['practitioner'] },
+    ];
+    expect(await setRoles(first, staffRoles)).toMatchObject({ status: 204 });
+    expect(await rolesOf(api, first.userId, first.practice.id)).toEqual(['practice_admin']);
+    expect(await rolesOf(api, first.userId, second.practice.id)).toEqual(['practitioner']);
+  });
+
+  it('keeps its roles everywhere when one practice refuses, and the refusal is filed', async () => {
+    const [first, second] = await somebodyOfTwoPractices();
+    const patient = await api.given.person(second.practice, 'patient');
+    await api.given.role(first.userId, second.practice.id, 'practitioner');
+    const startsAt = new Date(Date.now() + 24 * 3_600_000);
+    await api.given.appointment({ practitioner: second, patient, startsAt });
+    const staffRoles = [
+      { practiceId: first.practice.id, roles: ['practice_admin'] },
+      { practiceId: second.practice.id, roles: ['practice_admin'] },
+    ];
+    expect(await setRoles(first, staffRoles)).toMatchObject({ status: 409, body: { code: 'user.has_appointments' } });
+    expect(await rolesOf(api, first.userId, first.practice.id)).toEqual(['practitioner']);
+    expect((await api.given.auditOf(second.practice.id)).map(({ action, outcome }) => [action, outcome])).toEqual([
+      ['change-roles', 'denied'],
+    ]);
+  });
+
+  it('gets no role in a practice named twice, or without any role', async () => {
+    const [first] = await somebodyOfTwoPractices();
+    const one = { practiceId: first.practice.id, roles: ['practitioner'] };
+    for (const staffRoles of [[one, one], [{ ...one, roles: [] }]]) {
+      expect(await setRoles(first, staffRoles)).toMatchObject({ status: 400 });
+    }
   });
 
   it('needs an address', async () => {

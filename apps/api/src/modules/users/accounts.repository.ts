@@ -1,21 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import {
-  PLATFORM_PRACTICE_ID,
-  type PlatformUserListQuery,
-  type Role,
-  ROLES,
-  type UpdateAccount,
-  type UserDto,
-} from '@telecare/contracts';
+import { type PlatformUserListQuery, type Role, ROLES, type UpdateAccount, type UserDto } from '@telecare/contracts';
 import type { EntityManager } from 'typeorm';
 import type { Viewer } from '../../platform/access/viewer.js';
 import { auditedRead } from '../../platform/audit/audited.js';
-import { containing } from '../../platform/database/containing.js';
 import { entryOf } from '../../platform/database/entry.js';
 import { PlatformDb } from '../../platform/database/platform-db.js';
 import { TenantDb } from '../../platform/database/tenant-db.js';
 import { decodeTimeKey } from '../../platform/http/page-key.js';
-import { HOLDS_NO_ROLE, holdsOneOf, matches, NEWEST_FIRST, newestAfter, userJson } from './user.sql.js';
+import { personPatterns } from '../../platform/text/search-patterns.js';
+import { ACCOUNT, HOLDS_NO_ROLE, holdsAnywhere, NEWEST_FIRST, newestAfter, STANDS_FOR_PERSON } from './user.sql.js';
 import { DONE, type MemberChange, NOT_THERE, type UserRow } from './users.repository.js';
 
 interface KnownAccount {
@@ -25,32 +18,35 @@ interface KnownAccount {
   readonly revision: number;
 }
 
-/** All records of a person are edited as one, and counted as one. */
-const ACCOUNT = userJson(
-  'true',
-  '(select sum(record.revision) from app.profiles record where record.user_id = person.user_id)',
+const everybody = (name: string, isFound: string) =>
+  auditedRead({
+    name,
+    action: 'list',
+    resource: 'member',
+    rows: `select person.id, person.created_at::text as created, ${ACCOUNT} as item
+      from app.profiles person
+      where person.user_id is not null and ${STANDS_FOR_PERSON} and ${isFound}
+        and case when $6::boolean then ${HOLDS_NO_ROLE} else ${holdsAnywhere('$1', '$5')} end
+        and ${newestAfter('$2', '$3')}
+      ${NEWEST_FIRST} limit $4`,
+    answer: 'id, created, item',
+  });
+
+const listEverybody = everybody('accounts.list', 'true');
+
+/** By the record of any practice; written so that the first pattern is looked up in the index of names. */
+export const searchEverybody = everybody(
+  'accounts.search',
+  `person.user_id in (select record.user_id from app.profiles record
+    where record.search_text like ($7::text[])[1] and record.search_text like all ($7))`,
 );
 
-const listEverybody = auditedRead({
-  name: 'accounts.list',
-  action: 'list',
-  resource: 'member',
-  rows: `select person.id, person.created_at::text as created, ${ACCOUNT} as item
-    from app.profiles person
-    where person.user_id is not null and ($6::uuid is null or person.practice_id = $6)
-      and case when $7::boolean then ${HOLDS_NO_ROLE} else ${holdsOneOf('$1')} end
-      and ${matches('$2')} and ${newestAfter('$3', '$4')}
-    ${NEWEST_FIRST} limit $5`,
-  answer: 'id, created, item',
-});
-
-/** As it is shown for a practice, or for the platform. */
 const readAccount = auditedRead({
   name: 'accounts.one',
   action: 'read',
   resource: 'member',
-  rows: `select person.id, ${ACCOUNT} as item from app.profiles person where person.user_id = $1
-    order by person.practice_id = coalesce($2::uuid, '${PLATFORM_PRACTICE_ID}') desc, person.created_at limit 1`,
+  rows: `select person.id, ${ACCOUNT} as item from app.profiles person
+    where person.user_id = $1 and ${STANDS_FOR_PERSON}`,
   answer: 'item',
 });
 
@@ -69,8 +65,9 @@ export class AccountsRepository {
   ): Promise<UserRow[]> {
     const [created, id] = decodeTimeKey(after);
     const roles: readonly Role[] = role ? [role] : ROLES;
-    const values = [roles, containing(q), created, id, limit + 1, practiceId ?? null, withoutRole];
-    const statement = listEverybody(...values);
+    const values = [roles, created, id, limit + 1, practiceId ?? null, withoutRole];
+    const patterns = personPatterns(q);
+    const statement = patterns.length > 0 ? searchEverybody(...values, patterns) : listEverybody(...values);
     return this.platform.query<UserRow>(viewer, statement);
   }
 
@@ -80,33 +77,24 @@ export class AccountsRepository {
     return account ?? { known: false, email: null, revision: 0 };
   }
 
-  async get(viewer: Viewer, userId: string, practiceId: string | null): Promise<UserDto | undefined> {
-    const [row] = await this.platform.query<{ item: UserDto }>(viewer, readAccount(userId, practiceId));
+  async get(viewer: Viewer, userId: string): Promise<UserDto | undefined> {
+    const [row] = await this.platform.query<{ item: UserDto }>(viewer, readAccount(userId));
     return row?.item;
   }
 
   /** Roles and details at once, or neither; `stale` when somebody else was first. A refusal of roles stays filed. */
   update(viewer: Viewer, userId: string, input: UpdateAccount): Promise<MemberChange | 'stale'> {
-    const { firstName, lastName, phone, email, revision, roles, practiceId } = input;
+    const { firstName, lastName, phone, email, revision, staffRoles } = input;
     return this.db.transaction(viewer, async (manager) => {
       const claim = 'select app.claim_records($1, $2) as claimed';
       const [first] = await manager.query<{ claimed: boolean }[]>(claim, [userId, revision]);
       if (!first?.claimed) return 'stale';
-      if (roles && practiceId) {
-        const change = await this.changeRoles(manager, { ...viewer, practiceId }, userId, roles);
-        if (change.result !== 'done') return change;
-        await enter(manager, viewer);
-      }
+      const change = await changeAllRoles(manager, viewer, userId, staffRoles);
+      if (change.result !== 'done') return change;
+      await enter(manager, viewer);
       await manager.query('select app.update_account($1, $2, $3, $4, $5)', [userId, firstName, lastName, phone, email]);
       return DONE;
     });
-  }
-
-  /** Roles count in a practice, so the transaction goes there. */
-  private async changeRoles(manager: EntityManager, there: Viewer, userId: string, roles: readonly Role[]) {
-    await enter(manager, there);
-    const [change] = await manager.query<MemberChange[]>('select * from app.change_roles($1, $2)', [userId, roles]);
-    return change ?? NOT_THERE;
   }
 
   remove(viewer: Viewer, userId: string): Promise<MemberChange> {
@@ -121,6 +109,33 @@ export class AccountsRepository {
     const [change] = await this.db.query<MemberChange>(viewer, { name, text, values });
     return change ?? NOT_THERE;
   }
+}
+
+type StaffRoles = UpdateAccount['staffRoles'];
+
+/** In every practice or in none. The refusal of one takes the others back, and is filed by being asked for again. */
+async function changeAllRoles(manager: EntityManager, viewer: Viewer, userId: string, wanted: StaffRoles) {
+  await manager.query('savepoint before_roles');
+  for (const one of wanted) {
+    const change = await changeRoles(manager, viewer, userId, one);
+    if (change.result === 'done') continue;
+    await manager.query('rollback to savepoint before_roles');
+    await changeRoles(manager, viewer, userId, one);
+    return change;
+  }
+  return DONE;
+}
+
+/** Roles count in a practice, so the transaction goes there. */
+async function changeRoles(
+  manager: EntityManager,
+  viewer: Viewer,
+  userId: string,
+  { practiceId, roles }: StaffRoles[number],
+) {
+  await enter(manager, { ...viewer, practiceId });
+  const [change] = await manager.query<MemberChange[]>('select * from app.change_roles($1, $2)', [userId, roles]);
+  return change ?? NOT_THERE;
 }
 
 async function enter(manager: EntityManager, viewer: Viewer): Promise<void> {

@@ -24,17 +24,17 @@ export class AccountsService {
   async update(viewer: Viewer, userId: string, input: UpdateAccount): Promise<void> {
     const { known, email, revision } = await this.accounts.find(viewer, userId);
     if (!known) throw new NotFound();
-    if (revision !== input.revision) throw await this.changed(viewer, userId, input);
+    if (revision !== input.revision) throw await this.changed(viewer, userId);
     if (email !== input.email && (await this.identity.changeEmail(userId, input.email)) === 'taken') {
       throw new DomainError('user.email_taken');
     }
     const change = await this.accounts.update(viewer, userId, input);
-    if (change === 'stale') throw await this.changed(viewer, userId, input);
+    if (change === 'stale') throw await this.changed(viewer, userId);
     assertDone(change);
   }
 
-  private async changed(viewer: Viewer, userId: string, { practiceId }: UpdateAccount): Promise<DomainError> {
-    return notTaken(await this.accounts.get(viewer, userId, practiceId));
+  private async changed(viewer: Viewer, userId: string): Promise<DomainError> {
+    return notTaken(await this.accounts.get(viewer, userId));
   }
 
   /** Counts from the next request on; the worker has the identity server follow. */

@@ -4,8 +4,8 @@ import type { Viewer } from '../../platform/access/viewer.js';
 import { auditedRead } from '../../platform/audit/audited.js';
 import { TenantDb } from '../../platform/database/tenant-db.js';
 import { decodeTimeKey } from '../../platform/http/page-key.js';
-import { containing } from '../../platform/database/containing.js';
-import { holdsOneOf, matches, NEWEST_FIRST, newestAfter, userJson } from './user.sql.js';
+import { personPatterns } from '../../platform/text/search-patterns.js';
+import { holdsOneOf, MEMBER, NEWEST_FIRST, newestAfter } from './user.sql.js';
 
 export interface UserRow {
   readonly id: string;
@@ -22,8 +22,6 @@ export interface MemberChange {
   readonly practices?: { readonly id: string; readonly name: string }[] | null;
 }
 
-const MEMBER = userJson('held.practice_id = person.practice_id', 'person.revision');
-
 /** A change that the database did not even look at. */
 export const NOT_THERE: MemberChange = { result: 'not_found', visits: 0 };
 export const DONE: MemberChange = { result: 'done', visits: 0 };
@@ -35,7 +33,7 @@ const listMembers = auditedRead({
   rows: `select person.id, person.created_at::text as created, ${MEMBER} as item
     from app.profiles person
     where person.practice_id = (select app.ctx_practice()) and ${holdsOneOf('$1')}
-      and ${matches('$2')} and ${newestAfter('$3', '$4')}
+      and person.search_text like all ($2::text[]) and ${newestAfter('$3', '$4')}
     ${NEWEST_FIRST} limit $5`,
   answer: 'id, created, item',
 });
@@ -74,7 +72,7 @@ export class UsersRepository {
   list(viewer: Viewer, { q, role, after, limit }: UserListQuery): Promise<UserRow[]> {
     const [created, id] = decodeTimeKey(after);
     const roles: readonly Role[] = role ? [role] : STAFF_ROLES;
-    return this.db.query<UserRow>(viewer, listMembers(roles, containing(q), created, id, limit + 1));
+    return this.db.query<UserRow>(viewer, listMembers(roles, personPatterns(q), created, id, limit + 1));
   }
 
   async find(viewer: Viewer, userId: string): Promise<UserDto | undefined> {

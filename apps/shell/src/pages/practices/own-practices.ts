@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { HeldRoleDto, PracticeSummaryDto } from '@telecare/contracts';
+import { holdsWords } from '@telecare/kernel';
 import { isSuperAdmin, practicesOf } from '../../navigation/roles-held.js';
 import { meQuery } from '../../session/me.js';
 import { sessionStatus } from '../../session/session.js';
@@ -36,10 +37,5 @@ export function sortPractices(
   };
 }
 
-function fits({ name, subdomain }: { readonly name: string; readonly subdomain: string }, search: string): boolean {
-  const wanted = plain(search.trim());
-  return plain(name).includes(wanted) || subdomain.includes(wanted);
-}
-
-/** Without case and accents, as nobody types them to search. */
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const fits = ({ name, subdomain }: { readonly name: string; readonly subdomain: string }, search: string): boolean =>
+  holdsWords(`${name} ${subdomain}`, search.trim());

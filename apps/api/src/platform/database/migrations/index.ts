@@ -26,6 +26,7 @@ import { EndAccountsWithoutRoles1764100017002 } from './1764100017002-end-accoun
 import { CountRevisions1764100018600 } from './1764100018600-count-revisions.js';
 import { LimitOpenAppointments1764100018700 } from './1764100018700-limit-open-appointments.js';
 import { KeepAppointmentsOfColleagues1764100019100 } from './1764100019100-keep-appointments-of-colleagues.js';
+import { FoldWordsOneWay1764100019200 } from './1764100019200-fold-words-one-way.js';
 
 /** In the order they run. A committed migration never changes. */
 export const migrations = [
@@ -57,4 +58,5 @@ export const migrations = [
   CountRevisions1764100018600,
   LimitOpenAppointments1764100018700,
   KeepAppointmentsOfColleagues1764100019100,
+  FoldWordsOneWay1764100019200,
 ];

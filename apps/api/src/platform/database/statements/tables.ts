@@ -246,6 +246,7 @@ export interface AppPractices {
   open_appointments_max: Generated<number>;
   phone: string | null;
   revision: Generated<number>;
+  search_text: Generated<string | null>;
   subdomain: string;
   theme: TenantTheme | null;
   time_zone: string;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { searchPatterns } from './patient-search.js';
+import { personPatterns, wordPatterns } from './search-patterns.js';
 
-describe('a search for patients', () => {
+describe('a search for people', () => {
   it.each([
     ['Ana', ['%ana%']],
     ['ana  SILVA', ['%ana%', '%silva%']],
@@ -15,6 +15,16 @@ describe('a search for patients', () => {
     ['a\\b', ['%a\\\\b%']],
     ['   ', []],
   ])('for %j looks for %j', (term, patterns) => {
-    expect(searchPatterns(term)).toEqual(patterns);
+    expect(personPatterns(term)).toEqual(patterns);
+  });
+});
+
+describe('a search for other things', () => {
+  it('takes digits as a word', () => {
+    expect(wordPatterns('+1 555')).toEqual(['% +1%', '%555%']);
+  });
+
+  it('takes nothing typed as everything', () => {
+    expect(wordPatterns(undefined)).toEqual([]);
   });
 });

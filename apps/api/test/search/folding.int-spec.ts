@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { folded } from '@telecare/kernel';
+import { type ApiHarness, START_TIMEOUT, startApi } from '../api-harness.js';
+
+let api: ApiHarness;
+
+beforeAll(async () => {
+  api = await startApi();
+}, START_TIMEOUT);
+
+afterAll(() => api?.stop());
+
+const LAST = 0x1ffff;
+const EUROPEAN = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{P}\p{N}\p{Zs}]$/u;
+
+describe('folding words', () => {
+  it('is the same in the database and in programs, for every letter of Latin, Greek and Cyrillic', async () => {
+    const letters: string[] = [];
+    for (let code = 0x20; code <= LAST; code += 1) {
+      const letter = String.fromCodePoint(code);
+      if (EUROPEAN.test(letter)) letters.push(letter);
+    }
+    const [row] = await api.given.owner.query<{ plain: (string | null)[] }[]>(
+      `select array(select case when unicode_assigned(letter) then app.folded(letter) end
+        from unnest($1::text[]) with ordinality given(letter, at) order by at) as plain`,
+      [letters],
+    );
+    // The database may know fewer letters than the newest Unicode has.
+    const differing = letters.flatMap((letter, at) => {
+      const [here, there] = [folded(letter), row?.plain[at]];
+      return there === null || here === there ? [] : [[letter, here, there]];
+    });
+    expect(letters.length).toBeGreaterThan(3_000);
+    expect(differing).toEqual([]);
+  });
+});

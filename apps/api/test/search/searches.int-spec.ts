@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type ApiHarness, START_TIMEOUT, startApi } from '../api-harness.js';
+import type { PersonIn } from '../factories/given.js';
+
+let api: ApiHarness;
+
+beforeAll(async () => {
+  api = await startApi();
+}, START_TIMEOUT);
+
+afterAll(() => api?.stop());
+
+interface Operation {
+  readonly operationId: string;
+  readonly parameters?: readonly { readonly name: string }[];
+}
+
+const { paths } = JSON.parse(readFileSync('apps/api/openapi.json', 'utf8')) as {
+  readonly paths: Record<string, Record<string, Operation>>;
+};
+
+/** Every operation that takes words to look for; a new one is here by itself, and fails until it is tried below. */
+const SEARCHES = Object.entries(paths).flatMap(([path, methods]) =>
+  Object.values(methods).flatMap(({ operationId, parameters = [] }) =>
+    parameters.some(({ name }) => name === 'q') ? [{ operationId, path: path.replace(/^\/api/, '') }] : [],
+  ),
+);
+
+interface Stage {
+  readonly admin: PersonIn;
+  readonly patient: PersonIn;
+}
+
+/** A practice in which everything that can be looked for has the name in it, and something else has not. */
+async function aStage(): Promise<Stage> {
+  const { given } = api;
+  const practice = await given.practice({ name: 'Clínica García-Ørsted' });
+  const other = await given.practice({ name: 'Elsewhere' });
+  const admin = await given.person(practice, 'practice_admin', { lastName: 'García' });
+  const practitioner = await given.person(practice, 'practitioner', { lastName: 'García' });
+  const patient = await given.person(practice, 'patient', { firstName: 'José', lastName: 'García' });
+  await given.person(practice, 'practitioner', { lastName: 'Other' });
+  await given.person(other, 'patient', { lastName: 'Other' });
+  await given.appointment({ practitioner, patient });
+  return { admin, patient };
+}
+
+/** Who looks, where it is not the practice's administrator, and how much of a query the operation needs. */
+const LOOKED: Record<string, { readonly by?: 'patient' | 'platform' | 'anybody'; readonly query?: string }> = {
+  listPractices: { by: 'anybody' },
+  listPlatformPractices: { by: 'platform' },
+  listPlatformUsers: { by: 'platform' },
+  listUsers: {},
+  listPatients: {},
+  exportPatients: {},
+  listSchedule: { query: '&tab=upcoming' },
+  listOwnAppointments: { by: 'patient', query: '&tab=upcoming' },
+};
+
+describe('every search of the API', () => {
+  it('is tried here', () => {
+    expect(SEARCHES.map(({ operationId }) => operationId).toSorted()).toEqual(Object.keys(LOOKED).toSorted());
+  });
+
+  it.each(SEARCHES)('$operationId finds García whoever types garcia', async ({ operationId, path }) => {
+    const { admin, patient } = await aStage();
+    const { by, query = '' } = LOOKED[operationId] ?? {};
+    const visitor =
+      by === 'anybody'
+        ? api.anybody
+        : await api.as(by === 'platform' ? await api.given.superAdmin() : by === 'patient' ? patient : admin);
+    for (const typed of ['garcia', 'GARCIA', 'García', ' Garci\u0301a ']) {
+      const { status, text } = await visitor.get(`${path}?q=${encodeURIComponent(typed)}${query}`);
+      expect([typed, status, text.includes('García')]).toEqual([typed, 200, true]);
+      expect(text).not.toContain('Other');
+    }
+    const nobody = await visitor.get(`${path}?q=garciax${query}`);
+    expect(nobody.text).not.toContain('García');
+  });
+});

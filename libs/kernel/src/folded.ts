@@ -1,0 +1,42 @@
+/** Letters that are no other letter with a mark, written as people type them who do not have them on their keyboard. */
+const SPELLED: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ŧ: 't',
+  ı: 'i',
+  ς: 'σ',
+  '‘': "'",
+  '’': "'",
+  ʼ: "'",
+  '‐': '-',
+  '–': '-',
+};
+
+const MARKS = /[\u0300-\u036f]/g;
+const OTHERS = new RegExp(`[${Object.keys(SPELLED).join('')}]`, 'g');
+
+/**
+ * Words as they are looked for: without case, accents and width. Every search on this side folds with this; the
+ * database's `app.folded` writes the same, and a spec holds the two against each other (docs/adr/0074).
+ */
+export const folded = (words: string): string =>
+  words
+    .normalize('NFKD')
+    .replace(MARKS, '')
+    .toLowerCase()
+    .replace(OTHERS, (letter) => SPELLED[letter] ?? letter);
+
+/** Whether each of the words that somebody looks for is somewhere in the text. */
+export function holdsWords(text: string, wanted: string): boolean {
+  const within = folded(text);
+  return folded(wanted)
+    .split(/\s+/)
+    .every((word) => within.includes(word));
+}
