@@ -123,13 +123,15 @@ create table app.appointments (
   outside_hours boolean not null default false,
   proposed_starts timestamp with time zone[],
   proposed_practitioner_ids uuid[],
-  booking_digest bytea
+  booking_digest bytea,
+  patient_note text
 );
 alter table app.appointments enable row level security;
 alter table app.appointments force row level security;
 alter table app.appointments add constraint appointments_booking_digest_check CHECK ((length(booking_digest) = 32));
 alter table app.appointments add constraint appointments_check CHECK ((ends_at > starts_at));
 alter table app.appointments add constraint appointments_mode_check CHECK ((mode = ANY (ARRAY['in_person'::text, 'video'::text, 'phone'::text])));
+alter table app.appointments add constraint appointments_patient_note_check CHECK ((btrim(patient_note) <> ''::text));
 alter table app.appointments add constraint appointments_pkey PRIMARY KEY (practice_id, id);
 alter table app.appointments add constraint appointments_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
 alter table app.appointments add constraint appointments_practice_id_patient_profile_id_fkey FOREIGN KEY (practice_id, patient_profile_id) REFERENCES app.profiles(practice_id, id);
@@ -1754,6 +1756,7 @@ AS $function$
           'from', extract(epoch from old.ends_at - old.starts_at)::integer / 60,
           'to', extract(epoch from new.ends_at - new.starts_at)::integer / 60) end,
         'notes', case when old.notes is distinct from new.notes then true end,
+        'patientNote', case when old.patient_note is distinct from new.patient_note then true end,
         'request', case
           when new.proposed_at is not null and old.proposed_at is distinct from new.proposed_at
             then jsonb_build_object('step', 'made', 'times', app.proposed_times(new))

@@ -60,6 +60,7 @@ export class Clinic {
       practitionerId: doctor.profile.id,
       startsAt: startsAt.toISOString(),
       notes: NOTES,
+      patientNote: NOTES,
       outsideHours: true,
     });
     if (status !== 201) throw new Error(`Not booked: ${JSON.stringify(body)}`);

@@ -8,6 +8,11 @@ import { optionalLines } from './text.js';
 
 const notes = optionalLines(APPOINTMENT_NOTES_MAX);
 
+/** Left out by callers that do not know of it, such as a portal of before; then it stays as it is. */
+const patientNote = notes
+  .optional()
+  .meta({ description: 'What the patient is to read with the appointment; left out, it stays as it is' });
+
 const wholeMinute = givenInstant
   .transform((at) => new Date(at).toISOString())
   .refine((at) => at.endsWith(':00.000Z'), 'Not a whole minute');
@@ -33,6 +38,7 @@ export const bookAppointment = z
     practitionerId: uuid,
     startsAt: start,
     notes,
+    patientNote,
     outsideHours: outsideHoursConfirmed,
   })
   .meta({ id: 'BookAppointment' });
@@ -63,6 +69,7 @@ export const changeAppointment = z
     visitTypeId: uuid.nullable().meta({ description: 'Null keeps a type that the practice no longer has' }),
     practitionerId: uuid,
     notes,
+    patientNote,
     reason: optionalLines(APPOINTMENT_REASON_MAX),
     outsideHours: outsideHoursConfirmed,
   })

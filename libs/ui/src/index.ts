@@ -19,6 +19,7 @@ export { Chip } from './data/chip.js';
 export { statusTone, StatusChip, type VisitStatus } from './data/status-chip.js';
 export { RoleChip, type RoleName } from './data/role-chip.js';
 export { InitialsAvatar } from './data/initials-avatar.js';
+export { Lines } from './data/lines.js';
 export { MailAddress } from './data/mail-address.js';
 export { StatCard } from './data/stat-card.js';
 export { DataList, ListRow } from './data/data-list.js';

@@ -11,6 +11,7 @@ export interface PlannedVisit {
   readonly type: DemoVisitType;
   readonly status: AppointmentStatus;
   readonly notes: string | null;
+  readonly patientNote: string | null;
 }
 
 interface Clinic {
@@ -48,6 +49,7 @@ function planDay(clinic: Clinic, day: Temporal.PlainDate, offset: number, now: T
       type,
       status: statusAt(now, startsAt, endsAt, offset === 0 ? TODAY + index : day.day + index),
       notes: type.notes,
+      patientNote: type.patientNote,
     };
   });
 }

@@ -8,6 +8,8 @@ export interface DemoVisitType {
   readonly booking: BookingWay;
   /** What staff wrote down at visits of it. */
   readonly notes: string | null;
+  /** What its patients read with the visit. */
+  readonly patientNote: string | null;
 }
 
 export const demoVisitTypes: readonly DemoVisitType[] = [
@@ -18,8 +20,9 @@ export const demoVisitTypes: readonly DemoVisitType[] = [
     color: 'green',
     booking: 'request',
     notes: 'Fasting blood work beforehand',
+    patientNote: 'Please come without breakfast; water is fine.\nWear something with loose sleeves.',
   },
-  { name: 'Follow-up', mode: 'video', minutes: 30, color: 'blue', booking: 'direct', notes: null },
+  { name: 'Follow-up', mode: 'video', minutes: 30, color: 'blue', booking: 'direct', notes: null, patientNote: null },
   {
     name: 'Consultation',
     mode: 'in_person',
@@ -27,6 +30,7 @@ export const demoVisitTypes: readonly DemoVisitType[] = [
     color: 'teal',
     booking: 'direct',
     notes: 'First visit; insurance card to be copied',
+    patientNote: 'Bring your insurance card and a list of what you take.',
   },
   {
     name: 'Medication review',
@@ -35,8 +39,17 @@ export const demoVisitTypes: readonly DemoVisitType[] = [
     color: 'amber',
     booking: 'direct',
     notes: 'Repeat prescription due',
+    patientNote: null,
   },
-  { name: 'Lab results', mode: 'video', minutes: 20, color: 'purple', booking: 'staff', notes: null },
+  {
+    name: 'Lab results',
+    mode: 'video',
+    minutes: 20,
+    color: 'purple',
+    booking: 'staff',
+    notes: null,
+    patientNote: null,
+  },
 ];
 
 /** Weekdays with a break at noon. */

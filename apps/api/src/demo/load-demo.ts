@@ -72,7 +72,11 @@ async function loadPractice(manager: EntityManager, demo: DemoPractice, accounts
     patients.map(({ id }) => ({ practiceId, profileId: id })),
   );
   const practitioners = holding('practitioner');
-  const types = demoVisitTypes.map(({ notes: _, ...type }) => ({ practiceId, id: randomUUID(), ...type }));
+  const types = demoVisitTypes.map(({ notes: _, patientNote: __, ...type }) => ({
+    practiceId,
+    id: randomUUID(),
+    ...type,
+  }));
   await manager.insert(VisitType, types);
   await manager.insert(PractitionerSchedule, practitioners.map(scheduleOf));
   await loadVisits(manager, { practiceId, timeZone: demo.timeZone, patients, practitioners, types });

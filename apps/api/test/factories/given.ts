@@ -92,6 +92,7 @@ export class Given {
       statusReason: null,
       reasonRevision: null,
       notes: null,
+      patientNote: null,
       ...overrides,
     });
   }

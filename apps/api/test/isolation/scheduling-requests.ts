@@ -103,6 +103,7 @@ export const SCHEDULING_REQUESTS: Record<string, OperationRequest> = {
       visitTypeId: null,
       practitionerId: peopleOf(id === world.foreignVisit.id, world).practitionerId,
       notes: null,
+      patientNote: 'Bring the results',
       reason: null,
     }),
     ids: visits,

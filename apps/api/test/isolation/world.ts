@@ -60,7 +60,14 @@ export async function buildWorld({ given }: ApiHarness): Promise<World> {
   const edited = await given.person(other, 'practitioner', strangers);
   const startsAt = new Date(`${DAY}T12:00:00Z`);
   const ownVisit = await given.appointment({ patient, practitioner, startsAt });
-  const visit = { patient: foreignPatient, practitioner: foreignDoctor, startsAt, notes: CANARY, type: CANARY };
+  const visit = {
+    patient: foreignPatient,
+    practitioner: foreignDoctor,
+    startsAt,
+    notes: CANARY,
+    patientNote: CANARY,
+    type: CANARY,
+  };
   const foreignVisit = await given.appointment(visit);
   // One more in the time to come, earlier than the own one, so that a leak would show first.
   await given.appointment({ ...visit, startsAt: new Date(Date.now() + 60_000) });

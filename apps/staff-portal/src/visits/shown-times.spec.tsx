@@ -58,6 +58,7 @@ const historyOf = ({ startsAt, practitioner }: AppointmentDto): AppointmentEvent
   mode: null,
   minutes: null,
   notesChanged: false,
+  patientNoteChanged: false,
   overbooked: false,
   outsideHours: false,
   request: null,

@@ -366,7 +366,14 @@ export type Appointment = {
     type: string;
     mode: AppointmentMode;
     status: AppointmentStatus;
+    /**
+     * Of the practice; never shown to patients
+     */
     notes: string | null;
+    /**
+     * What the practice wants the patient to read
+     */
+    patientNote: string | null;
     /**
      * Null for a visit of before the practice had types
      */
@@ -1251,6 +1258,10 @@ export type ChangeAppointment = {
     visitTypeId: string | null;
     practitionerId: string;
     notes: string | null;
+    /**
+     * What the patient is to read with the appointment; left out, it stays as it is
+     */
+    patientNote?: string | null;
     reason: string | null;
     /**
      * Staff were told that the practitioner does not work then, and want the time all the same
@@ -1339,6 +1350,10 @@ export type BookAppointment = {
      */
     startsAt: string;
     notes: string | null;
+    /**
+     * What the patient is to read with the appointment; left out, it stays as it is
+     */
+    patientNote?: string | null;
     /**
      * Staff were told that the practitioner does not work then, and want the time all the same
      */
@@ -1459,6 +1474,10 @@ export type AppointmentEvent = {
      * That they were; what they say is not kept twice
      */
     notesChanged: boolean;
+    /**
+     * That the note for the patient was
+     */
+    patientNoteChanged: boolean;
     /**
      * Was put beside another appointment on purpose
      */

@@ -99,6 +99,7 @@ const UNCHANGED = {
   mode: null,
   minutes: null,
   notesChanged: false,
+  patientNoteChanged: false,
   overbooked: false,
   outsideHours: false,
   attending: false,
@@ -144,6 +145,11 @@ const CASES: Case[] = [
     what: 'other notes',
     done: () => change({ notes: 'About the kidneys', reason: 'Called back' }),
     entry: { ...STAYS, ...BY_STAFF, notesChanged: true, reason: 'Called back' },
+  },
+  {
+    what: 'another note for the patient, without saying what it is',
+    done: () => change({ patientNote: 'Bring your insurance card' }),
+    entry: { ...STAYS, ...BY_STAFF, patientNoteChanged: true },
   },
   {
     what: 'time, type and notes at once',

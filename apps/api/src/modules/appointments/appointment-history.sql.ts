@@ -26,7 +26,8 @@ const EVENT = `json_build_object(
   'at', app.iso(event.at), 'from', event.from_status, 'to', event.to_status, 'reason', event.reason,
   'by', ${BY}, 'byLink', event.by_link, 'moved', ${MOVED}, 'request', ${REQUEST},
   ${['type', 'mode', 'minutes'].map(fact).join(', ')},
-  ${said('notesChanged', 'notes')}, ${said('overbooked')}, ${said('outsideHours')}, ${said('attending')})`;
+  ${said('notesChanged', 'notes')}, ${said('patientNoteChanged', 'patientNote')},
+  ${said('overbooked')}, ${said('outsideHours')}, ${said('attending')})`;
 
 /** Who did something is named by their record in the practice, as long as it is there. */
 export const getHistory = auditedRead({

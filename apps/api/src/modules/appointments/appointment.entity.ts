@@ -49,6 +49,10 @@ export class Appointment {
   @Column('text', { nullable: true })
   notes: string | null;
 
+  /** What staff want the patient to read; goes into no mail and no calendar. */
+  @Column('text', { nullable: true })
+  patientNote: string | null;
+
   /** Null for a visit of before the practice had types; `type`, `mode` and `color` are what it was booked as. */
   @Column('uuid', { nullable: true })
   visitTypeId: string | null;

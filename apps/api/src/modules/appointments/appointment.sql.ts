@@ -55,6 +55,7 @@ export const APPOINTMENT_JSON = `json_build_object(
   'mode', visit.mode,
   'status', visit.status,
   'notes', case when (select app.ctx_role()) <> 'patient' then visit.notes end,
+  'patientNote', visit.patient_note,
   'visitTypeId', visit.visit_type_id,
   'color', visit.color,
   'revision', visit.revision,

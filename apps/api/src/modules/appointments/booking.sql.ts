@@ -79,11 +79,11 @@ const BOOK = `
   created as (
     insert into app.appointments (practice_id, patient_profile_id, practitioner_profile_id, practitioner_user_id, starts_at,
       ends_at, time_zone, visit_type_id, type, mode, color, status, notes, overbooked, booking_key, outside_hours,
-      booking_digest)
+      booking_digest, patient_note)
     select app.ctx_practice(), patient.id, doctor.id, doctor.user_id, $5::timestamptz,
       $5::timestamptz + make_interval(mins => type.minutes), ${PRACTICE_ZONE}, type.id, type.name, type.mode, type.color,
       case when (select app.ctx_role()) = 'patient' and type.booking = 'request' then 'pending' else 'confirmed' end,
-      $6, $7 and ${taken("interval '0'")}, $1, $10, $11
+      $6, $7 and ${taken("interval '0'")}, $1, $10, $11, $12
     from type, doctor, patient
     where exists (select from target) and not exists (select from booked) and not $9 and not exists (select from full_up)
       and current_setting('app.took_turn', true) = 'yes'
@@ -115,12 +115,24 @@ interface Booking extends Omit<BookAppointment, 'patientId' | 'outsideHours'> {
 export const book = (input: Booking): Statement => {
   const { key, visitTypeId, practitionerId, patientId, startsAt, notes, overbook, bufferMinutes, onlyRepeated } = input;
   const facts = [key, visitTypeId, practitionerId, patientId, startsAt, notes, overbook, bufferMinutes, onlyRepeated];
-  return { name: 'appointments.book', text: BOOK, values: [...facts, input.outside, digestOf(input)] };
+  return {
+    name: 'appointments.book',
+    text: BOOK,
+    values: [...facts, input.outside, digestOf(input), input.patientNote ?? null],
+  };
 };
 
 /** Of everything that makes it this booking; that staff were asked about the hours is none of it. */
-function digestOf({ visitTypeId, practitionerId, patientId, startsAt, notes, overbook }: Booking): Buffer {
-  const facts = JSON.stringify([visitTypeId, practitionerId, patientId, startsAt, notes, overbook]);
+function digestOf({ visitTypeId, practitionerId, patientId, startsAt, notes, overbook, patientNote }: Booking): Buffer {
+  const facts = JSON.stringify([
+    visitTypeId,
+    practitionerId,
+    patientId,
+    startsAt,
+    notes,
+    overbook,
+    patientNote ?? null,
+  ]);
   return createHash('sha256').update(facts).digest();
 }
 
@@ -148,7 +160,7 @@ const CHANGE = `
       practitioner_profile_id = wanted.doctor_id, practitioner_user_id = wanted.user_id,
       visit_type_id = coalesce(wanted.type_id, visit.visit_type_id), type = coalesce(wanted.name, visit.type),
       mode = coalesce(wanted.mode, visit.mode), color = coalesce(wanted.color, visit.color),
-      notes = $5, status_reason = $6,
+      notes = $5, patient_note = case when $9 then $10 else visit.patient_note end, status_reason = $6,
       overbooked = visit.overbooked and not wanted.moves and not wanted.retypes,
       outside_hours = case when wanted.moves or wanted.retypes then $8 else visit.outside_hours end,
       proposed_at = case when wanted.moves then null else visit.proposed_at end,
@@ -162,9 +174,10 @@ const CHANGE = `
   select target.revision = $7 as current, exists (select from changed) as done from target`;
 
 export function change(id: string, input: ChangeAppointment, outside: boolean): Statement {
-  const { startsAt, practitionerId, visitTypeId, notes, reason, revision } = input;
+  const { startsAt, practitionerId, visitTypeId, notes, reason, revision, patientNote } = input;
   const values = [id, startsAt, practitionerId, visitTypeId, notes, reason, revision, outside];
-  return { name: 'appointments.change', text: CHANGE, values };
+  const noted = [patientNote !== undefined, patientNote ?? null];
+  return { name: 'appointments.change', text: CHANGE, values: [...values, ...noted] };
 }
 
 /** When and with whom a visit is, as long as it has one of the states. */

@@ -295,3 +295,52 @@ describe('an appointment that is further ahead than appointments are made', () =
     expect(await change(visit, { startsAt: at('09:00') })).toMatchObject({ status: 204 });
   });
 });
+
+describe('the note for the patient', () => {
+  const NOTE = 'Please bring:\n- your insurance card';
+  const seenByPatient = async (id: string) =>
+    appointmentDto.strict().parse((await (await api.as(patient)).get(`/appointments/${id}`)).body);
+
+  it('is read by the patient, who does not read the notes of the practice', async () => {
+    const { id } = await booked(at('09:00'), { notes: 'Is often late', patientNote: ` ${NOTE}\n` });
+    expect(await seenByPatient(id)).toMatchObject({ patientNote: NOTE, notes: null });
+    const { body } = await (await api.as(patient)).get('/my-appointments?tab=upcoming');
+    expect(body.items).toMatchObject([{ patientNote: NOTE, notes: null }]);
+  });
+
+  it('is changed and emptied, and left alone by who does not name it', async () => {
+    const visit = await booked(at('09:00'), { patientNote: NOTE });
+    await change(visit, { notes: 'Called' });
+    expect(await read(visit.id)).toMatchObject({ notes: 'Called', patientNote: NOTE });
+    await change(await read(visit.id), { patientNote: 'Come without breakfast' });
+    expect(await seenByPatient(visit.id)).toMatchObject({ patientNote: 'Come without breakfast' });
+    await change(await read(visit.id), { patientNote: '  ' });
+    expect(await seenByPatient(visit.id)).toMatchObject({ patientNote: null });
+  });
+
+  it('is written by staff who saw the appointment as it is, and by no patient', async () => {
+    const visit = await booked(at('09:00'));
+    expect(await change({ ...visit, revision: visit.revision + 1 }, { patientNote: NOTE })).toMatchObject({
+      status: 409,
+      body: { code: 'appointment.changed' },
+    });
+    const { patientId: _, ...own } = wanted(at('11:00'), { patientNote: NOTE });
+    expect(await (await api.as(patient)).post('/my-appointments', own)).toMatchObject({ status: 400 });
+  });
+
+  it('is as long as other notes at most', async () => {
+    expect(await book(at('09:00'), { patientNote: 'x'.repeat(1_000) })).toMatchObject({ status: 201 });
+    expect(await book(at('10:00'), { patientNote: 'x'.repeat(1_001) })).toMatchObject({ status: 400 });
+  });
+
+  it('makes another booking of one that is sent again', async () => {
+    const body = wanted(at('09:00'), { patientNote: NOTE });
+    const desk = await api.as(admin);
+    const [first, again] = [await desk.post('/appointments', body), await desk.post('/appointments', body)];
+    expect(again).toMatchObject({ status: 201, body: first.body });
+    expect(await desk.post('/appointments', { ...body, patientNote: 'Another' })).toMatchObject({
+      status: 422,
+      body: { code: 'appointment.key_reused' },
+    });
+  });
+});

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { AppointmentDto } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
-import { DataCard, DetailList, media, minutesBetween, minutesText, space, StatusChip } from '@telecare/ui';
+import { DataCard, DetailList, Lines, media, minutesBetween, minutesText, space, StatusChip } from '@telecare/ui';
 import { ContactPractice } from '../../visits/contact-practice.js';
 import { ProposalNote } from '../../visits/proposal-note.js';
 import { NOTICE_HOURS, visitChoices } from '../../visits/visit-choices.js';
@@ -47,6 +47,7 @@ export function AppointmentCard({ visit, now }: AppointmentCardProps) {
           { term: t('appointment.with'), value: visit.practitioner.name },
           { term: t('appointment.length'), value: length },
           { term: t('appointment.where'), value: where },
+          ...(visit.patientNote ? [{ term: t('appointment.note'), value: <Lines>{visit.patientNote}</Lines> }] : []),
         ]}
       />
       <ProposalNote visit={visit} />

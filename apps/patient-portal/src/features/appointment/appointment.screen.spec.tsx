@@ -60,6 +60,19 @@ describe('the page of an appointment', () => {
     expect(await hrefOf('Directions')).toContain('destination=1%20Main%20Street%2C%20Springfield');
   });
 
+  it('has the note that the practice wrote for its patient, line by line', async () => {
+    given({ patientNote: 'Please bring:\n- your insurance card' });
+    const note = await screen.findByText(/Please bring:/);
+    expect(note.textContent).toBe('Please bring:\n- your insurance card');
+    expect(screen.getByText('Note from the practice')).toBeTruthy();
+  });
+
+  it('says nothing of a note where there is none', async () => {
+    given({ patientNote: null });
+    expect(await screen.findByText('How long')).toBeTruthy();
+    expect(screen.queryByText('Note from the practice')).toBeNull();
+  });
+
   it('has no way to a video visit but the call', async () => {
     given({ mode: 'video', startsAt: inHours(0.2) });
     expect(await hrefOf('Join video visit')).toContain('/patient/appointments/call?visit=');

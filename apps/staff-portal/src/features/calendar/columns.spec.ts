@@ -18,6 +18,7 @@ const aVisit = (startsAt: string, endsAt: string, practitioner = ELENA): Appoint
   mode: 'video',
   status: 'confirmed',
   notes: null,
+  patientNote: null,
   visitTypeId: null,
   color: null,
   revision: 0,

@@ -12,6 +12,7 @@ const VISIT = {
   patient: { id: 'amara', name: 'Amara Johnson' },
   practitioner: { id: 'elena', name: 'Elena Alvarez' },
   notes: 'Bring the results',
+  patientNote: '',
 } as AppointmentDto;
 
 const fresh = (changes: Partial<BookingFields> = {}): BookingFields => ({

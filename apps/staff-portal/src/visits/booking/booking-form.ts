@@ -27,6 +27,7 @@ export interface BookingFields {
   /** Which of the two instants, where the clock shows that time twice. */
   readonly moment: string;
   readonly notes: string;
+  readonly patientNote: string;
   readonly reason: string;
 }
 
@@ -53,6 +54,7 @@ export function newFields({ patient, practitionerId, today, timeZone, startsAt }
     clock: at ? clockOf(at, timeZone) : '',
     moment: at?.toISOString() ?? '',
     notes: '',
+    patientNote: '',
     reason: '',
   };
 }
@@ -71,6 +73,7 @@ export function fieldsOf(visit: AppointmentDto, today: string, timeZone: string)
     clock: clockOf(start, timeZone),
     moment: start.toISOString(),
     notes: visit.notes ?? '',
+    patientNote: visit.patientNote ?? '',
     reason: '',
   };
 }

@@ -66,6 +66,7 @@ const UNCHANGED = {
   visitTypeId: FOLLOW_UP.id,
   practitionerId: ELENA.id,
   notes: 'Bring the results',
+  patientNote: null,
   reason: null,
 };
 

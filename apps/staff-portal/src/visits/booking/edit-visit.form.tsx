@@ -1,5 +1,4 @@
 import {
-  APPOINTMENT_NOTES_MAX,
   APPOINTMENT_REASON_MAX,
   type AppointmentDto,
   MOVABLE_STATUSES,
@@ -14,6 +13,7 @@ import { useShownZone } from '../../use-shown-zone.js';
 import { BookingDialog } from './booking-dialog.js';
 import { BookingFailure } from './booking-failure.js';
 import { NearestTimes } from './nearest-times.js';
+import { NoteFields } from './note-fields.js';
 import { OutsideHoursDialog } from './outside-hours.dialog.js';
 import { TimeField } from './time-field.js';
 import { TimeSummary } from './time-summary.js';
@@ -57,13 +57,7 @@ export function EditVisitForm({ opened, nearest, types, practitioners, onClose }
           />
         </>
       )}
-      <TextAreaField
-        label={t('visit.field.notes')}
-        optionalLabel={t('optional')}
-        rows={2}
-        maxLength={APPOINTMENT_NOTES_MAX}
-        {...form.register('notes')}
-      />
+      <NoteFields form={form} />
       <TextAreaField
         label={t('visit.end.reason')}
         optionalLabel={t('optional')}

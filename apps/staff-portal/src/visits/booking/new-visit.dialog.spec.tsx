@@ -150,7 +150,8 @@ describe('a new appointment', () => {
     );
     expect(screen.getByText(/Nov 24, 1:30.–.2:00.PM/)).toBeTruthy();
     expect(screen.getByText(/^With Omar Haddad/)).toBeTruthy();
-    await userEvent.type(screen.getByLabelText(/^Notes/), 'Bring the results');
+    await userEvent.type(screen.getByLabelText(/^Notes/), 'Is often late');
+    await userEvent.type(screen.getByLabelText(/^Note for the patient/), 'Bring the results');
     await press('Book Appointment');
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(sent).toHaveBeenCalledWith({
@@ -159,7 +160,8 @@ describe('a new appointment', () => {
       visitTypeId: FOLLOW_UP.id,
       practitionerId: OMAR.id,
       startsAt: '2099-11-24T18:30:00Z',
-      notes: 'Bring the results',
+      notes: 'Is often late',
+      patientNote: 'Bring the results',
     });
     expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title: 'Appointment booked' }));
   });

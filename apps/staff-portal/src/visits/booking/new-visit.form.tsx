@@ -1,11 +1,11 @@
-import { APPOINTMENT_NOTES_MAX, type Practitioners, type Slot, type VisitTypeDto } from '@telecare/contracts';
+import type { Practitioners, Slot, VisitTypeDto } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
-import { TextAreaField } from '@telecare/ui';
 import { type FormEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { BookingDialog } from './booking-dialog.js';
 import { BookingFailure } from './booking-failure.js';
 import type { BookingFields } from './booking-form.js';
+import { NoteFields } from './note-fields.js';
 import { OutsideHoursDialog } from './outside-hours.dialog.js';
 import { OverbookDialog } from './overbook.dialog.js';
 import { PatientField } from './patient-field.js';
@@ -44,13 +44,7 @@ export function NewVisitForm({ fields, types, practitioners, onClose }: NewVisit
         <PatientField form={form} />
         <TypeAndPractitioner form={form} types={types} practitioners={practitioners} />
         <TimeField form={form} ways={['free', 'other']} />
-        <TextAreaField
-          label={t('visit.field.notes')}
-          optionalLabel={t('optional')}
-          rows={2}
-          maxLength={APPOINTMENT_NOTES_MAX}
-          {...form.register('notes')}
-        />
+        <NoteFields form={form} />
         <TimeSummary
           form={form}
           practitioners={practitioners}

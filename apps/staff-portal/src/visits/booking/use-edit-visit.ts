@@ -8,6 +8,7 @@ import { useShownZone } from '../../use-shown-zone.js';
 import { changeVisitMutation } from '../booking.api.js';
 import { appointmentQuery, refreshVisits } from '../visits.api.js';
 import { type BookingFields, chosenTime, fieldsOf, mergedFields } from './booking-form.js';
+import { notesIn } from './note-fields.js';
 
 /**
  * Changes a visit as it was when the form opened. When somebody else was faster it is loaded anew, and what was typed
@@ -58,7 +59,7 @@ export function useEditVisit(opened: AppointmentDto, today: string, onDone: () =
 /** A visit that is over keeps everything but its notes. */
 function changeOf(visit: AppointmentDto, fields: BookingFields, timeZone: string) {
   const { revision, startsAt, visitTypeId, practitioner, status } = visit;
-  const words = { notes: fields.notes.trim() || null, reason: fields.reason.trim() || null };
+  const words = { ...notesIn(fields), reason: fields.reason.trim() || null };
   if (!MOVABLE_STATUSES.includes(status)) {
     return { revision, startsAt, visitTypeId, practitionerId: practitioner.id, ...words };
   }

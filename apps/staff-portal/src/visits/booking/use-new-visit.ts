@@ -7,6 +7,7 @@ import { useShownZone } from '../../use-shown-zone.js';
 import { type Booking, bookVisitMutation } from '../booking.api.js';
 import { refreshVisits } from '../visits.api.js';
 import { type BookingFields, chosenTime } from './booking-form.js';
+import { notesIn } from './note-fields.js';
 import { useBookingKey } from './use-booking-key.js';
 
 /** Books what the fields say, says so, and renews what shows visits; a refusal renews the free times. */
@@ -29,10 +30,10 @@ export function useNewVisit(onDone: () => void) {
     booking.mutate(wanted, { onSuccess });
   };
   const book = (fields: BookingFields, overbook: boolean) => {
-    const { patient, visitTypeId, notes } = fields;
+    const { patient, visitTypeId } = fields;
     const time = chosenTime(fields, timeZone);
     if (!patient || !time) return;
-    const content = { patientId: patient.id, visitTypeId, ...time, notes: notes.trim() || null };
+    const content = { patientId: patient.id, visitTypeId, ...time, ...notesIn(fields) };
     const outside = confirmed === placeOf(time) ? { outsideHours: true } : {};
     send({ body: { key: keyOf(content), ...content, ...outside }, overbook }, patient.name);
   };

@@ -25,12 +25,13 @@ function useTimeLines({ moved, request }: AppointmentEventDto) {
 
 function useChangeLines(event: AppointmentEventDto) {
   const { t } = useTranslation('staff-portal');
-  const { type, mode, minutes, notesChanged, overbooked, outsideHours, byLink } = event;
+  const { type, mode, minutes, notesChanged, patientNoteChanged, overbooked, outsideHours, byLink } = event;
   return [
     type && t('visit.history.type', type),
     mode && t('visit.history.mode', { from: t(`visit.mode.${mode.from}`), to: t(`visit.mode.${mode.to}`) }),
     minutes && t('visit.history.minutes', { from: minutesText(minutes.from), to: minutesText(minutes.to) }),
     notesChanged && t('visit.history.notes'),
+    patientNoteChanged && t('visit.history.patientNote'),
     overbooked && t('visit.overbooked'),
     outsideHours && t('visit.outsideHours.mark'),
     byLink && t('visit.history.byLink'),

@@ -2,6 +2,7 @@ import type { AppointmentDto } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import {
   DetailList,
+  Lines,
   longDayText,
   MailAddress,
   minutesBetween,
@@ -17,7 +18,7 @@ import { VideoState } from '../video/video-state.js';
 /** Everything a visit's row has no room for. */
 export function VisitDetails({ visit }: { readonly visit: AppointmentDto }) {
   const { t } = useTranslation('staff-portal');
-  const { patient, practitioner, status, type, mode, notes } = visit;
+  const { patient, practitioner, status, type, mode, notes, patientNote } = visit;
   const zone = useShownZone();
   const [start, end] = [new Date(visit.startsAt), new Date(visit.endsAt)];
   const length = minutesText(minutesBetween(start, end));
@@ -33,7 +34,8 @@ export function VisitDetails({ visit }: { readonly visit: AppointmentDto }) {
     { term: t('visit.field.practitioner'), value: practitioner.name },
     { term: t('visit.field.phone'), value: patient.phone ?? none },
     { term: t('visit.field.email'), value: patient.email ? <MailAddress address={patient.email} /> : none },
-    { term: t('visit.field.notes'), value: notes ?? none },
+    { term: t('visit.field.patientNote'), value: patientNote ? <Lines>{patientNote}</Lines> : none },
+    { term: t('visit.field.notes'), value: notes ? <Lines>{notes}</Lines> : none },
   ];
   return <DetailList details={details} />;
 }

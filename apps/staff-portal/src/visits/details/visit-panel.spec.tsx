@@ -22,6 +22,7 @@ const anEvent = (changes: Partial<AppointmentEventDto>): AppointmentEventDto => 
   mode: null,
   minutes: null,
   notesChanged: false,
+  patientNoteChanged: false,
   overbooked: false,
   outsideHours: false,
   attending: false,
@@ -47,6 +48,7 @@ const EVENTS = [
     mode: { from: 'in_person', to: 'video' },
     minutes: { from: 30, to: 60 },
     notesChanged: true,
+    patientNoteChanged: true,
   }),
   anEvent({ by: 'Amara Johnson', request: { step: 'made', times: ASKED }, reason: 'After school' }),
   anEvent({ request: { step: 'declined', times: [] }, reason: 'No room' }),
@@ -110,8 +112,9 @@ const CANCEL = 'Cancel the appointment of Amara Johnson?';
 describe('the details of a visit', () => {
   it('tell everything about it and what happened to it', async () => {
     const patient = { ...anAppointment().patient, phone: '+1 555 0100' };
-    openPanel(anAppointment({ patient, notes: 'Bring the results' }));
+    openPanel(anAppointment({ patient, notes: 'Is often late', patientNote: 'Bring the results' }));
     const shown = await panel();
+    expect(shown.getByText('Is often late')).toBeTruthy();
     expect(shown.getByText('Bring the results')).toBeTruthy();
     expect(shown.getByText('+1 555 0100')).toBeTruthy();
     expect(shown.getByText('Tuesday, November 24, 2026')).toBeTruthy();
@@ -121,7 +124,7 @@ describe('the details of a visit', () => {
       expect.stringMatching(/Grace Whitfield.*Called back.*Confirmed$/),
       expect.stringMatching(/Mon, Nov 23, 10:00.AM → Tue, Nov 24, 10:00.AM.*Omar Haddad → Elena Alvarez.*Moved$/),
       expect.stringMatching(
-        /Type: Follow-up → First visit.*: In person → Video.*Length: 30 min → 60 min.*Notes changed.*Changed$/,
+        /Type: Follow-up → First visit.*: In person → Video.*Length: 30 min → 60 min.*Notes changed.*Note for the patient changed.*Changed$/,
       ),
       expect.stringMatching(/Amara Johnson.*Nov 25, 10:00.AM with Omar Haddad.*After school.*Reschedule request$/),
       expect.stringMatching(/No room.*Request declined$/),

@@ -27,6 +27,7 @@ import { CountRevisions1764100018600 } from './1764100018600-count-revisions.js'
 import { LimitOpenAppointments1764100018700 } from './1764100018700-limit-open-appointments.js';
 import { KeepAppointmentsOfColleagues1764100019100 } from './1764100019100-keep-appointments-of-colleagues.js';
 import { FoldWordsOneWay1764100019200 } from './1764100019200-fold-words-one-way.js';
+import { AddNoteForThePatient1764100020200 } from './1764100020200-add-note-for-the-patient.js';
 
 /** In the order they run. A committed migration never changes. */
 export const migrations = [
@@ -59,4 +60,5 @@ export const migrations = [
   LimitOpenAppointments1764100018700,
   KeepAppointmentsOfColleagues1764100019100,
   FoldWordsOneWay1764100019200,
+  AddNoteForThePatient1764100020200,
 ];

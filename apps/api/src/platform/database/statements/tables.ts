@@ -119,6 +119,10 @@ export interface AppAppointments {
   notes: string | null;
   outside_hours: Generated<boolean>;
   overbooked: Generated<boolean>;
+  /**
+   * Read by the patient; goes into no mail and no calendar
+   */
+  patient_note: string | null;
   patient_profile_id: string;
   practice_id: string;
   practitioner_profile_id: string;
