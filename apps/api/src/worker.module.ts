@@ -1,34 +1,53 @@
+import { BullModule } from '@nestjs/bullmq';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { MailedNotices } from './modules/appointment-notices/mailed-notices.js';
 import { NoticesProcessor } from './modules/appointment-notices/notices.processor.js';
+import { Reminders } from './modules/appointment-notices/reminders.chore.js';
 import { VisitLinks } from './modules/appointment-notices/visit-links.js';
 import { VisitMail } from './modules/appointment-notices/visit-mail.js';
 import { InvitationLinks } from './modules/invitations/invitation-links.js';
 import { InvitationMail } from './modules/invitations/invitation-mail.js';
 import { InvitationsProcessor } from './modules/invitations/invitations.processor.js';
+import { EndedSessionsCleanUp } from './modules/people/ended-sessions.chore.js';
 import { PasswordNotice } from './modules/people/password-notice.js';
 import { PeopleProcessor } from './modules/people/people.processor.js';
+import { RegistrationAttemptsCleanUp } from './modules/registration/registration-attempts.chore.js';
 import { UsersProcessor } from './modules/users/users.processor.js';
-import { ConfigModule } from './platform/config/config.module.js';
+import { VideoCallsCleanUp } from './modules/video-visits/video-calls.chore.js';
+import { Config, ConfigModule } from './platform/config/config.module.js';
 import type { Env } from './platform/config/env.schema.js';
 import { IdentityModule } from './platform/identity/identity.module.js';
 import { Mailer } from './platform/mail/mailer.js';
+import { Chore } from './platform/queue/chore.js';
 import { Deliveries } from './platform/queue/deliveries.js';
-import { Maintenance } from './platform/queue/maintenance.js';
+import { Maintenance, MAINTENANCE_QUEUE } from './platform/queue/maintenance.js';
+import { OutboxCleanUp } from './platform/queue/outbox-clean-up.chore.js';
 import { OutboxConsumer } from './platform/queue/outbox-consumer.js';
 import { OutboxHandler } from './platform/queue/outbox-message.js';
 import { OutboxRelay } from './platform/queue/outbox-relay.js';
+import { retrying } from './platform/queue/redis-connection.js';
 import { WorkerDb } from './platform/queue/worker-db.js';
 
-/** Work in the background; a feature adds its processor to the handlers. */
+/** Work that a change left to do; a feature adds its processor. */
 const handlers = [PeopleProcessor, InvitationsProcessor, UsersProcessor, NoticesProcessor];
+
+/** Work by schedule; a feature adds its chore. */
+const chores = [OutboxCleanUp, EndedSessionsCleanUp, RegistrationAttemptsCleanUp, Reminders, VideoCallsCleanUp];
+
+const queues = [
+  BullModule.forRootAsync({
+    inject: [Config],
+    useFactory: ({ env }: Config) => ({ connection: retrying(env.REDIS_URL) }),
+  }),
+  BullModule.registerQueue({ name: MAINTENANCE_QUEUE }),
+];
 
 @Module({})
 export class WorkerModule {
   static with(env: Env): DynamicModule {
     return {
       module: WorkerModule,
-      imports: [ConfigModule.with(env), IdentityModule],
+      imports: [ConfigModule.with(env), IdentityModule, ...queues],
       providers: [
         WorkerDb,
         Deliveries,
@@ -44,6 +63,8 @@ export class WorkerModule {
         VisitMail,
         ...handlers,
         { provide: OutboxHandler, inject: handlers, useFactory: (...all: OutboxHandler[]) => all },
+        ...chores,
+        { provide: Chore, inject: chores, useFactory: (...all: Chore[]) => all },
       ],
     };
   }

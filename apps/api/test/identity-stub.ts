@@ -13,6 +13,8 @@ export interface IdentityStub {
   /** Whether an account may sign in, for those of whom somebody said so. */
   readonly enabled: Map<string, boolean>;
   readonly calls: string[];
+  /** What every change of an account waits for. */
+  beforeChanges: Promise<unknown> | undefined;
   /** What happens elsewhere before the next account is there. */
   beforeNextAccount: (() => Promise<unknown>) | undefined;
   sign(
@@ -90,7 +92,10 @@ export async function startIdentityStub(): Promise<IdentityStub> {
     if (path.endsWith('/reset-password')) return reply(...setPassword(path, JSON.parse(body) as { value: string }));
     const userId = /\/users\/([\da-f-]{36})$/.exec(path)?.[1];
     if (userId && request.method === 'GET') return reply(200, { id: userId, email: `${userId}@example.test` });
-    if (userId && request.method === 'PUT') return reply(change(userId, JSON.parse(body) as StubChange));
+    if (userId && request.method === 'PUT') {
+      await stub.beforeChanges;
+      return reply(change(userId, JSON.parse(body) as StubChange));
+    }
     return reply(path.includes('openid-configuration') ? 200 : 204, path.includes('openid') ? {} : undefined);
   }
 
@@ -144,6 +149,7 @@ export async function startIdentityStub(): Promise<IdentityStub> {
     accounts,
     enabled,
     calls,
+    beforeChanges: undefined,
     beforeNextAccount: undefined,
     sign,
     stop,

@@ -1,12 +1,10 @@
-import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { type Job, Worker } from 'bullmq';
-import { Config } from '../config/config.module.js';
+import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
+import { Inject, Logger } from '@nestjs/common';
+import { type Job } from 'bullmq';
 import { inSpan } from '../tracing/spans.js';
 import { Deliveries } from './deliveries.js';
 import { ATTEMPTS, OUTBOX_QUEUE, OutboxHandler, type OutboxJob, type OutboxMessage } from './outbox-message.js';
-import { patient } from './redis-connection.js';
 
-const CONCURRENCY = 4;
 const FIRST_DELAY_MS = 2_000;
 const LONGEST_DELAY_MS = 10 * 60_000;
 
@@ -14,37 +12,32 @@ const LONGEST_DELAY_MS = 10 * 60_000;
 const backoff = (attempt: number): number =>
   Math.min(FIRST_DELAY_MS * 2 ** (attempt - 1), LONGEST_DELAY_MS) * (0.75 + Math.random() / 2);
 
+const OPTIONS = {
+  concurrency: 4,
+  removeOnComplete: { count: 0 },
+  removeOnFail: { count: 0 },
+  settings: { backoffStrategy: backoff },
+};
+
 /** Takes jobs from the queue, finds the message and has it handled once. */
-@Injectable()
-export class OutboxConsumer implements OnApplicationBootstrap, OnApplicationShutdown {
+@Processor(OUTBOX_QUEUE, OPTIONS)
+export class OutboxConsumer extends WorkerHost {
   private readonly log = new Logger('outbox');
   private readonly byTopic: ReadonlyMap<string, OutboxHandler>;
-  private worker: Worker<OutboxJob> | undefined;
 
   constructor(
     private readonly deliveries: Deliveries,
     @Inject(OutboxHandler) handlers: OutboxHandler[],
-    private readonly config: Config,
   ) {
+    super();
     this.byTopic = new Map(handlers.flatMap((handler) => handler.topics.map((topic) => [topic, handler] as const)));
   }
 
-  onApplicationBootstrap(): void {
-    this.worker = new Worker(OUTBOX_QUEUE, (job: Job<OutboxJob>) => this.consume(job), {
-      connection: patient(this.config.env.REDIS_URL),
-      concurrency: CONCURRENCY,
-      removeOnComplete: { count: 0 },
-      removeOnFail: { count: 0 },
-      settings: { backoffStrategy: backoff },
-    });
-    this.worker.on('error', () => undefined);
-  }
+  /** BullMQ connects again by itself. */
+  @OnWorkerEvent('error')
+  ignoreError(): void {}
 
-  async onApplicationShutdown(): Promise<void> {
-    await this.worker?.close();
-  }
-
-  private async consume({ data, attemptsMade }: Job<OutboxJob>): Promise<void> {
+  async process({ data, attemptsMade }: Job<OutboxJob>): Promise<void> {
     const message = await this.deliveries.claim(data.outboxId);
     if (!message) return;
     try {

@@ -36,6 +36,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
     private readonly db: WorkerDb,
     { env }: Config,
   ) {
+    // Not Nest's: a queue and its workers share one connection there, and this one must not wait for Redis.
     this.queue = new Queue(OUTBOX_QUEUE, { connection: failingFast(env.REDIS_URL) });
     this.queue.on('error', () => undefined);
   }

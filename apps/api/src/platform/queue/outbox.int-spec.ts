@@ -11,12 +11,12 @@ import { patchNow } from '../../../test/as-it-is-now.js';
 let api: ApiHarness;
 let worker: INestApplicationContext;
 
+const startWorker = () =>
+  NestFactory.createApplicationContext(WorkerModule.with(api.env), { logger: false, abortOnError: false });
+
 beforeAll(async () => {
   api = await startApi();
-  worker = await NestFactory.createApplicationContext(WorkerModule.with(api.env), {
-    logger: false,
-    abortOnError: false,
-  });
+  worker = await startWorker();
 }, START_TIMEOUT);
 
 afterAll(async () => {
@@ -56,6 +56,19 @@ describe('a change that leaves work to do', () => {
     expect(renames()).toBe(before);
   });
 
+  it('is finished by a worker that is told to stop meanwhile', async () => {
+    const before = renames();
+    let answer = (): void => undefined;
+    api.identity.beforeChanges = new Promise<void>((resolve) => (answer = resolve));
+    await rename();
+    await eventually(async () => expect(renames()).toBe(before + 1));
+    const stopped = worker.close();
+    answer();
+    await stopped;
+    expect(await open()).toBe(0);
+    worker = await startWorker();
+  });
+
   it('is done although the queue was lost with its Redis', async () => {
     const redis = new Redis(api.env.REDIS_URL);
     await worker.close();
@@ -63,10 +76,7 @@ describe('a change that leaves work to do', () => {
     await redis.flushdb();
     redis.disconnect();
     const before = renames();
-    worker = await NestFactory.createApplicationContext(WorkerModule.with(api.env), {
-      logger: false,
-      abortOnError: false,
-    });
+    worker = await startWorker();
     await eventually(async () => expect(await open()).toBe(0));
     expect(renames()).toBe(before + 1);
   });

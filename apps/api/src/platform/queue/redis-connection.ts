@@ -8,5 +8,5 @@ export const failingFast = (url: string): ConnectionOptions => ({
   commandTimeout: 2_000,
 });
 
-/** For the consumer: waits for Redis as long as it takes, as BullMQ asks. */
-export const patient = (url: string): ConnectionOptions => ({ url, maxRetriesPerRequest: null });
+/** For workers and schedules: waits for Redis as long as it takes, as BullMQ asks. */
+export const retrying = (url: string): ConnectionOptions => ({ url, maxRetriesPerRequest: null });

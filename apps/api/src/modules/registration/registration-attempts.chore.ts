@@ -1,0 +1,29 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Config } from '../../platform/config/config.module.js';
+import { Chore } from '../../platform/queue/chore.js';
+import { WorkerDb } from '../../platform/queue/worker-db.js';
+
+const CLEAN_UP = 'select app.cleanup_old_registration_attempts(make_interval(days => $1)) as removed';
+
+/** Removes old attempts to register, with the function that the button of the monitoring screen calls. */
+@Injectable()
+export class RegistrationAttemptsCleanUp extends Chore {
+  readonly name = 'registration-cleanup';
+  readonly everyMinutes: number;
+  private readonly keepDays: number;
+  private readonly log = new Logger('registration');
+
+  constructor(
+    private readonly db: WorkerDb,
+    { env }: Config,
+  ) {
+    super();
+    this.everyMinutes = env.REGISTRATION_CLEANUP_INTERVAL_MINUTES;
+    this.keepDays = env.REGISTRATION_ATTEMPT_KEEP_DAYS;
+  }
+
+  async run(): Promise<void> {
+    const [row] = await this.db.query<{ removed: number }>(CLEAN_UP, [this.keepDays]);
+    if (row?.removed) this.log.log(`Removed ${row.removed} old registration attempts`);
+  }
+}
