@@ -22,6 +22,7 @@ export function aManagedPractice(changes: Partial<ManagedPracticeDto> = {}): Man
     patients: 1200,
     appointments: 2048,
     upcomingAppointments: 2,
+    nextAppointmentAt: '2027-01-12T14:00:00Z',
     ...changes,
   };
 }

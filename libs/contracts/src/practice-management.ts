@@ -86,6 +86,7 @@ export const managedPracticeDto = z
     patients: count,
     appointments: count,
     upcomingAppointments: count.meta({ description: 'Open visits that begin later; a deletion cancels them' }),
+    nextAppointmentAt: z.iso.datetime().nullable(),
   })
   .meta({ id: 'ManagedPractice' });
 export type ManagedPracticeDto = z.infer<typeof managedPracticeDto>;

@@ -32,6 +32,7 @@ function aPlatformPractice(changes: Partial<ManagedPracticeDto> = {}): ManagedPr
     patients: 1200,
     appointments: 2048,
     upcomingAppointments: 12,
+    nextAppointmentAt: null,
     ...changes,
   };
 }

@@ -60,7 +60,7 @@ export function SettingsContact({ form, savedZone }: SettingsContactProps) {
       <TimeZoneField
         value={timeZone}
         onChoose={(zone) => setValue('timeZone', zone, { shouldDirty: true })}
-        warning={timeZone === savedZone ? undefined : t('practiceSettings.zoneWarning')}
+        warning={timeZone === savedZone ? undefined : t('practice.zoneWarning')}
       />
       <OpenAppointmentsField form={form} />
     </FormFields>

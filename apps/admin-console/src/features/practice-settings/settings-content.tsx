@@ -11,7 +11,7 @@ import { LogoField } from './logo-field.js';
 import { SettingsContact } from './settings-contact.js';
 import { useSettingsForm } from './use-settings-form.js';
 import { practiceHost } from '../../practice-host.js';
-import { ZoneChangeDialog } from './zone-change.dialog.js';
+import { ZoneChangeDialog } from '../../zones/zone-change.dialog.js';
 
 /** The form beside a preview of what it changes. */
 export function SettingsContent({ settings }: { readonly settings: PracticeSettingsDto }) {
@@ -22,7 +22,6 @@ export function SettingsContent({ settings }: { readonly settings: PracticeSetti
     ownColor: t('practiceSettings.ownColor'),
     brandColor: t('practiceSettings.brandColor'),
   };
-  const { zoneChange } = form;
   return (
     <MainAndAside>
       <form noValidate onSubmit={form.submit}>
@@ -51,14 +50,7 @@ export function SettingsContent({ settings }: { readonly settings: PracticeSetti
         <BrandPreview form={form} logoUrl={settings.logoUrl} />
         <FixedFacts settings={settings} />
       </Stacked>
-      {zoneChange && (
-        <ZoneChangeDialog
-          settings={settings}
-          to={zoneChange.to}
-          onConfirm={zoneChange.confirm}
-          onCancel={zoneChange.cancel}
-        />
-      )}
+      {form.zoneChange && <ZoneChangeDialog {...form.zoneChange} />}
     </MainAndAside>
   );
 }

@@ -7,8 +7,8 @@ import type { FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { isEmail, isPhone, isWebsite } from '../../contact-rules.js';
 import { useProblemText } from '../../failures.js';
+import { useZoneChange } from '../../zones/use-zone-change.js';
 import { saveSettingsMutation } from './practice-settings.api.js';
-import { useZoneChange } from './use-zone-change.js';
 import { type SettingsFields, toFields, toUpdate } from './settings-fields.js';
 
 const isOpenMax = (value: string): boolean =>
@@ -51,7 +51,7 @@ export function useSettingsForm(settings: PracticeSettingsDto) {
         },
       },
     );
-  const zoneChange = useZoneChange(settings, (fields) => send(fields));
+  const zoneChange = useZoneChange(theirs.seen ?? settings, (fields: SettingsFields) => send(fields));
   const submit = (event: FormEvent) => void form.handleSubmit(zoneChange.askOrSend)(event);
   return { ...form, rules, save, submit, theirs, zoneChange: zoneChange.question };
 }

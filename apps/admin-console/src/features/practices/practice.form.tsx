@@ -11,6 +11,7 @@ import { TimeZoneField } from '../../zones/time-zone-field.js';
 import { SuspendPracticeDialog } from './suspend-practice.dialog.js';
 import { usePracticeForm } from './use-practice-form.js';
 import { practiceHost } from '../../practice-host.js';
+import { ZoneChangeDialog } from '../../zones/zone-change.dialog.js';
 
 interface PracticeFormProps {
   /** The one that is edited; a new one without it. */
@@ -35,9 +36,10 @@ export function PracticeForm({ practice, onDone, children }: PracticeFormProps) 
       {practice && form.question && (
         <SuspendPracticeDialog practice={practice} onConfirm={form.question.confirm} onCancel={form.question.cancel} />
       )}
+      {form.zoneChange && <ZoneChangeDialog {...form.zoneChange} />}
       <FormFields>
         <Address form={form} />
-        <Contact form={form} />
+        <Contact form={form} savedZone={practice?.timeZone} />
         <SwitchField label={t('practice.active')} help={t('practice.activeHelp')} {...form.register('isActive')} />
         <TheirChange change={form.theirs.change} labels={labels} texts={{ timeZone: zoneWords }} />
         <FormFailure
@@ -95,8 +97,9 @@ function Address({ form: { register, rules, formState, control } }: PartProps) {
   );
 }
 
-function Contact({ form: { register, rules, formState, control, setValue } }: PartProps) {
+function Contact({ form, savedZone }: PartProps & { readonly savedZone: string | undefined }) {
   const { t } = useTranslation('admin-console');
+  const { register, rules, formState, control, setValue } = form;
   const { errors } = formState;
   const timeZone = useWatch({ control, name: 'timeZone' });
   const optionalLabel = t('optional');
@@ -131,7 +134,11 @@ function Contact({ form: { register, rules, formState, control, setValue } }: Pa
         maxLength={PRACTICE_ADDRESS_MAX}
         {...register('address')}
       />
-      <TimeZoneField value={timeZone} onChoose={(zone) => setValue('timeZone', zone, { shouldDirty: true })} />
+      <TimeZoneField
+        value={timeZone}
+        onChoose={(zone) => setValue('timeZone', zone, { shouldDirty: true })}
+        warning={savedZone === undefined || timeZone === savedZone ? undefined : t('practice.zoneWarning')}
+      />
     </>
   );
 }

@@ -174,6 +174,58 @@ describe('making a practice inactive', () => {
   });
 });
 
+describe('another zone of a practice', () => {
+  const TOKYO = 'Asia/Tokyo';
+
+  const openWith = async (practice: ManagedPracticeDto) => {
+    given(practice);
+    const sent: unknown[] = [];
+    server.use(
+      http.patch('*/api/platform/practices/:id', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ ...practice, timeZone: TOKYO });
+      }),
+    );
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit Riverside Family Practice' }));
+    const zone = within(dialog()).getByRole('combobox', { name: 'Time zone' });
+    await userEvent.type(zone, 'tokyo{Enter}', { initialSelectionStart: 0, initialSelectionEnd: 60 });
+    return sent;
+  };
+  const question = () => within(screen.getByRole('dialog', { name: 'Change the time zone?' }));
+
+  it('is asked about with how many appointments will read differently and an example, and not sent without a yes', async () => {
+    const sent = await openWith(aManagedPractice({ upcomingAppointments: 42 }));
+    expect(within(dialog()).getByText(/Booked appointments stay at the same moment/)).toBeTruthy();
+    await press('Save Changes');
+    expect(question().getByText(/^42 appointments keep their moment/)).toBeTruthy();
+    expect(question().getByText(/9:00\sAM becomes Tue, Jan 12, 11:00\sPM/)).toBeTruthy();
+    await userEvent.click(question().getByRole('button', { name: 'Keep the time zone' }));
+    expect(sent).toEqual([]);
+    expect(within(dialog()).getByRole('combobox')).toHaveProperty('value', TOKYO);
+    await press('Save Changes');
+    await userEvent.click(question().getByRole('button', { name: 'Change time zone' }));
+    await waitFor(() => expect(sent).toMatchObject([{ timeZone: TOKYO }]));
+  });
+
+  it('is not asked about where nothing is booked', async () => {
+    const sent = await openWith(aManagedPractice({ upcomingAppointments: 0, nextAppointmentAt: null }));
+    await press('Save Changes');
+    await waitFor(() => expect(sent).toMatchObject([{ timeZone: TOKYO }]));
+  });
+
+  it('and making it inactive are two questions, one after the other', async () => {
+    const sent = await openWith(aManagedPractice());
+    await userEvent.click(within(dialog()).getByRole('switch', { name: 'Active' }));
+    await press('Save Changes');
+    const inactive = within(screen.getByRole('dialog', { name: 'Make Riverside Family Practice inactive?' }));
+    await userEvent.click(inactive.getByRole('button', { name: 'Make inactive' }));
+    expect(sent).toEqual([]);
+    await userEvent.click(question().getByRole('button', { name: 'Change time zone' }));
+    await waitFor(() => expect(sent).toMatchObject([{ timeZone: TOKYO, isActive: false }]));
+  });
+});
+
 describe('deleting a practice', () => {
   const openDeletion = async () => {
     given(aManagedPractice());

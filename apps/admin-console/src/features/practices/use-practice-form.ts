@@ -6,6 +6,7 @@ import { useToast, useTranslation } from '@telecare/shell-sdk';
 import { type FormEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { isEmail, isPhone, isWebsite } from '../../contact-rules.js';
+import { useZoneChange } from '../../zones/use-zone-change.js';
 import { isDomain, type PracticeFields, subdomainFault, toFields, toPractice } from './practice-fields.js';
 import { savePracticeMutation } from './practices.api.js';
 
@@ -31,7 +32,6 @@ export function usePracticeForm(practice: ManagedPracticeDto | undefined, onSave
   };
   const [suspension, askToSuspend] = useState<PracticeFields>();
   const send = (fields: PracticeFields, seen = theirs.seen) => {
-    askToSuspend(undefined);
     save.mutate(
       { ...toPractice(fields), revision: seen?.revision },
       {
@@ -47,11 +47,16 @@ export function usePracticeForm(practice: ManagedPracticeDto | undefined, onSave
     );
   };
   const suspends = ({ isActive }: PracticeFields) => theirs.seen?.isActive === true && !isActive;
+  const zoneChange = useZoneChange(theirs.seen, (fields: PracticeFields) => send(fields));
   const submit = (event: FormEvent) =>
-    void form.handleSubmit((fields) => (suspends(fields) ? askToSuspend(fields) : send(fields)))(event);
+    void form.handleSubmit((fields) => (suspends(fields) ? askToSuspend(fields) : zoneChange.askOrSend(fields)))(event);
+  const suspend = (fields: PracticeFields) => {
+    askToSuspend(undefined);
+    zoneChange.askOrSend(fields);
+  };
   /** What waits for a yes, because people lose access by it. */
-  const question = suspension && { confirm: () => send(suspension), cancel: () => askToSuspend(undefined) };
-  return { ...form, rules, save, submit, theirs, question };
+  const question = suspension && { confirm: () => suspend(suspension), cancel: () => askToSuspend(undefined) };
+  return { ...form, rules, save, submit, theirs, question, zoneChange: zoneChange.question };
 }
 
 const TAKEN_FIELD: Record<string, 'subdomain' | 'customDomain'> = {

@@ -1,14 +1,17 @@
 import { PLATFORM_PRACTICE_ID } from '@telecare/contracts';
 import { auditedRead } from '../../platform/audit/audited.js';
 
+const OPEN_AHEAD = `app.appointments where practice_id = practice.id
+    and starts_at > now() and status in ('pending', 'confirmed', 'checked_in')`;
+
 const COUNTS = `
   'users', (select count(distinct user_id) from app.user_roles where practice_id = practice.id),
   'practitioners', (select count(*) from app.user_roles where practice_id = practice.id and role = 'practitioner'),
   'administrators', (select count(*) from app.user_roles where practice_id = practice.id and role = 'practice_admin'),
   'patients', (select count(*) from app.patient_practice_relationships where practice_id = practice.id and ended_at is null),
   'appointments', (select count(*) from app.appointments where practice_id = practice.id),
-  'upcomingAppointments', (select count(*) from app.appointments where practice_id = practice.id
-    and starts_at > now() and status in ('pending', 'confirmed', 'checked_in'))`;
+  'upcomingAppointments', (select count(*) from ${OPEN_AHEAD}),
+  'nextAppointmentAt', (select app.iso(min(starts_at)) from ${OPEN_AHEAD})`;
 
 const FACTS = `
   'id', practice.id, 'name', practice.name, 'subdomain', practice.subdomain, 'logoUrl', practice.logo_url,

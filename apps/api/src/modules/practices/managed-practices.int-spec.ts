@@ -153,7 +153,7 @@ describe('deleting a practice', () => {
   it('closes it to everybody, frees its address and cancels what was to come', async () => {
     const { practice, doctor, patient, done, ahead } = await aFullPractice();
     expect(await superAdmin.get(`/platform/practices/${practice.id}`)).toMatchObject({
-      body: { upcomingAppointments: 1 },
+      body: { upcomingAppointments: 1, nextAppointmentAt: ahead.startsAt.toISOString().replace(/\.\d+/, '') },
     });
     expect(await deletion(practice.id, 'Rowan House')).toMatchObject({ status: 204 });
 

@@ -1,0 +1,31 @@
+import { useTranslation } from '@telecare/shell-sdk';
+import { ConfirmDialog, dayTimeText, numberText } from '@telecare/ui';
+import type { ZonedPractice } from './use-zone-change.js';
+
+interface ZoneChangeDialogProps {
+  readonly practice: ZonedPractice;
+  readonly to: string;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+/** What another zone does to what is booked and to what is open, before it is saved (ADR 0054). */
+export function ZoneChangeDialog({ practice, to, onConfirm, onCancel }: ZoneChangeDialogProps) {
+  const { t } = useTranslation('admin-console');
+  const { timeZone, upcomingAppointments: count, nextAppointmentAt } = practice;
+  const next = nextAppointmentAt ? new Date(nextAppointmentAt) : undefined;
+  return (
+    <ConfirmDialog
+      open
+      title={t('zoneChange.title')}
+      cancelLabel={t('zoneChange.cancel')}
+      confirmLabel={t('zoneChange.confirm')}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      <p>{t('zoneChange.appointments', { count, number: numberText(count) })}</p>
+      {next && <p>{t('zoneChange.example', { from: dayTimeText(next, timeZone), to: dayTimeText(next, to) })}</p>}
+      <p>{t('zoneChange.hours')}</p>
+    </ConfirmDialog>
+  );
+}
