@@ -24,6 +24,7 @@ export const practice = (subdomain: string, over: Partial<PracticeDto> = {}): Pr
   isActive: true,
   timeZone: 'Europe/Berlin',
   theme: DEFAULT_THEME,
+  revision: 1,
   ...over,
 });
 

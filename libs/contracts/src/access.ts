@@ -10,5 +10,15 @@ export const accessQuery = z.strictObject({ practiceId: uuid });
 export type AccessQuery = z.infer<typeof accessQuery>;
 
 /** What a practice is open to the caller for at this moment, asked every few seconds by a page that shows it. */
-export const accessDto = z.object({ state: z.enum(ACCESS_STATES), roles: z.array(role) }).meta({ id: 'Access' });
+export const accessDto = z
+  .object({
+    state: z.enum(ACCESS_STATES),
+    roles: z.array(role),
+    practiceRevision: z
+      .number()
+      .int()
+      .nullable()
+      .meta({ description: 'Of what the practice says about itself; a page that shows another one asks for it anew' }),
+  })
+  .meta({ id: 'Access' });
 export type AccessDto = z.infer<typeof accessDto>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { pageOf, pageQuery, uuid } from './common.js';
 import { SUBDOMAIN_PATTERN } from './practice-rules.js';
+import { revision } from './revisions.js';
 import { exactLine, searchWords } from './text.js';
 
 /** An HSL colour as CSS takes it inside `hsl()`: `221 83% 53%`, with at most one decimal. */
@@ -38,6 +39,7 @@ export const practiceDto = practiceSummaryDto
     isActive: z.boolean(),
     timeZone: z.string().meta({ description: 'IANA time zone of the practice' }),
     theme: tenantTheme,
+    revision,
   })
   .meta({ id: 'Practice' });
 export type PracticeDto = z.infer<typeof practiceDto>;

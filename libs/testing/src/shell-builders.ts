@@ -28,6 +28,7 @@ export function aPractice(changes: Partial<PracticeDto> = {}): PracticeDto {
     isActive: true,
     timeZone: 'America/New_York',
     theme: BLUE,
+    revision: 1,
     ...changes,
   };
 }

@@ -4,6 +4,7 @@ import { onRefusal } from '../api/refusals.js';
 import { queryClient } from '../query-client.js';
 import { reloadMe } from '../session/me.js';
 import { beforeExpiry, sessionCredentials } from '../session/session.js';
+import { followPractice } from '../tenancy/follow-practice.js';
 import { tenantStore } from '../tenancy/tenant-store.js';
 import { toasts } from '../toasts/toast-queue.js';
 import { accessEnd } from './access-end.js';
@@ -40,7 +41,9 @@ export function watchAccess(me: MeDto): () => void {
 async function judge(me: MeDto, credentials: Credentials): Promise<void> {
   const { id } = tenantStore.get().practice;
   const answer = await askAccess(credentials, id);
-  if (answer && !accessEnd.get()) await follow(judgeAccess(answer, rolesOpening(me.roles, id)), me);
+  if (!answer || accessEnd.get()) return;
+  await follow(judgeAccess(answer, rolesOpening(me.roles, id)), me);
+  await followPractice(answer);
 }
 
 async function follow(judgement: Judgement, me: MeDto): Promise<void> {

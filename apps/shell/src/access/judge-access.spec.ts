@@ -3,7 +3,11 @@ import type { AccessDto } from '@telecare/contracts';
 import { holds, lakeside, riverside } from '../../test/people.js';
 import { judgeAccess, rolesOpening } from './judge-access.js';
 
-const says = (state: AccessDto['state'], ...roles: AccessDto['roles']): AccessDto => ({ state, roles });
+const says = (state: AccessDto['state'], ...roles: AccessDto['roles']): AccessDto => ({
+  state,
+  roles,
+  practiceRevision: 1,
+});
 
 describe('an answer about access', () => {
   it('changes nothing while the roles are the same, in whichever order', () => {

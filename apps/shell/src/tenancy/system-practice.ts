@@ -14,6 +14,7 @@ const SYSTEM_PRACTICE: PracticeDto = {
   isActive: true,
   timeZone: 'UTC',
   theme: DEFAULT_THEME,
+  revision: 0,
 };
 
 /** What counts when no practice is named or found. */

@@ -23,11 +23,15 @@ export function tenantFor(search: string): Promise<Tenant> {
   return asked.tenant;
 }
 
-/** Something about the practice on screen has changed; when it cannot be asked, the page stays as it is. */
+/**
+ * Something about the practice on screen has changed. When it cannot be asked, or is found under its address no more, the
+ * page stays as it is: another practice is another page load.
+ */
 export async function reloadTenant(): Promise<void> {
+  const before = tenantStore.get();
   asked = undefined;
-  const tenant = await tenantFor(window.location.search).catch(() => tenantStore.get());
-  tenantStore.set(tenant);
+  const tenant = await tenantFor(window.location.search).catch(() => before);
+  if (tenant.practice.id === before.practice.id) tenantStore.set(tenant);
 }
 
 async function load(search: string): Promise<Tenant> {

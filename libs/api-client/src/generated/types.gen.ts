@@ -820,6 +820,10 @@ export type Practice = {
      */
     timeZone: string;
     theme: TenantTheme;
+    /**
+     * Rises with each change; a change names the one it was made on, or is refused with what is new
+     */
+    revision: number;
 };
 
 export type PlatformDashboard = {
@@ -1093,6 +1097,7 @@ export type ManagedPractice = {
      * Open visits that begin later; a deletion cancels them
      */
     upcomingAppointments: number;
+    nextAppointmentAt: string | null;
 };
 
 export type Logo = {
@@ -1628,6 +1633,10 @@ export type ActOnAppointment = {
 export type Access = {
     state: 'open' | 'none' | 'suspended' | 'closed' | 'blocked';
     roles: Array<Role>;
+    /**
+     * Of what the practice says about itself; a page that shows another one asks for it anew
+     */
+    practiceRevision: number | null;
 };
 
 export type AcceptedInvitation = {

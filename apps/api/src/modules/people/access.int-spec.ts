@@ -15,7 +15,9 @@ afterAll(() => api?.stop());
 
 const accessOf = async (visitor: Visitor, { id }: { readonly id: string }) => {
   const { status, body } = await visitor.get(`/access?practiceId=${id}`);
-  return status === 200 ? accessDto.strict().parse(body) : status;
+  if (status !== 200) return status;
+  const { practiceRevision: _, ...access } = accessDto.strict().parse(body);
+  return access;
 };
 
 const endSession = ({ session }: Visitor) =>
@@ -31,6 +33,20 @@ describe('GET /access', () => {
       state: 'open',
       roles: ['practice_admin', 'practitioner'],
     });
+  });
+
+  it('tells the people of a practice how often it has changed what it says about itself, and nobody else', async () => {
+    const { practice, admin, doctor } = await someMembers(api);
+    const [visitor, desk] = [await api.as(doctor), await api.as(admin)];
+    const revisionOf = async (person: Visitor) =>
+      accessDto.parse((await person.get(`/access?practiceId=${practice.id}`)).body).practiceRevision;
+    const before = await revisionOf(visitor);
+    expect((await api.anybody.get(`/practices/${practice.id}`)).body).toMatchObject({ revision: before });
+    const { name, revision } = (await desk.get('/practice-settings')).body;
+    const contact = { email: null, phone: null, websiteUrl: null, address: null, brandColor: null };
+    await desk.patch('/practice-settings', { ...contact, name, revision, timeZone: 'Asia/Tokyo' });
+    expect(await revisionOf(visitor)).toBe(Number(before) + 1);
+    expect(await revisionOf(await api.as((await someMembers(api)).doctor))).toBeNull();
   });
 
   it('tells a removed person that there is no role left, although the session has ended too', async () => {
