@@ -7,6 +7,7 @@ import { ReleasePlugin } from './release-plugin.ts';
 import { releaseVersion } from './release-version.ts';
 import { readRemoteDescription } from './remote-description.ts';
 import { ScriptIntegrityPlugin } from './script-integrity-plugin.ts';
+import { VersionGuardPlugin } from './version-guard-plugin.ts';
 import { webConfig, type BuildMode } from './web-config.ts';
 
 export interface RemoteOptions {
@@ -32,6 +33,7 @@ export function remoteConfig({ directory, mode = 'production' }: RemoteOptions):
       new SharedNamesPlugin(),
       new ScriptIntegrityPlugin(),
       new ReleasePlugin({ description, version, container }),
+      ...(mode === 'production' ? [new VersionGuardPlugin(directory)] : []),
     ],
   };
 }

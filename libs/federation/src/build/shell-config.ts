@@ -8,6 +8,7 @@ import webpack, {
 } from 'webpack';
 import { packageVersions } from '../share/shared-packages.ts';
 import { releaseVersion } from './release-version.ts';
+import { VersionGuardPlugin } from './version-guard-plugin.ts';
 import { webConfig, type BuildMode } from './web-config.ts';
 
 type SplitChunks = NonNullable<Configuration['optimization']>['splitChunks'];
@@ -57,7 +58,12 @@ export function shellConfig({ directory, mode = 'production' }: ShellOptions): C
     entry: { main: './src/main.ts' },
     optimization: { ...base.optimization, splitChunks },
     output: { ...base.output, uniqueName: `shell_${releaseVersion(directory)}`, publicPath: '/' },
-    plugins: [...(base.plugins ?? []), page(), federation()],
+    plugins: [
+      ...(base.plugins ?? []),
+      page(),
+      federation(),
+      ...(mode === 'production' ? [new VersionGuardPlugin(directory)] : []),
+    ],
   };
 }
 

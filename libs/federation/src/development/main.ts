@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pageConfig } from '../build/page-config.ts';
-import { workspaceRoot } from '../build/release-version.ts';
+import { workspaceRoot } from '../workspace.ts';
 import { remoteConfig } from '../build/remote-config.ts';
 import { announcePortal, withdrawPortal } from './announced-portals.ts';
 import { serve } from './development-server.ts';

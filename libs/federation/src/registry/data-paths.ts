@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { workspaceRoot } from '../build/release-version.ts';
+import { workspaceRoot } from '../workspace.ts';
 
 /** Where registry and releases live; `TELECARE_DATA` moves them for a second stack or for tests. */
 export function dataDirectory(): string {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { satisfies } from 'semver';
-import { workspaceRoot } from '../build/release-version.ts';
+import { workspaceRoot } from '../workspace.ts';
 import type { RemoteVersion } from './registry.schema.ts';
 import { integrityOf, releaseDirectory } from './release-store.ts';
 

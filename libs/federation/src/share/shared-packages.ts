@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { workspaceRoot } from '../build/release-version.ts';
+import { workspaceRoot } from '../workspace.ts';
 
 interface SharedPackage {
   readonly singleton: true;
