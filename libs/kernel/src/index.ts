@@ -3,6 +3,17 @@ export { shownZone, type TimeReader } from './shown-zone.js';
 export { displayName, givenName, initials, type PersonName } from './names.js';
 export { folded, holdsWords } from './folded.js';
 export { type Interval, subtract, union } from './intervals.js';
+export { type ClockClash, clockClash } from './clock-clash.js';
+export {
+  type ClockFault,
+  clockFault,
+  clockOf,
+  clocksBeside,
+  daysOfClockChange,
+  instantAt,
+  instantsAt,
+  nextClock,
+} from './wall-clock.js';
 export {
   dayRange,
   daysFrom,

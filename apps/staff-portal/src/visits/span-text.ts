@@ -9,7 +9,11 @@ export const dayRangeText = (first: string, last: string): string =>
 
 /** "09:00 – 12:30" of two wall-clock times, in the reader's way of writing them. */
 export const clockSpanText = ({ from, to }: { readonly from: string; readonly to: string }): string =>
-  [from, to].map((clock) => formatOf({ hour: 'numeric', minute: '2-digit' }).format(atClock(clock))).join(' – ');
+  [from, to].map(clockText).join(' – ');
+
+/** "09:00" in the reader's way of writing it. */
+export const clockText = (clock: string): string =>
+  formatOf({ hour: 'numeric', minute: '2-digit' }).format(atClock(clock));
 
 const formatOf = (format: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(readerLocale(), { ...format, timeZone: 'UTC' });

@@ -153,6 +153,37 @@ describe('working hours', () => {
     expect(await putNow(await api.as(doctor), path(doctor), { ...HOURS, ...changes })).toMatchObject({ status: 400 });
   });
 
+  const off = (day: string, from: string, to: string, lastDay = day) => ({
+    kind: 'off',
+    firstDay: day,
+    lastDay,
+    hours: { from, to },
+    note: null,
+  });
+
+  it.each([
+    ['begin at a time that the clock skips', off('2027-03-14', '02:30', '06:00'), 'from'],
+    ['end at a time that the clock shows twice', off('2027-11-07', '00:00', '01:30'), 'to'],
+    ['do so on one of several days', off('2027-03-01', '02:30', '06:00', '2027-03-31'), 'from'],
+    ['are extra and do so', { ...off('2027-03-14', '02:30', '06:00'), kind: 'extra' }, 'from'],
+  ])('of some days are refused when they %s', async (_, exception, end) => {
+    expect(
+      await putNow(await api.as(doctor), path(doctor), { ...HOURS, exceptions: [...HOURS.exceptions, exception] }),
+    ).toMatchObject({ status: 400, body: { errors: [{ path: `exceptions.1.hours.${end}` }] } });
+  });
+
+  it('of some days stay when another zone of the practice makes them clash, and others are saved beside them', async () => {
+    await api.given.owner.query(`update app.practices set time_zone = 'UTC' where id = $1`, [doctor.practice.id]);
+    const [visitor, kept] = [await api.as(doctor), off('2027-03-14', '02:30', '06:00')];
+    const save = (...exceptions: object[]) => putNow(visitor, path(doctor), { ...HOURS, exceptions });
+    expect(await save(kept)).toMatchObject({ status: 204 });
+    await api.given.owner.query(`update app.practices set time_zone = 'America/New_York' where id = $1`, [
+      doctor.practice.id,
+    ]);
+    expect(await save(kept, off('2027-03-15', '02:30', '06:00'))).toMatchObject({ status: 204 });
+    expect(await save(kept, off('2028-03-12', '02:30', '06:00'))).toMatchObject({ status: 400 });
+  });
+
   it('are nobody else’s business', async () => {
     expect(await (await api.as(patient)).get(path(doctor))).toMatchObject({ status: 403 });
     const other = await api.given.person(await api.given.practice(), 'practice_admin');

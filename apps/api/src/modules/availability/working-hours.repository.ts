@@ -1,9 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { type ClosedDays, Permission, type Practitioners, type PractitionerSchedule } from '@telecare/contracts';
+import {
+  type ClosedDays,
+  Permission,
+  type Practitioners,
+  type PractitionerSchedule,
+  type ScheduleException,
+} from '@telecare/contracts';
+import type { LocalDate } from '@telecare/kernel';
 import { reaches } from '../../platform/access/reach.js';
 import type { Viewer } from '../../platform/access/viewer.js';
 import { auditedRead } from '../../platform/audit/audited.js';
-import { localDayOf } from '../../platform/database/practice-clock.js';
+import { localDayOf, PRACTICE_ZONE } from '../../platform/database/practice-clock.js';
 import type { Statement } from '../../platform/database/statement.js';
 import { TenantDb } from '../../platform/database/tenant-db.js';
 import { SCHEDULE_FIELDS } from './slots.repository.js';
@@ -53,6 +60,22 @@ const SAVE_SCHEDULE = `
   select id from saved`;
 
 const TODAY = localDayOf('now()');
+
+interface ClockOfExceptions {
+  readonly timeZone: string;
+  readonly today: LocalDate;
+  readonly kept: readonly ScheduleException[];
+}
+
+/** Of somebody whose hours the viewer may not set, nothing is kept. */
+const clockOfExceptions = (practitionerId: string): Statement => ({
+  name: 'practitioners.clockOfExceptions',
+  text: `select json_build_object('timeZone', ${PRACTICE_ZONE}, 'today', ${TODAY}, 'kept', coalesce(
+      (select schedule.exceptions from app.practitioner_schedules schedule
+        where schedule.practice_id = (select app.ctx_practice())
+          and schedule.practitioner_profile_id in (select doctor.id from ${MAY_EDIT})), '[]')) as body`,
+  values: [practitionerId],
+});
 
 const listClosedDays = auditedRead({
   name: 'closedDays.list',
@@ -108,6 +131,13 @@ export class WorkingHoursRepository {
     return (
       (await this.db.query(viewer, { name: 'practitioners.saveSchedule', text: SAVE_SCHEDULE, values })).length > 0
     );
+  }
+
+  /** What the times of exceptions are held against, as they are saved: no patient's data, so nothing is filed. */
+  async clockOfExceptions(viewer: Viewer, practitionerId: string): Promise<ClockOfExceptions> {
+    const found = await this.first<ClockOfExceptions>(viewer, clockOfExceptions(practitionerId));
+    if (!found) throw new Error('The clock of a practice is one row');
+    return found;
   }
 
   async closedDays(viewer: Viewer): Promise<ClosedDays> {

@@ -1,8 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import type { ClosedDays, Practitioners, PractitionerSchedule } from '@telecare/contracts';
+import {
+  APPOINTMENT_DAYS_AHEAD_MAX,
+  type ClosedDays,
+  type Practitioners,
+  type PractitionerSchedule,
+  type ScheduleException,
+} from '@telecare/contracts';
+import { clockClash, type ClockFault, daysOfClockChange } from '@telecare/kernel';
 import type { Viewer } from '../../platform/access/viewer.js';
 import { Changed, notTaken } from '../../platform/http/changed.js';
 import { NotFound } from '../../platform/http/domain-error.js';
+import { InvalidRequest } from '../../platform/http/invalid-request.js';
 import { WorkingHoursRepository } from './working-hours.repository.js';
 
 @Injectable()
@@ -20,8 +28,26 @@ export class WorkingHoursService {
   }
 
   async saveSchedule(viewer: Viewer, practitionerId: string, schedule: PractitionerSchedule): Promise<void> {
+    await this.refuseMovedTimes(viewer, practitionerId, schedule);
     if (await this.hours.saveSchedule(viewer, practitionerId, schedule)) return;
     throw notTaken(await this.hours.findSchedule(viewer, practitionerId));
+  }
+
+  /** Times that a change of the clock would move (ADR 0068). What is kept already stays: the zone may have changed since. */
+  private async refuseMovedTimes(
+    viewer: Viewer,
+    practitionerId: string,
+    { exceptions }: PractitionerSchedule,
+  ): Promise<void> {
+    if (exceptions.every(({ hours }) => hours === null)) return;
+    const { timeZone, today, kept } = await this.hours.clockOfExceptions(viewer, practitionerId);
+    const known = new Set(kept.map(timesOf));
+    const changes = daysOfClockChange(today, APPOINTMENT_DAYS_AHEAD_MAX, timeZone);
+    const moved = exceptions.flatMap((exception, index) => {
+      const clash = known.has(timesOf(exception)) ? undefined : clockClash(exception, changes, timeZone);
+      return clash ? [{ path: ['exceptions', index, 'hours', clash.end], message: MOVED[clash.fault] }] : [];
+    });
+    if (moved.length > 0) throw new InvalidRequest(moved);
   }
 
   closedDays(viewer: Viewer): Promise<ClosedDays> {
@@ -32,3 +58,11 @@ export class WorkingHoursService {
     if (!(await this.hours.saveClosedDays(viewer, days))) throw new Changed(await this.closedDays(viewer));
   }
 }
+
+const MOVED: Record<ClockFault, string> = {
+  skipped: 'The clock skips this time on one of the days',
+  repeated: 'The clock shows this time twice on one of the days',
+};
+
+const timesOf = ({ firstDay, lastDay, hours }: ScheduleException): string =>
+  [firstDay, lastDay, hours?.from, hours?.to].join(' ');

@@ -1,8 +1,9 @@
-import { type ScheduleException, WORKING_HOURS_STEP_MINUTES } from '@telecare/contracts';
+import type { ScheduleException } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { FieldPair, FormFields, SwitchField, TextField } from '@telecare/ui';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { type ExceptionFields as Fields, faultOfHours, hasHours } from './exception-form.js';
+import { type ExceptionFields as Fields, hasHours } from './exception-form.js';
+import { ExceptionHours } from './exception-hours.js';
 
 interface ExceptionFieldsProps {
   readonly kind: ScheduleException['kind'];
@@ -34,7 +35,7 @@ export function ExceptionFields({ kind, form }: ExceptionFieldsProps) {
         />
       </FieldPair>
       {kind === 'off' && <SwitchField label={t('scheduling.exceptions.wholeDay')} {...register('wholeDay')} />}
-      {hasHours(kind, { wholeDay }) && <HoursPair kind={kind} form={form} />}
+      {hasHours(kind, { wholeDay }) && <ExceptionHours kind={kind} form={form} />}
       <TextField
         label={t('scheduling.exceptions.note')}
         optionalLabel={t('optional')}
@@ -44,26 +45,5 @@ export function ExceptionFields({ kind, form }: ExceptionFieldsProps) {
         {...register('note')}
       />
     </FormFields>
-  );
-}
-
-function HoursPair({ kind, form: { register, formState } }: ExceptionFieldsProps) {
-  const { t } = useTranslation('staff-portal');
-  const step = WORKING_HOURS_STEP_MINUTES * 60;
-  const validate = (_: string, fields: Fields) => {
-    const fault = faultOfHours(kind, fields);
-    return !fault || t(`scheduling.hours.faults.${fault}`);
-  };
-  return (
-    <FieldPair>
-      <TextField label={t('scheduling.hours.from')} type="time" step={step} {...register('from', { deps: 'to' })} />
-      <TextField
-        label={t('scheduling.hours.to')}
-        type="time"
-        step={step}
-        error={formState.errors.to?.message}
-        {...register('to', { validate })}
-      />
-    </FieldPair>
   );
 }

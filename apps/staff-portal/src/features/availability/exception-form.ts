@@ -1,4 +1,6 @@
-import type { ScheduleException } from '@telecare/contracts';
+import { APPOINTMENT_DAYS_AHEAD_MAX, type ScheduleException } from '@telecare/contracts';
+import { type ClockClash, clockClash, daysOfClockChange } from '@telecare/kernel';
+import { addDays, daysFrom } from '@telecare/ui';
 import { type ClockSpan, faultOfSpan, fromInput, type SpanFault, toInput } from './working-hours.rules.js';
 
 /** The dialog's own shape: an empty text where nothing is said. */
@@ -34,3 +36,21 @@ export const hasHours = (kind: ScheduleException['kind'], { wholeDay }: Pick<Exc
 
 export const faultOfHours = (kind: ScheduleException['kind'], fields: ExceptionFields): SpanFault | undefined =>
   hasHours(kind, fields) ? faultOfSpan(fields) : undefined;
+
+/**
+ * Where hours begin or end at a time that the clock of one of their days skips or repeats (ADR 0068). Days that are over
+ * count no more, and nothing is booked beyond the last one that is looked at.
+ */
+export function clashOf(
+  kind: ScheduleException['kind'],
+  fields: ExceptionFields,
+  today: string,
+  timeZone: string,
+): ClockClash | undefined {
+  const exception = toException(kind, fields);
+  if (!exception.firstDay || faultOfHours(kind, fields)) return undefined;
+  const first = exception.firstDay > today ? exception.firstDay : today;
+  const end = addDays(today, APPOINTMENT_DAYS_AHEAD_MAX);
+  const count = daysFrom(first, exception.lastDay < end ? exception.lastDay : end) + 1;
+  return count > 0 ? clockClash(exception, daysOfClockChange(first, count, timeZone), timeZone) : undefined;
+}

@@ -127,6 +127,57 @@ describe('working hours', () => {
     });
   });
 
+  describe('on the day of a clock change', () => {
+    const openDialog = async (kind: 'Add time off' | 'Add extra hours', day: string, from: string, to: string) => {
+      given([]);
+      const sent = takes('put', '/practitioners/:id/schedule');
+      openHours();
+      await press(kind);
+      const dialog = within(screen.getByRole('dialog'));
+      if (kind === 'Add time off') await userEvent.click(dialog.getByRole('switch', { name: 'Whole day' }));
+      enter('First day', day);
+      const type = (label: string, value: string) =>
+        fireEvent.change(dialog.getByLabelText(label), { target: { value } });
+      type('From', from);
+      type('To', to);
+      return { dialog, sent };
+    };
+
+    it.each(['Add time off', 'Add extra hours'] as const)(
+      'do not begin at a time that it skips, and the next one is offered (%s)',
+      async (kind) => {
+        const { dialog } = await openDialog(kind, '2027-03-14', '02:30', '06:00');
+        await press('Done');
+        expect(await dialog.findByText('This time does not exist on one of the days.')).toBeTruthy();
+        expect(dialog.getByText(/^2:30\sAM does not exist on Sun, Mar 14/)).toBeTruthy();
+        expect(dialog.queryByRole('button', { name: /^Take 1/ })).toBeNull();
+        await userEvent.click(dialog.getByRole('button', { name: /^Take 3:00/ }));
+        await press('Done');
+        expect(await screen.findByText(/3:00\sAM – 6:00\sAM/)).toBeTruthy();
+      },
+    );
+
+    it('do not end at a time that it shows twice: the times before and after are offered', async () => {
+      const { dialog, sent } = await openDialog('Add time off', '2027-11-07', '00:00', '01:30');
+      await press('Done');
+      expect(await dialog.findByText('The clock shows this time twice on one of the days.')).toBeTruthy();
+      expect(dialog.getByRole('button', { name: /^Take 12:55/ })).toBeTruthy();
+      await userEvent.click(dialog.getByRole('button', { name: /^Take 2:00/ }));
+      await press('Done');
+      await press('Save working hours');
+      await waitFor(() =>
+        expect(sent.mock.calls[0]?.[0]).toMatchObject({ exceptions: [{ hours: { from: '00:00', to: '02:00' } }] }),
+      );
+    });
+
+    it('are named with the day where they hold for several', async () => {
+      const { dialog } = await openDialog('Add time off', '2027-03-01', '02:30', '06:00');
+      expect(dialog.queryByText(/does not exist on/)).toBeNull();
+      enter(/^Last day/, '2027-03-31');
+      expect(await dialog.findByText(/^2:30\sAM does not exist on Sun, Mar 14/)).toBeTruthy();
+    });
+  });
+
   it('begin with a usual week when there are none', async () => {
     given([], { ...SCHEDULE, weekly: [] });
     openHours();

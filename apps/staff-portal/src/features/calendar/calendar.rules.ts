@@ -1,6 +1,5 @@
-import type { Interval } from '@telecare/kernel';
+import { clockOf, instantAt, type Interval } from '@telecare/kernel';
 import { addDays, localDay } from '@telecare/ui';
-import { clockOf, instantAt } from '../../visits/wall-clock.js';
 
 /*
  * Where things stand in a calendar. Everything is an instant in milliseconds and is measured from the beginning of what

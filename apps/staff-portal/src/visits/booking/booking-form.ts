@@ -1,6 +1,6 @@
 import type { AppointmentDto, Slot, VisitTypeDto } from '@telecare/contracts';
+import { clockOf, instantsAt } from '@telecare/kernel';
 import { localDay } from '@telecare/ui';
-import { clockOf, instantsAt } from '../wall-clock.js';
 
 export interface PersonRef {
   readonly id: string;

@@ -1,6 +1,6 @@
 import type { Slot } from '@telecare/contracts';
+import { clockOf } from '@telecare/kernel';
 import { localDay } from '@telecare/ui';
-import { clockOf } from '../wall-clock.js';
 
 export const PARTS_OF_DAY = ['morning', 'afternoon', 'evening'] as const;
 export type PartOfDay = (typeof PARTS_OF_DAY)[number];

@@ -1,9 +1,9 @@
 import { APPOINTMENT_DAYS_AHEAD_MAX } from '@telecare/contracts';
+import { instantsAt } from '@telecare/kernel';
 import { useTranslation } from '@telecare/shell-sdk';
 import { addDays, FieldPair, TextField } from '@telecare/ui';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useShownZone } from '../../use-shown-zone.js';
-import { instantsAt } from '../wall-clock.js';
 import type { BookingFields } from './booking-form.js';
 import { SkippedTime } from './skipped-time.js';
 import { WhichOfTwo } from './which-of-two.js';

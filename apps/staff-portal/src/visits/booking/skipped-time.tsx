@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
+import { instantAt, nextClock } from '@telecare/kernel';
 import { useTranslation } from '@telecare/shell-sdk';
 import { FormAlert, timeText } from '@telecare/ui';
 import type { UseFormReturn } from 'react-hook-form';
 import { useShownZone } from '../../use-shown-zone.js';
-import { instantAt, nextClock } from '../wall-clock.js';
 import type { BookingFields } from './booking-form.js';
 
 interface SkippedTimeProps {

@@ -1,5 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { clockOf, instantAt, instantsAt, nextClock } from './wall-clock.js';
+import {
+  clockFault,
+  clockOf,
+  clocksBeside,
+  daysOfClockChange,
+  instantAt,
+  instantsAt,
+  nextClock,
+} from './wall-clock.js';
 
 const ZONE = 'America/New_York';
 
@@ -47,3 +55,48 @@ describe('a time on the wall of a zone', () => {
     expect(clockOf(new Date('2026-01-12T05:00:00Z'), ZONE)).toBe('00:00');
   });
 });
+
+describe('a time of a day', () => {
+  it.each([
+    ['2026-03-08', '02:30', ZONE, 'skipped'],
+    ['2026-11-01', '01:30', ZONE, 'repeated'],
+    ['2026-11-01', '02:00', ZONE, undefined],
+    ['2026-10-04', '02:15', 'Australia/Lord_Howe', 'skipped'],
+    ['2026-04-05', '01:45', 'Australia/Lord_Howe', 'repeated'],
+    ['2026-04-24', '00:30', 'Africa/Cairo', 'skipped'],
+    ['2026-11-01', '00:30', 'America/Havana', 'repeated'],
+    ['2026-11-01', '24:00', 'America/Havana', undefined],
+    ['2026-10-31', '24:00', 'America/Havana', undefined],
+  ])('%s %s in %s is %s', (day, clock, zone, fault) => {
+    expect(clockFault(day, clock, zone)).toBe(fault);
+  });
+
+  it('has neighbours that the clock shows once', () => {
+    expect(clocksBeside('2026-03-08', '02:30', ZONE, 5)).toEqual(['01:55', '03:00']);
+    expect(clocksBeside('2026-11-01', '01:30', ZONE, 5)).toEqual(['00:55', '02:00']);
+    expect(clocksBeside('2026-04-24', '00:00', 'Africa/Cairo', 5)).toEqual(['01:00']);
+  });
+});
+
+describe('days around a change of the clock', () => {
+  it.each([
+    ['America/New_York', '2026-03-08', '2026-11-01'],
+    ['Australia/Lord_Howe', '2026-10-04', '2026-04-05'],
+    ['Pacific/Chatham', '2026-09-27', '2026-04-05'],
+    ['Africa/Cairo', '2026-04-24', '2026-10-29'],
+    ['America/Havana', '2026-03-08', '2026-11-01'],
+  ])('in %s hold those on which a time is skipped or repeated, and few others', (zone, forward, back) => {
+    const near = daysOfClockChange('2026-01-01', 365, zone);
+    expect(near).toEqual(expect.arrayContaining([forward, back]));
+    expect(near.length).toBeLessThan(7);
+    const faultsOn = (day: string) => QUARTERS.map((clock) => clockFault(day, clock, zone)).filter(Boolean);
+    expect(faultsOn(forward)).toContain('skipped');
+    expect(faultsOn(back)).toContain('repeated');
+  });
+
+  it('are none where it is never changed', () => {
+    expect(daysOfClockChange('2026-01-01', 365, 'Asia/Tokyo')).toEqual([]);
+  });
+});
+
+const QUARTERS = Array.from({ length: 96 }, (_, quarter) => clockOf(new Date(quarter * 900_000), 'UTC'));

@@ -1,0 +1,107 @@
+import type { LocalDate } from './local-time.js';
+
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+const MINUTES_OF_DAY = 1440;
+
+/** What the wall clock of a zone shows at an instant, `HH:MM`. */
+export const clockOf = (instant: Date, timeZone: string): string => clockText(wallAt(instant.getTime(), timeZone));
+
+/**
+ * The instants, ISO 8601, at which the wall clock of a zone shows a time of a day: one, two where the clock is put back,
+ * none where it is put forward over it.
+ */
+export function instantsAt(day: LocalDate, clock: string, timeZone: string): readonly string[] {
+  const wall = Date.parse(`${day}T${clock}:00Z`);
+  return candidatesAt(wall, timeZone)
+    .filter((at) => wallAt(at, timeZone) === wall)
+    .map((at) => new Date(at).toISOString());
+}
+
+/** One instant for a time of a day: the first of two; one that is skipped is so much after the change. */
+export function instantAt(day: LocalDate, clock: string, timeZone: string): string {
+  const [first] = instantsAt(day, clock, timeZone);
+  return first ?? new Date(skippedAt(day, clock, timeZone)).toISOString();
+}
+
+/** The first time of a day, `HH:MM`, that its wall clock shows after one that it skips. */
+export const nextClock = (day: LocalDate, clock: string, timeZone: string): string | undefined =>
+  clocksFrom(clock, 1).find((next) => instantsAt(day, next, timeZone).length > 0);
+
+/** Why a time of a day is not one instant. */
+export type ClockFault = 'skipped' | 'repeated';
+
+/** Undefined for a time that the wall clock shows once; `24:00` is the end of the day, which each has. */
+export function clockFault(day: LocalDate, clock: string, timeZone: string): ClockFault | undefined {
+  if (clock === '24:00') return undefined;
+  const { length } = instantsAt(day, clock, timeZone);
+  if (length === 1) return undefined;
+  return length === 0 ? 'skipped' : 'repeated';
+}
+
+/** The nearest times of a day, in steps of minutes, that its wall clock shows once: before and after one that it does not. */
+export function clocksBeside(day: LocalDate, clock: string, timeZone: string, step: number): readonly string[] {
+  const isOnce = (other: string) => clockFault(day, other, timeZone) === undefined;
+  const beside = [clocksFrom(clock, -step), clocksFrom(clock, step)].map((others) => others.find(isOnce));
+  return beside.filter((found) => found !== undefined);
+}
+
+/** Days, out of so many from the first on, around which the clock is changed. */
+export function daysOfClockChange(first: LocalDate, count: number, timeZone: string): LocalDate[] {
+  const noon = Date.parse(`${first}T12:00:00Z`);
+  const offsets = Array.from({ length: count + 2 }, (_, day) => offsetAt(noon + (day - 1) * DAY_MS, timeZone));
+  const isNear = (day: number) => offsets[day] !== offsets[day + 1] || offsets[day + 1] !== offsets[day + 2];
+  const days = Array.from({ length: count }, (_, day) => day).filter(isNear);
+  return days.map((day) => new Date(noon + day * DAY_MS).toISOString().slice(0, 10));
+}
+
+/** Times of the same day, one step after the other. */
+function clocksFrom(clock: string, step: number): string[] {
+  const from = Date.parse(`1970-01-01T${clock}:00Z`) / MINUTE_MS;
+  const count = Math.floor((step < 0 ? from : MINUTES_OF_DAY - 1 - from) / Math.abs(step));
+  return Array.from({ length: count }, (_, index) => clockText((from + (index + 1) * step) * MINUTE_MS));
+}
+
+const clockText = (wall: number): string => new Date(wall).toISOString().slice(11, 16);
+
+const skippedAt = (day: LocalDate, clock: string, timeZone: string): number =>
+  Math.max(...candidatesAt(Date.parse(`${day}T${clock}:00Z`), timeZone));
+
+/** The wall's time by the offset of the day before and by that of the day after, in order. */
+function candidatesAt(wall: number, timeZone: string): number[] {
+  const [before, after] = [offsetAt(wall - DAY_MS, timeZone), offsetAt(wall + DAY_MS, timeZone)];
+  return [...new Set([wall - before, wall - after])].toSorted((a, b) => a - b);
+}
+
+const offsetAt = (at: number, timeZone: string): number => wallAt(at, timeZone) - at;
+
+/** What the wall shows at an instant, as if it were UTC. */
+function wallAt(at: number, timeZone: string): number {
+  const part = new Map(
+    wallFormat(timeZone)
+      .formatToParts(at)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
+  const [year, month, day, hour, minute] = (['year', 'month', 'day', 'hour', 'minute'] as const).map(
+    (name) => part.get(name) ?? 0,
+  ) as [number, number, number, number, number];
+  return Date.UTC(year, month - 1, day, hour, minute);
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a format costs far more than using it. */
+function wallFormat(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-u-ca-gregory', { ...WALL, timeZone });
+  formats.set(timeZone, known);
+  return known;
+}
+
+const WALL = {
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  hourCycle: 'h23',
+} as const;
