@@ -353,12 +353,14 @@ create table app.practices (
   revision integer not null default 1,
   closed_days_revision integer not null default 0,
   open_appointments_max integer not null default 10,
-  search_text text default app.practice_search_text(name, subdomain)
+  search_text text default app.practice_search_text(name, subdomain),
+  language text not null default 'en'::text
 );
 alter table app.practices enable row level security;
 alter table app.practices force row level security;
 alter table app.practices add constraint deleted_is_inactive CHECK (((deleted_at IS NULL) OR (NOT is_active)));
 alter table app.practices add constraint practices_custom_domain_check CHECK ((custom_domain = lower(custom_domain)));
+alter table app.practices add constraint practices_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text])));
 alter table app.practices add constraint practices_name_check CHECK ((btrim(name) <> ''::text));
 alter table app.practices add constraint practices_open_appointments_max_check CHECK (((open_appointments_max >= 1) AND (open_appointments_max <= 50)));
 alter table app.practices add constraint practices_pkey PRIMARY KEY (id);
@@ -420,11 +422,13 @@ create table app.profiles (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   search_text text default app.patient_search_text(first_name, last_name, email, phone),
-  revision integer not null default 1
+  revision integer not null default 1,
+  language text
 );
 alter table app.profiles enable row level security;
 alter table app.profiles force row level security;
 alter table app.profiles add constraint profiles_gender_check CHECK ((gender = ANY (ARRAY['male'::text, 'female'::text, 'other'::text, 'prefer_not_to_say'::text])));
+alter table app.profiles add constraint profiles_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text])));
 alter table app.profiles add constraint profiles_pkey PRIMARY KEY (practice_id, id);
 alter table app.profiles add constraint profiles_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
 alter table app.profiles add constraint profiles_practice_id_id_user_id_key UNIQUE (practice_id, id, user_id);
@@ -494,13 +498,15 @@ create table app.user_invitations (
   claimed_until timestamp with time zone,
   sent_at timestamp with time zone[] not null default ARRAY[now()],
   delivery text not null default 'queued'::text,
-  delivered_at timestamp with time zone
+  delivered_at timestamp with time zone,
+  language text not null default 'en'::text
 );
 alter table app.user_invitations enable row level security;
 alter table app.user_invitations force row level security;
 alter table app.user_invitations add constraint super_admin_is_invited_to_the_platform CHECK (((role = 'super_admin'::text) = (practice_id = '00000000-0000-0000-0000-000000000000'::uuid)));
 alter table app.user_invitations add constraint user_invitations_delivery_check CHECK ((delivery = ANY (ARRAY['queued'::text, 'sent'::text, 'not_delivered'::text])));
 alter table app.user_invitations add constraint user_invitations_email_check CHECK ((email = lower(email)));
+alter table app.user_invitations add constraint user_invitations_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text])));
 alter table app.user_invitations add constraint user_invitations_pkey PRIMARY KEY (practice_id, id);
 alter table app.user_invitations add constraint user_invitations_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
 alter table app.user_invitations add constraint user_invitations_practice_id_profile_id_fkey FOREIGN KEY (practice_id, profile_id) REFERENCES app.profiles(practice_id, id);
@@ -657,7 +663,8 @@ create table app.visit_types (
   is_active boolean not null default true,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
-  revision integer not null default 1
+  revision integer not null default 1,
+  other_names jsonb not null default '{}'::jsonb
 );
 alter table app.visit_types enable row level security;
 alter table app.visit_types force row level security;
@@ -665,17 +672,23 @@ alter table app.visit_types add constraint visit_types_booking_check CHECK ((boo
 alter table app.visit_types add constraint visit_types_minutes_check CHECK (((minutes >= 5) AND (minutes <= 480)));
 alter table app.visit_types add constraint visit_types_mode_check CHECK ((mode = ANY (ARRAY['in_person'::text, 'video'::text, 'phone'::text])));
 alter table app.visit_types add constraint visit_types_name_check CHECK ((btrim(name) <> ''::text));
+alter table app.visit_types add constraint visit_types_other_names_check CHECK ((jsonb_typeof(other_names) = 'object'::text));
 alter table app.visit_types add constraint visit_types_pkey PRIMARY KEY (practice_id, id);
 alter table app.visit_types add constraint visit_types_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
 CREATE UNIQUE INDEX visit_type_names ON app.visit_types USING btree (practice_id, lower(name));
+CREATE UNIQUE INDEX visit_type_names_en ON app.visit_types USING btree (practice_id, lower(COALESCE((other_names ->> 'en'::text), name)));
+CREATE UNIQUE INDEX visit_type_names_es ON app.visit_types USING btree (practice_id, lower(COALESCE((other_names ->> 'es'::text), name)));
+create policy by_functions on app.visit_types as permissive for select to app_auth using (true);
 create policy maintenance on app.visit_types as permissive for all to app_owner using (true) with check (true);
 create policy not_by_patients on app.visit_types as restrictive for insert to app_rt with check ((( SELECT app.ctx_role() AS ctx_role) <> 'patient'::text));
 create policy not_changed_by_patients on app.visit_types as restrictive for update to app_rt using ((( SELECT app.ctx_role() AS ctx_role) <> 'patient'::text));
 create policy not_removed_by_patients on app.visit_types as restrictive for delete to app_rt using ((( SELECT app.ctx_role() AS ctx_role) <> 'patient'::text));
 create policy tenant on app.visit_types as permissive for all to app_rt, app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+grant select on app.visit_types to app_auth;
 grant delete, insert, select, update on app.visit_types to app_rt;
+grant select on app.visit_types to app_worker;
 
-CREATE OR REPLACE FUNCTION app.accept_invitation(the_hash bytea, the_claim uuid, the_email text, the_user uuid, given_first text, given_last text, correlation text)
+CREATE OR REPLACE FUNCTION app.accept_invitation(the_hash bytea, the_claim uuid, the_email text, the_user uuid, given_first text, given_last text, correlation text, given_language text)
  RETURNS boolean
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -684,6 +697,7 @@ AS $function$
   declare
     invitation app.user_invitations;
     record_id uuid;
+    chosen text;
   begin
     perform pg_advisory_xact_lock(hashtextextended(the_user::text, 1764000001000));
     update app.user_invitations open set accepted_at = now(), accepted_user_id = the_user, claim_id = null, claimed_until = null
@@ -693,6 +707,10 @@ AS $function$
       and exists (select from app.practices practice where practice.id = open.practice_id and practice.is_active)
     returning * into invitation;
     if not found then return false; end if;
+    
+    chosen := coalesce(
+      (select person.language from app.profiles person where person.user_id = the_user and person.language is not null limit 1),
+      given_language, invitation.language);
 
     select id into record_id from app.profiles
       where practice_id = invitation.practice_id and user_id = the_user;
@@ -702,13 +720,13 @@ AS $function$
           and (id = invitation.profile_id or (invitation.profile_id is null and lower(email) = invitation.email))
         having count(*) = 1;
       if record_id is null then
-        insert into app.profiles (practice_id, user_id, first_name, last_name, email, phone)
+        insert into app.profiles (practice_id, user_id, first_name, last_name, email, phone, language)
           values (invitation.practice_id, the_user, coalesce(given_first, invitation.first_name),
-                  coalesce(given_last, invitation.last_name), invitation.email, invitation.phone)
+                  coalesce(given_last, invitation.last_name), invitation.email, invitation.phone, chosen)
           returning id into record_id;
       else
         update app.profiles set user_id = the_user, first_name = coalesce(given_first, first_name),
-               last_name = coalesce(given_last, last_name), email = coalesce(email, invitation.email), updated_at = now()
+               last_name = coalesce(given_last, last_name), email = coalesce(email, invitation.email), language = chosen, updated_at = now()
           where practice_id = invitation.practice_id and id = record_id;
       end if;
     end if;
@@ -1322,7 +1340,7 @@ CREATE OR REPLACE FUNCTION app.find_invitation(the_hash bytea)
  STABLE SECURITY DEFINER
  SET search_path TO ''
 BEGIN ATOMIC
- SELECT json_build_object('email', invitation.email, 'firstName', invitation.first_name, 'lastName', invitation.last_name, 'role', invitation.role, 'invitedByName', invitation.invited_by_name, 'status', app.invitation_status(invitation.*), 'expiresAt', app.iso(invitation.expires_at), 'practice',
+ SELECT json_build_object('email', invitation.email, 'firstName', invitation.first_name, 'lastName', invitation.last_name, 'language', invitation.language, 'role', invitation.role, 'invitedByName', invitation.invited_by_name, 'status', app.invitation_status(invitation.*), 'expiresAt', app.iso(invitation.expires_at), 'practice',
          CASE
              WHEN (invitation.role <> 'super_admin'::text) THEN json_build_object('name', practice.name, 'subdomain', practice.subdomain, 'logoUrl', practice.logo_url, 'theme', practice.theme)
              ELSE NULL::json
@@ -1485,7 +1503,7 @@ CREATE OR REPLACE FUNCTION app.load_me()
  STABLE SECURITY DEFINER
  SET search_path TO ''
 BEGIN ATOMIC
- SELECT json_build_object('profile', ( SELECT json_build_object('firstName', person.first_name, 'lastName', person.last_name) AS json_build_object
+ SELECT json_build_object('profile', ( SELECT json_build_object('firstName', person.first_name, 'lastName', person.last_name, 'language', person.language) AS json_build_object
             FROM (app.profiles person
               LEFT JOIN app.user_roles home ON (((home.practice_id = person.practice_id) AND (home.user_id = person.user_id) AND home.is_primary)))
            WHERE (person.user_id = app.ctx_user())
@@ -1691,6 +1709,7 @@ BEGIN ATOMIC
           SELECT feed.practice_id,
              feed.profile_id,
              practice.name,
+             COALESCE(person.language, practice.language) AS language,
              (EXISTS ( SELECT
                     FROM (app.user_roles held
                       JOIN app.patient_practice_relationships known ON (((known.practice_id = held.practice_id) AND (known.profile_id = feed.profile_id) AND (known.ended_at IS NULL))))
@@ -1707,7 +1726,7 @@ BEGIN ATOMIC
             FROM holder holder_1
            WHERE ((feed.practice_id = holder_1.practice_id) AND (feed.profile_id = holder_1.profile_id) AND ((feed.last_read_at IS NULL) OR (feed.last_read_at < (now() - '00:01:00'::interval))))
          )
-  SELECT json_build_object('practiceName', holder.name, 'items', COALESCE(( SELECT json_agg(json_build_object('id', visit.id, 'revision', visit.revision, 'status', visit.status, 'type',
+  SELECT json_build_object('practiceName', holder.name, 'language', holder.language, 'items', COALESCE(( SELECT json_agg(json_build_object('id', visit.id, 'revision', visit.revision, 'status', visit.status, 'typeNames', app.type_names(visit.practice_id, visit.type), 'type',
                  CASE
                      WHEN (visit.practitioner_profile_id = holder.profile_id) THEN visit.type
                      ELSE NULL::text
@@ -1934,6 +1953,40 @@ AS $function$
 ;
 -- owned by app_auth
 
+CREATE OR REPLACE FUNCTION app.save_language(chosen text)
+ RETURNS boolean
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ WITH saved AS (
+          UPDATE app.profiles SET language = save_language.chosen, updated_at = now()
+           WHERE (profiles.user_id = app.ctx_user())
+           RETURNING profiles.practice_id,
+             profiles.id,
+             profiles.user_id,
+             (old.language IS DISTINCT FROM save_language.chosen) AS changed
+         ), filed AS (
+          INSERT INTO app.audit_events (practice_id, actor_role, action, resource_type, resource_ids)  SELECT saved.practice_id,
+                     'own',
+                     'update',
+                     'profile',
+                     ARRAY[saved.id] AS "array"
+                    FROM saved
+         ), queued AS (
+          INSERT INTO app.outbox (practice_id, topic, payload)  SELECT saved.practice_id,
+                     'profile.language-chosen',
+                     jsonb_build_object('userId', saved.user_id) AS jsonb_build_object
+                    FROM saved
+                   WHERE saved.changed
+                  LIMIT 1
+         )
+  SELECT (EXISTS ( SELECT
+            FROM saved)) AS "exists";
+END
+;
+-- owned by app_auth
+
 CREATE OR REPLACE FUNCTION app.save_profile(new_first text, new_last text, new_phone text, new_birth date, new_gender text)
  RETURNS TABLE(first_name text, last_name text, email text, phone text, date_of_birth date, gender text, updated_at timestamp with time zone)
  LANGUAGE sql
@@ -2008,6 +2061,14 @@ CREATE OR REPLACE FUNCTION app.take_account_turn(turn integer)
 BEGIN ATOMIC
  SELECT pg_advisory_xact_lock(7007, (turn & 63)) AS pg_advisory_xact_lock;
 END
+;
+-- owned by app_owner
+
+CREATE OR REPLACE FUNCTION app.type_names(the_practice uuid, the_name text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN COALESCE((SELECT type.other_names FROM app.visit_types type WHERE ((type.practice_id = type_names.the_practice) AND (lower(type.name) = lower(type_names.the_name)) AND (type.name = type_names.the_name))), '{}'::jsonb)
 ;
 -- owned by app_owner
 

@@ -13,6 +13,7 @@ export function aManagedPractice(changes: Partial<ManagedPracticeDto> = {}): Man
     websiteUrl: null,
     address: null,
     timeZone: 'America/New_York',
+    language: 'en',
     revision: 1,
     isActive: true,
     createdAt: '2026-01-12T09:00:00.000Z',

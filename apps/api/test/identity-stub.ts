@@ -12,6 +12,8 @@ export interface IdentityStub {
   readonly accounts: Map<string, StubAccount>;
   /** Whether an account may sign in, for those of whom somebody said so. */
   readonly enabled: Map<string, boolean>;
+  /** What is kept of a person beside name and address, by user id. */
+  readonly attributes: Map<string, Attributes>;
   readonly calls: string[];
   /** What every change of an account waits for. */
   beforeChanges: Promise<unknown> | undefined;
@@ -24,6 +26,8 @@ export interface IdentityStub {
   stop(): Promise<void>;
 }
 
+type Attributes = Readonly<Record<string, readonly string[]>>;
+
 export interface StubAccount {
   readonly id: string;
   readonly email: string;
@@ -32,6 +36,7 @@ export interface StubAccount {
 
 interface NewStubAccount extends StubAccount {
   readonly lastName?: string;
+  readonly attributes?: Attributes;
 }
 
 /** A password of the realm's list of common ones. */
@@ -50,6 +55,7 @@ const REFUSED_NAME = { errors: [{ field: 'lastName', errorMessage: 'error-person
 interface StubChange {
   readonly email?: string;
   readonly enabled?: boolean;
+  readonly attributes?: Attributes;
 }
 
 export async function startIdentityStub(): Promise<IdentityStub> {
@@ -59,6 +65,7 @@ export async function startIdentityStub(): Promise<IdentityStub> {
   const passwords = new Map<string, string>();
   const accounts = new Map<string, StubAccount>();
   const enabled = new Map<string, boolean>();
+  const attributes = new Map<string, Attributes>();
   const calls: string[] = [];
   const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => server.listen(0, resolve));
@@ -91,7 +98,7 @@ export async function startIdentityStub(): Promise<IdentityStub> {
     if (path.endsWith('/sessions')) return reply(200, [{ id: 'kept-session' }, { id: 'other-session' }]);
     if (path.endsWith('/reset-password')) return reply(...setPassword(path, JSON.parse(body) as { value: string }));
     const userId = /\/users\/([\da-f-]{36})$/.exec(path)?.[1];
-    if (userId && request.method === 'GET') return reply(200, { id: userId, email: `${userId}@example.test` });
+    if (userId && request.method === 'GET') return reply(200, userWith(userId));
     if (userId && request.method === 'PUT') {
       await stub.beforeChanges;
       return reply(change(userId, JSON.parse(body) as StubChange));
@@ -117,7 +124,9 @@ export async function startIdentityStub(): Promise<IdentityStub> {
 
   const withEmail = (email: string | null) => [...accounts.values()].filter((account) => account.email === email);
 
-  async function create({ email, lastName }: NewStubAccount, response: ServerResponse): Promise<void> {
+  const userWith = (id: string) => ({ id, email: `${id}@example.test`, attributes: attributes.get(id) });
+
+  async function create({ email, lastName, ...account }: NewStubAccount, response: ServerResponse): Promise<void> {
     const { beforeNextAccount } = stub;
     stub.beforeNextAccount = undefined;
     await beforeNextAccount?.();
@@ -125,11 +134,13 @@ export async function startIdentityStub(): Promise<IdentityStub> {
     if (withEmail(email).length > 0) return void response.writeHead(409).end();
     const id = randomUUID();
     accounts.set(id, { id, email, createdTimestamp: Date.now() });
+    if (account.attributes) attributes.set(id, account.attributes);
     response.writeHead(201, { location: `${issuer.replace('/realms/', '/admin/realms/')}/users/${id}` }).end();
   }
 
   function change(userId: string, wanted: StubChange): number {
     if (wanted.enabled !== undefined) enabled.set(userId, wanted.enabled);
+    if (wanted.attributes) attributes.set(userId, wanted.attributes);
     return wanted.email === TAKEN_EMAIL ? 409 : 204;
   }
 
@@ -148,6 +159,7 @@ export async function startIdentityStub(): Promise<IdentityStub> {
     passwords,
     accounts,
     enabled,
+    attributes,
     calls,
     beforeChanges: undefined,
     beforeNextAccount: undefined,

@@ -7,6 +7,7 @@ export const anInvitation = (changes: Partial<InvitationLookupDto> = {}): Invita
   firstName: 'Noor',
   lastName: 'Haddad',
   role: 'practitioner',
+  language: 'en',
   practice: { name: riverside.name, subdomain: riverside.subdomain, logoUrl: null, theme: DEFAULT_THEME },
   invitedByName: 'Grace Whitfield',
   status: 'pending',

@@ -17,6 +17,7 @@ export const MARCUS = { id: '20000000-0000-4000-8000-000000000002', name: 'Marcu
 export const FOLLOW_UP: VisitTypeDto = {
   id: '30000000-0000-4000-8000-000000000001',
   name: 'Follow-up',
+  otherNames: {},
   minutes: 30,
   mode: 'video',
   color: 'teal',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { APPOINTMENT_ACTIONS, APPOINTMENT_REASON_MAX } from './appointment-actions.js';
-import { givenDay, instant, uuid } from './common.js';
+import { givenDay, instant, otherNamesDto, uuid } from './common.js';
 import { APPOINTMENT_MODES, APPOINTMENT_STATUSES, VISIT_TYPE_COLORS } from './limits.js';
 import { outsideHoursConfirmed } from './outside-hours.js';
 import { optionalLines } from './text.js';
@@ -31,6 +31,7 @@ export const appointmentDto = z
     endsAt: instant,
     timeZone: z.string().meta({ description: 'IANA zone of the practice at present' }),
     type: z.string().meta({ description: "The practice's name for the kind of visit" }),
+    typeNames: otherNamesDto,
     mode: appointmentMode,
     status: appointmentStatus,
     notes: z.string().nullable().meta({ description: 'Of the practice; never shown to patients' }),
@@ -85,6 +86,7 @@ export const appointmentEventDto = z
       .nullable()
       .meta({ description: 'Another time or another practitioner' }),
     type: fromTo(z.string()),
+    typeNames: fromTo(otherNamesDto),
     mode: fromTo(appointmentMode),
     minutes: fromTo(z.number().int()),
     notesChanged: z.boolean().meta({ description: 'That they were; what they say is not kept twice' }),

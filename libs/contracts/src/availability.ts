@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { givenDay, instant, uuid } from './common.js';
+import { givenDay, instant, otherNamesDto, uuid } from './common.js';
 import {
   BOOKING_WAYS,
   BUFFER_MINUTES_MAX,
@@ -22,8 +22,10 @@ import { line } from './text.js';
 const bookingWay = z.enum(BOOKING_WAYS).meta({ id: 'BookingWay' });
 const visitTypeColor = z.enum(VISIT_TYPE_COLORS).meta({ id: 'VisitTypeColor' });
 
+const visitTypeName = requiredName(80);
+
 const visitTypeFacts = {
-  name: requiredName(80),
+  name: visitTypeName,
   minutes: z.number().int().min(VISIT_MINUTES_MIN).max(VISIT_MINUTES_MAX),
   mode: appointmentMode,
   color: visitTypeColor,
@@ -34,6 +36,10 @@ const visitTypeFacts = {
 export const saveVisitType = z
   .strictObject({
     ...visitTypeFacts,
+    otherNames: z
+      .strictObject({ en: visitTypeName.optional(), es: visitTypeName.optional() })
+      .optional()
+      .meta({ description: 'Its name for who reads another language; stays as it is without it' }),
     practitionerIds: z.array(uuid).max(500).meta({ description: 'Who offers it; empty means everybody' }),
   })
   .meta({ id: 'SaveVisitType' });
@@ -43,7 +49,14 @@ export const updateVisitType = saveVisitType.extend({ revision }).meta({ id: 'Up
 export type UpdateVisitType = z.infer<typeof updateVisitType>;
 
 export const visitTypeDto = z
-  .object({ id: uuid, ...visitTypeFacts, name: z.string(), practitionerIds: z.array(uuid), revision })
+  .object({
+    id: uuid,
+    ...visitTypeFacts,
+    name: z.string(),
+    otherNames: otherNamesDto,
+    practitionerIds: z.array(uuid),
+    revision,
+  })
   .meta({ id: 'VisitType' });
 export type VisitTypeDto = z.infer<typeof visitTypeDto>;
 

@@ -1,8 +1,16 @@
 import { isTimeZone, todaysZoneName } from '@telecare/kernel';
 import { z } from 'zod';
+import { LANGUAGES } from './languages.js';
 import { exactLine } from './text.js';
 
 export const uuid = z.uuid();
+
+export const language = z.enum(LANGUAGES).meta({ id: 'Language' });
+
+/** Where somebody reads another language than the one a name is in. */
+export const otherNamesDto = z
+  .object({ en: z.string().optional(), es: z.string().optional() })
+  .meta({ id: 'OtherNames', description: 'The name for who reads another language than the practice writes' });
 
 const INT4_MAX = 2_147_483_647;
 

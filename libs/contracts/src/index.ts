@@ -1,5 +1,6 @@
 export * from './roles.js';
 export * from './limits.js';
+export * from './languages.js';
 export * from './inviting.js';
 export * from './default-theme.js';
 export * from './brand-theme.js';

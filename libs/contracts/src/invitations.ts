@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, pageOf, pageQuery, uuid } from './common.js';
+import { instant, language, pageOf, pageQuery, uuid } from './common.js';
 import { INVITATION_AUDIENCES, INVITATION_DELIVERIES, INVITATION_STATUSES, PASSWORD_MIN_LENGTH } from './limits.js';
 import { optionalPersonName, optionalPhone, requiredPersonName } from './names.js';
 import { tenantTheme } from './practices.js';
@@ -16,6 +16,7 @@ export const invitationDto = z
     lastName: z.string().nullable(),
     phone: z.string().nullable(),
     role,
+    language,
     practice: z.object({ id: uuid, name: z.string() }).nullable(),
     status: invitationStatus,
     delivery: z.enum(INVITATION_DELIVERIES).meta({ id: 'InvitationDelivery' }),
@@ -41,6 +42,9 @@ export const createInvitation = z
     firstName: optionalPersonName.optional().transform((value) => value ?? null),
     lastName: optionalPersonName.optional().transform((value) => value ?? null),
     phone: optionalPhone.optional().transform((value) => value ?? null),
+    language: language
+      .optional()
+      .meta({ description: "Of its mail and of the new account; the practice's without it" }),
     profileId: uuid
       .optional()
       .meta({ description: "A patient's record without an account that becomes the account's" }),
@@ -64,6 +68,7 @@ export const invitationLookupDto = z
     firstName: z.string().nullable(),
     lastName: z.string().nullable(),
     role,
+    language,
     practice: z
       .object({ name: z.string(), subdomain: z.string(), logoUrl: z.string().nullable(), theme: tenantTheme })
       .nullable(),
@@ -81,6 +86,7 @@ export const openAccount = z
     token,
     firstName: requiredPersonName,
     lastName: requiredPersonName,
+    language: language.optional().meta({ description: "In which it was filled in; the invitation's without it" }),
     password: exactLine(256).min(PASSWORD_MIN_LENGTH),
   })
   .meta({ id: 'OpenAccount' });

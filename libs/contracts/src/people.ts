@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { localDate, uuid } from './common.js';
+import { language, localDate, uuid } from './common.js';
 import { GENDERS, PASSWORD_MIN_LENGTH } from './limits.js';
 import { optionalBirthDate, optionalPhone, requiredPersonName } from './names.js';
 import { role } from './role.js';
@@ -28,6 +28,7 @@ export const meDto = z
     email: z.string(),
     firstName: z.string().nullable(),
     lastName: z.string().nullable(),
+    language: language.nullable().meta({ description: 'Null for somebody who has chosen none' }),
     roles: z.array(heldRoleDto),
     inactivePractices: z
       .array(practiceName)
@@ -62,6 +63,10 @@ export const updateProfile = z
   })
   .meta({ id: 'UpdateProfile' });
 export type UpdateProfile = z.infer<typeof updateProfile>;
+
+/** Chosen in a header and not in a form, so that the last choice counts and no revision is named. */
+export const chooseLanguage = z.strictObject({ language }).meta({ id: 'ChooseLanguage' });
+export type ChooseLanguage = z.infer<typeof chooseLanguage>;
 
 export const changePassword = z
   .strictObject({

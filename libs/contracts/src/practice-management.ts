@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageOf, pageQuery, timeZone, uuid } from './common.js';
+import { language, pageOf, pageQuery, timeZone, uuid } from './common.js';
 import { optionalPhone, requiredName } from './names.js';
 import {
   BRAND_COLOR_PATTERN,
@@ -40,6 +40,7 @@ const contact = {
   websiteUrl: website,
   address: optionalLines(PRACTICE_ADDRESS_MAX),
   timeZone,
+  language: language.optional().meta({ description: 'Stays as it is without it' }),
 };
 
 /** A practice as a super administrator creates and edits it. */
@@ -77,6 +78,7 @@ export const managedPracticeDto = z
     websiteUrl: z.string().nullable(),
     address: z.string().nullable(),
     timeZone: z.string(),
+    language,
     isActive: z.boolean(),
     revision,
     createdAt: z.iso.datetime(),
@@ -121,6 +123,7 @@ export const practiceSettingsDto = z
     websiteUrl: z.string().nullable(),
     address: z.string().nullable(),
     timeZone: z.string(),
+    language,
     brandColor: z.string().nullable().meta({ description: 'Null: the colours of the platform' }),
     openAppointmentsMax: openAppointmentsMax.meta({
       description: 'Appointments to come that a patient may book alone',

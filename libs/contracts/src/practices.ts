@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageOf, pageQuery, uuid } from './common.js';
+import { language, pageOf, pageQuery, uuid } from './common.js';
 import { SUBDOMAIN_PATTERN } from './practice-rules.js';
 import { revision } from './revisions.js';
 import { exactLine, searchWords } from './text.js';
@@ -38,6 +38,7 @@ export const practiceDto = practiceSummaryDto
     websiteUrl: z.string().nullable(),
     isActive: z.boolean(),
     timeZone: z.string().meta({ description: 'IANA time zone of the practice' }),
+    language: language.meta({ description: 'Of what is written to people who have chosen none' }),
     theme: tenantTheme,
     revision,
   })

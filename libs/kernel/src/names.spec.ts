@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { displayName, givenName, initials } from './names.js';
+import { displayName, givenName, initials, nameIn } from './names.js';
 
 describe('displayName', () => {
   it.each([
@@ -30,5 +30,13 @@ describe('initials', () => {
     ['', ''],
   ])('of %s are %s', (name, expected) => {
     expect(initials(name)).toBe(expected);
+  });
+});
+
+describe('nameIn', () => {
+  it("is the name in the reader's language, else the main one", () => {
+    expect(nameIn('es', 'Follow-up', { es: 'Seguimiento' })).toBe('Seguimiento');
+    expect(nameIn('en', 'Follow-up', { es: 'Seguimiento' })).toBe('Follow-up');
+    expect(nameIn('es', 'Follow-up', {})).toBe('Follow-up');
   });
 });

@@ -27,3 +27,10 @@ export function initials(name: string): string {
   const last = words.length > 1 ? (words.at(-1)?.[0] ?? '') : '';
   return (first + last).toLocaleUpperCase();
 }
+
+/** How something that is named once is called in other languages. */
+type NamesByLanguage = Readonly<Record<string, string | undefined>>;
+
+/** The one rule for such a thing: its name in the reader's language, the main one without it. */
+export const nameIn = (language: string, name: string, otherNames: NamesByLanguage): string =>
+  otherNames[language] ?? name;

@@ -14,6 +14,7 @@ export function anAppointment(changes: Partial<AppointmentDto> = {}): Appointmen
     endsAt: new Date(Date.parse(startsAt) + HALF_HOUR_MS).toISOString(),
     timeZone: 'America/New_York',
     type: 'Follow-up',
+    typeNames: {},
     mode: 'in_person',
     status: 'confirmed',
     notes: null,

@@ -45,6 +45,7 @@ export function anInvitation(changes: Partial<InvitationDto> = {}): InvitationDt
     lastName: 'Lind',
     phone: null,
     role: 'patient',
+    language: 'en',
     practice: { id: '6d1f3a52-0c7e-4a51-9c1d-2f1f5b0e0a01', name: 'Riverside Family Practice' },
     status: 'pending',
     delivery: 'sent',

@@ -27,6 +27,7 @@ export function aPractice(changes: Partial<PracticeDto> = {}): PracticeDto {
     websiteUrl: 'https://riverside.example',
     isActive: true,
     timeZone: 'America/New_York',
+    language: 'en',
     theme: BLUE,
     revision: 1,
     ...changes,

@@ -45,7 +45,7 @@ async function faultsOf(api: ApiHarness, world: World, cell: Cell): Promise<stri
 /** Whoever is known leaves a trace of touching a practice, refused or not; a practice that is not there has nowhere to file it. */
 const isAudited = ({ operation, actor, expected, place }: Cell): boolean =>
   actor !== 'anonymous' &&
-  !['getMe', 'getAccess', 'getProfile', 'updateProfile', 'acceptInvitation'].includes(operation) &&
+  !['getMe', 'getAccess', 'getProfile', 'updateProfile', 'chooseLanguage', 'acceptInvitation'].includes(operation) &&
   !(place === 'missing' && expected === 404);
 
 function visitorOf(api: ApiHarness, world: World, cell: Cell): Promise<Visitor> | Visitor {

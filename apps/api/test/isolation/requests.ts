@@ -54,6 +54,7 @@ export const REQUESTS: Record<string, OperationRequest> = {
     ...fixed('/profile', { firstName: 'A', lastName: 'B', phone: null, dateOfBirth: null, gender: null, ...STALE }),
     allowed: 409,
   },
+  chooseLanguage: { ...fixed('/profile/language', { language: 'es' }), allowed: 204 },
   changePassword: fixed('/profile/password', { currentPassword: 'wrong', newPassword: 'a-new-long-one' }),
   listUsers: fixed('/users'),
   updateUser: {
@@ -130,7 +131,7 @@ export const REQUESTS: Record<string, OperationRequest> = {
   deletePractice: { path: (id) => `/platform/practices/${id}?name=Spare`, ids: practices },
   getPracticeSettings: fixed('/practice-settings'),
   updatePracticeSettings: {
-    ...fixed('/practice-settings', { ...CONTACT, brandColor: null, ...STALE }),
+    ...fixed('/practice-settings', { ...CONTACT, language: 'es', brandColor: null, ...STALE }),
     allowed: 409,
   },
   replaceLogo: { path: () => '/practice-settings/logo', body: PICTURE, headers: { 'content-type': 'image/png' } },
@@ -141,7 +142,7 @@ export const REQUESTS: Record<string, OperationRequest> = {
   createInvitation: {
     path: () => '/invitations',
     get body() {
-      return { email: `${randomUUID()}@example.test`, role: 'patient' };
+      return { email: `${randomUUID()}@example.test`, role: 'patient', language: 'es' };
     },
     refuses: notByThePlatform(403),
   },

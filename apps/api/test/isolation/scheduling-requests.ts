@@ -26,6 +26,7 @@ const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '09:0
 
 const aVisitType = () => ({
   name: randomUUID(),
+  otherNames: { es: randomUUID() },
   minutes: 30,
   mode: 'phone',
   color: 'grey',

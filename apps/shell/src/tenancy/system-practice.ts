@@ -13,6 +13,7 @@ const SYSTEM_PRACTICE: PracticeDto = {
   websiteUrl: null,
   isActive: true,
   timeZone: 'UTC',
+  language: 'en',
   theme: DEFAULT_THEME,
   revision: 0,
 };

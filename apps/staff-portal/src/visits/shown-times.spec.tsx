@@ -55,6 +55,7 @@ const historyOf = ({ startsAt, practitioner }: AppointmentDto): AppointmentEvent
     toPractitioner: practitioner.name,
   },
   type: null,
+  typeNames: null,
   mode: null,
   minutes: null,
   notesChanged: false,

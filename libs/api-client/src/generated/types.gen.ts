@@ -33,6 +33,14 @@ export type VisitTypes = {
     items: Array<VisitType>;
 };
 
+/**
+ * The name for who reads another language than the practice writes
+ */
+export type OtherNames = {
+    en?: string;
+    es?: string;
+};
+
 export type BookingWay = 'direct' | 'request' | 'staff';
 
 export type VisitTypeColor = 'blue' | 'teal' | 'green' | 'amber' | 'red' | 'purple' | 'grey';
@@ -50,6 +58,7 @@ export type VisitType = {
      */
     booking: BookingWay;
     isActive: boolean;
+    otherNames: OtherNames;
     practitionerIds: Array<string>;
     /**
      * Rises with each change; a change names the one it was made on, or is refused with what is new
@@ -180,6 +189,13 @@ export type UpdateVisitType = {
     booking: BookingWay;
     isActive: boolean;
     /**
+     * Its name for who reads another language; stays as it is without it
+     */
+    otherNames?: {
+        en?: string;
+        es?: string;
+    };
+    /**
      * Who offers it; empty means everybody
      */
     practitionerIds: Array<string>;
@@ -224,6 +240,10 @@ export type UpdatePracticeSettings = {
      * IANA time zone
      */
     timeZone: string;
+    /**
+     * Stays as it is without it
+     */
+    language?: Language;
     brandColor: string | null;
     /**
      * Rises with each change; a change names the one it was made on, or is refused with what is new
@@ -235,6 +255,8 @@ export type UpdatePracticeSettings = {
     openAppointmentsMax?: number;
 };
 
+export type Language = 'en' | 'es';
+
 export type UpdatePractice = {
     name: string;
     email: '' | string | null;
@@ -245,6 +267,10 @@ export type UpdatePractice = {
      * IANA time zone
      */
     timeZone: string;
+    /**
+     * Stays as it is without it
+     */
+    language?: Language;
     subdomain: string;
     customDomain: '' | string | null;
     isActive: boolean;
@@ -364,6 +390,7 @@ export type Appointment = {
      * The practice's name for the kind of visit
      */
     type: string;
+    typeNames: OtherNames;
     mode: AppointmentMode;
     status: AppointmentStatus;
     /**
@@ -528,6 +555,13 @@ export type SaveVisitType = {
     booking: BookingWay;
     isActive: boolean;
     /**
+     * Its name for who reads another language; stays as it is without it
+     */
+    otherNames?: {
+        en?: string;
+        es?: string;
+    };
+    /**
      * Who offers it; empty means everybody
      */
     practitionerIds: Array<string>;
@@ -543,6 +577,10 @@ export type SavePractice = {
      * IANA time zone
      */
     timeZone: string;
+    /**
+     * Stays as it is without it
+     */
+    language?: Language;
     subdomain: string;
     customDomain: '' | string | null;
     isActive: boolean;
@@ -769,6 +807,7 @@ export type PracticeSettings = {
     websiteUrl: string | null;
     address: string | null;
     timeZone: string;
+    language: Language;
     /**
      * Null: the colours of the platform
      */
@@ -819,6 +858,10 @@ export type Practice = {
      * IANA time zone of the practice
      */
     timeZone: string;
+    /**
+     * Of what is written to people who have chosen none
+     */
+    language: Language;
     theme: TenantTheme;
     /**
      * Rises with each change; a change names the one it was made on, or is refused with what is new
@@ -1041,6 +1084,10 @@ export type OpenAccount = {
     token: string;
     firstName: string;
     lastName: string;
+    /**
+     * In which it was filled in; the invitation's without it
+     */
+    language?: Language;
     password: string;
 };
 
@@ -1055,6 +1102,10 @@ export type Me = {
     email: string;
     firstName: string | null;
     lastName: string | null;
+    /**
+     * Null for somebody who has chosen none
+     */
+    language: Language | null;
     roles: Array<HeldRole>;
     /**
      * Where the person has a role that opens nothing while the practice is inactive
@@ -1082,6 +1133,7 @@ export type ManagedPractice = {
     websiteUrl: string | null;
     address: string | null;
     timeZone: string;
+    language: Language;
     isActive: boolean;
     /**
      * Rises with each change; a change names the one it was made on, or is refused with what is new
@@ -1124,6 +1176,7 @@ export type Invitation = {
     lastName: string | null;
     phone: string | null;
     role: Role;
+    language: Language;
     practice: {
         id: string;
         name: string;
@@ -1146,6 +1199,7 @@ export type InvitationLookup = {
     firstName: string | null;
     lastName: string | null;
     role: Role;
+    language: Language;
     practice: {
         name: string;
         subdomain: string;
@@ -1199,6 +1253,10 @@ export type CreateInvitation = {
     lastName?: string | null;
     phone?: string | null;
     /**
+     * Of its mail and of the new account; the practice's without it
+     */
+    language?: Language;
+    /**
      * A patient's record without an account that becomes the account's
      */
     profileId?: string;
@@ -1241,6 +1299,10 @@ export type ClientError = {
 
 export type CleanupResult = {
     deleted: number;
+};
+
+export type ChooseLanguage = {
+    language: Language;
 };
 
 export type ChangePassword = {
@@ -1466,6 +1528,10 @@ export type AppointmentEvent = {
     type: {
         from: string;
         to: string;
+    } | null;
+    typeNames: {
+        from: OtherNames;
+        to: OtherNames;
     } | null;
     mode: {
         from: AppointmentMode;
@@ -2905,6 +2971,75 @@ export type UpdateProfileResponses = {
 };
 
 export type UpdateProfileResponse = UpdateProfileResponses[keyof UpdateProfileResponses];
+
+export type ChooseLanguageData = {
+    body: ChooseLanguage;
+    path?: never;
+    query?: never;
+    url: '/api/profile/language';
+};
+
+export type ChooseLanguageErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ChooseLanguageError = ChooseLanguageErrors[keyof ChooseLanguageErrors];
+
+export type ChooseLanguageResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type ChooseLanguageResponse = ChooseLanguageResponses[keyof ChooseLanguageResponses];
 
 export type ChangePasswordData = {
     body: ChangePassword;

@@ -23,6 +23,7 @@ function aPlatformPractice(changes: Partial<ManagedPracticeDto> = {}): ManagedPr
     websiteUrl: null,
     address: null,
     timeZone: 'America/New_York',
+    language: 'en',
     revision: 1,
     isActive: true,
     createdAt: '2026-01-12T09:00:00.000Z',

@@ -18,6 +18,7 @@ const settings: PracticeSettingsDto = {
   websiteUrl: null,
   address: null,
   timeZone: 'America/New_York',
+  language: 'en',
   revision: 1,
   brandColor: null,
   openAppointmentsMax: 10,

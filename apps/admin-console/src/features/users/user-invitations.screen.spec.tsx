@@ -13,6 +13,7 @@ function anInvitation(changes: Partial<InvitationDto> = {}): InvitationDto {
     lastName: null,
     phone: null,
     role: 'practitioner',
+    language: 'en',
     practice: { id: riverside.id, name: riverside.name },
     status: 'pending',
     delivery: 'sent',

@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { type AppointmentStatus, type CalendarFeedDto, FEED_DAYS_AHEAD, FEED_DAYS_BACK } from '@telecare/contracts';
+import {
+  type AppointmentStatus,
+  type CalendarFeedDto,
+  FEED_DAYS_AHEAD,
+  FEED_DAYS_BACK,
+  type Language,
+  type OtherNames,
+} from '@telecare/contracts';
 import type { Viewer } from '../../platform/access/viewer.js';
 import { auditedRead } from '../../platform/audit/audited.js';
 import { TenantDb } from '../../platform/database/tenant-db.js';
@@ -11,6 +18,7 @@ export interface FeedVisit {
   readonly status: AppointmentStatus;
   /** Only of the holder's patients' visits, not of the holder's own as a patient. */
   readonly type: string | null;
+  readonly typeNames: OtherNames;
   readonly startsAt: string;
   readonly endsAt: string;
   readonly updatedAt: string;
@@ -18,6 +26,8 @@ export interface FeedVisit {
 
 export interface Feed {
   readonly practiceName: string;
+  /** The holder's own, else the practice's. */
+  readonly language: Language;
   readonly items: readonly FeedVisit[];
 }
 

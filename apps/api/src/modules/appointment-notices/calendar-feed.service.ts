@@ -1,12 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { CalendarFeedDto, CreatedCalendarFeedDto } from '@telecare/contracts';
+import { nameIn } from '@telecare/kernel';
 import type { Viewer } from '../../platform/access/viewer.js';
 import { Config } from '../../platform/config/config.module.js';
 import { DomainError, NotFound } from '../../platform/http/domain-error.js';
 import type { JsonText } from '../../platform/http/json-text.js';
+import { mailWords } from '../../platform/mail/mail-words.js';
 import { type CalendarEvent, calendarFile } from './calendar-file.js';
-import { CalendarFeedRepository, type FeedVisit } from './calendar-feed.repository.js';
+import { CalendarFeedRepository, type Feed, type FeedVisit } from './calendar-feed.repository.js';
 import { calendarStatus, calendarUid } from './visit-calendar.js';
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
@@ -38,15 +40,12 @@ export class CalendarFeedService {
   async read(token: string): Promise<string> {
     const feed = await this.feeds.read(hashOf(token));
     if (!feed) throw new NotFound();
-    const { practiceName, items } = feed;
-    return calendarFile(
-      'PUBLISH',
-      items.map((visit) => this.eventOf(visit, practiceName)),
-      practiceName,
-    );
+    const events = feed.items.map((visit) => this.eventOf(visit, feed));
+    return calendarFile('PUBLISH', events, feed.practiceName);
   }
 
-  private eventOf({ id, type, ...visit }: FeedVisit, practiceName: string): CalendarEvent {
+  private eventOf({ id, type, typeNames, ...visit }: FeedVisit, { practiceName, language }: Feed): CalendarEvent {
+    const words = mailWords(language);
     return {
       uid: calendarUid(id, this.config.env.PUBLIC_URL),
       sequence: visit.revision,
@@ -54,7 +53,10 @@ export class CalendarFeedService {
       startsAt: new Date(visit.startsAt),
       endsAt: new Date(visit.endsAt),
       status: calendarStatus(visit.status),
-      summary: type === null ? `${practiceName}: Appointment` : `Appointment: ${type}`,
+      summary:
+        type === null
+          ? words('appointment.calendar.inFeed', { practice: practiceName })
+          : words('appointment.calendar.ofType', { type: nameIn(language, type, typeNames) }),
     };
   }
 }

@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { AppointmentMode, NoticeRecipient, NoticeState, TenantTheme } from '@telecare/contracts';
+import type {
+  AppointmentMode,
+  Language,
+  NoticeRecipient,
+  NoticeState,
+  OtherNames,
+  TenantTheme,
+} from '@telecare/contracts';
 import { WorkerDb } from '../../platform/queue/worker-db.js';
 import type { AppointmentFacts, Known } from './news.rules.js';
 import type { PendingNotice } from './notice.rules.js';
@@ -18,7 +25,10 @@ export interface FoundNotice extends PendingNotice {
   readonly proposedStarts: readonly Date[];
   readonly changedAt: Date;
   readonly type: string;
+  readonly typeNames: OtherNames;
   readonly mode: AppointmentMode;
+  /** The recipient's own, else the practice's. */
+  readonly language: Language;
   readonly email: string | null;
   readonly firstName: string | null;
   readonly patientInitials: string;
@@ -63,6 +73,7 @@ const WAITING = `
     visit.id as "appointmentId", visit.revision, visit.starts_at as "startsAt", visit.ends_at as "endsAt",
     app.appointment_facts(visit) as current, ${KNOWN}, (select coalesce(array_agg(start order by start), '{}') from unnest(visit.proposed_starts) start) as "proposedStarts",
     visit.updated_at as "changedAt", visit.status, visit.type, visit.mode,
+    app.type_names(visit.practice_id, visit.type) as "typeNames", coalesce(person.language, practice.language) as language,
     notice.profile_id in (visit.patient_profile_id, visit.practitioner_profile_id) as "isTheirs",
     exists (select from app.appointment_notices newer
       where newer.practice_id = notice.practice_id and newer.appointment_id = notice.appointment_id

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../../platform/access/viewer.js';
 import { Config } from '../../platform/config/config.module.js';
 import { NotFound } from '../../platform/http/domain-error.js';
+import { mailWords } from '../../platform/mail/mail-words.js';
 import { calendarFile } from './calendar-file.js';
 import { OwnCalendarFileRepository } from './own-calendar-file.repository.js';
 import { calendarStatus, calendarUid } from './visit-calendar.js';
@@ -18,6 +19,7 @@ export class OwnCalendarFileService {
     const visit = await this.visits.find(viewer, appointmentId);
     if (!visit) throw new NotFound();
     const { mode, address, practiceName, practitionerName } = visit;
+    const words = mailWords(visit.language);
     return calendarFile('PUBLISH', [
       {
         uid: calendarUid(visit.id, this.config.env.PUBLIC_URL),
@@ -26,8 +28,8 @@ export class OwnCalendarFileService {
         startsAt: new Date(visit.startsAt),
         endsAt: new Date(visit.endsAt),
         status: calendarStatus(visit.status),
-        summary: `Appointment at ${practiceName}`,
-        description: `With ${practitionerName}`,
+        summary: words('appointment.calendar.at', { practice: practiceName }),
+        description: words('appointment.calendar.with', { name: practitionerName }),
         ...(mode === 'in_person' && address ? { location: address } : {}),
       },
     ]);

@@ -1,4 +1,5 @@
 import type { AppointmentStatus } from '@telecare/contracts';
+import { mailWords } from '../../platform/mail/mail-words.js';
 import type { Mail } from '../../platform/mail/mailer.js';
 import { addressOf } from '../../platform/mail/sender-address.js';
 import { type CalendarEvent, calendarFile } from './calendar-file.js';
@@ -36,8 +37,9 @@ export function calendarOf(notice: MailedNotice, env: Addresses): Mail['icalEven
 
 function eventOf(notice: MailedNotice, { PUBLIC_URL, MAIL_FROM }: Addresses): CalendarEvent {
   const { recipient, practiceName, practiceEmail, address, startsAt, endsAt } = notice;
+  const words = mailWords(notice.language);
+  const isForPatient = recipient === 'patient';
   const start = notice.kind === 'handed_over' ? notice.forStart : startsAt;
-  const summary = `Appointment at ${practiceName}`;
   return {
     uid: calendarUid(notice.appointmentId, PUBLIC_URL),
     sequence: notice.revision,
@@ -45,8 +47,10 @@ function eventOf(notice: MailedNotice, { PUBLIC_URL, MAIL_FROM }: Addresses): Ca
     startsAt: start,
     endsAt: new Date(start.getTime() + endsAt.getTime() - startsAt.getTime()),
     status: calendarStatus(notice.status),
-    summary: recipient === 'patient' ? summary : `${summary} (${notice.patientInitials})`,
-    ...(recipient === 'patient' ? { description: `With ${notice.practitionerName}` } : {}),
+    summary: isForPatient
+      ? words('appointment.calendar.at', { practice: practiceName })
+      : words('appointment.calendar.atWith', { practice: practiceName, initials: notice.patientInitials }),
+    ...(isForPatient ? { description: words('appointment.calendar.with', { name: notice.practitionerName }) } : {}),
     ...(notice.mode === 'in_person' && address ? { location: address } : {}),
     organizer: { name: practiceName, email: practiceEmail ?? addressOf(MAIL_FROM) },
     attendee: notice.email,

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { DEFAULT_THEME } from '@telecare/contracts';
-import { shownZone } from '@telecare/kernel';
+import { nameIn } from '@telecare/kernel';
 import { Config } from '../../platform/config/config.module.js';
 import { type Letter, letterHtml, letterText } from '../../platform/mail/letter.js';
+import { mailedTime, mailWords, oneLine } from '../../platform/mail/mail-words.js';
 import type { Mail } from '../../platform/mail/mailer.js';
 import type { MailedNotice } from './mailed-notices.js';
 import { isCancellable, isReminder } from './notice.rules.js';
 import { calendarOf } from './visit-calendar.js';
 import { VisitLinks } from './visit-links.js';
-import { MODE_IN_WORDS, VISIT_WORDS } from './visit-words.js';
 
 /**
  * Writes the mails about visits. They go through servers that are nobody's of the practice: no notes and no reasons, and
@@ -32,32 +32,36 @@ export class VisitMail {
   }
 
   private letterOf(notice: MailedNotice, late: boolean, now: Date): Letter {
-    const { kind, recipient, firstName } = notice;
-    const words = VISIT_WORDS[kind][recipient];
-    const sorry = late ? ['This reminder is late. We are sorry.'] : [];
+    const { language, kind, recipient, firstName } = notice;
+    const words = mailWords(language);
+    const news = `notices.${isReminder(kind) ? 'reminder' : kind}.${recipient}` as const;
+    const practice = oneLine(notice.practiceName);
+    const hello = firstName ? words('hello', { name: oneLine(firstName) }) : words('helloUnnamed');
     return {
-      title: words.title.replace('{practice}', () => oneLine(notice.practiceName)),
+      language,
+      title: words(`${news}.title`, { practice }),
       // A list of mails shows it beside the subject, which names no day: subjects are stored and shown everywhere.
-      preheader: `${oneLine(notice.practiceName)}, ${whenOf(notice)}`,
+      preheader: `${practice}, ${whenOf(notice)}`,
       brand: this.brandOf(notice),
-      paragraphs: [firstName ? `Hello ${oneLine(firstName)},` : 'Hello,', ...sorry, words.text],
-      facts: recipient === 'patient' ? patientFacts(notice) : practitionerFacts(notice),
+      paragraphs: [hello, ...(late ? [words('appointment.late')] : []), words(`${news}.text`)],
+      facts: factsOf(notice),
       closing: closingOf(notice, now),
       ...this.doorsOf(notice, now),
     };
   }
 
   private doorsOf(notice: MailedNotice, now: Date): Pick<Letter, 'button' | 'link'> {
+    const words = mailWords(notice.language);
     if (notice.recipient === 'practitioner') {
-      return { button: this.portal('Open the schedule', '/appointments', notice) };
+      return { button: this.portal(words('appointment.openSchedule'), '/appointments', notice) };
     }
     const button = isReminder(notice.kind)
-      ? { label: 'I will come', url: this.links.urlOf({ ...notice, action: 'confirm' }) }
-      : this.portal('Open my appointment', '/patient/appointments/details', notice, notice.appointmentId);
+      ? { label: words('appointment.confirm'), url: this.links.urlOf({ ...notice, action: 'confirm' }) }
+      : this.portal(words('appointment.open'), '/patient/appointments/details', notice, notice.appointmentId);
     if (!isCancellable(notice, now)) return { button };
     return {
       button,
-      link: { label: 'Cancel this appointment', url: this.links.urlOf({ ...notice, action: 'cancel' }) },
+      link: { label: words('appointment.cancel'), url: this.links.urlOf({ ...notice, action: 'cancel' }) },
     };
   }
 
@@ -79,61 +83,52 @@ export class VisitMail {
   }
 }
 
-const patientFacts = (notice: MailedNotice): Letter['facts'] => [
-  { label: 'When', value: whenOf(notice) },
-  ...oldTime(notice),
-  ...askedFor(notice),
-  { label: 'With', value: oneLine(notice.practitionerName) },
-  { label: 'Visit type', value: oneLine(notice.type) },
-  { label: 'How', value: MODE_IN_WORDS[notice.mode] },
-  ...(notice.mode === 'in_person' && notice.address ? [{ label: 'Where', value: oneLine(notice.address) }] : []),
-];
+type Facts = NonNullable<Letter['facts']>;
 
-const practitionerFacts = (notice: MailedNotice): Letter['facts'] => [
-  { label: 'When', value: whenOf(notice) },
-  ...oldTime(notice),
-  ...askedFor(notice),
-  { label: 'Patient', value: notice.patientInitials },
-  { label: 'Visit type', value: oneLine(notice.type) },
-  { label: 'How', value: MODE_IN_WORDS[notice.mode] },
-];
-
-/** The time that the recipient knew, where that has changed. */
-function oldTime({ kind, known, startsAt, timeZone }: MailedNotice): NonNullable<Letter['facts']> {
-  const old = known?.facts && new Date(known.facts.startsAt);
-  if (!old || old.getTime() === startsAt.getTime() || kind === 'handed_over' || isReminder(kind)) return [];
-  return [{ label: 'Instead of', value: timeIn(timeZone, old) }];
+function factsOf(notice: MailedNotice): Facts {
+  const { language, mode, address, recipient } = notice;
+  const words = mailWords(language);
+  const person =
+    recipient === 'patient'
+      ? { label: words('appointment.with'), value: oneLine(notice.practitionerName) }
+      : { label: words('appointment.patient'), value: notice.patientInitials };
+  const isAtPractice = recipient === 'patient' && mode === 'in_person' && address;
+  return [
+    { label: words('appointment.when'), value: whenOf(notice) },
+    ...oldTime(notice),
+    ...askedFor(notice),
+    person,
+    { label: words('appointment.type'), value: oneLine(nameIn(language, notice.type, notice.typeNames)) },
+    { label: words('appointment.how'), value: words(`appointment.modes.${mode}`) },
+    ...(isAtPractice ? [{ label: words('appointment.where'), value: oneLine(address) }] : []),
+  ];
 }
 
-const askedFor = ({ kind, proposedStarts, timeZone }: MailedNotice): NonNullable<Letter['facts']> =>
-  kind === 'proposed'
-    ? proposedStarts.map((start, place) => ({ label: place ? 'Or' : 'Asked for', value: timeIn(timeZone, start) }))
-    : [];
+/** The time that the recipient knew, where that has changed. */
+function oldTime({ language, kind, known, startsAt, timeZone }: MailedNotice): Facts {
+  const old = known?.facts && new Date(known.facts.startsAt);
+  if (!old || old.getTime() === startsAt.getTime() || kind === 'handed_over' || isReminder(kind)) return [];
+  return [{ label: mailWords(language)('appointment.insteadOf'), value: mailedTime(language, timeZone, old) }];
+}
+
+function askedFor({ language, kind, proposedStarts, timeZone }: MailedNotice): Facts {
+  if (kind !== 'proposed') return [];
+  const words = mailWords(language);
+  return proposedStarts.map((start, place) => ({
+    label: words(place ? 'appointment.or' : 'appointment.askedFor'),
+    value: mailedTime(language, timeZone, start),
+  }));
+}
 
 function closingOf(notice: MailedNotice, now: Date): string[] {
   const { recipient, kind, phone } = notice;
-  if (recipient === 'practitioner') return ['Names are shown after signing in only.'];
-  const question = isReminder(kind) && !isCancellable(notice, now) ? 'Can you not come?' : 'Questions?';
-  const call = phone ? [`${question} Call the practice: ${oneLine(phone)}.`] : [];
-  return isReminder(kind) ? [...call, 'The links are for you alone; please do not pass this mail on.'] : call;
+  const words = mailWords(notice.language);
+  if (recipient === 'practitioner') return [words('appointment.namesAfterSignIn')];
+  const question = isReminder(kind) && !isCancellable(notice, now) ? 'cannotCome' : 'questions';
+  const call = phone ? [words(`appointment.${question}`, { phone: oneLine(phone) })] : [];
+  return isReminder(kind) ? [...call, words('appointment.linksForYouAlone')] : call;
 }
 
-/** Names come from people; a line break in one must not begin a header of the mail. */
-const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
-
 /** Who lost a visit is told of the time that they had. */
-const whenOf = ({ kind, forStart, startsAt, timeZone }: MailedNotice): string =>
-  timeIn(timeZone, kind === 'handed_over' ? forStart : startsAt);
-
-/** In the practice's zone, which is named. */
-const timeIn = (timeZone: string, at: Date): string =>
-  new Intl.DateTimeFormat('en-US', {
-    timeZone: shownZone('mail', { practice: timeZone }),
-    weekday: 'long',
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  }).format(at);
+const whenOf = ({ language, kind, forStart, startsAt, timeZone }: MailedNotice): string =>
+  mailedTime(language, timeZone, kind === 'handed_over' ? forStart : startsAt);

@@ -96,6 +96,7 @@ const UNCHANGED = {
   reason: null,
   moved: null,
   type: null,
+  typeNames: null,
   mode: null,
   minutes: null,
   notesChanged: false,
@@ -114,6 +115,7 @@ const movedTo = (clock: string, toPractitioner = 'Elena Alvarez') => ({
 });
 const RETYPED = {
   type: { from: 'Follow-up', to: 'First visit' },
+  typeNames: { from: {}, to: {} },
   mode: { from: 'in_person', to: 'video' },
   minutes: { from: 30, to: 60 },
 } as const;

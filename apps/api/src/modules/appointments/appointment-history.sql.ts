@@ -22,10 +22,15 @@ const REQUEST = `case when event.details ? 'request' then json_build_object(
 const BY = `case when event.actor_role = 'patient' then ${nameOf('visit.patient_profile_id')}
   when person.id is not null then app.person_name(person.first_name, person.last_name, person.email) end`;
 
+const typeNames = (end: string): string => `app.type_names(event.practice_id, event.details -> 'type' ->> '${end}')`;
+
+const TYPE_NAMES = `case when event.details ? 'type' then
+  json_build_object('from', ${typeNames('from')}, 'to', ${typeNames('to')}) end`;
+
 const EVENT = `json_build_object(
   'at', app.iso(event.at), 'from', event.from_status, 'to', event.to_status, 'reason', event.reason,
   'by', ${BY}, 'byLink', event.by_link, 'moved', ${MOVED}, 'request', ${REQUEST},
-  ${['type', 'mode', 'minutes'].map(fact).join(', ')},
+  ${['type', 'mode', 'minutes'].map(fact).join(', ')}, 'typeNames', ${TYPE_NAMES},
   ${said('notesChanged', 'notes')}, ${said('patientNoteChanged', 'patientNote')},
   ${said('overbooked')}, ${said('outsideHours')}, ${said('attending')})`;
 

@@ -52,6 +52,7 @@ export const APPOINTMENT_JSON = `json_build_object(
   'endsAt', app.iso(visit.ends_at),
   'timeZone', ${PRACTICE_ZONE},
   'type', visit.type,
+  'typeNames', app.type_names(visit.practice_id, visit.type),
   'mode', visit.mode,
   'status', visit.status,
   'notes', case when (select app.ctx_role()) <> 'patient' then visit.notes end,

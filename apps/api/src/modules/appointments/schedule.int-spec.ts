@@ -58,6 +58,16 @@ describe('the schedule of a practice', () => {
     expect(await list('tab=past&q=%25')).toMatchObject({ items: [], counts: { today: 0, upcoming: 0, past: 0 } });
   });
 
+  it('is found by the name of a type in any language, and names it in each', async () => {
+    const { name } = await api.given.visitType(doctor.practice, { name: 'Check-up', otherNames: { es: 'Revisión' } });
+    const found = await visit(2, { type: name });
+    const named = await visit(3, { type: 'What it was called then' });
+    expect(await idsOf('tab=today&q=revision')).toEqual([found.id]);
+    const { items } = await list('tab=today');
+    expect(items.find(({ id }) => id === found.id)).toMatchObject({ typeNames: { es: 'Revisión' } });
+    expect(items.find(({ id }) => id === named.id)).toMatchObject({ typeNames: {} });
+  });
+
   it('is narrowed by practitioner, state and days', async () => {
     const mine = await visit(2, { status: 'pending' });
     const theirs = await visit(26, { practitioner: colleague });

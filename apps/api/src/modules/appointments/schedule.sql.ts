@@ -40,9 +40,15 @@ const holds = (...texts: string[]): string =>
 const PATIENT_NAME = 'app.person_name(patient.first_name, patient.last_name, patient.email)';
 const PRACTITIONER_NAME = 'app.person_name(doctor.first_name, doctor.last_name, doctor.email)';
 
+/** Whichever of them somebody reads. */
+const TYPE_NAMES = [
+  'visit.type',
+  `coalesce((select string_agg(value, ' ') from jsonb_each_text(app.type_names(visit.practice_id, visit.type))), '')`,
+];
+
 /** $4 words, then practitioner, type, status, first and last day, and whether only those with a request. */
 const FILTER = `
-  ${holds(PATIENT_NAME, PRACTITIONER_NAME, 'visit.type')}
+  ${holds(PATIENT_NAME, PRACTITIONER_NAME, ...TYPE_NAMES)}
   and ($5::uuid is null or visit.practitioner_profile_id = $5)
   and ($6::uuid is null or visit.visit_type_id = $6)
   and ($7::text is null or visit.status = $7)
@@ -101,7 +107,7 @@ export const schedulePage = (key: Key, words: readonly string[], query: Schedule
 
 /** Patients look for a type or a practitioner. */
 const OWN_FILTER = `
-  ${holds(PRACTITIONER_NAME, 'visit.type')}
+  ${holds(PRACTITIONER_NAME, ...TYPE_NAMES)}
   and visit.patient_profile_id = (select app.ctx_profile())`;
 
 /** Patients read on their own clock; $5 is its zone. */

@@ -48,7 +48,30 @@ describe('visit types', () => {
     expect(await (await api.as(admin)).put(`/visit-types/${id}`, { ...changed, revision: 1 })).toMatchObject({
       status: 204,
     });
-    expect(await listed(doctor)).toContainEqual({ id, ...changed, revision: 2 });
+    expect(await listed(doctor)).toContainEqual({ id, ...changed, otherNames: {}, revision: 2 });
+  });
+
+  it('have a name for who reads another language, which stays until it is changed', async () => {
+    const name = randomUUID();
+    const { id } = (await save(admin, { name, otherNames: { es: 'Chequeo' } })).body as { id: string };
+    const current = async () => (await listed(patient)).find((type) => type.id === id);
+    expect(await current()).toMatchObject({ name, otherNames: { es: 'Chequeo' } });
+    const change = async (changes: object) =>
+      (await api.as(admin)).put(`/visit-types/${id}`, { ...TYPE, name, practitionerIds: [], ...changes });
+    await change({ minutes: 50, revision: 1 });
+    expect(await current()).toMatchObject({ minutes: 50, otherNames: { es: 'Chequeo' } });
+    await change({ otherNames: {}, revision: 2 });
+    expect(await current()).toMatchObject({ otherNames: {}, revision: 3 });
+    expect(await save(admin, { name: randomUUID(), otherNames: { fr: 'Contrôle' } })).toMatchObject({ status: 400 });
+  });
+
+  it('look alike in no language', async () => {
+    const [name, spanish] = [randomUUID(), randomUUID()];
+    await save(admin, { name, otherNames: { es: spanish } });
+    const taken = { status: 409, body: { code: 'visit_type.name_taken' } };
+    expect(await save(admin, { name: randomUUID(), otherNames: { es: spanish.toUpperCase() } })).toMatchObject(taken);
+    expect(await save(admin, { name: spanish })).toMatchObject(taken);
+    expect(await save(admin, { name: randomUUID(), otherNames: { es: name } })).toMatchObject({ status: 201 });
   });
 
   it('are not for practitioners and patients to make', async () => {

@@ -1,4 +1,4 @@
-import type { AppointmentMode, BookingWay, VisitTypeColor } from '@telecare/contracts';
+import type { AppointmentMode, BookingWay, OtherNames, VisitTypeColor } from '@telecare/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 @Entity('visit_types')
@@ -11,6 +11,10 @@ export class VisitType {
 
   @Column('text')
   name: string;
+
+  /** For who reads another language than the practice writes. */
+  @Column('jsonb', { default: {} })
+  otherNames: OtherNames;
 
   @Column('integer')
   minutes: number;

@@ -9,7 +9,7 @@ const listTypes = auditedRead({
   action: 'list',
   resource: 'visit-type',
   rows: `select type.id, json_build_object(
-      'id', type.id, 'name', type.name, 'minutes', type.minutes, 'mode', type.mode, 'color', type.color,
+      'id', type.id, 'name', type.name, 'otherNames', type.other_names, 'minutes', type.minutes, 'mode', type.mode, 'color', type.color,
       'booking', type.booking, 'isActive', type.is_active, 'revision', type.revision,
       'practitionerIds', coalesce((select json_agg(named.practitioner_profile_id) from app.visit_type_practitioners named
         where named.practice_id = type.practice_id and named.visit_type_id = type.id), '[]')) as item
@@ -21,7 +21,7 @@ const listTypes = auditedRead({
 });
 
 const FACTS = `json_to_record($2::json) as given(name text, minutes integer, mode text, color text, booking text, "isActive" boolean,
-  "practitionerIds" uuid[])`;
+  "practitionerIds" uuid[], "otherNames" jsonb)`;
 
 /**
  * Nothing is saved that names somebody who is no practitioner of the practice; whoever has left since stays named until
@@ -36,11 +36,12 @@ const SAVE = `
         and named.visit_type_id = $1 and named.practitioner_profile_id = wanted.id)
   ),
   saved as (
-    insert into app.visit_types as kept (practice_id, id, name, minutes, mode, color, booking, is_active)
-    select app.ctx_practice(), $1, name, minutes, mode, color, booking, "isActive" from given
+    insert into app.visit_types as kept (practice_id, id, name, minutes, mode, color, booking, is_active, other_names)
+    select app.ctx_practice(), $1, name, minutes, mode, color, booking, "isActive", coalesce("otherNames", '{}') from given
     where not exists (select from strangers) and ($3 or exists (select from app.visit_types type where type.practice_id = (select app.ctx_practice()) and type.id = $1))
-    on conflict (practice_id, id) do update set (name, minutes, mode, color, booking, is_active, updated_at)
-      = (excluded.name, excluded.minutes, excluded.mode, excluded.color, excluded.booking, excluded.is_active, now())
+    on conflict (practice_id, id) do update set (name, minutes, mode, color, booking, is_active, other_names, updated_at)
+      = (excluded.name, excluded.minutes, excluded.mode, excluded.color, excluded.booking, excluded.is_active,
+        coalesce((select "otherNames" from given), kept.other_names), now())
       where kept.revision = $4
     returning kept.id
   ),

@@ -32,8 +32,9 @@ export class VisitTypesService {
     try {
       return await this.types.save(viewer, id, input, revision);
     } catch (error) {
-      if (violatedConstraint(error) === 'visit_type_names') throw new DomainError('visit_type.name_taken');
-      throw error;
+      throw violatedConstraint(error)?.startsWith('visit_type_names')
+        ? new DomainError('visit_type.name_taken')
+        : error;
     }
   }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { InvitationStatus, Role, TenantTheme } from '@telecare/contracts';
+import type { InvitationStatus, Language, Role, TenantTheme } from '@telecare/contracts';
 import type { Viewer } from '../../platform/access/viewer.js';
 import type { Statement } from '../../platform/database/statement.js';
 import { TenantDb } from '../../platform/database/tenant-db.js';
@@ -11,6 +11,7 @@ export interface FoundInvitation {
   readonly firstName: string | null;
   readonly lastName: string | null;
   readonly role: Role;
+  readonly language: Language;
   readonly practice: {
     readonly name: string;
     readonly subdomain: string;
@@ -27,6 +28,8 @@ export interface Joining {
   readonly email: string;
   readonly firstName: string | null;
   readonly lastName: string | null;
+  /** Null for that of the invitation. */
+  readonly language: Language | null;
   readonly correlationId: string;
 }
 
@@ -76,13 +79,16 @@ export class AcceptancesRepository {
 
   /** The same for somebody who is signed in, which is checked on the way. */
   async acceptOwn(viewer: Viewer, tokenHash: Buffer, email: string): Promise<boolean> {
-    const [row] = await this.db.query<Acceptance>(viewer, acceptance(tokenHash, null, { ...viewer, email }));
+    const [row] = await this.db.query<Acceptance>(
+      viewer,
+      acceptance(tokenHash, null, { ...viewer, email, language: null }),
+    );
     return row?.accepted === true;
   }
 }
 
 const acceptance = (tokenHash: Buffer, claim: string | null, who: Joining): Statement => ({
   name: 'invitation.accept',
-  text: 'select app.accept_invitation($1, $2, $3, $4, $5, $6, $7) as accepted',
-  values: [tokenHash, claim, who.email, who.userId, who.firstName, who.lastName, who.correlationId],
+  text: 'select app.accept_invitation($1, $2, $3, $4, $5, $6, $7, $8) as accepted',
+  values: [tokenHash, claim, who.email, who.userId, who.firstName, who.lastName, who.correlationId, who.language],
 });

@@ -32,15 +32,19 @@ export class AcceptancesService {
   }
 
   /** For somebody who has no account yet. It is claimed first, so that two devices cannot both make one. */
-  async withNewAccount({ token, password, ...names }: OpenAccount, caller: Caller): Promise<OpenedAccountDto> {
+  async withNewAccount(
+    { token, password, language, ...names }: OpenAccount,
+    caller: Caller,
+  ): Promise<OpenedAccountDto> {
     const tokenHash = hashOfToken(token);
-    const { email, role } = await this.find(tokenHash, caller);
+    const { email, role, language: invitedIn } = await this.find(tokenHash, caller);
+    const person = { email, ...names, language: language ?? invitedIn };
     await this.attempts.recording({ ...caller, email }, async () => {
       const claim = await this.invitations.claim(tokenHash);
       if (!claim) throw await this.refusal(tokenHash, email);
       try {
-        const account = await this.accounts.open({ email, ...names }, password);
-        const joining = { userId: account.id, email, ...names, correlationId: caller.correlationId };
+        const account = await this.accounts.open(person, password);
+        const joining = { userId: account.id, ...person, correlationId: caller.correlationId };
         if (await this.invitations.acceptClaimed(tokenHash, claim, joining)) return;
         await this.accounts.undo(account);
         throw await this.refusal(tokenHash, email);

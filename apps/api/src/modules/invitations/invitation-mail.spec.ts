@@ -19,6 +19,7 @@ const invitation: MailedInvitation = {
   invitedByName: 'Dr. Ana Silva',
   practiceName: 'Oak Clinic',
   timeZone: 'America/New_York',
+  language: 'en',
   logoUrl: '/api/practices/1/logo?v=3',
   theme: null,
 };

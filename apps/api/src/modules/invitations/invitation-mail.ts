@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { DEFAULT_THEME, type Role, type TenantTheme } from '@telecare/contracts';
-import { shownZone } from '@telecare/kernel';
+import { DEFAULT_THEME, type Language, type Role, type TenantTheme } from '@telecare/contracts';
 import { Config } from '../../platform/config/config.module.js';
 import { type Letter, letterHtml, letterText } from '../../platform/mail/letter.js';
+import { mailedTime, mailWords, oneLine } from '../../platform/mail/mail-words.js';
 import type { Mail } from '../../platform/mail/mailer.js';
 import { InvitationLinks } from './invitation-links.js';
 
@@ -16,16 +16,10 @@ export interface MailedInvitation {
   readonly invitedByName: string;
   readonly practiceName: string;
   readonly timeZone: string;
+  readonly language: Language;
   readonly logoUrl: string | null;
   readonly theme: TenantTheme | null;
 }
-
-const ROLE_IN_WORDS: Record<Role, string> = {
-  super_admin: 'Super Admin',
-  practice_admin: 'Practice Admin',
-  practitioner: 'Practitioner',
-  patient: 'Patient',
-};
 
 /** Writes the mail of an invitation. */
 @Injectable()
@@ -44,27 +38,27 @@ export class InvitationMail {
   }
 
   private letterOf(invitation: MailedInvitation): Letter {
-    const { practiceName, invitedByName, firstName, role } = invitation;
-    const until = inWords(invitation.expiresAt, invitation.timeZone);
+    const { language, firstName, role } = invitation;
+    const words = mailWords(language);
+    const until = mailedTime(language, invitation.timeZone, invitation.expiresAt);
+    const practice = oneLine(invitation.practiceName);
+    const inviter = oneLine(invitation.invitedByName);
+    const text = role === 'patient' ? 'invitation.toPatients' : 'invitation.toTeam';
     return {
-      title: `You are invited to ${oneLine(practiceName)}`,
-      preheader: `${oneLine(invitedByName)} invites you. The link works until ${until}.`,
+      language,
+      title: words('invitation.title', { practice }),
+      preheader: words('invitation.preheader', { inviter, until }),
       brand: this.brandOf(invitation),
       paragraphs: [
-        firstName ? `Hello ${oneLine(firstName)},` : 'Hello,',
-        role === 'patient'
-          ? `${oneLine(invitedByName)} of ${oneLine(practiceName)} invites you to the patient portal, where you see your appointments and write to your care team.`
-          : `${oneLine(invitedByName)} invites you to join the team of ${oneLine(practiceName)}.`,
+        firstName ? words('hello', { name: oneLine(firstName) }) : words('helloUnnamed'),
+        words(text, { inviter, practice }),
       ],
       facts: [
-        { label: 'Your role', value: ROLE_IN_WORDS[role] },
-        { label: 'The link works until', value: until },
+        { label: words('invitation.role'), value: words(`invitation.roles.${role}`) },
+        { label: words('invitation.until'), value: until },
       ],
-      button: { label: 'Accept the invitation', url: this.links.urlOf(invitation) },
-      closing: [
-        'The link is for you alone; please do not pass it on.',
-        'You did not expect this mail? Then there is nothing to do.',
-      ],
+      button: { label: words('invitation.accept'), url: this.links.urlOf(invitation) },
+      closing: [words('invitation.forYouAlone'), words('invitation.unexpected')],
     };
   }
 
@@ -78,19 +72,3 @@ export class InvitationMail {
     };
   }
 }
-
-/** Names come from people; a line break in one must not begin a header of the mail. */
-const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
-
-/** In the practice's zone, which is named. */
-const inWords = (instant: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-US', {
-    timeZone: shownZone('mail', { practice: timeZone }),
-    weekday: 'long',
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  }).format(instant);

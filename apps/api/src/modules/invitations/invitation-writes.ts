@@ -82,8 +82,9 @@ export class InvitationWrites {
          insert into app.audit_events (action, resource_type, resource_ids) values ('create', 'invitation', array[$1::uuid])),
        ${queued('$1', '1')}
        insert into app.user_invitations
-         (practice_id, id, email, role, first_name, last_name, phone, profile_id, token_hash, invited_by_name, invited_by_user_id, expires_at)
-       values (app.ctx_practice(), $1, $2, $3, $4, $5, $6, $7, $8, $9, app.ctx_user(), ${EXPIRY})`,
+         (practice_id, id, email, role, first_name, last_name, phone, profile_id, token_hash, invited_by_name, invited_by_user_id, expires_at, language)
+       values (app.ctx_practice(), $1, $2, $3, $4, $5, $6, $7, $8, $9, app.ctx_user(), ${EXPIRY},
+         coalesce($10, (select language from app.practices where id = app.ctx_practice())))`,
       [
         id,
         invited.email,
@@ -94,6 +95,7 @@ export class InvitationWrites {
         invited.profileId ?? null,
         tokenHash,
         invitedByName,
+        invited.language ?? null,
       ],
     );
   }

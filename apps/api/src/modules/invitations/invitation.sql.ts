@@ -3,7 +3,7 @@ import { PLATFORM_PRACTICE_ID } from '@telecare/contracts';
 /** The contract's invitation, of `invitation` joined with its `practice`. */
 export const INVITATION_JSON = `json_build_object(
     'id', invitation.id, 'email', invitation.email, 'firstName', invitation.first_name, 'lastName', invitation.last_name,
-    'phone', invitation.phone, 'role', invitation.role,
+    'phone', invitation.phone, 'role', invitation.role, 'language', invitation.language,
     'practice', case when practice.id <> '${PLATFORM_PRACTICE_ID}' then json_build_object('id', practice.id, 'name', practice.name) end,
     'status', app.invitation_status(invitation), 'delivery', invitation.delivery,
     'createdAt', app.iso(invitation.created_at), 'expiresAt', app.iso(invitation.expires_at),

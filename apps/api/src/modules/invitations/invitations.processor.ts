@@ -8,7 +8,8 @@ import { InvitationMail, type MailedInvitation } from './invitation-mail.js';
 const TO_SEND = `
   select invitation.id, invitation.email, invitation.role, invitation.first_name as "firstName",
          invitation.token_version as version, invitation.expires_at as "expiresAt", invitation.invited_by_name as "invitedByName",
-         practice.name as "practiceName", practice.time_zone as "timeZone", practice.logo_url as "logoUrl", practice.theme
+         practice.name as "practiceName", practice.time_zone as "timeZone", practice.logo_url as "logoUrl", practice.theme,
+         invitation.language
   from app.user_invitations invitation join app.practices practice on practice.id = invitation.practice_id
   where invitation.practice_id = $1 and invitation.id = $2 and invitation.token_version = $3
     and invitation.delivery <> 'sent' and app.invitation_status(invitation) = 'pending' and practice.is_active`;

@@ -1,4 +1,4 @@
-import type { InvitationDelivery, Role } from '@telecare/contracts';
+import type { InvitationDelivery, Language, Role } from '@telecare/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** Somebody asked by e-mail to join a practice; super administrators are invited to the all-zero practice. */
@@ -27,6 +27,10 @@ export class UserInvitation {
   phone: string | null;
 
   /** A record without an account that becomes the record of the invited person. */
+  /** Of the mail and of the account that comes of it. */
+  @Column('text', { default: 'en' })
+  language: Language;
+
   @Column('uuid', { nullable: true })
   profileId: string | null;
 

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Patch, Post, Query, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, Patch, Post, Put, Query, UseGuards } from '@nestjs/common';
 import {
   type AccessDto,
   accessDto,
@@ -6,6 +6,8 @@ import {
   accessQuery,
   type ChangePassword,
   changePassword,
+  type ChooseLanguage,
+  chooseLanguage,
   type MeDto,
   meDto,
   type ProfileDto,
@@ -57,6 +59,15 @@ export class PeopleController {
     @Body({ schema: updateProfile }) input: UpdateProfile,
   ): Promise<ProfileDto> {
     return this.people.saveProfile(viewer, input);
+  }
+
+  @Put('profile/language')
+  @SignedInEndpoint({})
+  chooseLanguage(
+    @CurrentViewer() viewer: Viewer,
+    @Body({ schema: chooseLanguage }) input: ChooseLanguage,
+  ): Promise<void> {
+    return this.people.chooseLanguage(viewer, input);
   }
 
   /** Below Keycloak's own lock-out, so that a stolen session cannot lock its owner out through this card. */

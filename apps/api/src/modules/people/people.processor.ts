@@ -1,19 +1,21 @@
 import { Injectable } from '@nestjs/common';
+import type { Language } from '@telecare/contracts';
 import type { Portal } from '../../platform/identity/identity-provider.js';
 import { IdentityProvider } from '../../platform/identity/identity-provider.js';
 import { OutboxHandler, type OutboxMessage } from '../../platform/queue/outbox-message.js';
 import { WorkerDb } from '../../platform/queue/worker-db.js';
 import { PasswordNotice } from './password-notice.js';
 
-interface PersonName {
+interface PersonRow {
   readonly first_name: string | null;
   readonly last_name: string | null;
+  readonly language: Language | null;
 }
 
 /** What follows a change of somebody's account. */
 @Injectable()
 export class PeopleProcessor extends OutboxHandler {
-  readonly topics = ['profile.renamed', 'password.changed', 'password.reset-requested'];
+  readonly topics = ['profile.renamed', 'profile.language-chosen', 'password.changed', 'password.reset-requested'];
 
   constructor(
     private readonly db: WorkerDb,
@@ -27,7 +29,8 @@ export class PeopleProcessor extends OutboxHandler {
     const { userId = '', email = '', portal = 'patient' } = message.payload;
     switch (message.topic) {
       case 'profile.renamed':
-        return this.rename(message.practiceId, userId);
+      case 'profile.language-chosen':
+        return this.describe(message.practiceId, userId);
       case 'password.changed':
         return this.notice.send(message.id, userId);
       case 'password.reset-requested':
@@ -35,11 +38,13 @@ export class PeopleProcessor extends OutboxHandler {
     }
   }
 
-  /** Takes the name as it is now: of two quick changes the last one wins, in whichever order they are handled. */
-  private async rename(practiceId: string, userId: string): Promise<void> {
-    const text = 'select first_name, last_name from app.profiles where practice_id = $1 and user_id = $2';
-    const [person] = await this.db.inPractice<PersonName>(practiceId, text, [practiceId, userId]);
-    if (person) await this.identity.rename(userId, person.first_name, person.last_name);
+  /** Takes the person as they are now: of two quick changes the last one wins, in whichever order they are handled. */
+  private async describe(practiceId: string, userId: string): Promise<void> {
+    const text = 'select first_name, last_name, language from app.profiles where practice_id = $1 and user_id = $2';
+    const [person] = await this.db.inPractice<PersonRow>(practiceId, text, [practiceId, userId]);
+    if (!person) return;
+    const { first_name: firstName, last_name: lastName, language } = person;
+    await this.identity.describe(userId, { firstName, lastName, language });
   }
 
   /** Nothing happens for an address without an account, and nobody is told. */

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { Gender, HeldRoleDto, MeDto, UpdateProfile } from '@telecare/contracts';
+import type { Gender, HeldRoleDto, Language, MeDto, UpdateProfile } from '@telecare/contracts';
 import type { Viewer } from '../../platform/access/viewer.js';
 import { TenantDb } from '../../platform/database/tenant-db.js';
 
 export interface Membership {
-  readonly profile: { readonly firstName: string | null; readonly lastName: string | null } | null;
+  readonly profile: Pick<MeDto, 'firstName' | 'lastName' | 'language'> | null;
   readonly roles: HeldRoleDto[];
   readonly inactivePractices: MeDto['inactivePractices'];
 }
@@ -38,6 +38,14 @@ export class PeopleRepository {
     const text = `select ${PROFILE} from app.load_profile()`;
     const [row] = await this.db.query<ProfileRow>(viewer, { name: 'people.profile', text, values: [] });
     return row;
+  }
+
+  /** Whether there is any record to keep it in. */
+  async saveLanguage(viewer: Viewer, language: Language): Promise<boolean> {
+    const text = 'select app.save_language($1) as saved';
+    const statement = { name: 'people.saveLanguage', text, values: [language] };
+    const [row] = await this.db.query<{ saved: boolean }>(viewer, statement);
+    return row?.saved === true;
   }
 
   /** Undefined when there is none, or when somebody else was first. */

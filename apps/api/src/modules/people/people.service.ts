@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { MeDto, ProfileDto, UpdateProfile } from '@telecare/contracts';
+import type { ChooseLanguage, MeDto, ProfileDto, UpdateProfile } from '@telecare/contracts';
 import type { Viewer } from '../../platform/access/viewer.js';
 import { Changed } from '../../platform/http/changed.js';
 import { DomainError } from '../../platform/http/domain-error.js';
@@ -13,12 +13,16 @@ export class PeopleService {
   /** Somebody without a record yet is called what the identity server calls them. */
   async me(viewer: Viewer): Promise<MeDto> {
     const { profile, roles, inactivePractices } = await this.people.membershipOf(viewer);
-    const { firstName, lastName } = profile ?? viewer;
-    return { userId: viewer.userId, email: viewer.email, firstName, lastName, roles, inactivePractices };
+    const { firstName, lastName, language } = profile ?? { ...viewer, language: null };
+    return { userId: viewer.userId, email: viewer.email, firstName, lastName, language, roles, inactivePractices };
   }
 
   async profile(viewer: Viewer): Promise<ProfileDto> {
     return toProfileDto(found(await this.people.findProfile(viewer)), viewer);
+  }
+
+  async chooseLanguage(viewer: Viewer, { language }: ChooseLanguage): Promise<void> {
+    if (!(await this.people.saveLanguage(viewer, language))) throw new DomainError('profile.not_found');
   }
 
   async saveProfile(viewer: Viewer, input: UpdateProfile): Promise<ProfileDto> {

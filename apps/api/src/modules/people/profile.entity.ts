@@ -1,3 +1,4 @@
+import type { Language } from '@telecare/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A practice's record of one person. */
@@ -30,6 +31,10 @@ export class Profile {
 
   @Column('text', { nullable: true })
   gender: string | null;
+
+  /** Chosen by the person; null for somebody who has not. */
+  @Column('text', { nullable: true })
+  language: Language | null;
 
   /** Counted by the database, see docs/adr/0058. */
   @Column('integer', { default: 1 })

@@ -1,4 +1,4 @@
-import { PLATFORM_PRACTICE_ID } from '@telecare/contracts';
+import { DEFAULT_LANGUAGE, PLATFORM_PRACTICE_ID } from '@telecare/contracts';
 import { auditedRead } from '../../platform/audit/audited.js';
 
 const OPEN_AHEAD = `app.appointments where practice_id = practice.id
@@ -17,7 +17,7 @@ const FACTS = `
   'id', practice.id, 'name', practice.name, 'subdomain', practice.subdomain, 'logoUrl', practice.logo_url,
   'customDomain', practice.custom_domain, 'email', practice.email, 'phone', practice.phone,
   'websiteUrl', practice.website_url, 'address', practice.address, 'timeZone', practice.time_zone,
-  'isActive', practice.is_active, 'revision', practice.revision, 'createdAt', app.iso(practice.created_at)`;
+  'language', practice.language, 'isActive', practice.is_active, 'revision', practice.revision, 'createdAt', app.iso(practice.created_at)`;
 
 const PRACTICE = `json_build_object(${FACTS}, ${COUNTS})`;
 
@@ -47,7 +47,7 @@ export const readPractice = auditedRead({
 /** An unknown zone is refused here: a practice with one could not be read any more. */
 const KNOWN_ZONE = '(now() at time zone $9) is not null';
 
-const COLUMNS = 'name, subdomain, custom_domain, website_url, email, phone, address, is_active, time_zone';
+const COLUMNS = 'name, subdomain, custom_domain, website_url, email, phone, address, is_active, time_zone, language';
 
 /** What took no row is filed by the read that says why. */
 const filed = (action: 'create' | 'update', rows: string): string => `
@@ -58,15 +58,15 @@ const filed = (action: 'create' | 'update', rows: string): string => `
 export const CREATE_PRACTICE = `
   with created as (
     insert into app.practices (${COLUMNS})
-    select $1, $2, $3, $4, $5, $6, $7, $8, $9 where ${KNOWN_ZONE}
+    select $1, $2, $3, $4, $5, $6, $7, $8, $9, coalesce($10, '${DEFAULT_LANGUAGE}') where ${KNOWN_ZONE}
     returning *
   ), ${filed('create', 'created')}
   select ${PRACTICE} as item from created practice`;
 
 export const UPDATE_PRACTICE = `
   with saved as (
-    update app.practices set (${COLUMNS}, updated_at) = ($1, $2, $3, $4, $5, $6, $7, $8, $9, now())
-    where id = $10 and id <> '${PLATFORM_PRACTICE_ID}' and revision = $11 and ${KNOWN_ZONE}
+    update app.practices set (${COLUMNS}, updated_at) = ($1, $2, $3, $4, $5, $6, $7, $8, $9, coalesce($10, language), now())
+    where id = $11 and id <> '${PLATFORM_PRACTICE_ID}' and revision = $12 and ${KNOWN_ZONE}
     returning *
   ), ${filed('update', 'saved')}
   select ${PRACTICE} as item from saved practice`;

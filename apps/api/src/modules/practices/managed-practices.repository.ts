@@ -106,6 +106,7 @@ const columnsOf = (input: SavePractice): unknown[] => [
   input.address,
   input.isActive,
   input.timeZone,
+  input.language,
 ];
 
 /** A step says which one failed; a database that is away says that instead. */

@@ -12,7 +12,7 @@ const OPEN_AHEAD = `app.appointments visit where visit.practice_id = (select app
 
 const SETTINGS = `json_build_object(
   'id', practice.id, 'name', practice.name, 'email', practice.email, 'phone', practice.phone,
-  'websiteUrl', practice.website_url, 'address', practice.address, 'timeZone', practice.time_zone,
+  'websiteUrl', practice.website_url, 'address', practice.address, 'timeZone', practice.time_zone, 'language', practice.language,
   'openAppointmentsMax', practice.open_appointments_max,
   'theme', practice.theme, 'logoUrl', practice.logo_url, 'subdomain', practice.subdomain,
   'customDomain', practice.custom_domain, 'isActive', practice.is_active, 'revision', practice.revision,
@@ -32,8 +32,8 @@ const readSettings = auditedRead({
 const UPDATE = `
   with saved as (
     update app.practices practice
-    set (name, email, phone, website_url, address, time_zone, theme, open_appointments_max, updated_at)
-      = ($1, $2, $3, $4, $5, $6, $7::jsonb, coalesce($9, practice.open_appointments_max), now())
+    set (name, email, phone, website_url, address, time_zone, theme, open_appointments_max, language, updated_at)
+      = ($1, $2, $3, $4, $5, $6, $7::jsonb, coalesce($9, practice.open_appointments_max), coalesce($10, practice.language), now())
     where practice.id = (select app.ctx_practice()) and practice.revision = $8
       and (now() at time zone $6) is not null
     returning practice.*
@@ -59,7 +59,8 @@ export class PracticeSettingsRepository {
   ): Promise<PracticeSettingsRow | undefined> {
     const { name, email, phone, websiteUrl, address, timeZone, revision, openAppointmentsMax } = input;
     const colours = theme && JSON.stringify(theme);
-    const values = [name, email, phone, websiteUrl, address, timeZone, colours, revision, openAppointmentsMax];
+    const facts = [name, email, phone, websiteUrl, address, timeZone, colours, revision, openAppointmentsMax];
+    const values = [...facts, input.language];
     return this.first(viewer, { name: 'practices.saveSettings', text: UPDATE, values });
   }
 

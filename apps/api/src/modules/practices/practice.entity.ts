@@ -1,4 +1,4 @@
-import type { TenantTheme } from '@telecare/contracts';
+import type { Language, TenantTheme } from '@telecare/contracts';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 @Entity('practices')
@@ -36,6 +36,10 @@ export class Practice {
 
   @Column('text')
   timeZone: string;
+
+  /** Of what is written to people who have chosen none. */
+  @Column('text', { default: 'en' })
+  language: Language;
 
   /** Null: the platform's own colours. */
   @Column('jsonb', { nullable: true })

@@ -7,7 +7,7 @@ import type { PracticeRow } from './practice.mapper.js';
 
 const SUMMARY = 'id, name, subdomain, logo_url as "logoUrl"';
 const WHOLE = `${SUMMARY}, custom_domain as "customDomain", phone, email, address, website_url as "websiteUrl",
-  is_active as "isActive", time_zone as "timeZone", theme, revision`;
+  is_active as "isActive", time_zone as "timeZone", language, theme, revision`;
 
 /** The open directory of practices; nobody needs to be signed in to read it. */
 @Injectable()

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '@telecare/contracts';
+import type { Language, ProblemCode } from '@telecare/contracts';
 
 /** How the identity server answers about a password. */
 export type PasswordCheck = 'right' | 'wrong';
@@ -18,10 +18,24 @@ export interface Account {
   readonly email: string;
 }
 
+export interface FoundAccount extends Account {
+  /** Undefined for somebody who has chosen none. */
+  readonly language: Language | undefined;
+}
+
+/** What the platform knows of a person and the identity server shows or uses. */
+export interface PersonFacts {
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  /** Null for somebody who has chosen none, which leaves what the identity server knows. */
+  readonly language: Language | null;
+}
+
 export interface NewAccount {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
+  readonly language: Language;
 }
 
 export type Portal = 'patient' | 'staff';
@@ -32,7 +46,7 @@ export abstract class IdentityProvider {
   abstract checkPassword(account: Account, password: string): Promise<PasswordCheck>;
   abstract setPassword(userId: string, password: string): Promise<PasswordChange>;
   abstract endOtherSessions(userId: string, keptSessionId: string): Promise<void>;
-  abstract rename(userId: string, firstName: string | null, lastName: string | null): Promise<void>;
+  abstract describe(userId: string, person: PersonFacts): Promise<void>;
   /** The new sign-in name; its owner has to confirm the mailbox before signing in again. */
   abstract changeEmail(userId: string, email: string): Promise<EmailChange>;
   /** Ends every session; nothing happens when the account is gone. */
@@ -42,7 +56,7 @@ export abstract class IdentityProvider {
   /** Ends every session and removes the account; nothing happens when it is gone. */
   abstract deleteAccount(userId: string): Promise<void>;
   abstract findByEmail(email: string): Promise<Account | undefined>;
-  abstract findById(userId: string): Promise<Account | undefined>;
+  abstract findById(userId: string): Promise<FoundAccount | undefined>;
   /** The id of a new account with a verified address and no password yet; undefined when the address has one. */
   abstract createAccount(person: NewAccount): Promise<string | undefined>;
   abstract hasPassword(userId: string): Promise<boolean>;

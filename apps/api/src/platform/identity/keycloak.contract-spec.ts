@@ -85,8 +85,20 @@ describe('a password', () => {
 describe('a new name', () => {
   it('changes nothing else, in particular not whether the account is open', async () => {
     const before = await userOf(person.id);
-    await identity.rename(person.id, 'Ada', 'Byron');
+    await identity.describe(person.id, { firstName: 'Ada', lastName: 'Byron', language: null });
     expect(await userOf(person.id)).toEqual({ ...before, firstName: 'Ada', lastName: 'Byron' });
+  });
+});
+
+describe('a chosen language', () => {
+  it('is what the account carries from then on, and changes nothing else', async () => {
+    const names = { firstName: 'Ada', lastName: 'Byron' };
+    const before = await userOf(person.id);
+    await identity.describe(person.id, { ...names, language: 'es' });
+    expect(await userOf(person.id)).toEqual({ ...before, attributes: { locale: ['es'] } });
+    expect(await identity.findById(person.id)).toMatchObject({ language: 'es' });
+    await identity.describe(person.id, { ...names, language: null });
+    expect(await identity.findById(person.id)).toMatchObject({ language: 'es' });
   });
 });
 
@@ -98,27 +110,32 @@ describe('the name of a person', () => {
     ['ع'.repeat(100), '👩'.repeat(50)],
   ])('is taken as it is: %s %s', async (firstName, lastName) => {
     const email = `${randomUUID()}@clinic.example`;
-    const id = String(await identity.createAccount({ email, firstName, lastName }));
+    const id = String(await identity.createAccount({ email, firstName, lastName, language: 'en' }));
     expect(await userOf(id)).toMatchObject({ firstName, lastName });
-    await identity.rename(id, lastName, firstName);
+    await identity.describe(id, { firstName: lastName, lastName: firstName, language: 'es' });
     expect(await userOf(id)).toMatchObject({ firstName: lastName, lastName: firstName });
     await identity.deleteAccount(id);
   });
 
   it('that the realm cannot keep is refused with its field', async () => {
-    const invited = { email: `${randomUUID()}@clinic.example`, firstName: 'x'.repeat(256), lastName: 'Lind' };
+    const invited = {
+      email: `${randomUUID()}@clinic.example`,
+      firstName: 'x'.repeat(256),
+      lastName: 'Lind',
+      language: 'en',
+    } as const;
     const refusal = {
       code: 'person.refused',
       details: { errors: [{ path: 'firstName', message: expect.any(String) }] },
     };
     await expect(identity.createAccount(invited)).rejects.toMatchObject(refusal);
-    await expect(identity.rename(person.id, 'x'.repeat(256), 'Lind')).rejects.toMatchObject(refusal);
+    await expect(identity.describe(person.id, invited)).rejects.toMatchObject(refusal);
   });
 
   it('may be missing', async () => {
-    await identity.rename(person.id, null, 'Lind');
+    await identity.describe(person.id, { firstName: null, lastName: 'Lind', language: null });
     expect(await userOf(person.id)).toMatchObject({ lastName: 'Lind' });
-    await identity.rename(person.id, 'Rosa', 'Lind');
+    await identity.describe(person.id, { firstName: 'Rosa', lastName: 'Lind', language: null });
   });
 });
 
@@ -187,11 +204,13 @@ describe('an account', () => {
 });
 
 describe('an account for an invited person', () => {
-  const invited = { email: `${randomUUID()}@clinic.example`, firstName: 'Ada', lastName: 'Byron' };
+  const names = { email: `${randomUUID()}@clinic.example`, firstName: 'Ada', lastName: 'Byron' };
+  const invited = { ...names, language: 'es' } as const;
 
   it('begins with a verified address and no password, and only once', async () => {
     const id = String(await identity.createAccount(invited));
-    expect(await userOf(id)).toMatchObject({ ...invited, username: invited.email, enabled: true, emailVerified: true });
+    expect(await userOf(id)).toMatchObject({ ...names, username: names.email, enabled: true, emailVerified: true });
+    expect(await identity.findById(id)).toMatchObject({ language: 'es' });
     expect(await identity.hasPassword(id)).toBe(false);
     expect(await identity.createAccount({ ...invited, email: invited.email.toUpperCase() })).toBeUndefined();
   });

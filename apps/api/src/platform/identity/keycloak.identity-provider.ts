@@ -1,16 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { PASSWORD_RESET_MINUTES } from '@telecare/contracts';
+import { LANGUAGES, PASSWORD_RESET_MINUTES } from '@telecare/contracts';
 import { decodeJwt } from 'jose';
 import { Config } from '../config/config.module.js';
 import { DomainError, ServiceUnavailable } from '../http/domain-error.js';
 import {
   type Account,
   type EmailChange,
+  type FoundAccount,
   IdentityProvider,
   type NewAccount,
   type PasswordChange,
   type PasswordCheck,
   type PasswordRefusal,
+  type PersonFacts,
   type Portal,
 } from './identity-provider.js';
 import { KeycloakTransport } from './keycloak-transport.js';
@@ -35,6 +37,7 @@ interface UserRepresentation {
   readonly email?: string;
   readonly createdTimestamp?: number;
   readonly requiredActions?: readonly string[];
+  readonly attributes?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** The realm behind {@link IdentityProvider}; a client of our own, see docs/adr/0022. */
@@ -77,10 +80,11 @@ export class KeycloakIdentityProvider extends IdentityProvider {
     await Promise.all(others.map(({ id }) => this.keycloak.call('DELETE', `/sessions/${id}`)));
   }
 
-  async rename(userId: string, firstName: string | null, lastName: string | null): Promise<void> {
-    // Only the two fields: what is left out stays as it is, what is read and written back could undo a lock-out.
-    const renamed = { firstName: firstName ?? '', lastName: lastName ?? '' };
-    const response = await this.keycloak.call('PUT', `/users/${userId}`, renamed);
+  async describe(userId: string, { firstName, lastName, language }: PersonFacts): Promise<void> {
+    // Only these fields: what is left out stays as it is, what is read and written back could undo a lock-out.
+    const names = { firstName: firstName ?? '', lastName: lastName ?? '' };
+    const spoken = language ? await this.withLocale(userId, language) : {};
+    const response = await this.keycloak.call('PUT', `/users/${userId}`, { ...names, ...spoken });
     if (response.status !== 404) await assertKept(response);
   }
 
@@ -114,12 +118,17 @@ export class KeycloakIdentityProvider extends IdentityProvider {
     return toAccount((await this.usersWith(email))[0]);
   }
 
-  async findById(userId: string): Promise<Account | undefined> {
-    return toAccount(await this.read<UserRepresentation>(`/users/${userId}`));
+  async findById(userId: string): Promise<FoundAccount | undefined> {
+    const user = await this.read<UserRepresentation>(`/users/${userId}`);
+    const account = toAccount(user);
+    return (
+      account && { ...account, language: LANGUAGES.find((language) => language === user?.attributes?.locale?.[0]) }
+    );
   }
 
-  async createAccount({ email, firstName, lastName }: NewAccount): Promise<string | undefined> {
-    const user = { username: email, email, emailVerified: true, enabled: true, firstName, lastName };
+  async createAccount({ email, firstName, lastName, language }: NewAccount): Promise<string | undefined> {
+    const attributes = { locale: [language] };
+    const user = { username: email, email, emailVerified: true, enabled: true, firstName, lastName, attributes };
     const response = await this.keycloak.call('POST', '/users', user);
     if (response.status === 409) return undefined;
     await assertKept(response);
@@ -156,6 +165,15 @@ export class KeycloakIdentityProvider extends IdentityProvider {
 
   private async usersWith(email: string): Promise<UserRepresentation[]> {
     return (await this.read<UserRepresentation[]>(`/users?exact=true&email=${encodeURIComponent(email)}`)) ?? [];
+  }
+
+  /** All attributes, as those that a change of them does not name are removed. */
+  private async withLocale(
+    userId: string,
+    language: string,
+  ): Promise<Pick<UserRepresentation, 'email' | 'attributes'>> {
+    const user = await this.read<UserRepresentation>(`/users/${userId}`);
+    return { attributes: { ...user?.attributes, locale: [language] } };
   }
 
   private async whileThere(method: 'POST' | 'PUT' | 'DELETE', path: string, change?: object): Promise<void> {

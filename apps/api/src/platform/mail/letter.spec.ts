@@ -3,6 +3,7 @@ import { hexColour } from './hex-colour.js';
 import { type Letter, letterHtml, letterText } from './letter.js';
 
 const letter: Letter = {
+  language: 'en',
   title: 'You are invited',
   preheader: 'Join <Oak & Elm>',
   brand: { name: 'Oak & Elm', logoUrl: 'https://care.example/logo.png', colour: '142 70% 30%', onColour: '0 0% 100%' },
@@ -29,6 +30,12 @@ describe('a letter', () => {
     expect(text).toContain('Role: "Patient"');
   });
 
+  it('says in its language which it is and who sends it', async () => {
+    const spanish = { ...letter, language: 'es' } as const;
+    expect(await letterHtml(spanish)).toContain('<html lang="es" dir="ltr"');
+    expect(letterText(spanish)).toContain('Enviado por TeleCare en nombre de Oak & Elm');
+  });
+
   it('shows what people typed as text and never as markup', async () => {
     const html = await letterHtml({ ...letter, title: '<img src=x onerror=alert(1)>', paragraphs: ['{{x}} <script>'] });
     expect(html).not.toMatch(/<img src=x|<script>|<b>Rosa/);
@@ -37,7 +44,7 @@ describe('a letter', () => {
   it("wears the practice's name, picture and colour", async () => {
     const html = await letterHtml(letter);
     expect(html).toContain('alt="Oak &#38; Elm"');
-    expect(await letterHtml({ title: 'x', paragraphs: [] })).toContain('TeleCare');
+    expect(await letterHtml({ language: 'en', title: 'x', paragraphs: [] })).toContain('TeleCare');
     expect(html).toContain('src="https://care.example/logo.png"');
     expect(html).toContain(hexColour('142 70% 30%'));
   });

@@ -1,6 +1,7 @@
-import { DEFAULT_THEME } from '@telecare/contracts';
+import { DEFAULT_THEME, type Language } from '@telecare/contracts';
 import mjml2html from 'mjml';
 import { hexColour } from './hex-colour.js';
+import { mailWords } from './mail-words.js';
 
 /** In whose name a mail comes. */
 export interface LetterBrand {
@@ -14,6 +15,8 @@ export interface LetterBrand {
 
 /** What a mail says. Both parts are made of the same words. */
 export interface Letter {
+  /** Of its reader, for voices and for what every mail says. */
+  readonly language: Language;
   readonly title: string;
   readonly paragraphs: readonly string[];
   readonly button?: { readonly label: string; readonly url: string };
@@ -45,7 +48,7 @@ const text = (content: string, attributes = ''): string => `<mj-text ${attribute
 export async function letterHtml(letter: Letter): Promise<string> {
   const brand = letter.brand ?? PLATFORM;
   const { html } = await mjml2html(`
-    <mjml lang="en">
+    <mjml lang="${letter.language}" dir="ltr">
       ${head(letter, brand)}
       <mj-body background-color="#f8fafc">
         <mj-section padding="24px 0 8px"><mj-column>${masthead(brand)}</mj-column></mj-section>
@@ -53,7 +56,7 @@ export async function letterHtml(letter: Letter): Promise<string> {
           <mj-column>${content(letter)}</mj-column>
         </mj-section>
         <mj-section padding="8px 0 24px">
-          <mj-column>${text(escape(senderOf(brand)), `color="${MUTED}" font-size="13px"`)}</mj-column>
+          <mj-column>${text(escape(senderOf(letter.language, brand)), `color="${MUTED}" font-size="13px"`)}</mj-column>
         </mj-section>
       </mj-body>
     </mjml>`);
@@ -79,8 +82,8 @@ const masthead = ({ name, logoUrl }: LetterBrand): string =>
     'font-size="18px" font-weight="600"',
   );
 
-const senderOf = ({ name }: LetterBrand): string =>
-  name === PLATFORM.name ? name : `Sent by ${PLATFORM.name} for ${name}`;
+const senderOf = (language: Language, { name }: LetterBrand): string =>
+  name === PLATFORM.name ? name : mailWords(language)('sentBy', { platform: PLATFORM.name, practice: name });
 
 const content = ({ title, paragraphs, facts = [], button, link, closing = [] }: Letter): string =>
   [
@@ -96,7 +99,7 @@ const content = ({ title, paragraphs, facts = [], button, link, closing = [] }: 
 
 /** The text part, for readers that show no HTML. */
 export const letterText = ({ brand = PLATFORM, ...letter }: Letter): string => {
-  const { title, paragraphs, facts = [], button, link, closing = [] } = letter;
+  const { language, title, paragraphs, facts = [], button, link, closing = [] } = letter;
   const doors = [button, link].flatMap((door) => (door ? [`${door.label}: ${door.url}`] : []));
   return [
     title,
@@ -104,6 +107,6 @@ export const letterText = ({ brand = PLATFORM, ...letter }: Letter): string => {
     ...(facts.length ? [facts.map(({ label, value }) => `${label}: ${value}`).join('\n')] : []),
     ...doors,
     ...closing,
-    senderOf(brand),
+    senderOf(language, brand),
   ].join('\n\n');
 };

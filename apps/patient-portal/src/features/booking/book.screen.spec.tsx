@@ -32,6 +32,7 @@ function aType(changes: Partial<VisitTypeDto> = {}): VisitTypeDto {
   return {
     id: `30000000-0000-4000-8000-${String(built).padStart(12, '0')}`,
     name: 'Follow-up',
+    otherNames: {},
     minutes: 30,
     mode: 'in_person',
     color: 'blue',

@@ -15,6 +15,7 @@ const NOAH = { id: '20000000-0000-4000-8000-000000000002', name: 'Noah Reed', is
 const TYPE: VisitTypeDto = {
   id: '30000000-0000-4000-8000-000000000001',
   name: 'Follow-up',
+  otherNames: {},
   minutes: 30,
   mode: 'in_person',
   color: 'blue',

@@ -15,6 +15,7 @@ const aVisit = (startsAt: string, endsAt: string, practitioner = ELENA): Appoint
   endsAt,
   timeZone: ZONE,
   type: 'Follow-up',
+  typeNames: {},
   mode: 'video',
   status: 'confirmed',
   notes: null,

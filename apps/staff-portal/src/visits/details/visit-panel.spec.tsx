@@ -19,6 +19,7 @@ const anEvent = (changes: Partial<AppointmentEventDto>): AppointmentEventDto => 
   reason: null,
   moved: null,
   type: null,
+  typeNames: null,
   mode: null,
   minutes: null,
   notesChanged: false,

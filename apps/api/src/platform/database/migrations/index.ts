@@ -28,6 +28,8 @@ import { LimitOpenAppointments1764100018700 } from './1764100018700-limit-open-a
 import { KeepAppointmentsOfColleagues1764100019100 } from './1764100019100-keep-appointments-of-colleagues.js';
 import { FoldWordsOneWay1764100019200 } from './1764100019200-fold-words-one-way.js';
 import { AddNoteForThePatient1764100020200 } from './1764100020200-add-note-for-the-patient.js';
+import { KeepLanguages1764100021300 } from './1764100021300-keep-languages.js';
+import { NameTypesInOtherLanguages1764100021310 } from './1764100021310-name-types-in-other-languages.js';
 
 /** In the order they run. A committed migration never changes. */
 export const migrations = [
@@ -61,4 +63,6 @@ export const migrations = [
   KeepAppointmentsOfColleagues1764100019100,
   FoldWordsOneWay1764100019200,
   AddNoteForThePatient1764100020200,
+  KeepLanguages1764100021300,
+  NameTypesInOtherLanguages1764100021310,
 ];

@@ -245,6 +245,10 @@ export interface AppPractices {
   email: string | null;
   id: Generated<string>;
   is_active: Generated<boolean>;
+  /**
+   * Of what is written to people who have chosen none
+   */
+  language: Generated<string>;
   logo_url: string | null;
   name: string;
   open_appointments_max: Generated<number>;
@@ -277,6 +281,10 @@ export interface AppProfiles {
   first_name: string | null;
   gender: string | null;
   id: Generated<string>;
+  /**
+   * Chosen by the person; null for somebody who has not
+   */
+  language: string | null;
   last_name: string | null;
   phone: string | null;
   practice_id: string;
@@ -317,6 +325,7 @@ export interface AppUserInvitations {
   id: Generated<string>;
   invited_by_name: string;
   invited_by_user_id: string;
+  language: Generated<string>;
   last_name: string | null;
   phone: string | null;
   practice_id: string;
@@ -384,6 +393,10 @@ export interface AppVisitTypes {
   minutes: number;
   mode: AppointmentMode;
   name: string;
+  /**
+   * Its name for who reads another language: {"es": "…"}
+   */
+  other_names: Generated<Json>;
   practice_id: string;
   revision: Generated<number>;
   updated_at: Generated<Timestamp>;
