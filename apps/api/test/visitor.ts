@@ -15,7 +15,7 @@ export interface Answer {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+type Method = 'GET' | 'HEAD' | 'OPTIONS' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
 /** A browser: sends the token and a fresh proof, as the shell does. */
 export class Visitor {
@@ -54,7 +54,7 @@ export class Visitor {
       ...(body === undefined ? {} : { payload: body as object }),
     });
     const json = String(response.headers['content-type'] ?? '').includes('json');
-    const parsed = (json ? JSON.parse(response.body) : {}) as Answer['body'];
+    const parsed = (json && response.body ? JSON.parse(response.body) : {}) as Answer['body'];
     return { status: response.statusCode, headers: response.headers, text: response.body, body: parsed };
   }
 

@@ -150,6 +150,12 @@ describe('asking for a new password', () => {
 });
 
 describe('a session that ended at the identity server', () => {
+  /** The identity server sends a form. */
+  const endSession = (logout_token: string) =>
+    api.anybody.post('/auth/backchannel-logout', new URLSearchParams({ logout_token }).toString(), {
+      'content-type': 'application/x-www-form-urlencoded',
+    });
+
   it('opens nothing any more, at once', async () => {
     const person = await api.given.person(await api.given.practice(), 'practitioner');
     const [visitor, otherBrowser] = [await api.as(person), await api.as(person)];
@@ -157,7 +163,7 @@ describe('a session that ended at the identity server', () => {
     const notice = { sid: visitor.session?.sessionId, events };
     const logout_token = await api.identity.sign(notice, { audience: 'telecare-staff' });
     expect(await visitor.get('/me')).toMatchObject({ status: 200 });
-    expect(await api.anybody.post('/auth/backchannel-logout', { logout_token })).toMatchObject({ status: 200 });
+    expect(await endSession(logout_token)).toMatchObject({ status: 200 });
     expect(await visitor.get('/me')).toMatchObject({ status: 401, body: { code: 'auth.token_invalid' } });
     expect(await visitor.get('/dashboards/staff')).toMatchObject({ status: 401 });
     expect(await otherBrowser.get('/me')).toMatchObject({ status: 200 });
@@ -165,8 +171,6 @@ describe('a session that ended at the identity server', () => {
 
   it('is not ended by a token that is no notice', async () => {
     const { session } = await api.as(await api.given.person(await api.given.practice(), 'patient'));
-    expect(await api.anybody.post('/auth/backchannel-logout', { logout_token: session?.token })).toMatchObject({
-      status: 401,
-    });
+    expect(await endSession(session?.token ?? '')).toMatchObject({ status: 401 });
   });
 });

@@ -165,7 +165,7 @@ describe('the logo', () => {
     ['an SVG behind the first bytes of a PNG', `\x89PNG\r\n\x1a\n${SVG}`, 'image/png', 422],
     ['a GIF', 'GIF89a', 'image/gif', 415],
     ['a page', '<!doctype html><script>1</script>', 'text/html', 415],
-    ['JSON', '{"url":"http://169.254.169.254/"}', 'application/json', 400],
+    ['JSON', '{"url":"http://169.254.169.254/"}', 'application/json', 415],
     ['nothing', '', 'image/png', 422],
   ])('is not taken when it is %s', async (_, content, type, status) => {
     expect(await upload(Buffer.from(content, 'latin1'), type)).toMatchObject({ status });
@@ -198,7 +198,7 @@ describe('the logo', () => {
     expect(await upload(await picture('png'), 'image/png', doctor)).toMatchObject({ status: 403 });
     const misplaced = { 'content-type': 'image/png' };
     expect(await adminBrowser.send('PATCH', '/practice-settings', await picture('png'), misplaced)).toMatchObject({
-      status: 400,
+      status: 415,
     });
   });
 

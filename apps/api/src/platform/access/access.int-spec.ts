@@ -127,10 +127,10 @@ describe('any address', () => {
       body: { code: 'request.too_large' },
     });
     const text = await api.anybody.post('/client-errors', 'remote=shell', { 'content-type': 'text/plain' });
-    expect(text).toMatchObject({ status: 400, body: { code: 'request.invalid' } });
+    expect(text).toMatchObject({ status: 415, body: { code: 'request.type_unsupported' } });
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     const posted = await api.anybody.post('/password-reset', 'email=a%40b.example&portal=patient', form);
-    expect(posted).toMatchObject({ status: 400, body: { code: 'request.invalid' } });
+    expect(posted).toMatchObject({ status: 415, body: { code: 'request.type_unsupported' } });
     const notice = await api.anybody.post('/auth/backchannel-logout', 'logout_token=none', form);
     expect(notice).toMatchObject({ status: 401 });
   });

@@ -9,6 +9,8 @@ interface Answer {
   readonly status?: number;
   /** Of an answer that is no JSON. */
   readonly mediaType?: string;
+  /** Of a body that is neither JSON nor a file. */
+  readonly bodyType?: string;
   /** Other statuses that answer with a contract instead of a problem. */
   readonly also?: Readonly<Record<number, z.ZodType>>;
 }

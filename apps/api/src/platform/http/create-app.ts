@@ -7,11 +7,12 @@ import { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import type { Env } from '../config/env.schema.js';
 import { NestLog } from '../logging/nest-log.js';
-import { InvalidRequest } from './invalid-request.js';
+import { refuseOtherTypes } from './body-types.js';
 import { observeRequests } from './observe-requests.js';
+import { answerOtherMethods } from './other-methods.js';
 import { traceRequests } from '../tracing/trace-requests.js';
 import { refuseConnection, refuseUnrouted } from './unread-requests.js';
-import { acceptPictures, isMisplacedPicture } from './picture-bodies.js';
+import { acceptPictures } from './picture-bodies.js';
 
 const BODY_LIMIT = 256 * 1024;
 export const CORRELATION_HEADER = 'x-correlation-id';
@@ -36,7 +37,8 @@ export async function createApp(module: Parameters<typeof NestFactory.create>[0]
   const server = app.getHttpAdapter().getInstance();
   if (env.OTEL_EXPORTER_OTLP_ENDPOINT) traceRequests(server);
   labelAnswers(server);
-  refuseForms(server);
+  answerOtherMethods(server);
+  refuseOtherTypes(server);
   acceptPictures(server);
   admitTables(server);
   observeRequests(server);
@@ -62,19 +64,6 @@ function labelAnswers(server: FastifyInstance): void {
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(HEADERS).header(CORRELATION_HEADER, request.id);
     done();
-  });
-}
-
-/** The one form there is: the identity server's notice that a session has ended. */
-const FORM_PATH = '/api/auth/backchannel-logout';
-
-/** A page of another site can post a form without asking; JSON it cannot. */
-function refuseForms(server: FastifyInstance): void {
-  server.addHook('onRequest', (request, _reply, done) => {
-    const { url } = request.routeOptions;
-    const type = request.headers['content-type'];
-    const isForm = type?.startsWith('application/x-www-form-urlencoded') && url !== FORM_PATH;
-    done(isForm || isMisplacedPicture(type, url) ? new InvalidRequest([{ message: 'Send JSON' }]) : undefined);
   });
 }
 

@@ -46,7 +46,7 @@ describe('what the HTTP framework refuses', () => {
     ['an address that cannot be read', `GET /api/%E0%A4%A HTTP/1.1\r\n${END}`, 400, 'request.invalid'],
     ['another protocol', 'HELO example.org\r\n\r\n', 400, 'request.invalid'],
     ['an address that is not there', `GET /api/nowhere HTTP/1.1\r\n${END}`, 404, 'resource.not_found'],
-    ['a method that is not there', `TRACE /api/me HTTP/1.1\r\n${END}`, 404, 'resource.not_found'],
+    ['a method that is not there', `TRACE /api/me HTTP/1.1\r\n${END}`, 405, 'request.method_not_allowed'],
     ['a large body', post('application/json', `"${'x'.repeat(300_000)}"`), 413, 'request.too_large'],
     ['a long id', `GET /api/appointments/${'x'.repeat(300)} HTTP/1.1\r\n${END}`, 414, 'request.address_too_long'],
     ['XML', post('text/xml', '<a/>'), 415, 'request.type_unsupported'],

@@ -40,12 +40,13 @@ describe('the document', () => {
     expect(statuses('/api/patients/import-preview', 'post')).toEqual(expect.arrayContaining([413, 415, 422]));
   });
 
-  it('names the types of answers that are no JSON', () => {
+  it('names the types of bodies and answers that are no JSON', () => {
     const types = [...text.matchAll(/"content":\{"([^"]+)"/g)].map(([, type]) => type);
     expect(new Set(types)).toEqual(
       new Set([
         'application/json',
         'application/problem+json',
+        'application/x-www-form-urlencoded',
         'image/png',
         'image/webp',
         'text/calendar',

@@ -47,14 +47,14 @@ function operationOf(route: Route, book: SchemaBook): JsonSchema {
     ...(access.kind === 'public' ? { description: access.reason } : {}),
     security: securityOf(access.kind),
     parameters: parametersOf(route, book),
-    ...(body ? { requestBody: { required: true, content: bodyContent(body, book) } } : {}),
+    ...(body ? { requestBody: { required: true, content: bodyContent(body, access, book) } } : {}),
     responses: { ...refusals(route), ...answers(access, book), [statusOf(access)]: success(access, book) },
   };
 }
 
-/** JSON, or the picture itself in each of the types it may have. */
-function bodyContent(body: z.ZodType, book: SchemaBook): JsonSchema {
-  if (!(body instanceof z.ZodFile)) return { 'application/json': { schema: book.input(body) } };
+/** JSON, a form, or the picture itself in each of the types it may have. */
+function bodyContent(body: z.ZodType, { bodyType = 'application/json' }: Access, book: SchemaBook): JsonSchema {
+  if (!(body instanceof z.ZodFile)) return { [bodyType]: { schema: book.input(body) } };
   const { anyOf = [] } = book.input(body) as { anyOf?: { contentMediaType: string }[] };
   const schema = { type: 'string', format: 'binary' };
   return Object.fromEntries(anyOf.map(({ contentMediaType }) => [contentMediaType, { schema }]));
