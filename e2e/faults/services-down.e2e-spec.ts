@@ -32,7 +32,14 @@ test('without the identity server a signed-in person goes on, and a sign-in says
   browser,
 }) => {
   await signIn(page, people.riversideAdmin);
+  const typing = await (await browser.newContext()).newPage();
+  await typing.goto('/auth/patient');
+  await typing.getByLabel('Email').fill(people.amara.email);
   await without('keycloak', async () => {
+    await typing.getByLabel('Password', { exact: true }).fill('not sent anywhere');
+    await typing.getByRole('button', { name: 'Sign In' }).click();
+    await expect(typing.getByRole('heading', { name: "The sign-in service can't be reached" })).toBeVisible();
+    await expect(typing.getByRole('link', { name: 'Back to sign in' })).toBeVisible();
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: /Grace Whitfield/ })).toBeVisible();
 
@@ -43,6 +50,9 @@ test('without the identity server a signed-in person goes on, and a sign-in says
     });
     await stranger.context().close();
   });
+  await typing.getByRole('link', { name: 'Back to sign in' }).click();
+  await expect(typing.getByLabel('Password', { exact: true })).toBeVisible();
+  await typing.context().close();
   const later = await (await browser.newContext()).newPage();
   await signIn(later, people.amara);
   await later.context().close();

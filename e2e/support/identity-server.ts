@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { PASSWORD } from './people.ts';
 
-const issuer = process.env.OIDC_ISSUER ?? '';
-const admin = issuer.replace('/realms/', '/admin/realms/');
+/** Past the sign-in gateway, which lets nobody to the admin API. */
+const realm = process.env.OIDC_INTERNAL_URL ?? '';
+const admin = realm.replace('/realms/', '/admin/realms/');
 
 /** Ends every session of a person at the identity server, as an administrator or another device would. */
 export async function endSessionsOf(email: string): Promise<void> {
@@ -30,7 +31,7 @@ async function serviceToken(): Promise<string> {
     client_id: 'telecare-api-admin',
     client_secret: process.env.OIDC_ADMIN_CLIENT_SECRET ?? '',
   });
-  const answer = await fetch(`${issuer}/protocol/openid-connect/token`, { method: 'POST', body: form });
+  const answer = await fetch(`${realm}/protocol/openid-connect/token`, { method: 'POST', body: form });
   const { access_token: token } = (await answer.json()) as { access_token: string };
   return token;
 }

@@ -4,7 +4,9 @@ import { describe, expect, it } from '@jest/globals';
 
 type Messages = { [key: string]: string | Messages };
 
-const files = globSync('{apps,libs}/*/src/**/{en,*.en}.json', { exclude: ['**/node_modules/**', '**/dist/**'] });
+const files = globSync('{apps,libs}/*/{src,server}/**/{en,*.en}.json', {
+  exclude: ['**/node_modules/**', '**/dist/**'],
+});
 
 function leaves(messages: Messages, prefix = ''): [string, string][] {
   return Object.entries(messages).flatMap(([key, value]) =>

@@ -13,4 +13,11 @@ describe('services that somebody else runs', () => {
     const complete = { OIDC_ISSUER: issuer, OIDC_ADMIN_CLIENT_SECRET: 'a', OIDC_PASSWORD_CHECK_CLIENT_SECRET: 'b' };
     expect(externalServices(complete).identity).toMatchObject({ issuer, adminClientSecret: 'a' });
   });
+
+  it('include an identity server that is reached at its issuer unless another way is named', () => {
+    const complete = { OIDC_ISSUER: issuer, OIDC_ADMIN_CLIENT_SECRET: 'a', OIDC_PASSWORD_CHECK_CLIENT_SECRET: 'b' };
+    expect(externalServices(complete).identity).toMatchObject({ internalUrl: issuer });
+    const inner = { ...complete, OIDC_INTERNAL_URL: 'http://10.0.0.7:8080/realms/telecare' };
+    expect(externalServices(inner).identity).toMatchObject({ internalUrl: 'http://10.0.0.7:8080/realms/telecare' });
+  });
 });

@@ -3,7 +3,13 @@ export interface ExternalServices {
   databaseAdminUrl?: string;
   redisUrl?: string;
   smtpUrl?: string;
-  identity?: { issuer: string; adminClientSecret: string; passwordCheckClientSecret: string };
+  identity?: {
+    issuer: string;
+    /** The same realm as the product's own servers reach it. */
+    internalUrl: string;
+    adminClientSecret: string;
+    passwordCheckClientSecret: string;
+  };
 }
 
 /** Each service can be replaced by setting its address before the start. */
@@ -27,5 +33,6 @@ function externalIdentity(variables: NodeJS.ProcessEnv): ExternalServices['ident
         'OIDC_PASSWORD_CHECK_CLIENT_SECRET too (clients telecare-api-admin and telecare-password-check).',
     );
   }
-  return { issuer, adminClientSecret, passwordCheckClientSecret };
+  const internalUrl = variables.OIDC_INTERNAL_URL ?? issuer;
+  return { issuer, internalUrl, adminClientSecret, passwordCheckClientSecret };
 }

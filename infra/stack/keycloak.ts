@@ -1,5 +1,6 @@
 import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { setOperatorsAddress } from '../keycloak/update/operators-address.ts';
 import { RealmAdmin } from '../keycloak/update/realm-admin.ts';
 import { readRealmFile } from '../keycloak/update/realm-file.ts';
 import { updateRealm } from '../keycloak/update/update-realm.ts';
@@ -32,6 +33,9 @@ export function issuerOf(ports: Ports): string {
   return `http://localhost:${ports.keycloak}/realms/telecare`;
 }
 
+/** The server itself, past the sign-in gateway. */
+export const innerAddressOf = (ports: Ports): string => `http://localhost:${ports.keycloakInner}`;
+
 /** The identity server; it imports the realm when its database does not have it. */
 export function keycloakServer(options: KeycloakOptions): ManagedProcess {
   const { home } = options.distribution;
@@ -39,7 +43,7 @@ export function keycloakServer(options: KeycloakOptions): ManagedProcess {
   copyFileSync(join(realmDir, 'telecare-realm.json'), join(home, 'data', 'import', 'telecare-realm.json'));
   // Holds theme files of the version before, under the same addresses.
   rmSync(join(home, 'data', 'tmp', 'kc-gzip-cache'), { recursive: true, force: true });
-  const discovery = `${issuerOf(options.ports)}/.well-known/openid-configuration`;
+  const discovery = `${innerAddressOf(options.ports)}/realms/telecare/.well-known/openid-configuration`;
   return new ManagedProcess({
     part: 'keycloak',
     label: 'Keycloak',
@@ -59,8 +63,9 @@ export async function bringRealmUpToDate({
   secrets,
 }: Pick<KeycloakOptions, 'ports' | 'secrets'>): Promise<void> {
   const file = readRealmFile(join(realmDir, 'telecare-realm.json'), { WEB_URL: webUrlOf(ports) });
-  const server = `http://localhost:${ports.keycloak}`;
+  const server = innerAddressOf(ports);
   const operator = { user: 'admin', password: secrets.keycloakAdmin };
+  await setOperatorsAddress(await RealmAdmin.connect({ server, realm: 'master', ...operator }), server);
   await updateRealm(await RealmAdmin.connect({ server, realm: file.realm, ...operator }), file);
 }
 
@@ -70,9 +75,13 @@ function serverArguments({ ports, databaseAdminUrl }: KeycloakOptions): string[]
   const database = new URL(databaseAdminUrl);
   return [
     `--hostname=http://localhost:${ports.keycloak}`,
+    `--hostname-admin=${innerAddressOf(ports)}`,
     '--http-enabled=true',
     '--http-host=127.0.0.1',
-    `--http-port=${ports.keycloak}`,
+    `--http-port=${ports.keycloakInner}`,
+    // The sign-in gateway says who asks; nobody else can reach this port.
+    '--proxy-headers=xforwarded',
+    '--proxy-trusted-addresses=127.0.0.0/8',
     `--http-management-port=${ports.keycloakManagement}`,
     '--cache=local',
     `--db-url=jdbc:postgresql://${database.host}/keycloak${database.search}`,

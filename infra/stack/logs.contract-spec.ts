@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 
-const { TELECARE_LOGS: folder = '', DATABASE_MIGRATION_URL = '', OIDC_ISSUER: issuer = '' } = process.env;
+const { TELECARE_LOGS: folder = '', DATABASE_MIGRATION_URL = '', OIDC_INTERNAL_URL: realm = '' } = process.env;
 const { OIDC_PASSWORD_CHECK_CLIENT_SECRET = '' } = process.env;
 
 const logOf = (part: string): string => readFileSync(join(folder, `${part}.log`), 'utf8');
@@ -39,7 +39,7 @@ describe("Keycloak's log", () => {
         username: 'canary@sign-in.example',
         password: 'wrong',
       });
-      const answer = await fetch(`${issuer}/protocol/openid-connect/token`, { method: 'POST', body });
+      const answer = await fetch(`${realm}/protocol/openid-connect/token`, { method: 'POST', body });
       expect(answer.ok).toBe(false);
     }
     expect(logOf('keycloak')).toContain('started in');

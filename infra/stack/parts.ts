@@ -3,6 +3,7 @@ export type Part =
   | 'postgres'
   | 'redis'
   | 'keycloak'
+  | 'sign-in-gateway'
   | 'mail'
   | 'api'
   | 'worker'

@@ -7,6 +7,11 @@ describe('ports', () => {
     expect(ports).toMatchObject({ gateway: 8080, api: 3000 });
   });
 
+  it('of the identity server move together, unless each has its own', () => {
+    expect(portsFrom({ KEYCLOAK_PORT: '9000' })).toMatchObject({ keycloak: 9000, keycloakInner: 9001 });
+    expect(portsFrom({ KEYCLOAK_INNER_PORT: '9100' })).toMatchObject({ keycloak: 8180, keycloakInner: 9100 });
+  });
+
   it.each(['http', '0', '70000', '80.5', ''])('cannot be %p', (value) => {
     expect(() => portsFrom({ API_PORT: value })).toThrow(`API_PORT=${value} is not a port number.`);
   });

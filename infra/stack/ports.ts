@@ -6,7 +6,10 @@ export interface Ports {
   adminConsole: number;
   api: number;
   worker: number;
+  /** Where browsers sign in and what every token names; the sign-in gateway listens there. */
   keycloak: number;
+  /** Where Keycloak itself listens, for the product's own servers and for operators. */
+  keycloakInner: number;
   keycloakManagement: number;
   postgres: number;
   redis: number;
@@ -23,6 +26,7 @@ export const portVariables: Record<keyof Ports, string> = {
   api: 'API_PORT',
   worker: 'WORKER_PORT',
   keycloak: 'KEYCLOAK_PORT',
+  keycloakInner: 'KEYCLOAK_INNER_PORT',
   keycloakManagement: 'KEYCLOAK_MANAGEMENT_PORT',
   postgres: 'POSTGRES_PORT',
   redis: 'REDIS_PORT',
@@ -38,6 +42,7 @@ const startPorts: Ports = {
   api: 3000,
   worker: 3001,
   keycloak: 8180,
+  keycloakInner: 8181,
   keycloakManagement: 9180,
   postgres: 5442,
   redis: 6389,
@@ -47,10 +52,13 @@ const startPorts: Ports = {
 
 /** The ports of `npm start`, each movable by its variable. */
 export function portsFrom(variables: NodeJS.ProcessEnv): Ports {
-  return mapPorts((name, usual) => {
+  const port = (name: keyof Ports, usual: number): number => {
     const value = variables[portVariables[name]];
     return value === undefined ? usual : parsePort(portVariables[name], value);
-  });
+  };
+  const ports = mapPorts(port);
+  // Whoever moves the identity server moves both of its ports.
+  return { ...ports, keycloakInner: port('keycloakInner', ports.keycloak + 1) };
 }
 
 /**

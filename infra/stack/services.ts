@@ -1,6 +1,6 @@
 import { createDatabases, databaseUrls, embeddedAdminUrl } from './database-urls.ts';
 import { externalServices, type ExternalServices } from './external-services.ts';
-import { bringRealmUpToDate, issuerOf, keycloakServer } from './keycloak.ts';
+import { bringRealmUpToDate, innerAddressOf, issuerOf, keycloakServer } from './keycloak.ts';
 import { prepareKeycloak } from './keycloak-distribution.ts';
 import { mailCatcher } from './mail.ts';
 import type { ManagedProcess } from './managed-process.ts';
@@ -11,6 +11,7 @@ import { postgresServer } from './postgres.ts';
 import { forgetProcesses, stopLeftovers } from './process-record.ts';
 import { redisServer } from './redis.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
+import { signInGateway } from './sign-in-gateway.ts';
 import { Steps } from './steps.ts';
 import { stopInOrder } from './stop.ts';
 
@@ -21,6 +22,8 @@ export interface ServicesOptions {
   dataDir?: string;
   ports?: Ports;
   external?: ExternalServices;
+  /** Of the sign-in gateway, before those of the environment. */
+  signInSettings?: Readonly<Record<string, string>>;
   steps?: Steps;
 }
 
@@ -45,7 +48,7 @@ interface Plan extends Required<ServicesOptions> {
 const portsOfService: Record<ServiceName, (keyof Ports)[]> = {
   postgres: ['postgres'],
   redis: ['redis'],
-  keycloak: ['keycloak', 'keycloakManagement'],
+  keycloak: ['keycloak', 'keycloakInner', 'keycloakManagement'],
   mail: ['smtp', 'mailWeb'],
 };
 
@@ -93,6 +96,7 @@ function planServices(options: ServicesOptions): Plan {
     external,
     secrets,
     services: wantedServices(options),
+    signInSettings: options.signInSettings ?? {},
     steps: options.steps ?? new Steps(),
     databaseAdminUrl: external.databaseAdminUrl ?? embeddedAdminUrl(ports.postgres, secrets),
     smtpUrl: external.smtpUrl ?? `smtp://localhost:${ports.smtp}`,
@@ -156,6 +160,7 @@ async function startIdentity(plan: Plan, database: Promise<void>): Promise<void>
     await launch(plan, keycloakServer({ ...plan, distribution }));
     await bringRealmUpToDate(plan);
   });
+  await plan.steps.run('Sign-in gateway', () => launch(plan, signInGateway(plan)));
 }
 
 function environmentOf({ ports, external, secrets, databaseAdminUrl, smtpUrl }: Plan): Record<string, string> {
@@ -167,6 +172,7 @@ function environmentOf({ ports, external, secrets, databaseAdminUrl, smtpUrl }: 
     ...databaseUrls(databaseAdminUrl, secrets),
     REDIS_URL: external.redisUrl ?? `redis://localhost:${ports.redis}`,
     OIDC_ISSUER: external.identity?.issuer ?? issuerOf(ports),
+    OIDC_INTERNAL_URL: external.identity?.internalUrl ?? `${innerAddressOf(ports)}/realms/telecare`,
     OIDC_ADMIN_CLIENT_SECRET: external.identity?.adminClientSecret ?? secrets.apiAdminClient,
     OIDC_PASSWORD_CHECK_CLIENT_SECRET: external.identity?.passwordCheckClientSecret ?? secrets.passwordCheckClient,
     INVITATION_SECRET: process.env.INVITATION_SECRET ?? secrets.invitation,

@@ -1,4 +1,5 @@
 import { demoAccounts, demoPassword } from './demo-accounts.ts';
+import { innerAddressOf } from './keycloak.ts';
 import { memoryOf, processTree } from './process-table.ts';
 import type { RunningServices } from './services.ts';
 import type { Steps } from './steps.ts';
@@ -35,7 +36,7 @@ function addresses({ ports, environment, dataDir, keycloakAdminPassword }: Runni
     ['Identity server', environment.OIDC_ISSUER ?? ''],
   ];
   if (keycloakAdminPassword !== null) {
-    const console = `http://localhost:${ports.keycloak}/admin`;
+    const console = `${innerAddressOf(ports)}/admin`;
     lines.push(['Identity administration', `${console} (admin, password in ${dataDir}/secrets.json)`]);
   }
   if (environment.SMTP_URL === `smtp://localhost:${ports.smtp}`) {

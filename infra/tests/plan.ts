@@ -50,7 +50,9 @@ export interface Prepared {
 export async function prepare(steps: Steps, dataDir: string, stages: string[]): Promise<Prepared> {
   await wipeData(dataDir);
   const wanted = [...new Set(stages.flatMap((stage) => servicesOf[stage] ?? everyService))];
-  const services = await startServices({ dataDir, ports: testPorts(), services: wanted, steps });
+  // Specs come from many addresses.
+  const signInSettings = { TRUSTED_PROXIES: 'loopback' };
+  const services = await startServices({ dataDir, ports: testPorts(), services: wanted, signInSettings, steps });
   if (stages.every((stage) => stage in servicesOf)) return { services, chromium: undefined };
   const chromium = await ensureChromium(steps);
   await buildProduct(steps);

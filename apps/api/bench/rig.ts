@@ -30,7 +30,7 @@ export async function startRig({ dataDir, portOffset, issuerPort }: RigOptions):
   const steps = silentSteps();
   const services = await startServices({ services: ['postgres', 'redis'], dataDir, ports, external: {}, steps });
   const issuer = await startIssuer(issuerPort);
-  const env = { ...services.environment, OIDC_ISSUER: issuer.url, PUBLIC_URL: ORIGIN };
+  const env = { ...services.environment, OIDC_ISSUER: issuer.url, OIDC_INTERNAL_URL: issuer.url, PUBLIC_URL: ORIGIN };
   await runToEnd('apps/api/dist/migrate.js', env);
   return {
     issuer,

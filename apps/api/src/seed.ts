@@ -14,7 +14,11 @@ Adds what is missing of the demo practices and people, in DATABASE_MIGRATION_URL
 const env = readEnv(migrationEnvSchema);
 /** Right after its first start, on a small machine, the identity server hashes passwords slowly. */
 const PATIENCE_MS = 60_000;
-const keycloak = new KeycloakTransport(env.OIDC_ISSUER, env.OIDC_ADMIN_CLIENT_SECRET, PATIENCE_MS);
+const keycloak = new KeycloakTransport(
+  env.OIDC_INTERNAL_URL ?? env.OIDC_ISSUER,
+  env.OIDC_ADMIN_CLIENT_SECRET,
+  PATIENCE_MS,
+);
 const accounts = await ensureAccounts(keycloak, demoPeople());
 const owner = await ownerDataSource(env.DATABASE_MIGRATION_URL, entities).initialize();
 try {

@@ -24,13 +24,15 @@ interface Passing {
   /** Waits for news: kept apart from requests that are answered at once. */
   readonly isHeld?: boolean;
   readonly addedHeaders?: Record<string, string>;
+  /** Sees how the upstream answered; the answer is passed on when its promise is fulfilled. */
+  readonly beforeAnswering?: (status: number) => Promise<void>;
 }
 
 /** Passes a request on and streams the answer back. @throws GatewayProblem when nobody answers */
 export async function forward(
   request: FastifyRequest,
   reply: FastifyReply,
-  { to, body, isHeld, addedHeaders }: Passing,
+  { to, body, isHeld, addedHeaders, beforeAnswering }: Passing,
 ): Promise<FastifyReply> {
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());
@@ -42,7 +44,17 @@ export async function forward(
     if (!gone.signal.aborted) request.log.warn({ reason: codeOf(error) }, 'an upstream does not answer');
     throw new GatewayProblem('service.unavailable', 5, { cause: error });
   });
+  await beforeAnswering?.(answer.statusCode);
   return reply.code(answer.statusCode).headers(answered(answer.headers)).send(answer.body);
+}
+
+/** What a client claims about its address or ours is replaced, not passed on. */
+export function forwardedBy(request: FastifyRequest, publicUrl: URL): Record<string, string> {
+  return {
+    'x-forwarded-for': request.ip,
+    'x-forwarded-host': publicUrl.host,
+    'x-forwarded-proto': publicUrl.protocol.slice(0, -1),
+  };
 }
 
 function passedOn(headers: IncomingHttpHeaders): IncomingHttpHeaders {

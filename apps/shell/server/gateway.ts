@@ -1,31 +1,17 @@
-import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
-import { fastify, LogController, type FastifyInstance, type FastifyReply } from 'fastify';
-import { refuseConnection } from './client-errors.ts';
+import type { FastifyInstance } from 'fastify';
 import type { GatewayConfig } from './gateway-config.ts';
 import { registerPages } from './page-route.ts';
 import { registerPracticeHosts } from './practice-hosts.ts';
 import { sendProblem } from './problems.ts';
 import { registerRegistry } from './registry-route.ts';
+import { createServer } from './server.ts';
 import { registerUpstreams } from './upstreams.ts';
 
 /** One origin for the shell, the portals and the API. */
 export async function createGateway(config: GatewayConfig): Promise<FastifyInstance> {
-  const server = fastify({
-    // Addresses hold invitation tokens: requests are not logged.
-    logController: new LogController({ disableRequestLogging: true }),
-    logger: { level: config.logLevel },
-    forceCloseConnections: true,
-    genReqId: () => randomUUID(),
-    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
-    connectionTimeout: config.timeouts.idleMs,
-    requestTimeout: config.timeouts.requestMs,
-    // Node looks for what is overdue only every thirty seconds unless told otherwise.
-    http: { headersTimeout: config.timeouts.headersMs, connectionsCheckingInterval: 1_000 },
-    clientErrorHandler: refuseConnection,
-    frameworkErrors: (error, _request, reply) => void sendProblem(error, reply as FastifyReply),
-  });
+  const server = createServer(config);
   server.setErrorHandler((error, _request, reply) => sendProblem(error, reply));
   addSecurityHeaders(server, config);
   registerPracticeHosts(server, config);

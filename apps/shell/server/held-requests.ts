@@ -17,7 +17,7 @@ export class HeldRequests {
   private readonly perAddress: Quota;
   private readonly perSession: Quota;
 
-  constructor({ heldPerAddress, heldPerSession }: GatewayConfig['limits']) {
+  constructor({ heldPerAddress, heldPerSession }: GatewayConfig['heldLimits']) {
     this.perAddress = new Quota(heldPerAddress);
     this.perSession = new Quota(heldPerSession);
   }

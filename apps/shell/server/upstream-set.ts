@@ -16,6 +16,8 @@ interface UpstreamOptions {
   readonly readyPath?: string;
   /** Between two parts of an answer; streams of messages stay open for as long as nobody writes. */
   readonly bodyTimeoutMs?: number;
+  /** Until the answer begins. */
+  readonly answerTimeoutMs?: number;
 }
 
 /** Equal servers behind the gateway: asked in turn, and whoever is not there is left out. */
@@ -59,8 +61,8 @@ export class UpstreamSet {
 
   private ask({ origin }: Upstream, request: UpstreamRequest, isHeld: boolean): Promise<Dispatcher.ResponseData> {
     const agent = isHeld ? this.held : this.ordinary;
-    const { bodyTimeoutMs = 0 } = this.options;
-    return agent.request({ origin, headersTimeout: ANSWER_TIMEOUT_MS, bodyTimeout: bodyTimeoutMs, ...request });
+    const { bodyTimeoutMs = 0, answerTimeoutMs = ANSWER_TIMEOUT_MS } = this.options;
+    return agent.request({ origin, headersTimeout: answerTimeoutMs, bodyTimeout: bodyTimeoutMs, ...request });
   }
 
   /** The ready ones first; the others are better than nothing. One alone is asked twice: it may just be restarting. */

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { forward } from './forward.ts';
+import { forward, forwardedBy } from './forward.ts';
 import type { GatewayConfig } from './gateway-config.ts';
 import { HeldRequests, isHeld } from './held-requests.ts';
 import { GatewayProblem, sendProblem } from './problems.ts';
 import { UpstreamSet } from './upstream-set.ts';
-import { WholeBodies } from './whole-bodies.ts';
+import { leaveBodiesUnread, WholeBodies } from './whole-bodies.ts';
 
 const API_METHODS = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT'];
 
@@ -16,14 +16,12 @@ export async function registerUpstreams(server: FastifyInstance, config: Gateway
   }
 }
 
-function registerApi(scope: FastifyInstance, { apiUrls, publicUrl, limits }: GatewayConfig): void {
+function registerApi(scope: FastifyInstance, { apiUrls, publicUrl, bodyLimits, heldLimits }: GatewayConfig): void {
   const to = new UpstreamSet(apiUrls, { readyPath: '/api/health/ready' });
-  const bodies = new WholeBodies(limits);
-  const held = new HeldRequests(limits);
+  const bodies = new WholeBodies(bodyLimits);
+  const held = new HeldRequests(heldLimits);
   scope.addHook('onClose', () => to.close());
-  // The handler reads the body itself.
-  scope.removeAllContentTypeParsers();
-  scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+  leaveBodiesUnread(scope);
   scope.setErrorHandler((error, _request, reply) => sendProblem(error, reply));
   scope.setNotFoundHandler((_request, reply) => {
     reply.header('allow', API_METHODS.join(', '));
@@ -48,13 +46,4 @@ function registerPortal(scope: FastifyInstance, url: string): void {
   });
   const handler = (request: FastifyRequest, reply: FastifyReply) => forward(request, reply, { to });
   for (const path of ['/', '/*']) scope.route({ url: path, method: ['GET', 'HEAD'], handler });
-}
-
-/** What a client claims about its address or ours is replaced, not passed on. */
-function forwardedBy(request: FastifyRequest, publicUrl: URL): Record<string, string> {
-  return {
-    'x-forwarded-for': request.ip,
-    'x-forwarded-host': publicUrl.host,
-    'x-forwarded-proto': publicUrl.protocol.slice(0, -1),
-  };
 }

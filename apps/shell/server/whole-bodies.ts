@@ -1,8 +1,8 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressKey } from './address-key.ts';
-import type { GatewayConfig } from './gateway-config.ts';
 import { GatewayProblem } from './problems.ts';
 import { Quota } from './quota.ts';
+import type { ServerConfig } from './server-settings.ts';
 
 /** The largest body that the API takes anywhere, a logo; it holds the limits of its routes itself. */
 export const LARGEST_BODY = 2 * 1024 * 1024;
@@ -14,7 +14,7 @@ export class WholeBodies {
   private readonly total: Quota;
   private readonly perAddress: Quota;
 
-  constructor({ bufferedBytes, bufferedBytesPerAddress }: GatewayConfig['limits']) {
+  constructor({ bufferedBytes, bufferedBytesPerAddress }: ServerConfig['bodyLimits']) {
     this.total = new Quota(bufferedBytes);
     this.perAddress = new Quota(bufferedBytesPerAddress);
   }
@@ -44,6 +44,12 @@ export class WholeBodies {
     this.perAddress.give(address, amount);
     throw new GatewayProblem('service.unavailable', 5);
   }
+}
+
+/** The handlers of this scope read bodies themselves. */
+export function leaveBodiesUnread(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
 }
 
 /** Into one growing buffer: a list of chunks would cost a hundred times their size when they are of one byte each. */

@@ -8,7 +8,7 @@ import { silentSteps, startServices, testPorts } from '../../stack/index.ts';
  * `npm run bench:sign-in-page`: whether the hosted sign-in page tells who has an account. Wrong passwords for addresses
  * with an account, without one, of a blocked account and of one that is locked take turns. The area under the curve is
  * the chance that an address took longer than one without an account: 0.5 where time says nothing. Opening the page is
- * the same for everybody and is measured with it. docs/adr/0005 says what remains.
+ * the same for everybody and is measured with it. docs/adr/0077 has the figures.
  */
 commandLine(`npm run bench:sign-in-page
 Measures whether the sign-in page tells by its time who has an account. BENCH_SAMPLES (100) attempts of each kind.`);
@@ -24,10 +24,12 @@ const services = await startServices({
   dataDir: '.data/bench-sign-in-page',
   ports: testPorts(),
   external: {},
+  // Each attempt comes from an address of its own, or the limit would end the measuring.
+  signInSettings: { TRUSTED_PROXIES: 'loopback' },
   steps: silentSteps(),
 });
-const { OIDC_ISSUER: issuer = '', PUBLIC_URL: webUrl = '', OIDC_ADMIN_CLIENT_SECRET: secret = '' } = services.environment;
-const people = await RealmPeople.connect(issuer, secret);
+const { OIDC_ISSUER: issuer = '', OIDC_INTERNAL_URL: inner = '', PUBLIC_URL: webUrl = '' } = services.environment;
+const people = await RealmPeople.connect(inner, services.environment.OIDC_ADMIN_CLIENT_SECRET ?? '');
 
 const newAddress = (): string => `${randomUUID()}@clinic.example`;
 
@@ -39,9 +41,17 @@ async function newPerson(enabled = true): Promise<string> {
   return email;
 }
 
+let addresses = 0;
+
+function newNetworkAddress(): string {
+  addresses += 1;
+  return `10.0.${addresses >> 8}.${addresses & 255}`;
+}
+
 const attempt = (email: string) =>
   signInThroughPage({
     issuer,
+    from: newNetworkAddress(),
     clientId: 'telecare-patient',
     redirectUri: `${webUrl}/auth/callback/patient`,
     email,

@@ -6,6 +6,8 @@ export interface SignInRequest {
   redirectUri: string;
   email: string;
   password: string;
+  /** The network address that the sign-in gateway shall see; it trusts this machine in tests. */
+  from?: string;
 }
 
 export interface SignInAnswer {
@@ -13,6 +15,7 @@ export interface SignInAnswer {
   code: string | null;
   verifier: string;
   page: string;
+  status: number;
 }
 
 /** Signs in through the hosted page the way a browser without scripts does. */
@@ -22,13 +25,15 @@ export async function signInThroughPage(request: SignInRequest): Promise<SignInA
   const answer = await fetch(form.action, {
     method: 'POST',
     redirect: 'manual',
-    headers: { cookie: form.cookies },
+    headers: { cookie: form.cookies, accept: 'text/html', ...comingFrom(request) },
     body: new URLSearchParams({ username: request.email, password: request.password, credentialId: '' }),
   });
   const location = answer.headers.get('location');
   const code = location?.startsWith(request.redirectUri) ? new URL(location).searchParams.get('code') : null;
-  return { code, verifier, page: await answer.text() };
+  return { code, verifier, page: await answer.text(), status: answer.status };
 }
+
+const comingFrom = ({ from }: SignInRequest): Record<string, string> => (from ? { 'x-forwarded-for': from } : {});
 
 async function openForm(request: SignInRequest, verifier: string): Promise<{ action: string; cookies: string }> {
   const address = new URL(`${request.issuer}/protocol/openid-connect/auth`);
@@ -40,7 +45,7 @@ async function openForm(request: SignInRequest, verifier: string): Promise<{ act
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
     code_challenge_method: 'S256',
   }).toString();
-  const answer = await fetch(address);
+  const answer = await fetch(address, { headers: comingFrom(request) });
   const action = /<form[^>]*id="kc-form-login"[^>]*action="([^"]+)"/.exec(await answer.text())?.[1];
   if (!action) throw new Error(`${address.origin} did not show the sign-in form (${answer.status}).`);
   const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);

@@ -5,8 +5,8 @@ import { RealmAdmin } from '../update/realm-admin.ts';
 import { readRealmFile } from '../update/realm-file.ts';
 import { updateRealm } from '../update/update-realm.ts';
 
-const { OIDC_ISSUER = '', KEYCLOAK_ADMIN_PASSWORD = '' } = process.env;
-const server = OIDC_ISSUER.replace(/\/realms\/.*$/, '');
+const { OIDC_INTERNAL_URL = '', KEYCLOAK_ADMIN_PASSWORD = '' } = process.env;
+const server = OIDC_INTERNAL_URL.replace(/\/realms\/.*$/, '');
 const realm = `older-${randomUUID()}`;
 const file = readRealmFile(join(import.meta.dirname, '../realm/telecare-realm.json'), {
   WEB_URL: 'https://clinic.example',

@@ -10,6 +10,8 @@ export class RealmKeys {
 
   constructor({ env }: Config) {
     this.issuer = env.OIDC_ISSUER;
-    this.find = createRemoteJWKSet(new URL(`${this.issuer}/protocol/openid-connect/certs`));
+    this.find = createRemoteJWKSet(
+      new URL(`${env.OIDC_INTERNAL_URL ?? env.OIDC_ISSUER}/protocol/openid-connect/certs`),
+    );
   }
 }

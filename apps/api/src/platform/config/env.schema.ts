@@ -36,6 +36,10 @@ export const envSchema = z.object({
     .describe('How long a request waits for a connection of the pool before it is refused with 503'),
   REDIS_URL: z.url(),
   OIDC_ISSUER: z.url().describe('Realm URL, compared with the issuer of every token'),
+  OIDC_INTERNAL_URL: z
+    .url()
+    .optional()
+    .describe('The same realm as API and worker reach it, past the sign-in gateway; OIDC_ISSUER without it'),
   OIDC_ADMIN_CLIENT_SECRET: z.string().min(1),
   OIDC_PASSWORD_CHECK_CLIENT_SECRET: z.string().min(1),
   INVITATION_SECRET: z
@@ -71,6 +75,7 @@ export const migrationEnvSchema = envSchema
     DATABASE_PLATFORM_URL: true,
     DATABASE_WORKER_URL: true,
     OIDC_ISSUER: true,
+    OIDC_INTERNAL_URL: true,
     OIDC_ADMIN_CLIENT_SECRET: true,
   })
   .extend({ DATABASE_MIGRATION_URL: z.url() });

@@ -15,7 +15,8 @@ export class KeycloakTransport {
   private admin: { readonly token: string; readonly renewAt: number } | undefined;
 
   constructor(
-    private readonly issuer: string,
+    /** The realm's address as this process reaches it; what tokens say of their issuer may be another. */
+    private readonly realm: string,
     private readonly adminSecret: string,
     /** How long to wait for an answer, in milliseconds. */
     private readonly timeoutMs: number = TIMEOUT_MS,
@@ -23,7 +24,7 @@ export class KeycloakTransport {
 
   /** A form posted to one of the realm's OpenID Connect endpoints. */
   post(endpoint: 'token' | 'logout', form: Record<string, string>): Promise<Response> {
-    return this.reach(`${this.issuer}/protocol/openid-connect/${endpoint}`, {
+    return this.reach(`${this.realm}/protocol/openid-connect/${endpoint}`, {
       method: 'POST',
       body: new URLSearchParams(form),
     });
@@ -31,7 +32,7 @@ export class KeycloakTransport {
 
   /** A call of the admin API as the service account; `path` begins behind the realm. */
   async call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<Response> {
-    const response = await this.reach(this.issuer.replace('/realms/', '/admin/realms/') + path, {
+    const response = await this.reach(this.realm.replace('/realms/', '/admin/realms/') + path, {
       method,
       headers: { authorization: `Bearer ${await this.adminToken()}`, 'content-type': 'application/json' },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -43,7 +44,7 @@ export class KeycloakTransport {
   }
 
   isUp(): Promise<boolean> {
-    return this.reach(`${this.issuer}/.well-known/openid-configuration`, {}).then(
+    return this.reach(`${this.realm}/.well-known/openid-configuration`, {}).then(
       (answer) => answer.ok,
       () => false,
     );

@@ -3,14 +3,19 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { KeycloakIdentityProvider } from './keycloak.identity-provider.js';
 import { KeycloakTransport } from './keycloak-transport.js';
 
-const { OIDC_ISSUER = '', OIDC_ADMIN_CLIENT_SECRET = '', OIDC_PASSWORD_CHECK_CLIENT_SECRET = '' } = process.env;
+const {
+  OIDC_ISSUER = '',
+  OIDC_INTERNAL_URL = '',
+  OIDC_ADMIN_CLIENT_SECRET = '',
+  OIDC_PASSWORD_CHECK_CLIENT_SECRET = '',
+} = process.env;
 const PUBLIC_URL = process.env.PUBLIC_URL ?? '';
 const PASSWORD = 'a long enough passphrase';
 
 type ProviderConfig = ConstructorParameters<typeof KeycloakIdentityProvider>[0];
-const env = { OIDC_ISSUER, OIDC_ADMIN_CLIENT_SECRET, OIDC_PASSWORD_CHECK_CLIENT_SECRET, PUBLIC_URL };
+const env = { OIDC_ISSUER, OIDC_INTERNAL_URL, OIDC_ADMIN_CLIENT_SECRET, OIDC_PASSWORD_CHECK_CLIENT_SECRET, PUBLIC_URL };
 const identity = new KeycloakIdentityProvider({ env } as ProviderConfig);
-const keycloak = new KeycloakTransport(OIDC_ISSUER, OIDC_ADMIN_CLIENT_SECRET);
+const keycloak = new KeycloakTransport(OIDC_INTERNAL_URL, OIDC_ADMIN_CLIENT_SECRET);
 const person = { id: '', email: `${randomUUID()}@clinic.example` };
 
 const userOf = async (id: string) =>
@@ -46,7 +51,7 @@ afterAll(() => keycloak.call('DELETE', `/users/${person.id}`));
 describe('the realm', () => {
   it('is up, and one that does not exist is not', async () => {
     expect(await identity.isUp()).toBe(true);
-    expect(await new KeycloakTransport(`${OIDC_ISSUER}-missing`, 'x').isUp()).toBe(false);
+    expect(await new KeycloakTransport(`${OIDC_INTERNAL_URL}-missing`, 'x').isUp()).toBe(false);
   });
 
   it('finds a person by id and by address, and nobody by another', async () => {

@@ -49,7 +49,7 @@ export class KeycloakIdentityProvider extends IdentityProvider {
 
   constructor({ env }: Config) {
     super();
-    this.keycloak = new KeycloakTransport(env.OIDC_ISSUER, env.OIDC_ADMIN_CLIENT_SECRET);
+    this.keycloak = new KeycloakTransport(env.OIDC_INTERNAL_URL ?? env.OIDC_ISSUER, env.OIDC_ADMIN_CLIENT_SECRET);
     this.passwordClient = { client_id: PASSWORD_CLIENT, client_secret: env.OIDC_PASSWORD_CHECK_CLIENT_SECRET };
     this.publicUrl = env.PUBLIC_URL;
   }

@@ -1,0 +1,20 @@
+/** What browsers need of the realm to sign in, stay signed in and sign out. Everything else is closed. */
+const OF_THE_REALM = [
+  '.well-known/openid-configuration',
+  'protocol/openid-connect/(auth|certs|logout|logout/[a-z-]+|token|userinfo|revoke)',
+  'protocol/openid-connect/login-status-iframe.html(/init)?',
+  'protocol/openid-connect/3p-cookies/[a-z0-9]+.html',
+  'login-actions/(action-token|authenticate|detached-info|required-action|reset-credentials|restart)',
+];
+
+/** As themes and pages name their files; written otherwise, with an encoded sign or an empty step, it is another path. */
+const RESOURCE = /^\/resources(\/[\w-]+(\.[\w-]+)*)+$/;
+
+/** Whether a path of the identity server may be reached from outside; deny by default. */
+export function passagesOf(issuer: string): (path: string) => boolean {
+  const realm = literally(new URL(issuer).pathname.replace(/\/$/, ''));
+  const passages = new RegExp(`^${realm}/(${OF_THE_REALM.map((path) => path.replaceAll('.', '\\.')).join('|')})$`);
+  return (path) => passages.test(path) || RESOURCE.test(path);
+}
+
+const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -1,0 +1,72 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { addressKey } from '../address-key.ts';
+import { forward, forwardedBy } from '../forward.ts';
+import { GatewayProblem, sendProblem } from '../problems.ts';
+import { createServer } from '../server.ts';
+import { UpstreamSet } from '../upstream-set.ts';
+import { leaveBodiesUnread, WholeBodies } from '../whole-bodies.ts';
+import { AnswerFloor } from './answer-floor.ts';
+import { FailureLimit, TooManyFailures } from './failure-limit.ts';
+import { isForPerson, sendOwnPage } from './own-page.ts';
+import { passagesOf } from './passages.ts';
+import { type PasswordAttempt, passwordAttemptOf } from './password-attempt.ts';
+import type { SignInConfig } from './sign-in-config.ts';
+
+const METHODS = ['GET', 'HEAD', 'OPTIONS', 'POST'];
+/** A server that just started makes its first page slowly. */
+const ANSWER_TIMEOUT_MS = 120_000;
+
+/** Stands where browsers reach the identity server; see docs/adr/0077. */
+export function createSignInGateway(config: SignInConfig): FastifyInstance {
+  const server = createServer(config);
+  server.get('/healthz', () => ({ status: 'ok' }));
+  server.setErrorHandler((error, request, reply) => answerWith(error, request, reply, config));
+  server.setNotFoundHandler((_request, reply) => sendProblem(new GatewayProblem('resource.not_found'), reply));
+  leaveBodiesUnread(server);
+  registerPassages(server, config);
+  return server;
+}
+
+function registerPassages(server: FastifyInstance, config: SignInConfig): void {
+  const to = new UpstreamSet([config.identityUrl], { answerTimeoutMs: ANSWER_TIMEOUT_MS });
+  const bodies = new WholeBodies(config.bodyLimits);
+  const limit = new FailureLimit(config.failures);
+  const floor = new AnswerFloor(config.floorMs);
+  const isOpen = passagesOf(config.issuer);
+  const publicUrl = new URL(config.issuer);
+  server.addHook('onClose', () => to.close());
+
+  const passOn = async (request: FastifyRequest, reply: FastifyReply, attempt?: PasswordAttempt, body?: Buffer) => {
+    const passing = { to, body, addedHeaders: forwardedBy(request, publicUrl) };
+    if (!attempt) return forward(request, reply, passing);
+    const settle = await limit.enter(addressKey(request.ip), attempt.name);
+    // From here, not from its arrival: whoever sends slowly must not use up the floor.
+    const passedOnAt = performance.now();
+    const beforeAnswering = async (status: number) => {
+      const failed = attempt.hasFailed(status);
+      settle(failed);
+      if (failed) await floor.wait(passedOnAt);
+    };
+    // Whoever leaves before the answer may have been refused.
+    return forward(request, reply, { ...passing, beforeAnswering }).finally(() => settle(reply.raw.destroyed));
+  };
+
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!isOpen(request.url.split('?')[0] ?? '')) throw new GatewayProblem('resource.not_found');
+    const body = await bodies.read(request, reply);
+    return passOn(request, reply, passwordAttemptOf(request, body), body);
+  };
+  server.route({ url: '/*', method: METHODS, handler });
+}
+
+function answerWith(error: unknown, request: FastifyRequest, reply: FastifyReply, { publicUrl }: SignInConfig) {
+  if (error instanceof TooManyFailures) {
+    const { retryAfterSeconds } = error;
+    if (!isForPerson(request)) return sendProblem(new GatewayProblem('request.rate_limited', retryAfterSeconds), reply);
+    reply.header('retry-after', retryAfterSeconds);
+    return sendOwnPage(reply, 429, { kind: 'tooMany', retryAfterSeconds }, publicUrl);
+  }
+  const isUnavailable = error instanceof GatewayProblem && error.code === 'service.unavailable';
+  if (!isUnavailable || !isForPerson(request)) return sendProblem(error, reply);
+  return sendOwnPage(reply, 503, { kind: 'unavailable' }, publicUrl);
+}

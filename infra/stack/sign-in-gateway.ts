@@ -1,0 +1,38 @@
+import { innerAddressOf, issuerOf } from './keycloak.ts';
+import { ManagedProcess } from './managed-process.ts';
+import { repositoryRoot } from './paths.ts';
+import type { Ports } from './ports.ts';
+import { answersOk } from './probes.ts';
+
+interface SignInGatewayOptions {
+  ports: Ports;
+  dataDir: string;
+  signInSettings: Readonly<Record<string, string>>;
+}
+
+/** What a person may set about it before the start (docs/operations.md). */
+const OWN_SETTINGS = /^(SIGN_IN_.*|TRUSTED_PROXIES|NODE_EXTRA_CA_CERTS)$/;
+
+/** What stands on the identity server's public port; needs no build, so everything that runs Keycloak runs it too. */
+export function signInGateway({ ports, dataDir, signInSettings }: SignInGatewayOptions): ManagedProcess {
+  return new ManagedProcess({
+    part: 'sign-in-gateway',
+    label: 'Sign-in gateway',
+    command: process.execPath,
+    args: ['apps/shell/server/sign-in/main.ts'],
+    cwd: repositoryRoot,
+    env: {
+      ...Object.fromEntries(Object.entries(process.env).filter(([name]) => OWN_SETTINGS.test(name))),
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      SIGN_IN_PORT: String(ports.keycloak),
+      PUBLIC_URL: `http://localhost:${ports.gateway}`,
+      OIDC_ISSUER: issuerOf(ports),
+      OIDC_INTERNAL_URL: `${innerAddressOf(ports)}/realms/telecare`,
+      LOG_LEVEL: process.env.LOG_LEVEL ?? 'info',
+      ...signInSettings,
+    },
+    dataDir,
+    isReady: () => answersOk(`http://localhost:${ports.keycloak}/healthz`),
+  });
+}
