@@ -1,17 +1,9 @@
 import type { ApiHarness } from '../api-harness.js';
 import { buildWorld, type World } from '../isolation/world.js';
 import type { Visitor } from '../visitor.js';
+import { mailedTokens } from './chains.js';
+import type { FuzzActor } from './fuzz-actors.js';
 import type { Known } from './values.js';
-
-export const FUZZ_ACTORS = [
-  'anonymous',
-  'patient',
-  'practitioner',
-  'practice_admin',
-  'super_admin',
-  'removed',
-] as const;
-export type FuzzActor = (typeof FUZZ_ACTORS)[number];
 
 export interface FuzzWorld {
   readonly known: Known;
@@ -21,7 +13,8 @@ export interface FuzzWorld {
 /** A practice with everything that operations ask for, and somebody of each role who asks. */
 export async function buildFuzzWorld(api: ApiHarness): Promise<FuzzWorld> {
   const world = await buildWorld(api);
-  return { known: await knownIn(api, world), visitors: await visitorsIn(api, world) };
+  const visitors = await visitorsIn(api, world);
+  return { known: await knownIn(api, world, visitors), visitors };
 }
 
 async function visitorsIn(api: ApiHarness, { people, home }: World): Promise<FuzzWorld['visitors']> {
@@ -35,7 +28,7 @@ async function visitorsIn(api: ApiHarness, { people, home }: World): Promise<Fuz
   };
 }
 
-async function knownIn({ given }: ApiHarness, world: World): Promise<Known> {
+async function knownIn({ given }: ApiHarness, world: World, visitors: FuzzWorld['visitors']): Promise<Known> {
   const { home, other, ownVisit, ownPast, foreignVisit, ownType, foreignType, people } = world;
   const patients = await Promise.all([1, 2, 3].map(() => given.person(home, 'patient')));
   const doctor = await given.person(home, 'practitioner');
@@ -44,7 +37,14 @@ async function knownIn({ given }: ApiHarness, world: World): Promise<Known> {
   const video = await given.visitType(home, { mode: 'video' });
   const [patient] = patients;
   if (!patient) throw new Error('A practice has patients');
-  const called = await given.appointment({ patient, practitioner: doctor, mode: 'video', startsAt: inMinutes(5) });
+  const { patient: asking, practitioner } = people;
+  const called = await given.appointment({ patient: asking, practitioner, mode: 'video', startsAt: inMinutes(5) });
+  // Whoever joins after the practitioner has somebody to talk to, and polls are answered at once.
+  const joined = await visitors.practitioner.post(`/appointments/${called.id}/call`);
+  const mailed = [
+    ownVisit,
+    await given.appointment({ patient, practitioner: doctor, startsAt: inMinutes(3 * 24 * 60) }),
+  ];
   const invitations = await Promise.all([1, 2].map(() => given.invitation({ practiceId: home.id })));
   const practitioners = [ownVisit.practitionerProfileId, doctor.profile.id];
   const types = [ownType.id, asked.id, video.id];
@@ -56,6 +56,10 @@ async function knownIn({ given }: ApiHarness, world: World): Promise<Known> {
     ['visitTypeId', [...types, foreignType.id]],
     ['invitationId', invitations.map(({ id }) => id)],
     ['token', invitations.map(({ token }) => token)],
+    ['visitToken', await mailedTokens(given, mailed)],
+    ['feedToken', []],
+    ['connection', [String(joined.body.connection)]],
+    ['to', [String(joined.body.connection)]],
     ['practiceId', [home.id, other.id]],
     ['userId', [doctor.userId, ...patients.map(({ userId }) => userId), people.two_practices.userId]],
     ['subdomain', [home.subdomain, other.subdomain]],

@@ -2,10 +2,12 @@ import { Redis } from 'ioredis';
 import type { ApiHarness } from '../api-harness.js';
 import { DocumentedAnswers } from './answers.js';
 import { Chance } from '@telecare/testing/property';
-import { buildFuzzWorld, FUZZ_ACTORS, type FuzzActor, type FuzzWorld } from './fuzz-world.js';
+import { knownTo, remember, Turns } from './chains.js';
+import type { FuzzActor } from './fuzz-actors.js';
+import { buildFuzzWorld, type FuzzWorld } from './fuzz-world.js';
 import { documentedOperations, type Operation } from './operations.js';
 import { type FuzzedRequest, requestOf } from './requests.js';
-import { type Known, Values } from './values.js';
+import { Values } from './values.js';
 
 export interface FuzzOptions {
   readonly seed: number;
@@ -29,37 +31,34 @@ const REQUESTS_OF_A_WORLD = 300;
 /** Limits are forgotten so often that most requests are heard. */
 const REQUESTS_OF_A_WINDOW = 20;
 
-/** What a creation adds to what is known. */
-const CREATED: Readonly<Record<string, string>> = {
-  createAppointment: 'appointmentId',
-  overbookAppointment: 'appointmentId',
-  bookOwnAppointment: 'appointmentId',
-  createPatient: 'patientId',
-  createVisitType: 'visitTypeId',
-  createInvitation: 'invitationId',
-};
-
 /** Sends requests made from the document, as everybody in turn, until there were enough or the time is up. */
 export async function fuzz(api: ApiHarness, options: FuzzOptions): Promise<FuzzReport> {
   const { operations, schemas } = documentedOperations();
   const wanted = operations.filter(({ operationId }) => !options.operation || operationId === options.operation);
   const answers = new DocumentedAnswers(schemas);
   const chance = new Chance(options.seed);
+  const turns = new Turns(wanted, chance);
   const limits = new Redis(api.env.REDIS_URL);
   const faults = new Map<string, string>();
   const succeeded = new Set<string>();
   const endsAt = Date.now() + options.seconds * 1_000;
   let [world, requests] = [await buildFuzzWorld(api), 0];
   for (; requests < options.requests && Date.now() < endsAt; requests += 1) {
-    if (requests % REQUESTS_OF_A_WORLD === REQUESTS_OF_A_WORLD - 1) world = await buildFuzzWorld(api);
+    if (requests % REQUESTS_OF_A_WORLD === REQUESTS_OF_A_WORLD - 1) {
+      world = await buildFuzzWorld(api);
+      turns.forget();
+    }
     if (requests % REQUESTS_OF_A_WINDOW === 0) await limits.flushdb();
-    const [operation, actor] = [chance.of(wanted), chance.of(FUZZ_ACTORS)];
-    const request = requestOf(operation, new Values(schemas, world.known, chance), chance);
+    const { operation, actor } = turns.next();
+    const known = knownTo(operation.operationId, world.known);
+    const request = requestOf(operation, new Values(schemas, known, chance), chance);
     const answer = await send(world, actor, operation, request);
     const fault = answers.faultOf(operation, answer);
     if (fault) keep(faults, `${operation.operationId} ${fault}`, actor, operation, request);
-    if (answer.status < 300) remember(world.known, operation.operationId, answer.text);
-    if (answer.status < 300) succeeded.add(operation.operationId);
+    if (answer.status >= 300) continue;
+    remember(world.known, operation.operationId, answer.text);
+    turns.follow(operation, actor);
+    succeeded.add(operation.operationId);
   }
   limits.disconnect();
   return { requests, succeeded, faults: [...faults.entries()].map((entry) => entry.join('\n  ')) };
@@ -83,13 +82,4 @@ function keep(
   if (faults.has(fault)) return;
   const sent = typeof body === 'string' ? body.slice(0, 600) : '';
   faults.set(fault, `${actor}: ${method} ${path} ${headers['content-type'] ?? ''} ${sent}`);
-}
-
-/** Keys of next pages and ids of what was made are asked for later. */
-function remember(known: Known, operation: string, text: string): void {
-  const kind = CREATED[operation];
-  if (!kind && !text.includes('"next":"')) return;
-  const { id, next } = JSON.parse(text) as { id?: string; next?: string };
-  if (kind && id) known.get(kind)?.push(id);
-  if (next) known.get('after')?.push(next);
 }

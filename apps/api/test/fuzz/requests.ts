@@ -1,4 +1,5 @@
 import type { Chance } from '@telecare/testing/property';
+import { FORM } from '../../src/platform/http/body-types.js';
 import { NASTY_ADDRESS_PARTS, NASTY_TEXTS } from './nasty.js';
 import type { Operation, Parameter } from './operations.js';
 import type { Values } from './values.js';
@@ -28,6 +29,14 @@ const OTHER_BODIES: readonly { readonly type: string; readonly text: string }[] 
   { type: 'multipart/form-data', text: '--x--' },
   { type: 'nonsense', text: '{}' },
 ];
+
+/** Half a surrogate pair has no place in a form either. */
+function formOf(fields: unknown): string {
+  const pairs = Object.entries(Object(fields) as Record<string, unknown>);
+  return new URLSearchParams(
+    pairs.map(([name, value]): [string, string] => [name, String(value).toWellFormed()]),
+  ).toString();
+}
 
 /** A request of the operation: most often as the document asks for it, sometimes with something wrong. */
 export function requestOf(operation: Operation, values: Values, chance: Chance): FuzzedRequest {
@@ -67,6 +76,6 @@ function bodyOf({ method, bodies }: Operation, values: Values, chance: Chance): 
   const type = chance.of(types);
   if (type.startsWith('image/')) return { body: PICTURE, headers: { 'content-type': type } };
   const body = values.of(bodies[type] ?? {});
-  const sent = JSON.stringify(chance.yes(0.3) ? values.spoiled(body) : body);
-  return { body: sent, headers: { 'content-type': 'application/json' } };
+  const sent = chance.yes(0.3) ? values.spoiled(body) : body;
+  return { body: type === FORM ? formOf(sent) : JSON.stringify(sent), headers: { 'content-type': type } };
 }

@@ -44,7 +44,7 @@ export interface World {
   readonly editedType: VisitType;
   /** A practitioner of the other practice whose record is changed by those who may; without visits. */
   readonly edited: PersonIn;
-  readonly people: Record<Exclude<Actor, 'anonymous'>, Person>;
+  readonly people: Record<Exclude<Actor, 'anonymous'>, Person> & Record<'patient' | 'practitioner', PersonIn>;
 }
 
 /** Two practices with the same people and visits, and a suspended one. */

@@ -1,0 +1,9 @@
+export const FUZZ_ACTORS = [
+  'anonymous',
+  'patient',
+  'practitioner',
+  'practice_admin',
+  'super_admin',
+  'removed',
+] as const;
+export type FuzzActor = (typeof FUZZ_ACTORS)[number];
