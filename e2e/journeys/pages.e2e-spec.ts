@@ -1,21 +1,34 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
+import { appointmentPage } from '../support/appointments.ts';
 import { people, type Person } from '../support/people.ts';
 import { test } from '../support/test.ts';
 
 interface Visits {
   readonly as?: Person;
-  readonly paths: readonly string[];
+  /** Or what finds one. */
+  readonly paths: readonly (string | (() => Promise<string>))[];
 }
 
 const visits: Visits[] = [
   { paths: ['/', '/practices', '/auth', '/auth/reset-password', '/no/such/page'] },
-  { as: people.amara, paths: ['/patient/dashboard', '/patient/appointments', '/profile', '/settings'] },
+  {
+    as: people.amara,
+    paths: [
+      '/patient/dashboard',
+      '/patient/appointments',
+      '/patient/appointments?tab=month',
+      () => appointmentPage(people.amara),
+      '/profile',
+      '/settings',
+    ],
+  },
   {
     as: people.riversideAdmin,
     paths: [
       '/dashboard',
       '/appointments',
+      '/appointments?tab=week',
       '/appointments/analytics',
       '/patients',
       '/super-admin/dashboard',
@@ -48,10 +61,18 @@ for (const { as, paths } of visits) {
     }) => {
       const page = as ? await pageOf(as) : await (await browser.newContext()).newPage();
       await page.setViewportSize(viewport);
-      const practice = as && as !== people.superAdmin ? '?practice=riverside' : '';
-      for (const path of paths) await test.step(path, () => checkPage(page, path + practice));
+      const practice = as && as !== people.superAdmin ? 'riverside' : undefined;
+      for (const path of paths) {
+        const address = inPractice(typeof path === 'string' ? path : await path(), practice);
+        await test.step(address, () => checkPage(page, address));
+      }
     });
   }
+}
+
+function inPractice(path: string, practice: string | undefined): string {
+  if (!practice || path.includes('practice=')) return path;
+  return `${path}${path.includes('?') ? '&' : '?'}practice=${practice}`;
 }
 
 async function checkPage(page: Page, address: string): Promise<void> {

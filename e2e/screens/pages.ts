@@ -1,3 +1,4 @@
+import { appointmentPage } from '../support/appointments.ts';
 import { writtenInvitation } from '../support/invitations.ts';
 import { people, type Person } from '../support/people.ts';
 import { CROWDED, QUIET } from './practices.ts';
@@ -72,6 +73,8 @@ export const shots: readonly Shot[] = [
   { name: 'patient-appointments', path: '/patient/appointments?practice=riverside', as: people.amara },
   { name: 'patient-appointments-past', path: '/patient/appointments?practice=riverside&tab=past', as: people.amara },
   { name: 'patient-appointments-none', path: '/patient/appointments?practice=riverside&q=nothing', as: people.amara },
+  { name: 'patient-appointments-month', path: '/patient/appointments?practice=riverside&tab=month', as: people.amara },
+  { name: 'patient-appointment', path: () => appointmentPage(people.amara), as: people.amara },
   { name: 'booking-type', path: '/patient/appointments/book?practice=riverside', as: people.amara },
   {
     name: 'booking-time',

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { callApi, practiceId } from './api.ts';
 import { inDatabase } from './database.ts';
-import { people } from './people.ts';
+import { people, type Person } from './people.ts';
 
 interface WrittenVisit {
   readonly status: 'pending' | 'confirmed';
@@ -60,4 +60,17 @@ export async function bookedVisit(page: Page, inDays: number, notes: string) {
   const call = { method: 'POST', path: '/appointments', practiceId: await practiceId(page, 'riverside'), body };
   const { id } = await callApi<{ id: string }>(page, call);
   return { id, first, second };
+}
+
+/** The page of a patient's latest appointment at Riverside, as it lies in the database; the one with a note first. */
+export async function appointmentPage({ email }: Person): Promise<string> {
+  const [found] = await inDatabase<{ id: string }>(
+    `select visit.id from app.appointments visit
+     join app.practices practice on practice.id = visit.practice_id and practice.subdomain = 'riverside'
+     join app.profiles patient on patient.practice_id = practice.id and patient.id = visit.patient_profile_id
+     where patient.email = $1 order by visit.patient_note is null, visit.starts_at desc limit 1`,
+    [email],
+  );
+  if (!found) throw new Error(`${email} has no appointment at Riverside`);
+  return `/patient/appointments/details?visit=${found.id}&practice=riverside`;
 }

@@ -1,11 +1,15 @@
 import pg from 'pg';
 
 /** Runs one statement as the owner of the product's database: for what only time could do otherwise. */
-export async function inDatabase(statement: string, values: readonly unknown[]): Promise<void> {
+export async function inDatabase<Row extends pg.QueryResultRow>(
+  statement: string,
+  values: readonly unknown[],
+): Promise<Row[]> {
   const client = new pg.Client({ connectionString: process.env.DATABASE_MIGRATION_URL });
   await client.connect();
   try {
-    await client.query(statement, [...values]);
+    const { rows } = await client.query<Row>(statement, [...values]);
+    return rows;
   } finally {
     await client.end();
   }

@@ -75,5 +75,5 @@ export async function writtenInvitation(written: Written = {}): Promise<string> 
   return `/invite/${token}`;
 }
 
-export const expireInvitation = (id: string): Promise<void> =>
+export const expireInvitation = (id: string): Promise<unknown> =>
   inDatabase(`update app.user_invitations set expires_at = now() - interval '1 minute' where id = $1`, [id]);

@@ -28,7 +28,7 @@ export async function videoVisit(inMinutes: number): Promise<string> {
   return id;
 }
 
-export const removeVisit = (id: string): Promise<void> =>
+export const removeVisit = (id: string): Promise<unknown> =>
   inDatabase('delete from app.appointments where id = $1', [id]);
 
 /** Two browsers that encode on one busy machine take minutes to find each other. */

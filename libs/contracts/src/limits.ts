@@ -15,6 +15,8 @@ export const APPOINTMENT_DAY_LIMIT = 500;
 
 /** How many days a calendar shows at once, and how many visits at most. */
 export const CALENDAR_DAYS_MAX = 7;
+/** How many people's weeks stand side by side. */
+export const CALENDAR_PRACTITIONERS_MAX = 4;
 export const CALENDAR_LIMIT = 3_500;
 
 /** Words of the tones that `libs/ui` draws; a practice tells its visit types apart by them. */
@@ -64,6 +66,18 @@ export const APPOINTMENT_DAYS_AHEAD_MAX = 731;
 /** Tabs of the lists of visits. A completed visit of today is in all of them, as the specification says. */
 export const SCHEDULE_TABS = ['today', 'upcoming', 'past'] as const;
 export type ScheduleTab = (typeof SCHEDULE_TABS)[number];
+
+/** The tabs, and what a dashboard's card counts; a card leads to the very list that it counts. */
+export const SCHEDULE_LISTS = [...SCHEDULE_TABS, 'week'] as const;
+export type ScheduleList = (typeof SCHEDULE_LISTS)[number];
+
+/** The same of a patient. */
+export const OWN_SCHEDULE_LISTS = ['upcoming', 'past', 'month'] as const;
+export type OwnScheduleList = (typeof OWN_SCHEDULE_LISTS)[number];
+
+/** What lists of appointments are filtered by; what was cancelled is no work, so figures leave it out. */
+export const STATUS_FILTERS = [...APPOINTMENT_STATUSES, 'not_cancelled'] as const;
+export type StatusFilter = (typeof STATUS_FILTERS)[number];
 
 /** How many visits a list shows at once, from the specification. */
 export const SCHEDULE_PAGE = 20;

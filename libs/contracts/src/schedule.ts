@@ -1,7 +1,14 @@
 import { z } from 'zod';
-import { appointmentDto, appointmentStatus } from './appointments.js';
+import { appointmentDto } from './appointments.js';
 import { deviceZone, givenDay, localDate, pageOf, pageQuery, uuid } from './common.js';
-import { CALENDAR_DAYS_MAX, SCHEDULE_PAGE, SCHEDULE_TABS } from './limits.js';
+import {
+  CALENDAR_DAYS_MAX,
+  CALENDAR_PRACTITIONERS_MAX,
+  OWN_SCHEDULE_LISTS,
+  SCHEDULE_LISTS,
+  SCHEDULE_PAGE,
+  STATUS_FILTERS,
+} from './limits.js';
 import { searchWords } from './text.js';
 
 const count = z.number().int().nonnegative();
@@ -12,7 +19,7 @@ const filter = {
   q: words,
   practitionerId: uuid.optional(),
   visitTypeId: uuid.optional(),
-  status: appointmentStatus.optional(),
+  status: z.enum(STATUS_FILTERS).optional(),
   requests: z
     .literal('reschedule')
     .optional()
@@ -23,29 +30,47 @@ const filter = {
 
 const page = pageQuery.extend({ limit: pageQuery.shape.limit.default(SCHEDULE_PAGE) });
 
-export const scheduleQuery = page.extend({ tab: z.enum(SCHEDULE_TABS), ...filter });
+export const scheduleQuery = page.extend({
+  tab: z.enum(SCHEDULE_LISTS).meta({ description: '`week` is the present one, without what was cancelled' }),
+  ...filter,
+});
 export type ScheduleQuery = z.infer<typeof scheduleQuery>;
 
 export const schedulePage = pageOf(appointmentDto)
   .extend({
-    counts: z.object({ today: count, upcoming: count, past: count }).meta({ description: 'Of each tab, as filtered' }),
+    counts: z
+      .object({
+        today: count,
+        upcoming: count,
+        past: count,
+        week: count.optional().meta({ description: 'Where it is what was asked for' }),
+      })
+      .meta({ description: 'Of each tab, as filtered' }),
   })
   .meta({ id: 'SchedulePage' });
 export type SchedulePage = z.infer<typeof schedulePage>;
 
-/** A patient's own; upcoming ones soonest first, past ones latest first. */
-export const ownScheduleQuery = page.extend({ tab: z.enum(['upcoming', 'past']), q: words, timeZone: deviceZone });
+/** A patient's own; past ones latest first, others soonest first. The month is the present one, without what was cancelled. */
+export const ownScheduleQuery = page.extend({ tab: z.enum(OWN_SCHEDULE_LISTS), q: words, timeZone: deviceZone });
 export type OwnScheduleQuery = z.infer<typeof ownScheduleQuery>;
 
 export const ownSchedulePage = pageOf(appointmentDto)
-  .extend({ counts: z.object({ upcoming: count, past: count }) })
+  .extend({ counts: z.object({ upcoming: count, past: count, month: count.optional() }) })
   .meta({ id: 'OwnSchedulePage' });
 export type OwnSchedulePage = z.infer<typeof ownSchedulePage>;
+
+const chosenPractitioners = z
+  .string()
+  .transform((ids) => ids.split(','))
+  .pipe(z.array(uuid).max(CALENDAR_PRACTITIONERS_MAX))
+  .meta({
+    description: `One practitioner, or up to ${CALENDAR_PRACTITIONERS_MAX} divided by commas; everybody without it`,
+  });
 
 export const calendarQuery = z.strictObject({
   from: givenDay.meta({ description: "First day in the practice's zone" }),
   days: z.coerce.number().int().min(1).max(CALENDAR_DAYS_MAX).default(1),
-  practitionerId: uuid.optional(),
+  practitionerId: chosenPractitioners.optional(),
 });
 export type CalendarQuery = z.infer<typeof calendarQuery>;
 

@@ -2,6 +2,7 @@
 export const visitPaths = {
   all: '/patient/appointments',
   past: '/patient/appointments?tab=past',
+  thisMonth: '/patient/appointments?tab=month',
   book: '/patient/appointments/book',
   details: (visitId: string): string => `/patient/appointments/details?visit=${visitId}`,
   cancel: (visitId: string): string => `/patient/appointments?cancel=${visitId}`,

@@ -8,7 +8,7 @@ import {
   listSchedule,
 } from '@telecare/api-client';
 import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { ActOnAppointment, ScheduleQuery, ScheduleTab } from '@telecare/contracts';
+import type { ActOnAppointment, ScheduleList, ScheduleQuery } from '@telecare/contracts';
 
 const REFRESH_MS = 60_000;
 
@@ -24,7 +24,7 @@ export const appointmentDayQuery = ({ client, practiceId }: Api, day: string) =>
   });
 
 /** The visits of a tab, a page at a time. */
-export const scheduleQuery = ({ client, practiceId }: Api, tab: ScheduleTab, filter: ScheduleFilter) =>
+export const scheduleQuery = ({ client, practiceId }: Api, tab: ScheduleList, filter: ScheduleFilter) =>
   infiniteQueryOptions({
     queryKey: ['staff-portal', practiceId, 'appointments', 'schedule', tab, filter],
     queryFn: async ({ pageParam, signal }) => {

@@ -487,6 +487,10 @@ export type SchedulePage = {
         today: number;
         upcoming: number;
         past: number;
+        /**
+         * Where it is what was asked for
+         */
+        week?: number;
     };
 };
 
@@ -1072,6 +1076,7 @@ export type OwnSchedulePage = {
     counts: {
         upcoming: number;
         past: number;
+        month?: number;
     };
 };
 
@@ -5902,14 +5907,17 @@ export type ListScheduleData = {
          */
         after?: string;
         limit?: number;
-        tab: 'today' | 'upcoming' | 'past';
+        /**
+         * `week` is the present one, without what was cancelled
+         */
+        tab: 'today' | 'upcoming' | 'past' | 'week';
         /**
          * A part of the name of patient or practitioner, or of the type
          */
         q?: string;
         practitionerId?: string;
         visitTypeId?: string;
-        status?: AppointmentStatus;
+        status?: 'pending' | 'confirmed' | 'checked_in' | 'completed' | 'cancelled' | 'no_show' | 'not_cancelled';
         /**
          * Only those whose patient waits for an answer to it
          */
@@ -5989,6 +5997,9 @@ export type GetCalendarData = {
          */
         from: string;
         days?: number;
+        /**
+         * One practitioner, or up to 4 divided by commas; everybody without it
+         */
         practitionerId?: string;
     };
     url: '/api/schedule/calendar';
@@ -6205,7 +6216,7 @@ export type ListOwnAppointmentsData = {
          */
         after?: string;
         limit?: number;
-        tab: 'upcoming' | 'past';
+        tab: 'upcoming' | 'past' | 'month';
         /**
          * A part of the name of patient or practitioner, or of the type
          */

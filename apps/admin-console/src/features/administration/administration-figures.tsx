@@ -25,7 +25,7 @@ export function AdministrationFigures({ dashboard }: { readonly dashboard: Admin
       <StatCard
         label={t('administration.today')}
         figure={numberText(todaysAppointments)}
-        {...listOf('/appointments')}
+        {...listOf('/appointments?status=not_cancelled')}
       />
       <StatCard
         label={t('administration.pending')}

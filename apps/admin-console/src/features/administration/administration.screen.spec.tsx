@@ -35,7 +35,7 @@ describe('the dashboard of administration', () => {
     const card = async (name: RegExp) => (await screen.findByRole('link', { name })).getAttribute('href');
     expect(await card(/Patients.*1,200/)).toBe('/patients?practice=riverside');
     expect(await card(/Staff.*4.*3 practitioners · 2 admins/)).toBe('/admin/users?practice=riverside');
-    expect(await card(/Today's Appointments.*17/)).toBe('/appointments?practice=riverside');
+    expect(await card(/Today's Appointments.*17/)).toBe('/appointments?status=not_cancelled&practice=riverside');
     expect(await card(/Pending Invitations.*1/)).toBe('/admin/users?tab=invitations&practice=riverside');
   });
 

@@ -10,6 +10,8 @@ import {
   isOver,
   isPast,
   isToCome,
+  ownSchedulePage,
+  patientDashboardDto,
   practitionerDashboardDto,
   SCHEDULE_TABS,
   schedulePage,
@@ -103,6 +105,38 @@ describe.each(['UTC', 'Asia/Tokyo', 'America/New_York'])('the figures of a pract
     expect(own.week.total).toBe(count((visit) => isOfWeek(visit) && visit.status === APPOINTMENT_STATUSES[1]));
   });
 
+  it('on the cards of the dashboards are as many as the rows of the lists behind them', async () => {
+    const rows = async (person: PersonIn, query: string): Promise<number> => {
+      let [found, after] = [0, ''];
+      do {
+        const list = schedulePage.parse(
+          await read(person, `/schedule?${query}&limit=100${after && `&after=${after}`}`),
+        );
+        found += list.items.length;
+        after = list.next ?? '';
+      } while (after);
+      return found;
+    };
+    const staff = staffDashboardDto.parse(await read(admin, '/dashboards/staff'));
+    expect([await rows(admin, 'tab=today&status=not_cancelled'), await rows(admin, 'tab=week')]).toEqual([
+      staff.today.total,
+      staff.week.total,
+    ]);
+    const own = practitionerDashboardDto.parse(await read(doctor, '/dashboards/practitioner'));
+    const lists = ['tab=today&status=not_cancelled', 'tab=week', 'tab=today&status=confirmed'];
+    expect(await Promise.all(lists.map((query) => rows(doctor, query)))).toEqual([
+      own.today.total,
+      own.week.total,
+      own.today.confirmed,
+    ]);
+  });
+
+  it('count the week where its list is asked for, and say so', async () => {
+    const list = schedulePage.parse(await read(admin, '/schedule?tab=week&limit=1'));
+    expect(list.counts.week).toBe(count((visit) => isOfWeek(visit) && takesPlace(visit)));
+    expect(schedulePage.parse(await read(admin, '/schedule?tab=today')).counts.week).toBeUndefined();
+  });
+
   it('take the completion rate of what is over, and call upcoming what is still to come', async () => {
     const now = new Date();
     const [over, completed] = [count((visit) => isOver(visit, now)), count(({ status }) => status === 'completed')];
@@ -114,3 +148,31 @@ describe.each(['UTC', 'Asia/Tokyo', 'America/New_York'])('the figures of a pract
     });
   });
 });
+
+describe.each(['UTC', 'Pacific/Auckland', 'America/Los_Angeles'])(
+  "a patient's card of this month, read in %s,",
+  (zone) => {
+    it('counts the rows of the list behind it', async () => {
+      const practice = await api.given.practice({ timeZone: 'UTC' });
+      const patient = await api.given.person(practice, 'patient');
+      const practitioner = await api.given.person(practice, 'practitioner');
+      const now = new Date();
+      const edges = [0, 1].map((away) => Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + away, 1));
+      const hours = [-30, -13, -9, -1, 0, 1, 9, 13, 30];
+      const [states, given] = [
+        ['confirmed', 'completed', 'cancelled'] as const,
+        edges.flatMap((edge) => hours.map((hour) => edge + hour * 3_600_000)),
+      ];
+      for (const [place, at] of given.entries()) {
+        await api.given.appointment({ patient, practitioner, startsAt: new Date(at), status: states[place % 3]! });
+      }
+      const on = `timeZone=${encodeURIComponent(zone)}`;
+      const { thisMonth } = patientDashboardDto.parse(await read(patient, `/dashboards/patient?${on}`));
+      const list = ownSchedulePage.parse(await read(patient, `/my-appointments?tab=month&${on}`));
+      expect(thisMonth).toBeGreaterThan(0);
+      expect(list.items).toHaveLength(thisMonth);
+      expect(list.counts.month).toBe(thisMonth);
+      expect(list.items.map(({ startsAt }) => startsAt)).toEqual(list.items.map(({ startsAt }) => startsAt).sort());
+    });
+  },
+);

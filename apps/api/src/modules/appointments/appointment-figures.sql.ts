@@ -1,5 +1,5 @@
 import { TO_COME_STATUSES } from '@telecare/contracts';
-import { PRACTICE_ZONE, startOf } from '../../platform/database/practice-clock.js';
+import { isOfThis, PRACTICE_ZONE, startOf } from '../../platform/database/practice-clock.js';
 
 /*
  * The SQL of the definitions in the contracts' `appointment-figures.ts`, of rows named `visit`: every list, count and chart
@@ -12,9 +12,15 @@ export interface Today {
   readonly end: string;
 }
 
-export const todayIn = (zone = PRACTICE_ZONE): Today => ({
+/** And the zone in which weeks and months begin. */
+export interface ReadersClock extends Today {
+  readonly zone: string;
+}
+
+export const todayIn = (zone = PRACTICE_ZONE): ReadersClock => ({
   start: startOf('day', zone),
   end: startOf('day', zone, 1),
+  zone,
 });
 
 export const isOfToday = ({ start, end }: Today): string => `visit.starts_at >= ${start} and visit.starts_at < ${end}`;
@@ -28,5 +34,11 @@ const TO_COME = TO_COME_STATUSES.map((status) => `'${status}'`).join(', ');
 export const isToCome = (today: Today): string => `(visit.status in (${TO_COME}) and ${isFromToday(today)})`;
 
 export const TAKES_PLACE = `visit.status <> 'cancelled'`;
+
+/** What the cards of dashboards count of a week or a month, and the lists that they lead to hold. */
+export const isOfWeek = ({ zone }: Pick<ReadersClock, 'zone'>): string =>
+  `(${TAKES_PLACE} and ${isOfThis('week', 'visit.starts_at', zone)})`;
+export const isOfMonth = ({ zone }: Pick<ReadersClock, 'zone'>): string =>
+  `(${TAKES_PLACE} and ${isOfThis('month', 'visit.starts_at', zone)})`;
 
 export const IS_OVER = `(${TAKES_PLACE} and (visit.ends_at <= now() or visit.status = 'completed'))`;

@@ -2,31 +2,42 @@ import {
   CALENDAR_LIMIT,
   type OwnScheduleQuery,
   Permission,
+  type OwnScheduleList,
   SCHEDULE_TABS,
+  type ScheduleList,
   type ScheduleQuery,
-  type ScheduleTab,
 } from '@telecare/contracts';
 import { reaches } from '../../platform/access/reach.js';
 import { auditedRead } from '../../platform/audit/audited.js';
 import { PRACTICE_ZONE } from '../../platform/database/practice-clock.js';
-import { isFromToday, isOfToday, isPast, type Today, todayIn } from './appointment-figures.sql.js';
+import {
+  isFromToday,
+  isOfMonth,
+  isOfToday,
+  isOfWeek,
+  isPast,
+  TAKES_PLACE,
+  type ReadersClock,
+  todayIn,
+} from './appointment-figures.sql.js';
 import { APPOINTMENT_JSON, HAS_REQUEST, VISIBLE_APPOINTMENTS } from './appointment.sql.js';
 
 /** Counts stop here: nobody reads on, and a practice of years is not counted for a number on a tab. */
 export const COUNTED_MAX = 1000;
 
 /** As the specification draws them: a completed visit of today is in all three. */
-const IN_TAB: Record<ScheduleTab, (today: Today) => string> = {
+type List = ScheduleList | OwnScheduleList;
+
+const IN_LIST: Record<List, (clock: ReadersClock) => string> = {
   today: isOfToday,
   upcoming: isFromToday,
   past: isPast,
+  week: isOfWeek,
+  month: isOfMonth,
 };
 
-const ORDER: Record<ScheduleTab, { direction: string; after: string }> = {
-  today: { direction: 'asc', after: '>' },
-  upcoming: { direction: 'asc', after: '>' },
-  past: { direction: 'desc', after: '<' },
-};
+const orderOf = (list: List) =>
+  list === 'past' ? { direction: 'desc', after: '<' } : { direction: 'asc', after: '>' };
 
 /** The last row's key, as `encodePageKey` writes it. */
 const NEXT = `case when bool_or(more) then
@@ -51,29 +62,29 @@ const FILTER = `
   ${holds(PATIENT_NAME, PRACTITIONER_NAME, ...TYPE_NAMES)}
   and ($5::uuid is null or visit.practitioner_profile_id = $5)
   and ($6::uuid is null or visit.visit_type_id = $6)
-  and ($7::text is null or visit.status = $7)
+  and ($7::text is null or visit.status = $7 or $7 = 'not_cancelled' and ${TAKES_PLACE})
   and ($8::date is null or visit.starts_at >= $8::date::timestamp at time zone ${PRACTICE_ZONE})
   and ($9::date is null or visit.starts_at < ($9::date + 1)::timestamp at time zone ${PRACTICE_ZONE})
   and ($10::text is null or ${HAS_REQUEST})`;
 
 interface Tabs {
-  readonly names: readonly ScheduleTab[];
+  readonly names: readonly List[];
   readonly filter: string;
   /** The day of whoever reads. */
-  readonly today: Today;
+  readonly today: ReadersClock;
 }
 
 const counts = ({ names, filter, today }: Tabs): string =>
   `json_build_object(${names
     .map(
       (tab) => `'${tab}', (select count(*) from (
-        select from ${VISIBLE_APPOINTMENTS} and ${IN_TAB[tab](today)} and ${filter} limit ${COUNTED_MAX}) counted)`,
+        select from ${VISIBLE_APPOINTMENTS} and ${IN_LIST[tab](today)} and ${filter} limit ${COUNTED_MAX}) counted)`,
     )
     .join(', ')})`;
 
 /** One row too many is asked for, to know whether there is another page. $1 and $2 are the key of the row before, $3 the size. */
-function pageOfTab(name: string, tab: ScheduleTab, tabs: Tabs) {
-  const { direction, after } = ORDER[tab];
+function pageOfTab(name: string, tab: List, tabs: Tabs) {
+  const { direction, after } = orderOf(tab);
   return auditedRead({
     name: `${name}.${tab}`,
     action: 'list',
@@ -81,7 +92,7 @@ function pageOfTab(name: string, tab: ScheduleTab, tabs: Tabs) {
     rows: `
       select id, at, item, count(*) over () > $3::int as more from (
         select visit.id, visit.starts_at as at, ${APPOINTMENT_JSON} as item from ${VISIBLE_APPOINTMENTS}
-          and ${IN_TAB[tab](tabs.today)} and ($1::timestamptz is null or (visit.starts_at, visit.id) ${after} ($1, $2::uuid)) and ${tabs.filter}
+          and ${IN_LIST[tab](tabs.today)} and ($1::timestamptz is null or (visit.starts_at, visit.id) ${after} ($1, $2::uuid)) and ${tabs.filter}
         order by visit.starts_at ${direction}, visit.id ${direction} limit $3 + 1) rows
       order by at ${direction}, id ${direction} limit $3`,
     answer: `json_build_object('items', coalesce(json_agg(item), '[]'), 'next', ${NEXT},
@@ -95,6 +106,7 @@ const staffPage = {
   today: pageOfTab('schedule', 'today', STAFF_TABS),
   upcoming: pageOfTab('schedule', 'upcoming', STAFF_TABS),
   past: pageOfTab('schedule', 'past', STAFF_TABS),
+  week: pageOfTab('schedule', 'week', { ...STAFF_TABS, names: [...SCHEDULE_TABS, 'week'] }),
 };
 
 type Key = readonly (string | null)[];
@@ -120,12 +132,13 @@ const OWN_TABS: Tabs = {
 const ownPage = {
   upcoming: pageOfTab('ownSchedule', 'upcoming', OWN_TABS),
   past: pageOfTab('ownSchedule', 'past', OWN_TABS),
+  month: pageOfTab('ownSchedule', 'month', { ...OWN_TABS, names: [...OWN_TABS.names, 'month'] }),
 };
 
 export const ownSchedulePage = (key: Key, words: readonly string[], { tab, limit, timeZone }: OwnScheduleQuery) =>
   ownPage[tab](...key, limit, words, timeZone ?? null);
 
-/** $1 first day, $2 number of days, $3 one practitioner. */
+/** $1 first day, $2 number of days, $3 practitioners. */
 export const calendarRows = auditedRead({
   name: 'schedule.calendar',
   action: 'list',
@@ -134,7 +147,7 @@ export const calendarRows = auditedRead({
       and visit.starts_at < ($1::date + $2::int)::timestamp at time zone ${PRACTICE_ZONE}
       and visit.starts_at > ($1::date - 1)::timestamp at time zone ${PRACTICE_ZONE}
       and visit.ends_at > $1::date::timestamp at time zone ${PRACTICE_ZONE}
-      and visit.status <> 'cancelled' and ($3::uuid is null or visit.practitioner_profile_id = $3)
+      and visit.status <> 'cancelled' and ($3::uuid[] is null or visit.practitioner_profile_id = any($3))
     order by visit.starts_at, visit.id limit ${CALENDAR_LIMIT}`,
   answer: `json_build_object('timeZone', ${PRACTICE_ZONE}, 'items', coalesce(json_agg(item), '[]'),
     'closedDays', (select coalesce(json_agg(json_build_object('day', closed.day, 'name', closed.name) order by closed.day), '[]')
@@ -146,5 +159,5 @@ export const calendarRows = auditedRead({
       from app.practitioners() doctor
       left join app.practitioner_schedules schedule
         on schedule.practice_id = (select app.ctx_practice()) and schedule.practitioner_profile_id = doctor.id
-      where ($3::uuid is null or doctor.id = $3) and ${reaches(Permission.AppointmentReadAll, 'doctor.id')})) as body`,
+      where ($3::uuid[] is null or doctor.id = any($3)) and ${reaches(Permission.AppointmentReadAll, 'doctor.id')})) as body`,
 });

@@ -1,10 +1,12 @@
 import { DASHBOARD_NEXT_APPOINTMENTS, DASHBOARD_TODAY_APPOINTMENTS, VISIT_MINUTES_MAX } from '@telecare/contracts';
 import { auditedRead } from '../../platform/audit/audited.js';
-import { type ClockSpan, isOfThis, PRACTICE_ZONE } from '../../platform/database/practice-clock.js';
-import { TAKES_PLACE } from '../appointments/appointment-figures.sql.js';
+import { isOfThis, PRACTICE_ZONE } from '../../platform/database/practice-clock.js';
+import { isOfMonth, isOfWeek, TAKES_PLACE } from '../appointments/appointment-figures.sql.js';
 import { APPOINTMENT_JSON, VISIBLE_APPOINTMENTS } from '../appointments/appointment.sql.js';
 
-const COUNTED = `app.appointments visit where visit.practice_id = (select app.ctx_practice()) and ${TAKES_PLACE}`;
+const APPOINTMENTS = 'app.appointments visit where visit.practice_id = (select app.ctx_practice())';
+const COUNTED = `${APPOINTMENTS} and ${TAKES_PLACE}`;
+const PRACTICE = { zone: PRACTICE_ZONE };
 const OPEN = `visit.status in ('pending', 'confirmed', 'checked_in')`;
 const MINE = 'visit.practitioner_profile_id = (select app.ctx_profile())';
 const OWN = 'visit.patient_profile_id = (select app.ctx_profile())';
@@ -12,10 +14,10 @@ const OWN = 'visit.patient_profile_id = (select app.ctx_profile())';
 /** The zone of the patient's device; the practice's where that is not known. */
 const OWN_ZONE = `coalesce($1::text, ${PRACTICE_ZONE})`;
 
-const within = (span: ClockSpan, zone?: string): string => isOfThis(span, 'visit.starts_at', zone);
+const TODAY = isOfThis('day', 'visit.starts_at');
 
 /** Visits of the practice's day, as the counts of every dashboard take them. */
-export const visitsOfToday = `${COUNTED} and ${within('day')}`;
+export const visitsOfToday = `${COUNTED} and ${TODAY}`;
 
 const counted = (status: string): string => `count(*) filter (where visit.status = '${status}')`;
 
@@ -39,7 +41,7 @@ export const staffDashboard = auditedRead({
   answer: `json_build_object(
     'today', (select json_build_object('total', count(*), 'confirmed', ${counted('confirmed')}, 'completed', ${counted('completed')})
       from ${visitsOfToday}),
-    'week', (select json_build_object('total', count(*)) from ${COUNTED} and ${within('week')}),
+    'week', (select json_build_object('total', count(*)) from ${APPOINTMENTS} and ${isOfWeek(PRACTICE)}),
     'activePatients', ${PATIENTS} and known.status = 'active'),
     'next', coalesce(json_agg(item), '[]')) as body`,
 });
@@ -49,13 +51,13 @@ export const practitionerDashboard = auditedRead({
   action: 'list',
   resource: 'appointment',
   rows: `select visit.id, ${APPOINTMENT_JSON} as item from ${VISIBLE_APPOINTMENTS}
-      and ${TAKES_PLACE} and ${MINE} and ${within('day')}
+      and ${TAKES_PLACE} and ${MINE} and ${TODAY}
     order by visit.starts_at, visit.id limit ${DASHBOARD_TODAY_APPOINTMENTS}`,
   answer: `json_build_object(
     'today', (select json_build_object('total', count(*), 'confirmed', ${counted('confirmed')})
-      from ${COUNTED} and ${MINE} and ${within('day')}),
+      from ${COUNTED} and ${MINE} and ${TODAY}),
     'week', (select json_build_object('total', count(*), 'completed', ${counted('completed')})
-      from ${COUNTED} and ${MINE} and ${within('week')}),
+      from ${APPOINTMENTS} and ${MINE} and ${isOfWeek(PRACTICE)}),
     'patients', ${PATIENTS}),
     'schedule', coalesce(json_agg(item), '[]')) as body`,
 });
@@ -67,7 +69,7 @@ export const patientDashboard = auditedRead({
   rows: upcoming(OWN),
   answer: `json_build_object(
     'next', (select item from found limit 1),
-    'thisMonth', (select count(*) from ${COUNTED} and ${OWN} and ${within('month', OWN_ZONE)}),
+    'thisMonth', (select count(*) from ${APPOINTMENTS} and ${OWN} and ${isOfMonth({ zone: OWN_ZONE })}),
     'upcoming', coalesce(json_agg(item), '[]')) as body`,
 });
 

@@ -85,6 +85,16 @@ describe("a patient's appointments", () => {
     expect(screen.getByRole('tab', { name: 'Past (7)' })).toBeTruthy();
   });
 
+  it('are those of the month where the card of the dashboard leads', async () => {
+    const counts = { upcoming: 1, past: 7, month: 2 };
+    server.use(answers(PATH, { ...pageOf([anAppointment(), anAppointment()]), counts }));
+    openAppointments('/patient/appointments?tab=month');
+    expect(await screen.findByRole('tab', { name: 'This month (2)', selected: true })).toBeTruthy();
+    expect(within(await list()).getAllByRole('listitem')).toHaveLength(2);
+    await userEvent.click(screen.getByRole('tab', { name: /^Upcoming/ }));
+    await waitFor(() => expect(screen.queryByRole('tab', { name: /^This month/ })).toBeNull());
+  });
+
   it("say the practice's time where its clock shows another one, and only there", async () => {
     given(
       anAppointment({ startsAt: inHours(72), timeZone: 'Pacific/Kiritimati' }),

@@ -1,13 +1,14 @@
 import Button from '@mui/material/Button';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
+import type { OwnScheduleList } from '@telecare/contracts';
 import { usePathInPractice, useTenant, useTranslation } from '@telecare/shell-sdk';
 import { AddRounded, numberText, Page, PageHeader, SearchField, TabPanel, Tabs } from '@telecare/ui';
 import { Link } from 'react-router-dom';
 import { useShownZone } from '../../use-shown-zone.js';
 import { visitPaths } from '../../visits/visit-paths.js';
 import { ownVisitsQuery } from '../../visits/visits.api.js';
-import { OWN_TABS, type OwnTab, useAppointmentsView } from './use-appointments-view.js';
+import { OWN_TABS, useAppointmentsView } from './use-appointments-view.js';
 import { VisitPages } from './visit-pages.js';
 
 const TABS_ID = 'appointments';
@@ -23,10 +24,12 @@ export function MyAppointmentsScreen() {
     placeholderData: keepPreviousData,
   });
   const counts = visits.data?.pages[0]?.counts;
-  const label = (name: OwnTab) => {
-    const word = t(`appointments.tabs.${name}`);
-    return counts ? t('appointments.tabs.counted', { tab: word, number: numberText(counts[name]) }) : word;
+  const label = (name: OwnScheduleList) => {
+    const [word, count] = [t(`appointments.tabs.${name}`), counts?.[name]];
+    return count === undefined ? word : t('appointments.tabs.counted', { tab: word, number: numberText(count) });
   };
+  // The dashboard's card leads to a list that is no tab otherwise.
+  const tabs = OWN_TABS.some((name) => name === tab) ? OWN_TABS : [...OWN_TABS, tab];
   return (
     <Page comfortable>
       <PageHeader title={t('appointments.title')} context={practice.name} action={<RequestNew />} />
@@ -35,7 +38,7 @@ export function MyAppointmentsScreen() {
         <Tabs
           id={TABS_ID}
           label={t('appointments.tabs.label')}
-          tabs={OWN_TABS.map((name) => ({ name, label: label(name) }))}
+          tabs={tabs.map((name) => ({ name, label: label(name) }))}
           shown={tab}
           onShow={show}
         />

@@ -24,7 +24,11 @@ export function DashboardContent({ dashboard, now }: DashboardContentProps) {
         {(next || later.length > 0) && <UpcomingList visits={later} />}
       </Stacked>
       <Stacked>
-        <StatCard label={t('dashboard.thisMonth')} figure={numberText(thisMonth)} to={inPractice(visitPaths.all)} />
+        <StatCard
+          label={t('dashboard.thisMonth')}
+          figure={numberText(thisMonth)}
+          to={inPractice(visitPaths.thisMonth)}
+        />
         <QuickActions />
       </Stacked>
     </MainAndAside>

@@ -105,6 +105,9 @@ describe("the patient's dashboard", () => {
     const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     await screen.findByText('Confirmed');
     expect(hrefOf('View All Appointments')).toBe('/patient/appointments?practice=riverside');
+    expect(screen.getByRole('link', { name: /this month/i }).getAttribute('href')).toBe(
+      '/patient/appointments?tab=month&practice=riverside',
+    );
     expect(hrefOf('View Appointment History')).toBe('/patient/appointments?tab=past&practice=riverside');
     const requests = screen.getAllByRole('link', { name: 'Request Appointment' });
     expect(requests.map((link) => link.getAttribute('href'))).toEqual(

@@ -15,7 +15,10 @@ export function AnalyticsScreen() {
   const inPractice = usePathInPractice();
   const analytics = useQuery(appointmentAnalyticsQuery(useApi()));
   const context = [practice.name, useZoneNote(useNow())].filter(Boolean).join(' · ');
-  const links = { today: inPractice('/appointments'), upcoming: inPractice('/appointments?tab=upcoming') };
+  const links = {
+    today: inPractice('/appointments?status=not_cancelled'),
+    upcoming: inPractice('/appointments?tab=upcoming'),
+  };
   return (
     <Page>
       <PageHeader title={t('appointments.title')} context={context} />

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
-import { APPOINTMENT_STATUSES } from '@telecare/contracts';
+import { STATUS_FILTERS } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { SelectField, space, TextField } from '@telecare/ui';
 import { visitTypesQuery } from '../../visits/booking.api.js';
@@ -20,7 +20,7 @@ export function ScheduleFilters() {
   const { t } = useTranslation('staff-portal');
   const { type, status, requests, from, to, filter } = useScheduleView();
   const types = useQuery({ ...visitTypesQuery(useApi()), enabled: useMayManage() });
-  const statuses = APPOINTMENT_STATUSES.map((value) => ({ value, label: t(`visit.status.${value}`) }));
+  const statuses = STATUS_FILTERS.map((value) => ({ value, label: t(`visit.status.${value}`) }));
   return (
     <Filters>
       {useScheduleFilter().readsEverybody && <PractitionerFilter />}

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { AppointmentDto, ScheduleTab } from '@telecare/contracts';
+import type { AppointmentDto, ScheduleList } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { DataList, EmptyState, EventAvailableRounded, Stacked, useNow } from '@telecare/ui';
 import { useState } from 'react';
@@ -16,7 +16,7 @@ import { useScheduleFilter } from './use-schedule-filter.js';
 import { useScheduleView } from './use-schedule-view.js';
 
 interface ScheduleRowsProps {
-  readonly tab: ScheduleTab;
+  readonly tab: ScheduleList;
   readonly visits: readonly AppointmentDto[];
   /** Still the list before, while the wanted one is on its way. */
   readonly stale: boolean;

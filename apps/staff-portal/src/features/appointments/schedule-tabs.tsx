@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
-import { SCHEDULE_TABS, type SchedulePage, type ScheduleTab } from '@telecare/contracts';
+import { SCHEDULE_TABS, type ScheduleList, type SchedulePage } from '@telecare/contracts';
 import { LoadFailure } from '@telecare/failures';
 import { useTranslation } from '@telecare/shell-sdk';
 import { ListSkeleton, Loading, numberText, ShowMore, TabPanel, Tabs } from '@telecare/ui';
@@ -14,7 +14,7 @@ const TABS_ID = 'schedule';
 /** The server counts no further. */
 const COUNTED_MAX = 1000;
 
-/** Today, upcoming and past visits with their numbers, a page at a time. */
+/** Today's, upcoming and past visits with their numbers, a page at a time. */
 export function ScheduleTabs() {
   const { t } = useTranslation('staff-portal');
   const { tab, show } = useScheduleView();
@@ -30,7 +30,7 @@ export function ScheduleTabs() {
         <Tabs
           id={TABS_ID}
           label={t('appointments.tabs.label')}
-          tabs={useTabs(visits.data?.pages.at(-1)?.counts)}
+          tabs={useTabs(tab, visits.data?.pages.at(-1)?.counts)}
           shown={tab}
           onShow={show}
         />
@@ -49,13 +49,15 @@ export function ScheduleTabs() {
   );
 }
 
-function useTabs(counts: SchedulePage['counts'] | undefined) {
+/** A card of the dashboard leads to a list that is no tab otherwise. */
+function useTabs(shown: ScheduleList, counts: SchedulePage['counts'] | undefined) {
   const { t } = useTranslation('staff-portal');
-  const label = (name: ScheduleTab) => {
-    const tab = t(`appointments.tabs.${name}`);
-    return counts ? t('appointments.tabs.counted', { tab, number: countText(counts[name]) }) : tab;
+  const label = (name: ScheduleList) => {
+    const [tab, count] = [t(`appointments.tabs.${name}`), counts?.[name]];
+    return count === undefined ? tab : t('appointments.tabs.counted', { tab, number: countText(count) });
   };
-  return SCHEDULE_TABS.map((name) => ({ name, label: label(name) }));
+  const names = SCHEDULE_TABS.some((name) => name === shown) ? SCHEDULE_TABS : [...SCHEDULE_TABS, shown];
+  return names.map((name) => ({ name, label: label(name) }));
 }
 
 const countText = (count: number): string =>

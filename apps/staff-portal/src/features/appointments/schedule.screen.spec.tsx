@@ -40,8 +40,31 @@ describe('the schedule', () => {
     expect(names.map(({ textContent }) => textContent)).toEqual(['Today (1)', 'Upcoming (47)', 'Past (999+)']);
   });
 
+  it('is the week that a card of the dashboard counts, as a tab of its own for as long', async () => {
+    const asked = answersSchedule(pageOf([anAppointment()], { counts: { today: 1, upcoming: 2, past: 3, week: 21 } }));
+    openSchedule({ path: '?tab=week' });
+    expect(await screen.findByRole('tab', { name: 'This week (21)', selected: true })).toBeTruthy();
+    expect(asked).toHaveBeenLastCalledWith({ tab: 'week' });
+    await userEvent.click(screen.getByRole('tab', { name: /^Upcoming/ }));
+    await waitFor(() => expect(screen.queryByRole('tab', { name: /^This week/ })).toBeNull());
+  });
+
+  it('leaves out what was cancelled where a card leads, and unfolds what is over', async () => {
+    const over = anAppointment({
+      status: 'completed',
+      startsAt: '2026-11-20T10:00:00Z',
+      endsAt: '2026-11-20T10:30:00Z',
+    });
+    const asked = answersSchedule(pageOf([over, anAppointment()]));
+    openSchedule({ path: '?status=not_cancelled' });
+    await waitFor(() => expect(asked).toHaveBeenCalledWith({ tab: 'today', status: 'not_cancelled' }));
+    expect(await screen.findAllByText('Amara Johnson')).toHaveLength(2);
+    expect(screen.getByLabelText<HTMLSelectElement>('Status').selectedOptions[0]?.textContent).toBe('Not cancelled');
+  });
+
   it.each([
     ['', 'No appointments today'],
+    ['?tab=week', 'No appointments this week'],
     ['?tab=upcoming', 'No upcoming appointments'],
     ['?tab=past', 'No past appointments'],
   ])('says so when a tab is empty: %s', async (path, text) => {

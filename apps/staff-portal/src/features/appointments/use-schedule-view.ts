@@ -1,4 +1,4 @@
-import { APPOINTMENT_STATUSES, SCHEDULE_TABS, type ScheduleTab } from '@telecare/contracts';
+import { SCHEDULE_LISTS, type ScheduleList, STATUS_FILTERS } from '@telecare/contracts';
 import { isLocalDay, useAddressParameters } from '@telecare/ui';
 
 /** In the address: a new visit for a patient who is not chosen yet. */
@@ -16,17 +16,17 @@ export function useScheduleView() {
   const idOf = (name: string) => (UUID.test(wanted(name)) ? wanted(name) : '');
   const dayOf = (name: string) => (isLocalDay(wanted(name)) ? wanted(name) : '');
   return {
-    tab: SCHEDULE_TABS.find((name) => name === wanted('tab')) ?? 'today',
+    tab: SCHEDULE_LISTS.find((name) => name === wanted('tab')) ?? 'today',
     q: wanted('q'),
     practitioner: idOf('practitioner'),
     type: idOf('type'),
-    status: APPOINTMENT_STATUSES.find((status) => status === wanted('status')),
+    status: STATUS_FILTERS.find((status) => status === wanted('status')),
     requests: wanted('requests') === 'reschedule' ? ('reschedule' as const) : undefined,
     from: dayOf('from'),
     to: dayOf('to'),
     isBooking: wanted('new') === NOBODY_YET || idOf('new') !== '',
     newPatientId: idOf('new'),
-    show: (tab: ScheduleTab) => change({ tab: tab === 'today' ? '' : tab }),
+    show: (tab: ScheduleList) => change({ tab: tab === 'today' ? '' : tab }),
     search: (q: string) => change({ q }),
     filter: (name: FilterName, value: string) => change({ [name]: value }),
     clear: () => change(NO_FILTER),

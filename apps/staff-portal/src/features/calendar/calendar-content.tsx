@@ -36,8 +36,9 @@ export function CalendarContent({ view, shown, onOpen, onFree }: CalendarContent
       <CalendarToolbar
         view={view}
         practitioners={shown.practitioners.data ?? []}
-        shown={shown.chosenId}
+        chosen={shown.chosen}
         onlyOne={shown.onlyOne}
+        narrow={narrow}
       />
       {narrow && isWeek && <DayStrip days={week} shown={view.day} today={view.today} onShow={view.show} />}
       {drawn && (

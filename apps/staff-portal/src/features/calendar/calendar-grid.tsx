@@ -6,6 +6,7 @@ import { CalendarColumn } from './calendar-column.js';
 import { hasClockChange } from './calendar.rules.js';
 import { ColumnHeader } from './column-header.js';
 import type { CalendarColumn as Column, CalendarColumns, PlacedVisit } from './columns.js';
+import { DayHeader } from './day-header.js';
 import { HoursAxis } from './hours-axis.js';
 import { NowLine } from './now-line.js';
 import { OwnHours } from './own-hours.js';
@@ -15,7 +16,7 @@ import { useScrollToNow } from './use-scroll-to-now.js';
 interface CalendarGridProps extends CalendarColumns {
   readonly timeZone: string;
   readonly today: string;
-  /** Columns are days of one practitioner instead of practitioners on one day. */
+  /** Columns are days, of one practitioner or of several beside one another, instead of practitioners on one day. */
   readonly byDay: boolean;
   readonly onOpen: (visitId: string) => void;
   readonly onFree: (column: Column, start: number) => void;
@@ -50,6 +51,9 @@ const Head = styled('div')({ position: 'sticky', zIndex: 5, top: 0, display: 'gr
 
 const Axis = styled('div')({ position: 'sticky', zIndex: 4, left: 0, background: color.surface });
 
+/** Readable with a name, a day, or initials under a day. */
+const widthOf = (byDay: boolean, several: boolean): number => (several ? 76 : byDay ? 112 : 168);
+
 /** Columns beside each other with their hours. */
 export function CalendarGrid(props: CalendarGridProps) {
   const { columns, hours, timeZone, today, byDay, onOpen, onFree, onMove } = props;
@@ -57,21 +61,35 @@ export function CalendarGrid(props: CalendarGridProps) {
   const grid = useRef<HTMLDivElement>(null);
   const { drag, begin } = useDrag({ grid, columns, onDrop: onMove });
   useScrollToNow(grid, columns[0]?.day);
-  const labelOf = ({ day, practitioner }: Column) => (byDay ? dayText(noonOf(day), 'UTC') : practitioner.name);
+  const dates = [...new Set(columns.map(({ day }) => day))];
+  const days = dates.map((date) => columns.filter(({ day }) => day === date));
+  const several = byDay && days.some((group) => group.length > 1);
+  const labelOf = ({ day: date, practitioner: { name } }: Column) => {
+    const day = dayText(noonOf(date), 'UTC');
+    if (!byDay) return name;
+    return several ? t('calendar.dayOf', { day, name }) : day;
+  };
   const present = columns.find(({ day }) => day === today);
   const plain = columns.find(({ window }) => !hasClockChange(window, hours)) ?? columns[0];
   // Alone it is as wide as there is room; several keep a readable width and scroll.
-  const minWidth = columns.length > 1 ? AXIS + columns.length * (byDay ? 112 : 168) : 0;
+  const minWidth = columns.length > 1 ? AXIS + columns.length * widthOf(byDay, several) : 0;
   const gridTemplateColumns = `${AXIS}px repeat(${columns.length}, minmax(0, 1fr))`;
   return (
     <Scroller ref={grid} role="region" aria-label={t('calendar.label')} tabIndex={0}>
       <Grid style={{ gridTemplateColumns, minWidth }}>
         <Corner />
-        {columns.map((column) => (
-          <Head key={column.key}>
-            <ColumnHeader column={column} label={labelOf(column)} isToday={byDay && column.day === today} />
-          </Head>
-        ))}
+        {several &&
+          days.map((group) => (
+            <Head key={group[0]?.day} style={{ gridColumn: `span ${group.length}` }}>
+              <DayHeader columns={group} isToday={group[0]?.day === today} />
+            </Head>
+          ))}
+        {!several &&
+          columns.map((column) => (
+            <Head key={column.key}>
+              <ColumnHeader column={column} label={labelOf(column)} isToday={byDay && column.day === today} />
+            </Head>
+          ))}
         <Axis aria-hidden>
           {plain && <HoursAxis window={plain.window} timeZone={timeZone} />}
           {present && <NowLine window={present.window} />}

@@ -13,16 +13,18 @@ import {
   media,
   space,
 } from '@telecare/ui';
+import { SideBySide } from './side-by-side.js';
 import type { CalendarViewState } from './use-calendar-view.js';
 import { ViewSwitch } from './view-switch.js';
 
 interface CalendarToolbarProps {
   readonly view: CalendarViewState;
   readonly practitioners: Practitioners['items'];
-  /** The one practitioner that is shown; empty for all. */
-  readonly shown: string;
+  /** Whose columns are shown; empty for all. */
+  readonly chosen: Practitioners['items'];
   /** There is no room for all, or a week is shown. */
   readonly onlyOne: boolean;
+  readonly narrow: boolean;
 }
 
 const Bar = styled(Inline)({ justifyContent: 'space-between', gap: `${space[2]} ${space[4]}` });
@@ -34,7 +36,7 @@ const DayInput = styled(Input)({ flex: '0 1 176px', minWidth: 0 });
 const Whom = styled('div')({ minWidth: 0, flex: '1 1 200px', [media.fromHeader]: { flex: '0 1 240px' } });
 
 /** Which days of whom: a day or week back and on, any day, home to today. */
-export function CalendarToolbar({ view, practitioners, shown, onlyOne }: CalendarToolbarProps) {
+export function CalendarToolbar({ view, practitioners, chosen, onlyOne, narrow }: CalendarToolbarProps) {
   const { t } = useTranslation('staff-portal');
   const people = practitioners.map(({ id, name }) => ({ value: id, label: name }));
   const all = { value: '', label: t('appointments.allPractitioners') };
@@ -60,15 +62,18 @@ export function CalendarToolbar({ view, practitioners, shown, onlyOne }: Calenda
       </Period>
       <Inline style={{ flex: '1 1 320px', justifyContent: 'flex-end' }}>
         <ViewSwitch shown={view.view} onShow={view.showAs} />
-        {people.length > 1 && (
+        {people.length > 1 && chosen.length < 2 && (
           <Whom>
             <FilterSelect
               label={t('calendar.whom')}
-              value={shown}
-              onChange={view.showWhom}
+              value={chosen[0]?.id ?? ''}
+              onChange={(id) => view.showWhom(id ? [id] : [])}
               options={onlyOne ? people : [all, ...people]}
             />
           </Whom>
+        )}
+        {view.view === 'week' && !narrow && (
+          <SideBySide practitioners={practitioners} chosen={chosen} onChoose={view.showWhom} />
         )}
       </Inline>
     </Bar>

@@ -1,13 +1,20 @@
 import { type Api, changeAppointment, getCalendar } from '@telecare/api-client';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { AppointmentDto, Calendar, CalendarQuery } from '@telecare/contracts';
+import type { AppointmentDto, Calendar } from '@telecare/contracts';
 
 const REFRESH_MS = 60_000;
 
 const keyOf = ({ practiceId }: Api) => ['staff-portal', practiceId, 'appointments', 'calendar'] as const;
 
+interface CalendarPart {
+  readonly from: string;
+  readonly days: number;
+  /** Divided by commas. */
+  readonly practitionerId?: string;
+}
+
 /** What some days look like. It stays open all day, so it renews itself. */
-export const calendarQuery = (api: Api, query: CalendarQuery) =>
+export const calendarQuery = (api: Api, query: CalendarPart) =>
   queryOptions({
     queryKey: [...keyOf(api), query],
     queryFn: async ({ signal }) => (await getCalendar({ client: api.client, query, signal, throwOnError: true })).data,

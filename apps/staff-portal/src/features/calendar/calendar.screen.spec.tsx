@@ -29,7 +29,7 @@ function given(visits: () => AppointmentDto[], closedDays: Calendar['closedDays'
       const query = Object.fromEntries(new URL(request.url).searchParams);
       asked(query);
       const days = [{ day: String(query.from), hours: NINE_TO_FIVE }];
-      const people = [ELENA, MARCUS].filter(({ id }) => !query.practitionerId || id === query.practitionerId);
+      const people = [ELENA, MARCUS].filter(({ id }) => query.practitionerId?.includes(id) ?? true);
       const calendar: Calendar = {
         timeZone: 'America/New_York',
         practitioners: people.map((one) => ({ ...one, days })),
@@ -120,11 +120,38 @@ describe('the calendar', () => {
     expect(screen.queryByRole('group', { name: /Elena/ })).toBeNull();
   });
 
+  it('shows the week of several side by side, with one request, initials under each day and their own columns', async () => {
+    const asked = given(() => [anAppointment({ status: 'confirmed' })]);
+    open(`/appointments/calendar?day=2026-11-24&view=week&practitioner=${ELENA.id},${MARCUS.id}`);
+    const elena = within(await column('Tue, Nov 24, Elena Alvarez, 1 appointment'));
+    expect(elena.getByRole('button', { name: AMARA })).toBeTruthy();
+    expect(await column('Tue, Nov 24, Marcus Reed, 0 appointments')).toBeTruthy();
+    expect(screen.getAllByRole('group', { name: /(Elena Alvarez|Marcus Reed), \d appointments?$/ })).toHaveLength(14);
+    expect(screen.getAllByText('EA').filter(({ tagName }) => tagName === 'ABBR')).toHaveLength(7);
+    expect(asked.mock.calls).toEqual([[{ from: '2026-11-22', days: '7', practitionerId: `${ELENA.id},${MARCUS.id}` }]]);
+  });
+
+  it('takes a practitioner to the week and away again', async () => {
+    const asked = given(() => []);
+    open('/appointments/calendar?day=2026-11-24&view=week');
+    await column('Tue, Nov 24, 0 appointments');
+    await userEvent.selectOptions(screen.getByLabelText('Add a provider'), 'Elena Alvarez');
+    await waitFor(() =>
+      expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ practitionerId: `${ELENA.id},${MARCUS.id}` })),
+    );
+    expect(screen.queryByLabelText('Provider')).toBeNull();
+    expect(screen.queryByLabelText('Add a provider')).toBeNull();
+    await userEvent.click(await screen.findByRole('button', { name: 'Take Marcus Reed away' }));
+    await column('Tue, Nov 24, 0 appointments');
+    expect(screen.getByLabelText<HTMLSelectElement>('Provider').value).toBe(ELENA.id);
+  });
+
   it('offers practitioners no colleagues', async () => {
     const asked = given(() => []);
     open('/appointments/calendar?day=2026-11-24&view=week', 'practitioner');
     await waitFor(() => expect(asked).toHaveBeenCalledWith(expect.objectContaining({ practitionerId: MARCUS.id })));
     expect(screen.queryByLabelText('Provider')).toBeNull();
+    expect(screen.queryByLabelText('Add a provider')).toBeNull();
   });
 
   it('opens the details of a visit', async () => {
@@ -188,6 +215,22 @@ describe('a visit that is dragged', () => {
   }
 
   const drop = () => fireEvent(window, pointer('up', [0, 0]));
+
+  it('goes to another day and practitioner at once, where the weeks of several stand side by side', async () => {
+    rectangles.mockImplementation(function (this: Element) {
+      const [id, day = ''] = (this instanceof HTMLElement && this.dataset.column?.split(' ')) || [];
+      const left = (Number(day.slice(-2)) - 22) * 400 + (id === MARCUS.id ? 200 : 0);
+      return id ? new DOMRect(left, 0, 200, 960) : new DOMRect(800, 192, 200, 48);
+    });
+    given(() => [anAppointment({ revision: 3 })]);
+    const sent = takesChanges();
+    open(`/appointments/calendar?day=2026-11-24&view=week&practitioner=${ELENA.id},${MARCUS.id}`);
+    await drag(4 * 400 + 300, 200);
+    expect(within(await column(/^Thu, Nov 26, Marcus/)).getByText(/10:00\sAM Amara Johnson/)).toBeTruthy();
+    drop();
+    const to = { startsAt: '2026-11-26T15:00:00.000Z', practitionerId: MARCUS.id };
+    await waitFor(() => expect(sent).toHaveBeenCalledWith(expect.objectContaining(to)));
+  });
 
   it('shows its new time, goes to another practitioner, and can be undone', async () => {
     let visit = anAppointment({ notes: 'Bring the results', revision: 3 });

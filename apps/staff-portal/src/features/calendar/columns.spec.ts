@@ -50,7 +50,7 @@ describe('the columns of a day', () => {
   });
 
   it('are one where one practitioner is asked for', () => {
-    expect(columnsOf(aCalendar([]), [DAY], ZONE, MARCUS.id).columns).toHaveLength(1);
+    expect(columnsOf(aCalendar([]), [DAY], ZONE, [MARCUS.id]).columns).toHaveLength(1);
   });
 
   it('reach from an hour before to an hour after hours and visits of all that are shown', () => {
@@ -58,7 +58,7 @@ describe('the columns of a day', () => {
     const { hours, columns } = columnsOf(aCalendar([evening]), [DAY], ZONE);
     expect(hours).toEqual({ from: 8, to: 20 });
     expect(iso(columns[0]?.window.start ?? 0)).toBe('2026-11-24T13:00:00.000Z');
-    expect(columnsOf(aCalendar([evening]), [DAY], ZONE, ELENA.id).hours).toEqual({ from: 8, to: 13 });
+    expect(columnsOf(aCalendar([evening]), [DAY], ZONE, [ELENA.id]).hours).toEqual({ from: 8, to: 13 });
   });
 
   it('hold working hours and visits as instants, those at the same time side by side', () => {
@@ -75,7 +75,7 @@ describe('the columns of a day', () => {
 
   it('show what goes over midnight on both of its days', () => {
     const night = aVisit('2026-11-25T04:30:00Z', '2026-11-25T05:30:00Z');
-    const { columns } = columnsOf(aCalendar([night]), [DAY, '2026-11-25'], ZONE, ELENA.id);
+    const { columns } = columnsOf(aCalendar([night]), [DAY, '2026-11-25'], ZONE, [ELENA.id]);
     expect(columns.map(({ visits }) => visits.map(({ start, end }) => (end - start) / 60_000))).toEqual([[30], [30]]);
   });
 

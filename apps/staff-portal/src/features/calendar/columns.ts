@@ -41,16 +41,16 @@ interface Drawn {
   readonly visits: readonly (Interval & { readonly visit: AppointmentDto })[];
 }
 
-/** Columns of some days for one practitioner or for all, drawn only as far as something is in them. */
+/** Columns of some days for the named practitioners or for all, drawn only as far as something is in them. */
 export function columnsOf(
   calendar: Calendar,
   days: readonly string[],
   timeZone: string,
-  practitionerId?: string,
+  practitionerIds: readonly string[] = [],
 ): CalendarColumns {
   const drawn = days.flatMap((day) =>
     peopleOf(calendar)
-      .filter(({ id }) => !practitionerId || id === practitionerId)
+      .filter(({ id }) => practitionerIds.length === 0 || practitionerIds.includes(id))
       .map((practitioner) => drawnOf(calendar, day, practitioner, timeZone)),
   );
   const hours = hoursToDraw(

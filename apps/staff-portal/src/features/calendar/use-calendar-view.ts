@@ -4,7 +4,7 @@ import { sundayOf } from './calendar.rules.js';
 
 export type CalendarView = 'day' | 'week';
 
-/** What the calendar shows, kept in the address: a day, alone or with its week, of everybody or of one. */
+/** What the calendar shows, kept in the address: a day, alone or with its week, of everybody or of some. */
 export function useCalendarView() {
   const { parameters, change } = useAddressParameters();
   const today = localDay(useNow(), useShownZone());
@@ -19,12 +19,13 @@ export function useCalendarView() {
     view,
     firstDay: view === 'week' ? sundayOf(day) : day,
     days: step,
-    practitionerId: parameters.get('practitioner') ?? undefined,
+    practitionerIds: (parameters.get('practitioner') ?? '').split(',').filter(Boolean),
     show,
     goBack: () => show(addDays(day, -step)),
     goOn: () => show(addDays(day, step)),
     showAs: (next: CalendarView) => change({ view: next === 'day' ? '' : next }, { remember: true }),
-    showWhom: (practitionerId: string) => change({ practitioner: practitionerId }, { remember: true }),
+    showWhom: (practitionerIds: readonly string[]) =>
+      change({ practitioner: practitionerIds.join(',') }, { remember: true }),
   };
 }
 

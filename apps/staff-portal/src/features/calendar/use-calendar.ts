@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
+import { CALENDAR_PRACTITIONERS_MAX } from '@telecare/contracts';
 import { addDays } from '@telecare/ui';
 import { useMemo } from 'react';
 import { useShownZone } from '../../use-shown-zone.js';
@@ -19,9 +20,12 @@ export function useCalendar(view: CalendarViewState) {
   const isWeek = view.view === 'week';
   const onlyOne = isWeek || narrow;
   const first = known.find(({ isMe }) => isMe) ?? known[0];
-  const chosen = known.find(({ id }) => id === view.practitionerId) ?? (onlyOne ? first : undefined);
+  const most = narrow ? 1 : CALENDAR_PRACTITIONERS_MAX;
+  const wanted = known.filter(({ id }) => view.practitionerIds.includes(id)).slice(0, most);
+  const chosen = wanted.length === 0 && onlyOne && first ? [first] : wanted;
   const { firstDay, days, day } = view;
-  const week = isWeek && chosen ? { practitionerId: chosen.id } : {};
+  const ids = chosen.map(({ id }) => id).join(',');
+  const week = isWeek && ids ? { practitionerId: ids } : {};
   const calendar = useQuery({
     ...calendarQuery(api, { from: firstDay, days, ...week }),
     enabled: known.length > 0,
@@ -32,8 +36,8 @@ export function useCalendar(view: CalendarViewState) {
     [narrow, day, days, firstDay],
   );
   const drawn = useMemo(
-    () => calendar.data && columnsOf(calendar.data, shownDays, zone, chosen?.id),
-    [calendar.data, shownDays, zone, chosen?.id],
+    () => calendar.data && columnsOf(calendar.data, shownDays, zone, ids ? ids.split(',') : []),
+    [calendar.data, shownDays, zone, ids],
   );
-  return { practitioners, calendar, drawn, chosenId: chosen?.id ?? '', onlyOne, narrow, isWeek };
+  return { practitioners, calendar, drawn, chosen, onlyOne, narrow, isWeek };
 }

@@ -54,11 +54,13 @@ describe('the dashboard of a practice administrator', () => {
     expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
   });
 
-  it('shows the figures and leads from today to the list it counts', async () => {
+  it('shows the figures and leads from each to the list whose rows it counts', async () => {
     given();
     openAs('practice_admin');
     const today = await screen.findByRole('link', { name: /8 confirmed, 3 completed/ });
-    expect(today.getAttribute('href')).toBe('/appointments?practice=riverside');
+    expect(today.getAttribute('href')).toBe('/appointments?status=not_cancelled&practice=riverside');
+    const week = screen.getByRole('link', { name: /^This Week/ });
+    expect(week.getAttribute('href')).toBe('/appointments?tab=week&practice=riverside');
     const patients = screen.getByRole('link', { name: /^Active Patients/ });
     expect(patients.getAttribute('href')).toBe('/patients?show=active&practice=riverside');
     expect(screen.getByText('48')).toBeTruthy();

@@ -1,6 +1,7 @@
 import type { StaffDashboardDto } from '@telecare/contracts';
 import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
 import { numberText, StatCard, StatGrid } from '@telecare/ui';
+import { CARD_LISTS } from './card-lists.js';
 import { SystemStatusCard } from './system-status-card.js';
 
 export function StaffFigures({ dashboard }: { readonly dashboard: StaffDashboardDto }) {
@@ -13,13 +14,13 @@ export function StaffFigures({ dashboard }: { readonly dashboard: StaffDashboard
         label={t('dashboard.today')}
         figure={numberText(today.total)}
         detail={t('dashboard.confirmedAndCompleted', { confirmed: today.confirmed, completed: today.completed })}
-        to={inPractice('/appointments')}
+        to={inPractice(CARD_LISTS.today)}
       />
       <StatCard
         label={t('dashboard.thisWeek')}
         figure={numberText(week.total)}
         detail={t('dashboard.appointmentsUnit', { count: week.total })}
-        to={inPractice('/appointments/calendar?view=week')}
+        to={inPractice(CARD_LISTS.week)}
       />
       <StatCard
         label={t('dashboard.activePatients')}
