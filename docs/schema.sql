@@ -229,6 +229,25 @@ grant select on app.ended_sessions to app_auth;
 grant insert, select, update on app.ended_sessions to app_rt;
 grant delete, select on app.ended_sessions to app_worker;
 
+create table app.former_subdomains (
+  practice_id uuid not null,
+  subdomain text not null,
+  given_up_at timestamp with time zone not null default now(),
+  given_up_by_user_id uuid default app.ctx_user()
+);
+alter table app.former_subdomains enable row level security;
+alter table app.former_subdomains force row level security;
+alter table app.former_subdomains add constraint former_subdomains_pkey PRIMARY KEY (practice_id, subdomain);
+alter table app.former_subdomains add constraint former_subdomains_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
+alter table app.former_subdomains add constraint former_subdomains_subdomain_key UNIQUE (subdomain);
+create policy directory on app.former_subdomains as permissive for select to app_rt using ((EXISTS ( SELECT
+   FROM app.practices practice
+  WHERE ((practice.id = former_subdomains.practice_id) AND practice.is_active))));
+create policy kept_by_trigger on app.former_subdomains as permissive for all to app_auth using (true) with check (true);
+create policy maintenance on app.former_subdomains as permissive for all to app_owner using (true) with check (true);
+grant delete, insert, select, update on app.former_subdomains to app_auth;
+grant select on app.former_subdomains to app_rt;
+
 create table app.medical_histories (
   practice_id uuid not null,
   profile_id uuid not null,
@@ -675,7 +694,7 @@ alter table app.visit_types add constraint visit_types_name_check CHECK ((btrim(
 alter table app.visit_types add constraint visit_types_other_names_check CHECK ((jsonb_typeof(other_names) = 'object'::text));
 alter table app.visit_types add constraint visit_types_pkey PRIMARY KEY (practice_id, id);
 alter table app.visit_types add constraint visit_types_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
-CREATE UNIQUE INDEX visit_type_names ON app.visit_types USING btree (practice_id, lower(name));
+CREATE UNIQUE INDEX visit_type_names ON app.visit_types USING btree (practice_id, app.folded(name));
 CREATE UNIQUE INDEX visit_type_names_en ON app.visit_types USING btree (practice_id, lower(COALESCE((other_names ->> 'en'::text), name)));
 CREATE UNIQUE INDEX visit_type_names_es ON app.visit_types USING btree (practice_id, lower(COALESCE((other_names ->> 'es'::text), name)));
 create policy by_functions on app.visit_types as permissive for select to app_auth using (true);
@@ -1497,6 +1516,29 @@ RETURN to_char((at AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS"Z"'::text
 ;
 -- owned by app_owner
 
+CREATE OR REPLACE FUNCTION app.keep_former_subdomain()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  begin
+    if tg_op = 'INSERT' or new.subdomain <> old.subdomain then
+      if exists (select from app.former_subdomains former where former.subdomain = new.subdomain
+          and former.practice_id <> new.id and former.given_up_at > now() - interval '1 year') then
+        raise exception 'the subdomain was another practice''s less than a year ago'
+          using errcode = 'unique_violation', constraint = 'former_subdomains_held';
+      end if;
+      delete from app.former_subdomains former where former.subdomain = new.subdomain;
+    end if;
+    if tg_op = 'UPDATE' and (new.subdomain <> old.subdomain or (old.deleted_at is null and new.deleted_at is not null)) then
+      insert into app.former_subdomains (practice_id, subdomain) values (old.id, old.subdomain);
+    end if;
+    return null;
+  end $function$
+;
+-- owned by app_auth
+
 CREATE OR REPLACE FUNCTION app.load_me()
  RETURNS json
  LANGUAGE sql
@@ -1626,13 +1668,23 @@ CREATE OR REPLACE FUNCTION app.practitioners()
  SET search_path TO ''
  SET plan_cache_mode TO 'force_generic_plan'
 BEGIN ATOMIC
- SELECT person.id,
-     person.user_id,
-     app.person_name(person.first_name, person.last_name, person.email) AS person_name
-    FROM app.profiles person
-   WHERE ((person.practice_id = app.ctx_practice()) AND (EXISTS ( SELECT
-            FROM app.user_roles held
-           WHERE ((held.practice_id = person.practice_id) AND (held.user_id = person.user_id) AND (held.role = 'practitioner'::text)))));
+ SELECT named.id,
+     named.user_id,
+         CASE
+             WHEN (count(*) OVER alike = 1) THEN named.name
+             WHEN ((app.ctx_role() = 'patient'::text) OR (named.email IS NULL)) THEN (((named.name || ' ('::text) || row_number() OVER in_order) || ')'::text)
+             ELSE (((((named.name || ' ('::text) || row_number() OVER in_order) || ', '::text) || named.email) || ')'::text)
+         END AS "case"
+    FROM ( SELECT person.id,
+             person.user_id,
+             person.email,
+             person.created_at,
+             app.person_name(person.first_name, person.last_name, person.email) AS name
+            FROM app.profiles person
+           WHERE ((person.practice_id = app.ctx_practice()) AND (EXISTS ( SELECT
+                    FROM app.user_roles held
+                   WHERE ((held.practice_id = person.practice_id) AND (held.user_id = person.user_id) AND (held.role = 'practitioner'::text)))))) named
+   WINDOW alike AS (PARTITION BY (app.folded(named.name))), in_order AS (PARTITION BY (app.folded(named.name)) ORDER BY named.created_at, named.id);
 END
 ;
 -- owned by app_auth
@@ -2068,7 +2120,7 @@ CREATE OR REPLACE FUNCTION app.type_names(the_practice uuid, the_name text)
  RETURNS jsonb
  LANGUAGE sql
  STABLE PARALLEL SAFE
-RETURN COALESCE((SELECT type.other_names FROM app.visit_types type WHERE ((type.practice_id = type_names.the_practice) AND (lower(type.name) = lower(type_names.the_name)) AND (type.name = type_names.the_name))), '{}'::jsonb)
+RETURN COALESCE((SELECT type.other_names FROM app.visit_types type WHERE ((type.practice_id = type_names.the_practice) AND (app.folded(type.name) = app.folded(type_names.the_name)) AND (type.name = type_names.the_name))), '{}'::jsonb)
 ;
 -- owned by app_owner
 

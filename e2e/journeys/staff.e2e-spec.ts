@@ -106,7 +106,7 @@ test('a super administrator sees one practice and invites into another', async (
   await page.goto('/admin/users');
   await expect(page.getByRole('heading', { level: 1, name: 'User Management' })).toBeVisible();
   await expect(page.getByText('No practice assigned')).toBeVisible();
-  await page.getByRole('combobox', { name: 'Practice' }).selectOption({ label: 'Lakeside Health Clinic' });
+  await page.getByRole('combobox', { name: 'Practice' }).selectOption({ label: 'Lakeside Health Clinic (lakeside)' });
   await expect(page).toHaveURL(/practiceId=/);
   await expect(page.getByText('Giulia Rossi')).toBeVisible();
   await expect(page.getByText('Elena Alvarez')).toBeHidden();
@@ -117,7 +117,7 @@ test('a super administrator sees one practice and invites into another', async (
   const dialog = page.getByRole('dialog', { name: 'Invite User' });
   await dialog.getByLabel('Email').fill(email);
   await dialog.getByLabel('Role').selectOption('Practice Admin');
-  await dialog.getByLabel('Practice').selectOption({ label: 'Riverside Family Practice' });
+  await dialog.getByLabel('Practice').selectOption({ label: 'Riverside Family Practice (riverside)' });
   await dialog.getByRole('button', { name: 'Send Invitation' }).click();
   await expect(page.getByText('User invitation has been sent successfully.').first()).toBeVisible();
   await page.getByRole('tab', { name: 'Pending Invitations' }).click();

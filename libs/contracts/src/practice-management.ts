@@ -10,10 +10,11 @@ import {
   LOGO_UPLOAD_BYTES,
   PRACTICE_ADDRESS_MAX,
   PRACTICE_NAME_MAX,
+  SUBDOMAIN_MAX,
+  SUBDOMAIN_PATTERN,
   WEB_ADDRESS_MAX,
 } from './practice-rules.js';
 import { OPEN_APPOINTMENTS_MAX } from './limits.js';
-import { subdomain } from './practices.js';
 import { revision } from './revisions.js';
 import { exactLine, line, optionalLines, searchWords } from './text.js';
 
@@ -43,11 +44,17 @@ const contact = {
   language: language.optional().meta({ description: 'Stays as it is without it' }),
 };
 
+const subdomain = z
+  .string()
+  .max(SUBDOMAIN_MAX)
+  .regex(SUBDOMAIN_PATTERN, 'Letters a to z and digits, with single hyphens between them')
+  .refine((value) => !isReservedSubdomain(value), 'Reserved for the platform');
+
 /** A practice as a super administrator creates and edits it. */
 export const savePractice = z
   .strictObject({
     ...contact,
-    subdomain: subdomain.refine((value) => !isReservedSubdomain(value), 'Reserved'),
+    subdomain,
     customDomain: z
       .union([z.literal(''), z.string().trim().toLowerCase().max(DOMAIN_MAX).regex(DOMAIN_PATTERN)])
       .nullable()

@@ -7,12 +7,15 @@ export const PRACTICE_NAME_MAX = 120;
 export const PRACTICE_ADDRESS_MAX = 300;
 export const WEB_ADDRESS_MAX = 300;
 
-/** Parts of a DNS label: lower-case letters, digits and inner hyphens. */
-export const SUBDOMAIN_PATTERN = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
+/** A DNS label, as an address may name one: lower-case letters, digits and inner hyphens. */
+export const LABEL_PATTERN = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
+
+/** What a practice may be given. Single hyphens only: with two of them `xn--` shows other letters (docs/adr/0073). */
+export const SUBDOMAIN_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 export const SUBDOMAIN_MAX = 63;
 
 /** A host name of at least two labels, as a practice's own domain is. */
-export const DOMAIN_PATTERN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
+export const DOMAIN_PATTERN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{2,59})$/;
 export const DOMAIN_MAX = 253;
 
 /** Names the platform uses itself, and those somebody could take for it. */
@@ -25,7 +28,12 @@ const RESERVED_SUBDOMAINS = new Set(
    webmail webmaster ws www`.split(/\s+/),
 );
 
-export const isReservedSubdomain = (subdomain: string): boolean => RESERVED_SUBDOMAINS.has(subdomain);
+/** `log-in` is read as `login`. */
+export const isReservedSubdomain = (subdomain: string): boolean =>
+  RESERVED_SUBDOMAINS.has(subdomain) || RESERVED_SUBDOMAINS.has(subdomain.replaceAll('-', ''));
+
+/** Whether a domain is shown with other letters than it is written with, some of which look like Latin ones. */
+export const hasOtherLetters = (domain: string): boolean => domain.split('.').some((label) => label.startsWith('xn--'));
 
 /** Pictures that a logo may be uploaded as. Not SVG: it can hold scripts and load other files. */
 export const LOGO_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { language, pageOf, pageQuery, uuid } from './common.js';
-import { SUBDOMAIN_PATTERN } from './practice-rules.js';
+import { LABEL_PATTERN } from './practice-rules.js';
 import { revision } from './revisions.js';
 import { exactLine, searchWords } from './text.js';
 
@@ -22,7 +22,8 @@ export const tenantTheme = z
   .meta({ id: 'TenantTheme' });
 export type TenantTheme = z.infer<typeof tenantTheme>;
 
-export const subdomain = z.string().regex(SUBDOMAIN_PATTERN);
+/** As an address names it; practices of before may have one that none is given any more. */
+const namedSubdomain = z.string().regex(LABEL_PATTERN);
 
 export const practiceSummaryDto = z
   .object({ id: uuid, name: z.string(), subdomain: z.string(), logoUrl: z.string().nullable() })
@@ -55,7 +56,7 @@ export type PracticePage = z.infer<typeof practicePage>;
 
 /** How a browser's address names a practice; exactly one of the two. */
 export const practiceLookupQuery = z.union([
-  z.strictObject({ subdomain }),
+  z.strictObject({ subdomain: namedSubdomain }),
   z.strictObject({ host: exactLine(253).min(1) }),
 ]);
 export type PracticeLookupQuery = z.infer<typeof practiceLookupQuery>;

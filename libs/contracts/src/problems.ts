@@ -24,6 +24,7 @@ export const PROBLEM_CODES = [
   'practice.not_found',
   'practice.required',
   'practice.subdomain_taken',
+  'practice.subdomain_held',
   'practice.domain_taken',
   'practice.name_mismatch',
   'practice.roles_not_removed',

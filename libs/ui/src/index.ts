@@ -32,6 +32,7 @@ export { DetailList, type Detail } from './data/detail-list.js';
 
 export { TabPanel, Tabs, type Tab } from './nav/tabs.js';
 export { useAddressParameters } from './nav/use-address-parameters.js';
+export { useShownPages } from './nav/use-shown-pages.js';
 
 export { EmptyState } from './feedback/empty-state.js';
 export { correlationIdOf, ErrorPanel } from './feedback/error-panel.js';

@@ -30,7 +30,12 @@ export function MemberHeader() {
           <MenuRounded />
         </IconButton>
       )}
-      <Logo name={practice.name} logoUrl={practice.logoUrl} to={inTenant(logoTarget(role))} nameHidden />
+      <Logo
+        name={practice.name}
+        logoUrl={practice.logoUrl}
+        to={role === 'super_admin' ? logoTarget(role) : inTenant(logoTarget(role))}
+        nameHidden
+      />
       <PracticeSwitcher />
       {isWide && <HeaderNav links={links} />}
       <HeaderEnd>

@@ -25,11 +25,11 @@ export function PracticeChoices({ onDone }: { readonly onDone: () => void }) {
   const practices = useQuery(firstPracticesQuery(ASKED_FOR));
   const go = (subdomain: string | null) => {
     onDone();
-    switchPractice(subdomain);
+    switchPractice(subdomain, roles);
   };
   const choose = ({ subdomain, isOwn }: PracticeChoice) => {
     onDone();
-    if (isOwn || isSuperAdmin(roles)) switchPractice(subdomain);
+    if (isOwn || isSuperAdmin(roles)) switchPractice(subdomain, roles);
     else visitPractice(subdomain);
   };
   const choices = switchChoices(roles, practices.data ?? { items: [], next: null }, practice.id);

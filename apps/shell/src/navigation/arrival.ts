@@ -6,6 +6,7 @@ import { currentPerson } from '../session/current-person.js';
 import { isSettled, portalOfTab, settle } from '../session/session-traces.js';
 import { tenantFor, tenantStore } from '../tenancy/tenant-store.js';
 import { automaticNavigation } from './automatic-navigation.js';
+import { agreeingAddress } from './pages-of-platform.js';
 
 /** Runs before every page: finds the practice of the address, then takes people where they belong. */
 export const arrive =
@@ -19,10 +20,13 @@ export const arrive =
     tenantStore.set(tenant);
 
     const person = await finding;
+    // Of `//elsewhere.example` a redirect would make another host.
+    const path = url.pathname.replace(/^\/+/, '/') + url.search;
+    const agreeing = agreeingAddress(path, tenant, person?.roles ?? []);
+    if (agreeing) throw redirect(agreeing + url.hash);
     if (!person) return;
     // Their page says that the practice is inactive; taking them elsewhere would leave them guessing.
     if (closedPracticeOf(person, url)) return;
-    const path = url.pathname + url.search;
     const journey = automaticNavigation({ held: person.roles, tenant, path, settled: isSettled(person.userId) });
     if (journey.settles) settle(person.userId);
     if (journey.to) throw redirect(journey.to);

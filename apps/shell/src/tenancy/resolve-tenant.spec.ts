@@ -47,7 +47,7 @@ describe('the practice of an address', () => {
     });
   });
 
-  it.each(['localhost', 'riverside.localhost', 'localhost.clinics.example', '127.0.0.1', '[::1]', 'clinics.example'])(
+  it.each(['localhost', 'riverside.localhost', 'localhost.clinics.example', '127.0.0.1', '[::1]', 'intranet'])(
     'is never asked for by the host %s',
     async (hostname) => {
       const { tenant, asked } = await resolved({ hostname });

@@ -11,7 +11,7 @@ export interface Address {
 /** How practices are found; both answer null when no active practice matches. */
 export interface PracticeLookup {
   readonly bySubdomain: (subdomain: string) => Promise<PracticeDto | null>;
-  /** The host's first label is a subdomain and the rest must be that practice's custom domain. */
+  /** The practice's own domain, or its subdomain before it. */
   readonly byHost: (hostname: string) => Promise<PracticeDto | null>;
 }
 

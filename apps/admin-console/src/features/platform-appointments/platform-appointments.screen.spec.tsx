@@ -54,7 +54,9 @@ describe('the appointments of the platform', () => {
       ['Lakeside', '900', '870', '97% completed'],
       ['Oak Street', '400', '300', '75% completed'],
     ]);
-    expect(table.getByRole('link', { name: 'Lakeside' }).getAttribute('href')).toBe('/admin/practice/a-1/appointments');
+    expect(table.getByRole('link', { name: 'Lakeside (lakeside)' }).getAttribute('href')).toBe(
+      '/admin/practice/a-1/appointments',
+    );
   });
 
   it('are none yet on a new platform', async () => {

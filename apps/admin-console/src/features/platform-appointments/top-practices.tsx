@@ -2,6 +2,7 @@ import type { PlatformAppointmentAnalyticsDto } from '@telecare/contracts';
 import { CompletionRate } from '@telecare/insights';
 import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
 import { type Column, DataTable, EmptyState, numberText, Section, TextLink } from '@telecare/ui';
+import { practiceLabel } from '../../practice-host.js';
 
 type Practice = PlatformAppointmentAnalyticsDto['practices'][number];
 
@@ -13,7 +14,9 @@ export function TopPractices({ practices }: { readonly practices: readonly Pract
     {
       key: 'name',
       label: t('practice.name'),
-      cell: ({ id, name }) => <TextLink to={inPractice(`/admin/practice/${id}/appointments`)}>{name}</TextLink>,
+      cell: (practice) => (
+        <TextLink to={inPractice(`/admin/practice/${practice.id}/appointments`)}>{practiceLabel(practice)}</TextLink>
+      ),
     },
     { key: 'total', label: t('count.appointments'), numeric: true, cell: ({ total }) => numberText(total) },
     {

@@ -1,9 +1,8 @@
-import Button from '@mui/material/Button';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
 import { LoadFailure } from '@telecare/failures';
 import { useTranslation } from '@telecare/shell-sdk';
-import { ApartmentRounded, EmptyState, Inline, ListSkeleton, Loading, Section } from '@telecare/ui';
+import { ApartmentRounded, EmptyState, ListSkeleton, Loading, Section, ShowMore, useShownPages } from '@telecare/ui';
 import { platformPracticesQuery } from './platform.api.js';
 import { PracticeTable } from './practice-table.js';
 
@@ -11,6 +10,7 @@ import { PracticeTable } from './practice-table.js';
 export function PracticeList() {
   const { t } = useTranslation('admin-console');
   const practices = useInfiniteQuery(platformPracticesQuery(useApi()));
+  const pages = useShownPages(practices);
   const rows = practices.data?.pages.flatMap(({ items }) => items);
   return (
     <Section title={t('platform.practices')}>
@@ -22,17 +22,7 @@ export function PracticeList() {
       {rows?.length === 0 && <EmptyState icon={<ApartmentRounded aria-hidden />} title={t('platform.noPractices')} />}
       {rows && rows.length > 0 && <PracticeTable practices={rows} />}
       <LoadFailure title={t('platform.practicesFailed')} query={practices} />
-      {practices.hasNextPage && (
-        <Inline>
-          <Button
-            variant="outlined"
-            disabled={practices.isFetchingNextPage}
-            onClick={() => void practices.fetchNextPage()}
-          >
-            {t('platform.more')}
-          </Button>
-        </Inline>
-      )}
+      <ShowMore query={pages} label={t('platform.more')} />
     </Section>
   );
 }

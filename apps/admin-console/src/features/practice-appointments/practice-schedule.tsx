@@ -1,10 +1,9 @@
-import Button from '@mui/material/Button';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
 import { SCHEDULE_TABS, type SchedulePage, type ScheduleTab } from '@telecare/contracts';
 import { LoadFailure } from '@telecare/failures';
 import { useTranslation } from '@telecare/shell-sdk';
-import { Inline, ListSkeleton, Loading, numberText, TabPanel, Tabs } from '@telecare/ui';
+import { ListSkeleton, Loading, numberText, ShowMore, TabPanel, Tabs, useShownPages } from '@telecare/ui';
 import { practiceScheduleQuery } from './practice-appointments.api.js';
 import { ScheduleFilters } from './schedule-filters.js';
 import type { AppointmentsView } from './use-appointments-view.js';
@@ -29,6 +28,7 @@ export function PracticeSchedule({ practiceId, zone, view }: PracticeSchedulePro
     ...practiceScheduleQuery(useApi(), practiceId, tab, filter),
     placeholderData: keepPreviousData,
   });
+  const pages = useShownPages(visits);
   const rows = visits.data?.pages.flatMap(({ items }) => items);
   const tabs = useTabs(visits.data?.pages.at(-1)?.counts);
   return (
@@ -43,13 +43,7 @@ export function PracticeSchedule({ practiceId, zone, view }: PracticeSchedulePro
         )}
         <LoadFailure title={t('appointments.failed')} query={visits} />
         {rows && <VisitRows visits={rows} zone={zone} view={view} />}
-        {visits.hasNextPage && (
-          <Inline>
-            <Button variant="outlined" disabled={visits.isFetchingNextPage} onClick={() => void visits.fetchNextPage()}>
-              {t('appointments.more')}
-            </Button>
-          </Inline>
-        )}
+        <ShowMore query={pages} label={t('appointments.more')} />
       </TabPanel>
     </>
   );

@@ -31,10 +31,10 @@ export function useAppointmentsView(first: View) {
     /** How many filters are set beside the words. */
     count: [status, from || to].filter(Boolean).length,
     showView: (view: View) => change({ view: view === first ? '' : view }),
-    showTab: (tab: ScheduleTab) => change({ tab: tab === 'today' ? '' : tab }),
-    search: (words: string) => change({ q: words }),
-    choose: (name: keyof typeof NO_FILTER, value: string) => change({ [name]: value }),
-    clear: () => change(NO_FILTER),
+    showTab: (tab: ScheduleTab) => change({ tab: tab === 'today' ? '' : tab, pages: '' }),
+    search: (words: string) => change({ q: words, pages: '' }),
+    choose: (name: keyof typeof NO_FILTER, value: string) => change({ [name]: value, pages: '' }),
+    clear: () => change({ ...NO_FILTER, pages: '' }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { useTenant, useTranslation } from '@telecare/shell-sdk';
 import { DataCard, DetailList, Section } from '@telecare/ui';
+import { CustomDomain } from '../../custom-domain.js';
 import { WebsiteLink } from '../../website-link.js';
 import { practiceHost } from '../../practice-host.js';
 
@@ -10,7 +11,10 @@ export function PracticeInformation() {
   const missing = t('practice.notSet');
   const details = [
     { term: t('practice.domain'), value: practiceHost(practice.subdomain) },
-    { term: t('practice.customDomain'), value: practice.customDomain ?? missing },
+    {
+      term: t('practice.customDomain'),
+      value: practice.customDomain ? <CustomDomain domain={practice.customDomain} /> : missing,
+    },
     { term: t('practice.email'), value: practice.email ?? missing },
     { term: t('practice.phone'), value: practice.phone ?? missing },
     { term: t('practice.address'), value: practice.address ?? missing },

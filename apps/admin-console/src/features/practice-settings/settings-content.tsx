@@ -4,6 +4,7 @@ import { useTranslation } from '@telecare/shell-sdk';
 import { DataCard, DetailList, FormActions, MainAndAside, Section, Stacked, SubmitButton } from '@telecare/ui';
 import { useContactLabels, zoneWords } from '../../contact-labels.js';
 import { FormFailure } from '../../failures.js';
+import { CustomDomain } from '../../custom-domain.js';
 import { PracticeChip } from '../../practice-chip.js';
 import { BrandFields } from './brand-fields.js';
 import { BrandPreview } from './brand-preview.js';
@@ -60,7 +61,14 @@ function FixedFacts({ settings }: { readonly settings: PracticeSettingsDto }) {
   const { t } = useTranslation('admin-console');
   const details = [
     { term: t('practice.subdomain'), value: practiceHost(settings.subdomain) },
-    { term: t('practice.customDomain'), value: settings.customDomain ?? t('practiceSettings.customDomainHelp') },
+    {
+      term: t('practice.customDomain'),
+      value: settings.customDomain ? (
+        <CustomDomain domain={settings.customDomain} />
+      ) : (
+        t('practiceSettings.customDomainHelp')
+      ),
+    },
     { term: t('practice.status'), value: <PracticeChip active={settings.isActive} /> },
   ];
   return (

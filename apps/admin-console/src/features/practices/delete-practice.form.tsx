@@ -7,6 +7,7 @@ import { useToast, useTranslation } from '@telecare/shell-sdk';
 import { color, fontSize, FormActions, FormFields, SubmitButton, TextField } from '@telecare/ui';
 import { type FormEvent, useState } from 'react';
 import { FormFailure } from '../../failures.js';
+import { practiceHost } from '../../practice-host.js';
 import { deletePracticeMutation } from './practices.api.js';
 
 interface DeletePracticeFormProps {
@@ -44,6 +45,9 @@ export function DeletePracticeForm({ practice, onCancel, onDeleted }: DeletePrac
     <form noValidate onSubmit={submit}>
       <FormFields>
         <Text>
+          <p>
+            {practice.name} · {practiceHost(practice.subdomain)}
+          </p>
           <p>{t('practices.deleteText')}</p>
           {practice.upcomingAppointments > 0 && (
             <p>

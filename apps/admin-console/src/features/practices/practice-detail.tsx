@@ -13,12 +13,12 @@ import {
   StatCard,
   StatGrid,
 } from '@telecare/ui';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PracticeChip } from '../../practice-chip.js';
 import { PracticeFacts } from './practice-facts.js';
 import { EditPracticeDialog } from './practice-dialogs.js';
 import { practiceHost } from '../../practice-host.js';
+import { usePracticeDialog } from './use-practice-dialog.js';
 
 const COUNTED = ['users', 'practitioners', 'patients', 'administrators'] as const;
 
@@ -53,7 +53,7 @@ export function PracticeDetail({ practice }: { readonly practice: ManagedPractic
 
 function DetailHeader({ practice }: { readonly practice: ManagedPracticeDto }) {
   const { t } = useTranslation('admin-console');
-  const [editing, setEditing] = useState(false);
+  const dialog = usePracticeDialog();
   const leave = useLeave(practice.id);
   return (
     <>
@@ -66,12 +66,20 @@ function DetailHeader({ practice }: { readonly practice: ManagedPracticeDto }) {
           </Inline>
         }
         action={
-          <Button variant="outlined" onClick={() => setEditing(true)}>
+          <Button variant="outlined" onClick={() => dialog.edit(practice.id)}>
             {t('practices.edit')}
           </Button>
         }
       />
-      {editing && <EditPracticeDialog practice={practice} onClose={() => setEditing(false)} onDeleted={leave} />}
+      {dialog.practiceId === practice.id && (
+        <EditPracticeDialog
+          practice={practice}
+          isDeleting={dialog.isDeleting}
+          onDelete={() => dialog.askToDelete(practice.id)}
+          onClose={dialog.close}
+          onDeleted={leave}
+        />
+      )}
     </>
   );
 }

@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import type { ManagedPracticeDto } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { Dialog } from '@telecare/ui';
-import { useState } from 'react';
 import { DeletePracticeForm } from './delete-practice.form.js';
 import { PracticeForm } from './practice.form.js';
 
@@ -17,15 +16,17 @@ export function CreatePracticeDialog({ onClose }: { readonly onClose: () => void
 
 interface EditPracticeDialogProps {
   readonly practice: ManagedPracticeDto;
+  readonly isDeleting: boolean;
+  readonly onDelete: () => void;
   readonly onClose: () => void;
   readonly onDeleted?: () => void;
 }
 
 /** Editing, and from there deleting: one dialog at a time. */
-export function EditPracticeDialog({ practice, onClose, onDeleted = onClose }: EditPracticeDialogProps) {
+export function EditPracticeDialog(props: EditPracticeDialogProps) {
+  const { practice, isDeleting, onDelete, onClose, onDeleted = onClose } = props;
   const { t } = useTranslation('admin-console');
-  const [deleting, setDeleting] = useState(false);
-  if (deleting) {
+  if (isDeleting) {
     return (
       <Dialog open title={t('practices.delete')} onClose={onClose}>
         <DeletePracticeForm practice={practice} onCancel={onClose} onDeleted={onDeleted} />
@@ -35,7 +36,7 @@ export function EditPracticeDialog({ practice, onClose, onDeleted = onClose }: E
   return (
     <Dialog open title={t('practices.edit')} onClose={onClose}>
       <PracticeForm practice={practice} onDone={onClose}>
-        <Button color="error" onClick={() => setDeleting(true)} style={{ marginRight: 'auto' }}>
+        <Button color="error" onClick={onDelete} style={{ marginRight: 'auto' }}>
           {t('practices.delete')}
         </Button>
       </PracticeForm>

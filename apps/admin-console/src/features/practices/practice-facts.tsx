@@ -1,6 +1,7 @@
 import type { ManagedPracticeDto } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { DataCard, dateText, DetailList, readerZone, Section } from '@telecare/ui';
+import { CustomDomain } from '../../custom-domain.js';
 import { WebsiteLink } from '../../website-link.js';
 
 /** What the practice has said about itself; what it has not is said to be missing. */
@@ -13,7 +14,7 @@ export function PracticeFacts({ practice }: { readonly practice: ManagedPractice
     { term: t('practice.phone'), value: phone ?? missing },
     { term: t('practice.address'), value: address ?? missing },
     { term: t('practice.website'), value: websiteUrl ? <WebsiteLink url={websiteUrl} /> : missing },
-    { term: t('practice.customDomain'), value: customDomain ?? missing },
+    { term: t('practice.customDomain'), value: customDomain ? <CustomDomain domain={customDomain} /> : missing },
     { term: t('practice.timeZone'), value: timeZone.replaceAll('_', ' ') },
     { term: t('practice.created'), value: dateText(new Date(createdAt), readerZone()) },
   ];

@@ -3,11 +3,11 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
 import { LoadFailure } from '@telecare/failures';
 import { useTranslation } from '@telecare/shell-sdk';
-import { ApartmentRounded, DataList, EmptyState, Inline, ListSkeleton, Loading } from '@telecare/ui';
-import { useState } from 'react';
-import { EditPracticeDialog } from './practice-dialogs.js';
+import { ApartmentRounded, DataList, EmptyState, ListSkeleton, Loading, ShowMore, useShownPages } from '@telecare/ui';
+import { OpenPractice } from './open-practice.js';
 import { PracticeRow } from './practice-row.js';
 import { managedPracticesQuery } from './practices.api.js';
+import { usePracticeDialog } from './use-practice-dialog.js';
 
 interface PracticeRowsProps {
   readonly q: string;
@@ -18,9 +18,9 @@ interface PracticeRowsProps {
 export function PracticeRows({ q, onCreate }: PracticeRowsProps) {
   const { t } = useTranslation('admin-console');
   const practices = useInfiniteQuery({ ...managedPracticesQuery(useApi(), q), placeholderData: keepPreviousData });
-  const [editedId, edit] = useState<string>();
+  const pages = useShownPages(practices);
+  const { edit } = usePracticeDialog();
   const rows = practices.data?.pages.flatMap(({ items }) => items);
-  const edited = rows?.find(({ id }) => id === editedId);
   return (
     <>
       {practices.isPending && (
@@ -37,14 +37,8 @@ export function PracticeRows({ q, onCreate }: PracticeRowsProps) {
           ))}
         </DataList>
       )}
-      {practices.hasNextPage && (
-        <Inline>
-          <Button variant="outlined" disabled={practices.isFetching} onClick={() => void practices.fetchNextPage()}>
-            {t('platform.more')}
-          </Button>
-        </Inline>
-      )}
-      {edited && <EditPracticeDialog practice={edited} onClose={() => edit(undefined)} />}
+      <ShowMore query={pages} label={t('platform.more')} />
+      <OpenPractice listed={rows} />
     </>
   );
 }

@@ -11,10 +11,14 @@ import { PracticesScreen } from './practices.screen.js';
 
 const server = apiServer();
 
-function open(role: Role = 'super_admin') {
+function open(role: Role = 'super_admin', query = '') {
   const toast = jest.fn<(message: ToastMessage) => void>();
   const shell = { session: aSession(role), tenant: aTenant({ isPlatform: true }), toast };
-  renderWithShell(<PracticesScreen />, { shell, path: '/admin/practices', messages: { 'admin-console': messages } });
+  renderWithShell(<PracticesScreen />, {
+    shell,
+    path: `/admin/practices${query}`,
+    messages: { 'admin-console': messages },
+  });
   return toast;
 }
 
@@ -98,7 +102,9 @@ describe('creating a practice', () => {
   });
 
   it.each([
-    ['-a', 'Use lower-case letters, digits and hyphens, not beginning or ending with a hyphen.'],
+    ['-a', 'Use only the letters a to z, digits and single hyphens between them.'],
+    ['xn--80ak6aa92e', 'Use only the letters a to z, digits and single hyphens between them.'],
+    ['log-in', 'The platform uses this word itself. Choose another one.'],
     ['admin', 'The platform uses this word itself. Choose another one.'],
   ])('explains what is wrong with the subdomain %s', async (typed, words) => {
     await openDialog();
@@ -271,5 +277,49 @@ describe('deleting a practice', () => {
     fill(/Type/, 'Riverside Family Practice');
     await press('Delete Practice');
     expect((await within(dialog()).findByRole('alert')).textContent).toContain(words);
+  });
+});
+
+describe('the address of practice management', () => {
+  const far = aManagedPractice({ id: '9d1f3a52-0c7e-4a51-9c1d-2f1f5b0e0a09', name: 'Far Away' });
+
+  it('opens the dialog of a practice that is on no page shown, and closes it', async () => {
+    given(aManagedPractice());
+    server.use(answers(`/platform/practices/${far.id}`, far));
+    open('super_admin', `?edit=${far.id}`);
+    expect(await screen.findByDisplayValue('Far Away')).toBeTruthy();
+    await press('Cancel');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('opens the question before a deletion, with the address of the practice', async () => {
+    given(aManagedPractice());
+    open('super_admin', `?delete=${aManagedPractice().id}`);
+    await waitFor(() => expect(dialog().textContent).toContain('riverside.localhost'));
+  });
+
+  it('opens the dialog of a new practice', async () => {
+    given();
+    open('super_admin', '?create=yes');
+    expect(await within(dialog()).findByRole('button', { name: 'Create Practice' })).toBeTruthy();
+  });
+
+  it('shows as many pages as it names, for what is searched', async () => {
+    const asked: string[] = [];
+    server.use(
+      http.get('*/api/platform/practices', ({ request }) => {
+        const { searchParams } = new URL(request.url);
+        const place = Number(searchParams.get('after') ?? 0);
+        asked.push(`${searchParams.get('q')} ${place}`);
+        const item = aManagedPractice({ id: `id-${place}`, name: `Clinic ${place}` });
+        return HttpResponse.json({ items: [item], next: String(place + 1) });
+      }),
+    );
+    open('super_admin', '?q=clinic&pages=3');
+    expect(await screen.findByText('Clinic 2')).toBeTruthy();
+    expect(asked).toEqual(['clinic 0', 'clinic 1', 'clinic 2']);
+    await userEvent.click(screen.getByRole('button', { name: 'Show more practices' }));
+    expect(await screen.findByText('Clinic 3')).toBeTruthy();
+    expect(asked).toHaveLength(4);
   });
 });

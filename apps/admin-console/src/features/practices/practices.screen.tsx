@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { useSession, useTranslation } from '@telecare/shell-sdk';
 import { AddRounded, FilterBar, Page, PageHeader, SearchField, useAddressParameters } from '@telecare/ui';
-import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { CreatePracticeDialog } from './practice-dialogs.js';
 import { PracticeRows } from './practice-rows.js';
+import { usePracticeDialog } from './use-practice-dialog.js';
 
 /** Every practice of the platform, for super administrators. */
 export function PracticesScreen() {
@@ -16,23 +16,23 @@ function PracticeManagement() {
   const { t } = useTranslation('admin-console');
   const { parameters, change } = useAddressParameters();
   const q = parameters.get('q') ?? '';
-  const [creating, setCreating] = useState(false);
+  const { isCreating, create, close } = usePracticeDialog();
   return (
     <Page>
       <PageHeader
         title={t('practices.title')}
         context={t('practices.context')}
         action={
-          <Button variant="contained" startIcon={<AddRounded />} onClick={() => setCreating(true)}>
+          <Button variant="contained" startIcon={<AddRounded />} onClick={create}>
             {t('practices.create')}
           </Button>
         }
       />
       <FilterBar>
-        <SearchField label={t('practices.search')} shown={q} onSearch={(text) => change({ q: text })} />
+        <SearchField label={t('practices.search')} shown={q} onSearch={(text) => change({ q: text, pages: '' })} />
       </FilterBar>
-      <PracticeRows q={q} onCreate={() => setCreating(true)} />
-      {creating && <CreatePracticeDialog onClose={() => setCreating(false)} />}
+      <PracticeRows q={q} onCreate={create} />
+      {isCreating && <CreatePracticeDialog onClose={close} />}
     </Page>
   );
 }

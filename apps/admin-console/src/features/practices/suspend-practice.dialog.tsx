@@ -1,6 +1,7 @@
 import type { ManagedPracticeDto } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { ConfirmDialog } from '@telecare/ui';
+import { practiceHost } from '../../practice-host.js';
 
 interface SuspendPracticeDialogProps {
   readonly practice: ManagedPracticeDto;
@@ -23,6 +24,7 @@ export function SuspendPracticeDialog({ practice, onConfirm, onCancel }: Suspend
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
+      <p>{practiceHost(practice.subdomain)}</p>
       <p>{t('practices.suspendText')}</p>
       <ul>
         {CONCERNED.map((what) => (

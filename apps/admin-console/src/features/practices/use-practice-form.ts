@@ -27,8 +27,8 @@ export function usePracticeForm(practice: ManagedPracticeDto | undefined, onSave
     phone: { validate: (value: string) => said(isPhone(value) ? undefined : 'phoneInvalid') },
   };
   const showTaken = (error: unknown) => {
-    const field = TAKEN_FIELD[asProblem(error).code ?? ''];
-    if (field) form.setError(field, { message: t(`practice.errors.${field}Taken`) }, { shouldFocus: true });
+    const taken = TAKEN[asProblem(error).code ?? ''];
+    if (taken) form.setError(taken.field, { message: t(`practice.errors.${taken.said}`) }, { shouldFocus: true });
   };
   const [suspension, askToSuspend] = useState<PracticeFields>();
   const send = (fields: PracticeFields, seen = theirs.seen) => {
@@ -59,7 +59,8 @@ export function usePracticeForm(practice: ManagedPracticeDto | undefined, onSave
   return { ...form, rules, save, submit, theirs, question, zoneChange: zoneChange.question };
 }
 
-const TAKEN_FIELD: Record<string, 'subdomain' | 'customDomain'> = {
-  'practice.subdomain_taken': 'subdomain',
-  'practice.domain_taken': 'customDomain',
+const TAKEN: Record<string, { readonly field: 'subdomain' | 'customDomain'; readonly said: string }> = {
+  'practice.subdomain_taken': { field: 'subdomain', said: 'subdomainTaken' },
+  'practice.subdomain_held': { field: 'subdomain', said: 'subdomainHeld' },
+  'practice.domain_taken': { field: 'customDomain', said: 'customDomainTaken' },
 };

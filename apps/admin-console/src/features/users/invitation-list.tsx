@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
 import { LoadFailure } from '@telecare/failures';
 import { useTenant, useTranslation } from '@telecare/shell-sdk';
-import { DataList, EmptyState, ListSkeleton, Loading, MailOutlineRounded, ShowMore } from '@telecare/ui';
+import { DataList, EmptyState, ListSkeleton, Loading, MailOutlineRounded, ShowMore, useShownPages } from '@telecare/ui';
 import { InvitationRow } from './invitation-row.js';
 import { platformInvitationsQuery, practiceInvitationsQuery } from './invitations.api.js';
 import type { UserFilters } from './use-user-filters.js';
@@ -20,6 +20,7 @@ export function InvitationList({ on, filters }: InvitationListProps) {
   const invitations = useInfiniteQuery(
     practiceId ? practiceInvitationsQuery(api, practiceId) : platformInvitationsQuery(api),
   );
+  const pages = useShownPages(invitations);
   const rows = invitations.data?.pages.flatMap(({ items }) => items);
   return (
     <>
@@ -39,7 +40,7 @@ export function InvitationList({ on, filters }: InvitationListProps) {
         </DataList>
       )}
       <LoadFailure title={t('users.invitations.failed')} query={invitations} />
-      <ShowMore query={invitations} label={t('users.invitations.more')} />
+      <ShowMore query={pages} label={t('users.invitations.more')} />
     </>
   );
 }

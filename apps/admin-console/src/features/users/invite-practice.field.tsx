@@ -1,6 +1,7 @@
 import type { PracticeSummaryDto } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { SearchField, SelectField, Stacked } from '@telecare/ui';
+import { practiceLabel } from '../../practice-host.js';
 import type { InviteFault, InviteFields } from './invite.rules.js';
 
 /** So many practices are found faster by their name. */
@@ -19,7 +20,7 @@ interface InvitePracticeFieldProps {
 export function InvitePracticeField(props: InvitePracticeFieldProps) {
   const { practices, search, setSearch, value, fault, onChange } = props;
   const { t } = useTranslation('admin-console');
-  const options = practices.map(({ id, name }) => ({ value: id, label: name }));
+  const options = practices.map((practice) => ({ value: practice.id, label: practiceLabel(practice) }));
   const isOffered = practices.some(({ id }) => id === value);
   const about = fault?.startsWith('practice') ? t(`users.invite.faults.${fault}`) : undefined;
   return (

@@ -1,19 +1,19 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from '@telecare/shell-sdk';
-import { useState } from 'react';
 import { PersonAddRounded } from '@telecare/ui';
 import { InviteUserDialog } from './invite-user.dialog.js';
+import { useUserDialog } from './use-user-dialog.js';
 
 /** The one primary act of the page. */
 export function InviteUser() {
   const { t } = useTranslation('admin-console');
-  const [open, setOpen] = useState(false);
+  const { isInviting, invite, close } = useUserDialog();
   return (
     <>
-      <Button variant="contained" startIcon={<PersonAddRounded aria-hidden />} onClick={() => setOpen(true)}>
+      <Button variant="contained" startIcon={<PersonAddRounded aria-hidden />} onClick={invite}>
         {t('users.invite.open')}
       </Button>
-      {open && <InviteUserDialog onClose={() => setOpen(false)} />}
+      {isInviting && <InviteUserDialog onClose={close} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from '@telecare/shell-sdk';
 import { color, fontSize, RoleChip, space } from '@telecare/ui';
+import { practiceLabel } from '../../practice-host.js';
 import type { Membership } from './memberships.js';
 
 const List = styled('ul')({
@@ -29,7 +30,7 @@ export function MembershipList({ memberships, labelledBy }: MembershipListProps)
           {roles.map((role) => (
             <RoleChip key={role} role={role} label={t(`roles.${role}`)} />
           ))}
-          <Practice>{practice?.name ?? t('users.noPractice')}</Practice>
+          <Practice>{practice ? practiceLabel(practice) : t('users.noPractice')}</Practice>
         </li>
       ))}
     </List>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
 import { useTranslation } from '@telecare/shell-sdk';
 import { FilterSelect } from '@telecare/ui';
+import { practiceLabel } from '../../practice-host.js';
 import { practiceChoicesQuery } from './practices.api.js';
 import { NO_PRACTICE } from './use-user-filters.js';
 
@@ -22,7 +23,7 @@ export function PracticeFilter({ value, onChange, noneLabel }: PracticeFilterPro
     { value: '', label: t('users.allPractices') },
     ...(noneLabel ? [{ value: NO_PRACTICE, label: noneLabel }] : []),
     ...(value && !known ? [{ value, label: t('users.onePractice') }] : []),
-    ...practices.map(({ id, name }) => ({ value: id, label: name })),
+    ...practices.map((practice) => ({ value: practice.id, label: practiceLabel(practice) })),
   ];
   return (
     <FilterSelect

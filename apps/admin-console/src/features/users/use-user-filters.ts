@@ -32,6 +32,6 @@ export function useUserFilters() {
     withoutRole: named === NO_PRACTICE,
   };
   const tab: UsersTab = parameters.get('tab') === 'invitations' ? 'invitations' : 'users';
-  const set = (name: 'q' | 'role' | 'practiceId' | 'tab', value: string) => change({ [name]: value });
+  const set = (name: 'q' | 'role' | 'practiceId' | 'tab', value: string) => change({ [name]: value, pages: '' });
   return { filters, tab, set };
 }

@@ -63,7 +63,7 @@ describe('inviting a user', () => {
     await fill('new@lakeside.example', 'Practice Admin');
     await send();
     expect(await dialog.findByText('Practice selection is required for this role')).toBeTruthy();
-    await userEvent.selectOptions(dialog.getByLabelText('Practice'), lakeside.name);
+    await userEvent.selectOptions(dialog.getByLabelText('Practice'), lakeside.id);
     await send();
     expect((await dialog.findByRole('alert')).textContent).toContain('Failed to send invitation.');
     expect(dialog.getByLabelText<HTMLInputElement>('Email').value).toBe('new@lakeside.example');

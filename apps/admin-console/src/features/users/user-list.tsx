@@ -1,11 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
-import type { UserDto } from '@telecare/contracts';
 import { LoadFailure } from '@telecare/failures';
 import { useTranslation } from '@telecare/shell-sdk';
-import { DataList, EmptyState, GroupRounded, ListSkeleton, Loading, ShowMore } from '@telecare/ui';
-import { useState } from 'react';
+import { DataList, EmptyState, GroupRounded, ListSkeleton, Loading, ShowMore, useShownPages } from '@telecare/ui';
 import { EditUserDialog } from './edit-user.dialog.js';
+import { useUserDialog } from './use-user-dialog.js';
 import type { UserFilters } from './use-user-filters.js';
 import { UserRow } from './user-row.js';
 import { platformUsersQuery, practiceUsersQuery } from './users.api.js';
@@ -20,8 +19,10 @@ export function UserList({ on, filters }: UserListProps) {
   const api = useApi();
   const query = on === 'platform' ? platformUsersQuery : practiceUsersQuery;
   const users = useInfiniteQuery(query(api, filters));
-  const [edited, edit] = useState<UserDto>();
+  const pages = useShownPages(users);
+  const { editedId, edit, close } = useUserDialog();
   const rows = users.data?.pages.flatMap(({ items }) => items);
+  const edited = rows?.find(({ userId }) => userId === editedId);
   return (
     <>
       {users.isPending && (
@@ -33,13 +34,13 @@ export function UserList({ on, filters }: UserListProps) {
       {rows && rows.length > 0 && (
         <DataList label={t(`users.tabs.users.${on}`)}>
           {rows.map((user) => (
-            <UserRow key={user.userId} user={user} on={on} onEdit={() => edit(user)} />
+            <UserRow key={user.userId} user={user} on={on} onEdit={() => edit(user.userId)} />
           ))}
         </DataList>
       )}
       <LoadFailure title={t('users.failed')} query={users} />
-      <ShowMore query={users} label={t('users.more')} />
-      {edited && <EditUserDialog user={edited} on={on} onClose={() => edit(undefined)} />}
+      <ShowMore query={pages} label={t('users.more')} />
+      {edited && <EditUserDialog key={edited.userId} user={edited} on={on} onClose={close} />}
     </>
   );
 }

@@ -116,8 +116,8 @@ describe('all users', () => {
     expect(others).toEqual([]);
     const roles = within(row!).getAllByRole('listitem');
     expect(roles.map(({ textContent }) => textContent)).toEqual([
-      'Practice AdminPractitionerRiverside Family Practice',
-      `Patient${lakeside.name}`,
+      'Practice AdminPractitionerRiverside Family Practice (riverside)',
+      `Patient${lakeside.name} (lakeside)`,
     ]);
   });
 
@@ -131,7 +131,7 @@ describe('all users', () => {
       }),
     );
     openUsers({ role: 'super_admin' });
-    await screen.findByRole('option', { name: lakeside.name });
+    await screen.findByRole('option', { name: `${lakeside.name} (lakeside)` });
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Practice' }), lakeside.id);
     await waitFor(() => expect(asked.at(-1)).toContain(`practiceId=${lakeside.id}`));
     expect(await screen.findByText('No users found matching your criteria.')).toBeTruthy();

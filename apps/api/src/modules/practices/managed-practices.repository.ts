@@ -30,6 +30,7 @@ export interface ManagedPracticeRow {
 
 const TAKEN: Record<string, ProblemCode> = {
   practices_subdomain_key: 'practice.subdomain_taken',
+  former_subdomains_held: 'practice.subdomain_held',
   practices_custom_domain_key: 'practice.domain_taken',
 };
 

@@ -46,7 +46,7 @@ describe('a practice', () => {
     expect((await api.anybody.get('/practices/lookup?subdomain=oak')).body).toEqual(byId.body);
   });
 
-  it('is found by a host only when its own domain follows the subdomain', async () => {
+  it('is found by its own domain, and by its subdomain before it', async () => {
     const practice = await api.given.practice({ subdomain: 'maple', customDomain: 'maple-care.example' });
     const lookup = (host: string) => api.anybody.get(`/practices/lookup?host=${host}`);
     expect(await lookup('Maple.maple-care.example:443')).toMatchObject({ status: 200, body: { id: practice.id } });
@@ -54,7 +54,9 @@ describe('a practice', () => {
       status: 404,
       body: { code: 'practice.not_found' },
     });
-    expect(await lookup('maple-care.example')).toMatchObject({ status: 404 });
+    expect(await lookup('maple-care.example')).toMatchObject({ status: 200, body: { id: practice.id } });
+    expect(await lookup('other.maple-care.example')).toMatchObject({ status: 404 });
+    expect(await lookup('care.example')).toMatchObject({ status: 404 });
   });
 
   it('that is suspended or missing is not found', async () => {

@@ -9,6 +9,10 @@ const SUMMARY = 'id, name, subdomain, logo_url as "logoUrl"';
 const WHOLE = `${SUMMARY}, custom_domain as "customDomain", phone, email, address, website_url as "websiteUrl",
   is_active as "isActive", time_zone as "timeZone", language, theme, revision`;
 
+/** Its subdomain, or one that it gave up and nobody else has taken since (docs/adr/0073). */
+const IS_OR_WAS_AT = `id = coalesce((select taken.id from app.practices taken where taken.subdomain = $1 and taken.is_active),
+  (select former.practice_id from app.former_subdomains former where former.subdomain = $1))`;
+
 /** The open directory of practices; nobody needs to be signed in to read it. */
 @Injectable()
 export class PracticesRepository {
@@ -32,12 +36,15 @@ export class PracticesRepository {
   }
 
   findBySubdomain(subdomain: string): Promise<PracticeRow | undefined> {
-    return this.findActive('practices.bySubdomain', 'subdomain = $1', [subdomain]);
+    return this.findActive('practices.bySubdomain', IS_OR_WAS_AT, [subdomain]);
   }
 
-  /** A host names a practice only when what follows its first label is that practice's own domain. */
-  findByHost(subdomain: string, domain: string): Promise<PracticeRow | undefined> {
-    return this.findActive('practices.byHost', 'subdomain = $1 and custom_domain = $2', [subdomain, domain]);
+  /** A practice's own domain, or a host whose first label is its subdomain and the rest its own domain. */
+  findByHost(host: string): Promise<PracticeRow | undefined> {
+    const [label = '', ...rest] = host.split('.');
+    const isIts = `(custom_domain = $2 and ${IS_OR_WAS_AT}) or custom_domain = $3`;
+    const order = 'order by custom_domain = $2 desc';
+    return this.findActive('practices.byHost', `(${isIts}) ${order} limit 1`, [label, rest.join('.'), host]);
   }
 
   private async findActive(name: string, condition: string, values: string[]): Promise<PracticeRow | undefined> {

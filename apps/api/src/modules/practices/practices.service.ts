@@ -20,8 +20,7 @@ export class PracticesService {
 
   async lookup(query: PracticeLookupQuery): Promise<PracticeDto> {
     if ('subdomain' in query) return found(await this.practices.findBySubdomain(query.subdomain));
-    const [subdomain, ...domain] = query.host.toLowerCase().replace(/:\d+$/, '').split('.');
-    return found(await this.practices.findByHost(subdomain ?? '', domain.join('.')));
+    return found(await this.practices.findByHost(query.host.toLowerCase().replace(/:\d+$/, '')));
   }
 }
 

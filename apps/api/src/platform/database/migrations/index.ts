@@ -30,6 +30,8 @@ import { FoldWordsOneWay1764100019200 } from './1764100019200-fold-words-one-way
 import { AddNoteForThePatient1764100020200 } from './1764100020200-add-note-for-the-patient.js';
 import { KeepLanguages1764100021300 } from './1764100021300-keep-languages.js';
 import { NameTypesInOtherLanguages1764100021310 } from './1764100021310-name-types-in-other-languages.js';
+import { KeepFormerSubdomains1764100022320 } from './1764100022320-keep-former-subdomains.js';
+import { TellEqualNamesApart1764100022330 } from './1764100022330-tell-equal-names-apart.js';
 
 /** In the order they run. A committed migration never changes. */
 export const migrations = [
@@ -65,4 +67,6 @@ export const migrations = [
   AddNoteForThePatient1764100020200,
   KeepLanguages1764100021300,
   NameTypesInOtherLanguages1764100021310,
+  KeepFormerSubdomains1764100022320,
+  TellEqualNamesApart1764100022330,
 ];

@@ -190,6 +190,13 @@ export interface AppEndedSessions {
   until: Timestamp;
 }
 
+export interface AppFormerSubdomains {
+  given_up_at: Generated<Timestamp>;
+  given_up_by_user_id: Generated<string | null>;
+  practice_id: string;
+  subdomain: string;
+}
+
 export interface AppMedicalHistories {
   content: string;
   practice_id: string;
@@ -412,6 +419,7 @@ export interface DB {
   "app.calendar_feeds": AppCalendarFeeds;
   "app.deliveries": AppDeliveries;
   "app.ended_sessions": AppEndedSessions;
+  "app.former_subdomains": AppFormerSubdomains;
   "app.medical_histories": AppMedicalHistories;
   "app.outbox": AppOutbox;
   "app.patient_practice_relationships": AppPatientPracticeRelationships;

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@telecare/api-client';
+import type { ManagedPracticeDto } from '@telecare/contracts';
+import { managedPracticeQuery } from '../../managed-practice.api.js';
+import { EditPracticeDialog } from './practice-dialogs.js';
+import { usePracticeDialog } from './use-practice-dialog.js';
+
+/** The dialog that the address names; its practice is asked for where it is on no page that is shown. */
+export function OpenPractice({ listed }: { readonly listed: readonly ManagedPracticeDto[] | undefined }) {
+  const dialog = usePracticeDialog();
+  const { practiceId = '' } = dialog;
+  const inList = listed?.find(({ id }) => id === practiceId);
+  const isElsewhere = practiceId !== '' && listed !== undefined && !inList;
+  const asked = useQuery({ ...managedPracticeQuery(useApi(), practiceId), enabled: isElsewhere });
+  const practice = inList ?? (isElsewhere ? asked.data : undefined);
+  if (!practice) return null;
+  return (
+    <EditPracticeDialog
+      key={practice.id}
+      practice={practice}
+      isDeleting={dialog.isDeleting}
+      onDelete={() => dialog.askToDelete(practice.id)}
+      onClose={dialog.close}
+    />
+  );
+}
