@@ -39,6 +39,38 @@ describe('a confirmation', () => {
     expect(onCancel).toHaveBeenCalledTimes(1);
   });
 
+  it('asked within another dialog closes alone on Escape: what was typed there stays', () => {
+    const [onOuter, onQuestion] = [jest.fn(), jest.fn()];
+    render(
+      <Dialog open title="Edit" onClose={onOuter}>
+        <ConfirmDialog
+          open
+          title="Really?"
+          cancelLabel="Keep"
+          confirmLabel="Change"
+          onConfirm={jest.fn()}
+          onCancel={onQuestion}
+        >
+          Text
+        </ConfirmDialog>
+      </Dialog>,
+    );
+    fireEvent(screen.getByRole('dialog', { name: 'Really?' }), new Event('cancel', { cancelable: true }));
+    expect(onQuestion).toHaveBeenCalledTimes(1);
+    expect(onOuter).not.toHaveBeenCalled();
+  });
+
+  it('stays when the choice of a file within it is given up', () => {
+    const onClose = jest.fn();
+    render(
+      <Dialog open title="Import" onClose={onClose}>
+        <input type="file" aria-label="File" />
+      </Dialog>,
+    );
+    fireEvent(screen.getByLabelText('File'), new Event('cancel', { bubbles: true }));
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
   it('is closed before it leaves the page, which gives the focus back', () => {
     let attachedWhenClosed = false;
     HTMLDialogElement.prototype.close = function () {

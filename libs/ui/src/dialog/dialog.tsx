@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { color, float, fontSize, fontWeight, media, motion, radius, space } from '../theme/tokens.js';
+import { closingOnEscape } from './closing-on-escape.js';
 
 interface DialogProps {
   readonly open: boolean;
@@ -48,14 +49,7 @@ function OpenDialog({ title, onClose, children }: Omit<DialogProps, 'open'>) {
     return () => element?.close();
   }, []);
   return (
-    <Root
-      ref={dialog}
-      aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-    >
+    <Root ref={dialog} aria-labelledby={titleId} onCancel={closingOnEscape(onClose)}>
       <Title id={titleId}>{title}</Title>
       {children}
     </Root>

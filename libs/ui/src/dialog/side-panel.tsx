@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { CloseRounded } from '../icons/index.js';
 import { color, float, fontSize, fontWeight, media, motion, space } from '../theme/tokens.js';
+import { closingOnEscape } from './closing-on-escape.js';
 
 interface SidePanelProps {
   readonly title: ReactNode;
@@ -87,15 +88,7 @@ export function SidePanel({ title, closeLabel, onClose, children, actions }: Sid
   }, []);
   const closeBeside = ({ target }: MouseEvent) => target === panel.current && onClose();
   return (
-    <Root
-      ref={panel}
-      aria-labelledby={titleId}
-      onClick={closeBeside}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-    >
+    <Root ref={panel} aria-labelledby={titleId} onClick={closeBeside} onCancel={closingOnEscape(onClose)}>
       <Frame>
         <Header>
           <Title id={titleId}>{title}</Title>

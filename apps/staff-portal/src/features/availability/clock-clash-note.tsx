@@ -21,7 +21,7 @@ export function ClockClashNote({ clash: { day, fault }, clock, onTake }: ClockCl
   const said = { time: clockText(clock), day: dayText(noonOf(day), 'UTC') };
   return (
     <FormAlert title={t(`scheduling.exceptions.clash.${fault}`, said)}>
-      <Inline>
+      <Inline style={{ marginTop: 8 }}>
         {beside
           .filter((other) => fault === 'repeated' || other > clock)
           .map((other) => (

@@ -22,7 +22,10 @@ export function ExceptionFields({ kind, form }: ExceptionFieldsProps) {
           label={t('scheduling.exceptions.firstDay')}
           type="date"
           error={errors.firstDay?.message}
-          {...register('firstDay', { validate: (day) => day !== '' || t('scheduling.exceptions.dayMissing') })}
+          {...register('firstDay', {
+            deps: ['from', 'to'],
+            validate: (day) => day !== '' || t('scheduling.exceptions.dayMissing'),
+          })}
         />
         <TextField
           label={t('scheduling.exceptions.lastDay')}
@@ -30,6 +33,7 @@ export function ExceptionFields({ kind, form }: ExceptionFieldsProps) {
           type="date"
           error={errors.lastDay?.message}
           {...register('lastDay', {
+            deps: ['from', 'to'],
             validate: (day, { firstDay }) => !day || day >= firstDay || t('scheduling.exceptions.dayOrder'),
           })}
         />

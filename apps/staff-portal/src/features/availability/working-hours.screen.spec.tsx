@@ -170,6 +170,14 @@ describe('working hours', () => {
       );
     });
 
+    it('are judged anew when the day changes', async () => {
+      const { dialog } = await openDialog('Add time off', '2027-03-14', '02:30', '06:00');
+      await press('Done');
+      expect(await dialog.findByText('This time does not exist on one of the days.')).toBeTruthy();
+      enter('First day', '2027-03-15');
+      await waitFor(() => expect(dialog.queryByText('This time does not exist on one of the days.')).toBeNull());
+    });
+
     it('are named with the day where they hold for several', async () => {
       const { dialog } = await openDialog('Add time off', '2027-03-01', '02:30', '06:00');
       expect(dialog.queryByText(/does not exist on/)).toBeNull();
