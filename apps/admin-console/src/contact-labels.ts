@@ -1,3 +1,4 @@
+import type { Language } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 
 /** What the fields are called that a practice's two forms share. */
@@ -10,7 +11,14 @@ export function useContactLabels(): Record<string, string> {
     websiteUrl: t('practice.website'),
     address: t('practice.address'),
     timeZone: t('practice.timeZone'),
+    language: t('practice.language'),
   };
 }
 
-export const zoneWords = (timeZone: string): string => timeZone.replaceAll('_', ' ');
+/** What is chosen in them, in words. */
+export function useContactWords() {
+  const { t } = useTranslation('admin-console');
+  return { timeZone: zoneWords, language: (language: Language) => t(`languages.${language}`) };
+}
+
+const zoneWords = (timeZone: string): string => timeZone.replaceAll('_', ' ');

@@ -59,6 +59,7 @@ export { Input, TextAreaField, TextField } from './form/text-field.js';
 
 export * from './text/date-text.js';
 export * from './text/local-day.js';
+export { typeName, typeOf } from './text/name-text.js';
 export { readerLocale, readerZone } from './text/reader.js';
 export { useNow } from './text/use-now.js';
 export { sameClock, zoneText } from './text/zone-text.js';

@@ -8,7 +8,7 @@ import { CallRoom } from './screens/call-room.js';
 import { ClosedDoor } from './screens/closed-door.js';
 import { DeviceCheck } from './screens/device-check.js';
 
-export type CallVisit = Pick<AppointmentDto, 'id' | 'mode' | 'status' | 'startsAt' | 'endsAt' | 'type'>;
+export type CallVisit = Pick<AppointmentDto, 'id' | 'mode' | 'status' | 'startsAt' | 'endsAt' | 'type' | 'typeNames'>;
 
 interface VideoVisitProps {
   readonly client: Client;

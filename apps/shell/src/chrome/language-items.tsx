@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import { useTranslation } from '@telecare/shell-sdk';
 import { TranslateRounded } from '@telecare/ui';
-import { changeLanguage } from '../i18n/i18n.js';
+import { chooseLanguage } from '../i18n/account-language.js';
 import { LANGUAGES } from '../i18n/language.js';
 
 /** Each other language by its own name, readable for whoever needs it. */
@@ -14,7 +14,7 @@ export function LanguageItems({ onChosen, ...item }: { readonly onChosen: () => 
       lang={language}
       onClick={() => {
         onChosen();
-        void changeLanguage(language);
+        void chooseLanguage(language);
       }}
     >
       <TranslateRounded aria-hidden />

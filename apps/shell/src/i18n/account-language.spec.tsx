@@ -1,7 +1,33 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { apiServer } from '@telecare/testing';
+import { waitFor } from '@testing-library/react';
+import i18next from 'i18next';
+import { http, HttpResponse } from 'msw';
+import { sessionStatus } from '../session/session.js';
+import { chooseLanguage, followAccountLanguage, isLanguageUnsaved, keepForAccount } from './account-language.js';
+import { startI18n } from './i18n.js';
 import { newLanguageOfAccount } from './language.js';
 
-beforeEach(() => localStorage.clear());
+const server = apiServer();
+const saved = jest.fn<(body: unknown) => void>();
+
+const apiAnswers = (status: number) =>
+  server.use(
+    http.put('*/api/profile/language', async ({ request }) => {
+      saved(await request.json());
+      return new HttpResponse(null, { status });
+    }),
+  );
+
+beforeEach(async () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  saved.mockClear();
+  sessionStatus.set('signed-out');
+  localStorage.setItem('telecare.language', 'en');
+  await startI18n();
+  apiAnswers(204);
+});
 
 describe('the language of an account', () => {
   it('is followed when it was chosen since the last sign-in in this browser, and once', () => {
@@ -12,5 +38,48 @@ describe('the language of an account', () => {
 
   it('changes nothing when there is none or one that we do not speak', () => {
     expect([newLanguageOfAccount(undefined), newLanguageOfAccount('fr')]).toEqual([undefined, undefined]);
+  });
+
+  it('is that of the page on every device, as long as nothing was chosen there', async () => {
+    await followAccountLanguage({ language: 'es' });
+    expect([i18next.language, document.documentElement.lang]).toEqual(['es', 'es']);
+    await followAccountLanguage({ language: null });
+    expect(i18next.language).toBe('es');
+    expect(saved).not.toHaveBeenCalled();
+  });
+});
+
+describe('choosing a language', () => {
+  it('changes the page at once and saves it for somebody who is signed in', async () => {
+    sessionStatus.set('signed-in');
+    await chooseLanguage('es');
+    expect(i18next.language).toBe('es');
+    expect(saved).toHaveBeenCalledWith({ language: 'es' });
+    expect(isLanguageUnsaved()).toBe(false);
+  });
+
+  it('before signing in is saved by the sign-in, and goes before what the account had', async () => {
+    await chooseLanguage('es');
+    expect(saved).not.toHaveBeenCalled();
+    await followAccountLanguage({ language: 'en' });
+    expect(saved).toHaveBeenCalledWith({ language: 'es' });
+    expect([i18next.language, isLanguageUnsaved()]).toEqual(['es', false]);
+  });
+
+  it('that could not be saved is saved when the person is loaded again', async () => {
+    sessionStatus.set('signed-in');
+    apiAnswers(503);
+    await chooseLanguage('es');
+    expect(isLanguageUnsaved()).toBe(true);
+    apiAnswers(204);
+    await followAccountLanguage({ language: 'en' });
+    await waitFor(() => expect(isLanguageUnsaved()).toBe(false));
+    expect(i18next.language).toBe('es');
+  });
+
+  it('on the sign-in page is saved, too', async () => {
+    keepForAccount('es');
+    await followAccountLanguage({ language: null });
+    expect(saved).toHaveBeenCalledWith({ language: 'es' });
   });
 });

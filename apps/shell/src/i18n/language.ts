@@ -1,5 +1,6 @@
-export const LANGUAGES = ['en', 'es'] as const;
-export type Language = (typeof LANGUAGES)[number];
+import { type Language, LANGUAGES } from '@telecare/contracts';
+
+export { type Language, LANGUAGES };
 
 const CHOICE_KEY = 'telecare.language';
 const AT_SIGN_IN_KEY = 'telecare.language-at-sign-in';
@@ -13,6 +14,8 @@ export function preferredLanguage(choice: string | null, browser: readonly strin
 export function currentPreference(): Language {
   return preferredLanguage(localStorage.getItem(CHOICE_KEY), navigator.languages);
 }
+
+export const hasChosenLanguage = (): boolean => localStorage.getItem(CHOICE_KEY) !== null;
 
 export function rememberLanguage(language: Language): void {
   localStorage.setItem(CHOICE_KEY, language);
@@ -28,6 +31,9 @@ export function newLanguageOfAccount(locale: string | undefined): Language | und
   localStorage.setItem(AT_SIGN_IN_KEY, language);
   return language;
 }
+
+/** Whether there is a sign-in in this browser to compare the next one with. */
+export const hasSignedInHere = (): boolean => localStorage.getItem(AT_SIGN_IN_KEY) !== null;
 
 function asLanguage(tag: string | undefined): Language | undefined {
   return LANGUAGES.find((language) => language === tag);

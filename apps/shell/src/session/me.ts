@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { MeDto } from '@telecare/contracts';
 import { getJson } from '../api/api.js';
+import { followAccountLanguage } from '../i18n/account-language.js';
 import { queryClient } from '../query-client.js';
 
 const ROLES_FRESH_MS = 5 * 60_000;
@@ -9,7 +10,11 @@ const ROLES_KEPT_MS = 10 * 60_000;
 /** The signed-in person with all roles. */
 export const meQuery = queryOptions({
   queryKey: ['shell', 'me'],
-  queryFn: ({ signal }) => getJson<MeDto>('/me', signal),
+  queryFn: async ({ signal }) => {
+    const me = await getJson<MeDto>('/me', signal);
+    void followAccountLanguage(me);
+    return me;
+  },
   staleTime: ROLES_FRESH_MS,
   gcTime: ROLES_KEPT_MS,
 });

@@ -1,5 +1,6 @@
+import { isLanguageUnsaved, keepForAccount } from '../i18n/account-language.js';
 import { changeLanguage, text } from '../i18n/i18n.js';
-import { newLanguageOfAccount } from '../i18n/language.js';
+import { hasSignedInHere, newLanguageOfAccount } from '../i18n/language.js';
 import { showToast } from '../toasts/toast-queue.js';
 import { classifyCallbackFailure } from './callback-failure.js';
 import { INVITATION_PATH, isAcceptingInvitation } from './invitation-token.js';
@@ -19,8 +20,7 @@ export async function finishSignIn(): Promise<void> {
   if (!portal) return goOn('/auth');
   try {
     const { returnTo, locale } = await completeSignIn(portal);
-    const language = newLanguageOfAccount(locale);
-    if (language) await changeLanguage(language);
+    await takeLanguage(locale);
     sessionStorage.removeItem(RESTARTED_KEY);
     const welcome = takeNewAccount() ? 'session.firstWelcome' : 'session.welcome';
     showToast({ title: text(`${welcome}.title`), description: text(`${welcome}.text`) });
@@ -28,6 +28,15 @@ export async function finishSignIn(): Promise<void> {
   } catch (error) {
     await recover(portal, error);
   }
+}
+
+/** In a browser that has not seen the account, one chosen before the sign-in page goes before the account's. */
+async function takeLanguage(locale: string | undefined): Promise<void> {
+  const wasChosenBefore = isLanguageUnsaved() && !hasSignedInHere();
+  const language = newLanguageOfAccount(locale);
+  if (!language || wasChosenBefore) return;
+  keepForAccount(language);
+  await changeLanguage(language);
 }
 
 async function recover(portal: Portal, error: unknown): Promise<void> {

@@ -11,8 +11,9 @@ import {
   minutesText,
   StatusChip,
   TextLink,
-  timeText,
   TimeColumn,
+  timeText,
+  typeOf,
 } from '@telecare/ui';
 import type { ReactNode } from 'react';
 import { useShownZone } from '../use-shown-zone.js';
@@ -77,7 +78,7 @@ export function VisitRow({
   const { t } = useTranslation('staff-portal');
   const start = new Date(visit.startsAt);
   const length = minutesText(minutesBetween(start, new Date(visit.endsAt)));
-  const what = t('visit.what', { type: visit.type, mode: t(`visit.mode.${visit.mode}`) });
+  const what = t('visit.what', { type: typeOf(visit), mode: t(`visit.mode.${visit.mode}`) });
   const { name, phone, email } = visit.patient;
   const meta = showPractitioner ? visit.practitioner.name : showMore && email && <MailAddress address={email} />;
   return (

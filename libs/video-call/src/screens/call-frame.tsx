@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { color, dayTimeText, fontSize, fontWeight, media, space } from '@telecare/ui';
+import { color, dayTimeText, fontSize, fontWeight, media, space, typeOf } from '@telecare/ui';
 import type { ReactNode } from 'react';
 import { useCallTexts } from '../texts.js';
 import type { CallVisit } from '../video-visit.js';
@@ -52,7 +52,7 @@ export function CallFrame({ visit, other, zone, children }: CallFrameProps) {
     <Frame>
       <Heading>
         <h1>{t('title', { name: other })}</h1>
-        <p>{t('what', { type: visit.type, when })}</p>
+        <p>{t('what', { type: typeOf(visit), when })}</p>
       </Heading>
       {children}
     </Frame>

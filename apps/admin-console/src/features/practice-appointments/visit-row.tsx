@@ -9,8 +9,9 @@ import {
   minutesText,
   relativeDayText,
   StatusChip,
-  timeText,
   TimeColumn,
+  timeText,
+  typeOf,
   useNow,
 } from '@telecare/ui';
 
@@ -23,7 +24,7 @@ interface VisitRowProps {
 export function VisitRow({ visit, zone }: VisitRowProps) {
   const { t } = useTranslation('admin-console');
   const now = useNow();
-  const { type, mode, status } = visit;
+  const { mode, status } = visit;
   const start = new Date(visit.startsAt);
   const day = relativeDayText(localDay(start, zone), localDay(now, zone)) ?? dayText(start, zone);
   const length = minutesText(minutesBetween(start, new Date(visit.endsAt)));
@@ -31,7 +32,7 @@ export function VisitRow({ visit, zone }: VisitRowProps) {
     <ListRow
       leading={<TimeColumn time={timeText(start, zone)} below={day} />}
       title={visit.patient.name}
-      detail={t('visit.what', { type, mode: t(`visit.mode.${mode}`), length })}
+      detail={t('visit.what', { type: typeOf(visit), mode: t(`visit.mode.${mode}`), length })}
       meta={visit.practitioner.name}
       trailing={
         <>

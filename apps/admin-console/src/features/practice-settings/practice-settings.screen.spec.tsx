@@ -77,6 +77,7 @@ describe('practice settings', () => {
       phone: null,
       websiteUrl: null,
       address: null,
+      language: 'en',
       timeZone: 'America/New_York',
       openAppointmentsMax: 10,
       brandColor: '#0f766e',

@@ -4,6 +4,7 @@ import { FieldPair, FormFields, TextAreaField, TextField } from '@telecare/ui';
 import { useWatch } from 'react-hook-form';
 import { TimeZoneField } from '../../zones/time-zone-field.js';
 import { OpenAppointmentsField } from './open-appointments-field.js';
+import { PracticeLanguageField } from './practice-language-field.js';
 import type { SettingsForm } from './use-settings-form.js';
 
 interface SettingsContactProps {
@@ -62,6 +63,7 @@ export function SettingsContact({ form, savedZone }: SettingsContactProps) {
         onChoose={(zone) => setValue('timeZone', zone, { shouldDirty: true })}
         warning={timeZone === savedZone ? undefined : t('practice.zoneWarning')}
       />
+      <PracticeLanguageField form={form} />
       <OpenAppointmentsField form={form} />
     </FormFields>
   );

@@ -2,7 +2,7 @@ import type { PracticeSettingsDto } from '@telecare/contracts';
 import { TheirChange } from '@telecare/failures';
 import { useTranslation } from '@telecare/shell-sdk';
 import { DataCard, DetailList, FormActions, MainAndAside, Section, Stacked, SubmitButton } from '@telecare/ui';
-import { useContactLabels, zoneWords } from '../../contact-labels.js';
+import { useContactLabels, useContactWords } from '../../contact-labels.js';
 import { FormFailure } from '../../failures.js';
 import { CustomDomain } from '../../custom-domain.js';
 import { PracticeChip } from '../../practice-chip.js';
@@ -40,7 +40,7 @@ export function SettingsContent({ settings }: { readonly settings: PracticeSetti
               </Stacked>
             </DataCard>
           </Section>
-          <TheirChange change={form.theirs.change} labels={labels} texts={{ timeZone: zoneWords }} />
+          <TheirChange change={form.theirs.change} labels={labels} texts={useContactWords()} />
           <FormFailure title={t('practiceSettings.failed.text')} error={form.theirs.failureOf(form.save.error)} />
           <FormActions>
             <SubmitButton pending={form.save.isPending}>{t('practiceSettings.save')}</SubmitButton>

@@ -1,4 +1,9 @@
-import { brandOfTheme, type PracticeSettingsDto, type UpdatePracticeSettings } from '@telecare/contracts';
+import {
+  brandOfTheme,
+  type Language,
+  type PracticeSettingsDto,
+  type UpdatePracticeSettings,
+} from '@telecare/contracts';
 
 /** The form's own shape: an empty text where the practice has nothing. */
 export interface SettingsFields {
@@ -8,6 +13,7 @@ export interface SettingsFields {
   readonly websiteUrl: string;
   readonly address: string;
   readonly timeZone: string;
+  readonly language: Language;
   readonly openAppointmentsMax: string;
   readonly ownColor: boolean;
   readonly brandColor: string;
@@ -20,6 +26,7 @@ export const toFields = (settings: PracticeSettingsDto): SettingsFields => ({
   websiteUrl: settings.websiteUrl ?? '',
   address: settings.address ?? '',
   timeZone: settings.timeZone,
+  language: settings.language,
   openAppointmentsMax: String(settings.openAppointmentsMax),
   ownColor: settings.brandColor !== null,
   brandColor: settings.brandColor ?? brandOfTheme(null),
@@ -32,6 +39,7 @@ export const toUpdate = (fields: SettingsFields): Omit<UpdatePracticeSettings, '
   websiteUrl: fields.websiteUrl.trim() || null,
   address: fields.address.trim() || null,
   timeZone: fields.timeZone,
+  language: fields.language,
   openAppointmentsMax: Number(fields.openAppointmentsMax),
   brandColor: fields.ownColor ? fields.brandColor.trim().toLowerCase() : null,
 });

@@ -1,6 +1,8 @@
 import {
+  DEFAULT_LANGUAGE,
   DOMAIN_PATTERN,
   isReservedSubdomain,
+  type Language,
   type ManagedPracticeDto,
   type SavePractice,
   SUBDOMAIN_PATTERN,
@@ -18,6 +20,7 @@ export interface PracticeFields {
   readonly phone: string;
   readonly address: string;
   readonly timeZone: string;
+  readonly language: Language;
   readonly isActive: boolean;
 }
 
@@ -25,13 +28,15 @@ export interface PracticeFields {
 const EMPTY = { name: '', subdomain: '', customDomain: '', websiteUrl: '', email: '', phone: '', address: '' };
 
 export function toFields(practice: ManagedPracticeDto | undefined): PracticeFields {
-  if (!practice) return { ...EMPTY, timeZone: todaysZoneName(readerZone()) ?? 'UTC', isActive: true };
-  const { name, subdomain, timeZone, isActive } = practice;
+  const zone = todaysZoneName(readerZone()) ?? 'UTC';
+  if (!practice) return { ...EMPTY, timeZone: zone, language: DEFAULT_LANGUAGE, isActive: true };
+  const { name, subdomain, timeZone, language, isActive } = practice;
   const text = (value: string | null) => value ?? '';
   return {
     name,
     subdomain,
     timeZone,
+    language,
     isActive,
     customDomain: text(practice.customDomain),
     websiteUrl: text(practice.websiteUrl),
@@ -52,6 +57,7 @@ export const toPractice = (fields: PracticeFields): SavePractice => ({
   phone: orNull(fields.phone),
   address: orNull(fields.address),
   timeZone: fields.timeZone,
+  language: fields.language,
   isActive: fields.isActive,
 });
 

@@ -2,11 +2,20 @@ import Button from '@mui/material/Button';
 import { type ManagedPracticeDto, PRACTICE_ADDRESS_MAX, PRACTICE_NAME_MAX, SUBDOMAIN_MAX } from '@telecare/contracts';
 import { TheirChange } from '@telecare/failures';
 import { useTranslation } from '@telecare/shell-sdk';
-import { FormActions, FormFields, SubmitButton, SwitchField, TextAreaField, TextField } from '@telecare/ui';
+import {
+  FormActions,
+  FormFields,
+  SelectField,
+  SubmitButton,
+  SwitchField,
+  TextAreaField,
+  TextField,
+} from '@telecare/ui';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useContactLabels, zoneWords } from '../../contact-labels.js';
+import { useContactLabels, useContactWords } from '../../contact-labels.js';
 import { FormFailure } from '../../failures.js';
+import { useLanguageOptions } from '../../language-options.js';
 import { TimeZoneField } from '../../zones/time-zone-field.js';
 import { SuspendPracticeDialog } from './suspend-practice.dialog.js';
 import { usePracticeForm } from './use-practice-form.js';
@@ -41,7 +50,7 @@ export function PracticeForm({ practice, onDone, children }: PracticeFormProps) 
         <Address form={form} />
         <Contact form={form} savedZone={practice?.timeZone} />
         <SwitchField label={t('practice.active')} help={t('practice.activeHelp')} {...form.register('isActive')} />
-        <TheirChange change={form.theirs.change} labels={labels} texts={{ timeZone: zoneWords }} />
+        <TheirChange change={form.theirs.change} labels={labels} texts={useContactWords()} />
         <FormFailure
           title={t(practice ? 'practices.updateFailed' : 'practices.createFailed')}
           error={form.theirs.failureOf(form.save.error)}
@@ -138,6 +147,12 @@ function Contact({ form, savedZone }: PartProps & { readonly savedZone: string |
         value={timeZone}
         onChoose={(zone) => setValue('timeZone', zone, { shouldDirty: true })}
         warning={savedZone === undefined || timeZone === savedZone ? undefined : t('practice.zoneWarning')}
+      />
+      <SelectField
+        label={t('practice.language')}
+        help={t('practice.languageHelp')}
+        options={useLanguageOptions()}
+        {...register('language')}
       />
     </>
   );

@@ -134,6 +134,7 @@ describe('creating a practice', () => {
       email: null,
       phone: null,
       address: null,
+      language: 'en',
       timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       isActive: true,
     });
@@ -208,7 +209,7 @@ describe('another zone of a practice', () => {
     expect(question().getByText(/9:00\sAM becomes Tue, Jan 12, 11:00\sPM/)).toBeTruthy();
     await userEvent.click(question().getByRole('button', { name: 'Keep the time zone' }));
     expect(sent).toEqual([]);
-    expect(within(dialog()).getByRole('combobox')).toHaveProperty('value', TOKYO);
+    expect(within(dialog()).getByRole('combobox', { name: 'Time zone' })).toHaveProperty('value', TOKYO);
     await press('Save Changes');
     await userEvent.click(question().getByRole('button', { name: 'Change time zone' }));
     await waitFor(() => expect(sent).toMatchObject([{ timeZone: TOKYO }]));

@@ -11,6 +11,7 @@ import {
   TextField,
 } from '@telecare/ui';
 import { FormFailure } from '../../failures.js';
+import { InviteLanguageField } from './invite-language.field.js';
 import { InvitePracticeField } from './invite-practice.field.js';
 import { invitableRoles } from './invitable-roles.js';
 import { useInvite } from './use-invite.js';
@@ -47,6 +48,7 @@ export function InviteUserDialog({ onClose }: { readonly onClose: () => void }) 
             {choosesPractice && fields.role !== 'super_admin' && (
               <InvitePracticeField {...offered} value={fields.practiceId} fault={fault} onChange={change} />
             )}
+            <InviteLanguageField value={fields.language} choosesPractice={choosesPractice} onChange={change} />
             {fault === 'emailAndRole' && (
               <FormAlert title={t('users.invite.validationError')}>{t('users.invite.faults.emailAndRole')}</FormAlert>
             )}

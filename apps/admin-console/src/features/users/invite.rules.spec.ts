@@ -2,7 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { faultOf, type InviteFields } from './invite.rules.js';
 
 const practice = { id: '6d1f3a52-0c7e-4a51-9c1d-2f1f5b0e0a01' };
-const good: InviteFields = { email: ' new@clinic.example ', role: 'practitioner', practiceId: practice.id };
+const good: InviteFields = {
+  email: ' new@clinic.example ',
+  role: 'practitioner',
+  practiceId: practice.id,
+  language: '',
+};
 
 describe('an invitation', () => {
   it.each([

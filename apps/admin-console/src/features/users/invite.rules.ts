@@ -1,10 +1,12 @@
-import type { Role } from '@telecare/contracts';
+import type { Language, Role } from '@telecare/contracts';
 
 /** What the dialog asks for; empty texts where nothing was chosen. */
 export interface InviteFields {
   readonly email: string;
   readonly role: Role | '';
   readonly practiceId: string;
+  /** Empty for that of the practice. */
+  readonly language: Language | '';
 }
 
 /** Keys of the specification's sentences. */

@@ -34,7 +34,8 @@ export function useInvite(onDone: () => void) {
     setConfirming(false);
     const role = fields.role as Role;
     const practiceId = role === 'super_admin' ? PLATFORM_PRACTICE_ID : fields.practiceId;
-    invite.mutate({ email: fields.email.trim(), role, practiceId });
+    const { language } = fields;
+    invite.mutate({ email: fields.email.trim(), role, practiceId, ...(language && { language }) });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -54,7 +55,7 @@ function useFirstFields(choosesPractice: boolean): InviteFields {
   const { practice } = useTenant();
   const { filters } = useUserFilters();
   const practiceId = choosesPractice ? (filters.practiceId ?? '') : practice.id;
-  return { email: '', role: '', practiceId };
+  return { email: '', role: '', practiceId, language: choosesPractice ? '' : practice.language };
 }
 
 function useOfferedPractices(choosesPractice: boolean) {

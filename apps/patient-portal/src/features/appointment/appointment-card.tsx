@@ -1,7 +1,17 @@
 import { styled } from '@mui/material/styles';
 import type { AppointmentDto } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
-import { DataCard, DetailList, Lines, media, minutesBetween, minutesText, space, StatusChip } from '@telecare/ui';
+import {
+  DataCard,
+  DetailList,
+  Lines,
+  media,
+  minutesBetween,
+  minutesText,
+  space,
+  StatusChip,
+  typeOf,
+} from '@telecare/ui';
 import { ContactPractice } from '../../visits/contact-practice.js';
 import { ProposalNote } from '../../visits/proposal-note.js';
 import { NOTICE_HOURS, visitChoices } from '../../visits/visit-choices.js';
@@ -43,7 +53,7 @@ export function AppointmentCard({ visit, now }: AppointmentCardProps) {
       <AppointmentActs visit={visit} now={now} />
       <DetailList
         details={[
-          { term: t('appointment.type'), value: visit.type },
+          { term: t('appointment.type'), value: typeOf(visit) },
           { term: t('appointment.with'), value: visit.practitioner.name },
           { term: t('appointment.length'), value: length },
           { term: t('appointment.where'), value: where },

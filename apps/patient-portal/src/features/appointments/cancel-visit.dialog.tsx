@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
 import { APPOINTMENT_REASON_MAX, type AppointmentDto } from '@telecare/contracts';
 import { useToast, useTranslation } from '@telecare/shell-sdk';
-import { ConfirmDialog, FormFields, TextAreaField } from '@telecare/ui';
+import { ConfirmDialog, FormFields, TextAreaField, typeOf } from '@telecare/ui';
 import { useState } from 'react';
 import { FormFailure } from '../../failures.js';
 import { VisitWhen } from '../../visits/visit-when.js';
@@ -33,7 +33,7 @@ export function CancelVisitDialog({ visit, now, onClose }: CancelVisitDialogProp
       <FormFields>
         <div>
           <VisitWhen visit={visit} now={now} />
-          {t('visit.cancel.what', { type: visit.type, name: visit.practitioner.name })}
+          {t('visit.cancel.what', { type: typeOf(visit), name: visit.practitioner.name })}
         </div>
         <TextAreaField
           label={t('visit.cancel.reason')}

@@ -11,6 +11,7 @@ import {
   space,
   StatusChip,
   TextLink,
+  typeOf,
 } from '@telecare/ui';
 import { useId } from 'react';
 import { ContactPractice } from '../../visits/contact-practice.js';
@@ -75,7 +76,7 @@ export function VisitCard({ visit, now }: VisitCardProps) {
         <What>
           <Head>
             <Type id={`${id}-type`}>
-              <Details to={inPractice(visitPaths.details(visit.id))}>{visit.type}</Details>
+              <Details to={inPractice(visitPaths.details(visit.id))}>{typeOf(visit)}</Details>
             </Type>
             <StatusChip status={visit.status} label={t(`visit.status.${visit.status}`)} />
           </Head>

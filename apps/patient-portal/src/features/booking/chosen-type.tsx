@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { VisitTypeDto } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
-import { color, fontWeight, minutesText, space } from '@telecare/ui';
+import { color, fontWeight, minutesText, space, typeName } from '@telecare/ui';
 
 interface ChosenTypeProps {
   readonly type: VisitTypeDto;
@@ -26,7 +26,7 @@ export function ChosenType({ type, onChange }: ChosenTypeProps) {
   return (
     <Row>
       <p>
-        <strong>{type.name}</strong>{' '}
+        <strong>{typeName(type)}</strong>{' '}
         <span>{t('book.how', { mode: t(`visit.mode.${type.mode}`), length: minutesText(type.minutes) })}</span>
       </p>
       {onChange && <Button onClick={onChange}>{t('book.changeType')}</Button>}

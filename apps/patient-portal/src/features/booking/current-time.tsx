@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { AppointmentDto } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
-import { color, DataCard, fontSize, space, useNow } from '@telecare/ui';
+import { color, DataCard, fontSize, space, typeOf, useNow } from '@telecare/ui';
 import { VisitWhen } from '../../visits/visit-when.js';
 
 const Card = styled(DataCard)({ display: 'grid', gap: space[1] });
@@ -15,7 +15,7 @@ export function CurrentTime({ visit }: { readonly visit: AppointmentDto }) {
     <Card>
       <Quiet>{t('move.now')}</Quiet>
       <VisitWhen visit={visit} now={useNow()} />
-      <Quiet>{t('visit.cancel.what', { type: visit.type, name: visit.practitioner.name })}</Quiet>
+      <Quiet>{t('visit.cancel.what', { type: typeOf(visit), name: visit.practitioner.name })}</Quiet>
     </Card>
   );
 }

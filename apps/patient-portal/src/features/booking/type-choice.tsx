@@ -1,6 +1,6 @@
 import type { VisitTypeDto } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
-import { minutesText } from '@telecare/ui';
+import { minutesText, typeName } from '@telecare/ui';
 import { ChoiceList } from './choice-list.js';
 
 interface TypeChoiceProps {
@@ -11,9 +11,9 @@ interface TypeChoiceProps {
 /** What the visit is for. */
 export function TypeChoice({ types, onChoose }: TypeChoiceProps) {
   const { t } = useTranslation('patient-portal');
-  const choices = types.map(({ id, name, mode, minutes, booking }) => ({
+  const choices = types.map(({ id, mode, minutes, booking, ...named }) => ({
     id,
-    title: name,
+    title: typeName(named),
     detail: t(`book.type.${booking}`, { mode: t(`visit.mode.${mode}`), length: minutesText(minutes) }),
   }));
   return <ChoiceList label={t('book.step.type')} choices={choices} onChoose={onChoose} />;

@@ -14,6 +14,7 @@ export function useShownTime(type: VisitTypeDto, time: Slot, offering: readonly 
     endsAt: new Date(end).toISOString(),
     timeZone,
     type: type.name,
+    typeNames: type.otherNames,
     mode: type.mode,
     practitioner: { name: offering.find(({ id }) => id === time.practitionerId)?.name ?? '' },
   };

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from '@telecare/shell-sdk';
-import { minutesBetween, minutesText } from '@telecare/ui';
+import { minutesBetween, minutesText, typeOf } from '@telecare/ui';
 import type { ShownVisit } from '../../visits/shown-visit.js';
 import { VisitWhen } from '../../visits/visit-when.js';
 import { VisitWhere } from '../../visits/visit-where.js';
@@ -20,7 +20,7 @@ export function VisitSummary({ visit, now }: VisitSummaryProps) {
     <>
       <VisitWhen visit={visit} now={now} large />
       <div>
-        <Line>{t('visit.what', { type: visit.type, mode: t(`visit.mode.${visit.mode}`), length })}</Line>
+        <Line>{t('visit.what', { type: typeOf(visit), mode: t(`visit.mode.${visit.mode}`), length })}</Line>
         <Line>{t('visit.with', { name: visit.practitioner.name })}</Line>
       </div>
       <VisitWhere mode={visit.mode} />

@@ -12,6 +12,7 @@ import {
   space,
   StatusChip,
   TextLink,
+  typeOf,
 } from '@telecare/ui';
 import { ProposalNote } from '../../visits/proposal-note.js';
 import { visitPaths } from '../../visits/visit-paths.js';
@@ -49,7 +50,7 @@ export function NextVisitCard({ visit, now }: NextVisitCardProps) {
       </Top>
       <VisitWhen visit={visit} now={now} large />
       <div>
-        <Line>{t('visit.what', { type: visit.type, mode: t(`visit.mode.${visit.mode}`), length })}</Line>
+        <Line>{t('visit.what', { type: typeOf(visit), mode: t(`visit.mode.${visit.mode}`), length })}</Line>
         <Quiet>{t('visit.with', { name: visit.practitioner.name })}</Quiet>
         <VisitOpens visit={visit} now={now} />
       </div>

@@ -7,8 +7,9 @@ import {
   minutesText,
   StatusChip,
   TextLink,
-  timeText,
   TimeColumn,
+  timeText,
+  typeOf,
 } from '@telecare/ui';
 import { useShownZone } from '../../use-shown-zone.js';
 import { visitPaths } from '../../visits/visit-paths.js';
@@ -22,7 +23,7 @@ export function UpcomingRow({ visit }: { readonly visit: AppointmentDto }) {
   return (
     <ListRow
       leading={<TimeColumn time={dayText(start, zone)} below={timeText(start, zone)} />}
-      title={<TextLink to={inPractice(visitPaths.details(visit.id))}>{visit.type}</TextLink>}
+      title={<TextLink to={inPractice(visitPaths.details(visit.id))}>{typeOf(visit)}</TextLink>}
       detail={t('visit.how', { mode: t(`visit.mode.${visit.mode}`), length, name: visit.practitioner.name })}
       trailing={<StatusChip status={visit.status} label={t(`visit.status.${visit.status}`)} />}
     />

@@ -104,6 +104,7 @@ describe('a new account', () => {
       token: 'a-secret',
       firstName: 'Noor',
       lastName: 'Haddad',
+      language: 'en',
       password: 'a long enough one',
     });
     expect(signIn).toHaveBeenCalledWith('staff', '/dashboard?practice=riverside', 'noor.haddad@example.test');

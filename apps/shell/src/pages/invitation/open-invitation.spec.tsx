@@ -4,6 +4,7 @@ import { apiServer } from '@telecare/testing';
 import { http, HttpResponse } from 'msw';
 import { anInvitation } from '../../../test/invitations.js';
 import { holds, me, riverside } from '../../../test/people.js';
+import { startI18n } from '../../i18n/i18n.js';
 import { queryClient } from '../../query-client.js';
 import {
   acceptOnReturn,
@@ -20,7 +21,9 @@ const refused = (status: number, code: string) => HttpResponse.json({ status, co
 let lookups: unknown[];
 let acceptances: unknown[];
 
-beforeEach(() => {
+beforeEach(async () => {
+  localStorage.clear();
+  await startI18n();
   lookups = [];
   acceptances = [];
   window.history.replaceState(null, '', '/invite/a-secret');
@@ -56,6 +59,16 @@ describe('opening an invitation', () => {
     server.use(looksUp(() => HttpResponse.json(anInvitation())));
     expect(await open()).toMatchObject({ kind: 'signed-out', titleKey: 'invitation.titles.staff' });
     expect(lookups).toEqual([{ token: 'a-secret' }]);
+  });
+
+  it('reads in its language, unless another was chosen in this browser', async () => {
+    server.use(looksUp(() => HttpResponse.json(anInvitation({ language: 'es' }))));
+    localStorage.setItem('telecare.language', 'en');
+    await open();
+    expect(document.documentElement.lang).toBe('en');
+    localStorage.clear();
+    await open();
+    expect(document.documentElement.lang).toBe('es');
   });
 
   it('goes to the address of its practice first, without asking twice', async () => {

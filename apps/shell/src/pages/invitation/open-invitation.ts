@@ -1,8 +1,11 @@
-import type { InvitationLookupDto, MeDto } from '@telecare/contracts';
+import type { InvitationLookupDto, Language, MeDto } from '@telecare/contracts';
 import { practiceOf, withPractice } from '@telecare/shell-sdk';
+import i18next from 'i18next';
 import { redirect } from 'react-router-dom';
 import { ApiProblem } from '../../api/api-problem.js';
 import { INVITATION_PATH, invitationToken, takeAcceptance } from '../../session/invitation-token.js';
+import { changeLanguage } from '../../i18n/i18n.js';
+import { hasChosenLanguage } from '../../i18n/language.js';
 import { acceptInvitation } from './accept-invitation.js';
 import { lookUpInvitation } from './invitation.api.js';
 import type { InvitationView, UnusableReason } from './invitation-view.js';
@@ -18,6 +21,7 @@ export async function openInvitation({ search, findPerson }: Visit): Promise<Inv
   if (!token) return unusable('none', await findPerson().catch(() => null));
   const invitation = await find(token);
   if (invitation instanceof ApiProblem) return unopened(invitation, findPerson);
+  await readIn(invitation.language);
   keepToPractice(invitation, token, search);
 
   const person = await findPerson();
@@ -58,6 +62,11 @@ async function find(token: string): Promise<InvitationLookupDto | ApiProblem> {
     if (error instanceof ApiProblem) return error;
     throw error;
   });
+}
+
+/** As its mail, unless somebody has chosen another language in this browser. */
+async function readIn(language: Language): Promise<void> {
+  if (language !== i18next.language && !hasChosenLanguage()) await changeLanguage(language);
 }
 
 /** The page wears name, logo and colours of the practice that invites. */

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import type { Language } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import type { FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
@@ -30,7 +31,7 @@ export type NewAccount = ReturnType<typeof useNewAccount>;
 
 /** The form for an account of the invited address, and what its answer leads to. */
 export function useNewAccount({ invitation, token }: SignedOutView, { onCreated, onExists, onOver }: Outcomes) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { firstName, lastName } = invitation;
   const form = useForm<AccountFields>({
     defaultValues: { firstName: firstName ?? '', lastName: lastName ?? '', password: '', confirm: '' },
@@ -43,6 +44,7 @@ export function useNewAccount({ invitation, token }: SignedOutView, { onCreated,
         token,
         firstName: fields.firstName.trim(),
         lastName: fields.lastName.trim(),
+        language: i18n.language as Language,
         password: fields.password,
       }),
     onSuccess: () => {

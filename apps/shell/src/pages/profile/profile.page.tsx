@@ -1,6 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '@telecare/shell-sdk';
-import { CardSkeleton, DataCard, ErrorPanel, Loading, MainAndAside, Page, PageHeader, Section } from '@telecare/ui';
+import {
+  CardSkeleton,
+  DataCard,
+  ErrorPanel,
+  Loading,
+  MainAndAside,
+  Page,
+  PageHeader,
+  Section,
+  Stacked,
+} from '@telecare/ui';
+import { LanguageField } from '../settings/language-field.js';
 import { problemReference, problemText } from '../problem-text.js';
 import { profileQuery } from './profile.api.js';
 import { ProfileForm } from './profile.form.js';
@@ -13,9 +24,16 @@ export function ProfilePage() {
     <Page comfortable>
       <PageHeader title={t('profile.title')} context={t('profile.context')} />
       <MainAndAside>
-        <Section title={t('profile.personal')}>
-          <ProfileContent />
-        </Section>
+        <Stacked>
+          <Section title={t('profile.personal')}>
+            <ProfileContent />
+          </Section>
+          <Section title={t('languages.title')}>
+            <DataCard>
+              <LanguageField />
+            </DataCard>
+          </Section>
+        </Stacked>
         <Section title={t('profile.summary')}>
           <ProfileSummary />
         </Section>

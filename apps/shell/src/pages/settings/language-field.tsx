@@ -1,17 +1,18 @@
 import { useTranslation } from '@telecare/shell-sdk';
 import { SelectField } from '@telecare/ui';
-import { changeLanguage } from '../../i18n/i18n.js';
+import { chooseLanguage } from '../../i18n/account-language.js';
 import { type Language, LANGUAGES } from '../../i18n/language.js';
 
-/** Kept in this browser. */
+/** Taken at once; mails come in it, too. */
 export function LanguageField() {
   const { t, i18n } = useTranslation();
   return (
     <SelectField
-      label={t('settings.language.label')}
+      label={t('languages.label')}
+      help={t('languages.help')}
       value={i18n.language}
       options={LANGUAGES.map((value) => ({ value, label: t(`languages.${value}`) }))}
-      onChange={({ target }) => void changeLanguage(target.value as Language)}
+      onChange={({ target }) => void chooseLanguage(target.value as Language)}
     />
   );
 }

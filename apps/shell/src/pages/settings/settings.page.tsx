@@ -15,7 +15,7 @@ export function SettingsPage() {
         </DataCard>
       </Section>
       <CalendarSection />
-      <Section title={t('settings.language.title')}>
+      <Section title={t('languages.title')}>
         <DataCard>
           <LanguageField />
         </DataCard>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
 import { STATUS_FILTERS } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
-import { SelectField, space, TextField } from '@telecare/ui';
+import { SelectField, space, TextField, typeName } from '@telecare/ui';
 import { visitTypesQuery } from '../../visits/booking.api.js';
 import { useMayManage } from '../../visits/use-may-manage.js';
 import { useScheduleFilter } from './use-schedule-filter.js';
@@ -29,7 +29,7 @@ export function ScheduleFilters() {
         value={type}
         options={[
           { value: '', label: t('appointments.allTypes') },
-          ...(types.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+          ...(types.data ?? []).map((known) => ({ value: known.id, label: typeName(known) })),
         ]}
         onChange={({ target }) => filter('type', target.value)}
       />

@@ -54,6 +54,8 @@ describe('visit types', () => {
     const toast = openScheduling();
     await press('New Visit Type');
     enter('Name', '  First visit ');
+    await userEvent.type(screen.getByLabelText(/^Name in Spanish/), ' Primera visita ');
+    expect(screen.queryByLabelText(/^Name in English/)).toBeNull();
     enter('Length in minutes', '45');
     await userEvent.click(screen.getByRole('radio', { name: 'Purple' }));
     enter('How patients book', 'request');
@@ -67,6 +69,7 @@ describe('visit types', () => {
     );
     expect(sent.mock.calls[0]?.[0]).toEqual({
       name: 'First visit',
+      otherNames: { es: 'Primera visita' },
       minutes: 45,
       mode: 'in_person',
       color: 'purple',

@@ -13,6 +13,8 @@ export function VisitTypeChange({ form, practitioners }: VisitTypeChangeProps) {
   const { t } = useTranslation('staff-portal');
   const labels = {
     name: t('scheduling.types.name'),
+    nameEn: t('scheduling.types.nameEn'),
+    nameEs: t('scheduling.types.nameEs'),
     minutes: t('scheduling.types.minutes'),
     mode: t('scheduling.types.mode'),
     color: t('scheduling.types.color'),

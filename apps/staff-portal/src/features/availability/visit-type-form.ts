@@ -1,9 +1,19 @@
-import type { AppointmentMode, BookingWay, SaveVisitType, VisitTypeColor, VisitTypeDto } from '@telecare/contracts';
-import { VISIT_MINUTES_MAX, VISIT_MINUTES_MIN } from '@telecare/contracts';
+import type {
+  AppointmentMode,
+  BookingWay,
+  Language,
+  SaveVisitType,
+  VisitTypeColor,
+  VisitTypeDto,
+} from '@telecare/contracts';
+import { LANGUAGES, VISIT_MINUTES_MAX, VISIT_MINUTES_MIN } from '@telecare/contracts';
 
 /** The form's own shape. Radio buttons know only texts. */
 export interface VisitTypeFields {
   readonly name: string;
+  /** For who reads another language; empty for the same name. */
+  readonly nameEn: string;
+  readonly nameEs: string;
   readonly minutes: string;
   readonly mode: AppointmentMode;
   readonly color: VisitTypeColor;
@@ -15,6 +25,8 @@ export interface VisitTypeFields {
 
 const NEW_VISIT_TYPE: VisitTypeFields = {
   name: '',
+  nameEn: '',
+  nameEs: '',
   minutes: '30',
   mode: 'in_person',
   color: 'blue',
@@ -26,18 +38,29 @@ const NEW_VISIT_TYPE: VisitTypeFields = {
 
 export function toFields(type: VisitTypeDto | undefined): VisitTypeFields {
   if (!type) return NEW_VISIT_TYPE;
-  const { name, minutes, mode, color, booking, practitionerIds, isActive } = type;
+  const { name, otherNames, minutes, mode, color, booking, practitionerIds, isActive } = type;
+  const names = { name, nameEn: otherNames.en ?? '', nameEs: otherNames.es ?? '' };
   const offeredBy = practitionerIds.length > 0 ? 'chosen' : 'everybody';
-  return { name, minutes: String(minutes), mode, color, booking, offeredBy, practitionerIds, isActive };
+  return { ...names, minutes: String(minutes), mode, color, booking, offeredBy, practitionerIds, isActive };
 }
 
 /** Who offers it is an empty list for everybody. */
-export const toBody = ({ offeredBy, ...fields }: VisitTypeFields): SaveVisitType => ({
+export const toBody = ({ offeredBy, nameEn, nameEs, ...fields }: VisitTypeFields): SaveVisitType => ({
   ...fields,
   name: fields.name.trim(),
+  otherNames: {
+    ...(nameEn.trim() && { en: nameEn.trim() }),
+    ...(nameEs.trim() && { es: nameEs.trim() }),
+  },
   minutes: Number(fields.minutes),
   practitionerIds: offeredBy === 'chosen' ? fields.practitionerIds : [],
 });
+
+const FIELD_OF = { en: 'nameEn', es: 'nameEs' } as const satisfies Record<Language, keyof VisitTypeFields>;
+
+/** Where other names are typed: of each language that the practice does not write, and of those that there are. */
+export const otherNameFields = (language: Language, { nameEn, nameEs }: VisitTypeFields) =>
+  LANGUAGES.filter((other) => other !== language || { en: nameEn, es: nameEs }[other]).map((other) => FIELD_OF[other]);
 
 export function isLength(minutes: string): boolean {
   const length = Number(minutes);

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { Practitioners, VisitTypeDto } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
-import { Chip, ListRow, minutesText, readerLocale } from '@telecare/ui';
+import { Chip, ListRow, minutesText, readerLocale, typeName } from '@telecare/ui';
 import { TypeDot } from '../../visits/type-dot.js';
 
 interface VisitTypeRowProps {
@@ -16,7 +16,8 @@ const Lead = styled('span')({ display: 'grid', alignItems: 'center', height: '1.
 
 export function VisitTypeRow({ type, practitioners, onEdit }: VisitTypeRowProps) {
   const { t } = useTranslation('staff-portal');
-  const { name, minutes, mode, color, booking, isActive } = type;
+  const { minutes, mode, color, booking, isActive } = type;
+  const name = typeName(type);
   const facts = [minutesText(minutes), t(`visit.mode.${mode}`), t(`scheduling.booking.${booking}`)];
   return (
     <ListRow

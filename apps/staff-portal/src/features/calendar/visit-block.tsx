@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from '@telecare/shell-sdk';
 import {
-  focusRing,
   float,
+  focusRing,
   fontSize,
   fontWeight,
   radius,
@@ -10,6 +10,7 @@ import {
   timeRangeText,
   timeText,
   tone,
+  typeOf,
 } from '@telecare/ui';
 import { useShownZone } from '../../use-shown-zone.js';
 import type { PointerEvent } from 'react';
@@ -76,11 +77,11 @@ const Lines = styled('span')({
 /** One visit in the tint of its status with an edge in the colour of its type; opens its details. */
 export function VisitBlock({ placed, origin, movable, lifted, onOpen, onGrab }: VisitBlockProps) {
   const { t } = useTranslation('staff-portal');
-  const { patient, type, status, color, ...visit } = placed.visit;
+  const { patient, status, color, ...visit } = placed.visit;
   const timeZone = useShownZone();
   const [start, end] = [new Date(visit.startsAt), new Date(visit.endsAt)];
   const time = timeRangeText(start, end, timeZone);
-  const state = t('visit.what', { type, mode: t(`visit.status.${status}`) });
+  const state = t('visit.what', { type: typeOf(placed.visit), mode: t(`visit.status.${status}`) });
   const kind = [...useDeliberateTexts(placed.visit), state].reduceRight((mode, part) =>
     t('visit.what', { type: part, mode }),
   );

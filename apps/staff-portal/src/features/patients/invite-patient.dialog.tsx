@@ -2,6 +2,7 @@ import { isPhoneNumber, type PatientDetailDto } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { FieldPair, TextField } from '@telecare/ui';
 import { ActFailure } from './act-failure.js';
+import { InviteLanguageField } from './invite-language.field.js';
 import { PatientDialog } from './patient-dialog.js';
 import { isAddress } from './patient-form.js';
 import { useInvitePatient } from './use-invite-patient.js';
@@ -68,6 +69,7 @@ export function InvitePatientDialog({ patient, onClose }: InvitePatientDialogPro
           validate: (phone) => !phone.trim() || isPhoneNumber(phone.trim()) || t('patients.phoneInvalid'),
         })}
       />
+      <InviteLanguageField register={register} />
     </PatientDialog>
   );
 }

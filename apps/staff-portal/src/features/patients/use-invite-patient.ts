@@ -1,16 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
-import type { PatientDetailDto } from '@telecare/contracts';
-import { useToast, useTranslation } from '@telecare/shell-sdk';
+import type { Language, PatientDetailDto } from '@telecare/contracts';
+import { useTenant, useToast, useTranslation } from '@telecare/shell-sdk';
 import type { FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { inviteMutation, refreshInvitations } from './invitations.api.js';
 
-interface InviteFields {
+export interface InviteFields {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly phone: string;
+  readonly language: Language;
 }
 
 /** The invitation's form: what is wrong is said in the words of the specification, what was typed stays. */
@@ -25,6 +26,7 @@ export function useInvitePatient(patient: PatientDetailDto | undefined, onDone: 
       firstName: patient?.firstName ?? '',
       lastName: patient?.lastName ?? '',
       phone: patient?.phone ?? '',
+      language: useTenant().practice.language,
     },
   });
   const invite = useMutation({
@@ -35,12 +37,13 @@ export function useInvitePatient(patient: PatientDetailDto | undefined, onDone: 
       return refreshInvitations(cache, api);
     },
   });
-  const send = ({ email, firstName, lastName, phone }: InviteFields) =>
+  const send = ({ email, firstName, lastName, phone, language }: InviteFields) =>
     invite.mutate({
       email: email.trim(),
       firstName: firstName.trim(),
       lastName: lastName.trim(),
       phone: phone.trim() || null,
+      language,
       ...(patient && { profileId: patient.id }),
     });
   const submit = (event: FormEvent) => void form.handleSubmit(send)(event);

@@ -77,9 +77,10 @@ export function EditVisitForm({ opened, nearest, types, practitioners, onClose }
   );
 }
 
-const currentOf = ({ visitTypeId, type, practitioner }: AppointmentDto) => ({
+const currentOf = ({ visitTypeId, type, typeNames, practitioner }: AppointmentDto) => ({
   visitTypeId: visitTypeId ?? '',
   type,
+  typeNames,
   practitioner,
 });
 

@@ -1,6 +1,6 @@
-import type { Practitioners, VisitTypeDto } from '@telecare/contracts';
+import type { AppointmentDto, Practitioners, VisitTypeDto } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
-import { FieldPair, minutesText, SelectField } from '@telecare/ui';
+import { FieldPair, minutesText, SelectField, typeName, typeOf } from '@telecare/ui';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useManagesEverybody } from '../use-may-manage.js';
 import { type BookingFields, offers, type PersonRef } from './booking-form.js';
@@ -10,7 +10,12 @@ interface TypeAndPractitionerProps {
   readonly types: readonly VisitTypeDto[];
   readonly practitioners: Practitioners['items'];
   /** What the visit is now; without it nothing is, and anybody may see the patient. */
-  readonly current?: { readonly visitTypeId: string; readonly type: string; readonly practitioner: PersonRef };
+  readonly current?: {
+    readonly visitTypeId: string;
+    readonly type: string;
+    readonly typeNames: AppointmentDto['typeNames'];
+    readonly practitioner: PersonRef;
+  };
 }
 
 /** What the visit is, and with whom of those who offer it. */
@@ -60,11 +65,15 @@ function useTypeOptions(types: readonly VisitTypeDto[], current: TypeAndPractiti
   const active = types.filter(({ isActive }) => isActive);
   const isKnown = active.some(({ id }) => id === current?.visitTypeId);
   const first = current
-    ? { value: current.visitTypeId, label: current.type }
+    ? { value: current.visitTypeId, label: typeOf(current) }
     : { value: '', label: t('visit.booking.chooseType') };
-  const options = active.map(({ id, name, minutes, mode }) => ({
+  const options = active.map(({ id, minutes, mode, ...named }) => ({
     value: id,
-    label: t('visit.booking.typeOption', { name, length: minutesText(minutes), mode: t(`visit.mode.${mode}`) }),
+    label: t('visit.booking.typeOption', {
+      name: typeName(named),
+      length: minutesText(minutes),
+      mode: t(`visit.mode.${mode}`),
+    }),
   }));
   return isKnown ? options : [first, ...options];
 }

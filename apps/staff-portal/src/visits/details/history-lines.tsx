@@ -1,6 +1,6 @@
 import type { AppointmentEventDto } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
-import { dayTimeText, minutesText } from '@telecare/ui';
+import { dayTimeText, minutesText, typeOf } from '@telecare/ui';
 import { useShownZone } from '../../use-shown-zone.js';
 
 /** Everything that one change holds, a line each, and its reason. */
@@ -25,9 +25,10 @@ function useTimeLines({ moved, request }: AppointmentEventDto) {
 
 function useChangeLines(event: AppointmentEventDto) {
   const { t } = useTranslation('staff-portal');
-  const { type, mode, minutes, notesChanged, patientNoteChanged, overbooked, outsideHours, byLink } = event;
+  const { type, typeNames, mode, minutes, notesChanged, patientNoteChanged, overbooked, outsideHours, byLink } = event;
+  const named = (end: 'from' | 'to') => type && typeOf({ type: type[end], typeNames: typeNames?.[end] ?? {} });
   return [
-    type && t('visit.history.type', type),
+    type && t('visit.history.type', { from: named('from'), to: named('to') }),
     mode && t('visit.history.mode', { from: t(`visit.mode.${mode.from}`), to: t(`visit.mode.${mode.to}`) }),
     minutes && t('visit.history.minutes', { from: minutesText(minutes.from), to: minutesText(minutes.to) }),
     notesChanged && t('visit.history.notes'),

@@ -9,6 +9,7 @@ import {
   minutesText,
   StatusChip,
   timeRangeText,
+  typeOf,
 } from '@telecare/ui';
 import { useShownZone } from '../../use-shown-zone.js';
 import { useDeliberateTexts } from '../use-deliberate-texts.js';
@@ -18,7 +19,7 @@ import { VideoState } from '../video/video-state.js';
 /** Everything a visit's row has no room for. */
 export function VisitDetails({ visit }: { readonly visit: AppointmentDto }) {
   const { t } = useTranslation('staff-portal');
-  const { patient, practitioner, status, type, mode, notes, patientNote } = visit;
+  const { patient, practitioner, status, mode, notes, patientNote } = visit;
   const zone = useShownZone();
   const [start, end] = [new Date(visit.startsAt), new Date(visit.endsAt)];
   const length = minutesText(minutesBetween(start, end));
@@ -29,7 +30,7 @@ export function VisitDetails({ visit }: { readonly visit: AppointmentDto }) {
     { term: t('visit.field.status'), value: <StatusChip status={status} label={t(`visit.status.${status}`)} /> },
     { term: t('visit.field.date'), value: longDayText(start, zone) },
     { term: t('visit.field.time'), value: time },
-    { term: t('visit.field.type'), value: t('visit.what', { type, mode: t(`visit.mode.${mode}`) }) },
+    { term: t('visit.field.type'), value: t('visit.what', { type: typeOf(visit), mode: t(`visit.mode.${mode}`) }) },
     ...(mode === 'video' ? [{ term: t('visit.field.video'), value: <VideoState visit={visit} /> }] : []),
     { term: t('visit.field.practitioner'), value: practitioner.name },
     { term: t('visit.field.phone'), value: patient.phone ?? none },

@@ -1,0 +1,17 @@
+import { useTranslation } from '@telecare/shell-sdk';
+import { SelectField } from '@telecare/ui';
+import { useLanguageOptions } from '../../language-options.js';
+import type { SettingsForm } from './use-settings-form.js';
+
+/** In which people are written to who have chosen none. */
+export function PracticeLanguageField({ form }: { readonly form: SettingsForm }) {
+  const { t } = useTranslation('admin-console');
+  return (
+    <SelectField
+      label={t('practice.language')}
+      help={t('practice.languageHelp')}
+      options={useLanguageOptions()}
+      {...form.register('language')}
+    />
+  );
+}
