@@ -1,8 +1,14 @@
 import { Fragment } from 'react';
 
-/** An e-mail address that breaks at its dots and before its @, never inside of a word. */
+/** No part is wider than a narrow column. */
+const PART_MAX = 18;
+
+/**
+ * An e-mail address that breaks before its dots, its @ and its hyphens; a long part without any of them is divided into
+ * equal pieces, so that no column is pushed open and no letter stands alone.
+ */
 export function MailAddress({ address }: { readonly address: string }) {
-  const parts = address.split(/(?=[.@])/);
+  const parts = address.split(/(?=[.@+_-])/).flatMap(piecesOf);
   return (
     <span style={{ overflowWrap: 'break-word', wordBreak: 'normal' }}>
       {parts.map((part, index) => (
@@ -12,5 +18,13 @@ export function MailAddress({ address }: { readonly address: string }) {
         </Fragment>
       ))}
     </span>
+  );
+}
+
+function piecesOf(part: string): string[] {
+  const letters = [...part];
+  const length = Math.ceil(letters.length / Math.ceil(letters.length / PART_MAX));
+  return Array.from({ length: Math.ceil(letters.length / length) }, (_, piece) =>
+    letters.slice(piece * length, (piece + 1) * length).join(''),
   );
 }

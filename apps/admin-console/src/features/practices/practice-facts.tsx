@@ -1,6 +1,6 @@
 import type { ManagedPracticeDto } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
-import { DataCard, dateText, DetailList, readerZone, Section } from '@telecare/ui';
+import { DataCard, dateText, DetailList, MailAddress, readerZone, Section } from '@telecare/ui';
 import { CustomDomain } from '../../custom-domain.js';
 import { WebsiteLink } from '../../website-link.js';
 
@@ -10,7 +10,7 @@ export function PracticeFacts({ practice }: { readonly practice: ManagedPractice
   const { customDomain, email, phone, address, websiteUrl, timeZone, createdAt } = practice;
   const missing = t('practice.notSet');
   const details = [
-    { term: t('practice.email'), value: email ?? missing },
+    { term: t('practice.email'), value: email ? <MailAddress address={email} /> : missing },
     { term: t('practice.phone'), value: phone ?? missing },
     { term: t('practice.address'), value: address ?? missing },
     { term: t('practice.website'), value: websiteUrl ? <WebsiteLink url={websiteUrl} /> : missing },

@@ -7,6 +7,7 @@ import {
   dayTimeText,
   EmptyState,
   HowToRegRounded,
+  MailAddress,
   readerZone,
   Section,
 } from '@telecare/ui';
@@ -17,7 +18,11 @@ export function AttemptList({ attempts }: { readonly attempts: readonly Registra
   const { t } = useTranslation('admin-console');
   const reasonText = useReasonText();
   const columns: Column<RegistrationAttemptDto>[] = [
-    { key: 'email', label: t('monitoring.email'), cell: ({ email }) => email || t('monitoring.noEmail') },
+    {
+      key: 'email',
+      label: t('monitoring.email'),
+      cell: ({ email }) => (email ? <MailAddress address={email} /> : t('monitoring.noEmail')),
+    },
     { key: 'result', label: t('monitoring.result'), cell: (attempt) => <ResultChip attempt={attempt} /> },
     { key: 'reason', label: t('monitoring.reason'), cell: reasonText },
     { key: 'address', label: t('monitoring.address'), cell: ({ ipAddress }) => ipAddress ?? '–' },

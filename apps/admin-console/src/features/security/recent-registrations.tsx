@@ -1,6 +1,15 @@
 import type { RegistrationAttemptDto } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
-import { DataList, dayTimeText, EmptyState, InitialsAvatar, ListRow, readerZone, Section } from '@telecare/ui';
+import {
+  DataList,
+  dayTimeText,
+  EmptyState,
+  InitialsAvatar,
+  ListRow,
+  MailAddress,
+  readerZone,
+  Section,
+} from '@telecare/ui';
 
 /** The newest people who did get an account. */
 export function RecentRegistrations({ registrations }: { readonly registrations: readonly RegistrationAttemptDto[] }) {
@@ -15,7 +24,7 @@ export function RecentRegistrations({ registrations }: { readonly registrations:
             <ListRow
               key={id}
               leading={<InitialsAvatar name={email} />}
-              title={email}
+              title={<MailAddress address={email} />}
               detail={dayTimeText(new Date(createdAt), readerZone())}
             />
           ))}

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { highestRole, ROLES } from '@telecare/contracts';
 import { useSession, useTranslation } from '@telecare/shell-sdk';
-import { color, DataCard, fontSize, fontWeight, InitialsAvatar, RoleChip, space } from '@telecare/ui';
+import { color, DataCard, fontSize, fontWeight, InitialsAvatar, MailAddress, RoleChip, space } from '@telecare/ui';
 
 const Person = styled('div')({ display: 'flex', alignItems: 'center', gap: space[4], minWidth: 0 });
 
@@ -31,7 +31,9 @@ export function ProfileSummary() {
         <InitialsAvatar name={user.displayName} size={64} />
         <div>
           <Name>{user.displayName}</Name>
-          <Quiet>{user.email}</Quiet>
+          <Quiet>
+            <MailAddress address={user.email} />
+          </Quiet>
           {highest && <RoleChip role={highest} label={t(`roles.${highest}`)} />}
         </div>
       </Person>

@@ -3,7 +3,7 @@ import { useApi } from '@telecare/api-client';
 import type { InvitationDto } from '@telecare/contracts';
 import { InvitationControls, useInvitationDates } from '@telecare/invitations';
 import { displayName } from '@telecare/kernel';
-import { InitialsAvatar, ListRow } from '@telecare/ui';
+import { InitialsAvatar, ListRow, MailAddress } from '@telecare/ui';
 import { useProblemText } from '../../failures.js';
 import { refreshInvitations } from './invitations.api.js';
 
@@ -17,7 +17,7 @@ export function InvitationRow({ invitation }: { readonly invitation: InvitationD
     <ListRow
       leading={<InitialsAvatar name={displayName(invitation)} />}
       title={displayName(invitation)}
-      detail={invitation.email}
+      detail={<MailAddress address={invitation.email} />}
       meta={useInvitationDates(invitation)}
       trailing={<InvitationControls invitation={invitation} problemText={problemText} onChanged={refresh} />}
     />
