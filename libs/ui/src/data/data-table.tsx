@@ -62,7 +62,8 @@ const Table = styled('table')({
       fontSize: fontSize[13],
     },
   },
-  [media.fromHeader]: { 'tbody tr': { height: 56 } },
+  // A name keeps the room of its longest usual word, whatever stands beside it.
+  [media.fromHeader]: { 'tbody tr': { height: 56 }, 'tbody th': { minWidth: '14em' } },
   // Narrower, a date may take two lines for the sake of names.
   '@media (min-width: 1100px)': { '[data-numeric]': { whiteSpace: 'nowrap' } },
 });

@@ -71,7 +71,13 @@ const Lines = styled('span')({
     '& > [data-end]': { display: 'none' },
   },
   '@container (max-height: 55px)': { '& > [data-more]': { display: 'none' } },
-  '@container (min-height: 37.01px)': { '& > [data-start]': { display: 'none' } },
+  '@container (min-height: 37.01px) and (min-width: 100.01px)': { '& > [data-start]': { display: 'none' } },
+  // Beside others there is room for when it begins, or for who comes.
+  '@container (max-width: 100px)': { '& > [data-end]': { display: 'none' } },
+  '@container (max-width: 100px) and (max-height: 37px)': {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '& > [data-start]': { display: 'none' },
+  },
 });
 
 /** One visit in the tint of its status with an edge in the colour of its type; opens its details. */

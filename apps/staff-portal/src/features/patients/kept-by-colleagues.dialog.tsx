@@ -18,7 +18,7 @@ export function KeptByColleaguesDialog({ name, colleagues, onClose }: KeptByColl
   const count = colleagues.reduce((sum, colleague) => sum + colleague.count, 0);
   return (
     <Dialog open title={t('patients.remove.kept.title', { name })} onClose={onClose}>
-      <Stacked style={{ gap: 12 }}>
+      <Stacked style={{ gap: 12, marginBottom: 16 }}>
         <strong>{t('patients.remove.kept.text', { count, number: numberText(count) })}</strong>
         <Colleagues>
           {colleagues.map((colleague, place) => (
