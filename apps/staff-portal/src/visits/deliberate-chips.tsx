@@ -7,7 +7,7 @@ export function DeliberateChips({ visit }: { readonly visit: AppointmentDto }) {
   const texts = useDeliberateTexts(visit);
   if (texts.length === 0) return null;
   return (
-    <Inline>
+    <Inline style={{ paddingTop: 4 }}>
       {texts.map((text) => (
         <Chip key={text} tone="amber">
           {text}

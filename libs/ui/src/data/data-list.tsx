@@ -14,6 +14,7 @@ const Frame = styled('div')({
   overflow: 'hidden',
   containerType: 'inline-size',
   background: color.surface,
+  color: color.text,
   border: `1px solid ${color.hairline}`,
   borderRadius: radius.card,
 });

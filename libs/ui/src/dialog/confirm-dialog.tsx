@@ -24,6 +24,7 @@ const Text = styled('div')({
   color: color.mutedText,
   fontSize: fontSize[14],
   lineHeight: 1.55,
+  '& strong': { color: color.text },
 });
 
 /** Asks before something that matters. Cancel comes first and so gets the focus: Enter never destroys anything. */
