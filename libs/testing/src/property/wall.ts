@@ -12,6 +12,8 @@ export interface Wall {
   readonly longDayText: string;
   /** "9:05 AM". */
   readonly timeText: string;
+  /** The words of another reader for it. */
+  readonly words: (locale: string, format: Intl.DateTimeFormatOptions) => string;
 }
 
 /**
@@ -21,14 +23,15 @@ export interface Wall {
 export function wallOf(instant: string, timeZone: string): Wall {
   const shown = Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone).toPlainDateTime();
   const asUtc = new Date(`${shown.toString({ smallestUnit: 'minute' })}Z`);
-  const words = (format: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('en-US', { ...format, timeZone: 'UTC' }).format(asUtc);
+  const words = (locale: string, format: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...format, timeZone: 'UTC' }).format(asUtc);
   return {
     day: shown.toPlainDate().toString(),
     clock: shown.toPlainTime().toString({ smallestUnit: 'minute' }),
-    dayText: words({ weekday: 'short', day: 'numeric', month: 'short' }),
-    longDayText: words({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
-    timeText: words({ hour: 'numeric', minute: '2-digit' }),
+    dayText: words('en-US', { weekday: 'short', day: 'numeric', month: 'short' }),
+    longDayText: words('en-US', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+    timeText: words('en-US', { hour: 'numeric', minute: '2-digit' }),
+    words,
   };
 }
 

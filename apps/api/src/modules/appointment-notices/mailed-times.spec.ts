@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { CHANGE_NOTICES, REMINDER_NOTICES } from '@telecare/contracts';
+import { CHANGE_NOTICES, type Language, LANGUAGES, REMINDER_NOTICES } from '@telecare/contracts';
 import { Chance, type Cases, forAll, timesOf, wallOf, type ZoneCase, zoneCases } from '@telecare/testing/property';
 import { propertiesOf } from '../../../test/calendar-text.js';
 import { aNotice, mailConfig } from '../../../test/factories/notice.js';
@@ -14,30 +14,40 @@ const RECIPIENTS = ['patient', 'practitioner'] as const;
 
 const zones = zoneCases('2026-01-01T00:00:00Z', 700);
 
-type MailCase = ZoneCase & { readonly kind: number; readonly recipient: number };
+type MailCase = ZoneCase & { readonly kind: number; readonly recipient: number; readonly language: Language };
 
 const mails: Cases<MailCase> = {
   make: (chance: Chance) => ({
     ...zones.make(chance),
     kind: chance.int(0, KINDS.length - 1),
     recipient: chance.int(0, RECIPIENTS.length - 1),
+    language: chance.of(LANGUAGES),
   }),
-  *simpler({ kind, recipient, ...rest }) {
-    for (const simpler of zones.simpler(rest)) yield { ...simpler, kind, recipient };
+  *simpler({ kind, recipient, language, ...rest }) {
+    for (const simpler of zones.simpler(rest)) yield { ...simpler, kind, recipient, language };
   },
 };
 
 const plain = (text: string) => text.replaceAll('\u202f', ' ');
 
-const whenOf = (instant: string, timeZone: string): string => {
-  const { longDayText, timeText } = wallOf(instant, timeZone);
-  return plain(`${longDayText} at ${timeText} `);
+/** The zone follows. */
+const WHEN: Record<Language, (instant: string, timeZone: string) => string> = {
+  en: (instant, timeZone) => {
+    const { longDayText, timeText } = wallOf(instant, timeZone);
+    return plain(`${longDayText} at ${timeText} `);
+  },
+  es: (instant, timeZone) => {
+    const { words } = wallOf(instant, timeZone);
+    const day = words('es', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+    return `${day}, ${words('es', { hour: 'numeric', minute: '2-digit' })} `;
+  },
 };
 
 describe('a mail about an appointment', () => {
   it('tells the times of the clock of the practice in both parts, and an instant to calendars, in whatever zones', async () => {
     await forAll(mails, { runs: 60 }, async (one) => {
-      const { startsAt, practice: timeZone } = one;
+      const { startsAt, practice: timeZone, language } = one;
+      const whenOf = WHEN[language];
       const { endsAt, now } = timesOf(one);
       const [kind, recipient] = [KINDS[one.kind] ?? 'booked', RECIPIENTS[one.recipient] ?? 'patient'];
       const before = new Date(Date.parse(startsAt) - 25 * HOUR_MS).toISOString();
@@ -46,6 +56,7 @@ describe('a mail about an appointment', () => {
       const notice = aNotice({
         kind,
         recipient,
+        language,
         timeZone,
         startsAt: new Date(startsAt),
         forStart: new Date(startsAt),

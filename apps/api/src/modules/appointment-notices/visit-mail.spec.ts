@@ -150,6 +150,16 @@ describe('the zone of a mail', () => {
   });
 });
 
+describe('the zone of a mail in Spanish', () => {
+  it.each([
+    ['Etc/GMT+11', 'sábado, 28 de noviembre de 2026, 6:30 GMT-11:00'],
+    ['Etc/GMT-14', 'domingo, 29 de noviembre de 2026, 7:30 GMT+14:00'],
+  ])('%s is named as people read it', async (timeZone, when) => {
+    const { html, text } = await write({ timeZone, language: 'es' });
+    for (const part of [html, text]) expect(part).toContain(when);
+  });
+});
+
 describe('every mail', () => {
   it.each([...CHANGE_NOTICES, ...REMINDER_NOTICES])(
     '%s is the same mail each time it is written',
