@@ -248,6 +248,13 @@ create policy maintenance on app.former_subdomains as permissive for all to app_
 grant delete, insert, select, update on app.former_subdomains to app_auth;
 grant select on app.former_subdomains to app_rt;
 
+create table app.found_accounts (
+  user_id uuid not null,
+  found_at timestamp with time zone not null default now()
+);
+alter table app.found_accounts add constraint found_accounts_pkey PRIMARY KEY (user_id);
+grant delete, insert, select on app.found_accounts to app_auth;
+
 create table app.medical_histories (
   practice_id uuid not null,
   profile_id uuid not null,
@@ -461,6 +468,7 @@ CREATE INDEX profiles_search ON app.profiles USING gin (practice_id, search_text
 create policy accepted_profiles on app.profiles as permissive for insert to app_auth with check (true);
 create policy account_update on app.profiles as permissive for update to app_auth using (true) with check (true);
 create policy all_profiles on app.profiles as permissive for select to app_auth, app_platform using (true);
+create policy found_accounts on app.profiles as permissive for delete to app_auth using ((practice_id = '00000000-0000-0000-0000-000000000000'::uuid));
 create policy maintenance on app.profiles as permissive for all to app_owner using (true) with check (true);
 create policy patient_sees_self_and_staff on app.profiles as restrictive for all to app_rt using (((( SELECT app.ctx_role() AS ctx_role) <> 'patient'::text) OR (id = ( SELECT app.ctx_profile() AS ctx_profile)) OR (EXISTS ( SELECT 1
    FROM app.user_roles staff
@@ -468,7 +476,7 @@ create policy patient_sees_self_and_staff on app.profiles as restrictive for all
    FROM app.appointments visit
   WHERE ((visit.practice_id = profiles.practice_id) AND (visit.practitioner_profile_id = profiles.id) AND (visit.patient_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))))))) with check (((( SELECT app.ctx_role() AS ctx_role) <> 'patient'::text) OR (id = ( SELECT app.ctx_profile() AS ctx_profile))));
 create policy tenant on app.profiles as permissive for all to app_rt, app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
-grant insert, select, update on app.profiles to app_auth;
+grant delete, insert, select, update on app.profiles to app_auth;
 grant select on app.profiles to app_platform;
 grant insert, select, update on app.profiles to app_rt;
 grant select on app.profiles to app_worker;
@@ -1430,6 +1438,15 @@ CREATE OR REPLACE FUNCTION app.forget_account(the_user uuid)
  SECURITY DEFINER
  SET search_path TO ''
 BEGIN ATOMIC
+ DELETE FROM app.profiles record
+    USING app.found_accounts found
+   WHERE ((found.user_id = forget_account.the_user) AND (record.user_id = forget_account.the_user) AND (record.practice_id = '00000000-0000-0000-0000-000000000000'::uuid) AND (NOT (EXISTS ( SELECT
+            FROM app.user_roles
+           WHERE (user_roles.user_id = forget_account.the_user)))));
+ DELETE FROM app.found_accounts
+   WHERE ((found_accounts.user_id = forget_account.the_user) AND (NOT (EXISTS ( SELECT
+            FROM app.user_roles
+           WHERE (user_roles.user_id = forget_account.the_user)))));
  UPDATE app.profiles SET user_id = NULL::uuid, updated_at = now()
    WHERE ((profiles.user_id = forget_account.the_user) AND (NOT (EXISTS ( SELECT
             FROM app.user_roles
@@ -1438,6 +1455,21 @@ BEGIN ATOMIC
    WHERE ((account_blocks.user_id = forget_account.the_user) AND (NOT (EXISTS ( SELECT
             FROM app.user_roles
            WHERE (user_roles.user_id = forget_account.the_user)))));
+END
+;
+-- owned by app_auth
+
+CREATE OR REPLACE FUNCTION app.found_without_role()
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT found.user_id
+    FROM app.found_accounts found
+   WHERE (NOT (EXISTS ( SELECT
+            FROM app.user_roles held
+           WHERE (held.user_id = found.user_id))));
 END
 ;
 -- owned by app_auth
@@ -1622,6 +1654,25 @@ BEGIN ATOMIC
 END
 ;
 -- owned by app_owner
+
+CREATE OR REPLACE FUNCTION app.name_account(account uuid, address text, first text, last text, since timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  begin
+    if 
+  not exists (select from app.profiles record where record.user_id = account)
+    and not exists (select from app.user_roles held where held.user_id = account) then
+      insert into app.profiles (practice_id, user_id, email, first_name, last_name, created_at)
+      values ('00000000-0000-0000-0000-000000000000', account, address, first, last, since)
+      on conflict (practice_id, user_id) do nothing;
+      insert into app.found_accounts (user_id) values (account) on conflict do nothing;
+    end if;
+  end $function$
+;
+-- owned by app_auth
 
 CREATE OR REPLACE FUNCTION app.patient_search_text(first_name text, last_name text, email text, phone text)
  RETURNS text
@@ -2123,6 +2174,23 @@ CREATE OR REPLACE FUNCTION app.type_names(the_practice uuid, the_name text)
 RETURN COALESCE((SELECT type.other_names FROM app.visit_types type WHERE ((type.practice_id = type_names.the_practice) AND (app.folded(type.name) = app.folded(type_names.the_name)) AND (type.name = type_names.the_name))), '{}'::jsonb)
 ;
 -- owned by app_owner
+
+CREATE OR REPLACE FUNCTION app.unknown_accounts(accounts uuid[])
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ SELECT account.account
+    FROM unnest(unknown_accounts.accounts) account(account)
+   WHERE ((NOT (EXISTS ( SELECT
+            FROM app.profiles record
+           WHERE (record.user_id = account.account)))) AND (NOT (EXISTS ( SELECT
+            FROM app.user_roles held
+           WHERE (held.user_id = account.account)))));
+END
+;
+-- owned by app_auth
 
 CREATE OR REPLACE FUNCTION app.upcoming_visits(the_user uuid, the_practice uuid, as_patient boolean)
  RETURNS integer

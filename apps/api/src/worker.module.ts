@@ -12,6 +12,7 @@ import { EndedSessionsCleanUp } from './modules/people/ended-sessions.chore.js';
 import { PasswordNotice } from './modules/people/password-notice.js';
 import { PeopleProcessor } from './modules/people/people.processor.js';
 import { RegistrationAttemptsCleanUp } from './modules/registration/registration-attempts.chore.js';
+import { AccountSweep } from './modules/users/account-sweep.chore.js';
 import { UsersProcessor } from './modules/users/users.processor.js';
 import { VideoCallsCleanUp } from './modules/video-visits/video-calls.chore.js';
 import { Config, ConfigModule } from './platform/config/config.module.js';
@@ -32,7 +33,14 @@ import { WorkerDb } from './platform/queue/worker-db.js';
 const handlers = [PeopleProcessor, InvitationsProcessor, UsersProcessor, NoticesProcessor];
 
 /** Work by schedule; a feature adds its chore. */
-const chores = [OutboxCleanUp, EndedSessionsCleanUp, RegistrationAttemptsCleanUp, Reminders, VideoCallsCleanUp];
+const chores = [
+  OutboxCleanUp,
+  EndedSessionsCleanUp,
+  RegistrationAttemptsCleanUp,
+  Reminders,
+  VideoCallsCleanUp,
+  AccountSweep,
+];
 
 const queues = [
   BullModule.forRootAsync({

@@ -14,6 +14,8 @@ export interface IdentityStub {
   readonly enabled: Map<string, boolean>;
   /** What is kept of a person beside name and address, by user id. */
   readonly attributes: Map<string, Attributes>;
+  /** Accounts that somebody removed over there; all others are found by their id. */
+  readonly gone: Set<string>;
   readonly calls: string[];
   /** What every change of an account waits for. */
   beforeChanges: Promise<unknown> | undefined;
@@ -32,6 +34,8 @@ export interface StubAccount {
   readonly id: string;
   readonly email: string;
   readonly createdTimestamp: number;
+  readonly firstName?: string;
+  readonly lastName?: string;
 }
 
 interface NewStubAccount extends StubAccount {
@@ -66,6 +70,7 @@ export async function startIdentityStub(): Promise<IdentityStub> {
   const accounts = new Map<string, StubAccount>();
   const enabled = new Map<string, boolean>();
   const attributes = new Map<string, Attributes>();
+  const gone = new Set<string>();
   const calls: string[] = [];
   const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => server.listen(0, resolve));
@@ -90,7 +95,7 @@ export async function startIdentityStub(): Promise<IdentityStub> {
         .end(content === undefined ? '' : JSON.stringify(content));
     if (path.endsWith('/certs')) return reply(200, keys);
     if (path.endsWith('/token')) return reply(...(await grant(new URLSearchParams(body))));
-    if (path.includes('/users?')) return reply(200, withEmail(new URL(path, issuer).searchParams.get('email')));
+    if (path.includes('/users?')) return reply(200, listed(new URL(path, issuer).searchParams));
     if (path.endsWith('/users') && request.method === 'POST')
       return create(JSON.parse(body) as NewStubAccount, response);
     if (path.endsWith('/credentials')) return reply(200, passwords.has(userIn(path)) ? [{ type: 'password' }] : []);
@@ -98,6 +103,7 @@ export async function startIdentityStub(): Promise<IdentityStub> {
     if (path.endsWith('/sessions')) return reply(200, [{ id: 'kept-session' }, { id: 'other-session' }]);
     if (path.endsWith('/reset-password')) return reply(...setPassword(path, JSON.parse(body) as { value: string }));
     const userId = /\/users\/([\da-f-]{36})$/.exec(path)?.[1];
+    if (userId && gone.has(userId)) return reply(404);
     if (userId && request.method === 'GET') return reply(200, userWith(userId));
     if (userId && request.method === 'PUT') {
       await stub.beforeChanges;
@@ -138,6 +144,13 @@ export async function startIdentityStub(): Promise<IdentityStub> {
     response.writeHead(201, { location: `${issuer.replace('/realms/', '/admin/realms/')}/users/${id}` }).end();
   }
 
+  /** By their address, or some of all. */
+  function listed(query: URLSearchParams): StubAccount[] {
+    if (query.has('email')) return withEmail(query.get('email'));
+    const [first, max] = [Number(query.get('first')), Number(query.get('max'))];
+    return [...accounts.values()].slice(first, first + max);
+  }
+
   function change(userId: string, wanted: StubChange): number {
     if (wanted.enabled !== undefined) enabled.set(userId, wanted.enabled);
     if (wanted.attributes) attributes.set(userId, wanted.attributes);
@@ -159,6 +172,7 @@ export async function startIdentityStub(): Promise<IdentityStub> {
     passwords,
     accounts,
     enabled,
+    gone,
     attributes,
     calls,
     beforeChanges: undefined,

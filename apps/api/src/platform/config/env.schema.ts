@@ -50,6 +50,12 @@ export const envSchema = z.object({
     ),
   REGISTRATION_CLEANUP_INTERVAL_MINUTES: z.coerce.number().int().min(1).default(60),
   REGISTRATION_ATTEMPT_KEEP_DAYS: z.coerce.number().int().min(1).default(30),
+  ACCOUNT_SWEEP_INTERVAL_MINUTES: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(15)
+    .describe('How often accounts are looked for that only the identity server knows'),
   SMTP_URL: z.url(),
   VIDEO_STUN_URLS: addresses(/^stuns?:/).describe('Where browsers in a call learn their public address, by commas'),
   VIDEO_TURN_URLS: addresses(/^turns?:/).describe('Relays for browsers that cannot reach each other, by commas'),

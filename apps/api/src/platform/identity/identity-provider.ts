@@ -31,6 +31,15 @@ export interface PersonFacts {
   readonly language: Language | null;
 }
 
+/** An account as the identity server lists it. */
+export interface RealmAccount {
+  readonly id: string;
+  readonly email: string | null;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly createdAt: Date;
+}
+
 export interface NewAccount {
   readonly email: string;
   readonly firstName: string;
@@ -57,6 +66,10 @@ export abstract class IdentityProvider {
   abstract deleteAccount(userId: string): Promise<void>;
   abstract findByEmail(email: string): Promise<Account | undefined>;
   abstract findById(userId: string): Promise<FoundAccount | undefined>;
+  /** Some of all accounts of people, without those of programs. */
+  abstract listAccounts(first: number, max: number): Promise<RealmAccount[]>;
+  /** Throws when the identity server cannot say. */
+  abstract exists(userId: string): Promise<boolean>;
   /** The id of a new account with a verified address and no password yet; undefined when the address has one. */
   abstract createAccount(person: NewAccount): Promise<string | undefined>;
   abstract hasPassword(userId: string): Promise<boolean>;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { RealmAccount } from './identity-provider.js';
 import { KeycloakIdentityProvider } from './keycloak.identity-provider.js';
 import { KeycloakTransport } from './keycloak-transport.js';
 
@@ -235,5 +236,54 @@ describe('an account for an invited person', () => {
     await identity.deleteAccount(id);
     await identity.deleteAccount(id);
     expect(await identity.findById(id)).toBeUndefined();
+  });
+});
+
+describe('an account that was made by hand', () => {
+  const user = { firstName: 'Made', lastName: 'By Hand', enabled: true, emailVerified: true };
+  const credentials = [{ type: 'password', value: PASSWORD, temporary: false }];
+  const byHand = { id: '', email: `${randomUUID()}@by-hand.example` };
+
+  /** Everybody, in pages smaller than the realm. */
+  async function listed(): Promise<RealmAccount[]> {
+    const all: RealmAccount[] = [];
+    for (
+      let page = await identity.listAccounts(0, 2);
+      page.length > 0;
+      page = await identity.listAccounts(all.length, 2)
+    )
+      all.push(...page);
+    return all;
+  }
+
+  beforeAll(async () => {
+    const created = await keycloak.call('POST', '/users', { ...user, ...nameOf(byHand), credentials });
+    byHand.id = created.headers.get('location')?.split('/').at(-1) ?? '';
+  });
+
+  const nameOf = ({ email }: { email: string }) => ({ username: email, email });
+
+  it('is listed with its name and address, and accounts of programs are not', async () => {
+    const accounts = await listed();
+    const { firstName, lastName } = user;
+    const expected = { ...byHand, firstName, lastName, createdAt: expect.any(Date) };
+    expect(accounts.filter(({ id }) => id === byHand.id)).toEqual([expected]);
+    expect(new Set(accounts.map(({ id }) => id)).size).toBe(accounts.length);
+    expect(accounts.filter(({ email }) => email === null)).toEqual([]);
+  });
+
+  it('is blocked and let in again', async () => {
+    await identity.allowSignIn(byHand.id, false);
+    expect(await identity.checkPassword(byHand, PASSWORD)).toBe('wrong');
+    await identity.allowSignIn(byHand.id, true);
+    expect(await identity.checkPassword(byHand, PASSWORD)).toBe('right');
+    expect(await userOf(byHand.id)).toMatchObject({ ...user, email: byHand.email });
+  });
+
+  it('is removed, and then neither there nor listed', async () => {
+    expect(await identity.exists(byHand.id)).toBe(true);
+    await identity.deleteAccount(byHand.id);
+    expect(await identity.exists(byHand.id)).toBe(false);
+    expect((await listed()).map(({ id }) => id)).not.toContain(byHand.id);
   });
 });

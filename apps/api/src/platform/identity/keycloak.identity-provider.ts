@@ -14,6 +14,7 @@ import {
   type PasswordRefusal,
   type PersonFacts,
   type Portal,
+  type RealmAccount,
 } from './identity-provider.js';
 import { KeycloakTransport } from './keycloak-transport.js';
 
@@ -35,6 +36,8 @@ const BEING_CREATED_MS = 60_000;
 interface UserRepresentation {
   readonly id: string;
   readonly email?: string;
+  readonly firstName?: string;
+  readonly lastName?: string;
   readonly createdTimestamp?: number;
   readonly requiredActions?: readonly string[];
   readonly attributes?: Readonly<Record<string, readonly string[]>>;
@@ -126,6 +129,19 @@ export class KeycloakIdentityProvider extends IdentityProvider {
     );
   }
 
+  async listAccounts(first: number, max: number): Promise<RealmAccount[]> {
+    const path = `/users?first=${first}&max=${max}&briefRepresentation=true`;
+    const response = await this.keycloak.call('GET', path);
+    if (!response.ok) throw new ServiceUnavailable('identity.unavailable');
+    return ((await response.json()) as UserRepresentation[]).map(toRealmAccount);
+  }
+
+  async exists(userId: string): Promise<boolean> {
+    const response = await this.keycloak.call('GET', `/users/${userId}`);
+    if (!response.ok && response.status !== 404) throw new ServiceUnavailable('identity.unavailable');
+    return response.ok;
+  }
+
   async createAccount({ email, firstName, lastName, language }: NewAccount): Promise<string | undefined> {
     const attributes = { locale: [language] };
     const user = { username: email, email, emailVerified: true, enabled: true, firstName, lastName, attributes };
@@ -173,7 +189,8 @@ export class KeycloakIdentityProvider extends IdentityProvider {
     language: string,
   ): Promise<Pick<UserRepresentation, 'email' | 'attributes'>> {
     const user = await this.read<UserRepresentation>(`/users/${userId}`);
-    return { attributes: { ...user?.attributes, locale: [language] } };
+    // Whoever sends attributes has to send the required ones of the profile too.
+    return { ...(user?.email && { email: user.email }), attributes: { ...user?.attributes, locale: [language] } };
   }
 
   private async whileThere(method: 'POST' | 'PUT' | 'DELETE', path: string, change?: object): Promise<void> {
@@ -206,3 +223,17 @@ async function assertKept(response: Response): Promise<void> {
 
 const toAccount = (user: UserRepresentation | undefined): Account | undefined =>
   user?.email ? { id: user.id, email: user.email } : undefined;
+
+const toRealmAccount = ({
+  id,
+  email,
+  firstName,
+  lastName,
+  createdTimestamp = 0,
+}: UserRepresentation): RealmAccount => ({
+  id,
+  email: email ?? null,
+  firstName: firstName ?? null,
+  lastName: lastName ?? null,
+  createdAt: new Date(createdTimestamp),
+});

@@ -32,6 +32,7 @@ import { KeepLanguages1764100021300 } from './1764100021300-keep-languages.js';
 import { NameTypesInOtherLanguages1764100021310 } from './1764100021310-name-types-in-other-languages.js';
 import { KeepFormerSubdomains1764100022320 } from './1764100022320-keep-former-subdomains.js';
 import { TellEqualNamesApart1764100022330 } from './1764100022330-tell-equal-names-apart.js';
+import { FindAccountsOfNobody1764100022400 } from './1764100022400-find-accounts-of-nobody.js';
 
 /** In the order they run. A committed migration never changes. */
 export const migrations = [
@@ -69,4 +70,5 @@ export const migrations = [
   NameTypesInOtherLanguages1764100021310,
   KeepFormerSubdomains1764100022320,
   TellEqualNamesApart1764100022330,
+  FindAccountsOfNobody1764100022400,
 ];

@@ -197,6 +197,11 @@ export interface AppFormerSubdomains {
   subdomain: string;
 }
 
+export interface AppFoundAccounts {
+  found_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface AppMedicalHistories {
   content: string;
   practice_id: string;
@@ -420,6 +425,7 @@ export interface DB {
   "app.deliveries": AppDeliveries;
   "app.ended_sessions": AppEndedSessions;
   "app.former_subdomains": AppFormerSubdomains;
+  "app.found_accounts": AppFoundAccounts;
   "app.medical_histories": AppMedicalHistories;
   "app.outbox": AppOutbox;
   "app.patient_practice_relationships": AppPatientPracticeRelationships;

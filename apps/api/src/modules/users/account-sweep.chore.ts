@@ -1,0 +1,58 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Config } from '../../platform/config/config.module.js';
+import { IdentityProvider, type RealmAccount } from '../../platform/identity/identity-provider.js';
+import { Chore } from '../../platform/queue/chore.js';
+import { WorkerDb } from '../../platform/queue/worker-db.js';
+
+const ACCOUNTS_AT_ONCE = 500;
+
+/** Younger than this an account may belong to an invitation that is just being accepted. */
+const SETTLED_MS = 10 * 60_000;
+
+/**
+ * Gives the accounts that only the identity server knows a record, so that super administrators find them, and takes
+ * the record away when somebody removed the account over there (docs/adr/0078).
+ */
+@Injectable()
+export class AccountSweep extends Chore {
+  readonly name = 'account-sweep';
+  readonly everyMinutes: number;
+  private readonly log = new Logger('account-sweep');
+
+  constructor(
+    private readonly db: WorkerDb,
+    private readonly identity: IdentityProvider,
+    { env }: Config,
+  ) {
+    super();
+    this.everyMinutes = env.ACCOUNT_SWEEP_INTERVAL_MINUTES;
+  }
+
+  async run(): Promise<void> {
+    for (let first = 0; ; first += ACCOUNTS_AT_ONCE) {
+      const accounts = await this.identity.listAccounts(first, ACCOUNTS_AT_ONCE);
+      for (const account of await this.unknownOf(accounts)) await this.keep(account);
+      if (accounts.length < ACCOUNTS_AT_ONCE) break;
+    }
+    await this.forgetVanished();
+  }
+
+  private async unknownOf(accounts: readonly RealmAccount[]): Promise<RealmAccount[]> {
+    const settled = accounts.filter(({ createdAt }) => createdAt.getTime() < Date.now() - SETTLED_MS);
+    const text = 'select app.unknown_accounts($1) as id';
+    const rows = await this.db.query<{ id: string }>(text, [settled.map(({ id }) => id)]);
+    const unknown = new Set(rows.map(({ id }) => id));
+    return settled.filter(({ id }) => unknown.has(id));
+  }
+
+  private async keep({ id, email, firstName, lastName, createdAt }: RealmAccount): Promise<void> {
+    await this.db.query('select app.name_account($1, $2, $3, $4, $5)', [id, email, firstName, lastName, createdAt]);
+    this.log.log('Found an account that no record named');
+  }
+
+  private async forgetVanished(): Promise<void> {
+    for (const { id } of await this.db.query<{ id: string }>('select app.found_without_role() as id')) {
+      if (!(await this.identity.exists(id))) await this.db.query('select app.forget_account($1)', [id]);
+    }
+  }
+}
