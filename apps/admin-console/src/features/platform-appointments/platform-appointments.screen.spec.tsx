@@ -51,8 +51,8 @@ describe('the appointments of the platform', () => {
     const table = within(await screen.findByRole('table', { name: 'Top Practices' }));
     const rows = table.getAllByRole('row').slice(1);
     expect(rows.map(({ children }) => [...children].map(({ textContent }) => textContent))).toEqual([
-      ['Lakeside', '900', '870', '97% completed'],
-      ['Oak Street', '400', '300', '75% completed'],
+      ['Lakeside (lakeside)', '900', '870', '97% completed'],
+      ['Oak Street (oak)', '400', '300', '75% completed'],
     ]);
     expect(table.getByRole('link', { name: 'Lakeside (lakeside)' }).getAttribute('href')).toBe(
       '/admin/practice/a-1/appointments',
