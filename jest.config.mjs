@@ -26,16 +26,19 @@ const common = {
   transform: { '\\.ts$': swc(false), '\\.tsx$': swc(true) },
 };
 
+const clock = '<rootDir>/libs/testing/src/clock-ahead.ts';
+
 export default {
   // A busy machine takes its time over a large screen or a statement; what is there at once is not waited for.
   testTimeout: 180_000,
   projects: [
-    { ...common, displayName: 'unit', testMatch: ['**/*.spec.ts'] },
+    { ...common, displayName: 'unit', testMatch: ['**/*.spec.ts'], setupFiles: [clock] },
     {
       ...common,
       displayName: 'dom',
       testMatch: ['**/*.spec.tsx'],
       testEnvironment: 'jest-fixed-jsdom',
+      setupFiles: [clock],
       setupFilesAfterEnv: ['<rootDir>/libs/testing/src/dom-setup.ts'],
     },
     { ...common, displayName: 'int', testMatch: ['**/*.int-spec.ts'] },

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ApiHarness, START_TIMEOUT, startApi } from './api-harness.js';
 import { type Members, someMembers } from './members.js';
 import type { Answer, Visitor } from './visitor.js';
+import { dayAhead } from './days.js';
 
 let api: ApiHarness;
 
@@ -92,8 +93,8 @@ const EDITED: Record<string, Edited> = {
   },
   'closed days': {
     ...at(() => '/closed-days', 'PUT'),
-    first: { items: [{ day: '2027-12-24', name: 'First' }] },
-    second: { items: [{ day: '2027-12-25', name: 'Second' }] },
+    first: { items: [{ day: dayAhead(5), name: 'First' }] },
+    second: { items: [{ day: dayAhead(6), name: 'Second' }] },
   },
   'the own profile': {
     ...sending(

@@ -3,12 +3,13 @@ import type { Appointment } from '../../src/modules/appointments/appointment.ent
 import type { VisitType } from '../../src/modules/availability/visit-type.entity.js';
 import type { Practice } from '../../src/modules/practices/practice.entity.js';
 import type { ApiHarness } from '../api-harness.js';
+import { dayAhead } from '../days.js';
 import type { Person, PersonIn } from '../factories/given.js';
 
 /** In every text of the other practice; must never be in an answer to somebody who has no role there. */
 export const CANARY = 'canary-of-the-other-practice';
 
-export const DAY = '2027-03-10';
+export const DAY = dayAhead(3);
 
 /** A patient of each practice has this address. */
 export const TAKEN_EMAIL = 'taken@example.test';

@@ -3,6 +3,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { appointmentLinkDto, type ReminderNotice } from '@telecare/contracts';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
+import { dayOfHours } from '../../../test/days.js';
 import { Clinic, HOUR_MS, inHours } from '../../../test/clinic.js';
 import { eventually } from '../../../test/eventually.js';
 import type { PersonIn } from '../../../test/factories/given.js';
@@ -119,10 +120,13 @@ describe('a reminder', () => {
   });
 
   it.each([
-    ['spring', '2027-03-14T14:00:00Z', '2027-03-13T13:59:00Z', '2027-03-13T14:00:00Z'],
-    ['autumn', '2027-11-07T15:00:00Z', '2027-11-06T14:59:00Z', '2027-11-06T15:00:00Z'],
-  ])('is due 24 hours before, not a day of the calendar: clocks change in %s', async (_, start, before, due) => {
-    const { id } = await visit(new Date(start));
+    ['spring', dayOfHours(23)],
+    ['autumn', dayOfHours(25)],
+  ])('is due 24 hours before, not a day of the calendar: clocks change in %s', async (_, day) => {
+    const start = new Date(`${day}T15:00:00Z`);
+    const due = new Date(start.getTime() - 24 * 60 * 60_000);
+    const before = new Date(due.getTime() - 60_000);
+    const { id } = await visit(start);
     const queue = `select app.queue_reminders('reminder_24h', interval '24 hours', interval '1 hour', $1)`;
     await query(queue, [before]);
     expect(await remindersOf(id)).toEqual([]);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type AppointmentAction, appointmentDay, appointmentDto, appointmentHistory } from '@telecare/contracts';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
+import { dayAfter, dayOfHours } from '../../../test/days.js';
 import type { PersonIn } from '../../../test/factories/given.js';
 
 let api: ApiHarness;
@@ -83,6 +84,9 @@ describe('an appointment', () => {
 });
 
 describe("a practice's day", () => {
+  const day = dayOfHours(23);
+  const next = dayAfter(day);
+
   it('begins and ends in the zone of the practice and is sorted by time', async () => {
     const practice = await api.given.practice({ timeZone: 'America/New_York' });
     const practitioner = await api.given.person(practice, 'practitioner');
@@ -92,11 +96,11 @@ describe("a practice's day", () => {
         practitioner,
         startsAt: new Date(instant),
       });
-    await at('2026-03-08T04:30:00Z'); // 23:30 the evening before
-    const late = await at('2026-03-09T03:00:00Z'); // 23:00 on the day of 23 hours
-    const early = await at('2026-03-08T05:00:00Z'); // midnight
-    await at('2026-03-09T04:00:00Z'); // midnight after
-    const answer = await (await api.as(practitioner)).get('/appointments?day=2026-03-08');
+    await at(`${day}T04:30:00Z`); // 23:30 the evening before
+    const late = await at(`${next}T03:00:00Z`); // 23:00 on the day of 23 hours
+    const early = await at(`${day}T05:00:00Z`); // midnight
+    await at(`${next}T04:00:00Z`); // midnight after
+    const answer = await (await api.as(practitioner)).get(`/appointments?day=${day}`);
     expect(
       appointmentDay
         .strict()
@@ -106,7 +110,7 @@ describe("a practice's day", () => {
   });
 
   it('is not for patients', async () => {
-    expect(await (await api.as(patient)).get('/appointments?day=2026-03-08')).toMatchObject({ status: 403 });
+    expect(await (await api.as(patient)).get(`/appointments?day=${day}`)).toMatchObject({ status: 403 });
   });
 
   it('needs a day and a practice', async () => {
@@ -115,9 +119,9 @@ describe("a practice's day", () => {
       status: 400,
       body: { errors: [{ path: 'day' }] },
     });
-    expect(await reader.get('/appointments?day=2026-03-08&practiceId=x')).toMatchObject({ status: 400 });
+    expect(await reader.get(`/appointments?day=${day}&practiceId=x`)).toMatchObject({ status: 400 });
     const nowhere = await api.as({ userId: doctor.userId, email: doctor.email });
-    expect(await nowhere.get('/appointments?day=2026-03-08')).toMatchObject({ body: { code: 'practice.required' } });
+    expect(await nowhere.get(`/appointments?day=${day}`)).toMatchObject({ body: { code: 'practice.required' } });
   });
 });
 

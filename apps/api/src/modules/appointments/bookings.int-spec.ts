@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { appointmentDto, appointmentHistory, type AppointmentDto } from '@telecare/contracts';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
+import { dayAhead } from '../../../test/days.js';
 import type { PersonIn } from '../../../test/factories/given.js';
 import type { VisitType } from '../availability/visit-type.entity.js';
 
-const DAY = '2027-03-10';
+const DAY = dayAhead(3);
 const at = (clock: string): string => `${DAY}T${clock}:00Z`;
 
 let api: ApiHarness;

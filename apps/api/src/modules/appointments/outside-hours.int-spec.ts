@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type AppointmentDto, appointmentDto, type ScheduleException } from '@telecare/contracts';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
+import { dayAfter, dayAhead } from '../../../test/days.js';
 import type { PersonIn } from '../../../test/factories/given.js';
 import type { VisitType } from '../availability/visit-type.entity.js';
 import { putNow } from '../../../test/as-it-is-now.js';
 
 /** A Tuesday; everybody works from nine to five. */
-const DAY = '2027-03-09';
+const DAY = dayAhead(2);
 const at = (clock: string): string => `${DAY}T${clock}:00Z`;
 
 let api: ApiHarness;
@@ -149,7 +150,7 @@ describe('staff who accept another time', () => {
     });
 
   it('are asked when the practice has closed that day meanwhile', async () => {
-    const visit = await booked('2027-03-10T10:00:00Z');
+    const visit = await booked(`${dayAfter(DAY)}T10:00:00Z`);
     expect(await ask(visit)).toMatchObject({ status: 204 });
     await close();
     expect(await accept(visit)).toMatchObject(asks({ kind: 'closed_day' }));

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type ScheduleException, scheduleConflicts } from '@telecare/contracts';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
+import { dayAfter, dayAhead } from '../../../test/days.js';
 import type { PersonIn } from '../../../test/factories/given.js';
 import type { VisitType } from '../availability/visit-type.entity.js';
 import { putNow } from '../../../test/as-it-is-now.js';
 
 /** A Tuesday; everybody works from nine to five. */
-const DAY = '2027-03-09';
+const DAY = dayAhead(2);
 const at = (clock: string, day = DAY): Date => new Date(`${day}T${clock}:00Z`);
 
 let api: ApiHarness;
@@ -58,12 +59,12 @@ const ids = ({ items }: { items: { appointment: { id: string } }[] }) => items.m
 describe('time off over booked appointments', () => {
   it('lists them with patient, time and reason, soonest first', async () => {
     const [later, first] = [await visit(at('15:00')), await visit(at('10:00'))];
-    await visit(at('10:00', '2027-03-10'));
+    await visit(at('10:00', dayAfter(DAY)));
     const found = await conflicts({ exceptions: [off()] });
     expect(found.count).toBe(2);
     expect(ids(found)).toEqual([first.id, later.id]);
     expect(found.items[0]).toMatchObject({
-      appointment: { patient: { name: 'Rosa Lind' }, startsAt: '2027-03-09T10:00:00Z' },
+      appointment: { patient: { name: 'Rosa Lind' }, startsAt: `${DAY}T10:00:00Z` },
       reason: { kind: 'time_off', day: DAY },
     });
     expect(JSON.stringify(found)).not.toContain('Ill');
@@ -121,7 +122,7 @@ describe('closed days over booked appointments', () => {
 
   it('list those of all practitioners', async () => {
     const both = [await visit(at('10:00')), await visit(at('11:00'), colleague)];
-    await visit(at('10:00', '2027-03-10'));
+    await visit(at('10:00', dayAfter(DAY)));
     const found = scheduleConflicts.parse((await close(admin)).body);
     expect(ids(found)).toEqual(both.map(({ id }) => id));
     expect(found.items[0]?.reason).toMatchObject({ kind: 'closed_day', name: 'Founding day' });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { calendar, schedulePage } from '@telecare/contracts';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
+import { dayAfter, dayAhead } from '../../../test/days.js';
 import type { PersonIn } from '../../../test/factories/given.js';
 import { putNow } from '../../../test/as-it-is-now.js';
 
@@ -94,6 +95,8 @@ describe('the schedule of a practice', () => {
 });
 
 describe('the calendar', () => {
+  const wednesday = dayAhead(3);
+  const [thursday, friday] = [dayAfter(wednesday), dayAfter(wednesday, 2)];
   const open = async (query: string) =>
     calendar.strict().parse((await (await api.as(admin)).get(`/schedule/calendar?${query}`)).body);
 
@@ -102,26 +105,26 @@ describe('the calendar', () => {
     const exceptions = [
       {
         kind: 'extra',
-        firstDay: '2027-03-11',
-        lastDay: '2027-03-11',
+        firstDay: thursday,
+        lastDay: thursday,
         hours: { from: '13:00', to: '14:30' },
         note: null,
       },
     ];
     await api.given.schedule(doctor, { weekly, exceptions: exceptions as never });
-    await putNow(await api.as(admin), '/closed-days', { items: [{ day: '2027-03-12', name: 'Moving house' }] });
-    const shown = await visit(0, { startsAt: new Date('2027-03-10T12:00:00Z') });
-    await visit(0, { startsAt: new Date('2027-03-10T14:00:00Z'), status: 'cancelled' });
-    const drawn = await open('from=2027-03-10&days=3');
+    await putNow(await api.as(admin), '/closed-days', { items: [{ day: friday, name: 'Moving house' }] });
+    const shown = await visit(0, { startsAt: new Date(`${wednesday}T12:00:00Z`) });
+    await visit(0, { startsAt: new Date(`${wednesday}T14:00:00Z`), status: 'cancelled' });
+    const drawn = await open(`from=${wednesday}&days=3`);
     expect(drawn.items.map(({ id }) => id)).toEqual([shown.id]);
-    expect(drawn.closedDays).toEqual([{ day: '2027-03-12', name: 'Moving house' }]);
+    expect(drawn.closedDays).toEqual([{ day: friday, name: 'Moving house' }]);
     expect(drawn.practitioners).toMatchObject([
       {
         name: 'Elena Alvarez',
         days: [
-          { day: '2027-03-10', hours: [{ from: '09:00', to: '12:00' }] },
-          { day: '2027-03-11', hours: [{ from: '13:00', to: '14:30' }] },
-          { day: '2027-03-12', hours: [] },
+          { day: wednesday, hours: [{ from: '09:00', to: '12:00' }] },
+          { day: thursday, hours: [{ from: '13:00', to: '14:30' }] },
+          { day: friday, hours: [] },
         ],
       },
       { name: 'Wei Chen' },
@@ -150,8 +153,8 @@ describe('the calendar', () => {
   });
 
   it('is of one practitioner when one is named, and of a week at most', async () => {
-    expect((await open(`from=2027-03-10&practitionerId=${colleague.profile.id}`)).practitioners).toHaveLength(1);
-    expect(await (await api.as(doctor)).get('/schedule/calendar?from=2027-03-10&days=8')).toMatchObject({
+    expect((await open(`from=${wednesday}&practitionerId=${colleague.profile.id}`)).practitioners).toHaveLength(1);
+    expect(await (await api.as(doctor)).get(`/schedule/calendar?from=${wednesday}&days=8`)).toMatchObject({
       status: 400,
     });
   });

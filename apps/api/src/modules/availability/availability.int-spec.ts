@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { closedDays, practitioners, practitionerSchedule, slotList, visitTypes } from '@telecare/contracts';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
+import { dayAfter, dayAhead } from '../../../test/days.js';
 import type { PersonIn } from '../../../test/factories/given.js';
 import type { VisitType } from './visit-type.entity.js';
 import { putNow } from '../../../test/as-it-is-now.js';
 
 /** A Wednesday, far enough ahead to be nobody's today. */
-const DAY = '2027-03-10';
+/** Nine in the morning is 14:00 UTC all year where the practice is. */
+const DAY = dayAhead(3);
 
 let api: ApiHarness;
 let admin: PersonIn;
@@ -21,7 +23,7 @@ beforeAll(async () => {
 }, START_TIMEOUT);
 
 beforeEach(async () => {
-  const practice = await api.given.practice({ timeZone: 'America/New_York' });
+  const practice = await api.given.practice({ timeZone: 'America/Bogota' });
   admin = await api.given.person(practice, 'practice_admin');
   doctor = await api.given.person(practice, 'practitioner');
   colleague = await api.given.person(practice, 'practitioner');
@@ -215,23 +217,25 @@ describe('working hours', () => {
 });
 
 describe('closed days', () => {
+  const [earlier, later] = [dayAhead(7, 20), dayAhead(6, 40)];
+
   it('are kept in order, without those left out', async () => {
     const visitor = await api.as(admin);
     const save = (items: object[]) => putNow(visitor, '/closed-days', { items });
     await save([
-      { day: '2027-12-25', name: 'Christmas' },
-      { day: '2027-07-04', name: null },
+      { day: later, name: 'Christmas' },
+      { day: earlier, name: null },
     ]);
     expect(
       await save([
-        { day: '2027-12-26', name: '' },
-        { day: '2027-07-04', name: 'Holiday' },
+        { day: dayAfter(later), name: '' },
+        { day: earlier, name: 'Holiday' },
       ]),
     ).toMatchObject({ status: 204 });
     expect(closedDays.parse((await visitor.get('/closed-days')).body)).toEqual({
       items: [
-        { day: '2027-07-04', name: 'Holiday' },
-        { day: '2027-12-26', name: null },
+        { day: earlier, name: 'Holiday' },
+        { day: dayAfter(later), name: null },
       ],
       revision: 2,
     });

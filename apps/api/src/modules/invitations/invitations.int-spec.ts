@@ -102,7 +102,7 @@ describe('inviting somebody', () => {
   it.each([
     { practiceId: crypto.randomUUID() },
     { status: 'accepted' },
-    { acceptedAt: '2026-01-01' },
+    { acceptedAt: '2020-01-01' },
     { requiresApproval: false },
     { invitedByName: 'the chief' },
     { token: 'mine' },

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AppointmentDto } from '@telecare/contracts';
 import { Pool, type PoolClient } from 'pg';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
+import { dayAhead } from '../../../test/days.js';
 import type { PersonIn } from '../../../test/factories/given.js';
 import type { Answer } from '../../../test/visitor.js';
 import { RLS_AUDIT } from './rls-audit.js';
@@ -124,7 +125,7 @@ describe('a write', () => {
 
 describe('two visits at once', () => {
   it('are refused for a practitioner, in whichever practice, and for a patient', async () => {
-    const startsAt = new Date('2027-01-04T15:00:00Z');
+    const startsAt = new Date(`${dayAhead(1)}T15:00:00Z`);
     const colleague = await api.given.person(here.practice, 'practitioner');
     const patient = await api.given.person(here.practice, 'patient');
     await api.given.appointment({ patient, practitioner: here, startsAt });

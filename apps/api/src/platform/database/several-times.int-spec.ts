@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
+import { dayAfter, dayAhead } from '../../../test/days.js';
 import { migrations } from './migrations/index.js';
 
 const MIGRATION = 'AskForSeveralTimes';
-const TIMES = ['2027-03-10T15:00:00.000Z', '2027-03-11T15:00:00.000Z'];
+const DAY = dayAhead(3);
+const TIMES = [`${DAY}T15:00:00.000Z`, `${dayAfter(DAY)}T15:00:00.000Z`];
 
 let api: ApiHarness;
 
@@ -22,7 +24,7 @@ it('a reschedule request of one time stays one when several become possible, and
   const { id } = await api.given.appointment({
     patient: await api.given.person(practice, 'patient'),
     practitioner,
-    startsAt: new Date('2027-03-09T15:00:00Z'),
+    startsAt: new Date(`${dayAhead(2)}T15:00:00Z`),
   });
   await owner.query(
     `update app.appointments set proposed_starts = $2::timestamptz[], proposed_at = now(), proposal_note = 'School',
@@ -43,7 +45,7 @@ it('a reschedule request of one time stays one when several become possible, and
       proposed_start: new Date(TIMES[0] ?? ''),
       as_long: true,
       proposed_practitioner_id: practitioner.profile.id,
-      asked: '2027-03-10T15:00:00Z',
+      asked: `${DAY}T15:00:00Z`,
     },
   ]);
 
@@ -65,7 +67,7 @@ it('a reschedule request of one time stays one when several become possible, and
       revision: 1,
       asked: {
         step: 'made',
-        times: [{ startsAt: '2027-03-10T15:00:00Z', practitionerId: practitioner.profile.id }],
+        times: [{ startsAt: `${DAY}T15:00:00Z`, practitionerId: practitioner.profile.id }],
       },
     },
   ]);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
+import { dayAhead } from '../../../test/days.js';
 import type { PersonIn } from '../../../test/factories/given.js';
 import type { Visitor } from '../../../test/visitor.js';
 import { encodePageKey } from './page-key.js';
@@ -76,7 +77,7 @@ describe('a text', () => {
 
 describe('a number', () => {
   it.each([2_147_483_648, 9_007_199_254_740_991, -1, 0.5])('%s is no revision of an appointment', async (revision) => {
-    const change = { startsAt: '2027-03-10T09:00:00Z', visitTypeId: null, practitionerId: randomUUID() };
+    const change = { startsAt: `${dayAhead(3)}T09:00:00Z`, visitTypeId: null, practitionerId: randomUUID() };
     const body = { ...change, revision, notes: null, reason: null };
     expect(await desk.put(`/appointments/${randomUUID()}`, body)).toMatchObject(refused('revision'));
   });
@@ -98,7 +99,7 @@ describe('a day', () => {
 });
 
 it('a closed day is named once', async () => {
-  const day = { day: '2027-03-10', name: null };
+  const day = { day: dayAhead(3), name: null };
   expect(await putNow(desk, '/closed-days', { items: [day, { ...day, name: 'Again' }] })).toMatchObject(
     refused('items'),
   );

@@ -1,0 +1,22 @@
+import { dayRange, daysFrom, type LocalDate, weekdayOf } from '@telecare/kernel';
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+
+/** A weekday (Monday is 1) some weeks from now: what specs book there is ahead whenever they run. */
+export function dayAhead(weekday: number, weeks = 15): LocalDate {
+  const day = new Date(Date.now() + weeks * 7 * DAY_MS).toISOString().slice(0, 10);
+  return dayAfter(day, (weekday - weekdayOf(day) + 7) % 7);
+}
+
+export const dayAfter = (day: LocalDate, days = 1): LocalDate => daysFrom(day, days + 1).at(-1) ?? day;
+
+/** The next day ahead that has so many hours in New York, because the clocks change. */
+export function dayOfHours(hours: 23 | 25): LocalDate {
+  const found = daysFrom(dayAhead(1, 1), 400).find((day) => {
+    const { start, end } = dayRange(day, 'America/New_York');
+    return end.getTime() - start.getTime() === hours * HOUR_MS;
+  });
+  if (!found) throw new Error(`No day of ${hours} hours ahead`);
+  return found;
+}
