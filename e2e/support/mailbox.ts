@@ -13,7 +13,7 @@ export interface Mail {
 /** Every mail the catcher holds, oldest first. */
 const mails = async (): Promise<Mail[]> => (await (await fetch(`${mailUrl}/email`)).json()) as Mail[];
 
-export async function mailsTo(address: string): Promise<Mail[]> {
+async function mailsTo(address: string): Promise<Mail[]> {
   return (await mails()).filter(({ to }) =>
     to.some((recipient) => recipient.address.toLowerCase() === address.toLowerCase()),
   );

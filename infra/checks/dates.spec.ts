@@ -2,7 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
 
 /** PostgreSQL and a browser have the clock of the machine; specs without services run with a later one. */
-const REAL_CLOCK = ['**/*.{int,contract,e2e}-spec.ts', '{e2e/{journeys,faults,composed,support},apps/api/test/isolation}/**/*.ts'];
+const REAL_CLOCK = [
+  '**/*.{int,contract,e2e}-spec.ts',
+  '{e2e/{journeys,faults,composed,support},apps/api/test/isolation}/**/*.ts',
+];
 
 const DAY = /\b20(2[5-9]|[3-8]\d)-\d\d-\d\d/g;
 

@@ -1,3 +1,3 @@
 import { failuresOf } from '@telecare/failures';
 
-export const { FormFailure, useProblemText } = failuresOf('patient-portal');
+export const { FormFailure } = failuresOf('patient-portal');

@@ -3,8 +3,7 @@ import { uuid } from './common.js';
 import { role } from './role.js';
 
 /** `none`: no role there. `closed`: there is no such practice any more. `blocked`: the account, everywhere. */
-export const ACCESS_STATES = ['open', 'none', 'suspended', 'closed', 'blocked'] as const;
-export type AccessState = (typeof ACCESS_STATES)[number];
+const ACCESS_STATES = ['open', 'none', 'suspended', 'closed', 'blocked'] as const;
 
 export const accessQuery = z.strictObject({ practiceId: uuid });
 export type AccessQuery = z.infer<typeof accessQuery>;

@@ -22,7 +22,6 @@ const rescheduleRequest = z
     at: instant.meta({ description: 'When the patient asked' }),
   })
   .meta({ id: 'RescheduleRequest' });
-export type RescheduleRequest = z.infer<typeof rescheduleRequest>;
 
 export const appointmentDto = z
   .object({

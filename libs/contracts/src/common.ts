@@ -55,7 +55,7 @@ export const deviceZone = z
   .meta({ description: "IANA zone of the reader's device, whose days count; the practice's without it" });
 
 /** The most rows a page of any list holds. */
-export const PAGE_SIZE_MAX = 100;
+const PAGE_SIZE_MAX = 100;
 
 /** A key holds what the list is sorted by, such as a name of 120 letters of any script. */
 const PAGE_KEY_MAX = 800;

@@ -29,7 +29,6 @@ export type BookingWay = (typeof BOOKING_WAYS)[number];
 
 export const VISIT_MINUTES_MIN = 5;
 export const VISIT_MINUTES_MAX = 480;
-export const VISIT_TYPES_MAX = 100;
 
 /** Working hours begin and end on multiples of this. */
 export const WORKING_HOURS_STEP_MINUTES = 5;
@@ -53,7 +52,6 @@ export const NEAREST_SLOTS = 5;
 
 /** How many appointments to come a practice may let a patient book alone. */
 export const OPEN_APPOINTMENTS_MAX = 50;
-export const DEFAULT_OPEN_APPOINTMENTS = 10;
 
 export const APPOINTMENT_NOTES_MAX = 1_000;
 
@@ -77,7 +75,6 @@ export type OwnScheduleList = (typeof OWN_SCHEDULE_LISTS)[number];
 
 /** What lists of appointments are filtered by; what was cancelled is no work, so figures leave it out. */
 export const STATUS_FILTERS = [...APPOINTMENT_STATUSES, 'not_cancelled'] as const;
-export type StatusFilter = (typeof STATUS_FILTERS)[number];
 
 /** How many visits a list shows at once, from the specification. */
 export const SCHEDULE_PAGE = 20;

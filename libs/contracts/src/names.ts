@@ -10,7 +10,7 @@ export const name = (max: number) => z.string().overwrite(visibleName).max(max);
 export const requiredName = (max: number) => name(max).min(1);
 
 /** A name that may be left out; a blank one is null. */
-export const optionalName = (max: number) =>
+const optionalName = (max: number) =>
   name(max)
     .nullable()
     .transform((value) => value || null);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { localDate } from './common.js';
 
 /** Why a time lies outside of somebody's hours; the first that holds for a day is said. */
-export const OUTSIDE_HOURS_KINDS = ['closed_day', 'time_off', 'not_working'] as const;
+const OUTSIDE_HOURS_KINDS = ['closed_day', 'time_off', 'not_working'] as const;
 
 /** What staff are told before they use a time at which the practitioner does not work. */
 export const outsideHours = z

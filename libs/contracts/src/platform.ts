@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { exactLine, exactLines } from './text.js';
 
-export const componentStatus = z.enum(['up', 'down']);
+const componentStatus = z.enum(['up', 'down']);
 
 /** Whether the API and what it stands on answer; the words on screen come from `status`. */
 export const readinessDto = z

@@ -5,7 +5,7 @@ import { revision } from './revisions.js';
 import { exactLine, searchWords } from './text.js';
 
 /** An HSL colour as CSS takes it inside `hsl()`: `221 83% 53%`, with at most one decimal. */
-export const hslColor = z.string().regex(/^\d{1,3}(\.\d)? \d{1,3}(\.\d)?% \d{1,3}(\.\d)?%$/);
+const hslColor = z.string().regex(/^\d{1,3}(\.\d)? \d{1,3}(\.\d)?% \d{1,3}(\.\d)?%$/);
 
 /** The colours of a practice. Enumerated tokens only: free CSS would let a practice redress the page. */
 export const tenantTheme = z

@@ -12,10 +12,10 @@ const CONTROL_BUT_LAYOUT = /[^\P{Cc}\t\n\r]/u;
 const REFUSED = 'Holds characters that no text has';
 
 /** Whether a text is whole Unicode without control characters, on one line. */
-export const isLine = (text: string): boolean => text.isWellFormed() && !LINE_BREAK_OR_CONTROL.test(text);
+const isLine = (text: string): boolean => text.isWellFormed() && !LINE_BREAK_OR_CONTROL.test(text);
 
 /** The same, with line breaks and tabs. */
-export const isLines = (text: string): boolean => text.isWellFormed() && !CONTROL_BUT_LAYOUT.test(text);
+const isLines = (text: string): boolean => text.isWellFormed() && !CONTROL_BUT_LAYOUT.test(text);
 
 /** One line exactly as it was sent, blanks included. */
 export const exactLine = (max: number) => z.string().max(max).refine(isLine, REFUSED);

@@ -4,7 +4,6 @@ import { exactLine, exactLines } from './text.js';
 import { VIDEO_CANDIDATE_MAX, VIDEO_SDP_MAX } from './video-rules.js';
 
 const side = z.enum(['patient', 'practitioner']).meta({ id: 'VideoSide' });
-export type VideoSide = z.infer<typeof side>;
 
 const connection = uuid.meta({ description: 'One joining of one browser; a reload is another one' });
 

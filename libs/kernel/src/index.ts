@@ -6,7 +6,6 @@ export { type Interval, subtract, union } from './intervals.js';
 export { type ClockClash, clockClash } from './clock-clash.js';
 export {
   type ClockFault,
-  clockFault,
   clockOf,
   clocksBeside,
   daysOfClockChange,
@@ -14,13 +13,4 @@ export {
   instantsAt,
   nextClock,
 } from './wall-clock.js';
-export {
-  dayRange,
-  daysFrom,
-  instantOf,
-  localDateOf,
-  monthRange,
-  weekdayOf,
-  weekRange,
-  type LocalDate,
-} from './local-time.js';
+export { dayRange, daysFrom, instantOf, localDateOf, weekdayOf, weekRange, type LocalDate } from './local-time.js';

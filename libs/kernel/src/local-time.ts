@@ -16,12 +16,6 @@ export function weekRange(day: LocalDate, timeZone: string): { start: Date; end:
   return { start: startOfDay(sunday, timeZone), end: startOfDay(sunday.add({ days: 7 }), timeZone) };
 }
 
-/** The local calendar month that contains `day`, as instants; `end` is exclusive. */
-export function monthRange(day: LocalDate, timeZone: string): { start: Date; end: Date } {
-  const first = Temporal.PlainDate.from(day).with({ day: 1 });
-  return { start: startOfDay(first, timeZone), end: startOfDay(first.add({ months: 1 }), timeZone) };
-}
-
 /** Which day it is at `instant` in a zone. */
 export function localDateOf(instant: Date, timeZone: string): LocalDate {
   return Temporal.Instant.fromEpochMilliseconds(instant.getTime())

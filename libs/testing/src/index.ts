@@ -3,4 +3,4 @@ export { aPatient, aPatientDetail, anInvitation } from './patient-builders.js';
 export { setClock } from './clock.js';
 export { answers, apiServer, fails, hangs } from './api-server.js';
 export { renderWithShell } from './render-with-shell.js';
-export { aPractice, aSession, aShell, aTenant } from './shell-builders.js';
+export { aPractice, aSession, aTenant } from './shell-builders.js';

@@ -1,5 +1,4 @@
 export { UiProvider } from './theme/ui-provider.js';
-export { theme } from './theme/theme.js';
 export { applyBrand } from './theme/apply-brand.js';
 export { BrandScope } from './theme/brand-scope.js';
 export { DEFAULT_BRAND, type BrandColors } from './theme/brand.js';

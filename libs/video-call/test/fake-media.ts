@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 type Kind = 'audio' | 'video';
 
 /** What a browser has and jsdom has not: tracks, streams, devices and connections, as far as a call needs them. */
-export class FakeTrack {
+class FakeTrack {
   enabled = true;
   stopped = false;
 

@@ -21,7 +21,7 @@ export function findZones(typed: string, locale: string): FoundZone[] {
   });
 }
 
-export const cityOf = (name: string): string => (name.split('/').at(-1) ?? name).replaceAll('_', ' ');
+const cityOf = (name: string): string => (name.split('/').at(-1) ?? name).replaceAll('_', ' ');
 
 function countryNames(locale: string): (zone: Zone) => string | undefined {
   const names = new Intl.DisplayNames([locale], { type: 'region' });

@@ -54,7 +54,7 @@ export function VisitWhen({ visit: { startsAt, timeZone }, now, large }: VisitWh
 }
 
 /** "tomorrow, Tue 24 Nov, 14:30" in the reader's zone; with the year where it is another one. */
-export function whenText(start: Date, now: Date, zone: string): string {
+function whenText(start: Date, now: Date, zone: string): string {
   const [day, today] = [localDay(start, zone), localDay(now, zone)];
   if (day.slice(0, 4) !== today.slice(0, 4)) return `${longDayText(start, zone)}, ${timeText(start, zone)}`;
   return [relativeDayText(day, today), dayTimeText(start, zone)].filter(Boolean).join(', ');

@@ -5,10 +5,6 @@ import { useTranslation } from '@telecare/shell-sdk';
 const PRODUCT = 'TeleCare';
 
 /** What a route says about itself: `handle: { titleKey: 'profile.title' }`, `portal:key` for a portal's texts. */
-export interface RouteHandle {
-  readonly titleKey: string;
-}
-
 interface TitledData {
   readonly titleKey?: string;
 }

@@ -9,7 +9,7 @@ let current: { readonly registry: ServedRegistry; readonly at: number } | undefi
 let inFlight: Promise<ServedRegistry> | undefined;
 
 /** Neither the gateway nor an earlier visit could say which portals there are. */
-export class RegistryUnavailable extends Error {}
+class RegistryUnavailable extends Error {}
 
 /** The registry as this page knows it, however old. */
 export function knownRegistry(): Promise<ServedRegistry> {

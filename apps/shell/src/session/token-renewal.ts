@@ -11,7 +11,7 @@ export type RenewalOutcome = 'renewed' | 'kept' | 'ended';
 
 const TICK_SECONDS = 30;
 /** Renew when fewer than three ticks remain. */
-export const RENEW_BELOW_SECONDS = 3 * TICK_SECONDS;
+const RENEW_BELOW_SECONDS = 3 * TICK_SECONDS;
 
 /** Keeps one tab's token fresh: one renewal at a time, each failure but the network healed once. */
 export class TokenRenewal {

@@ -3,7 +3,7 @@ import { watchQuery } from './query-watch.js';
 import { tenantFor, tenantStore } from './tenant-store.js';
 
 /** Of the specification: the address changes first, the page follows. */
-export const RELOAD_DELAY_MS = 100;
+const RELOAD_DELAY_MS = 100;
 
 /**
  * Keeps the page in the colours of its practice, and loads the tenant again whenever the query changes. Another

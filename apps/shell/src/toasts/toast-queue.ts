@@ -2,9 +2,9 @@ import type { ToastMessage } from '@telecare/shell-sdk';
 import { createStore } from '../store.js';
 
 /** Limits of the specification. */
-export const TOAST_LIMIT = 1;
+const TOAST_LIMIT = 1;
 export const TOAST_DURATION_MS = 5000;
-export const TOAST_REMOVE_DELAY_MS = 1_000_000;
+const TOAST_REMOVE_DELAY_MS = 1_000_000;
 export const TOAST_SWIPE_THRESHOLD = 50;
 
 export interface ShownToast extends ToastMessage {

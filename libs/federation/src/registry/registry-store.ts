@@ -1,12 +1,13 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { lock } from 'proper-lockfile';
 import { registryFile } from './data-paths.ts';
 import { registrySchema, type Registry } from './registry.schema.ts';
 
 const emptyRegistry: Registry = { schema: 1, revision: 0, rings: { stable: {}, canary: {} }, canaryPractices: [] };
-const lockPatienceMs = 5_000;
-const lockIsStaleAfterMs = 30_000;
+/** A tenth of a second between attempts, for five seconds. A command that died lets go after half a minute. */
+const patience = { retries: 50, factor: 1, minTimeout: 100, maxTimeout: 100 };
+const staleAfterMs = 30_000;
 
 export class RevisionConflict extends Error {
   constructor(expected: number, found: number) {
@@ -31,7 +32,7 @@ export async function changeRegistry(
   change: (current: Registry) => Registry,
   expectedRevision?: number,
 ): Promise<Registry> {
-  const release = await lock();
+  const release = await lockRegistry();
   try {
     const current = readRegistry();
     if (expectedRevision !== undefined && expectedRevision !== current.revision) {
@@ -40,7 +41,7 @@ export async function changeRegistry(
     const changed = change(current);
     return changed === current ? current : write({ ...changed, revision: current.revision + 1 });
   } finally {
-    release();
+    await release();
   }
 }
 
@@ -53,25 +54,14 @@ function write(registry: Registry): Registry {
   return checked;
 }
 
-async function lock(): Promise<() => void> {
-  const file = `${registryFile()}.lock`;
+async function lockRegistry(): Promise<() => Promise<void>> {
+  const file = registryFile();
   mkdirSync(path.dirname(file), { recursive: true });
-  const deadline = Date.now() + lockPatienceMs;
-  while (!tryLock(file)) {
-    if (Date.now() > deadline) throw new Error(`${file} is held by another command; delete it if none is running.`);
-    await sleep(50);
-  }
-  return () => rmSync(file, { force: true });
-}
-
-function tryLock(file: string): boolean {
   try {
-    writeFileSync(file, String(process.pid), { flag: 'wx' });
-    return true;
+    // Before the first publication there is no file whose real path could be asked for.
+    return await lock(file, { realpath: false, stale: staleAfterMs, retries: patience });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    const age = Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
-    if (age > lockIsStaleAfterMs) rmSync(file, { force: true });
-    return false;
+    if ((error as NodeJS.ErrnoException).code !== 'ELOCKED') throw error;
+    throw new Error(`${file}.lock is held by another command; try again when it is done.`, { cause: error });
   }
 }

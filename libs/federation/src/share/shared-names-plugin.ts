@@ -10,7 +10,7 @@ const partlyShared: Readonly<Record<string, string>> = {
 };
 
 /** What a file re-exports, read from it so that there is no second list to keep. */
-export function namesSharedBy(file: string): Set<string> {
+function namesSharedBy(file: string): Set<string> {
   const lists = readFileSync(path.join(import.meta.dirname, file), 'utf8').matchAll(/export \{([^}]*)\}/g);
   return new Set([...lists].flatMap(([, names = '']) => names.split(',').map((name) => name.trim())));
 }

@@ -1,5 +1,5 @@
 export { Chance } from './chance.js';
 export { resetDeviceZone, setDeviceZone } from './device-zone.js';
 export { type Cases, forAll } from './for-all.js';
-export { clocksDiffer, nextChange, type Wall, wallOf } from './wall.js';
+export { clocksDiffer, type Wall, wallOf } from './wall.js';
 export { timesOf, type ZoneCase, zoneCases } from './zone-cases.js';

@@ -27,4 +27,4 @@ export function strongest(neighbours: readonly Hsl[]): Hsl {
 }
 
 export const WHITE: Hsl = { hue: 0, saturation: 0, lightness: 100 };
-export const BLACK: Hsl = { hue: 222, saturation: 47, lightness: 6 };
+const BLACK: Hsl = { hue: 222, saturation: 47, lightness: 6 };

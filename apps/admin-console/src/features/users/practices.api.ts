@@ -2,7 +2,7 @@ import { type Api, listPractices } from '@telecare/api-client';
 import { queryOptions } from '@tanstack/react-query';
 
 /** More than fit into a picker; with more practices than this one searches. */
-export const PRACTICE_CHOICES = 100;
+const PRACTICE_CHOICES = 100;
 
 /** The active practices by name, those that contain the text. */
 export const practiceChoicesQuery = ({ client }: Api, q: string) =>

@@ -23,7 +23,7 @@ import {
 import { APPOINTMENT_JSON, HAS_REQUEST, VISIBLE_APPOINTMENTS } from './appointment.sql.js';
 
 /** Counts stop here: nobody reads on, and a practice of years is not counted for a number on a tab. */
-export const COUNTED_MAX = 1000;
+const COUNTED_MAX = 1000;
 
 /** As the specification draws them: a completed visit of today is in all three. */
 type List = ScheduleList | OwnScheduleList;

@@ -40,7 +40,7 @@ const FIELDS = `
   'createdAt', app.iso(known.created_at)`;
 
 /** The contract's `Patient`, written by the database. */
-export const PATIENT_JSON = `json_build_object(${FIELDS})`;
+const PATIENT_JSON = `json_build_object(${FIELDS})`;
 
 /** Of the appointments of a table or subquery those that the viewer may not cancel, counted for each colleague. */
 export const colleaguesAmong = (appointments: string): string => `(

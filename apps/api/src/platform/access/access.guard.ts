@@ -7,7 +7,7 @@ import { Authenticator } from './authenticator.js';
 import { ACCESS_METADATA, type Access } from './endpoint.decorator.js';
 import type { Viewer, ViewerRequest } from './viewer.js';
 
-export const PRACTICE_HEADER = 'x-practice-id';
+const PRACTICE_HEADER = 'x-practice-id';
 
 /**
  * The global guard: refuses every handler that does not declare how it is opened, and says on whose behalf

@@ -15,7 +15,7 @@ import { refuseConnection, refuseUnrouted } from './unread-requests.js';
 import { acceptPictures } from './picture-bodies.js';
 
 const BODY_LIMIT = 256 * 1024;
-export const CORRELATION_HEADER = 'x-correlation-id';
+const CORRELATION_HEADER = 'x-correlation-id';
 const CORRELATION_ID = /^[\w-]{8,64}$/;
 
 /** The HTTP application with everything that holds for all requests. */

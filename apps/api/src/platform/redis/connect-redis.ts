@@ -23,7 +23,7 @@ export async function connectRedis(url: string, commandTimeout = COMMAND_TIMEOUT
 }
 
 /** A Redis that is away or too busy at start is no reason to stay away too: limits fall back, mail waits in the outbox. */
-export async function assertKeepsKeys(redis: Redis): Promise<void> {
+async function assertKeepsKeys(redis: Redis): Promise<void> {
   const policy = await evictionPolicy(redis).catch(() => undefined);
   if (policy === undefined || policy === 'noeviction') return;
   redis.disconnect();

@@ -22,7 +22,7 @@ export function useSortedPractices(found: readonly PracticeSummaryDto[], search:
   return sortPractices(me?.roles ?? NOBODY, found, search);
 }
 
-export function sortPractices(
+function sortPractices(
   held: readonly HeldRoleDto[],
   found: readonly PracticeSummaryDto[],
   search: string,

@@ -13,7 +13,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 export const PIXELS_PER_HOUR = 96;
 
 /** Visits are moved in these steps. */
-export const STEP_MS = 15 * MINUTE_MS;
+const STEP_MS = 15 * MINUTE_MS;
 
 /** Whole hours of the wall clock, 0 to 24. */
 export interface HourRange {
