@@ -12,6 +12,18 @@ const WEB = [
   'apps/{shell,patient-portal,staff-portal,admin-console}/src/**',
   'libs/{ui,shell-sdk,texts,video-call,insights,invitations,failures}/src/**',
 ];
+const SYNTAX = [
+  { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' },
+  { selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]', message: 'No raw HTML.' },
+];
+const OWN_FORM = {
+  selector: 'JSXOpeningElement[name.name="form"]',
+  message: "Use Form of '@telecare/failures': it asks before something unsaved is left.",
+};
+const MUI_BARREL = {
+  name: '@mui/material',
+  message: 'Import MUI by path (@mui/material/Button): the barrel cannot be tree-shaken.',
+};
 const API = ['apps/api/src/**/*.ts'];
 
 const restricted = (extra = []) => [
@@ -66,11 +78,7 @@ export default tseslint.config(
       'no-control-regex': 'off',
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
       'no-restricted-imports': restricted(),
-      'no-restricted-syntax': [
-        'error',
-        { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' },
-        { selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]', message: 'No raw HTML.' },
-      ],
+      'no-restricted-syntax': ['error', ...SYNTAX],
       'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }],
       'max-lines-per-function': ['warn', { max: 60, skipBlankLines: true, skipComments: true }],
       '@nx/enforce-module-boundaries': [
@@ -99,13 +107,28 @@ export default tseslint.config(
     rules: {
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
+      'no-restricted-imports': restricted([MUI_BARREL]),
+    },
+  },
+  {
+    files: ['apps/{shell,patient-portal,staff-portal,admin-console}/src/**/*.tsx'],
+    // Dialogs without a form.
+    ignores: ['**/learn-more.dialog.tsx', '**/booking-loading.tsx', '**/kept-by-colleagues.dialog.tsx'],
+    rules: {
       'no-restricted-imports': restricted([
+        MUI_BARREL,
         {
-          name: '@mui/material',
-          message: 'Import MUI by path (@mui/material/Button): the barrel cannot be tree-shaken.',
+          name: '@telecare/ui',
+          importNames: ['Dialog'],
+          message: "Use FormDialog of '@telecare/failures': it asks before something unsaved is closed.",
         },
       ]),
     },
+  },
+  {
+    files: WEB,
+    ignores: ['libs/failures/src/unsaved/form.tsx', ...SPECS],
+    rules: { 'no-restricted-syntax': ['error', ...SYNTAX, OWN_FORM] },
   },
   {
     files: ['apps/{shell,patient-portal,staff-portal,admin-console}/src/**/*.tsx'],

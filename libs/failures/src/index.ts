@@ -4,3 +4,8 @@ export { useTheirChange } from './changed/use-their-change.js';
 export { failuresOf } from './failures-of.js';
 export { LoadFailure } from './load-failure.js';
 export { useReferenceText } from './use-reference-text.js';
+export { ConfirmFormDialog } from './unsaved/confirm-form-dialog.js';
+export { CancelButton, FormDialog } from './unsaved/form-dialog.js';
+export { Form } from './unsaved/form.js';
+export { LeaveQuestion } from './unsaved/leave-question.js';
+export { useUnsaved } from './unsaved/use-unsaved.js';

@@ -4,3 +4,4 @@ export { setClock } from './clock.js';
 export { answers, apiServer, fails, hangs } from './api-server.js';
 export { renderWithShell } from './render-with-shell.js';
 export { aPractice, aSession, aTenant } from './shell-builders.js';
+export { expectGuarded } from './unsaved.js';

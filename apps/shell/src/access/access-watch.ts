@@ -1,4 +1,5 @@
 import type { MeDto } from '@telecare/contracts';
+import { letUnsavedGo } from '@telecare/shell-sdk';
 import type { Credentials } from '../api/api-fetch.js';
 import { onRefusal } from '../api/refusals.js';
 import { queryClient } from '../query-client.js';
@@ -9,6 +10,7 @@ import { tenantStore } from '../tenancy/tenant-store.js';
 import { toasts } from '../toasts/toast-queue.js';
 import { accessEnd } from './access-end.js';
 import { askAccess } from './ask-access.js';
+import { accessCover, watchDoubt } from './cover/access-cover.js';
 import { type AccessEndReason, type Judgement, judgeAccess, rolesOpening } from './judge-access.js';
 
 /** What somebody may no longer see leaves the screen within five seconds; an answer takes some of them. */
@@ -16,34 +18,52 @@ const PERIOD_MS = 4_000;
 
 /**
  * Asks whether the practice on screen is still open to the person: every few seconds while somebody can see the page,
- * when it comes back into view, when the API refuses something, and before a session that ended is blamed for it.
+ * when it comes back into view, when the API refuses something, and before a session that ended is blamed for it. What
+ * nobody can ask for any more is covered until somebody proves to be there.
  */
-export function watchAccess(me: MeDto): () => void {
+export function watchAccess(me: MeDto, person = sessionCredentials): () => void {
   let asking: Promise<void> | undefined;
+  const doubt = watchDoubt({ lift });
+  const ask = async (credentials: Credentials | undefined) => {
+    if (!credentials) return;
+    const proof = await judge(me, credentials);
+    if (proof === 'unproven') doubt.unproven();
+    if (proof === 'proved') doubt.proved();
+  };
   const check = () => {
     if (document.visibilityState === 'hidden' || accessEnd.get()) return;
-    asking ??= sessionCredentials()
-      .then((credentials) => credentials && judge(me, credentials))
+    asking ??= person()
+      .then(ask)
       .finally(() => (asking = undefined));
   };
+  async function lift(): Promise<boolean> {
+    const credentials = await person();
+    if (!(await credentials?.renew())) return false;
+    await ask(credentials);
+    return accessCover.get() === undefined;
+  }
   const timer = setInterval(check, PERIOD_MS);
   document.addEventListener('visibilitychange', check);
   const forgetRefusals = onRefusal(check);
-  const forgetExpiry = beforeExpiry((credentials) => judge(me, credentials));
+  const forgetExpiry = beforeExpiry(async (credentials) => void (await judge(me, credentials)));
   return () => {
     clearInterval(timer);
     document.removeEventListener('visibilitychange', check);
     forgetRefusals();
     forgetExpiry();
+    accessCover.set(undefined);
   };
 }
 
-async function judge(me: MeDto, credentials: Credentials): Promise<void> {
+/** Whether the person was proved to be who may see the page; undefined when nobody answered. */
+async function judge(me: MeDto, credentials: Credentials): Promise<'proved' | 'unproven' | undefined> {
   const { id } = tenantStore.get().practice;
   const answer = await askAccess(credentials, id);
-  if (!answer || accessEnd.get()) return;
+  if (!answer || answer === 'unproven') return answer;
+  if (accessEnd.get()) return 'proved';
   await follow(judgeAccess(answer, rolesOpening(me.roles, id)), me);
   await followPractice(answer);
+  return 'proved';
 }
 
 async function follow(judgement: Judgement, me: MeDto): Promise<void> {
@@ -54,7 +74,8 @@ async function follow(judgement: Judgement, me: MeDto): Promise<void> {
       await reloadMe().catch(() => undefined);
       return;
     case 'lost':
-      // Another role is another portal: nothing of the old one may stay in memory.
+      // Another role is another portal: nothing of the old one may stay in memory, and nothing may ask to.
+      letUnsavedGo();
       return window.location.reload();
     case 'removed':
     case 'suspended':

@@ -14,3 +14,8 @@ export const WithoutPracticePage = lazyWithTexts(
   readMessages,
   async () => (await import('./without-practice.page.js')).WithoutPracticePage,
 );
+export const CoveredPage = lazyWithTexts(
+  'access',
+  readMessages,
+  async () => (await import('./cover/covered-page.js')).CoveredPage,
+);

@@ -8,6 +8,7 @@ import { firstPracticesQuery } from '../tenancy/practices.api.js';
 import { type PracticeChoice, switchChoices, SWITCHER_LIMIT } from '../tenancy/switch-choices.js';
 import { switchPractice, visitPractice } from '../tenancy/switch-practice.js';
 import { usePathInTenant } from '../tenancy/use-tenant-path.js';
+import { mayLeave } from '../unsaved/may-leave.js';
 import { PracticeItem } from './practice-item.js';
 
 /** The current one, the one that would make the list too long, and the eight that are shown. */
@@ -23,15 +24,13 @@ export function PracticeChoices({ onDone }: { readonly onDone: () => void }) {
   const canClear = isChosen && mayChoosePractice(roles);
   const inTenant = usePathInTenant();
   const practices = useQuery(firstPracticesQuery(ASKED_FOR));
-  const go = (subdomain: string | null) => {
+  const leave = async (go: () => void) => {
     onDone();
-    switchPractice(subdomain, roles);
+    if (await mayLeave()) go();
   };
-  const choose = ({ subdomain, isOwn }: PracticeChoice) => {
-    onDone();
-    if (isOwn || isSuperAdmin(roles)) switchPractice(subdomain, roles);
-    else visitPractice(subdomain);
-  };
+  const go = (subdomain: string | null) => void leave(() => switchPractice(subdomain, roles));
+  const choose = ({ subdomain, isOwn }: PracticeChoice) =>
+    void leave(() => (isOwn || isSuperAdmin(roles) ? switchPractice(subdomain, roles) : visitPractice(subdomain)));
   const choices = switchChoices(roles, practices.data ?? { items: [], next: null }, practice.id);
   return (
     <>

@@ -37,7 +37,12 @@ export function ProfileItems({ anchor, onClose }: OpenMenuProps) {
       </MenuItem>
       <LanguageItems onChosen={onClose} />
       <Divider />
-      <MenuItem onClick={signOut}>
+      <MenuItem
+        onClick={() => {
+          onClose();
+          signOut();
+        }}
+      >
         <LogoutRounded aria-hidden />
         {t('header.signOut')}
       </MenuItem>

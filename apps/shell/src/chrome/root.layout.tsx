@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from '@telecare/shell-sdk';
 import { color, radius, space } from '@telecare/ui';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
+import { LeaveGuard } from '../unsaved/leave-guard.js';
 import { Announcement } from './announcement.js';
 import { useFocusOnNavigation } from './focus-heading.js';
 import { OfflineNotice } from './offline-notice.js';
@@ -20,7 +21,10 @@ const SkipLink = styled('a')({
   '&:not(:focus)': { transform: 'translateY(-200%)' },
 });
 
-/** What every page has: a way past the header, its title said aloud, the focus at its heading, progress on the way. */
+/**
+ * What every page has: a way past the header, its title said aloud, the focus at its heading, progress on the way, and a
+ * question before something unsaved is left.
+ */
 export function RootLayout() {
   const { t } = useTranslation();
   const title = usePageTitle();
@@ -33,6 +37,7 @@ export function RootLayout() {
       <Announcement title={title} />
       <Outlet />
       <OfflineNotice />
+      <LeaveGuard />
       <ScrollRestoration />
     </>
   );

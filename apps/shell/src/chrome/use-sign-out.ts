@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from '@telecare/shell-sdk';
 import { signOut } from '../session/session.js';
 import { showToast } from '../toasts/toast-queue.js';
+import { mayLeave } from '../unsaved/may-leave.js';
 
 /**
  * Ends the session everywhere in this browser, to go on at the practice's start page or at `returnTo`; says so when
@@ -10,7 +11,7 @@ import { showToast } from '../toasts/toast-queue.js';
 export function useSignOut(returnTo?: string): () => void {
   const { t } = useTranslation();
   return useCallback(() => {
-    signOut(returnTo).catch(() =>
+    leave(returnTo).catch(() =>
       showToast({
         title: t('session.signOutFailed.title'),
         description: t('session.signOutFailed.text'),
@@ -18,4 +19,8 @@ export function useSignOut(returnTo?: string): () => void {
       }),
     );
   }, [t, returnTo]);
+}
+
+async function leave(returnTo: string | undefined): Promise<void> {
+  if (await mayLeave()) await signOut(returnTo);
 }

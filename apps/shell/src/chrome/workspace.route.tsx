@@ -6,8 +6,9 @@ import { type ReactNode, Suspense, useEffect } from 'react';
 import { Outlet, useLoaderData, useLocation } from 'react-router-dom';
 import { accessEnd } from '../access/access-end.js';
 import { watchAccess } from '../access/access-watch.js';
-import { AccessEndedPage, WithoutPracticePage } from '../access/closed-pages.js';
+import { AccessEndedPage, CoveredPage, WithoutPracticePage } from '../access/closed-pages.js';
 import { closedPracticeOf } from '../access/closed-practice.js';
+import { accessCover } from '../access/cover/access-cover.js';
 import { OverrideBadge } from '../federation/override-badge.js';
 import { preloadOnIdle } from '../federation/preload-on-idle.js';
 import { queryClient } from '../query-client.js';
@@ -53,6 +54,7 @@ function WorkspaceLayout() {
 function MemberFrame({ person }: { readonly person: MeDto }) {
   const { data: me = person } = useQuery(meQuery);
   const shell = useShellApi(me);
+  const cover = useStore(accessCover);
   const closed = closedPracticeOf(me, useLocation());
   useEffect(() => preloadOnIdle(() => loadDashboard(person)), [person]);
   useEffect(() => watchAccess(me), [me]);
@@ -65,13 +67,19 @@ function MemberFrame({ person }: { readonly person: MeDto }) {
   }
   return (
     <ShellProvider shell={shell}>
-      <Frame>
+      {/* Out of sight at once, also where the words in its place cannot be loaded. */}
+      <Frame style={{ visibility: cover ? 'hidden' : undefined }}>
         <MemberHeader />
         <Main id="content" tabIndex={-1}>
           <Outlet />
         </Main>
       </Frame>
       <OverrideBadge />
+      {cover && (
+        <Suspense>
+          <CoveredPage practiceName={shell.tenant.practice.name} cover={cover} />
+        </Suspense>
+      )}
     </ShellProvider>
   );
 }

@@ -22,5 +22,9 @@ function paint(): void {
 async function reload(search: string): Promise<void> {
   const before = tenantStore.get().practice.id;
   const tenant = await tenantFor(search).catch(() => undefined);
-  if (tenant && tenant.practice.id !== before) setTimeout(() => window.location.reload(), RELOAD_DELAY_MS);
+  if (!tenant || tenant.practice.id === before) return;
+  setTimeout(() => {
+    // Whoever stays with what is unsaved is back at the address before.
+    if (window.location.search === search) window.location.reload();
+  }, RELOAD_DELAY_MS);
 }

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { fontSize, fontWeight, Inline, radius, space, tone } from '@telecare/ui';
-import { useFailureTexts } from '../texts.js';
+import { color, fontSize, fontWeight, Inline, media, radius, space, tone } from '@telecare/ui';
 import type { TheirField } from './merge.js';
+import { useChangeTexts } from './texts.js';
 import type { TheirChange as Change } from './use-their-change.js';
 
 export interface TheirChangeProps {
@@ -16,40 +16,52 @@ const Box = styled('div')({
   display: 'grid',
   gap: space[3],
   padding: space[4],
+  border: `1px solid ${color.hairline}`,
+  borderLeft: `4px solid ${tone('amber').text}`,
   borderRadius: radius.control,
-  background: tone('amber').tint,
-  color: tone('amber').text,
+  background: color.surface,
   fontSize: fontSize[14],
   lineHeight: 1.5,
   '& p, & dl, & dd': { margin: 0 },
-  '& dl': { display: 'grid', gap: space[2] },
-  '& dt': { fontWeight: fontWeight.strong },
+  '& dl > div': {
+    display: 'grid',
+    gap: `0 ${space[4]}`,
+    paddingBlock: space[2],
+    borderTop: `1px solid ${color.hairline}`,
+  },
+  '& dl > div:last-child': { borderBottom: `1px solid ${color.hairline}` },
+  '& dt': { color: color.mutedText },
+  // The name beside both values, where there is room.
+  [media.fromTablet]: {
+    '& dl > div': { gridTemplateColumns: '160px minmax(0, 1fr)' },
+    '& dd': { gridColumn: 2 },
+  },
   '& dd': { overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
   '& strong': { fontWeight: fontWeight.strong },
 });
 
 /** What somebody else saved meanwhile, beside what was typed here; nothing while nobody did. */
 export function TheirChange({ change, labels, texts }: TheirChangeProps) {
-  const { t } = useFailureTexts();
+  const { t } = useChangeTexts();
   const { fields, chosen, choose } = change;
   if (fields.length === 0) return null;
   const isContested = fields.some((field) => field.isContested) && !chosen;
   return (
     <Box role="alert">
-      <strong>{t('changed.title')}</strong>
+      <strong>{t('title')}</strong>
       <dl>
         {fields.map((field) => (
           <Field key={field.name} field={field} label={labels[field.name] ?? field.name} text={texts?.[field.name]} />
         ))}
       </dl>
-      <p>{t(`changed.${isContested ? 'choose' : sentenceOf(chosen)}`)}</p>
+      <p>{t(`${isContested ? 'choose' : sentenceOf(chosen)}`)}</p>
       {isContested && (
         <Inline>
-          <Button variant="outlined" color="inherit" onClick={() => choose('theirs')}>
-            {t('changed.useTheirs')}
+          <Button variant="outlined" onClick={() => choose('theirs')}>
+            {t('useTheirs')}
           </Button>
-          <Button variant="outlined" color="inherit" onClick={() => choose('mine')}>
-            {t('changed.keepMine')}
+          <Button variant="outlined" onClick={() => choose('mine')}>
+            {t('keepMine')}
           </Button>
         </Inline>
       )}
@@ -69,17 +81,17 @@ interface FieldProps {
 }
 
 function Field({ field, label, text = undefined }: FieldProps) {
-  const { t } = useFailureTexts();
+  const { t } = useChangeTexts();
   const plain = (value: unknown): string => {
-    if (typeof value === 'boolean') return t(value ? 'changed.yes' : 'changed.no');
+    if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
     return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   };
-  const read = (value: unknown) => (text ? text(value as never) : plain(value)) || t('changed.nothing');
+  const read = (value: unknown) => (text ? text(value as never) : plain(value)) || t('nothing');
   return (
     <div>
       <dt>{label}</dt>
-      <dd>{t('changed.theirs', { value: read(field.theirs) })}</dd>
-      {field.isContested && <dd>{t('changed.mine', { value: read(field.mine) })}</dd>}
+      <dd>{t('theirs', { value: read(field.theirs) })}</dd>
+      {field.isContested && <dd>{t('mine', { value: read(field.mine) })}</dd>}
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { color, float, fontSize, fontWeight, media, motion, radius, space } from '../theme/tokens.js';
-import { closingOnEscape } from './closing-on-escape.js';
+import { useModal } from './use-modal.js';
 
 interface DialogProps {
   readonly open: boolean;
   readonly title: ReactNode;
-  /** Asked for by Escape or the cancel button; the owner sets `open` to false. */
+  /** Asked for by Escape, a press beside the dialog or its cancel button; the owner sets `open` to false. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
@@ -40,16 +40,9 @@ export function Dialog({ open, ...shown }: DialogProps) {
 }
 
 function OpenDialog({ title, onClose, children }: Omit<DialogProps, 'open'>) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const titleId = useId();
-  // A layout effect is undone while the element is still there: only then does closing give the focus back.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
+  const { titleId, props } = useModal(onClose);
   return (
-    <Root ref={dialog} aria-labelledby={titleId} onCancel={closingOnEscape(onClose)}>
+    <Root {...props}>
       <Title id={titleId}>{title}</Title>
       {children}
     </Root>

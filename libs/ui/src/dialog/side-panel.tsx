@@ -1,14 +1,14 @@
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { CloseRounded } from '../icons/index.js';
 import { color, float, fontSize, fontWeight, media, motion, space } from '../theme/tokens.js';
-import { closingOnEscape } from './closing-on-escape.js';
+import { useModal } from './use-modal.js';
 
 interface SidePanelProps {
   readonly title: ReactNode;
   readonly closeLabel: string;
-  /** Asked for by Escape, the cross or a click beside the panel; the owner takes the panel away. */
+  /** Asked for by Escape, the cross or a press beside the panel; the owner takes the panel away. */
   readonly onClose: () => void;
   readonly children: ReactNode;
   /** Buttons that stay in view below the content; without any there is no line for them. */
@@ -78,17 +78,9 @@ const Actions = styled('footer')({
 
 /** Details beside the list they belong to: focus stays in and goes back, Escape closes, the page behind is inert. */
 export function SidePanel({ title, closeLabel, onClose, children, actions }: SidePanelProps) {
-  const panel = useRef<HTMLDialogElement>(null);
-  const titleId = useId();
-  // A layout effect is undone while the element is still there: only then does closing give the focus back.
-  useLayoutEffect(() => {
-    const element = panel.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
-  const closeBeside = ({ target }: MouseEvent) => target === panel.current && onClose();
+  const { titleId, props } = useModal(onClose);
   return (
-    <Root ref={panel} aria-labelledby={titleId} onClick={closeBeside} onCancel={closingOnEscape(onClose)}>
+    <Root {...props}>
       <Frame>
         <Header>
           <Title id={titleId}>{title}</Title>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 
 interface ChangeOptions {
   /** Whether the back button returns to what was shown before. */
@@ -14,7 +14,8 @@ let asked: URLSearchParams | undefined;
 
 /** What a page shows, kept in the address: it can be shared, and a reload shows it again. An empty value is left out. */
 export function useAddressParameters() {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters] = useSearchParams();
+  const navigate = useNavigate();
   useEffect(() => () => void (asked = undefined), [parameters]);
   const change = (changes: Readonly<Record<string, string>>, { remember = false }: ChangeOptions = {}) => {
     const to = new URLSearchParams(asked ?? parameters);
@@ -23,7 +24,9 @@ export function useAddressParameters() {
       else to.delete(name);
     }
     asked = to;
-    setParameters(to, { replace: !remember, preventScrollReset: true });
+    const underWay = navigate(`?${to}`, { replace: !remember, preventScrollReset: true });
+    // Whoever keeps editing was not taken there, and does not want to be the next time.
+    void Promise.resolve(underWay).then(() => asked === to && (asked = undefined));
   };
   return { parameters, change };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { PracticeSettingsDto, Role } from '@telecare/contracts';
 import type { ToastMessage } from '@telecare/shell-sdk';
-import { answers, apiServer, aSession, fails, renderWithShell } from '@telecare/testing';
+import { answers, apiServer, aSession, fails, renderWithShell, expectGuarded } from '@telecare/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
@@ -132,6 +132,12 @@ describe('practice settings', () => {
     fill(/Upcoming appointments/, '5');
     await save();
     await waitFor(() => expect(sent).toHaveBeenCalledWith(expect.objectContaining({ openAppointmentsMax: 5 })));
+  });
+
+  it('ask before they are left once something was typed', async () => {
+    server.use(answers('/practice-settings', settings));
+    open();
+    await expectGuarded(await screen.findByLabelText(/Phone/));
   });
 
   it('keep what was typed when saving fails, and say so', async () => {

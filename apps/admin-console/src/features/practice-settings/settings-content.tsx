@@ -1,5 +1,5 @@
 import type { PracticeSettingsDto } from '@telecare/contracts';
-import { TheirChange } from '@telecare/failures';
+import { Form, TheirChange } from '@telecare/failures';
 import { useTranslation } from '@telecare/shell-sdk';
 import { DataCard, DetailList, FormActions, MainAndAside, Section, Stacked, SubmitButton } from '@telecare/ui';
 import { useContactLabels, useContactWords } from '../../contact-labels.js';
@@ -25,7 +25,7 @@ export function SettingsContent({ settings }: { readonly settings: PracticeSetti
   };
   return (
     <MainAndAside>
-      <form noValidate onSubmit={form.submit}>
+      <Form unsaved={form.formState.isDirty} forgetFailure={form.save.reset} onSubmit={form.submit}>
         <Stacked>
           <Section title={t('overview.information')}>
             <DataCard>
@@ -46,7 +46,7 @@ export function SettingsContent({ settings }: { readonly settings: PracticeSetti
             <SubmitButton pending={form.save.isPending}>{t('practiceSettings.save')}</SubmitButton>
           </FormActions>
         </Stacked>
-      </form>
+      </Form>
       <Stacked>
         <BrandPreview form={form} logoUrl={settings.logoUrl} />
         <FixedFacts settings={settings} />

@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { asProblem, useApi } from '@telecare/api-client';
 import type { ManagedPracticeDto } from '@telecare/contracts';
+import { CancelButton, Form } from '@telecare/failures';
 import { useToast, useTranslation } from '@telecare/shell-sdk';
 import { color, fontSize, FormActions, FormFields, SubmitButton, TextField } from '@telecare/ui';
 import { type FormEvent, useState } from 'react';
@@ -12,7 +12,6 @@ import { deletePracticeMutation } from './practices.api.js';
 
 interface DeletePracticeFormProps {
   readonly practice: ManagedPracticeDto;
-  readonly onCancel: () => void;
   readonly onDeleted: () => void;
 }
 
@@ -27,7 +26,7 @@ const Text = styled('div')({
 });
 
 /** What will be lost, and the practice's name as the proof that it is meant. */
-export function DeletePracticeForm({ practice, onCancel, onDeleted }: DeletePracticeFormProps) {
+export function DeletePracticeForm({ practice, onDeleted }: DeletePracticeFormProps) {
   const { t } = useTranslation('admin-console');
   const toast = useToast();
   const [typed, setTyped] = useState('');
@@ -41,8 +40,9 @@ export function DeletePracticeForm({ practice, onCancel, onDeleted }: DeletePrac
       },
     });
   };
+  // The name is a proof that it is meant, not work that could be lost.
   return (
-    <form noValidate onSubmit={submit}>
+    <Form unsaved={false} forgetFailure={removal.reset} onSubmit={submit}>
       <FormFields>
         <Text>
           <p>
@@ -64,15 +64,13 @@ export function DeletePracticeForm({ practice, onCancel, onDeleted }: DeletePrac
         />
         <DeletionFailure error={removal.error} />
         <FormActions>
-          <Button variant="outlined" onClick={onCancel}>
-            {t('cancel')}
-          </Button>
+          <CancelButton>{t('cancel')}</CancelButton>
           <SubmitButton color="error" pending={removal.isPending} disabled={typed.trim() !== practice.name}>
             {t('practices.delete')}
           </SubmitButton>
         </FormActions>
       </FormFields>
-    </form>
+    </Form>
   );
 }
 

@@ -1,16 +1,16 @@
 import Button from '@mui/material/Button';
 import type { ManagedPracticeDto } from '@telecare/contracts';
+import { FormDialog } from '@telecare/failures';
 import { useTranslation } from '@telecare/shell-sdk';
-import { Dialog } from '@telecare/ui';
 import { DeletePracticeForm } from './delete-practice.form.js';
 import { PracticeForm } from './practice.form.js';
 
 export function CreatePracticeDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('admin-console');
   return (
-    <Dialog open title={t('practices.create')} onClose={onClose}>
+    <FormDialog title={t('practices.create')} onClose={onClose}>
       <PracticeForm onDone={onClose} />
-    </Dialog>
+    </FormDialog>
   );
 }
 
@@ -28,18 +28,18 @@ export function EditPracticeDialog(props: EditPracticeDialogProps) {
   const { t } = useTranslation('admin-console');
   if (isDeleting) {
     return (
-      <Dialog open title={t('practices.delete')} onClose={onClose}>
-        <DeletePracticeForm practice={practice} onCancel={onClose} onDeleted={onDeleted} />
-      </Dialog>
+      <FormDialog title={t('practices.delete')} onClose={onClose}>
+        <DeletePracticeForm practice={practice} onDeleted={onDeleted} />
+      </FormDialog>
     );
   }
   return (
-    <Dialog open title={t('practices.edit')} onClose={onClose}>
+    <FormDialog title={t('practices.edit')} onClose={onClose}>
       <PracticeForm practice={practice} onDone={onClose}>
         <Button color="error" onClick={onDelete} style={{ marginRight: 'auto' }}>
           {t('practices.delete')}
         </Button>
       </PracticeForm>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,6 +1,5 @@
-import Button from '@mui/material/Button';
 import { type ManagedPracticeDto, PRACTICE_ADDRESS_MAX, PRACTICE_NAME_MAX, SUBDOMAIN_MAX } from '@telecare/contracts';
-import { TheirChange } from '@telecare/failures';
+import { CancelButton, Form, TheirChange } from '@telecare/failures';
 import { useTranslation } from '@telecare/shell-sdk';
 import {
   FormActions,
@@ -41,7 +40,7 @@ export function PracticeForm({ practice, onDone, children }: PracticeFormProps) 
     isActive: t('practice.active'),
   };
   return (
-    <form noValidate onSubmit={form.submit}>
+    <Form unsaved={form.formState.isDirty} forgetFailure={form.save.reset} onSubmit={form.submit}>
       {practice && form.question && (
         <SuspendPracticeDialog practice={practice} onConfirm={form.question.confirm} onCancel={form.question.cancel} />
       )}
@@ -57,15 +56,13 @@ export function PracticeForm({ practice, onDone, children }: PracticeFormProps) 
         />
         <FormActions>
           {children}
-          <Button variant="outlined" onClick={onDone}>
-            {t('cancel')}
-          </Button>
+          <CancelButton>{t('cancel')}</CancelButton>
           <SubmitButton pending={form.save.isPending}>
             {t(practice ? 'practices.saveChanges' : 'practices.create')}
           </SubmitButton>
         </FormActions>
       </FormFields>
-    </form>
+    </Form>
   );
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { ManagedPracticeDto, Role } from '@telecare/contracts';
 import type { ToastMessage } from '@telecare/shell-sdk';
-import { answers, apiServer, aSession, aTenant, fails, hangs, renderWithShell } from '@telecare/testing';
+import { answers, apiServer, aSession, aTenant, fails, hangs, renderWithShell, expectGuarded } from '@telecare/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
@@ -92,6 +92,11 @@ describe('creating a practice', () => {
     await userEvent.click(screen.getAllByRole('button', { name: 'Create Practice' })[0]!);
     return toast;
   };
+
+  it('asks before it is left once something was typed', async () => {
+    await openDialog();
+    await expectGuarded(field('Name'));
+  });
 
   it('asks for name and subdomain in words, and sends nothing without them', async () => {
     await openDialog();

@@ -1,7 +1,8 @@
 import { useApi } from '@telecare/api-client';
 import type { UserDto } from '@telecare/contracts';
+import { FormDialog } from '@telecare/failures';
 import { useSession, useTranslation } from '@telecare/shell-sdk';
-import { Dialog, Stacked } from '@telecare/ui';
+import { Stacked } from '@telecare/ui';
 import { useState } from 'react';
 import { AccountBlock } from './account-block.js';
 import { CurrentRoles } from './current-roles.js';
@@ -23,19 +24,18 @@ export function EditUserDialog({ user, on, onClose }: EditUserDialogProps) {
   const [deleting, setDeleting] = useState(false);
   return (
     <>
-      <Dialog open title={t('users.editTitle')} onClose={onClose}>
+      <FormDialog title={t('users.editTitle')} onClose={onClose}>
         <Stacked>
           <CurrentRoles user={user} />
           <UserForm
             reach={reach}
             isSelf={isSelf}
             onDone={onClose}
-            onCancel={onClose}
             onDelete={isSelf ? undefined : () => setDeleting(true)}
           />
           {reach.onPlatform && !isSelf && <AccountBlock reach={reach} onDone={onClose} />}
         </Stacked>
-      </Dialog>
+      </FormDialog>
       {deleting && <DeleteUserDialog reach={reach} onDone={onClose} onCancel={() => setDeleting(false)} />}
     </>
   );

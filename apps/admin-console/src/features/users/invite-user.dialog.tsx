@@ -1,15 +1,6 @@
-import Button from '@mui/material/Button';
+import { CancelButton, Form, FormDialog } from '@telecare/failures';
 import { useTranslation } from '@telecare/shell-sdk';
-import {
-  ConfirmDialog,
-  Dialog,
-  FormActions,
-  FormAlert,
-  FormFields,
-  SelectField,
-  SubmitButton,
-  TextField,
-} from '@telecare/ui';
+import { ConfirmDialog, FormActions, FormAlert, FormFields, SelectField, SubmitButton, TextField } from '@telecare/ui';
 import { FormFailure } from '../../failures.js';
 import { InviteLanguageField } from './invite-language.field.js';
 import { InvitePracticeField } from './invite-practice.field.js';
@@ -19,12 +10,13 @@ import { useInvite } from './use-invite.js';
 /** Invites by e-mail; what was typed stays when sending fails. */
 export function InviteUserDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('admin-console');
-  const { form, fields, change, fault, submit, invite, choosesPractice, offered, ...confirmation } = useInvite(onClose);
+  const { form, fields, isTyped, change, fault, submit, invite, choosesPractice, offered, ...confirmation } =
+    useInvite(onClose);
   const roles = invitableRoles(choosesPractice).map((role) => ({ value: role, label: t(`roles.${role}`) }));
   return (
     <>
-      <Dialog open title={t('users.invite.title')} onClose={onClose}>
-        <form ref={form} noValidate onSubmit={submit}>
+      <FormDialog title={t('users.invite.title')} onClose={onClose}>
+        <Form ref={form} unsaved={isTyped} forgetFailure={invite.reset} onSubmit={submit}>
           <FormFields>
             <TextField
               label={t('users.email')}
@@ -54,14 +46,12 @@ export function InviteUserDialog({ onClose }: { readonly onClose: () => void }) 
             )}
             <FormFailure title={t('users.invite.failed')} error={invite.error} />
             <FormActions>
-              <Button variant="outlined" onClick={onClose}>
-                {t('cancel')}
-              </Button>
+              <CancelButton>{t('cancel')}</CancelButton>
               <SubmitButton pending={invite.isPending}>{t('users.invite.send')}</SubmitButton>
             </FormActions>
           </FormFields>
-        </form>
-      </Dialog>
+        </Form>
+      </FormDialog>
       <ConfirmDialog
         open={confirmation.confirming}
         title={t('users.invite.superTitle')}

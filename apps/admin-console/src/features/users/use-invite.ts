@@ -17,7 +17,8 @@ export function useInvite(onDone: () => void) {
   const api = useApi();
   const choosesPractice = useAdministration() === 'platform';
   const offered = useOfferedPractices(choosesPractice);
-  const [fields, setFields] = useState<InviteFields>(useFirstFields(choosesPractice));
+  const first = useFirstFields(choosesPractice);
+  const [fields, setFields] = useState(first);
   const [fault, setFault] = useState<InviteFault>();
   const [confirming, setConfirming] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -41,13 +42,29 @@ export function useInvite(onDone: () => void) {
     event.preventDefault();
     const found = faultOf(fields, offered.practices);
     setFault(found);
-    invite.reset();
     if (found) focusFirst(form.current, found, fields);
     else if (fields.role === 'super_admin') setConfirming(true);
     else send();
   };
-  const change = (changes: Partial<InviteFields>) => setFields((typed) => ({ ...typed, ...changes }));
-  return { form, fields, change, fault, submit, invite, confirming, setConfirming, send, choosesPractice, offered };
+  const change = (changes: Partial<InviteFields>) => {
+    setFault(undefined);
+    setFields((typed) => ({ ...typed, ...changes }));
+  };
+  const isTyped = fields.email !== '' || fields.role !== '';
+  return {
+    form,
+    fields,
+    isTyped,
+    change,
+    fault,
+    submit,
+    invite,
+    confirming,
+    setConfirming,
+    send,
+    choosesPractice,
+    offered,
+  };
 }
 
 /** A practice's administrator invites into their own; a super administrator starts with the one the list shows. */

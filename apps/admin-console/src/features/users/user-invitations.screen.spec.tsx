@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { InvitationDto } from '@telecare/contracts';
-import { answers } from '@telecare/testing';
+import { answers, expectGuarded } from '@telecare/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { changes, lakeside, type Opened, openUsers, page, practices, riverside, server } from '../../../test/users.js';
@@ -38,6 +38,11 @@ describe('inviting a user', () => {
     const send = () => userEvent.click(dialog.getByRole('button', { name: 'Send Invitation' }));
     return { toasts, dialog, fill, send };
   }
+
+  it('asks before it is left once something was typed', async () => {
+    const { dialog } = await invite();
+    await expectGuarded(dialog.getByLabelText('Email'));
+  });
 
   it('needs address and role, and goes to the own practice', async () => {
     const seen = changes('/invitations');

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
-import { TheirChange } from '@telecare/failures';
+import { CancelButton, Form, TheirChange } from '@telecare/failures';
 import type { UserDto } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { FieldPair, FormActions, FormFields, SubmitButton, TextField } from '@telecare/ui';
 import { phoneRule } from '../../contact-rules.js';
 import { FormFailure } from '../../failures.js';
 import { NameAdministrator } from './name-administrator.js';
-import { type UserForm as Form, useUserForm } from './use-user-form.js';
+import { type UserForm as UserFormState, useUserForm } from './use-user-form.js';
 import { practicesOf, type UserFields } from './user-fields.js';
 import { UserRolesField } from './user-roles.field.js';
 import type { UserReach } from './users.api.js';
@@ -15,17 +15,16 @@ interface UserFormProps {
   readonly reach: UserReach;
   readonly isSelf: boolean;
   readonly onDone: () => void;
-  readonly onCancel: () => void;
   /** Absent for oneself. */
   readonly onDelete: (() => void) | undefined;
 }
 
-export function UserForm({ reach, isSelf, onDone, onCancel, onDelete }: UserFormProps) {
+export function UserForm({ reach, isSelf, onDone, onDelete }: UserFormProps) {
   const { t } = useTranslation('admin-console');
   const form = useUserForm(reach, onDone);
   const { user, onPlatform } = reach;
   return (
-    <form noValidate onSubmit={form.submit}>
+    <Form unsaved={form.formState.isDirty} forgetFailure={form.save.reset} onSubmit={form.submit}>
       <FormFields>
         <Details form={form} onPlatform={onPlatform} />
         {practicesOf(user).map((practice) => (
@@ -41,18 +40,16 @@ export function UserForm({ reach, isSelf, onDone, onCancel, onDelete }: UserForm
               {t('users.delete')}
             </Button>
           )}
-          <Button variant="outlined" onClick={onCancel}>
-            {t('cancel')}
-          </Button>
+          <CancelButton>{t('cancel')}</CancelButton>
           <SubmitButton pending={form.save.isPending}>{t('users.update')}</SubmitButton>
         </FormActions>
       </FormFields>
-    </form>
+    </Form>
   );
 }
 
 interface DetailsProps {
-  readonly form: Form;
+  readonly form: UserFormState;
   readonly onPlatform: boolean;
 }
 
@@ -98,7 +95,7 @@ function Details({ form: { register, rules, formState }, onPlatform }: DetailsPr
 }
 
 /** What another administrator made of the user, in the words of the form. */
-function UserChange({ form, user }: { readonly form: Form; readonly user: UserDto }) {
+function UserChange({ form, user }: { readonly form: UserFormState; readonly user: UserDto }) {
   const { t } = useTranslation('admin-console');
   const labels = {
     firstName: t('users.firstName'),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { UserDto } from '@telecare/contracts';
-import { answers, aSession, fails, hangs } from '@telecare/testing';
+import { answers, aSession, fails, hangs, expectGuarded } from '@telecare/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
@@ -157,6 +157,13 @@ describe('people without a role', () => {
     const [row] = within(await screen.findByRole('list', { name: 'Active Users' })).getAllByRole('listitem');
     expect(row?.textContent).toContain('No role');
     expect(row?.textContent).toContain('Blocked');
+  });
+
+  it('ask before the form of one is left once something was typed', async () => {
+    server.use(answers('/platform/users', page(aUser())), practices());
+    openUsers({ role: 'super_admin' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit Elena Alvarez' }));
+    await expectGuarded(screen.getByLabelText(/^First name/i));
   });
 
   it('are let in again and removed from their dialog, which gives no roles', async () => {

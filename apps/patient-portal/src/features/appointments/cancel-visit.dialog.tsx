@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
 import { APPOINTMENT_REASON_MAX, type AppointmentDto } from '@telecare/contracts';
+import { ConfirmFormDialog } from '@telecare/failures';
 import { useToast, useTranslation } from '@telecare/shell-sdk';
-import { ConfirmDialog, FormFields, TextAreaField, typeOf } from '@telecare/ui';
+import { TextAreaField, typeOf } from '@telecare/ui';
 import { useState } from 'react';
 import { FormFailure } from '../../failures.js';
 import { VisitWhen } from '../../visits/visit-when.js';
@@ -20,33 +21,31 @@ export function CancelVisitDialog({ visit, now, onClose }: CancelVisitDialogProp
   const [reason, setReason] = useState('');
   const cancel = useCancel(visit.id);
   return (
-    <ConfirmDialog
-      open
+    <ConfirmFormDialog
       title={t('visit.cancel.title')}
-      cancelLabel={t('visit.cancel.keep')}
+      keepLabel={t('visit.cancel.keep')}
       confirmLabel={t('visit.cancel.act')}
-      destructive
       pending={cancel.isPending}
+      unsaved={reason !== ''}
+      forgetFailure={cancel.reset}
       onConfirm={() => cancel.mutate({ reason }, { onSuccess: onClose })}
-      onCancel={onClose}
+      onClose={onClose}
     >
-      <FormFields>
-        <div>
-          <VisitWhen visit={visit} now={now} />
-          {t('visit.cancel.what', { type: typeOf(visit), name: visit.practitioner.name })}
-        </div>
-        <TextAreaField
-          label={t('visit.cancel.reason')}
-          optionalLabel={t('optional')}
-          help={t('visit.cancel.reasonHelp')}
-          rows={3}
-          maxLength={APPOINTMENT_REASON_MAX}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
-        <FormFailure title={t('visit.cancel.failed')} error={cancel.error} />
-      </FormFields>
-    </ConfirmDialog>
+      <div>
+        <VisitWhen visit={visit} now={now} />
+        {t('visit.cancel.what', { type: typeOf(visit), name: visit.practitioner.name })}
+      </div>
+      <TextAreaField
+        label={t('visit.cancel.reason')}
+        optionalLabel={t('optional')}
+        help={t('visit.cancel.reasonHelp')}
+        rows={3}
+        maxLength={APPOINTMENT_REASON_MAX}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <FormFailure title={t('visit.cancel.failed')} error={cancel.error} />
+    </ConfirmFormDialog>
   );
 }
 

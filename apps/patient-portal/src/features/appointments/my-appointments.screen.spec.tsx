@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { AppointmentDto } from '@telecare/contracts';
-import type { ShellApi, ToastMessage } from '@telecare/shell-sdk';
+import { hasUnsaved, type ShellApi, type ToastMessage } from '@telecare/shell-sdk';
 import {
   anAppointment,
   answers,
@@ -11,6 +11,7 @@ import {
   fails,
   hangs,
   renderWithShell,
+  expectGuarded,
 } from '@telecare/testing';
 import { readerZone } from '@telecare/ui';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -211,6 +212,17 @@ describe('cancelling', () => {
     given(visit);
     openAppointments(`/patient/appointments?cancel=${visit.id}`);
     expect(await screen.findByRole('dialog', { name: 'Cancel this appointment?' })).toBeTruthy();
+  });
+
+  it('asks before a reason that was typed is left, and gives it up with the question', async () => {
+    const visit = anAppointment({ startsAt: inHours(72) });
+    given(visit);
+    openAppointments(`/patient/appointments?cancel=${visit.id}`);
+    const dialog = await screen.findByRole('dialog', { name: 'Cancel this appointment?' });
+    await expectGuarded(within(dialog).getByRole('textbox'));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Keep appointment' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(hasUnsaved()).toBe(false);
   });
 
   it('in the last 24 hours is done by calling', async () => {

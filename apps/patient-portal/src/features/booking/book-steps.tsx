@@ -1,3 +1,4 @@
+import { useUnsaved } from '@telecare/failures';
 import { useTranslation } from '@telecare/shell-sdk';
 import { useState } from 'react';
 import { Booked } from './booked.js';
@@ -18,6 +19,7 @@ export function BookSteps({ offer }: { readonly offer: Offer }) {
   const { t } = useTranslation('patient-portal');
   const address = useBookingAddress();
   const [note, setNote] = useState('');
+  useUnsaved(note !== '', { outlivesQuery: true });
   const { bookedId } = address;
   const type = chosenType(offer, address.typeId);
   const offering = type ? offeringOf(offer, type) : [];

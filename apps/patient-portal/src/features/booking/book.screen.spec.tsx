@@ -10,7 +10,9 @@ import {
   fails,
   hangs,
   renderWithShell,
+  expectGuarded,
 } from '@telecare/testing';
+import { hasUnsaved } from '@telecare/shell-sdk';
 import { addDays, dayText, dayTimeText, localDay, readerZone, timeText } from '@telecare/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -109,6 +111,17 @@ describe('booking', () => {
     openBooking();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Request Appointment');
     expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
+  });
+
+  it('asks before its page is left once a note was typed, also while another time is chosen', async () => {
+    const slot = aSlot(3, 9);
+    given([aType()], [slot]);
+    openBooking();
+    await choose(timeOf(slot));
+    await expectGuarded(note());
+    await choose('Choose another time');
+    expect(hasUnsaved()).toBe(true);
+    expect(hasUnsaved('back')).toBe(false);
   });
 
   it('takes a kind of visit, a time and a look at both', async () => {

@@ -3,7 +3,8 @@ import { styled } from '@mui/material/styles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
 import { APPOINTMENT_REASON_MAX, type AppointmentDto, type Slot } from '@telecare/contracts';
-import { usePathInPractice, useToast, useTranslation } from '@telecare/shell-sdk';
+import { Form } from '@telecare/failures';
+import { letUnsavedGo, usePathInPractice, useToast, useTranslation } from '@telecare/shell-sdk';
 import { FormActions, FormFields, SubmitButton, TextAreaField } from '@telecare/ui';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -37,7 +38,7 @@ export function ConfirmMove({ visit, times, offering, note, onNote }: ConfirmMov
     propose.mutate({ times: [...times], note });
   };
   return (
-    <form noValidate onSubmit={submit}>
+    <Form unsaved={false} forgetFailure={propose.reset} onSubmit={submit}>
       <FormFields>
         <ChosenTimes
           times={times}
@@ -70,7 +71,7 @@ export function ConfirmMove({ visit, times, offering, note, onNote }: ConfirmMov
           )}
         </FormActions>
       </FormFields>
-    </form>
+    </Form>
   );
 }
 
@@ -86,6 +87,7 @@ function useProposal(visitId: string) {
     ...proposeTimesMutation(api, visitId),
     onSuccess: () => {
       toast({ title: t('move.done.title'), description: t('move.done.text') });
+      letUnsavedGo();
       void navigate(inPractice(visitPaths.all), { replace: true });
     },
     onSettled: () => void refreshVisits(cache, api),

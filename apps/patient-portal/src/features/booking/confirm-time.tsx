@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { Slot } from '@telecare/contracts';
+import { Form } from '@telecare/failures';
 import { useTranslation } from '@telecare/shell-sdk';
 import { DataCard, FormActions, FormFields, space, SubmitButton, TextAreaField, useNow } from '@telecare/ui';
 import type { FormEvent, ReactNode } from 'react';
@@ -19,7 +20,7 @@ interface ConfirmTimeProps {
   readonly onNote: (note: string) => void;
   readonly submitLabel: string;
   readonly failedTitle: string;
-  readonly act: { readonly isPending: boolean; readonly error: unknown };
+  readonly act: { readonly isPending: boolean; readonly error: unknown; readonly reset: () => void };
   readonly onSubmit: () => void;
   readonly onOtherTime: () => void;
   /** One of the times offered in the place of a taken one. */
@@ -40,7 +41,7 @@ export function ConfirmTime(props: ConfirmTimeProps) {
     props.onSubmit();
   };
   return (
-    <form noValidate onSubmit={submit}>
+    <Form unsaved={false} forgetFailure={props.act.reset} onSubmit={submit}>
       <FormFields>
         <Card>
           <VisitSummary visit={props.visit} now={now} />
@@ -62,6 +63,6 @@ export function ConfirmTime(props: ConfirmTimeProps) {
           {!gone && <SubmitButton pending={props.act.isPending}>{props.submitLabel}</SubmitButton>}
         </FormActions>
       </FormFields>
-    </form>
+    </Form>
   );
 }

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { type AppointmentDto, rescheduleBar } from '@telecare/contracts';
+import { useUnsaved } from '@telecare/failures';
 import { useTranslation } from '@telecare/shell-sdk';
 import { useNow } from '@telecare/ui';
 import { useState } from 'react';
@@ -25,6 +26,7 @@ export function RescheduleSteps({ visit, offer }: RescheduleStepsProps) {
   const { t } = useTranslation('patient-portal');
   const address = useMoveAddress();
   const [note, setNote] = useState('');
+  useUnsaved(note !== '', { outlivesQuery: true });
   const bar = rescheduleBar(visit, useNow());
   const type = offer.types.find(({ id }) => id === visit.visitTypeId);
   const offering = type ? offeringOf(offer, type) : [];

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { AppointmentDto, Slot, VisitTypeDto } from '@telecare/contracts';
 import type { ToastMessage } from '@telecare/shell-sdk';
-import { anAppointment, answers, apiServer, aSession, renderWithShell } from '@telecare/testing';
+import { anAppointment, answers, apiServer, aSession, renderWithShell, expectGuarded } from '@telecare/testing';
 import { dayTimeText, readerZone, timeText } from '@telecare/ui';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -86,6 +86,12 @@ describe('asking for another time', () => {
     openReschedule(visit, [slot, other]);
     expect(await screen.findByRole('button', { name: timeOf(other) })).toBeTruthy();
     expect(screen.queryByRole('button', { name: timeOf(slot) })).toBeNull();
+  });
+
+  it('asks before its page is left once a note was typed', async () => {
+    openReschedule(anAppointment({ startsAt: inDays(2) }));
+    await choose(timeOf(slot));
+    await expectGuarded(screen.getByLabelText(/^Why/));
   });
 
   it('says that the old one holds until the practice accepts one', async () => {

@@ -3,6 +3,7 @@ import { redirect } from 'react-router-dom';
 import { addPageMessages } from '../../i18n/i18n.js';
 import { restoreSession } from '../../session/session.js';
 import { safeReturnTo } from '../../session/return-to.js';
+import { addPasswordMessages } from '../password-messages.js';
 import { AuthPage } from './auth.page.js';
 
 /** Whoever is signed in already continues where they wanted to go. */
@@ -19,7 +20,7 @@ const startOf = (request: Request): string => {
 export const authRoute: PageRoute = {
   loader: async ({ request }) => {
     await signedInGoOn(request);
-    await addPageMessages('sign-up', readMessages);
+    await Promise.all([addPageMessages('sign-up', readMessages), addPasswordMessages()]);
     return null;
   },
   handle: { titleKey: 'auth.title' },

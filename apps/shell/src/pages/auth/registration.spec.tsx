@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { apiServer, renderWithShell } from '@telecare/testing';
+import { apiServer, renderWithShell, expectGuarded } from '@telecare/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import messages from '../../messages/en.json' with { type: 'json' };
 import { toasts } from '../../toasts/toast-queue.js';
 import { Registration } from './registration.js';
+import passwordMessages from '../passwords.en.json' with { type: 'json' };
 import signUpMessages from './sign-up.en.json' with { type: 'json' };
 
 const server = apiServer();
@@ -23,7 +24,9 @@ async function signUpAndGet(answer: () => Response) {
       return answer();
     }),
   );
-  renderWithShell(<Registration />, { messages: { translation: { ...messages, ...signUpMessages } } });
+  renderWithShell(<Registration />, {
+    messages: { translation: { ...messages, ...signUpMessages, passwords: passwordMessages.passwords } },
+  });
   await userEvent.click(screen.getByRole('button', { name: 'Register as a new patient' }));
   fill('First Name', 'Ana');
   fill('Last Name', 'Silva');
@@ -45,6 +48,14 @@ describe('signing up without an invitation', () => {
     expect(await signUpAndGet(refuses(422, code))).toMatchObject({ title, tone: 'destructive' });
     await waitFor(() => expect(document.activeElement).toBe(field(label)));
     expect(field(label).getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('asks before it is left once something was typed', async () => {
+    renderWithShell(<Registration />, {
+      messages: { translation: { ...messages, ...signUpMessages, passwords: passwordMessages.passwords } },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Register as a new patient' }));
+    await expectGuarded(field('First Name'));
   });
 
   it('leaves every check to the server', async () => {

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { PASSWORD_RESET_MINUTES } from '@telecare/contracts';
+import { Form } from '@telecare/failures';
 import { useTranslation } from '@telecare/shell-sdk';
 import {
   fontSize,
@@ -30,7 +31,7 @@ const PORTALS = ['patient', 'staff'] as const;
 export function ResetPasswordPage() {
   const { t } = useTranslation();
   const portal = new URLSearchParams(useLocation().search).get('portal');
-  const { state, failure, send } = usePasswordReset();
+  const { state, failure, forgetFailure, send } = usePasswordReset();
   const { register, handleSubmit, formState } = useForm<ResetFields>({
     defaultValues: { email: '', portal: isPortal(portal) ? portal : 'patient' },
     mode: 'onTouched',
@@ -41,7 +42,7 @@ export function ResetPasswordPage() {
       {state === 'sent' ? (
         <Sent role="status">{t('reset.sent', { count: PASSWORD_RESET_MINUTES })}</Sent>
       ) : (
-        <form noValidate onSubmit={(event) => void handleSubmit(send)(event)}>
+        <Form unsaved={false} forgetFailure={forgetFailure} onSubmit={(event) => void handleSubmit(send)(event)}>
           <FormFields>
             <TextField
               label={t('fields.email')}
@@ -60,7 +61,7 @@ export function ResetPasswordPage() {
               <SubmitButton pending={state === 'sending'}>{t('reset.send')}</SubmitButton>
             </FormActions>
           </FormFields>
-        </form>
+        </Form>
       )}
     </Page>
   );

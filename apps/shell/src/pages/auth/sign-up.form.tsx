@@ -1,4 +1,5 @@
 import { PASSWORD_MIN_LENGTH } from '@telecare/contracts';
+import { Form } from '@telecare/failures';
 import { useTranslation } from '@telecare/shell-sdk';
 import {
   DataCard,
@@ -16,11 +17,11 @@ import { useSignUp } from './use-sign-up.js';
 /** Signing up without an invitation, which ends with the reason why not. */
 export function SignUpForm() {
   const { t } = useTranslation();
-  const { register, submit, refusal, errors, pending } = useSignUp();
+  const { register, submit, refusal, forgetRefusal, isDirty, errors, pending } = useSignUp();
   return (
     <Section title={t('signUp.title')}>
       <DataCard>
-        <form noValidate onSubmit={submit}>
+        <Form unsaved={isDirty} forgetFailure={forgetRefusal} onSubmit={submit}>
           <FormFields>
             <FieldPair>
               <TextField
@@ -59,7 +60,7 @@ export function SignUpForm() {
               <SubmitButton pending={pending}>{t('signUp.submit')}</SubmitButton>
             </FormActions>
           </FormFields>
-        </form>
+        </Form>
       </DataCard>
     </Section>
   );

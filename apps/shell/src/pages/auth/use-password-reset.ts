@@ -13,7 +13,6 @@ export function usePasswordReset() {
   const [failure, setFailure] = useState<unknown>();
   const send = async (wanted: RequestPasswordReset) => {
     setState('sending');
-    setFailure(undefined);
     try {
       await sendJson('POST', '/password-reset', wanted);
       setState('sent');
@@ -23,5 +22,5 @@ export function usePasswordReset() {
       setState('idle');
     }
   };
-  return { state, failure, send };
+  return { state, failure, forgetFailure: () => setFailure(undefined), send };
 }

@@ -14,7 +14,6 @@ export function useSignUp() {
   const { register, handleSubmit, setError, formState } = useForm<SignUp>({ defaultValues: EMPTY });
   const [refusal, setRefusal] = useState<SignUpRefusal>();
   const send = async (fields: SignUp) => {
-    setRefusal(undefined);
     try {
       await sendJson<undefined>('POST', '/sign-ups', fields);
     } catch (error) {
@@ -26,5 +25,6 @@ export function useSignUp() {
     }
   };
   const submit = (event: FormEvent) => void handleSubmit(send)(event);
-  return { register, submit, refusal, errors: formState.errors, pending: formState.isSubmitting };
+  const { errors, isDirty, isSubmitting: pending } = formState;
+  return { register, submit, refusal, forgetRefusal: () => setRefusal(undefined), errors, isDirty, pending };
 }

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import type { InvitationLookupDto } from '@telecare/contracts';
+import { Form } from '@telecare/failures';
 import { useTranslation } from '@telecare/shell-sdk';
 import { DataCard, FormFields, Section, SubmitButton, TextField } from '@telecare/ui';
 import type { FormEvent } from 'react';
@@ -29,7 +30,7 @@ export function ExistingAccount({ invitation, signIn, isKnown, onBack }: Existin
   return (
     <Section title={t('invitation.signIn.title')}>
       <DataCard>
-        <form onSubmit={submit}>
+        <Form unsaved={false} forgetFailure={undefined} onSubmit={submit}>
           <FormFields>
             <CardText>{t(isKnown ? 'invitation.signIn.exists' : 'invitation.signIn.text')}</CardText>
             <TextField label={t('fields.email')} type="email" value={invitation.email} readOnly />
@@ -43,7 +44,7 @@ export function ExistingAccount({ invitation, signIn, isKnown, onBack }: Existin
               <SubmitButton pending={leaving === 'yes'}>{t('invitation.signIn.submit')}</SubmitButton>
             </CardActions>
           </FormFields>
-        </form>
+        </Form>
       </DataCard>
     </Section>
   );

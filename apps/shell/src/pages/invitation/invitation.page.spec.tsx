@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { InvitationLookupDto } from '@telecare/contracts';
-import { apiServer, renderWithShell } from '@telecare/testing';
+import { apiServer, renderWithShell, expectGuarded } from '@telecare/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
@@ -11,11 +11,12 @@ import { isAcceptingInvitation } from '../../session/invitation-token.js';
 import type { Doors } from './doors.js';
 import type { InvitationView } from './invitation-view.js';
 import { InvitationPage } from './invitation.page.js';
+import passwordMessages from '../passwords.en.json' with { type: 'json' };
 import pageMessages from './messages.en.json' with { type: 'json' };
 
 const server = apiServer();
-const problems = { ...shellMessages.problems, ...pageMessages.problems };
-const messages = { translation: { ...shellMessages, ...pageMessages, problems } };
+const problems = { ...shellMessages.problems, ...passwordMessages.problems, ...pageMessages.problems };
+const messages = { translation: { ...shellMessages, ...passwordMessages, ...pageMessages, problems } };
 
 const signIn = jest.fn<Doors['signIn']>();
 const signOut = jest.fn<Doors['signOut']>();
@@ -78,6 +79,11 @@ describe('a new account', () => {
       autocomplete: 'username',
     });
     expect([field('First Name').value, field('Last Name').value]).toEqual(['Noor', 'Haddad']);
+  });
+
+  it('asks before it is left once something was typed', async () => {
+    signedOut();
+    await expectGuarded(field('Password'));
   });
 
   it('is headed for patients', () => {

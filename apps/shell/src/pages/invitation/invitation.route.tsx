@@ -3,6 +3,7 @@ import { addPageMessages } from '../../i18n/i18n.js';
 import type { PageRoute } from '../../page-route.js';
 import { currentPerson } from '../../session/current-person.js';
 import { signOut, startSignIn } from '../../session/session.js';
+import { addPasswordMessages } from '../password-messages.js';
 import type { Doors } from './doors.js';
 import type { InvitationView } from './invitation-view.js';
 import { InvitationPage } from './invitation.page.js';
@@ -11,7 +12,7 @@ import { openInvitation } from './open-invitation.js';
 /** Accepting an invitation, for anybody who holds its link. */
 export const invitationRoute: PageRoute = {
   loader: async ({ request }): Promise<InvitationView> => {
-    await addPageMessages('invitation', readMessages);
+    await Promise.all([addPageMessages('invitation', readMessages), addPasswordMessages()]);
     return openInvitation({ search: new URL(request.url).search, findPerson: currentPerson });
   },
   Component: InvitationRoute,

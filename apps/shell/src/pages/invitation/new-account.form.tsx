@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { PASSWORD_MIN_LENGTH } from '@telecare/contracts';
+import { Form } from '@telecare/failures';
 import { useTranslation } from '@telecare/shell-sdk';
 import { DataCard, FieldPair, FormFields, PasswordField, Section, SubmitButton, TextField } from '@telecare/ui';
 import { FormFailure } from '../form-failure.js';
@@ -18,7 +19,7 @@ export function NewAccountForm({ email, account, onSignIn }: NewAccountFormProps
   return (
     <Section title={t('invitation.account.title')}>
       <DataCard>
-        <form noValidate onSubmit={account.submit}>
+        <Form unsaved={account.unsaved} forgetFailure={account.forgetFailure} onSubmit={account.submit}>
           <FormFields>
             <TextField
               label={t('fields.email')}
@@ -38,7 +39,7 @@ export function NewAccountForm({ email, account, onSignIn }: NewAccountFormProps
               <SubmitButton pending={account.pending}>{t('invitation.account.submit')}</SubmitButton>
             </CardActions>
           </FormFields>
-        </form>
+        </Form>
       </DataCard>
     </Section>
   );

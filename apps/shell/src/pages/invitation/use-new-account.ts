@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Language } from '@telecare/contracts';
-import { useTranslation } from '@telecare/shell-sdk';
+import { letUnsavedGo, useTranslation } from '@telecare/shell-sdk';
 import type { FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSend } from '../../api/use-send.js';
@@ -50,6 +50,7 @@ export function useNewAccount({ invitation, token }: SignedOutView, { onCreated,
     onSuccess: () => {
       forgetInvitation();
       markNewAccount();
+      letUnsavedGo();
       onCreated();
     },
     onError: (error) => {
@@ -66,7 +67,15 @@ export function useNewAccount({ invitation, token }: SignedOutView, { onCreated,
   const submit = (event: FormEvent) => void form.handleSubmit((fields) => create.mutate(fields))(event);
   const exists = codeOf(create.error) === 'invitation.account_exists';
   const isBesideField = exists || isPasswordRefusal(create.error) || refusedNames(create.error).length > 0;
-  return { form, submit, pending: create.isPending, exists, failure: isBesideField ? undefined : create.error };
+  return {
+    form,
+    submit,
+    unsaved: form.formState.isDirty,
+    pending: create.isPending,
+    exists,
+    failure: isBesideField ? undefined : create.error,
+    forgetFailure: create.reset,
+  };
 }
 
 const codeOf = (error: unknown) => (error instanceof ApiProblem ? error.code : undefined);

@@ -6,10 +6,11 @@ import { http, HttpResponse } from 'msw';
 import { holds, lakeside, me, riverside } from '../../../test/people.js';
 import messages from '../../messages/en.json' with { type: 'json' };
 import { sessionStatus } from '../../session/session.js';
+import pageMessages from './messages.en.json' with { type: 'json' };
 import { PracticesPage } from './practices.page.js';
 
 const server = apiServer();
-const open = () => renderWithShell(<PracticesPage />, { messages: { translation: messages } });
+const open = () => renderWithShell(<PracticesPage />, { messages: { translation: { ...messages, ...pageMessages } } });
 
 afterEach(() => sessionStatus.set('signed-out'));
 

@@ -1,4 +1,5 @@
 import { GENDERS, type ProfileDto } from '@telecare/contracts';
+import { Form } from '@telecare/failures';
 import { useTranslation } from '@telecare/shell-sdk';
 import { FieldPair, FormActions, FormFields, SelectField, SubmitButton, TextField } from '@telecare/ui';
 import { FormFailure } from '../form-failure.js';
@@ -11,7 +12,7 @@ export function ProfileForm({ profile }: { readonly profile: ProfileDto }) {
   const form = useProfileForm(profile);
   const { register, submit, save, rules, errors, theirs } = form;
   return (
-    <form noValidate onSubmit={submit}>
+    <Form unsaved={form.isDirty} forgetFailure={save.reset} onSubmit={submit}>
       <FormFields>
         <FieldPair>
           <TextField
@@ -52,7 +53,7 @@ export function ProfileForm({ profile }: { readonly profile: ProfileDto }) {
           <SubmitButton pending={save.isPending}>{t('profile.save')}</SubmitButton>
         </FormActions>
       </FormFields>
-    </form>
+    </Form>
   );
 }
 

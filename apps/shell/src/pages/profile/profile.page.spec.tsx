@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { ProfileDto } from '@telecare/contracts';
 import type { ToastMessage } from '@telecare/shell-sdk';
-import { answers, apiServer, aSession, fails, renderWithShell } from '@telecare/testing';
+import { answers, apiServer, aSession, fails, renderWithShell, expectGuarded } from '@telecare/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
@@ -56,6 +56,12 @@ describe('my profile', () => {
       revision: 1,
     });
     expect(toast).toHaveBeenCalledWith({ title: 'Success', description: 'Profile updated successfully' });
+  });
+
+  it('asks before it is left once something was typed', async () => {
+    server.use(answers('/profile', profile));
+    openProfile();
+    await expectGuarded(await screen.findByLabelText(/Phone/));
   });
 
   it('keeps what was typed when saving fails, and says why', async () => {

@@ -35,5 +35,13 @@ export function useProfileForm(profile: ProfileDto) {
       },
     );
   const submit = (event: FormEvent) => void form.handleSubmit((fields) => send(fields))(event);
-  return { register: form.register, submit, save, theirs, rules, errors: form.formState.errors };
+  return {
+    register: form.register,
+    submit,
+    save,
+    theirs,
+    rules,
+    errors: form.formState.errors,
+    isDirty: form.formState.isDirty,
+  };
 }

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { Form } from '@telecare/failures';
 import { useToast, useTranslation } from '@telecare/shell-sdk';
 import { FormActions, FormFields, PasswordField, SubmitButton } from '@telecare/ui';
 import { useForm, useWatch } from 'react-hook-form';
@@ -16,11 +17,11 @@ export function ChangePasswordForm() {
   const { t } = useTranslation();
   const toast = useToast();
   const change = useMutation(changePasswordMutation(useSend()));
-  const { register, handleSubmit, reset, control } = useForm<PasswordFields>({ defaultValues: EMPTY });
+  const { register, handleSubmit, reset, control, formState, setError } = useForm<PasswordFields>({
+    defaultValues: EMPTY,
+  });
   const typed = { ...EMPTY, ...useWatch({ control }) };
   const texts = { showLabel: t('fields.showTyped'), hideLabel: t('fields.hideTyped') };
-
-  const refusal = isPasswordRefusal(change.error) ? problemText(t, change.error) : undefined;
 
   const submit = (fields: PasswordFields) =>
     change.mutate(fields, {
@@ -28,10 +29,17 @@ export function ChangePasswordForm() {
         reset(EMPTY);
         toast({ title: t('settings.password.done.title'), description: t('settings.password.done.text') });
       },
+      onError: (error) => {
+        if (isPasswordRefusal(error)) setError('next', { message: problemText(t, error) });
+      },
     });
 
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
+    <Form
+      unsaved={formState.isDirty}
+      forgetFailure={change.reset}
+      onSubmit={(event) => void handleSubmit(submit)(event)}
+    >
       <FormFields>
         <PasswordField
           {...texts}
@@ -44,7 +52,7 @@ export function ChangePasswordForm() {
           label={t('fields.newPassword')}
           autoComplete="new-password"
           help={t('passwords.help', RULES)}
-          error={isTooShort(typed) ? t('passwords.tooShort', RULES) : refusal}
+          error={isTooShort(typed) ? t('passwords.tooShort', RULES) : formState.errors.next?.message}
           {...register('next')}
         />
         <PasswordField
@@ -54,13 +62,16 @@ export function ChangePasswordForm() {
           error={differ(typed) ? t('settings.password.differ') : undefined}
           {...register('confirm')}
         />
-        <FormFailure title={t('settings.password.failed')} error={refusal ? undefined : change.error} />
+        <FormFailure
+          title={t('settings.password.failed')}
+          error={isPasswordRefusal(change.error) ? undefined : change.error}
+        />
         <FormActions>
           <SubmitButton pending={change.isPending} disabled={!canChangePassword(typed)}>
             {t('settings.password.submit')}
           </SubmitButton>
         </FormActions>
       </FormFields>
-    </form>
+    </Form>
   );
 }

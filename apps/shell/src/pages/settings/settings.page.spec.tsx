@@ -1,14 +1,20 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { ToastMessage } from '@telecare/shell-sdk';
-import { answers, apiServer, renderWithShell } from '@telecare/testing';
+import { answers, apiServer, renderWithShell, expectGuarded } from '@telecare/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import shellMessages from '../../messages/en.json' with { type: 'json' };
+import passwordMessages from '../passwords.en.json' with { type: 'json' };
 import pageMessages from './messages.en.json' with { type: 'json' };
 import { SettingsPage } from './settings.page.js';
 
-const messages = { ...shellMessages, ...pageMessages };
+const messages = {
+  ...shellMessages,
+  ...pageMessages,
+  ...passwordMessages,
+  problems: { ...shellMessages.problems, ...passwordMessages.problems },
+};
 
 const server = apiServer();
 beforeEach(() => server.use(answers('/calendar-feed', { feed: null })));
@@ -33,6 +39,11 @@ async function fillIn({ current = 'old-secret', next = 'A-new-secret', confirm =
 }
 
 describe('changing the password', () => {
+  it('asks before it is left once something was typed', async () => {
+    renderWithShell(<SettingsPage />, { messages: { translation: messages, shell: messages } });
+    await expectGuarded(screen.getByLabelText('Current Password'));
+  });
+
   it('is offered only when the new ones match', async () => {
     const { button } = await fillIn({ confirm: 'Another-secret' });
     expect(screen.getByText('Passwords do not match')).toBeDefined();

@@ -1,11 +1,12 @@
 import type { PageRoute } from '../../page-route.js';
 import { requirePerson } from '../../guards/require-person.js';
 import { addPageMessages } from '../../i18n/i18n.js';
+import { addPasswordMessages } from '../password-messages.js';
 import { SettingsPage } from './settings.page.js';
 
 export const settingsRoute: PageRoute = {
   loader: async ({ request }) => {
-    await Promise.all([requirePerson(request), addPageMessages('settings', readMessages)]);
+    await Promise.all([requirePerson(request), addPageMessages('settings', readMessages), addPasswordMessages()]);
     return null;
   },
   handle: { titleKey: 'settings.title' },

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useUnboundApi } from '@telecare/api-client';
 import { CLOSED_DAYS_MAX, type ClosedDays } from '@telecare/contracts';
-import { TheirChange } from '@telecare/failures';
+import { Form, TheirChange } from '@telecare/failures';
 import { useTranslation } from '@telecare/shell-sdk';
 import { AddRounded, DataCard, EmptyState, EventRounded, Section, Stacked } from '@telecare/ui';
 import { dayRangeText } from '../../visits/span-text.js';
@@ -21,7 +21,8 @@ const Card = styled(DataCard)({ paddingBlock: 0 });
 /** Days of the whole practice, with what they are called; free times and the calendar leave them out. */
 export function ClosedDaysForm({ saved }: { readonly saved: ClosedDays }) {
   const { t } = useTranslation('staff-portal');
-  const { form, submit, draft, faults, today, replace, discard, save, check, theirs } = useClosedDaysForm(saved);
+  const { form, submit, draft, faults, today, replace, discard, forgetFailure, save, check, theirs } =
+    useClosedDaysForm(saved);
   const conflicts = useQuery(closedDayConflictsQuery(useUnboundApi(), saved));
   const days = draft.value;
   const add = (
@@ -37,7 +38,7 @@ export function ClosedDaysForm({ saved }: { readonly saved: ClosedDays }) {
   return (
     <>
       <SavedConflicts conflicts={conflicts} />
-      <form ref={form} noValidate onSubmit={submit}>
+      <Form ref={form} unsaved={draft.isChanged} forgetFailure={forgetFailure} onSubmit={submit}>
         <Stacked>
           {days.length === 0 ? (
             <EmptyState
@@ -72,7 +73,7 @@ export function ClosedDaysForm({ saved }: { readonly saved: ClosedDays }) {
             onDiscard={discard}
           />
         </Stacked>
-      </form>
+      </Form>
       <ConflictsDialog check={check} />
     </>
   );

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import type { ScheduleException } from '@telecare/contracts';
+import { CancelButton, Form, FormDialog } from '@telecare/failures';
 import { useTranslation } from '@telecare/shell-sdk';
-import { Dialog, FormActions, FormFields } from '@telecare/ui';
+import { FormActions, FormFields } from '@telecare/ui';
 import type { FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { ExceptionFields } from './exception-fields.js';
@@ -24,20 +25,18 @@ export function ExceptionDialog({ exception, onKeep, onClose }: ExceptionDialogP
   };
   const submit = (event: FormEvent) => void form.handleSubmit(keep)(event);
   return (
-    <Dialog open title={t(`scheduling.exceptions.kind.${kind}`)} onClose={onClose}>
-      <form noValidate onSubmit={submit}>
+    <FormDialog title={t(`scheduling.exceptions.kind.${kind}`)} onClose={onClose}>
+      <Form unsaved={form.formState.isDirty} forgetFailure={undefined} onSubmit={submit}>
         <FormFields>
           <ExceptionFields kind={kind} form={form} />
           <FormActions>
-            <Button variant="outlined" onClick={onClose}>
-              {t('cancel')}
-            </Button>
+            <CancelButton>{t('cancel')}</CancelButton>
             <Button variant="contained" type="submit">
               {t('scheduling.exceptions.keep')}
             </Button>
           </FormActions>
         </FormFields>
-      </form>
-    </Dialog>
+      </Form>
+    </FormDialog>
   );
 }

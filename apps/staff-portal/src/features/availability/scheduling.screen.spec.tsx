@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { answers, fails, hangs } from '@telecare/testing';
+import { answers, fails, hangs, expectGuarded } from '@telecare/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import {
@@ -46,6 +46,13 @@ describe('visit types', () => {
     expect(rows[0]?.textContent).toMatch(/Follow-up.*30 min · Video · Patients book it.*Everybody/);
     expect(rows[0]?.textContent).not.toContain('Inactive');
     expect(rows[1]?.textContent).toMatch(/Annual check.*Staff only.*Inactive.*Elena Alvarez and Marcus Reed/);
+  });
+
+  it('ask before their form is left once something was typed', async () => {
+    given([FOLLOW_UP]);
+    openScheduling();
+    await press('New Visit Type');
+    await expectGuarded(screen.getByLabelText('Name'));
   });
 
   it('are made for chosen practitioners', async () => {
@@ -123,6 +130,13 @@ describe('closed days', () => {
         { day: '2099-12-25', name: 'Christmas' },
       ],
     });
+  });
+
+  it('ask before they are left once something was typed', async () => {
+    conflicts();
+    server.use(answers('/closed-days', { items: [{ day: '2099-12-25', name: 'Christmas' }] }));
+    openDays();
+    await expectGuarded(await screen.findByDisplayValue('Christmas'));
   });
 
   it('are not past, not named twice and have a date', async () => {

@@ -20,7 +20,7 @@ interface DaysField {
 export function useClosedDaysForm(saved: ClosedDays) {
   const { t } = useTranslation('staff-portal');
   const today = localDay(useNow(), useShownZone());
-  const draft = useDraft<ClosedDays, ClosedDayDraft[]>('closed days', saved, toDraft);
+  const draft = useDraft<ClosedDays, ClosedDayDraft[]>(saved, toDraft);
   const theirs = useTheirChange<ClosedDays, DaysField>({
     seen: draft.base,
     toFields: (days) => ({ days: toDraft(days) }),
@@ -42,13 +42,27 @@ export function useClosedDaysForm(saved: ClosedDays) {
   const submit = useCheckedSubmit(isRight, () =>
     check.ask({ ...toClosedDays(draft.value), revision: draft.base.revision }),
   );
+  const forgetFailure = () => {
+    save.reset();
+    check.leave();
+  };
   const discard = () => {
     submit.forgive();
-    save.reset();
+    forgetFailure();
     theirs.forget();
-    check.leave();
     draft.discard();
   };
   const replace = (at: number, ...put: ClosedDayDraft[]) => draft.change(draft.value.toSpliced(at, 1, ...put));
-  return { ...submit, draft, faults: submit.wasRefused ? faults : [], today, replace, discard, save, check, theirs };
+  return {
+    ...submit,
+    draft,
+    faults: submit.wasRefused ? faults : [],
+    today,
+    replace,
+    discard,
+    forgetFailure,
+    save,
+    check,
+    theirs,
+  };
 }

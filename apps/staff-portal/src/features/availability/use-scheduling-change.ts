@@ -1,6 +1,6 @@
 import { useMutation, type UseMutationOptions, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
-import { type ToastMessage, useToast } from '@telecare/shell-sdk';
+import { letUnsavedGo, type ToastMessage, useToast } from '@telecare/shell-sdk';
 import { refreshVisits } from '../../visits/visits.api.js';
 
 /** A change that, when it is done, is said, and shown wherever it counts. */
@@ -16,6 +16,8 @@ export function useSchedulingChange<Input>(
     ...mutation,
     onSuccess: async (_, input) => {
       toast(said(input));
+      // The form keeps showing it until it is read again.
+      letUnsavedGo();
       await refreshVisits(cache, api);
       onDone(input);
     },

@@ -49,6 +49,7 @@ export function useVisitTypeForm(type: VisitTypeDto | undefined, onDone: () => v
     rules,
     submit,
     pending: save.isPending,
+    forgetFailure: save.reset,
     error: nameTaken ? null : theirs.failureOf(save.error),
     theirs,
   };

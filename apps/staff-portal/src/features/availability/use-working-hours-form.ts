@@ -14,7 +14,7 @@ import { isRightWeek, type ScheduleDraft, toDraft, toSchedule } from './working-
 /** One practitioner's schedule while it is edited, and how it is saved. */
 export function useWorkingHoursForm(practitionerId: string, saved: PractitionerSchedule) {
   const { t } = useTranslation('staff-portal');
-  const draft = useDraft(`hours ${practitionerId}`, saved, toDraft);
+  const draft = useDraft(saved, toDraft);
   const theirs = useTheirChange<PractitionerSchedule, HoursFields>({
     seen: draft.base,
     toFields: (schedule) => toHoursFields(toDraft(schedule)),
@@ -34,15 +34,28 @@ export function useWorkingHoursForm(practitionerId: string, saved: PractitionerS
   const submit = useCheckedSubmit(isRightWeek(draft.value.week), () =>
     check.ask({ ...toSchedule(draft.value), revision: draft.base.revision }),
   );
+  const forgetFailure = () => {
+    save.reset();
+    check.leave();
+  };
   const discard = () => {
     submit.forgive();
-    save.reset();
+    forgetFailure();
     theirs.forget();
-    check.leave();
     draft.discard();
   };
   const set = (changes: Partial<ScheduleDraft>) => draft.change({ ...draft.value, ...changes });
-  return { ...submit, draft: draft.value, isChanged: draft.isChanged, set, discard, save, check, theirs };
+  return {
+    ...submit,
+    draft: draft.value,
+    isChanged: draft.isChanged,
+    set,
+    discard,
+    forgetFailure,
+    save,
+    check,
+    theirs,
+  };
 }
 
 export type WorkingHoursState = ReturnType<typeof useWorkingHoursForm>;

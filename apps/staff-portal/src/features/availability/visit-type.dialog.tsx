@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import type { Practitioners, VisitTypeDto } from '@telecare/contracts';
+import { CancelButton, Form, FormDialog } from '@telecare/failures';
 import { useTranslation } from '@telecare/shell-sdk';
-import { Dialog, FormActions, FormFields, SubmitButton, SwitchField } from '@telecare/ui';
+import { FormActions, FormFields, SubmitButton, SwitchField } from '@telecare/ui';
 import { OfferedByField } from './offered-by-field.js';
 import { FormFailure } from '../../failures.js';
 import { VisitTypeChange } from './visit-type-change.js';
@@ -19,8 +19,8 @@ export function VisitTypeDialog({ type, practitioners, onClose }: VisitTypeDialo
   const { t } = useTranslation('staff-portal');
   const form = useVisitTypeForm(type, onClose);
   return (
-    <Dialog open title={t(`scheduling.types.${type ? 'editTitle' : 'new'}`)} onClose={onClose}>
-      <form noValidate onSubmit={form.submit}>
+    <FormDialog title={t(`scheduling.types.${type ? 'editTitle' : 'new'}`)} onClose={onClose}>
+      <Form unsaved={form.formState.isDirty} forgetFailure={form.forgetFailure} onSubmit={form.submit}>
         <FormFields>
           <VisitTypeFields form={form} />
           <OfferedByField form={form} practitioners={practitioners} />
@@ -32,13 +32,11 @@ export function VisitTypeDialog({ type, practitioners, onClose }: VisitTypeDialo
           <VisitTypeChange form={form} practitioners={practitioners} />
           <FormFailure title={t('scheduling.types.notSaved')} error={form.error} />
           <FormActions>
-            <Button variant="outlined" onClick={onClose}>
-              {t('cancel')}
-            </Button>
+            <CancelButton>{t('cancel')}</CancelButton>
             <SubmitButton pending={form.pending}>{t(`scheduling.types.${type ? 'save' : 'create'}`)}</SubmitButton>
           </FormActions>
         </FormFields>
-      </form>
-    </Dialog>
+      </Form>
+    </FormDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useUnboundApi } from '@telecare/api-client';
 import type { PractitionerSchedule } from '@telecare/contracts';
+import { Form } from '@telecare/failures';
 import { useTranslation } from '@telecare/shell-sdk';
 import { Stacked } from '@telecare/ui';
 import { BookingLimits } from './booking-limits.js';
@@ -32,7 +33,7 @@ export function WorkingHoursForm({ practitionerId, saved }: WorkingHoursFormProp
   return (
     <>
       <SavedConflicts conflicts={conflicts} />
-      <form ref={hours.form} noValidate onSubmit={hours.submit}>
+      <Form ref={hours.form} unsaved={hours.isChanged} forgetFailure={hours.forgetFailure} onSubmit={hours.submit}>
         <Stacked>
           <WeekEditor hours={hours} />
           <ExceptionList list={exceptions} />
@@ -49,7 +50,7 @@ export function WorkingHoursForm({ practitionerId, saved }: WorkingHoursFormProp
             onDiscard={hours.discard}
           />
         </Stacked>
-      </form>
+      </Form>
       <ConflictsDialog check={check} />
       {edited && <ExceptionDialog exception={edited} onKeep={keep} onClose={close} />}
     </>

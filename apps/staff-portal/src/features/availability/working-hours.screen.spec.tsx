@@ -1,19 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PractitionerSchedule } from '@telecare/contracts';
-import { answers } from '@telecare/testing';
+import { hasUnsaved } from '@telecare/shell-sdk';
+import { answers, expectGuarded } from '@telecare/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import {
-  ELENA,
-  enter,
-  FOLLOW_UP,
-  given,
-  openScheduling,
-  press,
-  SCHEDULE,
-  server,
-  takes,
-} from '../../../test/availability.js';
+import { ELENA, enter, given, openScheduling, press, SCHEDULE, server, takes } from '../../../test/availability.js';
 
 describe('working hours', () => {
   const openHours = (role?: 'practitioner') => openScheduling('?tab=hours', role);
@@ -70,20 +61,26 @@ describe('working hours', () => {
     expect(sent).not.toHaveBeenCalled();
   });
 
-  it('keep what was typed when saving fails and when another tab is looked at', async () => {
-    given([FOLLOW_UP]);
+  it('keep what was typed when saving fails, and count as unsaved until it is discarded', async () => {
+    given([]);
     takes('put', '/practitioners/:id/schedule', 'service.unavailable');
     openHours();
     await setTime('To', '11:00');
     await press('Save working hours');
     expect(await screen.findByText('The working hours could not be saved')).toBeTruthy();
-    await userEvent.click(screen.getByRole('tab', { name: 'Visit Types' }));
-    await screen.findByText('Follow-up');
-    await userEvent.click(screen.getByRole('tab', { name: 'Working Hours' }));
     expect((await monday()).getByLabelText('To')).toHaveProperty('value', '11:00');
+    expect(hasUnsaved()).toBe(true);
     await press('Discard changes');
     expect((await monday()).getByLabelText('To')).toHaveProperty('value', '12:00');
     expect(screen.queryByText('You have unsaved changes')).toBeNull();
+    expect(hasUnsaved()).toBe(false);
+  });
+
+  it('ask before time off is left once something was typed', async () => {
+    given([]);
+    openHours();
+    await press('Add time off');
+    await expectGuarded(screen.getByLabelText(/^Note/));
   });
 
   it('are taken away for some days and added on others', async () => {

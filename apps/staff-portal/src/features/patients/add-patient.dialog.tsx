@@ -23,6 +23,8 @@ export function AddPatientDialog({ onClose }: { readonly onClose: () => void }) 
       title={t('patients.add.title')}
       submitLabel={t('patients.add.submit')}
       pending={add.isPending}
+      unsaved={form.formState.isDirty}
+      forgetFailure={add.reset}
       failure={<ActFailure sentence="patients.add.failed" error={add.error} />}
       onSubmit={submit}
       onClose={onClose}

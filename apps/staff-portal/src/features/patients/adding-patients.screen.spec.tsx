@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { anInvitation, answers, aPatientDetail } from '@telecare/testing';
+import { anInvitation, answers, aPatientDetail, expectGuarded } from '@telecare/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { given, openPatients, server, takes } from '../../../test/patients.js';
@@ -38,6 +38,13 @@ describe('a new record', () => {
     });
   });
 
+  it('asks before it is left once something was typed', async () => {
+    given([]);
+    openPatients();
+    await userEvent.click(screen.getByRole('button', { name: 'Add Patient Record' }));
+    await expectGuarded(screen.getByLabelText('First name'));
+  });
+
   it('keeps what was typed when the address is taken', async () => {
     given([]);
     openPatients();
@@ -54,6 +61,13 @@ describe('a new record', () => {
 });
 
 describe('an invitation', () => {
+  it('asks before it is left once something was typed', async () => {
+    given([]);
+    openPatients();
+    await userEvent.click(screen.getByRole('button', { name: 'Invite Patient' }));
+    await expectGuarded(screen.getByLabelText('First name'));
+  });
+
   it('asks in the words of the specification for what is missing', async () => {
     given([]);
     openPatients();

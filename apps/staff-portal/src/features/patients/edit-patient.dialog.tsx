@@ -34,6 +34,8 @@ export function EditPatientDialog({ patient, onClose }: EditPatientDialogProps) 
       title={t('patients.edit.title')}
       submitLabel={t('patients.edit.submit')}
       pending={save.isPending}
+      unsaved={form.formState.isDirty}
+      forgetFailure={save.reset}
       failure={
         <>
           <PatientChange change={theirs.change} />

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { CancelButton, Form } from '@telecare/failures';
 import { useTranslation } from '@telecare/shell-sdk';
 import { CheckboxField, FormActions, FormAlert, FormFields, SubmitButton } from '@telecare/ui';
 import { type FormEvent, useState } from 'react';
@@ -9,11 +9,10 @@ import type { useImport } from './use-import.js';
 
 interface ImportChoiceProps {
   readonly session: ReturnType<typeof useImport>;
-  readonly onClose: () => void;
 }
 
 /** Which file, what is in it, and whether those in it are invited. */
-export function ImportChoice({ session, onClose }: ImportChoiceProps) {
+export function ImportChoice({ session }: ImportChoiceProps) {
   const { t } = useTranslation('staff-portal');
   const { check, send, choose, tooLarge, rows } = session;
   const [invite, setInvite] = useState(false);
@@ -23,7 +22,7 @@ export function ImportChoice({ session, onClose }: ImportChoiceProps) {
   };
   const hasAddresses = rows.some(({ cells }) => cells.email);
   return (
-    <form noValidate onSubmit={submit}>
+    <Form unsaved={rows.length > 0} forgetFailure={send.reset} onSubmit={submit}>
       <FormFields>
         <ImportFileField checking={check.isPending} onChoose={choose} />
         {tooLarge && <FormAlert title={t('patients.import.tooLarge')} />}
@@ -38,14 +37,12 @@ export function ImportChoice({ session, onClose }: ImportChoiceProps) {
           />
         )}
         <FormActions>
-          <Button variant="outlined" onClick={onClose}>
-            {t('cancel')}
-          </Button>
+          <CancelButton>{t('cancel')}</CancelButton>
           <SubmitButton pending={false} disabled={!check.data || rows.length === 0}>
             {t('patients.import.submit', { count: rows.length })}
           </SubmitButton>
         </FormActions>
       </FormFields>
-    </form>
+    </Form>
   );
 }

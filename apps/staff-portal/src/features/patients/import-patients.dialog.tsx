@@ -1,5 +1,5 @@
+import { FormDialog } from '@telecare/failures';
 import { useTranslation } from '@telecare/shell-sdk';
-import { Dialog } from '@telecare/ui';
 import { ImportChoice } from './import-choice.js';
 import { ImportOutcome } from './import-outcome.js';
 import { ImportProgress } from './import-progress.js';
@@ -11,10 +11,10 @@ export function ImportPatientsDialog({ onClose }: { readonly onClose: () => void
   const session = useImport();
   const { send } = session;
   return (
-    <Dialog open title={t('patients.import.title')} onClose={() => !send.isPending && onClose()}>
-      {send.isIdle && <ImportChoice session={session} onClose={onClose} />}
+    <FormDialog title={t('patients.import.title')} onClose={() => !send.isPending && onClose()}>
+      {send.isIdle && <ImportChoice session={session} />}
       {(send.isPending || send.isError) && <ImportProgress session={session} onClose={onClose} />}
       {send.isSuccess && <ImportOutcome tally={session.tally} onClose={onClose} />}
-    </Dialog>
+    </FormDialog>
   );
 }

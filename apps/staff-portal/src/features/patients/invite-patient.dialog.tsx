@@ -1,10 +1,9 @@
-import { isPhoneNumber, type PatientDetailDto } from '@telecare/contracts';
+import type { PatientDetailDto } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { FieldPair, TextField } from '@telecare/ui';
 import { ActFailure } from './act-failure.js';
 import { InviteLanguageField } from './invite-language.field.js';
 import { PatientDialog } from './patient-dialog.js';
-import { isAddress } from './patient-form.js';
 import { useInvitePatient } from './use-invite-patient.js';
 
 interface InvitePatientDialogProps {
@@ -15,19 +14,16 @@ interface InvitePatientDialogProps {
 
 export function InvitePatientDialog({ patient, onClose }: InvitePatientDialogProps) {
   const { t } = useTranslation('staff-portal');
-  const { form, submit, invite } = useInvitePatient(patient, onClose);
+  const { form, rules, submit, invite } = useInvitePatient(patient, onClose);
   const { register, formState } = form;
   const { errors } = formState;
-  const addressRequired = {
-    validate: (email: string) =>
-      !email.trim() ? t('patients.invite.emailRequired') : isAddress(email) || t('patients.emailInvalid'),
-  };
-  const nameRequired = { validate: (name: string) => Boolean(name.trim()) || t('patients.invite.nameRequired') };
   return (
     <PatientDialog
       title={t('patients.invite.title')}
       submitLabel={t('patients.invite.submit')}
       pending={invite.isPending}
+      unsaved={formState.isDirty}
+      forgetFailure={invite.reset}
       failure={<ActFailure sentence="patients.invite.failed" error={invite.error} />}
       onSubmit={submit}
       onClose={onClose}
@@ -40,7 +36,7 @@ export function InvitePatientDialog({ patient, onClose }: InvitePatientDialogPro
         readOnly={patient?.hasAccount ?? false}
         help={t('patients.invite.help')}
         error={errors.email?.message}
-        {...register('email', addressRequired)}
+        {...register('email', rules.email)}
       />
       <FieldPair>
         <TextField
@@ -48,14 +44,14 @@ export function InvitePatientDialog({ patient, onClose }: InvitePatientDialogPro
           maxLength={100}
           autoComplete="off"
           error={errors.firstName?.message}
-          {...register('firstName', nameRequired)}
+          {...register('firstName', rules.name)}
         />
         <TextField
           label={t('patients.lastName')}
           maxLength={100}
           autoComplete="off"
           error={errors.lastName?.message}
-          {...register('lastName', nameRequired)}
+          {...register('lastName', rules.name)}
         />
       </FieldPair>
       <TextField
@@ -65,9 +61,7 @@ export function InvitePatientDialog({ patient, onClose }: InvitePatientDialogPro
         maxLength={40}
         autoComplete="off"
         error={errors.phone?.message}
-        {...register('phone', {
-          validate: (phone) => !phone.trim() || isPhoneNumber(phone.trim()) || t('patients.phoneInvalid'),
-        })}
+        {...register('phone', rules.phone)}
       />
       <InviteLanguageField register={register} />
     </PatientDialog>

@@ -41,6 +41,8 @@ export function MedicalHistoryDialog({ patient, onClose }: MedicalHistoryDialogP
       title={t('patients.history.title', { name: patient.name })}
       submitLabel={t('patients.history.submit')}
       pending={save.isPending}
+      unsaved={form.formState.isDirty}
+      forgetFailure={save.reset}
       failure={
         <>
           <PatientChange change={theirs.change} />

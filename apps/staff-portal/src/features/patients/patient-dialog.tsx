@@ -1,12 +1,14 @@
-import Button from '@mui/material/Button';
+import { CancelButton, Form, FormDialog } from '@telecare/failures';
 import { useTranslation } from '@telecare/shell-sdk';
-import { Dialog, FormActions, FormFields, SubmitButton } from '@telecare/ui';
+import { FormActions, FormFields, SubmitButton } from '@telecare/ui';
 import type { FormEvent, ReactNode } from 'react';
 
 interface PatientDialogProps {
   readonly title: string;
   readonly submitLabel: string;
   readonly pending: boolean;
+  readonly unsaved: boolean;
+  readonly forgetFailure: () => void;
   /** Why it did not work; what was typed stays. */
   readonly failure?: ReactNode;
   readonly onSubmit: (event: FormEvent) => void;
@@ -20,25 +22,23 @@ export function PatientDialog({
   submitLabel,
   pending,
   failure,
-  onSubmit,
   onClose,
   children,
+  ...form
 }: PatientDialogProps) {
   const { t } = useTranslation('staff-portal');
   return (
-    <Dialog open title={title} onClose={onClose}>
-      <form noValidate onSubmit={onSubmit}>
+    <FormDialog title={title} onClose={onClose}>
+      <Form {...form}>
         <FormFields>
           {children}
           {failure}
           <FormActions>
-            <Button variant="outlined" onClick={onClose}>
-              {t('cancel')}
-            </Button>
+            <CancelButton>{t('cancel')}</CancelButton>
             <SubmitButton pending={pending}>{submitLabel}</SubmitButton>
           </FormActions>
         </FormFields>
-      </form>
-    </Dialog>
+      </Form>
+    </FormDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { answers, aPatient, aPatientDetail, fails, hangs } from '@telecare/testing';
+import { answers, aPatient, aPatientDetail, fails, hangs, expectGuarded } from '@telecare/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
@@ -152,6 +152,16 @@ describe('the details of a patient', () => {
     );
     await userEvent.click(screen.getByRole('button', { name: 'Remove Amara Johnson' }));
     expect(await screen.findByRole('dialog', { name: 'Amara Johnson cannot be removed yet' })).toBeTruthy();
+  });
+
+  it.each([
+    ['the record', -1, /^First name/],
+    ['the medical history', 0, /^Medical history/],
+  ])('ask before the form of %s is left once something was typed', async (_, place, label) => {
+    openDetails();
+    await screen.findByRole('button', { name: 'Remove' });
+    await userEvent.click(screen.getAllByRole('button', { name: 'Edit' }).at(place)!);
+    await expectGuarded(await screen.findByRole('textbox', { name: label }));
   });
 
   it('say how many visits go with the patient, and remove that many', async () => {

@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
-import type { Language, PatientDetailDto } from '@telecare/contracts';
+import { isPhoneNumber, type Language, type PatientDetailDto } from '@telecare/contracts';
 import { useTenant, useToast, useTranslation } from '@telecare/shell-sdk';
 import type { FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { inviteMutation, refreshInvitations } from './invitations.api.js';
+import { isAddress } from './patient-form.js';
 
 export interface InviteFields {
   readonly email: string;
@@ -46,6 +47,16 @@ export function useInvitePatient(patient: PatientDetailDto | undefined, onDone: 
       language,
       ...(patient && { profileId: patient.id }),
     });
+  const rules = {
+    email: {
+      validate: (email: string) =>
+        !email.trim() ? t('patients.invite.emailRequired') : isAddress(email) || t('patients.emailInvalid'),
+    },
+    name: { validate: (name: string) => Boolean(name.trim()) || t('patients.invite.nameRequired') },
+    phone: {
+      validate: (phone: string) => !phone.trim() || isPhoneNumber(phone.trim()) || t('patients.phoneInvalid'),
+    },
+  };
   const submit = (event: FormEvent) => void form.handleSubmit(send)(event);
-  return { form, submit, invite };
+  return { form, rules, submit, invite };
 }

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { AppointmentDto } from '@telecare/contracts';
 import type { ToastMessage } from '@telecare/shell-sdk';
-import { anAppointment, answers, apiServer, hangs, renderWithShell, setClock } from '@telecare/testing';
+import { anAppointment, answers, apiServer, hangs, renderWithShell, setClock, expectGuarded } from '@telecare/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
@@ -78,6 +78,11 @@ describe('a visit that is edited', () => {
     openEdit();
     server.use(hangs('/practitioners'));
     expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
+  });
+
+  it('asks before it is left once something was typed', async () => {
+    openEdit();
+    await expectGuarded(await screen.findByLabelText(/^Reason/));
   });
 
   it('keeps its time and gets another practitioner and a reason', async () => {

@@ -40,7 +40,13 @@ export function EditVisitForm({ opened, nearest, types, practitioners, onClose }
     forgetFailure();
   };
   const { name } = visit.patient;
-  const frame = { title: t('visit.edit.title', { name }), submitLabel: t('visit.edit.submit'), pending: isPending };
+  const frame = {
+    title: t('visit.edit.title', { name }),
+    submitLabel: t('visit.edit.submit'),
+    pending: isPending,
+    unsaved: form.formState.isDirty,
+    forgetFailure,
+  };
   const submit = (event: FormEvent) => void form.handleSubmit(save)(event);
   return (
     <BookingDialog {...frame} onSubmit={submit} onClose={onClose}>

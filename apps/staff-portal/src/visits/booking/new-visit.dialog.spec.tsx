@@ -11,6 +11,7 @@ import {
   fails,
   hangs,
   renderWithShell,
+  expectGuarded,
 } from '@telecare/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -130,6 +131,12 @@ describe('a new appointment', () => {
   it('says when the practice cannot book anything yet', async () => {
     openNew({ types: [GONE] });
     expect(await screen.findByText('Nothing can be booked yet')).toBeTruthy();
+  });
+
+  it('asks before it is left once something was typed', async () => {
+    openNew({ patientId: AMARA.id });
+    await screen.findByText('Amara Johnson');
+    await expectGuarded(screen.getByLabelText(/^Notes/));
   });
 
   it('is booked for a patient who is looked for, at a free time with anybody', async () => {

@@ -37,7 +37,13 @@ export function NewVisitForm({ fields, types, practitioners, onClose }: NewVisit
     offer(slot);
     forgetFailure();
   };
-  const frame = { title: t('visit.new.title'), submitLabel: t('visit.new.submit'), pending: isPending };
+  const frame = {
+    title: t('visit.new.title'),
+    submitLabel: t('visit.new.submit'),
+    pending: isPending,
+    unsaved: form.formState.isDirty,
+    forgetFailure,
+  };
   return (
     <>
       <BookingDialog {...frame} onSubmit={submit} onClose={onClose}>

@@ -21,6 +21,7 @@ export function DeclineProposalDialog({ visit, onClose }: DeclineProposalDialogP
       failedTitle={t('visit.proposal.failed')}
       error={answer.error}
       pending={answer.isPending}
+      forgetFailure={answer.reset}
       onConfirm={(reason) => answer.mutate({ accept: null, reason }, { onSuccess: onClose })}
       onClose={onClose}
     />

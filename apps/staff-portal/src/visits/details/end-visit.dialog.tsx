@@ -22,6 +22,7 @@ export function EndVisitDialog({ visit, ending, onClose }: EndVisitDialogProps) 
       failedTitle={t(`visit.failed.${ending}`)}
       error={act.error}
       pending={act.isPending}
+      forgetFailure={act.reset}
       onConfirm={(reason) => act.mutate({ action: ending, reason }, { onSuccess: onClose })}
       onClose={onClose}
     />

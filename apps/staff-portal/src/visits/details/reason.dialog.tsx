@@ -1,6 +1,7 @@
 import { APPOINTMENT_REASON_MAX } from '@telecare/contracts';
+import { ConfirmFormDialog } from '@telecare/failures';
 import { useTranslation } from '@telecare/shell-sdk';
-import { ConfirmDialog, Stacked, TextAreaField } from '@telecare/ui';
+import { TextAreaField } from '@telecare/ui';
 import { useState } from 'react';
 import { FormFailure } from '../../failures.js';
 
@@ -14,36 +15,28 @@ interface ReasonDialogProps {
   readonly failedTitle: string;
   readonly error: unknown;
   readonly pending: boolean;
+  readonly forgetFailure: () => void;
   readonly onConfirm: (reason: string) => void;
   readonly onClose: () => void;
 }
 
 /** Asks before something that a patient will notice, and takes a reason for the history. */
-export function ReasonDialog({ text, keepLabel, failedTitle, error, onConfirm, onClose, ...shown }: ReasonDialogProps) {
+export function ReasonDialog({ text, failedTitle, error, onConfirm, ...shown }: ReasonDialogProps) {
   const { t } = useTranslation('staff-portal');
   const [reason, setReason] = useState('');
   return (
-    <ConfirmDialog
-      {...shown}
-      open
-      destructive
-      cancelLabel={keepLabel}
-      onConfirm={() => onConfirm(reason)}
-      onCancel={onClose}
-    >
-      <Stacked style={{ gap: 16 }}>
-        <span>{text}</span>
-        <TextAreaField
-          label={t('visit.end.reason')}
-          optionalLabel={t('optional')}
-          help={t('visit.end.reasonHelp')}
-          rows={3}
-          maxLength={APPOINTMENT_REASON_MAX}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
-        <FormFailure title={failedTitle} error={error} />
-      </Stacked>
-    </ConfirmDialog>
+    <ConfirmFormDialog {...shown} unsaved={reason !== ''} onConfirm={() => onConfirm(reason)}>
+      <div>{text}</div>
+      <TextAreaField
+        label={t('visit.end.reason')}
+        optionalLabel={t('optional')}
+        help={t('visit.end.reasonHelp')}
+        rows={3}
+        maxLength={APPOINTMENT_REASON_MAX}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <FormFailure title={failedTitle} error={error} />
+    </ConfirmFormDialog>
   );
 }

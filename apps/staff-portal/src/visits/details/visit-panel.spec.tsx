@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { AppointmentDto, AppointmentEventDto, AppointmentNotices, Role } from '@telecare/contracts';
 import type { ToastMessage } from '@telecare/shell-sdk';
-import { anAppointment, answers, apiServer, aSession, fails, renderWithShell } from '@telecare/testing';
+import { anAppointment, answers, apiServer, aSession, fails, renderWithShell, expectGuarded } from '@telecare/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
@@ -176,6 +176,12 @@ describe('the details of a visit', () => {
     await press('Cancel appointment', asked);
     await waitFor(() => expect(sent).toHaveBeenCalledWith({ action: 'cancel', reason: 'Doctor is ill' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: CANCEL })).toBeNull());
+  });
+
+  it('ask before a reason that was typed is left', async () => {
+    openPanel(anAppointment());
+    await press('Cancel appointment', await panel());
+    await expectGuarded((await question(CANCEL)).getByLabelText(/^Reason/));
   });
 
   it('keep the reason when cancelling is refused, and say why', async () => {

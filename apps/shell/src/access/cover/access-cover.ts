@@ -1,0 +1,27 @@
+import { createStore } from '../../store.js';
+
+/** Longer than a renewal takes when somebody comes back to the page. */
+const COVERED_AFTER_MS = 4_000;
+
+export interface AccessCover {
+  /** Proves anew who is there, and shows the page again to who may see it; false when that did not work. */
+  readonly lift: () => Promise<boolean>;
+}
+
+/** Set while nobody can say whether the page may be seen: it is there with all that was typed, and out of sight (ADR 0072). */
+export const accessCover = createStore<AccessCover | undefined>(undefined);
+
+/** Covers the page once it could not be proved for some seconds that the person may see it. */
+export function watchDoubt(cover: AccessCover) {
+  let since: number | undefined;
+  return {
+    unproven: () => {
+      since ??= Date.now();
+      if (Date.now() - since >= COVERED_AFTER_MS && !accessCover.get()) accessCover.set(cover);
+    },
+    proved: () => {
+      since = undefined;
+      if (accessCover.get()) accessCover.set(undefined);
+    },
+  };
+}

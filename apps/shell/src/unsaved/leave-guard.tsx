@@ -1,0 +1,66 @@
+import { hasOpenForms, letUnsavedGo, onFormsChange } from '@telecare/shell-sdk';
+import { type ComponentType, lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { useStore } from '../store.js';
+import { losesUnsaved } from './loses-unsaved.js';
+import { waiting } from './may-leave.js';
+
+interface QuestionProps {
+  readonly onKeep: () => void;
+  readonly onDiscard: () => void;
+}
+
+const load = () => import('./leave-question.js');
+
+const LeaveQuestion = lazy<ComponentType<QuestionProps>>(() =>
+  load().then(
+    (module) => ({ default: module.LeaveQuestion }),
+    () => ({ default: Unasked }),
+  ),
+);
+
+/**
+ * Asks before a page is left on which something is unsaved, whichever form of whichever portal it is in (ADR 0071). The
+ * question itself comes with the first form.
+ */
+export function LeaveGuard() {
+  const hasForms = useSyncExternalStore(onFormsChange, hasOpenForms);
+  const blocker = useBlocker(losesUnsaved);
+  const answer = useStore(waiting);
+  useEffect(() => {
+    if (hasForms) warnOnce();
+    // The page went without an answer, because its session has ended.
+    else waiting.set(undefined);
+  }, [hasForms]);
+  if (!hasForms || (blocker.state !== 'blocked' && !answer)) return null;
+
+  const decide = (leaves: boolean) => {
+    waiting.set(undefined);
+    if (leaves) letUnsavedGo();
+    if (leaves) blocker.proceed?.();
+    else blocker.reset?.();
+    answer?.(leaves);
+  };
+  return (
+    <Suspense>
+      <LeaveQuestion onKeep={() => decide(false)} onDiscard={() => decide(true)} />
+    </Suspense>
+  );
+}
+
+let isWarning = false;
+
+function warnOnce(): void {
+  if (isWarning) return;
+  isWarning = true;
+  load().then(
+    ({ warnBeforeUnload }) => warnBeforeUnload(),
+    () => (isWarning = false),
+  );
+}
+
+/** In the place of a question that could not be loaded: nothing is lost. */
+function Unasked({ onKeep }: QuestionProps) {
+  useEffect(onKeep);
+  return null;
+}

@@ -1,0 +1,11 @@
+import type { FormHandle } from '@telecare/shell-sdk';
+import { createContext } from 'react';
+
+export interface DialogForms {
+  readonly add: (form: FormHandle) => () => void;
+  /** Closes at once when nothing is unsaved, and asks otherwise. */
+  readonly close: () => void;
+}
+
+/** The dialog that a form is in. */
+export const DialogFormsContext = createContext<DialogForms | null>(null);

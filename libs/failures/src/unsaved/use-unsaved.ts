@@ -1,0 +1,19 @@
+import { type FormHandle, type OpenForm, openForm } from '@telecare/shell-sdk';
+import { useContext, useEffect, useRef } from 'react';
+import { DialogFormsContext } from './dialog-forms.js';
+
+/** Asks before the page, or the dialog around, is left while something is unsaved (ADR 0071). */
+export function useUnsaved(isUnsaved: boolean, { outlivesQuery = false }: Pick<OpenForm, 'outlivesQuery'> = {}): void {
+  const dialog = useContext(DialogFormsContext);
+  const handle = useRef<FormHandle>(undefined);
+  useEffect(() => {
+    const form = openForm({ outlivesQuery, inDialog: dialog !== null });
+    const leaveDialog = dialog?.add(form);
+    handle.current = form;
+    return () => {
+      leaveDialog?.();
+      form.close();
+    };
+  }, [dialog, outlivesQuery]);
+  useEffect(() => handle.current?.setUnsaved(isUnsaved), [isUnsaved, dialog, outlivesQuery]);
+}
