@@ -8,7 +8,6 @@ import type { VisitType } from './visit-type.entity.js';
 import { putNow } from '../../../test/as-it-is-now.js';
 
 /** A Wednesday, far enough ahead to be nobody's today. */
-/** Nine in the morning is 14:00 UTC all year where the practice is. */
 const DAY = dayAhead(3);
 
 let api: ApiHarness;
@@ -23,7 +22,7 @@ beforeAll(async () => {
 }, START_TIMEOUT);
 
 beforeEach(async () => {
-  const practice = await api.given.practice({ timeZone: 'America/Bogota' });
+  const practice = await api.given.practice({ timeZone: 'America/New_York' });
   admin = await api.given.person(practice, 'practice_admin');
   doctor = await api.given.person(practice, 'practitioner');
   colleague = await api.given.person(practice, 'practitioner');
@@ -243,6 +242,12 @@ describe('closed days', () => {
 });
 
 describe('free times', () => {
+  // Nine in the morning is 14:00 UTC there all year.
+  beforeEach(async () => {
+    const toBogota = `update app.practices set time_zone = 'America/Bogota' where id = $1`;
+    await api.given.owner.query(toBogota, [doctor.practice.id]);
+  });
+
   const list = async (person: PersonIn, query: Record<string, string | number>) => {
     const search = new URLSearchParams({ visitTypeId: type.id, from: DAY, days: '1', ...query });
     return (await api.as(person)).get(`/slots?${search.toString()}`);
