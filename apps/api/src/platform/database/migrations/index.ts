@@ -33,6 +33,7 @@ import { NameTypesInOtherLanguages1764100021310 } from './1764100021310-name-typ
 import { KeepFormerSubdomains1764100022320 } from './1764100022320-keep-former-subdomains.js';
 import { TellEqualNamesApart1764100022330 } from './1764100022330-tell-equal-names-apart.js';
 import { FindAccountsOfNobody1764100022400 } from './1764100022400-find-accounts-of-nobody.js';
+import { RetryGivenUpRenames1764100023000 } from './1764100023000-retry-given-up-renames.js';
 
 /** In the order they run. A committed migration never changes. */
 export const migrations = [
@@ -71,4 +72,5 @@ export const migrations = [
   KeepFormerSubdomains1764100022320,
   TellEqualNamesApart1764100022330,
   FindAccountsOfNobody1764100022400,
+  RetryGivenUpRenames1764100023000,
 ];
