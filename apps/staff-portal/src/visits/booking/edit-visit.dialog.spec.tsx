@@ -18,6 +18,7 @@ const OMAR = { id: '20000000-0000-4000-8000-000000000002', name: 'Omar Haddad', 
 const FOLLOW_UP = {
   id: '30000000-0000-4000-8000-000000000001',
   name: 'Follow-up',
+  otherNames: {},
   minutes: 30,
   mode: 'in_person',
   color: 'blue',
