@@ -922,6 +922,10 @@ AS $function$
     end if;
     reason := coalesce(reason, 'signup.invitation_required');
     perform app.record_registration_attempt(the_email, from_ip, 'signup', reason);
+    if reason = 'signup.invitation_required' then
+      insert into app.outbox (practice_id, topic, payload) values
+        ('00000000-0000-0000-0000-000000000000', 'invitation.asked-again', jsonb_build_object('email', the_email));
+    end if;
     return next;
   end $function$
 ;
@@ -1751,6 +1755,31 @@ BEGIN ATOMIC
 END
 ;
 -- owned by app_owner
+
+CREATE OR REPLACE FUNCTION app.queue_invitations_again(the_email text, most_a_day integer)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+BEGIN ATOMIC
+ WITH again AS (
+          UPDATE app.user_invitations invitation SET delivery = 'queued'::text, sent_at = (ARRAY( SELECT at.at
+                    FROM unnest(invitation.sent_at) at(at)
+                   WHERE (at.at > (now() - '1 day'::interval))) || now())
+           WHERE ((invitation.email = queue_invitations_again.the_email) AND (invitation.delivery <> 'queued'::text) AND (app.invitation_status(invitation.*) = 'pending'::text) AND (( SELECT count(*) AS count
+                    FROM unnest(invitation.sent_at) at(at)
+                   WHERE (at.at > (now() - '1 day'::interval))) < queue_invitations_again.most_a_day))
+           RETURNING invitation.practice_id,
+             invitation.id,
+             invitation.token_version
+         )
+  INSERT INTO app.outbox (practice_id, topic, payload)  SELECT again.practice_id,
+             'invitation.mail',
+             jsonb_build_object('invitationId', again.id, 'version', (again.token_version)::text) AS jsonb_build_object
+            FROM again;
+END
+;
+-- owned by app_auth
 
 CREATE OR REPLACE FUNCTION app.queue_password_reset(address text, portal text)
  RETURNS void

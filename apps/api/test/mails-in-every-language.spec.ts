@@ -50,6 +50,7 @@ const invitationMails = (language: Language): Promise<Mail>[] =>
         timeZone: 'America/New_York',
         logoUrl: null,
         theme: null,
+        sentBefore: null,
       }),
     ),
   );

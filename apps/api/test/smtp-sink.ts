@@ -69,7 +69,7 @@ function converse(socket: Socket, refused: ReadonlySet<string>, keep: (mail: Cau
       if (!inData) answer(part);
       else {
         inData = false;
-        keep({ to: recipient ?? '', messageId: /^Message-ID: *(\S+)/im.exec(part)?.[1] ?? '', source: part });
+        keep({ to: recipient ?? '', messageId: /^Message-ID:\s*(\S+)/im.exec(part)?.[1] ?? '', source: part });
         say('250 kept');
       }
     }

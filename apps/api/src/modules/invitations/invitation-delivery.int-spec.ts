@@ -94,3 +94,41 @@ describe('old attempts to register', () => {
     expect(left).toEqual([{ email: 'young@example.test' }]);
   });
 });
+
+describe('signing up with an address that is invited', () => {
+  let addresses = 0;
+  const signUp = (email: string) =>
+    api.anybody.post(
+      '/sign-ups',
+      { email, password: 'long-enough-one', firstName: 'Rosa', lastName: 'Lind' },
+      { 'x-forwarded-for': `10.4.0.${(addresses += 1)}` },
+    );
+  const nothingOpen = () =>
+    eventually(async () =>
+      expect(await api.given.owner.query('select id from app.outbox where done_at is null')).toEqual([]),
+    );
+
+  it('sends the mail with its link again, three mails a day at most', async () => {
+    const { id, email, visitor } = await invite();
+    await eventually(async () => expect(await deliveryOf(id)).toMatchObject({ delivery: 'sent' }));
+    const { url } = (await visitor.post(`/invitations/${id}/link`)).body;
+    for (const mails of [2, 3, 3]) {
+      expect(await signUp(email)).toMatchObject({ status: 403, body: { code: 'signup.invitation_required' } });
+      await nothingOpen();
+      expect(sink.mailsTo(email)).toHaveLength(mails);
+    }
+    const mails = sink.mailsTo(email);
+    expect(mails.every(({ source }) => source.replaceAll('=\r\n', '').includes(String(url)))).toBe(true);
+    expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(3);
+  });
+
+  it('sends nothing where the invitation was cancelled or nobody invited', async () => {
+    const { id, email, visitor } = await invite();
+    await eventually(async () => expect(await deliveryOf(id)).toMatchObject({ delivery: 'sent' }));
+    await visitor.delete(`/invitations/${id}`);
+    await Promise.all([signUp(email), signUp('nobody@example.test')]);
+    await nothingOpen();
+    expect(sink.mailsTo(email)).toHaveLength(1);
+    expect(sink.mailsTo('nobody@example.test')).toEqual([]);
+  });
+});

@@ -22,6 +22,7 @@ const invitation: MailedInvitation = {
   language: 'en',
   logoUrl: '/api/practices/1/logo?v=3',
   theme: null,
+  sentBefore: null,
 };
 
 describe('the mail of an invitation', () => {

@@ -19,9 +19,11 @@ export interface MailedInvitation {
   readonly language: Language;
   readonly logoUrl: string | null;
   readonly theme: TenantTheme | null;
+  /** When it was mailed before with this link, in milliseconds since 1970; null for the first mail. */
+  readonly sentBefore: string | null;
 }
 
-/** Writes the mail of an invitation. */
+/** Writes the mail of an invitation. Each sending has a key of its own: mail servers drop what looks like a repetition. */
 @Injectable()
 export class InvitationMail {
   constructor(
@@ -32,7 +34,7 @@ export class InvitationMail {
   async write(invitation: MailedInvitation): Promise<Mail> {
     const letter = this.letterOf(invitation);
     const [html, text] = [await letterHtml(letter), letterText(letter)];
-    const key = `invitation-${invitation.id}-${invitation.version}`;
+    const key = ['invitation', invitation.id, invitation.version, invitation.sentBefore].filter(Boolean).join('-');
     const senderName = oneLine(invitation.practiceName);
     return { key, to: invitation.email, subject: letter.title, html, text, senderName };
   }

@@ -90,6 +90,6 @@ describe('signing up without an invitation', () => {
 
   it('tells everybody alike where the way of an invited person is', async () => {
     await signUpAndGet(refuses(403, 'signup.invitation_required'));
-    expect(screen.getByText(/The link in that mail makes your account/)).toBeDefined();
+    expect(screen.getByText(/you get the mail with your link once more/)).toBeDefined();
   });
 });

@@ -34,6 +34,7 @@ import { KeepFormerSubdomains1764100022320 } from './1764100022320-keep-former-s
 import { TellEqualNamesApart1764100022330 } from './1764100022330-tell-equal-names-apart.js';
 import { FindAccountsOfNobody1764100022400 } from './1764100022400-find-accounts-of-nobody.js';
 import { RetryGivenUpRenames1764100023000 } from './1764100023000-retry-given-up-renames.js';
+import { SendInvitationsAgain1764100023100 } from './1764100023100-send-invitations-again.js';
 
 /** In the order they run. A committed migration never changes. */
 export const migrations = [
@@ -73,4 +74,5 @@ export const migrations = [
   TellEqualNamesApart1764100022330,
   FindAccountsOfNobody1764100022400,
   RetryGivenUpRenames1764100023000,
+  SendInvitationsAgain1764100023100,
 ];
