@@ -50,10 +50,10 @@ describe('registration monitoring', () => {
   it('lists attempts with the reason in words', async () => {
     server.use(answers('/platform/registration-attempts', monitoring));
     open();
-    const row = await screen.findByRole('row', { name: /someone@example.test/ });
+    const row = await screen.findByRole('row', { name: /^someone/ });
     expect(within(row).getByText('No invitation')).toBeTruthy();
     expect(within(row).getByText('192.0.2.1')).toBeTruthy();
-    expect(within(screen.getByRole('row', { name: /other@/ })).getByText('Other reason')).toBeTruthy();
+    expect(within(screen.getByRole('row', { name: /^other/ })).getByText('Other reason')).toBeTruthy();
   });
 
   it('names suspicious addresses and the newest registrations', async () => {

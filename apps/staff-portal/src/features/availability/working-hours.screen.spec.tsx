@@ -1,7 +1,7 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { PractitionerSchedule } from '@telecare/contracts';
 import { hasUnsaved } from '@telecare/shell-sdk';
-import { answers, expectGuarded } from '@telecare/testing';
+import { answers, expectGuarded, setClock } from '@telecare/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ELENA, enter, given, openScheduling, press, SCHEDULE, server, takes } from '../../../test/availability.js';
@@ -125,6 +125,9 @@ describe('working hours', () => {
   });
 
   describe('on the day of a clock change', () => {
+    beforeEach(() => setClock('2026-11-23T12:00:00Z'));
+    afterEach(() => void jest.useRealTimers());
+
     const openDialog = async (kind: 'Add time off' | 'Add extra hours', day: string, from: string, to: string) => {
       given([]);
       const sent = takes('put', '/practitioners/:id/schedule');
