@@ -12,6 +12,10 @@ test('a request is confirmed, its patient checked in, and the history tells by w
   await page.goto('/appointments?practice=riverside');
   const row = rowOf(page, type);
   await row.getByRole('button', { name: 'Confirm the appointment of Leo Fischer' }).click();
+  const nightly = page.getByRole('dialog', { name: 'Outside working hours' });
+  await expect(nightly).toContainText('Elena Alvarez does not work');
+  await expectAccessible(page);
+  await nightly.getByRole('button', { name: 'Confirm anyway' }).click();
   await expect(page.getByText('Appointment confirmed').first()).toBeVisible();
   await row.getByRole('button', { name: 'Check in Leo Fischer' }).click();
   await expect(row).toContainText('Checked in');
