@@ -4,7 +4,7 @@ import type { AppointmentDto } from '@telecare/contracts';
 import { useToast, useTranslation } from '@telecare/shell-sdk';
 import { useState } from 'react';
 import { useProblemText } from '../../failures.js';
-import { outsideHoursIn } from '../../visits/booking/outside-hours.dialog.js';
+import { outsideHoursIn } from '../../visits/booking/outside-hours.js';
 import { refreshVisits } from '../../visits/visits.api.js';
 import { type Move, moveVisitMutation, showMoved } from './calendar.api.js';
 

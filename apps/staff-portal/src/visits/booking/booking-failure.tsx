@@ -4,7 +4,7 @@ import type { Slot } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { FormFailure } from '../../failures.js';
 import { NearestTimes } from './nearest-times.js';
-import { outsideHoursIn } from './outside-hours.dialog.js';
+import { outsideHoursIn } from './outside-hours.js';
 
 interface BookingFailureProps {
   readonly title: string;

@@ -1,7 +1,6 @@
-import { asProblem } from '@telecare/api-client';
-import type { OutsideHours } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { ConfirmDialog, Stacked } from '@telecare/ui';
+import { outsideHoursIn } from './outside-hours.js';
 import { useOutsideHoursText } from './use-outside-hours-text.js';
 
 interface OutsideHoursDialogProps {
@@ -36,10 +35,4 @@ export function OutsideHoursDialog({ error, keepLabel, onCancel, ...act }: Outsi
       </Stacked>
     </ConfirmDialog>
   );
-}
-
-/** None for any other refusal. */
-export function outsideHoursIn(error: unknown): readonly OutsideHours[] {
-  const { code, outsideHours = [] } = asProblem(error);
-  return code === 'appointment.outside_hours' ? outsideHours : [];
 }

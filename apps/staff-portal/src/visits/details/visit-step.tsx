@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import type { AppointmentDto } from '@telecare/contracts';
 import { useToast, useTranslation } from '@telecare/shell-sdk';
+import { lazy, Suspense } from 'react';
 import { useProblemText } from '../../failures.js';
-import { OutsideHoursDialog, outsideHoursIn } from '../booking/outside-hours.dialog.js';
+import { outsideHoursIn } from '../booking/outside-hours.js';
 import { type Step, useVisitAct } from './use-visit-act.js';
 
 interface VisitStepProps {
@@ -12,6 +13,11 @@ interface VisitStepProps {
   /** In a row the name is spoken too: there are many of these buttons. */
   readonly named?: boolean;
 }
+
+/** Loaded when it is needed: every dashboard has these buttons. */
+const OutsideHoursDialog = lazy(async () => ({
+  default: (await import('../booking/outside-hours.dialog.js')).OutsideHoursDialog,
+}));
 
 /** One press on the way from request to completion, or back; a request outside of the hours takes two. */
 export function VisitStep({ visit, step, variant, named }: VisitStepProps) {
@@ -36,13 +42,17 @@ export function VisitStep({ visit, step, variant, named }: VisitStepProps) {
       >
         {t(`visit.action.${step}`, { context: visit.status })}
       </Button>
-      <OutsideHoursDialog
-        error={act.error}
-        keepLabel={t('visit.outsideHours.notNow')}
-        confirmLabel={t('visit.outsideHours.confirm')}
-        onConfirm={() => press({ outsideHours: true })}
-        onCancel={act.reset}
-      />
+      {outsideHoursIn(act.error).length > 0 && (
+        <Suspense>
+          <OutsideHoursDialog
+            error={act.error}
+            keepLabel={t('visit.outsideHours.notNow')}
+            confirmLabel={t('visit.outsideHours.confirm')}
+            onConfirm={() => press({ outsideHours: true })}
+            onCancel={act.reset}
+          />
+        </Suspense>
+      )}
     </>
   );
 }
