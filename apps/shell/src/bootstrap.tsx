@@ -10,6 +10,7 @@ import { finishSignIn } from './session/sign-in-callback.js';
 import { createShellRouter } from './routes.js';
 import { followTenant } from './tenancy/follow-tenant.js';
 import { greetAfterSignOut } from './session/farewell.js';
+import { endUnsavedWithSession } from './unsaved/unsaved-of-session.js';
 
 async function start(): Promise<void> {
   watchUncaughtFaults();
@@ -18,6 +19,7 @@ async function start(): Promise<void> {
   if (isSignInCallback(window.location.pathname)) await finishSignIn();
   const router = createShellRouter();
   followTenant();
+  endUnsavedWithSession();
   createRoot(document.getElementById('root') as HTMLElement).render(
     <CacheProvider value={styleCache()}>
       <UiProvider>

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { MeDto } from '@telecare/contracts';
 import { getJson } from '../api/api.js';
-import { followAccountLanguage } from '../i18n/account-language.js';
 import { queryClient } from '../query-client.js';
 
 const ROLES_FRESH_MS = 5 * 60_000;
@@ -12,12 +11,18 @@ export const meQuery = queryOptions({
   queryKey: ['shell', 'me'],
   queryFn: async ({ signal }) => {
     const me = await getJson<MeDto>('/me', signal);
-    void followAccountLanguage(me);
+    void speakTheirLanguage(me);
     return me;
   },
   staleTime: ROLES_FRESH_MS,
   gcTime: ROLES_KEPT_MS,
 });
+
+/** Imported late: the person is asked for before the part of the shell that speaks is there (ADR 0040). */
+async function speakTheirLanguage(me: MeDto): Promise<void> {
+  const { followAccountLanguage } = await import('../i18n/account-language.js');
+  await followAccountLanguage(me);
+}
 
 export const loadMe = (): Promise<MeDto> => queryClient.fetchQuery(meQuery);
 

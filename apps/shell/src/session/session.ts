@@ -1,4 +1,3 @@
-import { letUnsavedGo } from '@telecare/shell-sdk';
 import type { Credentials } from '../api/api-fetch.js';
 import { currentPreference } from '../i18n/language.js';
 import { createStore } from '../store.js';
@@ -128,8 +127,6 @@ function enter(portal: Portal, opened: Identity): true {
 }
 
 function leave(status: 'signed-out' | 'expired'): false {
-  // Nothing may keep the page of somebody who may no longer see it.
-  if (identity) letUnsavedGo();
   identity?.dropTokens();
   identity = undefined;
   restoring = Promise.resolve(false);

@@ -1,0 +1,12 @@
+import { letUnsavedGo } from '@telecare/shell-sdk';
+import { sessionStatus } from '../session/session.js';
+
+/** Nothing that was typed may keep the page of somebody who may no longer see it. */
+export function endUnsavedWithSession(): void {
+  let before = sessionStatus.get();
+  sessionStatus.subscribe(() => {
+    const now = sessionStatus.get();
+    if (before === 'signed-in' && now !== 'signed-in') letUnsavedGo();
+    before = now;
+  });
+}
