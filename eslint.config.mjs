@@ -36,7 +36,7 @@ const restricted = (extra = []) => [
     patterns: [
       {
         // Programs of Node have no business in the kernel that browsers load, nor the DOM in specs of the API.
-        regex: '^@telecare/(?!kernel/command-line$|testing/property$)[^/]+/',
+        regex: '^@telecare/(?!kernel/(command-line|property)$)[^/]+/',
         message: 'Libraries are imported by their name only.',
       },
     ],

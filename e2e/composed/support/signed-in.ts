@@ -12,11 +12,25 @@ export async function signIn(context: BrowserContext, { issuer }: ComposedStack,
     profile: { sub: visitor },
     expires_at: Math.floor(Date.now() / 1000) + 3600,
   };
+  const client = `telecare-${portal}`;
   await context.addInitScript(
     ([key, stored, name]) => {
       sessionStorage.setItem(key, stored);
       sessionStorage.setItem('telecare.portal', name);
     },
-    [`oidc.user:${issuer}:telecare-${portal}`, JSON.stringify(user), portal] as const,
+    [`oidc.user:${issuer}:${client}`, JSON.stringify(user), portal] as const,
   );
+  await context.addInitScript(keepProofKeys, client);
+}
+
+/** Where oidc-client-ts keeps the keys of its proofs; without them nothing can be asked in the person's name. */
+function keepProofKeys(client: string): void {
+  const opening = indexedDB.open('oidc', 1);
+  opening.onupgradeneeded = () => void opening.result.createObjectStore('dpop');
+  opening.onsuccess = () => {
+    const curve = { name: 'ECDSA', namedCurve: 'P-256' };
+    void crypto.subtle.generateKey(curve, false, ['sign', 'verify']).then((keys) => {
+      opening.result.transaction('dpop', 'readwrite').objectStore('dpop').put({ keys }, client);
+    });
+  };
 }

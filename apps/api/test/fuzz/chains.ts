@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Appointment } from '../../src/modules/appointments/appointment.entity.js';
-import type { Chance } from '@telecare/testing/property';
+import type { Chance } from '@telecare/kernel/property';
 import type { Given } from '../factories/given.js';
 import { FUZZ_ACTORS, type FuzzActor } from './fuzz-actors.js';
 import type { Operation } from './operations.js';

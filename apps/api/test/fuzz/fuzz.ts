@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis';
 import type { ApiHarness } from '../api-harness.js';
 import { DocumentedAnswers } from './answers.js';
-import { Chance } from '@telecare/testing/property';
+import { Chance } from '@telecare/kernel/property';
 import { knownTo, remember, Turns } from './chains.js';
 import type { FuzzActor } from './fuzz-actors.js';
 import { buildFuzzWorld, type FuzzWorld } from './fuzz-world.js';

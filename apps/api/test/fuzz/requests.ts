@@ -1,4 +1,4 @@
-import type { Chance } from '@telecare/testing/property';
+import type { Chance } from '@telecare/kernel/property';
 import { FORM } from '../../src/platform/http/body-types.js';
 import { NASTY_ADDRESS_PARTS, NASTY_TEXTS } from './nasty.js';
 import type { Operation, Parameter } from './operations.js';

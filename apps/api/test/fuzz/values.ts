@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { JsonSchema } from '../../src/platform/openapi/schema-book.js';
-import type { Chance } from '@telecare/testing/property';
+import type { Chance } from '@telecare/kernel/property';
 import { NASTY_TEXTS, NASTY_VALUES } from './nasty.js';
 
 /** What exists, by the name of the parameter or field that asks for it, such as `patientId`. */

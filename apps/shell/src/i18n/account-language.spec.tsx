@@ -4,9 +4,10 @@ import { waitFor } from '@testing-library/react';
 import i18next from 'i18next';
 import { http, HttpResponse } from 'msw';
 import { sessionStatus } from '../session/session.js';
-import { chooseLanguage, followAccountLanguage, isLanguageUnsaved, keepForAccount } from './account-language.js';
+import { chooseLanguage, followAccountLanguage } from './account-language.js';
 import { startI18n } from './i18n.js';
 import { newLanguageOfAccount } from './language.js';
+import { isLanguageUnsaved, keepForAccount } from './unsaved-language.js';
 
 const server = apiServer();
 const saved = jest.fn<(body: unknown) => void>();

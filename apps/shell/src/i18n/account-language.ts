@@ -4,9 +4,7 @@ import { sendJson } from '../api/api.js';
 import { sessionStatus } from '../session/session.js';
 import { changeLanguage } from './i18n.js';
 import type { Language } from './language.js';
-
-/** Of this tab: on a shared computer the next person chooses alone. */
-const UNSAVED_KEY = 'telecare.language-unsaved';
+import { keepForAccount, languageWasSaved, unsavedLanguage } from './unsaved-language.js';
 
 /** Of the page at once, and of the account: now, or by the sign-in that follows. */
 export async function chooseLanguage(language: Language): Promise<void> {
@@ -15,14 +13,9 @@ export async function chooseLanguage(language: Language): Promise<void> {
   if (sessionStatus.get() === 'signed-in') await save(language);
 }
 
-/** A choice that the account has to learn yet. */
-export const keepForAccount = (language: Language): void => sessionStorage.setItem(UNSAVED_KEY, language);
-
-export const isLanguageUnsaved = (): boolean => sessionStorage.getItem(UNSAVED_KEY) !== null;
-
 /** What was chosen in this tab and not saved yet goes before what the account knows from elsewhere. */
 export async function followAccountLanguage({ language }: Pick<MeDto, 'language'>): Promise<void> {
-  const unsaved = sessionStorage.getItem(UNSAVED_KEY) as Language | null;
+  const unsaved = unsavedLanguage();
   if (unsaved) return save(unsaved);
   if (language && language !== i18next.language) await changeLanguage(language);
 }
@@ -33,5 +26,5 @@ async function save(language: Language): Promise<void> {
     () => true,
     () => false,
   );
-  if (saved && sessionStorage.getItem(UNSAVED_KEY) === language) sessionStorage.removeItem(UNSAVED_KEY);
+  if (saved) languageWasSaved(language);
 }

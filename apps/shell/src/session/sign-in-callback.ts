@@ -1,6 +1,6 @@
-import { isLanguageUnsaved, keepForAccount } from '../i18n/account-language.js';
 import { changeLanguage, text } from '../i18n/i18n.js';
 import { hasSignedInHere, newLanguageOfAccount } from '../i18n/language.js';
+import { isLanguageUnsaved, keepForAccount } from '../i18n/unsaved-language.js';
 import { showToast } from '../toasts/toast-queue.js';
 import { classifyCallbackFailure } from './callback-failure.js';
 import { INVITATION_PATH, isAcceptingInvitation } from './invitation-token.js';

@@ -9,7 +9,7 @@ import {
   timesOf,
   wallOf,
   zoneCases,
-} from '@telecare/testing/property';
+} from '@telecare/kernel/property';
 import { cleanup, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { CalendarGrid } from '../features/calendar/calendar-grid.js';

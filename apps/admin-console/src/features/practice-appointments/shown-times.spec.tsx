@@ -8,7 +8,7 @@ import {
   timesOf,
   wallOf,
   zoneCases,
-} from '@telecare/testing/property';
+} from '@telecare/kernel/property';
 import { cleanup, screen } from '@testing-library/react';
 import messages from '../../messages/en.json' with { type: 'json' };
 import { PracticeAppointments } from './practice-appointments.js';

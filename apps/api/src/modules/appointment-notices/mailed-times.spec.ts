@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { CHANGE_NOTICES, type Language, LANGUAGES, REMINDER_NOTICES } from '@telecare/contracts';
-import { Chance, type Cases, forAll, timesOf, wallOf, type ZoneCase, zoneCases } from '@telecare/testing/property';
+import { Chance, type Cases, forAll, timesOf, wallOf, type ZoneCase, zoneCases } from '@telecare/kernel/property';
 import { propertiesOf } from '../../../test/calendar-text.js';
 import { aNotice, mailConfig } from '../../../test/factories/notice.js';
 import { VisitLinks } from './visit-links.js';

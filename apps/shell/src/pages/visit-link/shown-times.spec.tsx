@@ -9,7 +9,7 @@ import {
   timesOf,
   wallOf,
   zoneCases,
-} from '@telecare/testing/property';
+} from '@telecare/kernel/property';
 import { cleanup, screen } from '@testing-library/react';
 import pageMessages from './messages.en.json' with { type: 'json' };
 import { VisitFacts } from './visit-facts.js';

@@ -1,0 +1,16 @@
+import type { Language } from './language.js';
+
+/** Of this tab: on a shared computer the next person chooses alone. */
+const UNSAVED_KEY = 'telecare.language-unsaved';
+
+/** A choice that the account has to learn yet. */
+export const keepForAccount = (language: Language): void => sessionStorage.setItem(UNSAVED_KEY, language);
+
+export const unsavedLanguage = (): Language | null => sessionStorage.getItem(UNSAVED_KEY) as Language | null;
+
+export const isLanguageUnsaved = (): boolean => unsavedLanguage() !== null;
+
+/** The account knows it now, unless another one was chosen meanwhile. */
+export function languageWasSaved(language: Language): void {
+  if (unsavedLanguage() === language) sessionStorage.removeItem(UNSAVED_KEY);
+}
