@@ -3,6 +3,7 @@ import type { Pool, PoolClient, QueryResultRow } from 'pg';
 import type { Viewer } from '../access/viewer.js';
 import { Config } from '../config/config.module.js';
 import { inSpan } from '../tracing/spans.js';
+import { type Decision, decided, type Loaded, type Loads } from './decided.js';
 import { recordingDenials } from './denial.js';
 import { entryOf } from './entry.js';
 import { listeningPool } from './listening-client.js';
@@ -33,6 +34,16 @@ export class PlatformDb implements OnApplicationShutdown {
   query<Row>(viewer: Viewer, statement: Statement<Row>): Promise<Row[]> {
     assertPlatform(viewer);
     return recordingDenials(this.pool, viewer, () => pipelined(this.pool, viewer, [statement]));
+  }
+
+  /** An ordinary change in two round trips, as in `TenantDb.decide`. */
+  decide<Rows extends unknown[], Result>(
+    viewer: Viewer,
+    loads: Loads<Rows>,
+    decide: (...lists: Loaded<Rows>) => Decision<Result>,
+  ): Promise<Result> {
+    assertPlatform(viewer);
+    return recordingDenials(this.pool, viewer, () => decided(this.pool, viewer, loads, decide));
   }
 
   /** Statements that depend on one another; what is thrown inside takes all of them back. */

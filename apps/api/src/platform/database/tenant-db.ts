@@ -3,6 +3,7 @@ import type { QueryResultRow } from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Viewer } from '../access/viewer.js';
 import { inSpan } from '../tracing/spans.js';
+import { type Decision, decided, type Loaded, type Loads } from './decided.js';
 import { recordingDenials } from './denial.js';
 import { entryOf } from './entry.js';
 import { pipelined } from './pipelined.js';
@@ -17,6 +18,25 @@ export class TenantDb {
   /** One statement in one round trip, after others whose answers nobody needs; returns the rows of the last. */
   query<Row>(viewer: Viewer, ...statements: [...Statement<unknown>[], Statement<Row>]): Promise<Row[]> {
     return recordingDenials(this.pool, viewer, () => pipelined(this.pool, viewer, statements));
+  }
+
+  /**
+   * An ordinary change in two round trips: what the statements load, locked with `for update`, is given to `decide`,
+   * list for list, and the writes that it names are saved. A refusal is a result, because what is thrown inside also
+   * takes back the audit event.
+   */
+  decide<Row, Result>(viewer: Viewer, load: Statement<Row>, decide: (rows: Row[]) => Decision<Result>): Promise<Result>;
+  decide<Rows extends unknown[], Result>(
+    viewer: Viewer,
+    loads: Loads<Rows>,
+    decide: (...lists: Loaded<Rows>) => Decision<Result>,
+  ): Promise<Result>;
+  decide<Result>(
+    viewer: Viewer,
+    load: Statement<unknown> | readonly Statement<unknown>[],
+    decide: (...lists: unknown[][]) => Decision<Result>,
+  ): Promise<Result> {
+    return recordingDenials(this.pool, viewer, () => decided(this.pool, viewer, [load].flat(), decide));
   }
 
   /** Statements that depend on one another, and writes through entities. Nothing slow belongs inside. */

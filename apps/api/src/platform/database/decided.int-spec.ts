@@ -1,0 +1,169 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Server } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { DataSource } from 'typeorm';
+import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
+import type { PersonIn } from '../../../test/factories/given.js';
+import type { Viewer } from '../access/viewer.js';
+import { auditEvent } from '../audit/audit-event.js';
+import { dataSourceOptions } from './data-source.js';
+import { ctxPractice, now } from './statements/expressions.js';
+import { db as build, prepared } from './statements/prepared.js';
+import { TenantDb } from './tenant-db.js';
+
+const practiceToChange = prepared('spec.practiceToChange', () =>
+  build.selectFrom('app.practices').where('id', '=', ctxPractice).select(['id', 'name']).forUpdate(),
+);
+const staff = prepared('spec.staff', () =>
+  build.selectFrom('app.profiles').where('practice_id', '=', ctxPractice).select('email'),
+);
+const rename = prepared('spec.rename', ({ name }: { name: string }) =>
+  build.updateTable('app.practices').set({ name, updated_at: now }).where('id', '=', ctxPractice),
+);
+const audited = (id: string) => auditEvent({ action: 'update', resource: 'practice', ids: [id], outcome: 'done' });
+
+let api: ApiHarness;
+let wire: Server;
+let source: DataSource;
+let db: TenantDb;
+let person: PersonIn;
+let viewer: Viewer;
+let roundTrips = 0;
+
+beforeAll(async () => {
+  api = await startApi();
+  const url = new URL(api.env.DATABASE_URL);
+  wire = countRoundTrips(Number(url.port), url.hostname).listen(0, 'localhost');
+  await once(wire, 'listening');
+  Object.assign(url, { hostname: 'localhost', port: String((wire.address() as AddressInfo).port) });
+  const options = { url: url.href, waitMs: 60_000, poolSize: 2, name: 'decided', entities: [] };
+  source = await new DataSource(dataSourceOptions(options)).initialize();
+  db = new TenantDb(source);
+}, START_TIMEOUT);
+
+afterAll(async () => {
+  await source?.destroy();
+  wire?.close();
+  await api?.stop();
+});
+
+beforeEach(async () => {
+  person = await api.given.person(await api.given.practice(), 'practice_admin');
+  viewer = {
+    userId: person.userId,
+    email: person.email,
+    emailVerified: true,
+    firstName: null,
+    lastName: null,
+    sessionId: person.userId,
+    clientId: '',
+    scope: 'practice',
+    practiceId: person.practice.id,
+    allowedRoles: ['practice_admin'],
+    correlationId: 'decided-int-spec',
+  };
+});
+
+/** Forwards to the database, and counts how often it is spoken to after it has answered. */
+const countRoundTrips = (port: number, host: string): Server =>
+  createServer((client) => {
+    const database = connect(port, host);
+    let answered = true;
+    client.on('data', () => {
+      if (answered) roundTrips += 1;
+      answered = false;
+    });
+    database.on('data', () => (answered = true));
+    for (const socket of [client, database]) socket.on('error', () => undefined);
+    client.pipe(database).pipe(client);
+  });
+
+const nameNow = async (): Promise<unknown> => {
+  const [row] = await api.given.owner.query<{ name: string }[]>('select name from app.practices where id = $1', [
+    person.practice.id,
+  ]);
+  return row?.name;
+};
+
+const auditEvents = (): Promise<unknown> =>
+  api.given.owner.query(
+    'select action, resource_type, resource_ids, outcome, actor_user_id from app.audit_events where practice_id = $1',
+    [person.practice.id],
+  );
+
+const renameTo = (name: string) =>
+  db.decide(viewer, practiceToChange({}), ([found]) => ({
+    result: found?.name,
+    writes: found ? [rename({ name }), audited(found.id)] : [],
+  }));
+
+describe('a decided change', () => {
+  it('saves and audits what was decided from what was loaded, and returns the result', async () => {
+    expect(await renameTo('Harbour Clinic')).toBe(person.practice.name);
+    expect(await nameNow()).toBe('Harbour Clinic');
+    expect(await auditEvents()).toEqual([
+      {
+        action: 'update',
+        resource_type: 'practice',
+        resource_ids: [person.practice.id],
+        outcome: 'done',
+        actor_user_id: person.userId,
+      },
+    ]);
+  });
+
+  it('takes two round trips', async () => {
+    await renameTo('First');
+    roundTrips = 0;
+    await renameTo('Second');
+    expect(roundTrips).toBe(2);
+  });
+
+  it('is decided from several lists, each in its place', async () => {
+    const result = await db.decide(viewer, [practiceToChange({}), staff({})], ([practice], people) => ({
+      result: { practice: practice?.id, people: people.map(({ email }) => email) },
+      writes: [],
+    }));
+    expect(result).toEqual({ practice: person.practice.id, people: [person.email] });
+  });
+
+  it('holds a second one back until it is saved', async () => {
+    const renamed = Array.from({ length: 10 }, (_, number) => renameTo(`Name ${number}`));
+    const before = await Promise.all(renamed);
+    expect(new Set([...before, await nameNow()]).size).toBe(11);
+  });
+
+  it('is taken back with its audit event when a write fails, and the connection stays usable', async () => {
+    const nameless = rename({ name: null as unknown as string });
+    for (let round = 0; round < 4; round += 1) {
+      const change = db.decide(viewer, practiceToChange({}), () => ({
+        result: 'done',
+        writes: [audited(person.practice.id), nameless],
+      }));
+      await expect(change).rejects.toMatchObject({ code: '23502' });
+    }
+    expect(await nameNow()).toBe(person.practice.name);
+    expect(await auditEvents()).toEqual([]);
+    expect(await renameTo('Afterwards')).toBe(person.practice.name);
+  });
+
+  it('is taken back when the decision throws, and locks nothing afterwards', async () => {
+    const change = db.decide(viewer, practiceToChange({}), () => {
+      throw new Error('undecided');
+    });
+    await expect(change).rejects.toThrow('undecided');
+    expect(await renameTo('Afterwards')).toBe(person.practice.name);
+  });
+
+  it('is not asked for on behalf of somebody without the role, which is audited as denied', async () => {
+    let asked = false;
+    viewer = { ...viewer, allowedRoles: ['practitioner'] };
+    const change = db.decide(viewer, practiceToChange({}), () => {
+      asked = true;
+      return { result: 'done', writes: [] };
+    });
+    await expect(change).rejects.toMatchObject({ code: 'TC403' });
+    expect(asked).toBe(false);
+    expect(await auditEvents()).toEqual([expect.objectContaining({ outcome: 'denied' })]);
+  });
+});

@@ -1,0 +1,46 @@
+import type { Pool } from 'pg';
+import type { Viewer } from '../access/viewer.js';
+import { inSpan } from '../tracing/spans.js';
+import { entryOf } from './entry.js';
+import { BEGIN, COMMIT, inOneRoundTrip, namesOf, ROLLBACK } from './one-round-trip.js';
+import type { Statement } from './statement.js';
+
+/** What a decision comes to: the statements that save it, and what the caller learns of it. */
+export interface Decision<Result> {
+  readonly writes: readonly Statement<unknown>[];
+  readonly result: Result;
+}
+
+/** A statement for each kind of row. */
+export type Loads<Rows extends unknown[]> = readonly [...{ [Index in keyof Rows]: Statement<Rows[Index]> }];
+
+/** What they load: a list for each. */
+export type Loaded<Rows extends unknown[]> = { [Index in keyof Rows]: Rows[Index][] };
+
+const ignore = (): void => undefined;
+
+/**
+ * Loads, decides and saves in two round trips: begin, context and loads, then writes and commit. The decision is a
+ * plain function: nothing can be awaited in it, so no row stays locked while something slow happens.
+ */
+export function decided<Rows extends unknown[], Result>(
+  pool: Pool,
+  viewer: Viewer,
+  loads: Loads<Rows>,
+  decide: (...lists: Loaded<Rows>) => Decision<Result>,
+): Promise<Result> {
+  return inSpan(namesOf(loads), async () => {
+    const client = await pool.connect();
+    try {
+      const [, , ...loaded] = await inOneRoundTrip(client, [BEGIN, entryOf(viewer), ...loads]);
+      const { writes, result } = decide(...(loaded.map(({ rows }) => rows as unknown) as Loaded<Rows>));
+      await inOneRoundTrip(client, [...writes, COMMIT]);
+      return result;
+    } catch (error) {
+      await client.query(ROLLBACK).catch(ignore);
+      throw error;
+    } finally {
+      client.release();
+    }
+  });
+}
