@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { commandLine } from '@telecare/kernel/command-line';
+import { midnightIn } from './days.ts';
 import { clientFor, inParallel, type Outcome, type Send } from './race-client.ts';
 import { deadlocks, loadRace, overlappingPairs, type RaceData } from './race-data.ts';
 import { startRig } from './rig.ts';
@@ -60,7 +61,7 @@ const bookingOf = (
   notes: null,
 });
 
-const at = (day: number, minutes: number): Date => new Date(Date.UTC(2030, 0, 1 + day, 0, minutes));
+const at = (day: number, minutes: number): Date => new Date(midnightIn(30 + day) + minutes * 60_000);
 
 async function sameSlot(data: RaceData, send: Send): Promise<void> {
   const everybody = data.patientIds.map((_, patient) => patient);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { midnightIn } from './days.ts';
 import { loadPatients } from './patients.ts';
 import { loadVisitType, peopleOf } from './visits.ts';
 
@@ -20,6 +21,8 @@ export const VISITS_A_DAY = 30;
 /** Of the practice that the requests ask. */
 const PATIENTS = 50_000;
 const DAYS = 667;
+/** The last of them; bookings of the benchmark are made beyond. */
+const LAST_DAY_IN = 27;
 
 const FILL = `
   with staff as (
@@ -38,14 +41,15 @@ const FILL = `
     starts_at, ends_at, time_zone, type, mode, status, notes)
   select $1, patients.id, staff.id, staff.user_id, slot, slot + interval '30 minutes', 'UTC', 'Follow-up', 'in_person', 'confirmed', 'As discussed'
   from generate_series(0, ${DAYS - 1}) day, staff join patients using (n),
-    lateral (select '2026-01-01 08:00+00'::timestamptz + make_interval(days => day, mins => staff.n * 10) as slot) slots`;
+    lateral (select (current_date + day - ${DAYS - LAST_DAY_IN} + time '08:00') at time zone 'UTC' + make_interval(mins => staff.n * 10) as slot) slots`;
 
 /** Twenty thousand visits and fifty thousand patients of one practice. */
 export async function loadDataset(migrationUrl: string): Promise<Dataset> {
   const client = new pg.Client({ connectionString: migrationUrl });
   await client.connect();
   try {
-    const [practiceId, userId, day] = [randomUUID(), randomUUID(), '2026-11-02'];
+    const [practiceId, userId] = [randomUUID(), randomUUID()];
+    const day = new Date(midnightIn(-21)).toISOString().slice(0, 10);
     const practice = `insert into app.practices (id, name, subdomain, time_zone) values ($1, 'Bench', $2, 'UTC')`;
     await client.query(practice, [practiceId, `bench-${practiceId.slice(0, 8)}`]);
     await client.query(FILL, [practiceId, userId]);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Dataset } from './dataset.ts';
+import { midnightIn } from './days.ts';
 import type { BenchSession } from './issuer.ts';
 import type { Target } from './load.ts';
 
@@ -84,15 +85,20 @@ interface Bookable {
 
 let booked = 0;
 
-/** Each takes a half hour of its own from 2031 on: of the next doctor, then the next half hour. */
+/** Beyond what the practice has already. */
+const FIRST_BOOKED_DAY = 60;
+
+/** Each takes a half hour of its own: of the next doctor, then the next half hour, night or day. */
 const bookingsOf =
   ({ visitTypeId, patientIds, doctorIds }: Bookable) =>
   (): string => {
     const number = booked++;
-    const startsAt = new Date(Date.UTC(2031, 0, 1) + Math.floor(number / doctorIds.length) * 1_800_000).toISOString();
+    const halfHours = Math.floor(number / doctorIds.length);
+    const startsAt = new Date(midnightIn(FIRST_BOOKED_DAY) + halfHours * 1_800_000).toISOString();
     const practitionerId = doctorIds[number % doctorIds.length];
     const patientId = patientIds[number % patientIds.length];
-    return JSON.stringify({ key: randomUUID(), patientId, visitTypeId, practitionerId, startsAt, notes: null });
+    const booking = { patientId, visitTypeId, practitionerId, startsAt, notes: null, outsideHours: true };
+    return JSON.stringify({ key: randomUUID(), ...booking });
   };
 
 /** What opening, searching and filling a practice's calendar costs; a patient is shown a fortnight at a time. */

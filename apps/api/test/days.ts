@@ -9,7 +9,9 @@ export function dayAhead(weekday: number, weeks = 15): LocalDate {
   return dayAfter(day, (weekday - weekdayOf(day) + 7) % 7);
 }
 
-export const dayAfter = (day: LocalDate, days = 1): LocalDate => daysFrom(day, days + 1).at(-1) ?? day;
+/** So many days later, or earlier. */
+export const dayAfter = (day: LocalDate, days = 1): LocalDate =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** The next day ahead that has so many hours in New York, because the clocks change. */
 export function dayOfHours(hours: 23 | 25): LocalDate {

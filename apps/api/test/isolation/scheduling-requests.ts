@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { dayAhead } from '../days.js';
 import { fixed, type Ids, type OperationRequest, revised, STALE } from './operation-request.js';
 import { type Actor, DAY, type Place, type World } from './world.js';
 
@@ -40,13 +41,15 @@ function peopleOf(foreign: boolean, { ownVisit, foreignVisit }: World) {
   return { patientId: visit.patientProfileId, practitionerId: visit.practitionerProfileId };
 }
 
+const HALF_HOUR_MS = 1_800_000;
+
 let bookings = 0;
 
 /** Each has a half hour of its own, nine to five. */
 function aTime(): string {
   const [day, half] = [Math.floor(bookings / 16), bookings % 16];
   bookings += 1;
-  return new Date(Date.UTC(2027, 4, 1 + day, 9, half * 30)).toISOString();
+  return new Date(Date.parse(`${dayAhead(6, 20)}T09:00Z`) + (day * 48 + half) * HALF_HOUR_MS).toISOString();
 }
 
 const bookingByStaff = (visitTypeId: string, world: World) => ({

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { closedDays, practitioners, practitionerSchedule, slotList, visitTypes } from '@telecare/contracts';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
-import { dayAfter, dayAhead } from '../../../test/days.js';
+import { dayAfter, dayAhead, dayOfHours } from '../../../test/days.js';
 import type { PersonIn } from '../../../test/factories/given.js';
 import type { VisitType } from './visit-type.entity.js';
 import { putNow } from '../../../test/as-it-is-now.js';
@@ -177,6 +177,8 @@ describe('working hours', () => {
     expect(await putNow(await api.as(doctor), path(doctor), { ...HOURS, ...changes })).toMatchObject({ status: 400 });
   });
 
+  const [skipping, repeating] = [dayOfHours(23), dayOfHours(25)];
+
   const off = (day: string, from: string, to: string, lastDay = day) => ({
     kind: 'off',
     firstDay: day,
@@ -186,10 +188,10 @@ describe('working hours', () => {
   });
 
   it.each([
-    ['begin at a time that the clock skips', off('2027-03-14', '02:30', '06:00'), 'from'],
-    ['end at a time that the clock shows twice', off('2027-11-07', '00:00', '01:30'), 'to'],
-    ['do so on one of several days', off('2027-03-01', '02:30', '06:00', '2027-03-31'), 'from'],
-    ['are extra and do so', { ...off('2027-03-14', '02:30', '06:00'), kind: 'extra' }, 'from'],
+    ['begin at a time that the clock skips', off(skipping, '02:30', '06:00'), 'from'],
+    ['end at a time that the clock shows twice', off(repeating, '00:00', '01:30'), 'to'],
+    ['do so on one of several days', off(dayAfter(skipping, -9), '02:30', '06:00', dayAfter(skipping, 9)), 'from'],
+    ['are extra and do so', { ...off(skipping, '02:30', '06:00'), kind: 'extra' }, 'from'],
   ])('of some days are refused when they %s', async (_, exception, end) => {
     expect(
       await putNow(await api.as(doctor), path(doctor), { ...HOURS, exceptions: [...HOURS.exceptions, exception] }),
@@ -198,14 +200,14 @@ describe('working hours', () => {
 
   it('of some days stay when another zone of the practice makes them clash, and others are saved beside them', async () => {
     await api.given.owner.query(`update app.practices set time_zone = 'UTC' where id = $1`, [doctor.practice.id]);
-    const [visitor, kept] = [await api.as(doctor), off('2027-03-14', '02:30', '06:00')];
+    const [visitor, kept] = [await api.as(doctor), off(skipping, '02:30', '06:00')];
     const save = (...exceptions: object[]) => putNow(visitor, path(doctor), { ...HOURS, exceptions });
     expect(await save(kept)).toMatchObject({ status: 204 });
     await api.given.owner.query(`update app.practices set time_zone = 'America/New_York' where id = $1`, [
       doctor.practice.id,
     ]);
-    expect(await save(kept, off('2027-03-15', '02:30', '06:00'))).toMatchObject({ status: 204 });
-    expect(await save(kept, off('2028-03-12', '02:30', '06:00'))).toMatchObject({ status: 400 });
+    expect(await save(kept, off(dayAfter(skipping), '02:30', '06:00'))).toMatchObject({ status: 204 });
+    expect(await save(kept, off(repeating, '01:30', '06:00'))).toMatchObject({ status: 400 });
   });
 
   it('are nobody else’s business', async () => {
