@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Reflector } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from '../src/app.module.js';
 import { entities } from '../src/entities.js';
@@ -9,6 +10,7 @@ import { createLog } from '../src/platform/logging/log.js';
 import { BrowserKey } from './browser-key.js';
 import { Given, type Person } from './factories/given.js';
 import { type IdentityStub, startIdentityStub } from './identity-stub.js';
+import { KeptContractInterceptor } from './kept-contract.js';
 import { startTestServices } from './services.js';
 import { createDatabase, dropDatabase } from './test-database.js';
 import { Visitor } from './visitor.js';
@@ -50,6 +52,7 @@ export async function startApi(variables: NodeJS.ProcessEnv = {}): Promise<ApiHa
     ...variables,
   });
   const app = await createApp(AppModule.with(env), env, createLog(env.LOG_LEVEL, 'api'));
+  app.useGlobalInterceptors(new KeptContractInterceptor(app.get(Reflector)));
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
   const owner = await ownerDataSource(urls.DATABASE_MIGRATION_URL, entities).initialize();

@@ -72,7 +72,7 @@ export class CalendarFeedRepository {
 
   async get(viewer: Viewer): Promise<JsonText<CalendarFeedDto>> {
     const [row] = await this.db.query<{ body: string }>(viewer, getOwn());
-    return new JsonText(row?.body ?? '{"feed":null}');
+    return JsonText.unchecked(row?.body ?? '{"feed":null}');
   }
 
   /** When it was made; undefined for somebody without a record in the practice. */

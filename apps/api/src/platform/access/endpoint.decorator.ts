@@ -1,6 +1,7 @@
-import { applyDecorators, HttpCode, SerializeOptions, SetMetadata } from '@nestjs/common';
+import { applyDecorators, HttpCode, SerializeOptions, SetMetadata, type StreamableFile } from '@nestjs/common';
 import type { Permission } from '@telecare/contracts';
 import type { z } from 'zod';
+import type { JsonText } from '../http/json-text.js';
 
 interface Answer {
   /** The contract of the answer; what it does not list never leaves. Absent: 204 without a body. */
@@ -24,24 +25,44 @@ export type Access = Answer &
     | { readonly kind: 'public'; readonly reason: string }
   );
 
+/** What a handler may return. An object is stripped by the schema; text of the database must be of this contract. */
+type Returned<Options extends Answer> = Options extends { readonly mediaType: string }
+  ? string | StreamableFile
+  : Options extends { readonly returns: infer Schema extends z.ZodType }
+    ? z.input<Schema> | JsonText<z.output<Schema>>
+    : void;
+
+/** Fits handlers only that keep what they declare. */
+type EndpointDecorator<Options extends Answer> = <
+  Handler extends (...parameters: never[]) => Returned<Options> | Promise<Returned<Options>>,
+>(
+  target: object,
+  name: string,
+  descriptor: TypedPropertyDescriptor<Handler>,
+) => void;
+
 export const ACCESS_METADATA = 'telecare:access';
 
 /**
  * Open to whoever holds the permission in the practice that the request names. With `alsoPlatform` the request may
  * name the all-zero practice, where only super administrators hold a role.
  */
-export const Endpoint = (options: Answer & { permission: Permission; alsoPlatform?: boolean }) =>
-  declare({ kind: 'practice', ...options });
+export const Endpoint = <Options extends Answer & { permission: Permission; alsoPlatform?: boolean }>(
+  options: Options,
+): EndpointDecorator<Options> => declare({ kind: 'practice', ...options });
 
 /** Open to super administrators, for reads across practices. */
-export const PlatformEndpoint = (options: Answer & { permission: Permission }) =>
-  declare({ kind: 'platform', ...options });
+export const PlatformEndpoint = <Options extends Answer & { permission: Permission }>(
+  options: Options,
+): EndpointDecorator<Options> => declare({ kind: 'platform', ...options });
 
 /** Open to every signed-in person, for their own account only. */
-export const SignedInEndpoint = (options: Answer) => declare({ kind: 'own', ...options });
+export const SignedInEndpoint = <Options extends Answer>(options: Options): EndpointDecorator<Options> =>
+  declare({ kind: 'own', ...options });
 
 /** Open to everybody, for a reason that the permission list prints. */
-export const PublicEndpoint = (reason: string, options: Answer) => declare({ kind: 'public', reason, ...options });
+export const PublicEndpoint = <Options extends Answer>(reason: string, options: Options): EndpointDecorator<Options> =>
+  declare({ kind: 'public', reason, ...options });
 
 function declare(access: Access): MethodDecorator {
   const { returns, mediaType } = access;

@@ -13,6 +13,7 @@ import {
   sql,
 } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
+import type { DtoOf, Field, Json, JsonString } from './contract.js';
 import { db } from './prepared.js';
 import type { DB } from './tables.js';
 
@@ -37,9 +38,19 @@ export const host = <T extends string | null>(address: Expression<T>) => sql<T>`
 /** So many hours before now; a constant of the source. */
 export const hoursAgo = (hours: number) => sql<Date>`now() - make_interval(hours => ${sql.lit(hours)})`;
 
-/** The contract's object. A field that is missing, surplus, nullable or of another type is a compile error there. */
-export const json = <Dto>(fields: { [Field in keyof Dto]: Expression<Dto[Field]> }): RawBuilder<Dto> =>
-  jsonBuildObject(fields as Record<string, Expression<unknown>>) as unknown as RawBuilder<Dto>;
+/**
+ * The contract's object. A field that is missing, surplus, nullable or of another type is a compile error there, and so is
+ * an object of another contract inside it.
+ */
+export const json = <Dto>(fields: { [Name in keyof Dto]: Expression<Field<Dto[Name]>> }): RawBuilder<Json<Dto>> =>
+  jsonBuildObject(fields as Record<string, Expression<unknown>>) as unknown as RawBuilder<Json<Dto>>;
+
+/** The contract's object as the text that is sent: `JsonText` takes no other. */
+export const textOf = <Object>(object: Expression<Object>) => sql<JsonString<DtoOf<Object>>>`${object}::text`;
+
+/** `{"items": […]}` of the rows that are selected, in their order, as the text that is sent. */
+export const itemsTextOf = <Item>(item: Expression<Item>) =>
+  sql<JsonString<{ items: DtoOf<Item>[] }>>`json_build_object('items', ${listOf(item)})::text`;
 
 /** The items of the rows that are selected, as one JSON list in their order. */
 export const listOf = <Item>(item: Expression<Item>) => sql<Item[]>`coalesce(json_agg(${item}), '[]')`;

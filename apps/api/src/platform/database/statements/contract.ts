@@ -1,0 +1,34 @@
+/** The names of all fields, those inside fields and optional ones too. */
+export type FieldsOf<Value> = Value extends readonly (infer Item)[]
+  ? FieldsOf<Item>[]
+  : Value extends object
+    ? { readonly [Name in keyof Value]-?: FieldsOf<Value[Name]> }
+    : 'value';
+
+declare const contract: unique symbol;
+
+/** To the compiler an object with more fields fits where fewer are asked for; `Fields` both ways tells them apart. */
+interface Contract<Dto, in out Fields> {
+  readonly dto: Dto;
+  readonly fields: (fields: Fields) => Fields;
+}
+
+/** An object that `json<Dto>` made: it has the fields of the contract and no others. */
+export type Json<Dto> = Dto & { readonly [contract]?: Contract<Dto, FieldsOf<Dto>> };
+
+/** The same as text. Only `textOf` makes one. */
+export type JsonString<Dto, Fields = FieldsOf<Dto>> = string & { readonly [contract]: Contract<Dto, Fields> };
+
+/** The contract of an object, or of each object of a list. */
+export type DtoOf<Value> = Value extends readonly (infer Item)[]
+  ? DtoOf<Item>[]
+  : Value extends { readonly [contract]?: Contract<infer Dto, infer _> }
+    ? Dto
+    : never;
+
+/** What may stand in a field: an object of another contract does not fit, though it may have the same fields and more. */
+export type Field<Value> = Value extends readonly (infer Item)[]
+  ? Field<Item>[]
+  : Value extends object
+    ? Json<Value>
+    : Value;
