@@ -24,7 +24,16 @@ async function speakTheirLanguage(me: MeDto): Promise<void> {
   await followAccountLanguage(me);
 }
 
-export const loadMe = (): Promise<MeDto> => queryClient.fetchQuery(meQuery);
+/**
+ * Who is known already is given at once and asked for beside: a change of the address, as when a dialog closes, must not
+ * wait for the network, or lose the page without one. What a person may no longer see is found out by the access watch.
+ */
+export async function loadMe(): Promise<MeDto> {
+  const asked = queryClient.fetchQuery(meQuery);
+  const known = queryClient.getQueryData(meQuery.queryKey);
+  if (known) asked.catch(() => undefined);
+  return known ?? asked;
+}
 
 /** After something that changed the own roles. */
 export const reloadMe = (): Promise<MeDto> => queryClient.fetchQuery({ ...meQuery, staleTime: 0 });

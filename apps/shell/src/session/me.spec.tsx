@@ -1,0 +1,42 @@
+import { afterEach, expect, it } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
+import { queryClient } from '../query-client.js';
+import { loadMe, meQuery } from './me.js';
+
+const A_WHILE_MS = 6 * 60_000;
+const known = { id: 'amara', roles: [] } as unknown as Awaited<ReturnType<typeof loadMe>>;
+const { fetch } = globalThis;
+
+afterEach(() => {
+  globalThis.fetch = fetch;
+  queryClient.clear();
+});
+
+/** Whose page has been open for a while when the API stops answering like this. */
+function knownFor(ms: number, answer: () => Promise<Response>): string[] {
+  const asked: string[] = [];
+  queryClient.setQueryData(meQuery.queryKey, known, { updatedAt: Date.now() - ms });
+  globalThis.fetch = (input) => {
+    asked.push(new Request(input).url);
+    return answer();
+  };
+  return asked;
+}
+
+it('a person who is known stays so when the network is away, so that closing a dialog keeps the page', async () => {
+  const asked = knownFor(A_WHILE_MS, () => Promise.reject(new TypeError('Failed to fetch')));
+  expect(await loadMe()).toEqual(known);
+  await waitFor(() => expect(asked).toHaveLength(1));
+});
+
+it('a person who is known waits for no answer, and is asked for again beside', async () => {
+  const asked = knownFor(A_WHILE_MS, () => new Promise(() => undefined));
+  expect(await loadMe()).toEqual(known);
+  await waitFor(() => expect(asked).toHaveLength(1));
+});
+
+it('a person who was asked for lately is not asked for again', async () => {
+  const asked = knownFor(1_000, () => Promise.reject(new TypeError('Failed to fetch')));
+  expect(await loadMe()).toEqual(known);
+  expect(asked).toEqual([]);
+});
