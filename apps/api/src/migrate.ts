@@ -1,9 +1,11 @@
 import 'reflect-metadata';
 import { writeFile } from 'node:fs/promises';
 import { commandLine } from '@telecare/kernel/command-line';
+import { functionFiles } from './database-functions.js';
 import { migrationEnvSchema } from './platform/config/env.schema.js';
 import { readEnv } from './platform/config/read-env.js';
 import { describeSchema } from './platform/database/describe-schema.js';
+import { countFunctions, functionsText } from './platform/database/functions.js';
 import { migrate, ownerDataSource } from './platform/database/migrate.js';
 
 const usage = `node apps/api/dist/migrate.js [FILE]
@@ -11,11 +13,13 @@ Brings the schema of DATABASE_MIGRATION_URL up to date, and writes into FILE wha
 
 const [schemaFile] = commandLine(usage, { operands: [0, 1] }).positionals;
 const env = readEnv(migrationEnvSchema);
-const applied = await migrate(env);
+const applied = await migrate(env, await functionsText(functionFiles));
 process.stdout.write(applied.length ? `Applied ${applied.join(', ')}\n` : 'The schema is up to date\n');
 
 if (schemaFile) {
   const owner = await ownerDataSource(env.DATABASE_MIGRATION_URL).initialize();
   await writeFile(schemaFile, await describeSchema(owner));
+  const { all, definer } = await countFunctions(owner);
+  process.stdout.write(`The database has ${all} functions, ${definer} of them security definer\n`);
   await owner.destroy();
 }

@@ -1,6 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Client } from 'pg';
+import { functionFiles } from '../src/database-functions.js';
 import type { MigrationEnv } from '../src/platform/config/env.schema.js';
+import { functionsText } from '../src/platform/database/functions.js';
 import { migrate } from '../src/platform/database/migrate.js';
 import { migrations } from '../src/platform/database/migrations/index.js';
 
@@ -17,8 +19,11 @@ const LIMITS = ['lock_timeout', 'statement_timeout', 'idle_in_transaction_sessio
 /** Roles belong to the whole server, so only one database is set up at a time. */
 const SETUP_LOCK = 7_302_026;
 
+const functions = await functionsText(functionFiles);
+const schema = createHash('sha256').update(migrations.map(String).join()).update(functions).digest('hex');
+
 /** Migrated once on each server; the databases of the specs are copies of it. */
-const TEMPLATE = `test_template_${createHash('sha256').update(migrations.map(String).join()).digest('hex').slice(0, 16)}`;
+const TEMPLATE = `test_template_${schema.slice(0, 16)}`;
 
 /** A migrated database of its own; dropped by {@link dropDatabase}. */
 export async function createDatabase(adminUrl: string): Promise<DatabaseUrls> {
@@ -41,7 +46,7 @@ async function createTemplate(admin: Client, adminUrl: string): Promise<void> {
   await admin.query(`drop database if exists ${unfinished}`);
   await admin.query(`create database ${unfinished}`);
   const urls = urlsOf(adminUrl, unfinished);
-  await migrate({ ...urls, OIDC_ISSUER: 'http://localhost', OIDC_ADMIN_CLIENT_SECRET: 'unused' });
+  await migrate({ ...urls, OIDC_ISSUER: 'http://localhost', OIDC_ADMIN_CLIENT_SECRET: 'unused' }, functions);
   await admin.query(`alter database ${unfinished} rename to ${TEMPLATE}`);
 }
 

@@ -20,6 +20,7 @@ export function nodeConfig({ directory, entries }: NodeOptions): Configuration {
       clean: true,
       filename: '[name].js',
       chunkFilename: '[name].[contenthash:8].js',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
       module: true,
       chunkFormat: 'module',
       library: { type: 'module' },

@@ -31,14 +31,12 @@ const DETAILS = `
     where table_schema = 'app' and table_name = $2 and grantee <> 'app_owner' group by grantee
   ) described order by part, name`;
 
-const FUNCTIONS = `
-  select pg_get_functiondef(p.oid) || ';' || E'\\n-- owned by ' || p.proowner::regrole as text
-  from pg_proc p where p.pronamespace = 'app'::regnamespace order by p.proname`;
-
-/** The schema as the database has it after all migrations, for people to read and for CI to compare. */
+/** The tables as the database has it after all migrations, for people to read and for CI to compare. */
 export async function describeSchema(owner: DataSource): Promise<string> {
   const tables = await owner.query<{ oid: number; name: string; guarded: boolean; columns: string }[]>(TABLES);
-  const parts = ['-- Written by `npm run db:schema`. The migrations are the source.'];
+  const parts = [
+    '-- Written by `npm run db:schema`. The migrations are the source; functions stand in `*.functions.sql`.',
+  ];
   for (const { oid, name, guarded, columns } of tables) {
     const details = await owner.query<{ line: string }[]>(DETAILS, [oid, name]);
     const guard = guarded
@@ -46,6 +44,5 @@ export async function describeSchema(owner: DataSource): Promise<string> {
       : '';
     parts.push(`create table app.${name} (${columns}\n);\n${guard}${details.map(({ line }) => line).join('\n')}`);
   }
-  const functions = await owner.query<{ text: string }[]>(FUNCTIONS);
-  return `${[...parts, ...functions.map(({ text }) => text.trim())].join('\n\n')}\n`;
+  return `${parts.join('\n\n')}\n`;
 }

@@ -2,6 +2,7 @@ import { DataSource } from 'typeorm';
 import type { MigrationEnv } from '../config/env.schema.js';
 import { bootstrapRoles } from './bootstrap-roles.js';
 import { type EntityClass, dataSourceOptions } from './data-source.js';
+import { applyFunctions } from './functions.js';
 import { migrations } from './migrations/index.js';
 
 /** Nobody waits for an answer of a command. */
@@ -19,12 +20,13 @@ export function ownerDataSource(url: string, entities: readonly EntityClass[] = 
   });
 }
 
-/** Brings roles and schema up to date; returns the names of the migrations that ran. */
-export async function migrate(env: MigrationEnv): Promise<string[]> {
+/** Brings roles, tables and functions up to date; returns the names of what ran. */
+export async function migrate(env: MigrationEnv, functions: string): Promise<string[]> {
   await bootstrapRoles(env);
   const source = await ownerDataSource(env.DATABASE_MIGRATION_URL).initialize();
   try {
-    return (await source.runMigrations()).map(({ name }) => name);
+    const migrated = (await source.runMigrations()).map(({ name }) => name);
+    return (await applyFunctions(source, functions)) ? [...migrated, 'the functions'] : migrated;
   } finally {
     await source.destroy();
   }

@@ -35,6 +35,7 @@ import { TellEqualNamesApart1764100022330 } from './1764100022330-tell-equal-nam
 import { FindAccountsOfNobody1764100022400 } from './1764100022400-find-accounts-of-nobody.js';
 import { RetryGivenUpRenames1764100023000 } from './1764100023000-retry-given-up-renames.js';
 import { SendInvitationsAgain1764100023100 } from './1764100023100-send-invitations-again.js';
+import { ApplyFunctionsFromFiles1764100024000 } from './1764100024000-apply-functions-from-files.js';
 
 /** In the order they run. A committed migration never changes. */
 export const migrations = [
@@ -75,4 +76,5 @@ export const migrations = [
   FindAccountsOfNobody1764100022400,
   RetryGivenUpRenames1764100023000,
   SendInvitationsAgain1764100023100,
+  ApplyFunctionsFromFiles1764100024000,
 ];

@@ -1,0 +1,52 @@
+-- Practitioners and the times at which they are taken.
+
+-- Across walls: patients see the names of practitioners and nothing else of their records.
+create or replace function app.practitioners() returns table (id uuid, user_id uuid, name text)
+  language sql stable security definer set search_path = '' set plan_cache_mode = 'force_generic_plan'
+  begin atomic
+    select named.id, named.user_id,
+  case when count(*) over alike = 1 then named.name
+    when app.ctx_role() = 'patient' or named.email is null then named.name || ' (' || row_number() over in_order || ')'
+    else named.name || ' (' || row_number() over in_order || ', ' || named.email || ')' end
+    from (
+      select person.id, person.user_id, person.email, person.created_at,
+        app.person_name(person.first_name, person.last_name, person.email) as name
+      from app.profiles person
+      where person.practice_id = app.ctx_practice() and exists (
+        select from app.user_roles held
+        where held.practice_id = person.practice_id and held.user_id = person.user_id and held.role = 'practitioner')) named
+    window alike as (partition by app.folded(named.name)),
+      in_order as (partition by app.folded(named.name) order by named.created_at, named.id);
+  end;
+alter function app.practitioners() owner to app_auth;
+grant execute on function app.practitioners() to app_rt;
+
+-- Across walls: when a practitioner is taken, also by other practices, and nothing else of it.
+create or replace function app.busy_times(people uuid[], since timestamptz, until timestamptz, besides uuid)
+  returns table (practitioner_id uuid, starts_at timestamptz, ends_at timestamptz)
+  language sql stable security definer set search_path = '' set plan_cache_mode = 'force_generic_plan'
+  begin atomic
+    select person.id, visit.starts_at, visit.ends_at
+    from app.profiles person
+    join app.appointments visit on visit.practitioner_user_id = person.user_id
+    where person.practice_id = app.ctx_practice() and person.id = any (people) and visit.id is distinct from besides
+      and visit.status in ('pending', 'confirmed', 'checked_in') and not visit.overbooked
+      and tstzrange(visit.starts_at, visit.ends_at) && tstzrange(since, until)
+    union all
+    select person.id, visit.starts_at, visit.ends_at
+    from app.profiles person
+    join app.appointments visit on visit.practitioner_user_id = person.user_id
+    where person.practice_id = app.ctx_practice() and person.id = any (people) and visit.id is distinct from besides
+      and visit.status in ('pending', 'confirmed', 'checked_in') and visit.overbooked
+      and visit.starts_at < until and visit.ends_at > since;
+  end;
+alter function app.busy_times(uuid[], timestamptz, timestamptz, uuid) owner to app_auth;
+grant execute on function app.busy_times(uuid[], timestamptz, timestamptz, uuid) to app_rt;
+
+-- Shared value: mails, feeds and screens name a type alike.
+create or replace function app.type_names(the_practice uuid, the_name text) returns jsonb
+  language sql stable parallel safe
+  return coalesce((select type.other_names from app.visit_types type
+    where type.practice_id = the_practice and app.folded(type.name) = app.folded(the_name) and type.name = the_name), '{}');
+comment on function app.type_names(uuid, text) is 'Of an appointment''s type, as long as the practice calls it so';
+grant execute on function app.type_names(uuid, text) to app_auth, app_platform, app_rt, app_worker;

@@ -1,0 +1,135 @@
+-- Invitations: the token in the mail is the proof.
+
+-- Shared value: lists filter by it.
+create or replace function app.invitation_status(invitation app.user_invitations) returns text language sql stable parallel safe
+  return case
+    when invitation.accepted_at is not null then 'accepted'
+    when invitation.cancelled_at is not null then 'cancelled'
+    when invitation.expires_at <= now() then 'expired'
+    else 'pending' end;
+grant execute on function app.invitation_status(app.user_invitations) to public;
+
+-- Across walls: counts what a practice has sent, also to those the viewer does not see.
+create or replace function app.invitation_sends(the_email text, since timestamptz)
+  returns table (to_anybody timestamptz[], to_recipient timestamptz[])
+  language sql stable security definer set search_path = ''
+  begin atomic
+    select coalesce(array_agg(sent order by sent desc), '{}'),
+           coalesce(array_agg(sent order by sent desc) filter (where invitation.email = the_email), '{}')
+    from app.user_invitations invitation, unnest(invitation.sent_at) sent
+    where invitation.practice_id = app.ctx_practice() and sent > since and invitation.expires_at > now();
+  end;
+alter function app.invitation_sends(text, timestamptz) owner to app_auth;
+grant execute on function app.invitation_sends(text, timestamptz) to app_rt;
+
+-- Across walls: nobody is signed in, the token is the proof.
+create or replace function app.find_invitation(the_hash bytea) returns json
+  language sql stable security definer set search_path = ''
+  begin atomic
+    select json_build_object(
+      'email', invitation.email, 'firstName', invitation.first_name, 'lastName', invitation.last_name, 'language', invitation.language,
+      'role', invitation.role, 'invitedByName', invitation.invited_by_name,
+      'status', app.invitation_status(invitation), 'expiresAt', app.iso(invitation.expires_at),
+      'practice', case when invitation.role <> 'super_admin' then json_build_object(
+        'name', practice.name, 'subdomain', practice.subdomain, 'logoUrl', practice.logo_url, 'theme', practice.theme) end)
+    from app.user_invitations invitation join app.practices practice on practice.id = invitation.practice_id
+    where invitation.token_hash = the_hash and practice.is_active;
+  end;
+alter function app.find_invitation(bytea) owner to app_auth;
+grant execute on function app.find_invitation(bytea) to app_rt;
+
+-- Race: one acceptance at a time, before the account is made outside.
+create or replace function app.claim_invitation(the_hash bytea, the_claim uuid, lease interval) returns boolean
+  language sql security definer set search_path = ''
+  begin atomic
+    with claimed as (
+      update app.user_invitations invitation set claim_id = the_claim, claimed_until = now() + lease
+      where invitation.token_hash = the_hash and invitation.accepted_at is null and invitation.cancelled_at is null
+        and invitation.expires_at > now() and (invitation.claimed_until is null or invitation.claimed_until < now())
+        and exists (select from app.practices practice where practice.id = invitation.practice_id and practice.is_active)
+      returning 1)
+    select exists (select from claimed);
+  end;
+alter function app.claim_invitation(bytea, uuid, interval) owner to app_auth;
+grant execute on function app.claim_invitation(bytea, uuid, interval) to app_rt;
+
+-- Race: gives the claim back.
+create or replace function app.release_invitation(the_hash bytea, the_claim uuid) returns void
+  language sql security definer set search_path = ''
+  begin atomic
+    update app.user_invitations set claim_id = null, claimed_until = null
+    where token_hash = the_hash and claim_id = the_claim and accepted_at is null;
+  end;
+alter function app.release_invitation(bytea, uuid) owner to app_auth;
+grant execute on function app.release_invitation(bytea, uuid) to app_rt;
+
+-- Across walls: writes user_roles of somebody who has none. To become smaller: what acceptance means is a decision.
+create or replace function app.accept_invitation(
+    the_hash bytea, the_claim uuid, the_email text, the_user uuid, given_first text, given_last text, correlation text, given_language text)
+  returns boolean language plpgsql security definer set search_path = '' as $$
+  declare
+    invitation app.user_invitations;
+    record_id uuid;
+    chosen text;
+  begin
+    perform pg_advisory_xact_lock(hashtextextended(the_user::text, 1764000001000));
+    update app.user_invitations open set accepted_at = now(), accepted_user_id = the_user, claim_id = null, claimed_until = null
+    where open.token_hash = the_hash and open.email = the_email
+      and open.accepted_at is null and open.cancelled_at is null and open.expires_at > now()
+      and (open.claim_id = the_claim or open.claimed_until is null or open.claimed_until < now())
+      and exists (select from app.practices practice where practice.id = open.practice_id and practice.is_active)
+    returning * into invitation;
+    if not found then return false; end if;
+    chosen := coalesce(
+      (select person.language from app.profiles person where person.user_id = the_user and person.language is not null limit 1),
+      given_language, invitation.language);
+    select id into record_id from app.profiles
+      where practice_id = invitation.practice_id and user_id = the_user;
+    if record_id is null then
+      select (array_agg(id))[1] into record_id from app.profiles
+        where practice_id = invitation.practice_id and user_id is null
+          and (id = invitation.profile_id or (invitation.profile_id is null and lower(email) = invitation.email))
+        having count(*) = 1;
+      if record_id is null then
+        insert into app.profiles (practice_id, user_id, first_name, last_name, email, phone, language)
+          values (invitation.practice_id, the_user, coalesce(given_first, invitation.first_name),
+                  coalesce(given_last, invitation.last_name), invitation.email, invitation.phone, chosen)
+          returning id into record_id;
+      else
+        update app.profiles set user_id = the_user, first_name = coalesce(given_first, first_name),
+               last_name = coalesce(given_last, last_name), email = coalesce(email, invitation.email), language = chosen, updated_at = now()
+          where practice_id = invitation.practice_id and id = record_id;
+      end if;
+    end if;
+    insert into app.user_roles (practice_id, user_id, role, is_primary)
+      values (invitation.practice_id, the_user, invitation.role, invitation.role <> 'super_admin'
+              and not exists (select from app.user_roles held where held.user_id = the_user and held.is_primary))
+      on conflict (practice_id, user_id, role) do nothing;
+    if invitation.role = 'patient' then
+      insert into app.patient_practice_relationships (practice_id, profile_id) values (invitation.practice_id, record_id)
+        on conflict (practice_id, profile_id) do update set ended_at = null;
+    end if;
+    insert into app.audit_events (practice_id, actor_user_id, actor_role, action, resource_type, resource_ids, correlation_id)
+      values (invitation.practice_id, the_user, invitation.role, 'accept', 'invitation', array[invitation.id, record_id], correlation);
+    return true;
+  end $$;
+alter function app.accept_invitation(bytea, uuid, text, uuid, text, text, text, text) owner to app_auth;
+grant execute on function app.accept_invitation(bytea, uuid, text, uuid, text, text, text, text) to app_rt;
+
+-- Across walls: the worker finds the open ones of every practice.
+create or replace function app.queue_invitations_again(the_email text, most_a_day integer) returns void
+  language sql security definer set search_path = ''
+  begin atomic
+    with again as (
+      update app.user_invitations invitation
+      set delivery = 'queued',
+          sent_at = array(select at from unnest(invitation.sent_at) at where at > now() - interval '1 day') || now()
+      where invitation.email = the_email and invitation.delivery <> 'queued'
+        and app.invitation_status(invitation) = 'pending'
+        and (select count(*) from unnest(invitation.sent_at) at where at > now() - interval '1 day') < most_a_day
+      returning practice_id, id, token_version)
+    insert into app.outbox (practice_id, topic, payload)
+    select practice_id, 'invitation.mail', jsonb_build_object('invitationId', id, 'version', token_version::text) from again;
+  end;
+alter function app.queue_invitations_again(text, integer) owner to app_auth;
+grant execute on function app.queue_invitations_again(text, integer) to app_worker;

@@ -1,0 +1,65 @@
+-- Patients: search, and the end of a patient's access.
+
+-- Shared value: a generated column.
+create or replace function app.patient_search_text(first_name text, last_name text, email text, phone text)
+  returns text language sql immutable parallel safe
+  return ' ' || app.folded(coalesce(first_name, '') || ' ' || coalesce(last_name, '') || ' ' || coalesce(email, ''))
+    || ' ' || regexp_replace(coalesce(phone, ''), '[^0-9]', '', 'g');
+grant execute on function app.patient_search_text(text, text, text, text) to public;
+
+-- Across walls, only for its plan: policies would hide the trigram index from the search. It repeats their rule first.
+create or replace function app.find_patients(patterns text[], wanted text, before_at timestamptz, before_id uuid, size integer)
+  returns table (profile_id uuid, created_at timestamptz)
+  language plpgsql stable security definer rows 20 set search_path = '' set plan_cache_mode = 'force_generic_plan' as $$
+  declare
+    practice constant uuid := case when app.ctx_role() <> 'patient' then app.ctx_practice() end;
+    newest constant integer := greatest(300, size);
+    among_newest integer;
+  begin
+    return query
+      select known.profile_id, known.created_at from (
+        (select known.profile_id, known.created_at from app.patient_practice_relationships known where wanted is null and known.practice_id = practice and known.ended_at is null
+          and (known.created_at, known.profile_id) < (before_at, before_id) order by known.created_at desc, known.profile_id desc limit newest)
+        union all
+        (select known.profile_id, known.created_at from app.patient_practice_relationships known where known.status = wanted and known.practice_id = practice and known.ended_at is null
+          and (known.created_at, known.profile_id) < (before_at, before_id) order by known.created_at desc, known.profile_id desc limit newest)) known
+      where (select person.search_text from app.profiles person
+        where person.practice_id = practice and person.id = known.profile_id) like all (patterns)
+      order by known.created_at desc, known.profile_id desc limit size;
+    get diagnostics among_newest = row_count;
+    if among_newest = size then return; end if;
+    select known.created_at, known.profile_id into before_at, before_id from (
+        (select known.profile_id, known.created_at from app.patient_practice_relationships known where wanted is null and known.practice_id = practice and known.ended_at is null
+          and (known.created_at, known.profile_id) < (before_at, before_id) order by known.created_at desc, known.profile_id desc limit newest)
+        union all
+        (select known.profile_id, known.created_at from app.patient_practice_relationships known where known.status = wanted and known.practice_id = practice and known.ended_at is null
+          and (known.created_at, known.profile_id) < (before_at, before_id) order by known.created_at desc, known.profile_id desc limit newest)) known
+      order by known.created_at desc, known.profile_id desc offset newest - 1 limit 1;
+    if not found then return; end if;
+    return query
+      with named as materialized (
+        select person.id from app.profiles person where person.practice_id = practice and person.search_text like patterns[1]
+          and (patterns[2] is null or person.search_text like patterns[2])
+          and (patterns[3] is null or person.search_text like patterns[3]))
+      select known.profile_id, known.created_at
+      from named join app.patient_practice_relationships known on known.profile_id = named.id
+      where known.practice_id = practice and known.ended_at is null
+          and (known.created_at, known.profile_id) < (before_at, before_id) and (wanted is null or known.status = wanted) order by known.created_at desc, known.profile_id desc limit size - among_newest;
+  end $$;
+alter function app.find_patients(text[], text, timestamptz, uuid, integer) owner to app_auth;
+grant execute on function app.find_patients(text[], text, timestamptz, uuid, integer) to app_rt;
+
+-- Across walls: writes user_roles.
+create or replace function app.end_patient_access(patient uuid) returns boolean
+  language sql security definer set search_path = ''
+  begin atomic
+    with ended as (
+      delete from app.user_roles held using app.profiles person
+      where person.practice_id = app.ctx_practice() and person.id = patient and app.ctx_role() <> 'patient'
+        and held.practice_id = person.practice_id and held.user_id = person.user_id and held.role = 'patient'
+      returning held.id
+    )
+    select exists (select from ended);
+  end;
+alter function app.end_patient_access(uuid) owner to app_auth;
+grant execute on function app.end_patient_access(uuid) to app_rt;

@@ -1,0 +1,152 @@
+-- Accounts: what one person may see and change of oneself in every practice.
+
+-- Across walls: asked before a practice is entered, so before any policy shows a row.
+create or replace function app.access_state(the_user uuid, the_session text, the_practice uuid)
+  returns table (state text, roles text[], session_ended boolean)
+  language sql stable security definer set search_path = ''
+  begin atomic
+    select case
+        when exists (select 1 from app.account_blocks block where block.user_id = the_user) then 'blocked'
+        when mine.roles @> array['super_admin'] then 'open'
+        when practice.id is null then 'closed'
+        when mine.roles = '{}' then 'none'
+        when not practice.is_active then 'suspended'
+        else 'open' end,
+      mine.roles,
+      exists (select 1 from app.ended_sessions ended where ended.session_id = the_session and ended.until > now())
+    from (
+      select coalesce(array_agg(held.role order by held.role), '{}') as roles from app.user_roles held
+      where held.user_id = the_user and (held.practice_id = the_practice or held.role = 'super_admin')
+    ) mine
+    left join app.practices practice on practice.id = the_practice;
+  end;
+alter function app.access_state(uuid, text, uuid) owner to app_auth;
+grant execute on function app.access_state(uuid, text, uuid) to app_rt;
+
+-- Across walls: no runtime login reads account_blocks.
+create or replace function app.is_blocked(the_user uuid)
+  returns boolean language sql stable security definer set search_path = ''
+  begin atomic
+    select exists (select from app.account_blocks where user_id = the_user);
+  end;
+alter function app.is_blocked(uuid) owner to app_auth;
+grant execute on function app.is_blocked(uuid) to app_platform, app_rt, app_worker;
+
+-- Across walls: one's own roles in every practice.
+create or replace function app.load_me() returns json language sql stable security definer set search_path = ''
+  begin atomic
+    select json_build_object(
+      'profile', (
+        select json_build_object('firstName', person.first_name, 'lastName', person.last_name, 'language', person.language)
+        from app.profiles person
+        left join app.user_roles home
+          on home.practice_id = person.practice_id and home.user_id = person.user_id and home.is_primary
+        where person.user_id = app.ctx_user()
+        order by home.is_primary nulls last, person.created_at limit 1),
+      'inactivePractices', coalesce((
+        select json_agg(json_build_object('id', practice.id, 'name', practice.name, 'subdomain', practice.subdomain) order by practice.name)
+        from app.practices practice
+        where not practice.is_active and exists (
+          select from app.user_roles held where held.practice_id = practice.id and held.user_id = app.ctx_user())), '[]'),
+      'roles', coalesce((
+        select json_agg(json_build_object(
+          'role', held.role, 'isPrimary', held.is_primary,
+          'practice', case when held.role = 'super_admin' then null else
+            json_build_object('id', practice.id, 'name', practice.name, 'subdomain', practice.subdomain) end)
+          order by held.is_primary desc, practice.name, held.role)
+        from app.user_roles held join app.practices practice on practice.id = held.practice_id
+        where held.user_id = app.ctx_user() and (practice.is_active or held.role = 'super_admin')), '[]'));
+  end;
+alter function app.load_me() owner to app_auth;
+grant execute on function app.load_me() to app_rt;
+
+-- Across walls: one's own record, from whichever practice is home.
+create or replace function app.load_profile() returns table (first_name text, last_name text, email text, phone text, date_of_birth date, gender text, updated_at timestamptz)
+  language sql stable security definer set search_path = ''
+  begin atomic
+    select person.first_name, person.last_name, person.email, person.phone, person.date_of_birth, person.gender, person.updated_at
+    from app.profiles person
+    left join app.user_roles home
+      on home.practice_id = person.practice_id and home.user_id = person.user_id and home.is_primary
+    where person.user_id = app.ctx_user()
+    order by home.is_primary nulls last, person.created_at limit 1;
+  end;
+alter function app.load_profile() owner to app_auth;
+grant execute on function app.load_profile() to app_rt;
+
+-- Across walls: the revision of one's own records in every practice.
+create or replace function app.records_revision(target uuid) returns integer
+  language plpgsql security definer set search_path = '' as $$
+  begin
+  if target <> app.ctx_user() and (app.ctx_role() <> 'super_admin' or app.ctx_practice() <> '00000000-0000-0000-0000-000000000000') then
+    raise exception 'only for oneself and for super administrators on the platform' using errcode = 'TC403';
+  end if;
+    return (select coalesce(sum(revision), 0) from app.profiles where user_id = target);
+  end $$;
+alter function app.records_revision(uuid) owner to app_auth;
+grant execute on function app.records_revision(uuid) to app_rt;
+
+-- Race: locks a person's records of every practice in one order and refuses a stale save.
+create or replace function app.claim_records(target uuid, seen integer) returns boolean
+  language plpgsql security definer set search_path = '' as $$
+  begin
+  if target <> app.ctx_user() and (app.ctx_role() <> 'super_admin' or app.ctx_practice() <> '00000000-0000-0000-0000-000000000000') then
+    raise exception 'only for oneself and for super administrators on the platform' using errcode = 'TC403';
+  end if;
+    perform from app.profiles where user_id = target order by practice_id, id for update;
+    return (select coalesce(sum(revision), 0) = seen from app.profiles where user_id = target);
+  end $$;
+alter function app.claim_records(uuid, integer) owner to app_auth;
+grant execute on function app.claim_records(uuid, integer) to app_rt;
+
+-- Across walls: changes one's own record in every practice at once. To become smaller: its audit and outbox rows are decisions.
+create or replace function app.save_profile(new_first text, new_last text, new_phone text, new_birth date, new_gender text)
+  returns table (first_name text, last_name text, email text, phone text, date_of_birth date, gender text, updated_at timestamptz) language sql security definer set search_path = ''
+  begin atomic
+    with saved as (
+      update app.profiles set first_name = new_first, last_name = new_last, phone = new_phone,
+             date_of_birth = new_birth, gender = new_gender, updated_at = now()
+      where user_id = app.ctx_user()
+      returning practice_id, id, user_id, first_name, last_name, email, phone, date_of_birth, gender, updated_at,
+        (old.first_name, old.last_name) is distinct from (new_first, new_last) as renamed
+    ), filed as (
+      insert into app.audit_events (practice_id, actor_role, action, resource_type, resource_ids)
+      select practice_id, 'own', 'update', 'profile', array[id] from saved
+    ), queued as (
+      insert into app.outbox (practice_id, topic, payload)
+      select practice_id, 'profile.renamed', jsonb_build_object('userId', user_id) from saved where renamed limit 1
+    )
+    select first_name, last_name, email, phone, date_of_birth, gender, updated_at from saved limit 1;
+  end;
+alter function app.save_profile(text, text, text, date, text) owner to app_auth;
+grant execute on function app.save_profile(text, text, text, date, text) to app_rt;
+
+-- Across walls: changes one's own language in every practice at once. To become smaller: its audit and outbox rows are decisions.
+create or replace function app.save_language(chosen text) returns boolean
+  language sql security definer set search_path = ''
+  begin atomic
+    with saved as (
+      update app.profiles set language = chosen, updated_at = now() where user_id = app.ctx_user()
+      returning practice_id, id, user_id, old.language is distinct from chosen as changed
+    ), filed as (
+      insert into app.audit_events (practice_id, actor_role, action, resource_type, resource_ids)
+      select practice_id, 'own', 'update', 'profile', array[id] from saved
+    ), queued as (
+      insert into app.outbox (practice_id, topic, payload)
+      select practice_id, 'profile.language-chosen', jsonb_build_object('userId', user_id) from saved where changed limit 1
+    )
+    select exists (select from saved);
+  end;
+alter function app.save_language(text) owner to app_auth;
+grant execute on function app.save_language(text) to app_rt;
+
+-- Across walls: nobody is signed in. To become smaller: the topic is a decision.
+create or replace function app.queue_password_reset(address text, portal text)
+  returns void language sql security definer set search_path = ''
+  begin atomic
+    insert into app.outbox (practice_id, topic, payload)
+    values ('00000000-0000-0000-0000-000000000000', 'password.reset-requested',
+            jsonb_build_object('email', address, 'portal', portal));
+  end;
+alter function app.queue_password_reset(text, text) owner to app_auth;
+grant execute on function app.queue_password_reset(text, text) to app_rt;

@@ -1,0 +1,340 @@
+-- Members and accounts: changes of roles, which no runtime login may write.
+
+-- Race: one change of a practice's members at a time, and the role is proved again under the lock.
+create or replace function app.begin_member_change() returns void language plpgsql set search_path = '' as $$
+  begin
+    perform pg_advisory_xact_lock(hashtextextended('members/' || app.ctx_practice(), 0));
+    if not exists (
+      select from app.user_roles held
+      where held.user_id = app.ctx_user() and held.role = app.ctx_role() and (
+        held.role = 'super_admin' or held.role = 'practice_admin' and held.practice_id = app.ctx_practice())) then
+      raise exception 'no role in the practice opens this' using errcode = 'TC403';
+    end if;
+  end $$;
+grant execute on function app.begin_member_change() to app_auth;
+
+-- Race: the practices a person administers are locked in one order.
+create or replace function app.lock_administered(target uuid) returns void language plpgsql set search_path = '' as $$
+  declare
+    administered uuid;
+  begin
+    for administered in
+      select held.practice_id from app.user_roles held
+      where held.user_id = target and held.role = 'practice_admin' order by held.practice_id
+    loop
+      perform pg_advisory_xact_lock(hashtextextended('members/' || administered, 0));
+    end loop;
+  end $$;
+grant execute on function app.lock_administered(uuid) to app_auth;
+
+-- Race: one change of an account at a time.
+create or replace function app.take_account_turn(turn integer) returns void language sql set search_path = ''
+  begin atomic
+    select pg_advisory_xact_lock(7007, turn & 63);
+  end;
+grant execute on function app.take_account_turn(integer) to app_auth;
+
+-- Race: asked under the lock, by functions only.
+create or replace function app.is_last_administrator(the_user uuid, the_practice uuid)
+  returns boolean language sql stable set search_path = ''
+  begin atomic
+    select exists (
+        select from app.user_roles held
+        where held.practice_id = the_practice and held.user_id = the_user and held.role = 'practice_admin')
+      and not exists (
+        select from app.user_roles other
+        where other.practice_id = the_practice and other.user_id <> the_user and other.role = 'practice_admin'
+          and not exists (select from app.account_blocks block where block.user_id = other.user_id));
+  end;
+grant execute on function app.is_last_administrator(uuid, uuid) to app_auth;
+
+-- Race: asked under the lock, by functions only.
+create or replace function app.practices_left_without(target uuid) returns json language sql stable set search_path = ''
+  begin atomic
+    select json_agg(json_build_object('id', practice.id, 'name', practice.name) order by practice.name)
+    from app.user_roles held join app.practices practice on practice.id = held.practice_id
+    where held.user_id = target and held.role = 'practice_admin'
+      and app.is_last_administrator(target, practice.id);
+  end;
+grant execute on function app.practices_left_without(uuid) to app_auth;
+
+-- Race: asked under the lock, by functions only.
+create or replace function app.upcoming_visits(the_user uuid, the_practice uuid, as_patient boolean)
+  returns integer language sql stable set search_path = ''
+  begin atomic
+    select count(*)::integer
+    from app.profiles own
+    join app.appointments visit on visit.practice_id = own.practice_id
+      and (visit.practitioner_profile_id = own.id or as_patient and visit.patient_profile_id = own.id)
+    where own.user_id = the_user and (the_practice is null or own.practice_id = the_practice)
+      and visit.ends_at > now() and visit.status in ('pending', 'confirmed', 'checked_in');
+  end;
+grant execute on function app.upcoming_visits(uuid, uuid, boolean) to app_auth;
+
+-- Race: a person has one home, whichever role went.
+create or replace function app.settle_home(the_user uuid) returns void language sql set search_path = ''
+  begin atomic
+    update app.user_roles held set is_primary = true
+    where (held.practice_id, held.id) = (
+        select next_home.practice_id, next_home.id from app.user_roles next_home
+        where next_home.user_id = the_user and next_home.role <> 'super_admin'
+        order by next_home.practice_id = app.ctx_practice() desc, next_home.created_at, next_home.id limit 1)
+      and not exists (select from app.user_roles home where home.user_id = the_user and home.is_primary);
+  end;
+grant execute on function app.settle_home(uuid) to app_auth;
+
+-- Used by the changes below. To leave: the audit event is a decision.
+create or replace function app.file_member_change(what text, record_id uuid, result text)
+  returns void language sql set search_path = ''
+  begin atomic
+    insert into app.audit_events (action, resource_type, resource_ids, outcome)
+    values (what, 'member', case when record_id is null then '{}'::uuid[] else array[record_id] end,
+            case result when 'done' then 'done' when 'not_found' then 'not_found' else 'denied' end);
+  end;
+grant execute on function app.file_member_change(text, uuid, text) to app_auth;
+
+-- Across walls: writes user_roles. To become smaller: its outcomes are decisions.
+create or replace function app.change_roles(target uuid, wanted text[], out result text, out visits integer)
+  language plpgsql security definer set search_path = '' as $$
+  declare
+    staff constant text[] := array['practice_admin', 'practitioner'];
+    record_id uuid;
+    taken text[];
+  begin
+    perform app.begin_member_change();
+    if not wanted <@ staff then
+      raise exception 'only roles of staff are given here' using errcode = 'TC403';
+    end if;
+  select person.id into record_id from app.profiles person
+  where person.practice_id = app.ctx_practice() and person.user_id = target and exists (
+    select from app.user_roles held where held.practice_id = person.practice_id and held.user_id = target);
+    select coalesce(array_agg(held.role), '{}') into taken from app.user_roles held
+    where held.practice_id = app.ctx_practice() and held.user_id = target and held.role = any (staff) and held.role <> all (wanted);
+    visits := case when 'practitioner' = any (taken) then app.upcoming_visits(target, app.ctx_practice(), false) else 0 end;
+    result := case when record_id is null then 'not_found'
+      when target = app.ctx_user() and 'practice_admin' = any (taken) then 'own_access'
+      when 'practice_admin' = any (taken) and app.is_last_administrator(target, app.ctx_practice()) then 'last_administrator'
+      when visits > 0 then 'has_appointments' else 'done' end;
+    if result = 'done' then
+      perform app.take_account_turn(hashtext(target::text));
+      insert into app.user_roles (practice_id, user_id, role)
+      select app.ctx_practice(), target, given from unnest(wanted) given
+      on conflict (practice_id, user_id, role) do nothing;
+      delete from app.user_roles held
+      where held.practice_id = app.ctx_practice() and held.user_id = target and held.role = any (taken);
+      perform app.settle_home(target);
+    end if;
+    perform app.file_member_change('change-roles', record_id, result);
+  end $$;
+alter function app.change_roles(uuid, text[]) owner to app_auth;
+grant execute on function app.change_roles(uuid, text[]) to app_rt;
+
+-- Across walls: writes user_roles. To become smaller: its outcomes are decisions.
+create or replace function app.remove_member(target uuid, out result text, out visits integer)
+  language plpgsql security definer set search_path = '' as $$
+  declare
+    record_id uuid;
+  begin
+    perform app.begin_member_change();
+  select person.id into record_id from app.profiles person
+  where person.practice_id = app.ctx_practice() and person.user_id = target and exists (
+    select from app.user_roles held where held.practice_id = person.practice_id and held.user_id = target);
+    visits := app.upcoming_visits(target, app.ctx_practice(), true);
+    result := case when record_id is null then 'not_found' when target = app.ctx_user() then 'own_access'
+      when app.is_last_administrator(target, app.ctx_practice()) then 'last_administrator'
+      when visits > 0 then 'has_appointments' else 'done' end;
+    if result = 'done' then
+      perform app.take_account_turn(hashtext(target::text));
+      delete from app.user_roles held where held.practice_id = app.ctx_practice() and held.user_id = target;
+      update app.patient_practice_relationships set ended_at = now()
+      where practice_id = app.ctx_practice() and profile_id = record_id and ended_at is null;
+      perform app.settle_home(target);
+      insert into app.outbox (topic, payload) values ('member.removed', jsonb_build_object('userId', target));
+    end if;
+    perform app.file_member_change('remove', record_id, result);
+  end $$;
+alter function app.remove_member(uuid) owner to app_auth;
+grant execute on function app.remove_member(uuid) to app_rt;
+
+-- Across walls: an account's records of every practice, for super administrators.
+create or replace function app.find_account(target uuid, out known boolean, out email text)
+  language plpgsql security definer set search_path = '' as $$
+  begin
+  if app.ctx_role() <> 'super_admin' or app.ctx_practice() <> '00000000-0000-0000-0000-000000000000' then
+    raise exception 'only for super administrators on the platform' using errcode = 'TC403';
+  end if;
+    select true, case when min(person.email) = max(person.email) and count(person.email) = count(*) then min(person.email) end
+      into known, email from app.profiles person where person.user_id = target having count(*) > 0;
+    if known is null then
+      known := false;
+      perform app.file_member_change('update', null, 'not_found');
+    end if;
+  end $$;
+alter function app.find_account(uuid) owner to app_auth;
+grant execute on function app.find_account(uuid) to app_rt;
+
+-- Across walls: changes an account's records of every practice, for super administrators.
+create or replace function app.update_account(target uuid, new_first text, new_last text, new_phone text, new_email text)
+  returns void language plpgsql security definer set search_path = '' as $$
+  begin
+  if app.ctx_role() <> 'super_admin' or app.ctx_practice() <> '00000000-0000-0000-0000-000000000000' then
+    raise exception 'only for super administrators on the platform' using errcode = 'TC403';
+  end if;
+    with saved as (
+      update app.profiles set first_name = new_first, last_name = new_last, phone = new_phone, email = new_email, updated_at = now()
+      where user_id = target
+      returning *, (old.first_name, old.last_name) is distinct from (new_first, new_last) as renamed
+    ), filed as (
+      insert into app.audit_events (practice_id, action, resource_type, resource_ids)
+      select practice_id, 'update', 'member', array[id] from saved
+    )
+    insert into app.outbox (practice_id, topic, payload)
+    select practice_id, 'profile.renamed', jsonb_build_object('userId', user_id) from saved where renamed limit 1;
+  end $$;
+alter function app.update_account(uuid, text, text, text, text) owner to app_auth;
+grant execute on function app.update_account(uuid, text, text, text, text) to app_rt;
+
+-- Across walls: writes account_blocks. To become smaller: its outcomes are decisions.
+create or replace function app.block_account(target uuid, wanted boolean, out result text, out visits integer, out practices json)
+  language plpgsql security definer set search_path = '' as $$
+  begin
+    if app.ctx_role() <> 'super_admin' or app.ctx_practice() <> '00000000-0000-0000-0000-000000000000' then
+      raise exception 'only for super administrators on the platform' using errcode = 'TC403';
+    end if;
+    perform app.begin_member_change();
+    visits := 0;
+    if wanted then
+      perform app.lock_administered(target);
+      practices := app.practices_left_without(target);
+    end if;
+    result := case when not (exists (select from app.profiles where user_id = target)
+      or exists (select from app.user_roles where user_id = target)) then 'not_found'
+      when target = app.ctx_user() then 'own_access'
+      when practices is not null then 'last_administrator' else 'done' end;
+    if result = 'done' and wanted then
+      insert into app.account_blocks (user_id, blocked_by_user_id) values (target, app.ctx_user())
+      on conflict (user_id) do nothing;
+    elsif result = 'done' then
+      delete from app.account_blocks where user_id = target;
+    end if;
+    if result = 'done' then
+      insert into app.outbox (topic, payload) values ('account.blocked', jsonb_build_object('userId', target));
+    end if;
+    perform app.file_member_change(case when wanted then 'block-account' else 'unblock-account' end, target, result);
+  end $$;
+alter function app.block_account(uuid, boolean) owner to app_auth;
+grant execute on function app.block_account(uuid, boolean) to app_rt;
+
+-- Across walls: writes user_roles of every practice. To become smaller: its outcomes are decisions.
+create or replace function app.remove_account(target uuid, out result text, out visits integer, out practices json)
+  language plpgsql security definer set search_path = '' as $$
+  begin
+    if app.ctx_role() <> 'super_admin' or app.ctx_practice() <> '00000000-0000-0000-0000-000000000000' then
+      raise exception 'only for super administrators on the platform' using errcode = 'TC403';
+    end if;
+    perform app.begin_member_change();
+    perform app.lock_administered(target);
+    visits := app.upcoming_visits(target, null, true);
+    practices := app.practices_left_without(target);
+    result := case when not (exists (select from app.profiles where user_id = target)
+      or exists (select from app.user_roles where user_id = target)) then 'not_found'
+      when target = app.ctx_user() then 'own_access'
+      when practices is not null then 'last_administrator'
+      when visits > 0 then 'has_appointments' else 'done' end;
+    if result = 'done' then
+      update app.patient_practice_relationships patient set ended_at = now() from app.profiles person
+      where person.user_id = target and patient.practice_id = person.practice_id and patient.profile_id = person.id
+        and patient.ended_at is null;
+      insert into app.audit_events (practice_id, action, resource_type, resource_ids)
+      select practice_id, 'remove', 'member', array[id] from app.profiles
+      where user_id = target and practice_id <> app.ctx_practice();
+      delete from app.user_roles where user_id = target;
+      if not found then
+        insert into app.outbox (topic, payload) values ('account.removed', jsonb_build_object('userId', target));
+      end if;
+    end if;
+    perform app.file_member_change('remove-account', target, result);
+  end $$;
+alter function app.remove_account(uuid) owner to app_auth;
+grant execute on function app.remove_account(uuid) to app_rt;
+
+-- Race: whoever removes the last role of an account, the account ends with it.
+create or replace function app.end_accounts_without_roles() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+  declare
+    turn integer;
+  begin
+    for turn in select distinct hashtext(gone.user_id::text) & 63 from gone order by 1 loop
+      perform app.take_account_turn(turn);
+    end loop;
+    insert into app.outbox (practice_id, topic, payload)
+    select distinct on (gone.user_id) gone.practice_id, 'account.removed', jsonb_build_object('userId', gone.user_id)
+    from gone where not exists (select from app.user_roles held where held.user_id = gone.user_id);
+    return null;
+  end $$;
+alter function app.end_accounts_without_roles() owner to app_auth;
+grant execute on function app.end_accounts_without_roles() to app_rt;
+
+-- Across walls: asked by the worker without a practice.
+create or replace function app.is_member_anywhere(the_user uuid)
+  returns boolean language sql stable security definer set search_path = ''
+  begin atomic
+    select exists (select from app.user_roles where user_id = the_user);
+  end;
+alter function app.is_member_anywhere(uuid) owner to app_auth;
+grant execute on function app.is_member_anywhere(uuid) to app_worker;
+
+-- Across walls: the records of an account that is gone, in every practice.
+create or replace function app.forget_account(the_user uuid)
+  returns void language sql security definer set search_path = ''
+  begin atomic
+    delete from app.profiles record using app.found_accounts found
+    where found.user_id = the_user and record.user_id = the_user
+      and record.practice_id = '00000000-0000-0000-0000-000000000000'
+      and not exists (select from app.user_roles where user_id = the_user);
+    delete from app.found_accounts
+    where user_id = the_user and not exists (select from app.user_roles where user_id = the_user);
+    update app.profiles set user_id = null, updated_at = now()
+    where user_id = the_user and not exists (select from app.user_roles where user_id = the_user);
+    delete from app.account_blocks
+    where user_id = the_user and not exists (select from app.user_roles where user_id = the_user);
+  end;
+alter function app.forget_account(uuid) owner to app_auth;
+grant execute on function app.forget_account(uuid) to app_worker;
+
+-- Across walls: accounts of nobody have no practice.
+create or replace function app.found_without_role() returns setof uuid
+  language sql stable security definer set search_path = ''
+  begin atomic
+    select found.user_id from app.found_accounts found
+    where not exists (select from app.user_roles held where held.user_id = found.user_id);
+  end;
+alter function app.found_without_role() owner to app_auth;
+grant execute on function app.found_without_role() to app_worker;
+
+-- Across walls: accounts of nobody have no practice.
+create or replace function app.unknown_accounts(accounts uuid[]) returns setof uuid
+  language sql stable security definer set search_path = ''
+  begin atomic
+    select account from unnest(accounts) account where
+  not exists (select from app.profiles record where record.user_id = account)
+    and not exists (select from app.user_roles held where held.user_id = account);
+  end;
+alter function app.unknown_accounts(uuid[]) owner to app_auth;
+grant execute on function app.unknown_accounts(uuid[]) to app_worker;
+
+-- Across walls: accounts of nobody have no practice.
+create or replace function app.name_account(account uuid, address text, first text, last text, since timestamptz)
+  returns void language plpgsql security definer set search_path = '' as $$
+  begin
+    if
+  not exists (select from app.profiles record where record.user_id = account)
+    and not exists (select from app.user_roles held where held.user_id = account) then
+      insert into app.profiles (practice_id, user_id, email, first_name, last_name, created_at)
+      values ('00000000-0000-0000-0000-000000000000', account, address, first, last, since)
+      on conflict (practice_id, user_id) do nothing;
+      insert into app.found_accounts (user_id) values (account) on conflict do nothing;
+    end if;
+  end $$;
+alter function app.name_account(uuid, text, text, text, timestamptz) owner to app_auth;
+grant execute on function app.name_account(uuid, text, text, text, timestamptz) to app_worker;

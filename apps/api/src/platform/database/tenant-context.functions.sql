@@ -1,0 +1,79 @@
+-- The tenant context: who asks, in which practice, in which role. Policies and statements read it, only app.enter proves and sets it.
+
+-- Context: read by policies, column defaults and statements.
+create or replace function app.ctx_user() returns uuid language sql stable parallel safe
+  return nullif(current_setting('app.user_id', true), '')::uuid;
+grant execute on function app.ctx_user() to public;
+
+-- Context: the equality of nearly every policy.
+create or replace function app.ctx_practice() returns uuid language sql stable parallel safe
+  return nullif(current_setting('app.practice_id', true), '')::uuid;
+grant execute on function app.ctx_practice() to public;
+
+-- Context: read by policies. Nobody is in the role none, so no policy lets it in.
+create or replace function app.ctx_role() returns text language sql stable parallel safe
+  return coalesce(nullif(current_setting('app.role', true), ''), 'none');
+grant execute on function app.ctx_role() to public;
+
+-- Context: the policies of patients compare it.
+create or replace function app.ctx_profile() returns uuid language sql stable parallel safe
+  return nullif(current_setting('app.profile_id', true), '')::uuid;
+grant execute on function app.ctx_profile() to public;
+
+-- Context: default of audit events, so that no writer can leave it out.
+create or replace function app.ctx_correlation() returns text language sql stable parallel safe
+  return nullif(current_setting('app.correlation_id', true), '');
+grant execute on function app.ctx_correlation() to public;
+
+-- Context: begins every transaction. It reads roles, blocks and ended sessions, which no runtime login may read, and is the only writer of the settings.
+create or replace function app.enter(the_user uuid, the_session text, the_practice uuid, allowed_roles text[], correlation text)
+  returns text language plpgsql security definer set search_path = '' as $$
+  declare
+    platform constant uuid := '00000000-0000-0000-0000-000000000000';
+    found_role text := 'own';
+    found_profile uuid;
+    practice_open boolean;
+  begin
+    if exists (select 1 from app.ended_sessions ended where ended.session_id = the_session and ended.until > now()) then
+      raise exception 'the session has ended' using errcode = 'TC401';
+    end if;
+    if exists (select 1 from app.account_blocks block where block.user_id = the_user) then
+      raise exception 'the account is blocked' using errcode = 'TC403';
+    end if;
+    if allowed_roles is not null then
+      select held.role into found_role from app.user_roles held
+      where held.user_id = the_user and held.role = any (allowed_roles)
+        and (held.practice_id = the_practice or held.role = 'super_admin')
+      order by array_position(array['super_admin', 'practice_admin', 'practitioner', 'patient'], held.role) limit 1;
+      if found_role is null then
+        raise exception 'no role in the practice opens this' using errcode = 'TC403';
+      end if;
+      select practice.is_active,
+             (select id from app.profiles own where own.practice_id = the_practice and own.user_id = the_user)
+        into practice_open, found_profile from app.practices practice where practice.id = the_practice;
+      if practice_open is null then
+        raise exception 'the practice does not exist' using errcode = 'TC404';
+      elsif not practice_open and found_role <> 'super_admin' then
+        raise exception 'the practice is suspended' using errcode = 'TC403';
+      end if;
+    elsif the_practice <> platform then
+      raise exception 'a practice needs a role' using errcode = 'TC403';
+    end if;
+    perform set_config('app.practice_id', the_practice::text, true), set_config('app.user_id', the_user::text, true),
+            set_config('app.role', found_role, true), set_config('app.profile_id', coalesce(found_profile::text, ''), true),
+            set_config('app.correlation_id', correlation, true);
+    return found_role;
+  end $$;
+alter function app.enter(uuid, text, uuid, text[], text) owner to app_auth;
+grant execute on function app.enter(uuid, text, uuid, text[], text) to app_platform, app_rt;
+
+-- Across walls: a refused viewer has no context, and no login may write audit events without one.
+create or replace function app.record_denial(the_user uuid, the_practice uuid, correlation text)
+  returns void language sql security definer set search_path = ''
+  begin atomic
+    insert into app.audit_events (practice_id, actor_user_id, actor_role, action, resource_type, correlation_id, outcome)
+    values (coalesce((select id from app.practices where id = the_practice), '00000000-0000-0000-0000-000000000000'),
+            the_user, 'none', 'enter', 'practice', correlation, 'denied');
+  end;
+alter function app.record_denial(uuid, uuid, text) owner to app_auth;
+grant execute on function app.record_denial(uuid, uuid, text) to app_platform, app_rt;

@@ -1,0 +1,28 @@
+-- Values that indexes, generated columns, constraints and statements must compute alike.
+
+-- Shared value: a time as the contracts write it, inside json_build_object.
+create or replace function app.iso(at timestamptz) returns text language sql stable parallel safe
+  return to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"');
+grant execute on function app.iso(timestamptz) to public;
+
+-- Shared value: stands in unique indexes and generated columns, so the database must compute it.
+create or replace function app.folded(words text) returns text language sql immutable parallel safe
+  return translate(replace(replace(replace(replace(
+    lower(regexp_replace(normalize(words, NFKD), '[\u0300-\u036f]', '', 'g') collate pg_catalog.pg_c_utf8),
+    'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'),
+    'øłđðħŧıς‘’ʼ‐–', 'olddhtiσ''''''--');
+grant execute on function app.folded(text) to public;
+
+-- Shared value: ordering and filtering by the name that is shown happens in the database.
+create or replace function app.person_name(first_name text, last_name text, email text) returns text language sql stable parallel safe
+  return coalesce(
+    nullif(concat_ws(' ', nullif(btrim(first_name), ''), nullif(btrim(last_name), '')), ''),
+    nullif(split_part(email, '@', 1), ''), 'User');
+grant execute on function app.person_name(text, text, text) to public;
+
+-- Race: the revision that a stale save is refused by counts every update, whoever writes.
+create or replace function app.count_revision() returns trigger language plpgsql set search_path = '' as $$
+  begin
+    new.revision := old.revision + 1;
+    return new;
+  end $$;
