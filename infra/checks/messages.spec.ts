@@ -18,17 +18,35 @@ const read = (file: string) => new Map(leaves(JSON.parse(readFileSync(file, 'utf
 
 const placeholders = (text: string) => [...text.matchAll(/{{\s*(\w+)/g)].map((match) => match[1]).sort();
 
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+const isPlural = (key: string) => PLURAL.test(key);
+const withoutPlural = (key: string) => key.replace(PLURAL, '');
+const formOf = (key: string) => PLURAL.exec(key)?.[1];
+
 describe.each(files)('%s', (file) => {
   const english = read(file);
   const spanish = read(file.replace(/en\.json$/, 'es.json'));
 
   it('has the same texts in Spanish', () => {
-    expect([...spanish.keys()].sort()).toEqual([...english.keys()].sort());
+    const texts = (messages: Map<string, string>) => [...new Set([...messages.keys()].map(withoutPlural))].sort();
+    expect(texts(spanish)).toEqual(texts(english));
+  });
+
+  it.each([
+    ['en', english],
+    ['es', spanish],
+  ])('counts in every form that the language has: %s', (language, messages) => {
+    const forms = [...new Intl.PluralRules(language).resolvedOptions().pluralCategories].sort();
+    const counted = Map.groupBy([...messages.keys()].filter(isPlural), withoutPlural);
+    for (const [text, keys] of counted) {
+      expect([text, ...keys.map(formOf).sort()]).toEqual([text, ...forms]);
+    }
   });
 
   it('uses the same placeholders in Spanish', () => {
-    for (const [key, text] of english) {
-      expect([key, placeholders(spanish.get(key) ?? '')]).toEqual([key, placeholders(text)]);
+    for (const [key, text] of spanish) {
+      const model = english.get(key) ?? english.get(`${withoutPlural(key)}_other`) ?? '';
+      expect([key, placeholders(text)]).toEqual([key, placeholders(model)]);
     }
   });
 

@@ -63,7 +63,7 @@ function wordsOf(page: OwnPage, language: Language) {
   const { tooMany, unavailable } = TEXTS[language];
   if (page.kind === 'unavailable') return unavailable;
   const minutes = Math.ceil(page.retryAfterSeconds / 60);
-  const text = minutes === 1 ? tooMany.text_one : tooMany.text_other.replace('{{minutes}}', String(minutes));
+  const text = minutes === 1 ? tooMany.textOfAMinute : tooMany.textOfMinutes.replace('{{minutes}}', String(minutes));
   return { ...tooMany, text };
 }
 

@@ -16,6 +16,8 @@ const Clock = styled(Input)({
   minWidth: 0,
   paddingInline: space[2],
   fontVariantNumeric: 'tabular-nums',
+  // A browser that writes AM and PM needs the room that it keeps before its clock.
+  '&::-webkit-calendar-picker-indicator': { width: 16, padding: 0, marginInlineStart: space[1] },
 });
 
 /** A time of day in the device's own way of typing it. */
