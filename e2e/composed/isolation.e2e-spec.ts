@@ -24,7 +24,7 @@ async function affectedBy(file: string): Promise<string[]> {
 }
 
 test('T12 a change in one portal affects the build of that portal alone', async () => {
-  expect(await affectedBy('apps/patient-portal/src/routes.tsx')).toEqual(['@telecare/patient-portal']);
+  expect(await affectedBy('apps/patient-portal/src/routes.ts')).toEqual(['@telecare/patient-portal']);
 });
 
 test('T12 a change in a library affects the build of every app that uses it, and of no other', async () => {

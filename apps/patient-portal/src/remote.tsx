@@ -1,10 +1,11 @@
 import { defineRemote } from '@telecare/shell-sdk';
+import description from '../remote.json';
 import { routes } from './routes.js';
 
 export const remote = defineRemote({
-  id: 'patient-portal',
+  id: description.name,
   version: process.env.RELEASE_VERSION ?? 'unreleased',
-  sdk: '^1.2.0',
+  sdk: description.requires.sdk,
   routes,
   messages: {
     en: () => import('./messages/en.json').then((file) => file.default),

@@ -4,6 +4,7 @@ import type { PageOptions } from './build/page-config.ts';
 import type { RemoteOptions } from './build/remote-config.ts';
 import type { ShellOptions } from './build/shell-config.ts';
 
+export { listPortals, portalVariables, type RemoteDescription } from './portals.ts';
 export { developmentFile, registryFile } from './registry/data-paths.ts';
 export { servedRegistry } from './registry/registry-changes.ts';
 export type { Registry, RemoteEntry, RemoteVersion, Ring, ServedRegistry } from './registry/registry.schema.ts';

@@ -1,10 +1,9 @@
 import { Component, type ReactNode } from 'react';
 import { describeError, reportRemoteError } from './faults.js';
+import type { PortalVersion } from './remote-page.js';
 import { RemoteCrash } from './remote-problem.js';
 
-interface RemoteBoundaryProps {
-  readonly portal: string;
-  readonly version: string;
+interface RemoteBoundaryProps extends PortalVersion {
   /** Another page gets another chance. */
   readonly page: object;
   readonly children: ReactNode;
@@ -35,10 +34,10 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, RemoteBoundar
   }
 
   override render(): ReactNode {
-    const { portal, version, children } = this.props;
+    const { portal, title, version, children } = this.props;
     const { correlationId } = this.state;
     if (correlationId === undefined) return children;
-    return <RemoteCrash {...{ portal, version, correlationId }} onRetry={() => this.#tryAgain()} />;
+    return <RemoteCrash {...{ portal, title, version, correlationId }} onRetry={() => this.#tryAgain()} />;
   }
 
   #tryAgain(): void {

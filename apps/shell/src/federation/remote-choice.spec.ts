@@ -15,6 +15,7 @@ const version = (name: string, sdk = '^1.0.0') => ({
 
 const entry = (routes: RemoteEntry['routes'], changes: Partial<RemoteEntry> = {}): RemoteEntry => ({
   ...version('1.0.0'),
+  title: { en: 'Portal' },
   owner: 'team',
   hotSwap: true,
   routes,

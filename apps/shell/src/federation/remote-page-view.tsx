@@ -6,14 +6,12 @@ import { leavePortal } from './visited-portals.js';
 
 /** A portal's page inside the shell: its own route for its parameters, its own boundary for its faults. */
 export function RemotePageView({ page }: { readonly page: ReadyPage }) {
-  const { portal, version, route, Screen } = page;
+  const { portal, title, version, route, Screen } = page;
   useEffect(() => () => leavePortal(portal), [portal]);
   const screen = useRoutes([{ path: route.path, element: <Screen /> }]);
   return (
     <div data-portal={portal} data-portal-version={version}>
-      <RemoteBoundary portal={portal} version={version} page={page}>
-        {screen}
-      </RemoteBoundary>
+      <RemoteBoundary {...{ portal, title, version, page }}>{screen}</RemoteBoundary>
     </div>
   );
 }

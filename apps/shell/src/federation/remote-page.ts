@@ -1,5 +1,5 @@
 import type { Role } from '@telecare/contracts';
-import type { RemoteVersion, ServedRegistry } from '@telecare/federation';
+import type { RemoteEntry, RemoteVersion, ServedRegistry } from '@telecare/federation';
 import type { Remote, RemoteRoute, RouteScope } from '@telecare/shell-sdk';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
@@ -12,8 +12,10 @@ import { freshRegistry, knownRegistry } from './registry.js';
 import { retryQuickFailures } from './retry.js';
 import { enterPortal, isInside, versionInUse } from './visited-portals.js';
 
-interface PortalVersion {
+export interface PortalVersion {
   readonly portal: string;
+  /** What people call it, by language; releases of before did not say it. */
+  readonly title: RemoteEntry['title'];
   readonly version: string;
 }
 
@@ -70,7 +72,7 @@ export async function openRemotePage(request: PageRequest): Promise<RemotePage> 
 export async function preloadRemotePage(request: PageRequest): Promise<void> {
   const chosen = request.role && findRemote(await knownRegistry(), request.path, request.role);
   const version = chosen && (await chooseVersion(chosen));
-  if (version) await loadPage(chosen.portal, version, request);
+  if (version) await loadPage(chosen, version, request);
 }
 
 /** Inside a portal its version stays; whoever enters one gets what the registry says now. */
@@ -83,9 +85,9 @@ async function registryFor({ path, role }: PageRequest): Promise<ServedRegistry>
 async function open(chosen: ChosenRemote, request: PageRequest): Promise<RemotePage> {
   const { portal, entry } = chosen;
   const version = await chooseVersion(chosen).catch(() => undefined);
-  if (!version) return { kind: 'unfit', portal, version: entry.version };
+  if (!version) return { kind: 'unfit', portal, title: entry.title, version: entry.version };
   try {
-    const page = await openVersion(portal, version, request);
+    const page = await openVersion(chosen, version, request);
     failures.delete(version.container);
     return page;
   } catch (error) {
@@ -101,20 +103,21 @@ async function chooseVersion({ portal, entry }: ChosenRemote): Promise<RemoteVer
   return usableVersion(entry, offer);
 }
 
-async function openVersion(portal: string, version: RemoteVersion, request: PageRequest): Promise<RemotePage> {
-  const page = await retryQuickFailures(version, () => loadPage(portal, version, request));
-  if (page.kind === 'ready') enterPortal(portal, version);
+async function openVersion(chosen: ChosenRemote, version: RemoteVersion, request: PageRequest): Promise<RemotePage> {
+  const page = await retryQuickFailures(version, () => loadPage(chosen, version, request));
+  if (page.kind === 'ready') enterPortal(chosen.portal, version);
   return page;
 }
 
-async function loadPage(portal: string, version: RemoteVersion, request: PageRequest): Promise<RemotePage> {
+async function loadPage(chosen: ChosenRemote, version: RemoteVersion, request: PageRequest): Promise<RemotePage> {
   const remote = await loadRemoteModule(version);
   const route = remote.routes.find((candidate) => isAt(candidate, request));
   if (!route) return { kind: 'not-found' };
   if (!request.role || !route.roles.includes(request.role)) return { kind: 'denied' };
   try {
     const [{ Screen }] = await Promise.all([route.load(), request.prepare(remote)]);
-    return { kind: 'ready', portal, version: version.version, remote, route, Screen };
+    const { portal, entry } = chosen;
+    return { kind: 'ready', portal, title: entry.title, version: version.version, remote, route, Screen };
   } catch (error) {
     forgetRemoteModule(version);
     throw error;
@@ -131,5 +134,6 @@ function failed({ portal, entry }: ChosenRemote, version: RemoteVersion, error: 
   const fault = { remote: portal, version: version.version, kind, message: describeError(error) } as const;
   const fallback = count > 1 && entry.fallback?.container !== version.container ? entry.fallback : null;
   const correlationId = reportRemoteError(fault);
-  return { kind: 'failed', portal, version: version.version, correlationId, fallback: fallback ?? undefined };
+  const { title } = entry;
+  return { kind: 'failed', portal, title, version: version.version, correlationId, fallback: fallback ?? undefined };
 }

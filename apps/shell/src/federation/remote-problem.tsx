@@ -3,14 +3,12 @@ import { useTranslation } from '@telecare/shell-sdk';
 import { ErrorPanel } from '@telecare/ui';
 import { useRevalidator } from 'react-router-dom';
 import { expireRegistry } from './registry.js';
-import type { FailedPage, RemotePage } from './remote-page.js';
+import type { FailedPage, PortalVersion, RemotePage } from './remote-page.js';
 import { chooseFallback } from './visited-portals.js';
 
 type Problem = Extract<RemotePage, { kind: 'failed' | 'unfit' | 'unavailable' }>;
 
-interface RemoteCrashProps {
-  readonly portal: string;
-  readonly version: string;
+interface RemoteCrashProps extends PortalVersion {
   readonly correlationId: string;
   readonly onRetry: () => void;
 }
@@ -28,11 +26,12 @@ export function RemoteProblem({ page }: { readonly page: Problem }) {
 }
 
 /** A page that had been loaded and then broke. */
-export function RemoteCrash({ portal, version, correlationId, onRetry }: RemoteCrashProps) {
+export function RemoteCrash({ correlationId, onRetry, ...which }: RemoteCrashProps) {
   const { t } = useTranslation('shell');
+  const { portal, version } = which;
   return (
     <ErrorPanel
-      title={t('federation.crashed.title', { portal: t(`federation.portals.${portal}`) })}
+      title={t('federation.crashed.title', { portal: useTitle(which) })}
       description={t('federation.crashed.text')}
       retryLabel={t('federation.tryAgain')}
       onRetry={onRetry}
@@ -48,7 +47,7 @@ function RemoteFailed({ page }: { readonly page: FailedPage }) {
   return (
     <>
       <ErrorPanel
-        title={t('federation.failed.title', { portal: t(`federation.portals.${portal}`) })}
+        title={t('federation.failed.title', { portal: useTitle(page) })}
         description={t('federation.failed.text')}
         retryLabel={t('federation.tryAgain')}
         onRetry={tryAgain}
@@ -64,17 +63,23 @@ function RemoteFailed({ page }: { readonly page: FailedPage }) {
   );
 }
 
-function RemoteUnfit({ portal, version }: { readonly portal: string; readonly version: string }) {
+function RemoteUnfit(page: PortalVersion) {
   const { t } = useTranslation('shell');
   return (
     <ErrorPanel
-      title={t('federation.unfit.title', { portal: t(`federation.portals.${portal}`) })}
+      title={t('federation.unfit.title', { portal: useTitle(page) })}
       description={t('federation.unfit.text')}
       retryLabel={t('federation.unfit.reload')}
       onRetry={() => location.reload()}
-      reference={`${portal} ${version}`}
+      reference={`${page.portal} ${page.version}`}
     />
   );
+}
+
+/** What the portal is called in the language of the page. */
+function useTitle({ portal, title }: PortalVersion): string {
+  const { i18n } = useTranslation('shell');
+  return new Map(Object.entries(title)).get(i18n.language) ?? title.en ?? portal;
 }
 
 function PortalsUnavailable() {

@@ -13,6 +13,7 @@ const portal = (routes: Address[], pages: Address[]): RemoteEntry => ({
   integrity: {},
   requires: { sdk: '^1.0.0', react: '^19.0.0' },
   base: '/mf/portal/1.0.0/',
+  title: { en: 'Portal' },
   owner: 'team',
   routes,
   pages,

@@ -1,23 +1,11 @@
-import { defineRemote, type RemoteRoute } from '@telecare/shell-sdk';
-
-const page = (path: string, load: RemoteRoute['load']): RemoteRoute => ({
-  path,
-  load,
-  roles: ['patient'],
-  titleKey: 'title',
-});
+import { defineRemote } from '@telecare/shell-sdk';
+import { routes } from './routes.js';
 
 export const remote = defineRemote({
   id: 'patient-portal',
   version: process.env.RELEASE_VERSION ?? 'unreleased',
   sdk: '^1.0.0',
-  routes: [
-    page('/patient/dashboard', async () => ({ Screen: (await import('./home.screen.js')).HomeScreen })),
-    page('/patient/visits/:visitId', async () => ({ Screen: (await import('./visit.screen.js')).VisitScreen })),
-    page('/patient/render', async () => ({ Screen: (await import('./faults.screen.js')).ThrowsInRender })),
-    page('/patient/effect', async () => ({ Screen: (await import('./faults.screen.js')).ThrowsInEffect })),
-    page('/patient/later', async () => ({ Screen: (await import('./faults.screen.js')).ThrowsLater })),
-  ],
+  routes,
   messages: {
     en: () => import('./messages/en.json').then((file) => file.default),
     es: () => import('./messages/es.json').then((file) => file.default),

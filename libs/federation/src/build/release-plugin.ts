@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Compilation, Compiler } from 'webpack';
 import type { RemoteDescription } from './remote-description.ts';
+import type { Addresses } from './remote-pages.ts';
 
 interface ReleaseOptions {
   readonly description: RemoteDescription;
+  readonly addresses: Addresses;
   readonly version: string;
   readonly container: string;
 }
@@ -27,10 +29,13 @@ export class ReleasePlugin {
   }
 
   #release(compilation: Compilation): object {
-    const { description, version, container } = this.#options;
+    const { description, addresses, version, container } = this.#options;
     const entry = scriptsOf(compilation, container).at(-1);
     const first = exposedScripts(compilation);
-    return { schema: 1, ...description, version, container, entry, first, integrity: integrityOf(compilation) };
+    return {
+      ...{ schema: 1, ...description, ...addresses },
+      ...{ version, container, entry, first, integrity: integrityOf(compilation) },
+    };
   }
 }
 

@@ -6,6 +6,7 @@ import { containerName } from './container-name.ts';
 import { ReleasePlugin } from './release-plugin.ts';
 import { releaseVersion } from './release-version.ts';
 import { readRemoteDescription } from './remote-description.ts';
+import { readPages } from './remote-pages.ts';
 import { ScriptIntegrityPlugin } from './script-integrity-plugin.ts';
 import { VersionGuardPlugin } from './version-guard-plugin.ts';
 import { webConfig, type BuildMode } from './web-config.ts';
@@ -16,8 +17,9 @@ export interface RemoteOptions {
 }
 
 /** The build of one portal: a single exposed module, `./remote`, and nothing the shell already has. */
-export function remoteConfig({ directory, mode = 'production' }: RemoteOptions): Configuration {
+export async function remoteConfig({ directory, mode = 'production' }: RemoteOptions): Promise<Configuration> {
   const description = readRemoteDescription(directory);
+  const addresses = await readPages(directory);
   const version = releaseVersion(directory);
   const container = containerName(description.name, version);
   const base = webConfig({ directory, mode });
@@ -32,7 +34,7 @@ export function remoteConfig({ directory, mode = 'production' }: RemoteOptions):
       new webpack.DefinePlugin({ 'process.env.RELEASE_VERSION': JSON.stringify(version) }),
       new SharedNamesPlugin(),
       new ScriptIntegrityPlugin(),
-      new ReleasePlugin({ description, version, container }),
+      new ReleasePlugin({ description, addresses, version, container }),
       ...(mode === 'production' ? [new VersionGuardPlugin(directory)] : []),
     ],
   };

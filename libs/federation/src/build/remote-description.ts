@@ -2,18 +2,15 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 
-const role = z.enum(['patient', 'practitioner', 'practice_admin', 'super_admin']);
-const address = z.strictObject({ path: z.string().startsWith('/'), roles: z.array(role).min(1) });
-
-/** `remote.json` of a portal: what the shell must know before it loads a byte of it. */
+/** `remote.json` of a portal: all that others must know of it, besides its pages. */
 export const remoteDescriptionSchema = z.strictObject({
   name: z.string().regex(/^[a-z]+(-[a-z]+)*$/),
+  /** What people read when it can't be shown. */
+  title: z.strictObject({ en: z.string().min(1), es: z.string().min(1) }),
   owner: z.string().min(1),
+  /** Where its server listens, unless the environment says otherwise. */
+  port: z.int().min(1024).max(65_535),
   requires: z.strictObject({ sdk: z.string().min(1), react: z.string().min(1) }),
-  /** Addresses, with everything below them, and for whom: one address may belong to two portals by role. */
-  routes: z.array(address).min(1),
-  /** The pages that exist there, so that the header offers no link without one. Releases of before list none. */
-  pages: z.array(address).default([]),
   /** True when an open tab may take a new version at the next navigation without a reload. */
   hotSwap: z.boolean(),
 });

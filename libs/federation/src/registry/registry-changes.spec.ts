@@ -7,6 +7,7 @@ const empty: Registry = { schema: 1, revision: 0, rings: { stable: {}, canary: {
 const release = (version: string): Release => ({
   schema: 1,
   name: 'patient-portal',
+  title: { en: 'Patient Portal', es: 'Portal del paciente' },
   owner: 'team-patient',
   requires: { sdk: '^1.0.0', react: '^19.0.0' },
   routes: [{ path: '/patient', roles: ['patient'] }],

@@ -1,12 +1,19 @@
 import { z } from 'zod';
 import { remoteDescriptionSchema } from '../build/remote-description.ts';
+import { addressSchema } from '../build/remote-pages.ts';
 
 const version = z.string().regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/);
 const fileName = z.string().regex(/^[\w.-]+$/);
 const sha384 = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
 
-/** `release.json`, written by a portal's build. */
+const { title, port } = remoteDescriptionSchema.shape;
+
+/** `release.json`, written by a portal's build. Releases of before say less. */
 export const releaseSchema = remoteDescriptionSchema.extend({
+  title: title.partial().default({}),
+  port: port.optional(),
+  routes: z.array(addressSchema).min(1),
+  pages: z.array(addressSchema).default([]),
   schema: z.literal(1),
   version,
   /** Global the entry script fills; unique for each version. */
@@ -23,7 +30,7 @@ export const remoteVersionSchema = releaseSchema
   .extend({ base: z.string().regex(/^(\/|https?:\/\/[^/]+\/).*\/$/) });
 
 export const remoteEntrySchema = remoteVersionSchema.extend({
-  ...releaseSchema.pick({ owner: true, routes: true, hotSwap: true }).shape,
+  ...releaseSchema.pick({ title: true, owner: true, port: true, routes: true, hotSwap: true }).shape,
   /** What the shell takes when `version` can't be used. */
   fallback: remoteVersionSchema.nullable(),
 });

@@ -1,0 +1,16 @@
+import type { RemoteRoute } from '@telecare/shell-sdk';
+
+const page = (path: string, load: RemoteRoute['load']): RemoteRoute => ({
+  path,
+  load,
+  roles: ['patient'],
+  titleKey: 'title',
+});
+
+export const routes: readonly RemoteRoute[] = [
+  page('/patient/dashboard', async () => ({ Screen: (await import('./home.screen.js')).HomeScreen })),
+  page('/patient/visits/:visitId', async () => ({ Screen: (await import('./visit.screen.js')).VisitScreen })),
+  page('/patient/render', async () => ({ Screen: (await import('./faults.screen.js')).ThrowsInRender })),
+  page('/patient/effect', async () => ({ Screen: (await import('./faults.screen.js')).ThrowsInEffect })),
+  page('/patient/later', async () => ({ Screen: (await import('./faults.screen.js')).ThrowsLater })),
+];
