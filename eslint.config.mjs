@@ -8,10 +8,7 @@ import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 const SPECS = ['**/*.spec.ts', '**/*.spec.tsx', '**/*-spec.ts', '**/test/**', 'libs/testing/**', 'e2e/**'];
-const WEB = [
-  'apps/{shell,patient-portal,staff-portal,admin-console}/src/**',
-  'libs/{ui,shell-sdk,texts,video-call,insights,invitations,failures}/src/**',
-];
+const WEB = ['apps/!(api)/src/**', 'libs/{ui,shell-sdk,texts,video-call,insights,invitations,failures}/src/**'];
 const SYNTAX = [
   { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' },
   { selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]', message: 'No raw HTML.' },
@@ -111,7 +108,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['apps/{shell,patient-portal,staff-portal,admin-console}/src/**/*.tsx'],
+    files: ['apps/!(api)/src/**/*.tsx'],
     // Dialogs without a form.
     ignores: ['**/learn-more.dialog.tsx', '**/booking-loading.tsx', '**/kept-by-colleagues.dialog.tsx'],
     rules: {
@@ -131,7 +128,7 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', ...SYNTAX, OWN_FORM] },
   },
   {
-    files: ['apps/{shell,patient-portal,staff-portal,admin-console}/src/**/*.tsx'],
+    files: ['apps/!(api)/src/**/*.tsx'],
     ignores: SPECS,
     rules: { 'i18next/no-literal-string': ['error', { mode: 'jsx-text-only' }] },
   },

@@ -1,6 +1,5 @@
 /** Parts of the running stack that a test may take away and bring back. */
-export type StackPart =
-  'postgres' | 'redis' | 'keycloak' | 'api' | 'worker' | 'patient-portal' | 'staff-portal' | 'admin-console';
+export type StackPart = 'postgres' | 'redis' | 'keycloak' | 'api' | 'worker' | `${string}-portal`;
 
 const controlUrl = process.env.STACK_CONTROL_URL ?? '';
 

@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { listPortals } from '@telecare/federation';
 import { commandLine, wrongUsage } from '@telecare/kernel/command-line';
 import { repositoryRoot } from '../stack/paths.ts';
 import { usageOf } from './usage.ts';
 
 const usage = usageOf('dev');
 const [what = ''] = commandLine(usage, { operands: [1, 1] }).positionals;
-if (!usage.split('\n')[0]?.split(' ').includes(what)) wrongUsage(`There is no '${what}' to develop`, usage);
+const known = [...listPortals().map(({ name }) => name), 'gallery'];
+if (!known.includes(what)) wrongUsage(`There is no '${what}' to develop, only ${known.join(', ')}`, usage);
 
 const program = join(repositoryRoot, 'libs/federation/src/development/main.ts');
 const child = spawn(process.execPath, [program, what], { cwd: repositoryRoot, stdio: 'inherit' });

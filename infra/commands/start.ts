@@ -34,7 +34,7 @@ async function start(): Promise<void> {
   const steps = new Steps();
   const ports = portsFrom(process.env);
   await stopLeftovers(dataDir);
-  await requireFreePorts([...servicePorts(), ...appPorts], ports, dataDir);
+  await requireFreePorts([...servicePorts(), ...appPorts()], ports, dataDir);
   if (values.fresh) await wipeData(dataDir);
   const [services] = await Promise.all([startServices({ dataDir, ports, steps }), prepareProduct(steps)]);
   await migrate(steps, services.environment);

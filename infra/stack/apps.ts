@@ -1,5 +1,5 @@
+import { listPortals, portalVariables, type RemoteDescription } from '@telecare/federation';
 import { ManagedProcess } from './managed-process.ts';
-import type { Part } from './parts.ts';
 import { repositoryRoot } from './paths.ts';
 import type { Ports } from './ports.ts';
 import { answersOk } from './probes.ts';
@@ -20,10 +20,10 @@ export interface RunningApps {
 }
 
 /** What `startApps` listens on. */
-export const appPorts: (keyof Ports)[] = ['gateway', 'patientPortal', 'staffPortal', 'adminConsole', 'api', 'worker'];
+export const appPorts = (): string[] => ['gateway', ...listPortals().map(({ name }) => name), 'api', 'worker'];
 
 interface AppDescription {
-  part: Part;
+  part: string;
   label: string;
   args: string[];
   env?: Record<string, string>;
@@ -58,9 +58,7 @@ function describeApps(ports: Ports): AppDescription[] {
       args: ['apps/api/dist/worker.js'],
       health: `http://localhost:${ports.worker}/health/ready`,
     },
-    portal('patient-portal', 'Patient portal', ports.patientPortal),
-    portal('staff-portal', 'Staff portal', ports.staffPortal),
-    portal('admin-console', 'Admin console', ports.adminConsole),
+    ...listPortals().map((portal) => portalServer(portal, ports)),
     {
       part: 'gateway',
       label: 'Gateway and shell',
@@ -71,13 +69,13 @@ function describeApps(ports: Ports): AppDescription[] {
   ];
 }
 
-function portal(part: Part, label: string, port: number): AppDescription {
+function portalServer({ name, title }: RemoteDescription, ports: Ports): AppDescription {
   return {
-    part,
-    label,
-    args: ['libs/federation/src/server/main.ts', part],
-    env: { PORT: String(port) },
-    health: `http://localhost:${port}/healthz`,
+    part: name,
+    label: title.en,
+    args: ['libs/federation/src/server/main.ts', name],
+    env: { PORT: String(ports[name]) },
+    health: `http://localhost:${ports[name]}/healthz`,
   };
 }
 
@@ -85,9 +83,9 @@ function gatewayVariables(ports: Ports): Record<string, string> {
   return {
     SHELL_PORT: String(ports.gateway),
     API_URL: `http://localhost:${ports.api}`,
-    PATIENT_PORTAL_URL: `http://localhost:${ports.patientPortal}`,
-    STAFF_PORTAL_URL: `http://localhost:${ports.staffPortal}`,
-    ADMIN_CONSOLE_URL: `http://localhost:${ports.adminConsole}`,
+    ...Object.fromEntries(
+      listPortals().map(({ name }) => [portalVariables(name).url, `http://localhost:${ports[name]}`]),
+    ),
   };
 }
 
@@ -105,7 +103,7 @@ function appProcess(app: AppDescription, { environment, dataDir }: AppsOptions):
 }
 
 /** The servers of files have no business with the secrets of the API; nothing that runs has the owner's login. */
-function environmentFor(part: Part, environment: Record<string, string>): Record<string, string> {
+function environmentFor(part: string, environment: Record<string, string>): Record<string, string> {
   const { DATABASE_MIGRATION_URL: _owner, ...runtime } = environment;
   if (part === 'api' || part === 'worker') return runtime;
   const { NODE_ENV, OIDC_ISSUER, PUBLIC_URL, LOG_LEVEL } = runtime;

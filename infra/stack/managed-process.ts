@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { keepPrevious, watchSize } from './log-rotation.ts';
 import { tailOf } from './log-tail.ts';
-import type { Part } from './parts.ts';
 import { privateFolder } from './private-folder.ts';
 import { rememberProcess } from './process-record.ts';
 import { forgetProcessGroup, guardProcessGroup } from './watchdog.ts';
 
 export interface ProcessOptions {
-  part: Part;
+  /** The name of its log file, by which the tests' remote control knows it too. */
+  part: string;
   /** What people call it. */
   label: string;
   command: string;
@@ -46,7 +46,7 @@ export class ManagedProcess {
     this.logFile = join(options.dataDir, 'logs', `${options.part}.log`);
   }
 
-  get part(): Part {
+  get part(): string {
     return this.options.part;
   }
 

@@ -1,15 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { portVariables, type Ports } from './ports.ts';
+import { portVariable, type Ports } from './ports.ts';
 import { acceptsConnections } from './probes.ts';
 import { runningOwner } from './process-record.ts';
 import { commandLine } from './process-table.ts';
 
 /** Refuses to begin when a port is taken, and says which, by whom, and what to do. */
-export async function requireFreePorts(names: (keyof Ports)[], ports: Ports, dataDir: string): Promise<void> {
-  const checks = await Promise.all(names.map(async (name) => ({ name, free: await isFree(ports[name]) })));
-  const taken = checks.filter((check) => !check.free).map((check) => check.name);
+export async function requireFreePorts(names: readonly string[], ports: Ports, dataDir: string): Promise<void> {
+  const checks = await Promise.all(names.map(async (name) => describeIfTaken(name, ports[name])));
+  const taken = checks.filter((fault) => fault !== undefined);
   const owner = runningOwner(dataDir);
   if (owner !== null) {
     throw new Error(
@@ -17,15 +17,15 @@ export async function requireFreePorts(names: (keyof Ports)[], ports: Ports, dat
         `Stop it with Ctrl-C in its terminal, or with: kill ${owner}`,
     );
   }
-  if (taken.length > 0) throw new Error(taken.map((name) => describeTaken(name, ports[name])).join('\n'));
+  if (taken.length > 0) throw new Error(taken.join('\n'));
 }
 
-function describeTaken(name: keyof Ports, port: number): string {
-  const variable = portVariables[name];
+async function describeIfTaken(name: string, port: number | undefined): Promise<string | undefined> {
+  if (port === undefined || (await isFree(port))) return undefined;
   const pid = listenerOf(port);
   const holder = pid === null ? 'another program' : `process ${pid} (${commandLine(pid).slice(0, 80)})`;
   const stop = pid === null ? 'Stop that program' : `Stop it (kill ${pid})`;
-  return `Port ${port} (${name}) is taken by ${holder}. ${stop}, or choose another port: ${variable}=${port + 1} npm start`;
+  return `Port ${port} (${name}) is taken by ${holder}. ${stop}, or choose another port: ${portVariable(name)}=${port + 1} npm start`;
 }
 
 async function isFree(port: number): Promise<boolean> {

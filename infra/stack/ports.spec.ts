@@ -7,6 +7,10 @@ describe('ports', () => {
     expect(ports).toMatchObject({ gateway: 8080, api: 3000 });
   });
 
+  it('of a portal are those of its remote.json, moved with the variable of its name', () => {
+    expect(portsFrom({ STAFF_PORTAL_PORT: '4300' })).toMatchObject({ 'patient-portal': 4201, 'staff-portal': 4300 });
+  });
+
   it('of the identity server move together, unless each has its own', () => {
     expect(portsFrom({ KEYCLOAK_PORT: '9000' })).toMatchObject({ keycloak: 9000, keycloakInner: 9001 });
     expect(portsFrom({ KEYCLOAK_INNER_PORT: '9100' })).toMatchObject({ keycloak: 8180, keycloakInner: 9100 });

@@ -1,64 +1,46 @@
-/** Every port the stack listens on, named by what answers there. */
-export interface Ports {
-  gateway: number;
-  patientPortal: number;
-  staffPortal: number;
-  adminConsole: number;
-  api: number;
-  worker: number;
-  /** Where browsers sign in and what every token names; the sign-in gateway listens there. */
-  keycloak: number;
-  /** Where Keycloak itself listens, for the product's own servers and for operators. */
-  keycloakInner: number;
-  keycloakManagement: number;
-  postgres: number;
-  redis: number;
-  smtp: number;
-  mailWeb: number;
+import { listPortals, portalVariables } from '@telecare/federation';
+
+interface ListenerPort {
+  readonly usual: number;
+  /** The variable that moves it. */
+  readonly variable: string;
 }
 
-/** The variable that moves each port, said in the message about a taken one. */
-export const portVariables: Record<keyof Ports, string> = {
-  gateway: 'SHELL_PORT',
-  patientPortal: 'PATIENT_PORTAL_PORT',
-  staffPortal: 'STAFF_PORTAL_PORT',
-  adminConsole: 'ADMIN_CONSOLE_PORT',
-  api: 'API_PORT',
-  worker: 'WORKER_PORT',
-  keycloak: 'KEYCLOAK_PORT',
-  keycloakInner: 'KEYCLOAK_INNER_PORT',
-  keycloakManagement: 'KEYCLOAK_MANAGEMENT_PORT',
-  postgres: 'POSTGRES_PORT',
-  redis: 'REDIS_PORT',
-  smtp: 'SMTP_PORT',
-  mailWeb: 'MAIL_WEB_PORT',
-};
+const ofTheStack = {
+  gateway: { usual: 4200, variable: 'SHELL_PORT' },
+  api: { usual: 3000, variable: 'API_PORT' },
+  worker: { usual: 3001, variable: 'WORKER_PORT' },
+  /** Where browsers sign in and what every token names; the sign-in gateway listens there. */
+  keycloak: { usual: 8180, variable: 'KEYCLOAK_PORT' },
+  /** Where Keycloak itself listens, for the product's own servers and for operators. */
+  keycloakInner: { usual: 8181, variable: 'KEYCLOAK_INNER_PORT' },
+  keycloakManagement: { usual: 9180, variable: 'KEYCLOAK_MANAGEMENT_PORT' },
+  postgres: { usual: 5442, variable: 'POSTGRES_PORT' },
+  redis: { usual: 6389, variable: 'REDIS_PORT' },
+  smtp: { usual: 1025, variable: 'SMTP_PORT' },
+  mailWeb: { usual: 1080, variable: 'MAIL_WEB_PORT' },
+} satisfies Record<string, ListenerPort>;
 
-const startPorts: Ports = {
-  gateway: 4200,
-  patientPortal: 4201,
-  staffPortal: 4202,
-  adminConsole: 4203,
-  api: 3000,
-  worker: 3001,
-  keycloak: 8180,
-  keycloakInner: 8181,
-  keycloakManagement: 9180,
-  postgres: 5442,
-  redis: 6389,
-  smtp: 1025,
-  mailWeb: 1080,
-};
+/** Every port the stack listens on, named by what answers there; portals by their own names. */
+export type Ports = Readonly<Record<keyof typeof ofTheStack, number>> & Readonly<Record<string, number>>;
+
+function listeners(): Record<string, ListenerPort> {
+  const ofPortals = listPortals().map(({ name, port }) => [
+    name,
+    { usual: port, variable: portalVariables(name).port },
+  ]);
+  return { ...ofTheStack, ...(Object.fromEntries(ofPortals) as Record<string, ListenerPort>) };
+}
+
+/** The variable that moves a port, said in the message about a taken one. */
+export const portVariable = (name: string): string | undefined => listeners()[name]?.variable;
 
 /** The ports of `npm start`, each movable by its variable. */
 export function portsFrom(variables: NodeJS.ProcessEnv): Ports {
-  const port = (name: keyof Ports, usual: number): number => {
-    const value = variables[portVariables[name]];
-    return value === undefined ? usual : parsePort(portVariables[name], value);
-  };
-  const ports = mapPorts(port);
+  const ports = mapPorts(({ usual, variable }) => parsePort(variable, variables[variable] ?? `${usual}`));
+  const { variable } = ofTheStack.keycloakInner;
   // Whoever moves the identity server moves both of its ports.
-  return { ...ports, keycloakInner: port('keycloakInner', ports.keycloak + 1) };
+  return variables[variable] === undefined ? { ...ports, keycloakInner: ports.keycloak + 1 } : ports;
 }
 
 /**
@@ -67,12 +49,12 @@ export function portsFrom(variables: NodeJS.ProcessEnv): Ports {
  */
 export function testPorts(variables: NodeJS.ProcessEnv = process.env): Ports {
   const offset = parsePort('TEST_PORT_OFFSET', variables.TEST_PORT_OFFSET ?? '10000');
-  return mapPorts((_name, usual) => usual + offset);
+  return mapPorts(({ usual }) => usual + offset);
 }
 
-function mapPorts(change: (name: keyof Ports, usual: number) => number): Ports {
-  const names = Object.keys(startPorts) as (keyof Ports)[];
-  return Object.fromEntries(names.map((name) => [name, change(name, startPorts[name])])) as unknown as Ports;
+function mapPorts(portOf: (listener: ListenerPort) => number): Ports {
+  const ports = Object.entries(listeners()).map(([name, listener]) => [name, portOf(listener)]);
+  return Object.fromEntries(ports) as Ports;
 }
 
 function parsePort(variable: string, value: string): number {

@@ -1,10 +1,9 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Part } from './parts.ts';
 import { startedAt } from './process-table.ts';
 
 interface RecordedProcess {
-  part: Part;
+  part: string;
   pid: number;
   stopSignal: NodeJS.Signals;
   startedAt: string | null;
@@ -39,7 +38,7 @@ export function runningOwner(dataDir: string): number | null {
 }
 
 /** Stops what an earlier stack on this data folder left behind. Returns what it stopped. */
-export async function stopLeftovers(dataDir: string): Promise<Part[]> {
+export async function stopLeftovers(dataDir: string): Promise<string[]> {
   if (runningOwner(dataDir) !== null || recorded.has(dataDir)) return [];
   const leftovers = readRecord(dataDir)?.processes.filter(isSame) ?? [];
   for (const leftover of leftovers) signal(leftover.pid, leftover.stopSignal);

@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { listPortals } from '@telecare/federation';
 import { nodeModules, repositoryRoot } from './paths.ts';
 import type { Steps } from './steps.ts';
 import { runTask } from './task.ts';
-
-const portals = ['patient-portal', 'staff-portal', 'admin-console'];
 
 /** Builds the API, the shell and the portals; what did not change comes from Nx's cache. */
 export async function buildProduct(steps: Steps): Promise<void> {
@@ -20,8 +19,8 @@ export async function buildProduct(steps: Steps): Promise<void> {
 export async function publishPortals(steps: Steps, dataDir: string): Promise<void> {
   const cli = 'libs/federation/src/registry/cli.ts';
   await steps.run('Publish portals', async () => {
-    for (const portal of portals) {
-      await runNode([cli, 'publish', portal, '--from', `apps/${portal}/dist`], { TELECARE_DATA: dataDir });
+    for (const { name } of listPortals()) {
+      await runNode([cli, 'publish', name, '--from', `apps/${name}/dist`], { TELECARE_DATA: dataDir });
     }
   });
 }

@@ -45,7 +45,7 @@ interface Plan extends Required<ServicesOptions> {
   processes: ManagedProcess[];
 }
 
-const portsOfService: Record<ServiceName, (keyof Ports)[]> = {
+const portsOfService: Record<ServiceName, string[]> = {
   postgres: ['postgres'],
   redis: ['redis'],
   keycloak: ['keycloak', 'keycloakInner', 'keycloakManagement'],
@@ -75,7 +75,7 @@ async function stopServices({ processes, dataDir }: Plan): Promise<void> {
 }
 
 /** The ports that `startServices` with these options would listen on. */
-export function servicePorts(options: ServicesOptions = {}): (keyof Ports)[] {
+export function servicePorts(options: ServicesOptions = {}): string[] {
   return wantedServices(options).flatMap((service) => portsOfService[service]);
 }
 

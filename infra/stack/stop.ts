@@ -1,8 +1,7 @@
 import type { ManagedProcess } from './managed-process.ts';
-import type { Part } from './parts.ts';
 
 /** Nothing loses a server it still writes to: first what serves people, then the services, the database last. */
-const stoppedLast: Part[][] = [['keycloak', 'redis', 'mail'], ['postgres']];
+const stoppedLast: string[][] = [['keycloak', 'redis', 'mail'], ['postgres']];
 
 /** Stops these programs, those that others depend on last. */
 export async function stopInOrder(programs: Iterable<ManagedProcess>): Promise<void> {

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { portalVariables } from '@telecare/federation';
 import { z } from 'zod';
 import { count, list, serverConfig, serverSettings } from './server-settings.ts';
 
@@ -7,12 +8,10 @@ const environmentSchema = serverSettings.extend({
   API_PORT: z.coerce.number().int().default(3000),
   API_URL: z.url().optional(),
   API_URLS: list.pipe(z.array(z.url())).describe('Several API servers, separated by commas; in place of API_URL'),
-  PATIENT_PORTAL_PORT: z.coerce.number().int().default(4201),
-  STAFF_PORTAL_PORT: z.coerce.number().int().default(4202),
-  ADMIN_CONSOLE_PORT: z.coerce.number().int().default(4203),
-  PATIENT_PORTAL_URL: z.url().optional(),
-  STAFF_PORTAL_URL: z.url().optional(),
-  ADMIN_CONSOLE_URL: z.url().optional(),
+  PORTAL_URL: z
+    .string()
+    .default('http://localhost:{port}')
+    .describe("Where the portals' servers are, by {portal} and {port}; PATIENT_PORTAL_URL and the like say it of one"),
   REMOTE_ORIGINS: list.describe('Other origins that may serve portals'),
   SHELL_FILES: z
     .string()
@@ -33,15 +32,22 @@ export function readGatewayConfig(variables: NodeJS.ProcessEnv) {
     ...serverConfig(env),
     port: env.SHELL_PORT,
     apiUrls: env.API_URLS.length > 0 ? env.API_URLS : [env.API_URL ?? onThisMachine(env.API_PORT)],
-    portals: {
-      'patient-portal': env.PATIENT_PORTAL_URL ?? onThisMachine(env.PATIENT_PORTAL_PORT),
-      'staff-portal': env.STAFF_PORTAL_URL ?? onThisMachine(env.STAFF_PORTAL_PORT),
-      'admin-console': env.ADMIN_CONSOLE_URL ?? onThisMachine(env.ADMIN_CONSOLE_PORT),
-    },
+    portalUrl: portalUrls(variables, env.PORTAL_URL),
     remoteOrigins: env.REMOTE_ORIGINS,
     heldLimits: { heldPerAddress: env.HELD_REQUESTS_PER_ADDRESS, heldPerSession: env.HELD_REQUESTS_PER_SESSION },
     environment: env.TELECARE_ENVIRONMENT ?? environmentOf(env.PUBLIC_URL),
     shellFiles: env.SHELL_FILES,
+  };
+}
+
+/** Where the server of a portal is, whose usual port the registry knows. @throws Error on what is no address */
+function portalUrls(variables: NodeJS.ProcessEnv, usual: string) {
+  return (portal: string, port: number | undefined): string => {
+    const own = portalVariables(portal);
+    const address = usual.replace('{portal}', portal).replace('{port}', variables[own.port] ?? `${port ?? '{port}'}`);
+    const { success, data } = z.url().safeParse(variables[own.url] ?? address);
+    if (success) return data;
+    throw new Error(`${own.url}, or ${own.port} or PORTAL_URL, has to say where ${portal} is served.`);
   };
 }
 

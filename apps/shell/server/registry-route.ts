@@ -3,6 +3,7 @@ import { developmentFile, readRegistry, registryFile, servedRegistry, type Serve
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { GatewayConfig } from './gateway-config.ts';
+import { rereadWhenSwapped } from './reread.ts';
 
 const query = z.object({ practice: z.string().max(100).optional() });
 const development = z.record(z.string(), z.url());
@@ -29,17 +30,4 @@ function withDevelopment(served: ServedRegistry, portals: Record<string, string>
 function readDevelopment(): Record<string, string> {
   const exists = statSync(developmentFile(), { throwIfNoEntry: false });
   return exists ? development.parse(JSON.parse(readFileSync(developmentFile(), 'utf8'))) : {};
-}
-
-/** Both files are replaced whole, so a look at the directory entry is enough. */
-function rereadWhenSwapped<Content>(path: string, read: () => Content): () => Content {
-  let seen: string | undefined;
-  let content: Content;
-  return () => {
-    const file = statSync(path, { throwIfNoEntry: false });
-    const stamp = file ? `${file.ino}-${file.mtimeMs}` : '';
-    if (stamp !== seen) content = read();
-    seen = stamp;
-    return content;
-  };
 }

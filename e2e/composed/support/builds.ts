@@ -2,15 +2,15 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { listPortals } from '@telecare/federation';
 import { repository } from './server-process.ts';
 
 const run = promisify(execFile);
 
-export type Portal = 'patient-portal' | 'staff-portal' | 'admin-console';
-export const portals: readonly Portal[] = ['patient-portal', 'staff-portal', 'admin-console'];
+export const portals = listPortals().map(({ name }) => name);
 
 /** The production build that `npm test` made before the browser tests. */
-export const builtApp = (app: Portal | 'shell'): string => path.join(repository, 'apps', app, 'dist');
+export const builtApp = (app: string): string => path.join(repository, 'apps', app, 'dist');
 
 /** A portal that breaks on demand. */
 export const fixturePortal = path.join(repository, 'e2e/composed/fixture-portal');
@@ -24,7 +24,7 @@ export async function buildVersion(appDirectory: string, version: string, output
   return output;
 }
 
-export const appDirectory = (app: Portal | 'shell'): string => path.join(repository, 'apps', app);
+export const appDirectory = (app: string): string => path.join(repository, 'apps', app);
 
 /** The registry tool as an operator runs it; gives what it said, or throws with it. */
 export async function registry(dataDirectory: string, ...args: readonly string[]): Promise<string> {

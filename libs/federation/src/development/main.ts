@@ -2,17 +2,21 @@ import { join } from 'node:path';
 import { pageConfig } from '../build/page-config.ts';
 import { workspaceRoot } from '../workspace.ts';
 import { remoteConfig } from '../build/remote-config.ts';
+import { listPortals, type RemoteDescription } from '../portals.ts';
 import { announcePortal, withdrawPortal } from './announced-portals.ts';
 import { serve } from './development-server.ts';
 
-const portalPorts: Record<string, number> = { 'patient-portal': 4211, 'staff-portal': 4212, 'admin-console': 4213 };
+const portals = listPortals();
 const galleryPort = 4220;
+/** From the port of the portal's own server, which goes on serving releases. */
+const beside = 100;
 const shellUrl = process.env.PUBLIC_URL ?? 'http://localhost:4200';
 const [what = ''] = process.argv.slice(2);
 
+const portal = portals.find(({ name }) => name === what);
 if (what === 'gallery') await developGallery();
-else if (what in portalPorts) await developPortal(what, portalPorts[what] as number);
-else throw new Error(`npm run dev -- ${[...Object.keys(portalPorts), 'gallery'].join(' | ')}`);
+else if (portal) await developPortal(portal);
+else throw new Error(`npm run dev -- ${[...portals.map(({ name }) => name), 'gallery'].join(' | ')}`);
 
 async function developGallery(): Promise<void> {
   const directory = join(workspaceRoot, 'libs/ui/gallery');
@@ -22,15 +26,16 @@ async function developGallery(): Promise<void> {
   stopOnSignal(() => undefined);
 }
 
-/** The portal's own server goes on serving releases; while this runs, the shell takes the portal from here. */
-async function developPortal(portal: string, port: number): Promise<void> {
+/** While this runs, the shell takes the portal from here. */
+async function developPortal({ name, port: usualPort }: RemoteDescription): Promise<void> {
   await requireShell();
-  const directory = join(workspaceRoot, 'apps', portal);
-  const config = remoteConfig({ directory, mode: 'development' });
+  const directory = join(workspaceRoot, 'apps', name);
+  const config = await remoteConfig({ directory, mode: 'development' });
+  const port = usualPort + beside;
   await serve(config, { port, allowedOrigin: new URL(shellUrl).origin });
-  announcePortal(portal, `http://localhost:${port}/`);
-  console.log(`${portal} runs inside the shell at ${shellUrl}; a change reloads the page.`);
-  stopOnSignal(() => withdrawPortal(portal));
+  announcePortal(name, `http://localhost:${port}/`);
+  console.log(`${name} runs inside the shell at ${shellUrl}; a change reloads the page.`);
+  stopOnSignal(() => withdrawPortal(name));
 }
 
 async function requireShell(): Promise<void> {

@@ -1,0 +1,24 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { readRemoteDescription, type RemoteDescription } from './build/remote-description.ts';
+import { workspaceRoot } from './workspace.ts';
+
+export type { RemoteDescription } from './build/remote-description.ts';
+
+/** The portals of a checkout: every app with a `remote.json`, by their ports. */
+export function listPortals(root = workspaceRoot): RemoteDescription[] {
+  const directories = globSync('apps/*/remote.json', { cwd: root }).map((file) => path.dirname(file));
+  const portals = directories.map((directory) => ({ directory, ...readRemoteDescription(path.join(root, directory)) }));
+  for (const { directory, name, port } of portals) {
+    if (directory !== path.join('apps', name)) throw new Error(`${directory}/remote.json names it ${name}.`);
+    const same = portals.filter((other) => other.port === port).map((other) => other.name);
+    if (same.length > 1) throw new Error(`${same.sort().join(' and ')} have the same port, ${port}, in remote.json.`);
+  }
+  return portals.map(({ directory: _directory, ...portal }) => portal).sort((one, other) => one.port - other.port);
+}
+
+/** The variables with which an operator says where one portal is, such as `PATIENT_PORTAL_URL`. */
+export function portalVariables(portal: string): { readonly url: string; readonly port: string } {
+  const name = portal.toUpperCase().replaceAll('-', '_');
+  return { url: `${name}_URL`, port: `${name}_PORT` };
+}
