@@ -19,7 +19,8 @@ import { ConfigModule } from './platform/config/config.module.js';
 import type { Env } from './platform/config/env.schema.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import { HealthModule } from './platform/health/health.module.js';
-import { HttpModule } from './platform/http/http.module.js';
+import { ServerModule } from './platform/server/server.module.js';
+import { problems } from './problems.js';
 import { IdentityModule } from './platform/identity/identity.module.js';
 import { MetricsModule } from './platform/metrics/metrics.module.js';
 import { RateLimitModule } from './platform/rate-limit/rate-limit.module.js';
@@ -29,7 +30,7 @@ import { RedisModule } from './platform/redis/redis.module.js';
 @Module({
   imports: [
     AccessModule,
-    HttpModule,
+    ServerModule.with(problems),
     HealthModule,
     MetricsModule,
     PracticesModule,

@@ -3,7 +3,7 @@ import { commandLine } from '@telecare/kernel/command-line';
 import { AppModule } from './app.module.js';
 import { envSchema } from './platform/config/env.schema.js';
 import { readEnv } from './platform/config/read-env.js';
-import { createApp } from './platform/http/create-app.js';
+import { createApp } from './platform/server/create-app.js';
 import { createLog } from './platform/logging/log.js';
 
 commandLine(`node apps/api/dist/main.js

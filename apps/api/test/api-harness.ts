@@ -5,7 +5,7 @@ import { AppModule } from '../src/app.module.js';
 import { entities } from '../src/entities.js';
 import { type Env, envSchema } from '../src/platform/config/env.schema.js';
 import { ownerDataSource } from '../src/platform/database/migrate.js';
-import { createApp } from '../src/platform/http/create-app.js';
+import { createApp } from '../src/platform/server/create-app.js';
 import { createLog } from '../src/platform/logging/log.js';
 import { BrowserKey } from './browser-key.js';
 import { Given, type Person } from './factories/given.js';

@@ -1,5 +1,4 @@
 import type { Chance } from '@telecare/kernel/property';
-import { FORM } from '../../src/platform/http/body-types.js';
 import { NASTY_ADDRESS_PARTS, NASTY_TEXTS } from './nasty.js';
 import type { Operation, Parameter } from './operations.js';
 import type { Values } from './values.js';
@@ -77,5 +76,8 @@ function bodyOf({ method, bodies }: Operation, values: Values, chance: Chance): 
   if (type.startsWith('image/')) return { body: PICTURE, headers: { 'content-type': type } };
   const body = values.of(bodies[type] ?? {});
   const sent = chance.yes(0.3) ? values.spoiled(body) : body;
-  return { body: type === FORM ? formOf(sent) : JSON.stringify(sent), headers: { 'content-type': type } };
+  return {
+    body: type === 'application/x-www-form-urlencoded' ? formOf(sent) : JSON.stringify(sent),
+    headers: { 'content-type': type },
+  };
 }

@@ -20,7 +20,7 @@ export class VisitLinksController {
   constructor(private readonly links: VisitLinksService) {}
 
   @Post('lookup')
-  @PublicEndpoint(REASON, { returns: appointmentLinkDto, status: 200 })
+  @PublicEndpoint(REASON, { returns: appointmentLinkDto, status: 200, refuses: ['appointment'] })
   @RateLimit({ name: 'appointment-link-lookup', by: 'address', ...TEN_A_MINUTE })
   lookupAppointmentLink(
     @Body({ schema: appointmentLinkToken }) { token }: AppointmentLinkToken,
@@ -29,7 +29,7 @@ export class VisitLinksController {
   }
 
   @Post('act')
-  @PublicEndpoint(REASON, { returns: appointmentLinkDto, status: 200 })
+  @PublicEndpoint(REASON, { returns: appointmentLinkDto, status: 200, refuses: ['appointment'] })
   @RateLimit({ name: 'appointment-link-act', by: 'address', ...TEN_A_MINUTE })
   actOnAppointmentLink(
     @CurrentCaller() { correlationId }: Caller,

@@ -41,7 +41,7 @@ export class AppointmentsController {
   }
 
   @Post(':appointmentId/actions')
-  @Endpoint({ permission: Permission.AppointmentManage })
+  @Endpoint({ permission: Permission.AppointmentManage, refuses: ['appointment'] })
   actOnAppointment(
     @CurrentViewer() viewer: Viewer,
     @Param('appointmentId', { schema: uuid }) appointmentId: string,

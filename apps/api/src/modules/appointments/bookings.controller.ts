@@ -21,7 +21,12 @@ export class BookingsController {
   constructor(private readonly bookings: BookingsService) {}
 
   @Post()
-  @Endpoint({ permission: Permission.AppointmentManage, returns: bookedAppointment, status: 201 })
+  @Endpoint({
+    permission: Permission.AppointmentManage,
+    returns: bookedAppointment,
+    status: 201,
+    refuses: ['appointment'],
+  })
   createAppointment(
     @CurrentViewer() viewer: Viewer,
     @Body({ schema: bookAppointment }) input: BookAppointment,
@@ -31,7 +36,12 @@ export class BookingsController {
 
   /** Beside another visit of the practitioner, on purpose. */
   @Post('overbooked')
-  @Endpoint({ permission: Permission.AppointmentOverbook, returns: bookedAppointment, status: 201 })
+  @Endpoint({
+    permission: Permission.AppointmentOverbook,
+    returns: bookedAppointment,
+    status: 201,
+    refuses: ['appointment'],
+  })
   overbookAppointment(
     @CurrentViewer() viewer: Viewer,
     @Body({ schema: bookAppointment }) input: BookAppointment,
@@ -40,7 +50,7 @@ export class BookingsController {
   }
 
   @Put(':appointmentId')
-  @Endpoint({ permission: Permission.AppointmentManage })
+  @Endpoint({ permission: Permission.AppointmentManage, refuses: ['appointment'] })
   changeAppointment(
     @CurrentViewer() viewer: Viewer,
     @Param('appointmentId', { schema: uuid }) appointmentId: string,
@@ -50,7 +60,7 @@ export class BookingsController {
   }
 
   @Post(':appointmentId/proposal-answer')
-  @Endpoint({ permission: Permission.AppointmentManage })
+  @Endpoint({ permission: Permission.AppointmentManage, refuses: ['appointment'] })
   answerProposedTime(
     @CurrentViewer() viewer: Viewer,
     @Param('appointmentId', { schema: uuid }) appointmentId: string,

@@ -41,7 +41,12 @@ export class OwnAppointmentsController {
   @Post()
   @UseGuards(RateLimitGuard)
   @RateLimit({ ...OFTEN, name: 'own-bookings' })
-  @Endpoint({ permission: Permission.OwnAppointmentManage, returns: bookedAppointment, status: 201 })
+  @Endpoint({
+    permission: Permission.OwnAppointmentManage,
+    returns: bookedAppointment,
+    status: 201,
+    refuses: ['appointment'],
+  })
   bookOwnAppointment(
     @CurrentViewer() viewer: Viewer,
     @Body({ schema: bookOwnAppointment }) input: BookOwnAppointment,
@@ -52,7 +57,7 @@ export class OwnAppointmentsController {
   @Post(':appointmentId/cancellation')
   @UseGuards(RateLimitGuard)
   @RateLimit({ ...OFTEN, name: 'own-cancellations' })
-  @Endpoint({ permission: Permission.OwnAppointmentManage })
+  @Endpoint({ permission: Permission.OwnAppointmentManage, refuses: ['appointment'] })
   cancelOwnAppointment(
     @CurrentViewer() viewer: Viewer,
     @Param('appointmentId', { schema: uuid }) appointmentId: string,
@@ -64,7 +69,7 @@ export class OwnAppointmentsController {
   @Put(':appointmentId/proposal')
   @UseGuards(RateLimitGuard)
   @RateLimit({ ...OFTEN, name: 'own-proposals' })
-  @Endpoint({ permission: Permission.OwnAppointmentManage })
+  @Endpoint({ permission: Permission.OwnAppointmentManage, refuses: ['appointment'] })
   proposeTimes(
     @CurrentViewer() viewer: Viewer,
     @Param('appointmentId', { schema: uuid }) appointmentId: string,
@@ -74,7 +79,7 @@ export class OwnAppointmentsController {
   }
 
   @Delete(':appointmentId/proposal')
-  @Endpoint({ permission: Permission.OwnAppointmentManage })
+  @Endpoint({ permission: Permission.OwnAppointmentManage, refuses: ['appointment'] })
   withdrawProposal(
     @CurrentViewer() viewer: Viewer,
     @Param('appointmentId', { schema: uuid }) appointmentId: string,

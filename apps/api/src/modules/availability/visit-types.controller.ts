@@ -26,7 +26,7 @@ export class VisitTypesController {
   }
 
   @Post()
-  @Endpoint({ permission: Permission.SchedulingManage, returns: visitTypeRef, status: 201 })
+  @Endpoint({ permission: Permission.SchedulingManage, returns: visitTypeRef, status: 201, refuses: ['visit_type'] })
   createVisitType(
     @CurrentViewer() viewer: Viewer,
     @Body({ schema: saveVisitType }) input: SaveVisitType,
@@ -35,7 +35,7 @@ export class VisitTypesController {
   }
 
   @Put(':visitTypeId')
-  @Endpoint({ permission: Permission.SchedulingManage })
+  @Endpoint({ permission: Permission.SchedulingManage, refuses: ['visit_type'] })
   updateVisitType(
     @CurrentViewer() viewer: Viewer,
     @Param('visitTypeId', { schema: uuid }) visitTypeId: string,

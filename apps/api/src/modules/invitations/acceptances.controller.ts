@@ -29,6 +29,7 @@ export class AcceptancesController {
   @PublicEndpoint('Whoever was invited has no account yet; the token is the proof', {
     returns: invitationLookupDto,
     status: 200,
+    refuses: ['invitation'],
   })
   @RateLimit({ name: 'invitation-lookup', by: 'address', ...TEN_A_MINUTE })
   lookupInvitation(
@@ -42,6 +43,7 @@ export class AcceptancesController {
   @PublicEndpoint('Whoever was invited makes an account here; the token is the proof', {
     returns: openedAccountDto,
     status: 201,
+    refuses: ['invitation', 'password', 'person', 'identity'],
   })
   @RateLimit({ name: 'invitation-account', by: 'address', ...TEN_A_MINUTE })
   openAccount(
@@ -52,7 +54,11 @@ export class AcceptancesController {
   }
 
   @Post('invitation-acceptances')
-  @SignedInEndpoint({ returns: acceptedInvitationDto, status: 201 })
+  @SignedInEndpoint({
+    returns: acceptedInvitationDto,
+    status: 201,
+    refuses: ['invitation', 'password', 'person', 'identity'],
+  })
   @RateLimit({ name: 'invitation-acceptance', by: 'user', ...TEN_A_MINUTE })
   acceptInvitation(
     @CurrentViewer() viewer: Viewer,

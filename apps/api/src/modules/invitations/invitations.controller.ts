@@ -36,7 +36,7 @@ export class InvitationsController {
   }
 
   @Post('invitations')
-  @Endpoint({ ...MANAGED, returns: invitationDto, status: 201 })
+  @Endpoint({ ...MANAGED, returns: invitationDto, status: 201, refuses: ['invitation', 'patient'] })
   createInvitation(
     @CurrentViewer() viewer: Viewer,
     @Body({ schema: createInvitation }) input: CreateInvitation,
@@ -45,7 +45,7 @@ export class InvitationsController {
   }
 
   @Post('invitations/:invitationId/resend')
-  @Endpoint({ ...MANAGED, returns: invitationDto })
+  @Endpoint({ ...MANAGED, returns: invitationDto, refuses: ['invitation', 'patient'] })
   resendInvitation(
     @CurrentViewer() viewer: Viewer,
     @Param('invitationId', { schema: uuid }) id: string,
@@ -54,7 +54,7 @@ export class InvitationsController {
   }
 
   @Post('invitations/:invitationId/link')
-  @Endpoint({ ...MANAGED, returns: invitationLinkDto })
+  @Endpoint({ ...MANAGED, returns: invitationLinkDto, refuses: ['invitation', 'patient'] })
   getInvitationLink(
     @CurrentViewer() viewer: Viewer,
     @Param('invitationId', { schema: uuid }) id: string,
@@ -63,7 +63,7 @@ export class InvitationsController {
   }
 
   @Delete('invitations/:invitationId')
-  @Endpoint(MANAGED)
+  @Endpoint({ ...MANAGED, refuses: ['invitation', 'patient'] })
   cancelInvitation(
     @CurrentViewer() viewer: Viewer,
     @Param('invitationId', { schema: uuid }) id: string,

@@ -20,6 +20,9 @@ import { RateLimit, RateLimitGuard } from '../../platform/rate-limit/rate-limit.
 import { PatientExportService } from './patient-export.service.js';
 import { PatientImportService } from './patient-import.service.js';
 
+/** A table of a megabyte takes somewhat more as JSON. */
+const TABLE_LIMIT = 1_500_000;
+
 /** Lists of patients that come in or leave as files. */
 @Controller('patients')
 export class PatientTransferController {
@@ -41,7 +44,12 @@ export class PatientTransferController {
   }
 
   @Post('import-preview')
-  @Endpoint({ permission: Permission.PatientManage, returns: patientImportPreview })
+  @Endpoint({
+    permission: Permission.PatientManage,
+    returns: patientImportPreview,
+    bodyLimit: TABLE_LIMIT,
+    refuses: ['patient', 'invitation'],
+  })
   @UseGuards(RateLimitGuard)
   @RateLimit({ name: 'patient-import-preview', by: 'user', limit: 60, windowSeconds: 3_600 })
   previewPatientImport(
@@ -52,7 +60,12 @@ export class PatientTransferController {
   }
 
   @Post('import')
-  @Endpoint({ permission: Permission.PatientManage, returns: patientImportResult })
+  @Endpoint({
+    permission: Permission.PatientManage,
+    returns: patientImportResult,
+    bodyLimit: TABLE_LIMIT,
+    refuses: ['patient', 'invitation'],
+  })
   importPatients(
     @CurrentViewer() viewer: Viewer,
     @Body({ schema: importPatients }) input: ImportPatients,

@@ -61,7 +61,12 @@ export class PatientsController {
   }
 
   @Post()
-  @Endpoint({ permission: Permission.PatientManage, returns: patientRef, status: 201 })
+  @Endpoint({
+    permission: Permission.PatientManage,
+    returns: patientRef,
+    status: 201,
+    refuses: ['patient', 'invitation'],
+  })
   createPatient(
     @CurrentViewer() viewer: Viewer,
     @Body({ schema: createPatient }) input: CreatePatient,
@@ -70,7 +75,7 @@ export class PatientsController {
   }
 
   @Patch(':patientId')
-  @Endpoint({ permission: Permission.PatientManage })
+  @Endpoint({ permission: Permission.PatientManage, refuses: ['patient', 'invitation'] })
   updatePatient(
     @CurrentViewer() viewer: Viewer,
     @Param('patientId', { schema: uuid }) patientId: string,
@@ -80,7 +85,7 @@ export class PatientsController {
   }
 
   @Delete(':patientId')
-  @Endpoint({ permission: Permission.PatientManage })
+  @Endpoint({ permission: Permission.PatientManage, refuses: ['patient', 'invitation'] })
   removePatient(
     @CurrentViewer() viewer: Viewer,
     @Param('patientId', { schema: uuid }) patientId: string,

@@ -53,7 +53,7 @@ export class PeopleController {
   }
 
   @Patch('profile')
-  @SignedInEndpoint({ returns: profileDto })
+  @SignedInEndpoint({ returns: profileDto, refuses: ['profile', 'password', 'person', 'identity'] })
   updateProfile(
     @CurrentViewer() viewer: Viewer,
     @Body({ schema: updateProfile }) input: UpdateProfile,
@@ -62,7 +62,7 @@ export class PeopleController {
   }
 
   @Put('profile/language')
-  @SignedInEndpoint({})
+  @SignedInEndpoint({ refuses: ['profile', 'password', 'person', 'identity'] })
   chooseLanguage(
     @CurrentViewer() viewer: Viewer,
     @Body({ schema: chooseLanguage }) input: ChooseLanguage,
@@ -72,7 +72,7 @@ export class PeopleController {
 
   /** Below Keycloak's own lock-out, so that a stolen session cannot lock its owner out through this card. */
   @Post('profile/password')
-  @SignedInEndpoint({})
+  @SignedInEndpoint({ refuses: ['profile', 'password', 'person', 'identity'] })
   @UseGuards(RateLimitGuard)
   @RateLimit({ name: 'password-change', by: 'user', limit: 5, windowSeconds: 900 })
   changePassword(

@@ -1,7 +1,6 @@
 import { Body, Controller, Post, UseGuards } from '@nestjs/common';
 import { type LogoutNotice, logoutNotice, type RequestPasswordReset, requestPasswordReset } from '@telecare/contracts';
 import { PublicEndpoint } from '../../platform/access/endpoint.decorator.js';
-import { FORM } from '../../platform/http/body-types.js';
 import { RateLimit, RateLimitGuard } from '../../platform/rate-limit/rate-limit.guard.js';
 import { PasswordService } from './password.service.js';
 import { SessionsService } from './sessions.service.js';
@@ -23,7 +22,11 @@ export class SignInController {
   }
 
   @Post('auth/backchannel-logout')
-  @PublicEndpoint('Called by the identity server, which signs the notice', { status: 200, bodyType: FORM })
+  @PublicEndpoint('Called by the identity server, which signs the notice', {
+    status: 200,
+    bodyTypes: ['application/x-www-form-urlencoded'],
+    refuses: ['auth'],
+  })
   endSession(@Body({ schema: logoutNotice }) notice: LogoutNotice): Promise<void> {
     return this.sessions.end(notice);
   }

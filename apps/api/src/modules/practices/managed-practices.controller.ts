@@ -33,7 +33,12 @@ export class ManagedPracticesController {
   }
 
   @Post()
-  @PlatformEndpoint({ permission: Permission.PracticesManage, returns: managedPracticeDto, status: 201 })
+  @PlatformEndpoint({
+    permission: Permission.PracticesManage,
+    returns: managedPracticeDto,
+    status: 201,
+    refuses: ['practice', 'user', 'person', 'invitation'],
+  })
   createPractice(
     @CurrentViewer() viewer: Viewer,
     @Body({ schema: savePractice }) input: SavePractice,
@@ -51,7 +56,11 @@ export class ManagedPracticesController {
   }
 
   @Patch(':practiceId')
-  @PlatformEndpoint({ permission: Permission.PracticesManage, returns: managedPracticeDto })
+  @PlatformEndpoint({
+    permission: Permission.PracticesManage,
+    returns: managedPracticeDto,
+    refuses: ['practice', 'user', 'person', 'invitation'],
+  })
   updatePractice(
     @CurrentViewer() viewer: Viewer,
     @Param('practiceId', { schema: uuid }) practiceId: string,
@@ -61,7 +70,7 @@ export class ManagedPracticesController {
   }
 
   @Delete(':practiceId')
-  @PlatformEndpoint({ permission: Permission.PracticesManage })
+  @PlatformEndpoint({ permission: Permission.PracticesManage, refuses: ['practice', 'user', 'person', 'invitation'] })
   deletePractice(
     @CurrentViewer() viewer: Viewer,
     @Param('practiceId', { schema: uuid }) practiceId: string,

@@ -1,6 +1,8 @@
 import { Body, Controller, Delete, Get, Patch, Put, UseGuards } from '@nestjs/common';
 import {
   type LogoDto,
+  LOGO_TYPES,
+  LOGO_UPLOAD_BYTES,
   logoDto,
   logoUpload,
   Permission,
@@ -29,7 +31,11 @@ export class PracticeSettingsController {
   }
 
   @Patch()
-  @Endpoint({ permission: Permission.PracticeSettingsManage, returns: practiceSettingsDto })
+  @Endpoint({
+    permission: Permission.PracticeSettingsManage,
+    returns: practiceSettingsDto,
+    refuses: ['practice', 'logo'],
+  })
   updatePracticeSettings(
     @CurrentViewer() viewer: Viewer,
     @Body({ schema: updatePracticeSettings }) input: UpdatePracticeSettings,
@@ -39,7 +45,13 @@ export class PracticeSettingsController {
 
   /** Decoding a picture is the dearest thing a request can ask for. */
   @Put('logo')
-  @Endpoint({ permission: Permission.PracticeSettingsManage, returns: logoDto })
+  @Endpoint({
+    permission: Permission.PracticeSettingsManage,
+    returns: logoDto,
+    bodyTypes: LOGO_TYPES,
+    bodyLimit: LOGO_UPLOAD_BYTES,
+    refuses: ['practice', 'logo'],
+  })
   @UseGuards(RateLimitGuard)
   @RateLimit({ name: 'logo-upload', by: 'user', limit: 20, windowSeconds: 3600 })
   replaceLogo(@CurrentViewer() viewer: Viewer, @Body({ schema: logoUpload }) picture: File): Promise<LogoDto> {
@@ -47,7 +59,7 @@ export class PracticeSettingsController {
   }
 
   @Delete('logo')
-  @Endpoint({ permission: Permission.PracticeSettingsManage })
+  @Endpoint({ permission: Permission.PracticeSettingsManage, refuses: ['practice', 'logo'] })
   removeLogo(@CurrentViewer() viewer: Viewer): Promise<void> {
     return this.logos.remove(viewer);
   }

@@ -23,7 +23,11 @@ export class RegistrationMonitoringController {
 
   /** Does what the nightly job does, now. */
   @Post('cleanup')
-  @PlatformEndpoint({ permission: Permission.RegistrationMonitor, returns: cleanupResultDto })
+  @PlatformEndpoint({
+    permission: Permission.RegistrationMonitor,
+    returns: cleanupResultDto,
+    refuses: ['practice', 'user', 'person', 'invitation'],
+  })
   async cleanUpRegistrationAttempts(@CurrentViewer() viewer: Viewer): Promise<CleanupResultDto> {
     return { deleted: await this.monitoring.cleanUp(viewer) };
   }

@@ -10,7 +10,9 @@ export class SignUpsController {
   constructor(private readonly signUps: SignUpsService) {}
 
   @Post()
-  @PublicEndpoint('Whoever tries to register without an invitation is told how registration works', {})
+  @PublicEndpoint('Whoever tries to register without an invitation is told how registration works', {
+    refuses: ['signup'],
+  })
   @UseGuards(RateLimitGuard)
   @RateLimit({ name: 'sign-up', by: 'address', limit: 20, windowSeconds: 60 })
   signUp(@CurrentCaller() caller: Caller, @Body({ schema: signUp }) input: SignUp): Promise<void> {

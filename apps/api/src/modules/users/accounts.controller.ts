@@ -29,7 +29,10 @@ export class AccountsController {
   }
 
   @Patch(':userId')
-  @PlatformEndpoint({ permission: Permission.PlatformUserManage })
+  @PlatformEndpoint({
+    permission: Permission.PlatformUserManage,
+    refuses: ['practice', 'user', 'person', 'invitation'],
+  })
   updateAccount(
     @CurrentViewer() viewer: Viewer,
     @Param('userId', { schema: uuid }) userId: string,
@@ -39,7 +42,10 @@ export class AccountsController {
   }
 
   @Put(':userId/block')
-  @PlatformEndpoint({ permission: Permission.PlatformUserManage })
+  @PlatformEndpoint({
+    permission: Permission.PlatformUserManage,
+    refuses: ['practice', 'user', 'person', 'invitation'],
+  })
   blockAccount(
     @CurrentViewer() viewer: Viewer,
     @Param('userId', { schema: uuid }) userId: string,
@@ -49,7 +55,10 @@ export class AccountsController {
   }
 
   @Delete(':userId')
-  @PlatformEndpoint({ permission: Permission.PlatformUserManage })
+  @PlatformEndpoint({
+    permission: Permission.PlatformUserManage,
+    refuses: ['practice', 'user', 'person', 'invitation'],
+  })
   removeAccount(@CurrentViewer() viewer: Viewer, @Param('userId', { schema: uuid }) userId: string): Promise<void> {
     return this.accounts.remove(viewer, userId);
   }

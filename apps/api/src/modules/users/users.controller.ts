@@ -29,7 +29,7 @@ export class UsersController {
   }
 
   @Patch(':userId')
-  @Endpoint({ permission: Permission.UserManage })
+  @Endpoint({ permission: Permission.UserManage, refuses: ['user', 'person'] })
   updateUser(
     @CurrentViewer() viewer: Viewer,
     @Param('userId', { schema: uuid }) userId: string,
@@ -39,7 +39,7 @@ export class UsersController {
   }
 
   @Put(':userId/roles')
-  @Endpoint({ permission: Permission.UserManage })
+  @Endpoint({ permission: Permission.UserManage, refuses: ['user', 'person'] })
   setUserRoles(
     @CurrentViewer() viewer: Viewer,
     @Param('userId', { schema: uuid }) userId: string,
@@ -49,7 +49,7 @@ export class UsersController {
   }
 
   @Delete(':userId')
-  @Endpoint({ permission: Permission.UserManage })
+  @Endpoint({ permission: Permission.UserManage, refuses: ['user', 'person'] })
   removeUser(@CurrentViewer() viewer: Viewer, @Param('userId', { schema: uuid }) userId: string): Promise<void> {
     return this.users.remove(viewer, userId);
   }

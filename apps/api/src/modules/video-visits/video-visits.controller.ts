@@ -27,7 +27,7 @@ export class VideoVisitsController {
   constructor(private readonly calls: VideoVisitsService) {}
 
   @Post()
-  @Endpoint({ permission: Permission.VideoCallJoin, returns: videoCallDto })
+  @Endpoint({ permission: Permission.VideoCallJoin, returns: videoCallDto, refuses: ['appointment', 'video'] })
   @RateLimit({ name: 'video-join', limit: 30, ...A_MINUTE })
   joinVideoCall(
     @CurrentViewer() viewer: Viewer,
@@ -38,7 +38,7 @@ export class VideoVisitsController {
 
   /** Held open until there is news. */
   @Get('signals')
-  @Endpoint({ permission: Permission.VideoCallJoin, returns: videoNews })
+  @Endpoint({ permission: Permission.VideoCallJoin, returns: videoNews, refuses: ['video'] })
   @RateLimit({ name: 'video-news', limit: 240, ...A_MINUTE })
   awaitVideoNews(
     @CurrentViewer() viewer: Viewer,
@@ -49,7 +49,7 @@ export class VideoVisitsController {
   }
 
   @Post('signals')
-  @Endpoint({ permission: Permission.VideoCallJoin })
+  @Endpoint({ permission: Permission.VideoCallJoin, refuses: ['appointment', 'video'] })
   @RateLimit({ name: 'video-signal', limit: 240, ...A_MINUTE })
   sendVideoSignal(
     @CurrentViewer() viewer: Viewer,
@@ -60,7 +60,7 @@ export class VideoVisitsController {
   }
 
   @Delete()
-  @Endpoint({ permission: Permission.VideoCallJoin })
+  @Endpoint({ permission: Permission.VideoCallJoin, refuses: ['appointment', 'video'] })
   @RateLimit({ name: 'video-leave', limit: 60, ...A_MINUTE })
   leaveVideoCall(
     @CurrentViewer() viewer: Viewer,

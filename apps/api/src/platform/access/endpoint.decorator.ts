@@ -1,7 +1,11 @@
 import { applyDecorators, HttpCode, SerializeOptions, SetMetadata, type StreamableFile } from '@nestjs/common';
-import type { Permission } from '@telecare/contracts';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import type { Permission, ProblemCode } from '@telecare/contracts';
 import type { z } from 'zod';
 import type { JsonText } from '../http/json-text.js';
+
+/** The first word of a code. */
+export type ProblemFamily = ProblemCode extends `${infer Family}.${string}` ? Family : never;
 
 interface Answer {
   /** The contract of the answer; what it does not list never leaves. Absent: 204 without a body. */
@@ -10,8 +14,12 @@ interface Answer {
   readonly status?: number;
   /** Of an answer that is no JSON. */
   readonly mediaType?: string;
-  /** Of a body that is neither JSON nor a file. */
-  readonly bodyType?: string;
+  /** Of a body that is no JSON: the types that it may have. */
+  readonly bodyTypes?: readonly string[];
+  /** Bytes of a body that may be larger than others. */
+  readonly bodyLimit?: number;
+  /** Families of codes that it may refuse with, besides those of any request. */
+  readonly refuses?: readonly ProblemFamily[];
   /** Other statuses that answer with a contract instead of a problem. */
   readonly also?: Readonly<Record<number, z.ZodType>>;
 }
@@ -64,9 +72,13 @@ export const SignedInEndpoint = <Options extends Answer>(options: Options): Endp
 export const PublicEndpoint = <Options extends Answer>(reason: string, options: Options): EndpointDecorator<Options> =>
   declare({ kind: 'public', reason, ...options });
 
+/** What the server knows of a route's body before it reads it. */
+export type RouteBody = Pick<Answer, 'bodyTypes' | 'bodyLimit'>;
+
 function declare(access: Access): MethodDecorator {
-  const { returns, mediaType } = access;
-  const decorators = [SetMetadata(ACCESS_METADATA, access), HttpCode(statusOf(access))];
+  const { returns, mediaType, bodyTypes, bodyLimit } = access;
+  const route: RouteBody = { bodyTypes, bodyLimit };
+  const decorators = [SetMetadata(ACCESS_METADATA, access), HttpCode(statusOf(access)), RouteConfig(route)];
   // What is no JSON is sent as it is: a contract of it only tells callers what to expect.
   return applyDecorators(...decorators, ...(returns && !mediaType ? [SerializeOptions({ schema: returns })] : []));
 }

@@ -1,24 +1,11 @@
-import type { AppointmentsOfColleague, OutsideHours, ProblemCode, Slot } from '@telecare/contracts';
+import type { ProblemCode } from '@telecare/contracts';
+import type { ProblemDetails } from './problem.js';
 
-interface Details {
-  readonly detail?: string;
-  readonly count?: number;
-  readonly colleagues?: AppointmentsOfColleague[];
-  readonly retryAfterSeconds?: number;
-  /** See `Changed`. */
-  readonly current?: Record<string, unknown>;
-  readonly nearest?: Slot[];
-  readonly practices?: { readonly id: string; readonly name: string }[];
-  readonly outsideHours?: OutsideHours[];
-  /** Fields that are refused, never their values. */
-  readonly errors?: { readonly path: string; readonly message: string }[];
-}
-
-/** Something a caller can hit and a screen can explain. Never holds patient data, but for `current`. */
+/** Something a caller can hit and a screen can explain. Never holds patient data, but for `current`, see `Changed`. */
 export class DomainError extends Error {
   constructor(
     readonly code: ProblemCode,
-    readonly details: Details = {},
+    readonly details: ProblemDetails = {},
     options?: ErrorOptions,
   ) {
     super(code, options);

@@ -1,7 +1,4 @@
-import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
-import { map, type Observable } from 'rxjs';
-import type { FieldsOf, JsonString } from '../database/statements/contract.js';
+import type { FieldsOf, JsonString } from './contract.js';
 
 /**
  * An answer that the database has already written as JSON, and that is sent as it is. No schema strips it, so it is made
@@ -18,19 +15,4 @@ export class JsonText<Dto, in out Fields = FieldsOf<Dto>> {
   static unchecked<Dto>(text: string): JsonText<Dto> {
     return new JsonText(text as JsonString<Dto>);
   }
-}
-
-/** Sends {@link JsonText} as it is. */
-@Injectable()
-export class JsonTextInterceptor implements NestInterceptor {
-  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    return next
-      .handle()
-      .pipe(map((answer: unknown) => (answer instanceof JsonText ? send(context, answer.text) : answer)));
-  }
-}
-
-function send(context: ExecutionContext, text: string): string {
-  void context.switchToHttp().getResponse<FastifyReply>().type('application/json; charset=utf-8');
-  return text;
 }

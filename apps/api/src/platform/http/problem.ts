@@ -1,160 +1,42 @@
 import type { Problem, ProblemCode } from '@telecare/contracts';
 
-const STATUS: Record<ProblemCode, number> = {
-  'request.invalid': 400,
-  'request.method_not_allowed': 405,
-  'request.timed_out': 408,
-  'request.too_large': 413,
-  'request.address_too_long': 414,
-  'request.type_unsupported': 415,
-  'request.headers_too_large': 431,
-  'request.rate_limited': 429,
-  'auth.required': 401,
-  'auth.token_invalid': 401,
-  'access.denied': 403,
-  'resource.not_found': 404,
-  'resource.changed': 409,
-  'practice.not_found': 404,
-  'practice.required': 400,
-  'practice.subdomain_taken': 409,
-  'practice.subdomain_held': 409,
-  'practice.domain_taken': 409,
-  'practice.name_mismatch': 409,
-  'practice.roles_not_removed': 500,
-  'practice.profiles_not_updated': 500,
-  'logo.unsupported': 422,
-  'logo.too_many_pixels': 422,
-  'profile.not_found': 404,
-  'person.refused': 422,
-  'password.current_wrong': 422,
-  'password.too_short': 422,
-  'password.common': 422,
-  'password.is_email': 422,
-  'password.used_before': 422,
-  'password.refused': 422,
-  'invitation.not_found': 404,
-  'invitation.expired': 410,
-  'invitation.used': 410,
-  'invitation.cancelled': 410,
-  'invitation.in_progress': 409,
-  'invitation.account_exists': 409,
-  'invitation.other_email': 403,
-  'invitation.already_pending': 409,
-  'invitation.already_member': 409,
-  'invitation.role_not_allowed': 403,
-  'signup.invalid_email': 422,
-  'signup.weak_password': 422,
-  'signup.too_many_attempts': 429,
-  'signup.invitation_required': 403,
-  'patient.email_taken': 409,
-  'patient.email_of_account': 409,
-  'patient.appointments_changed': 409,
-  'patient.colleagues_appointments': 409,
-  'patient.import_unreadable': 422,
-  'patient.import_too_long': 422,
-  'appointment.not_possible': 409,
-  'appointment.slot_taken': 409,
-  'appointment.patient_busy': 409,
-  'appointment.too_many_open': 409,
-  'appointment.key_reused': 422,
-  'appointment.outside_hours': 409,
-  'appointment.notice_too_short': 409,
-  'appointment.changed': 409,
-  'visit_type.name_taken': 409,
-  'video.not_video': 409,
-  'video.not_confirmed': 409,
-  'video.too_early': 409,
-  'video.over': 409,
-  'video.cancelled': 409,
-  'video.joined_elsewhere': 409,
-  'user.own_access': 409,
-  'user.has_appointments': 409,
-  'user.last_administrator': 409,
-  'user.email_taken': 409,
-  'identity.unavailable': 503,
-  'service.unavailable': 503,
-  'internal.error': 500,
-};
+/** What a code is told as. A feature brings those of its codes in `<feature>.problems.ts`. */
+export interface ProblemKind {
+  readonly status: number;
+  readonly title: string;
+}
 
-const TITLE: Record<ProblemCode, string> = {
-  'request.invalid': 'The request is not valid',
-  'request.method_not_allowed': 'The method is not allowed here',
-  'request.timed_out': 'The request took too long to arrive',
-  'request.too_large': 'The request is too large',
-  'request.address_too_long': 'The address is too long',
-  'request.type_unsupported': 'The type of the body is not supported',
-  'request.headers_too_large': 'The headers are too large',
-  'request.rate_limited': 'Please wait before trying again',
-  'auth.required': 'Sign in is required',
-  'auth.token_invalid': 'The session is not valid',
-  'access.denied': 'Access denied',
-  'resource.not_found': 'Not found',
-  'resource.changed': 'Somebody else has changed it',
-  'practice.not_found': 'Practice not found',
-  'practice.required': 'The request must name a practice',
-  'practice.subdomain_taken': 'Another practice has this subdomain',
-  'practice.subdomain_held': 'Another practice had this subdomain within the last year',
-  'practice.domain_taken': 'Another practice has this domain',
-  'practice.name_mismatch': 'The name is not that of the practice',
-  'practice.roles_not_removed': 'The roles of the practice could not be removed',
-  'practice.profiles_not_updated': 'The people of the practice could not be detached',
-  'logo.unsupported': 'The file is not a PNG, JPEG or WebP picture',
-  'logo.too_many_pixels': 'The picture is too large',
-  'profile.not_found': 'No user or profile found',
-  'person.refused': 'The identity service cannot keep this',
-  'password.current_wrong': 'The current password is not right',
-  'password.too_short': 'The new password is too short',
-  'password.common': 'The new password is among those that are guessed first',
-  'password.is_email': 'The new password is the e-mail address',
-  'password.used_before': 'The new password was used before',
-  'password.refused': 'The new password is not accepted',
-  'invitation.not_found': 'Invalid or expired invitation link',
-  'invitation.expired': 'This invitation has expired',
-  'invitation.used': 'This invitation has already been used',
-  'invitation.cancelled': 'This invitation was cancelled',
-  'invitation.in_progress': 'This invitation is being accepted just now',
-  'invitation.account_exists':
-    'An account with this email already exists. Please enter your password to sign in and accept the invitation.',
-  'invitation.other_email': 'This invitation is for another email address',
-  'invitation.already_pending': 'This person has an open invitation already',
-  'invitation.already_member': 'This person has this role already',
-  'invitation.role_not_allowed': 'You may not invite somebody to this role',
-  'signup.invalid_email': 'Invalid Email',
-  'signup.weak_password': 'Weak Password',
-  'signup.too_many_attempts': 'Please wait before trying again',
-  'signup.invitation_required': 'Patient registration requires an invitation from a healthcare practice',
-  'patient.email_taken': 'Somebody in this practice already has this e-mail address',
-  'patient.email_of_account': 'The e-mail address is the sign-in name of an account',
-  'patient.appointments_changed': 'The upcoming appointments are not those that were confirmed',
-  'patient.colleagues_appointments': 'Colleagues have upcoming appointments with the patient',
-  'patient.import_unreadable': 'The table of patients cannot be read',
-  'patient.import_too_long': 'The table of patients has too many rows',
-  'appointment.not_possible': 'That cannot be done with the appointment now',
-  'appointment.slot_taken': 'This time is no longer free',
-  'appointment.patient_busy': 'The patient has another appointment at this time',
-  'appointment.too_many_open': 'The patient has as many upcoming appointments as the practice allows',
-  'appointment.key_reused': 'The booking key was sent before with other details',
-  'appointment.outside_hours': 'The practitioner does not work at this time',
-  'appointment.notice_too_short': 'It is too late to cancel without calling the practice',
-  'appointment.changed': 'Somebody else has changed the appointment',
-  'visit_type.name_taken': 'The practice has a visit type of this name already',
-  'video.not_video': 'The appointment is not a video visit',
-  'video.not_confirmed': 'The appointment is not confirmed yet',
-  'video.too_early': 'It is too early to join the video visit',
-  'video.over': 'The video visit is over',
-  'video.cancelled': 'The appointment was cancelled',
-  'video.joined_elsewhere': 'The video visit was left, or joined from another window',
-  'user.own_access': 'Nobody takes away their own access',
-  'user.has_appointments': 'The person has upcoming appointments',
-  'user.last_administrator': 'The practice would be left without an administrator',
-  'user.email_taken': 'Another account has this email address',
-  'identity.unavailable': 'The identity service does not answer',
-  'service.unavailable': 'The service is temporarily unavailable',
-  'internal.error': 'An unexpected error occurred',
-};
+export type ProblemKinds = Readonly<Partial<Record<ProblemCode, ProblemKind>>>;
+
+/** What any request may be refused with, whatever it is about. */
+export const platformProblems = {
+  'request.invalid': { status: 400, title: 'The request is not valid' },
+  'request.method_not_allowed': { status: 405, title: 'The method is not allowed here' },
+  'request.timed_out': { status: 408, title: 'The request took too long to arrive' },
+  'request.too_large': { status: 413, title: 'The request is too large' },
+  'request.address_too_long': { status: 414, title: 'The address is too long' },
+  'request.type_unsupported': { status: 415, title: 'The type of the body is not supported' },
+  'request.headers_too_large': { status: 431, title: 'The headers are too large' },
+  'request.rate_limited': { status: 429, title: 'Please wait before trying again' },
+  'auth.required': { status: 401, title: 'Sign in is required' },
+  'auth.token_invalid': { status: 401, title: 'The session is not valid' },
+  'access.denied': { status: 403, title: 'Access denied' },
+  'resource.not_found': { status: 404, title: 'Not found' },
+  'resource.changed': { status: 409, title: 'Somebody else has changed it' },
+  'practice.not_found': { status: 404, title: 'Practice not found' },
+  'practice.required': { status: 400, title: 'The request must name a practice' },
+  'service.unavailable': { status: 503, title: 'The service is temporarily unavailable' },
+  'internal.error': { status: 500, title: 'An unexpected error occurred' },
+  'identity.unavailable': { status: 503, title: 'The identity service does not answer' },
+} satisfies ProblemKinds;
+
+/** Of every code. */
+export type AllProblems = Readonly<Record<ProblemCode, ProblemKind>>;
+
+export type PlatformCode = keyof typeof platformProblems;
 
 /** What the HTTP framework refuses by a bare status. */
-export const CODE_OF_STATUS: Record<number, ProblemCode> = {
+export const CODE_OF_STATUS: Readonly<Record<number, PlatformCode>> = {
   400: 'request.invalid',
   401: 'auth.required',
   403: 'access.denied',
@@ -168,23 +50,13 @@ export const CODE_OF_STATUS: Record<number, ProblemCode> = {
   431: 'request.headers_too_large',
 };
 
-export const problemStatus = (code: ProblemCode): number => STATUS[code];
+/** What a refusal says besides its code. */
+export type ProblemDetails = Readonly<Omit<Partial<Problem>, 'type' | 'title' | 'status' | 'code' | 'correlationId'>>;
 
 /** RFC 9457 body of a refusal. */
-export function problemOf(
+export const problemOf = (
   code: ProblemCode,
+  { status, title }: ProblemKind,
   correlationId: string,
-  extra: Pick<
-    Problem,
-    'detail' | 'errors' | 'count' | 'colleagues' | 'retryAfterSeconds' | 'nearest' | 'outsideHours' | 'practices'
-  > = {},
-): Problem {
-  return {
-    type: `urn:telecare:problem:${code}`,
-    title: TITLE[code],
-    status: STATUS[code],
-    code,
-    ...extra,
-    correlationId,
-  };
-}
+  details: ProblemDetails = {},
+): Problem => ({ type: `urn:telecare:problem:${code}`, title, status, code, ...details, correlationId });

@@ -1,17 +1,18 @@
 import { z } from 'zod';
 import { problem } from '@telecare/contracts';
 import { type Access, statusOf } from '../access/endpoint.decorator.js';
+import type { AllProblems } from '../http/problem.js';
 import type { Route } from '../access/route-table.js';
 import { parametersOf } from './parameters.js';
 import { refusalStatuses } from './refusals.js';
 import { type JsonSchema, SchemaBook } from './schema-book.js';
 
 /** The OpenAPI 3.1 document of the routes; the same zod schemas validate the requests. */
-export function openApiDocument(routes: readonly Route[]): JsonSchema {
+export function openApiDocument(routes: readonly Route[], problems: AllProblems): JsonSchema {
   const book = new SchemaBook();
   const paths: Record<string, Record<string, unknown>> = {};
   for (const route of routes) {
-    (paths[route.path] ??= {})[route.method.toLowerCase()] = operationOf(route, book);
+    (paths[route.path] ??= {})[route.method.toLowerCase()] = operationOf(route, book, problems);
   }
   const refused = { 'application/problem+json': { schema: book.output(problem) } };
   return {
@@ -36,7 +37,7 @@ const SECURITY_SCHEMES = {
   },
 };
 
-function operationOf(route: Route, book: SchemaBook): JsonSchema {
+function operationOf(route: Route, book: SchemaBook, problems: AllProblems): JsonSchema {
   const { access, operation, tag } = route;
   if (!access) throw new Error(`${operation} does not say who may call it`);
   const body = route.parameters.find((parameter) => parameter.in === 'body')?.schema;
@@ -48,16 +49,14 @@ function operationOf(route: Route, book: SchemaBook): JsonSchema {
     security: securityOf(access.kind),
     parameters: parametersOf(route, book),
     ...(body ? { requestBody: { required: true, content: bodyContent(body, access, book) } } : {}),
-    responses: { ...refusals(route), ...answers(access, book), [statusOf(access)]: success(access, book) },
+    responses: { ...refusals(route, problems), ...answers(access, book), [statusOf(access)]: success(access, book) },
   };
 }
 
-/** JSON, a form, or the picture itself in each of the types it may have. */
-function bodyContent(body: z.ZodType, { bodyType = 'application/json' }: Access, book: SchemaBook): JsonSchema {
-  if (!(body instanceof z.ZodFile)) return { [bodyType]: { schema: book.input(body) } };
-  const { anyOf = [] } = book.input(body) as { anyOf?: { contentMediaType: string }[] };
-  const schema = { type: 'string', format: 'binary' };
-  return Object.fromEntries(anyOf.map(({ contentMediaType }) => [contentMediaType, { schema }]));
+/** JSON, a form, or the picture itself, in each of the types it may have. */
+function bodyContent(body: z.ZodType, { bodyTypes = ['application/json'] }: Access, book: SchemaBook): JsonSchema {
+  const schema = body instanceof z.ZodFile ? { type: 'string', format: 'binary' } : book.input(body);
+  return Object.fromEntries(bodyTypes.map((type) => [type, { schema }]));
 }
 
 function securityOf(kind: Access['kind']): JsonSchema[] {
@@ -78,8 +77,8 @@ const answers = ({ also = {} }: Access, book: SchemaBook): Record<string, JsonSc
     Object.entries(also).map(([status, returns]) => [status, success({ kind: 'own', returns }, book)]),
   );
 
-function refusals(route: Route): Record<string, JsonSchema> {
+function refusals(route: Route, problems: AllProblems): Record<string, JsonSchema> {
   return Object.fromEntries(
-    refusalStatuses(route).map((status) => [status, { $ref: '#/components/responses/Refused' }]),
+    refusalStatuses(route, problems).map((status) => [status, { $ref: '#/components/responses/Refused' }]),
   );
 }

@@ -2,7 +2,7 @@ import { PROBLEM_CODES, type ProblemCode } from '@telecare/contracts';
 import { z } from 'zod';
 import type { Access } from '../access/endpoint.decorator.js';
 import type { Route } from '../access/route-table.js';
-import { problemStatus } from '../http/problem.js';
+import type { AllProblems } from '../http/problem.js';
 
 /** No address of the document is asked with a method that it does not have. */
 const OF_OTHER_METHODS: ProblemCode = 'request.method_not_allowed';
@@ -22,33 +22,11 @@ const OF_ACCESS: Record<Access['kind'], readonly ProblemCode[]> = {
   platform: ['auth.required', 'access.denied', 'resource.not_found'],
 };
 
-/** The families of codes that the writes of a part of the API refuse with, by the first word of its path. */
-const OF_WRITES: Record<string, readonly string[]> = {
-  auth: ['auth'],
-  'appointment-links': ['appointment'],
-  appointments: ['appointment'],
-  'invitation-acceptances': ['invitation', 'password', 'person', 'identity'],
-  'invitation-lookup': ['invitation'],
-  invitations: ['invitation', 'patient'],
-  'my-appointments': ['appointment'],
-  patients: ['patient', 'invitation'],
-  platform: ['practice', 'user', 'person', 'invitation'],
-  'practice-settings': ['practice', 'logo'],
-  practitioners: ['schedule'],
-  profile: ['profile', 'password', 'person', 'identity'],
-  'sign-ups': ['signup'],
-  users: ['user', 'person'],
-  'visit-types': ['visit_type'],
-};
-
-/** Joining a call and everything in it, reading included. */
-const CALL = /\/call(\/|$)/;
-
 /** Every status that a route may refuse with, in order. */
-export function refusalStatuses(route: Route): number[] {
+export function refusalStatuses(route: Route, problems: AllProblems): number[] {
   if (!route.access) throw new Error(`${route.operation} does not say who may call it`);
   const writes = route.method !== 'GET';
-  const families = [...(writes ? (OF_WRITES[route.tag] ?? []) : []), ...(CALL.test(route.path) ? ['video'] : [])];
+  const families = route.access.refuses ?? [];
   const codes = [
     ...OF_ALL,
     ...OF_ACCESS[route.access.kind],
@@ -56,7 +34,7 @@ export function refusalStatuses(route: Route): number[] {
     ...(namesRevision(route) ? (['resource.changed'] as const) : []),
     ...PROBLEM_CODES.filter((code) => families.some((family) => code.startsWith(`${family}.`))),
   ];
-  return [...new Set(codes.map(problemStatus))].sort((a, b) => a - b);
+  return [...new Set(codes.map((code) => problems[code].status))].sort((a, b) => a - b);
 }
 
 /** A change of what other people change too. */

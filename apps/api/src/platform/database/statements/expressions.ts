@@ -13,7 +13,7 @@ import {
   sql,
 } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
-import type { DtoOf, Field, Json, JsonString } from './contract.js';
+import type { DtoOf, Field, Json, JsonString } from '../../http/contract.js';
 import { db } from './prepared.js';
 import type { DB } from './tables.js';
 

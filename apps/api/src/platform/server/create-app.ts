@@ -7,12 +7,11 @@ import { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import type { Env } from '../config/env.schema.js';
 import { NestLog } from '../logging/nest-log.js';
-import { refuseOtherTypes } from './body-types.js';
+import { admitBodies } from './bodies.js';
 import { observeRequests } from './observe-requests.js';
 import { answerOtherMethods } from './other-methods.js';
 import { traceRequests } from '../tracing/trace-requests.js';
 import { refuseConnection, refuseUnrouted } from './unread-requests.js';
-import { acceptPictures } from './picture-bodies.js';
 
 const BODY_LIMIT = 256 * 1024;
 const CORRELATION_HEADER = 'x-correlation-id';
@@ -38,9 +37,7 @@ export async function createApp(module: Parameters<typeof NestFactory.create>[0]
   if (env.OTEL_EXPORTER_OTLP_ENDPOINT) traceRequests(server);
   labelAnswers(server);
   answerOtherMethods(server);
-  refuseOtherTypes(server);
-  acceptPictures(server);
-  admitTables(server);
+  admitBodies(server);
   observeRequests(server);
   app.enableShutdownHooks();
   return app;
@@ -64,15 +61,5 @@ function labelAnswers(server: FastifyInstance): void {
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(HEADERS).header(CORRELATION_HEADER, request.id);
     done();
-  });
-}
-
-const TABLE_PATH = '/api/patients/import';
-const TABLE_LIMIT = 1_500_000;
-
-/** Tables of patients are the only bodies that may be larger; as JSON a megabyte of them takes somewhat more. */
-function admitTables(server: FastifyInstance): void {
-  server.addHook('onRoute', (route) => {
-    if (route.url.startsWith(TABLE_PATH)) route.bodyLimit = TABLE_LIMIT;
   });
 }

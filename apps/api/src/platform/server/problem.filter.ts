@@ -2,20 +2,23 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '
 import type { ProblemCode } from '@telecare/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { databaseProblem } from '../database/database-problem.js';
-import { DomainError } from './domain-error.js';
-import { InvalidRequest } from './invalid-request.js';
-import { CODE_OF_STATUS, problemOf, problemStatus } from './problem.js';
+import { DomainError } from '../http/domain-error.js';
+import { InvalidRequest } from '../http/invalid-request.js';
+import { type AllProblems, CODE_OF_STATUS, problemOf } from '../http/problem.js';
 
 /** Turns everything that is thrown into problem+json; what nobody foresaw is logged and told as an internal error. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
+  constructor(private readonly problems: AllProblems) {}
+
   catch(thrown: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
     const error = thrown instanceof DomainError ? thrown : (databaseProblem(thrown) ?? thrown);
     const code = codeOf(error);
-    if (problemStatus(code) === 500) request.log.error({ err: thrown }, 'unexpected error');
-    this.answer(http.getResponse<FastifyReply>(), problemOf(code, request.id, detailsOf(error)));
+    const kind = this.problems[code];
+    if (kind.status === 500) request.log.error({ err: thrown }, 'unexpected error');
+    this.answer(http.getResponse<FastifyReply>(), problemOf(code, kind, request.id, detailsOf(error)));
   }
 
   private answer(reply: FastifyReply, problem: ReturnType<typeof problemOf>): void {

@@ -4,7 +4,7 @@ import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harn
 import { dayAhead } from '../../../test/days.js';
 import type { PersonIn } from '../../../test/factories/given.js';
 import type { Visitor } from '../../../test/visitor.js';
-import { encodePageKey } from './page-key.js';
+import { encodePageKey } from '../http/page-key.js';
 import { putNow } from '../../../test/as-it-is-now.js';
 
 let api: ApiHarness;

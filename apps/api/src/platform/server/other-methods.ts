@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { DomainError } from './domain-error.js';
+import { DomainError } from '../http/domain-error.js';
 
 /**
  * An address that there is, asked with a method that it does not have, answers 405 with those that it has, for

@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { ProblemCode } from '@telecare/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CODE_OF_STATUS, problemOf } from './problem.js';
+import { CODE_OF_STATUS, type PlatformCode, platformProblems, problemOf } from '../http/problem.js';
 
 /** Refusals of the router, which come before routes, hooks and the filter: an address that cannot be read. */
 export function refuseUnrouted(error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply) {
-  const problem = problemOf(CODE_OF_STATUS[error.statusCode ?? 400] ?? 'request.invalid', request.id);
+  const problem = platformProblem(CODE_OF_STATUS[error.statusCode ?? 400], request.id);
   const headers = { 'cache-control': 'no-store', 'content-type': 'application/problem+json' };
   void reply.status(problem.status).headers(headers).send(JSON.stringify(problem));
 }
 
-const CODES: Record<string, ProblemCode> = {
+const platformProblem = (code: PlatformCode = 'request.invalid', correlationId: string) =>
+  problemOf(code, platformProblems[code], correlationId);
+
+const CODES: Record<string, PlatformCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request.timed_out',
   HPE_HEADER_OVERFLOW: 'request.headers_too_large',
 };
@@ -20,7 +22,7 @@ const CODES: Record<string, ProblemCode> = {
 /** Refusals of what is no request: there is no reply object yet, so the answer is written by hand. */
 export function refuseConnection(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-  const problem = problemOf(CODES[error.code ?? ''] ?? 'request.invalid', randomUUID());
+  const problem = platformProblem(CODES[error.code ?? ''], randomUUID());
   const body = JSON.stringify(problem);
   const head = [
     `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,

@@ -1,0 +1,15 @@
+import type { ProblemKinds } from '../../platform/http/problem.js';
+
+export const appointmentProblems = {
+  'appointment.not_possible': { status: 409, title: 'That cannot be done with the appointment now' },
+  'appointment.slot_taken': { status: 409, title: 'This time is no longer free' },
+  'appointment.patient_busy': { status: 409, title: 'The patient has another appointment at this time' },
+  'appointment.too_many_open': {
+    status: 409,
+    title: 'The patient has as many upcoming appointments as the practice allows',
+  },
+  'appointment.key_reused': { status: 422, title: 'The booking key was sent before with other details' },
+  'appointment.outside_hours': { status: 409, title: 'The practitioner does not work at this time' },
+  'appointment.notice_too_short': { status: 409, title: 'It is too late to cancel without calling the practice' },
+  'appointment.changed': { status: 409, title: 'Somebody else has changed the appointment' },
+} satisfies ProblemKinds;

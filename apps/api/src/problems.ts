@@ -1,0 +1,24 @@
+import { appointmentProblems } from './modules/appointments/appointments.problems.js';
+import { availabilityProblems } from './modules/availability/availability.problems.js';
+import { invitationProblems } from './modules/invitations/invitations.problems.js';
+import { patientProblems } from './modules/patients/patients.problems.js';
+import { personProblems } from './modules/people/people.problems.js';
+import { practiceProblems } from './modules/practices/practices.problems.js';
+import { signUpProblems } from './modules/registration/registration.problems.js';
+import { userProblems } from './modules/users/users.problems.js';
+import { videoProblems } from './modules/video-visits/video-visits.problems.js';
+import { type AllProblems, platformProblems } from './platform/http/problem.js';
+
+/** Every code that the contracts know, as the features tell it. */
+export const problems: AllProblems = {
+  ...platformProblems,
+  ...appointmentProblems,
+  ...availabilityProblems,
+  ...invitationProblems,
+  ...patientProblems,
+  ...personProblems,
+  ...practiceProblems,
+  ...signUpProblems,
+  ...userProblems,
+  ...videoProblems,
+};
