@@ -1,6 +1,6 @@
 import { type Api, createInvitation, listInvitations, listPlatformInvitations } from '@telecare/api-client';
 import { infiniteQueryOptions, mutationOptions, type QueryClient } from '@tanstack/react-query';
-import type { Role } from '@telecare/contracts';
+import type { Language, Role } from '@telecare/contracts';
 
 const PAGE_SIZE = 50;
 
@@ -40,12 +40,14 @@ export interface NewInvitation {
   readonly email: string;
   readonly role: Role;
   readonly practiceId: string;
+  /** The practice's where none is chosen. */
+  readonly language: Language | undefined;
 }
 
 export const inviteMutation = ({ client }: Api) =>
   mutationOptions({
-    mutationFn: async ({ practiceId, email, role }: NewInvitation) => {
-      const body = { email, role, firstName: null, lastName: null, phone: null };
+    mutationFn: async ({ practiceId, ...invited }: NewInvitation) => {
+      const body = { ...invited, firstName: null, lastName: null, phone: null };
       await createInvitation({ client, body, headers: inPractice(practiceId), throwOnError: true });
     },
   });

@@ -35,8 +35,7 @@ export function useInvite(onDone: () => void) {
     setConfirming(false);
     const role = fields.role as Role;
     const practiceId = role === 'super_admin' ? PLATFORM_PRACTICE_ID : fields.practiceId;
-    const { language } = fields;
-    invite.mutate({ email: fields.email.trim(), role, practiceId, ...(language && { language }) });
+    invite.mutate({ email: fields.email.trim(), role, practiceId, language: fields.language || undefined });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -62,6 +62,15 @@ describe('inviting a user', () => {
     expect(toasts).toEqual([{ title: 'Invitation sent', description: 'User invitation has been sent successfully.' }]);
   });
 
+  it('is written in the language that was chosen', async () => {
+    const seen = changes('/invitations');
+    const { dialog, fill, send } = await invite();
+    await fill('new@riverside.example', 'Practitioner');
+    await userEvent.selectOptions(dialog.getByLabelText('Language of the invitation'), 'Español');
+    await send();
+    await waitFor(() => expect(seen).toMatchObject([{ body: { language: 'es' } }]));
+  });
+
   it('needs a practice for its roles on the platform', async () => {
     const seen = changes('/invitations', { status: 409, code: 'invitation.already_pending' });
     const { dialog, fill, send } = await invite({ role: 'super_admin' });
