@@ -1,7 +1,8 @@
-import type { AppointmentMode, BookingWay, VisitTypeColor, WorkingHours } from '@telecare/contracts';
+import type { AppointmentMode, BookingWay, OtherNames, VisitTypeColor, WorkingHours } from '@telecare/contracts';
 
 export interface DemoVisitType {
   readonly name: string;
+  readonly otherNames: OtherNames;
   readonly mode: AppointmentMode;
   readonly minutes: number;
   readonly color: VisitTypeColor;
@@ -15,6 +16,7 @@ export interface DemoVisitType {
 export const demoVisitTypes: readonly DemoVisitType[] = [
   {
     name: 'Annual physical',
+    otherNames: { es: 'Revisión anual' },
     mode: 'in_person',
     minutes: 45,
     color: 'green',
@@ -22,9 +24,19 @@ export const demoVisitTypes: readonly DemoVisitType[] = [
     notes: 'Fasting blood work beforehand',
     patientNote: 'Please come without breakfast; water is fine.\nWear something with loose sleeves.',
   },
-  { name: 'Follow-up', mode: 'video', minutes: 30, color: 'blue', booking: 'direct', notes: null, patientNote: null },
+  {
+    name: 'Follow-up',
+    otherNames: { es: 'Seguimiento' },
+    mode: 'video',
+    minutes: 30,
+    color: 'blue',
+    booking: 'direct',
+    notes: null,
+    patientNote: null,
+  },
   {
     name: 'Consultation',
+    otherNames: { es: 'Consulta' },
     mode: 'in_person',
     minutes: 30,
     color: 'teal',
@@ -34,6 +46,7 @@ export const demoVisitTypes: readonly DemoVisitType[] = [
   },
   {
     name: 'Medication review',
+    otherNames: { es: 'Revisión de la medicación' },
     mode: 'phone',
     minutes: 15,
     color: 'amber',
@@ -43,6 +56,7 @@ export const demoVisitTypes: readonly DemoVisitType[] = [
   },
   {
     name: 'Lab results',
+    otherNames: { es: 'Resultados de laboratorio' },
     mode: 'video',
     minutes: 20,
     color: 'purple',
