@@ -65,13 +65,14 @@ export const given = (types: VisitTypeDto[], schedule = SCHEDULE) => {
   );
 };
 
-/** Takes what is saved; a code is a refusal. */
-export function takes(method: 'post' | 'put', path: string, refusal?: string) {
+/** Takes what is saved; a code is a refusal, of the field at a path where one is named. */
+export function takes(method: 'post' | 'put', path: string, refusal?: string, field?: string) {
   const sent = jest.fn<(body: unknown, path: string) => void>();
   server.use(
     http[method](`*/api${path}`, async ({ request }) => {
       sent(await request.json(), new URL(request.url).pathname);
-      if (refusal) return HttpResponse.json({ code: refusal, correlationId: 'c0ffee00' }, { status: 409 });
+      const errors = field ? [{ path: field, message: 'is refused' }] : undefined;
+      if (refusal) return HttpResponse.json({ code: refusal, errors, correlationId: 'c0ffee00' }, { status: 409 });
       return method === 'post' ? HttpResponse.json({ id: FOLLOW_UP.id }, { status: 201 }) : new HttpResponse(null);
     }),
   );

@@ -69,9 +69,11 @@ describe('visit types', () => {
   it('look alike in no language', async () => {
     const [name, spanish] = [randomUUID(), randomUUID()];
     await save(admin, { name, otherNames: { es: spanish } });
-    const taken = { status: 409, body: { code: 'visit_type.name_taken' } };
-    expect(await save(admin, { name: randomUUID(), otherNames: { es: spanish.toUpperCase() } })).toMatchObject(taken);
-    expect(await save(admin, { name: spanish })).toMatchObject(taken);
+    const taken = (path: string) => ({ status: 409, body: { code: 'visit_type.name_taken', errors: [{ path }] } });
+    const alike = { es: spanish.toUpperCase() };
+    expect(await save(admin, { name: randomUUID(), otherNames: alike })).toMatchObject(taken('otherNames.es'));
+    expect(await save(admin, { name: spanish })).toMatchObject(taken('name'));
+    expect(await save(admin, { name, otherNames: { es: randomUUID() } })).toMatchObject(taken('name'));
     expect(await save(admin, { name: randomUUID(), otherNames: { es: name } })).toMatchObject({ status: 201 });
   });
 

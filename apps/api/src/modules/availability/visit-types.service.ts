@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { SaveVisitType, UpdateVisitType, VisitTypeRef, VisitTypes } from '@telecare/contracts';
+import {
+  LANGUAGES,
+  type SaveVisitType,
+  type UpdateVisitType,
+  type VisitTypeRef,
+  type VisitTypes,
+} from '@telecare/contracts';
 import type { Viewer } from '../../platform/access/viewer.js';
 import { violatedConstraint } from '../../platform/database/constraint.js';
 import { notTaken } from '../../platform/http/changed.js';
@@ -32,9 +38,15 @@ export class VisitTypesService {
     try {
       return await this.types.save(viewer, id, input, revision);
     } catch (error) {
-      throw violatedConstraint(error)?.startsWith('visit_type_names')
-        ? new DomainError('visit_type.name_taken')
-        : error;
+      const clash = violatedConstraint(error);
+      throw clash?.startsWith('visit_type_names') ? nameTaken(input, clash) : error;
     }
   }
+}
+
+/** A type is unique as each language shows it, by its name where it has none of its own there. */
+function nameTaken({ otherNames = {} }: SaveVisitType, clash: string): DomainError {
+  const language = LANGUAGES.find((one) => clash.endsWith(`_${one}`) && otherNames[one] !== undefined);
+  const path = language ? `otherNames.${language}` : 'name';
+  return new DomainError('visit_type.name_taken', { errors: [{ path, message: 'is taken' }] });
 }

@@ -109,6 +109,18 @@ describe('visit types', () => {
     expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Check-up');
     expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBe('true');
   });
+
+  it('say below the Spanish name that it is taken', async () => {
+    given([FOLLOW_UP]);
+    takes('put', '/visit-types/:id', 'visit_type.name_taken', 'otherNames.es');
+    openScheduling();
+    await press('Edit Follow-up');
+    enter(/^Name in Spanish/, 'Revisión');
+    await press('Save Visit Type');
+    expect(await screen.findByText('A visit type has this name already. Choose another one.')).toBeTruthy();
+    expect(screen.getByLabelText(/^Name in Spanish/).getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).not.toBe('true');
+  });
 });
 
 describe('closed days', () => {

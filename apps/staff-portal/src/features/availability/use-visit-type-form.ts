@@ -7,9 +7,9 @@ import { useForm } from 'react-hook-form';
 import { useProblemText } from '../../failures.js';
 import { saveVisitTypeMutation } from './availability.api.js';
 import { useSchedulingChange } from './use-scheduling-change.js';
-import { isLength, toBody, toFields, type VisitTypeFields } from './visit-type-form.js';
+import { isLength, nameFieldOf, toBody, toFields, type VisitTypeFields } from './visit-type-form.js';
 
-/** The dialog's form: a name that is taken is said below the name, everything else above the buttons. */
+/** The dialog's form: a name that is taken is said below that name, everything else above the buttons. */
 export function useVisitTypeForm(type: VisitTypeDto | undefined, onDone: () => void) {
   const { t } = useTranslation('staff-portal');
   const problemText = useProblemText();
@@ -30,8 +30,9 @@ export function useVisitTypeForm(type: VisitTypeDto | undefined, onDone: () => v
     },
   };
   const refuse = (error: unknown) => {
-    if (asProblem(error).code !== 'visit_type.name_taken') return;
-    form.setError('name', { message: problemText(error) }, { shouldFocus: true });
+    const { code, errors = [] } = asProblem(error);
+    if (code !== 'visit_type.name_taken') return;
+    form.setError(nameFieldOf(errors[0]?.path), { message: problemText(error) }, { shouldFocus: true });
   };
   const send = (fields: VisitTypeFields, seen = theirs.seen) =>
     save.mutate(

@@ -30,6 +30,7 @@ export function VisitTypeFields({ form }: { readonly form: VisitTypeForm }) {
           help={t('scheduling.types.otherNameHelp')}
           maxLength={80}
           autoComplete="off"
+          error={errors[field]?.message}
           {...register(field)}
         />
       ))}

@@ -58,6 +58,12 @@ export const toBody = ({ offeredBy, nameEn, nameEs, ...fields }: VisitTypeFields
 
 const FIELD_OF = { en: 'nameEn', es: 'nameEs' } as const satisfies Record<Language, keyof VisitTypeFields>;
 
+/** The field of a name that the API refuses. */
+export const nameFieldOf = (path = ''): 'name' | 'nameEn' | 'nameEs' => {
+  const language = LANGUAGES.find((one) => path === `otherNames.${one}`);
+  return language ? FIELD_OF[language] : 'name';
+};
+
 /** Where other names are typed: of each language that the practice does not write, and of those that there are. */
 export const otherNameFields = (language: Language, { nameEn, nameEs }: VisitTypeFields) =>
   LANGUAGES.filter((other) => other !== language || { en: nameEn, es: nameEs }[other]).map((other) => FIELD_OF[other]);
