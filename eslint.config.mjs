@@ -2,10 +2,11 @@ import js from '@eslint/js';
 import nx from '@nx/eslint-plugin';
 import prettier from 'eslint-config-prettier';
 import i18next from 'eslint-plugin-i18next';
-import importX from 'eslint-plugin-import-x';
+import importX, { createNodeResolver } from 'eslint-plugin-import-x';
 import a11y from 'eslint-plugin-jsx-a11y';
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { API_WALLS, walls } from './eslint.walls.mjs';
 
 const SPECS = ['**/*.spec.ts', '**/*.spec.tsx', '**/*-spec.ts', '**/test/**', 'libs/testing/**', 'e2e/**'];
 const WEB = ['apps/!(api)/src/**', 'libs/{ui,shell-sdk,texts,video-call,insights,invitations,failures}/src/**'];
@@ -64,7 +65,10 @@ export default tseslint.config(
       },
     },
     plugins: { '@nx': nx, 'import-x': importX },
-    settings: { 'import-x/resolver': { node: { extensions: ['.ts', '.tsx'] } } },
+    settings: {
+      'import-x/resolver-next': [createNodeResolver({ extensionAlias: { '.js': ['.ts', '.tsx', '.js'] } })],
+      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
+    },
     rules: {
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
@@ -74,6 +78,7 @@ export default tseslint.config(
       '@typescript-eslint/require-await': 'off',
       'no-control-regex': 'off',
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      'import-x/no-cycle': ['error', { ignoreExternal: true }],
       'no-restricted-imports': restricted(),
       'no-restricted-syntax': ['error', ...SYNTAX],
       'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }],
@@ -156,6 +161,7 @@ export default tseslint.config(
       ],
     },
   },
+  { ...walls(API, API_WALLS), ignores: SPECS },
   {
     files: SPECS,
     rules: {

@@ -6,7 +6,6 @@ import { outsideHoursConfirmed } from './outside-hours.js';
 import { optionalLines } from './text.js';
 
 export const appointmentStatus = z.enum(APPOINTMENT_STATUSES).meta({ id: 'AppointmentStatus' });
-export type AppointmentStatus = z.infer<typeof appointmentStatus>;
 
 export const appointmentMode = z.enum(APPOINTMENT_MODES).meta({ id: 'AppointmentMode' });
 export type AppointmentMode = z.infer<typeof appointmentMode>;

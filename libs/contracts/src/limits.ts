@@ -10,6 +10,7 @@ export const APPOINTMENT_STATUSES = [
   'cancelled',
   'no_show',
 ] as const;
+export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number];
 export const APPOINTMENT_MODES = ['in_person', 'video', 'phone'] as const;
 export const APPOINTMENT_DAY_LIMIT = 500;
 

@@ -1,4 +1,5 @@
-import type { AppointmentMode, AppointmentStatus } from './appointments.js';
+import type { AppointmentMode } from './appointments.js';
+import type { AppointmentStatus } from './limits.js';
 
 /*
  * When a video visit can be joined. The API and the screens read the same times. No schema here: a browser that imports

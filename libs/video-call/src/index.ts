@@ -1,1 +1,2 @@
-export { VideoVisit, type CallVisit } from './video-visit.js';
+export type { CallVisit } from './call-visit.js';
+export { VideoVisit } from './video-visit.js';

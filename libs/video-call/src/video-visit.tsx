@@ -1,14 +1,13 @@
 import type { Client } from '@telecare/api-client';
-import { type AppointmentDto, videoDoor } from '@telecare/contracts';
+import { videoDoor } from '@telecare/contracts';
 import { useAddressParameters, useNow } from '@telecare/ui';
 import { useState } from 'react';
+import type { CallVisit } from './call-visit.js';
 import { useMedia } from './media/use-media.js';
 import { CallFrame } from './screens/call-frame.js';
 import { CallRoom } from './screens/call-room.js';
 import { ClosedDoor } from './screens/closed-door.js';
 import { DeviceCheck } from './screens/device-check.js';
-
-export type CallVisit = Pick<AppointmentDto, 'id' | 'mode' | 'status' | 'startsAt' | 'endsAt' | 'type' | 'typeNames'>;
 
 interface VideoVisitProps {
   readonly client: Client;

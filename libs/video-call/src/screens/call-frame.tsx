@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { color, dayTimeText, fontSize, fontWeight, media, space, typeOf } from '@telecare/ui';
 import type { ReactNode } from 'react';
 import { useCallTexts } from '../texts.js';
-import type { CallVisit } from '../video-visit.js';
+import type { CallVisit } from '../call-visit.js';
 
 interface CallFrameProps {
   readonly visit: CallVisit;

@@ -3,7 +3,7 @@ import { type VideoDoor, videoOpensAt } from '@telecare/contracts';
 import { EmptyState, timeText, VideocamOutlined } from '@telecare/ui';
 import { Link } from 'react-router-dom';
 import { useCallTexts } from '../texts.js';
-import type { CallVisit } from '../video-visit.js';
+import type { CallVisit } from '../call-visit.js';
 import { CallFrame } from './call-frame.js';
 
 interface ClosedDoorProps {

@@ -7,7 +7,7 @@ import {
 } from '@telecare/contracts';
 import { PublicEndpoint } from '../../platform/access/endpoint.decorator.js';
 import { RateLimit, RateLimitGuard } from '../../platform/rate-limit/rate-limit.guard.js';
-import { type Caller, CurrentCaller } from '../registration/registration-attempts.js';
+import { type Caller, CurrentCaller } from '../registration/registration-attempts.service.js';
 import { VisitLinksService } from './visit-links.service.js';
 
 const REASON = 'Whoever got the mail need not sign in; the token is the proof and does one thing only';

@@ -14,7 +14,7 @@ import {
 import { PublicEndpoint, SignedInEndpoint } from '../../platform/access/endpoint.decorator.js';
 import { CurrentViewer, type Viewer } from '../../platform/access/viewer.js';
 import { RateLimit, RateLimitGuard } from '../../platform/rate-limit/rate-limit.guard.js';
-import { type Caller, CurrentCaller } from '../registration/registration-attempts.js';
+import { type Caller, CurrentCaller } from '../registration/registration-attempts.service.js';
 import { AcceptancesService } from './acceptances.service.js';
 
 const TEN_A_MINUTE = { limit: 10, windowSeconds: 60 };

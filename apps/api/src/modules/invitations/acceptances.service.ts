@@ -9,7 +9,7 @@ import {
 } from '@telecare/contracts';
 import type { Viewer } from '../../platform/access/viewer.js';
 import { DomainError } from '../../platform/http/domain-error.js';
-import { type Caller, RegistrationAttempts } from '../registration/registration-attempts.js';
+import { type Caller, RegistrationAttempts } from '../registration/registration-attempts.service.js';
 import { AcceptancesRepository, type FoundInvitation } from './acceptances.repository.js';
 import { toInvitationLookupDto } from './invitation.mapper.js';
 import { hashOfToken } from './invitation-links.js';

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { RegistrationAttempts } from './registration-attempts.js';
+import { RegistrationAttempts } from './registration-attempts.service.js';
 import { SignUpsController } from './sign-ups.controller.js';
 import { SignUpsService } from './sign-ups.service.js';
 

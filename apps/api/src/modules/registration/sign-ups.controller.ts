@@ -2,7 +2,7 @@ import { Body, Controller, Post, UseGuards } from '@nestjs/common';
 import { type SignUp, signUp } from '@telecare/contracts';
 import { PublicEndpoint } from '../../platform/access/endpoint.decorator.js';
 import { RateLimit, RateLimitGuard } from '../../platform/rate-limit/rate-limit.guard.js';
-import { type Caller, CurrentCaller } from './registration-attempts.js';
+import { type Caller, CurrentCaller } from './registration-attempts.service.js';
 import { SignUpsService } from './sign-ups.service.js';
 
 @Controller('sign-ups')

@@ -3,7 +3,7 @@ import { isWeakPassword, type ProblemCode, type SignUp } from '@telecare/contrac
 import { z } from 'zod';
 import { TenantDb } from '../../platform/database/tenant-db.js';
 import { DomainError } from '../../platform/http/domain-error.js';
-import type { Caller } from './registration-attempts.js';
+import type { Caller } from './registration-attempts.service.js';
 
 /** Of one address; more within the time are told to wait. */
 const MOST_ATTEMPTS = 5;

@@ -1,8 +1,13 @@
+import type { MeDto } from '@telecare/contracts';
 import { useLoaderData } from 'react-router-dom';
 import { sessionStatus } from '../../session/session.js';
 import { useStore } from '../../store.js';
 import { usePathInTenant } from '../../tenancy/use-tenant-path.js';
-import type { LandingData } from './landing.route.js';
+
+/** Somebody of another practice, if the page is opened by one. */
+export interface LandingData {
+  readonly guest: MeDto | null;
+}
 
 interface Entrance {
   readonly signedIn: boolean;

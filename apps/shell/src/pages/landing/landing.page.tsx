@@ -6,10 +6,9 @@ import { CalendarMonthRounded, ChatBubbleOutlineRounded, ManageAccountsOutlined,
 import { lazyWithTexts } from '../../i18n/lazy-with-texts.js';
 import { useStore } from '../../store.js';
 import { tenantStore } from '../../tenancy/tenant-store.js';
-import { useEntrance } from './entrance.js';
+import { type LandingData, useEntrance } from './entrance.js';
 import { Features } from './features.js';
 import { Actions, Band, Closing, Hero, Lead, Title } from './landing.style.js';
-import type { LandingData } from './landing.route.js';
 import { ProductPicture } from './product-picture.js';
 import { Proofs } from './proofs.js';
 

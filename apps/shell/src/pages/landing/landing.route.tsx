@@ -1,15 +1,11 @@
-import type { MeDto } from '@telecare/contracts';
 import { redirect } from 'react-router-dom';
 import { guestOfPractice } from '../../guards/guest.js';
 import type { PageRoute } from '../../page-route.js';
 import { addPageMessages } from '../../i18n/i18n.js';
 import { sessionStatus } from '../../session/session.js';
+import type { LandingData } from './entrance.js';
 import { readLandingMessages } from './landing-messages.js';
 import { LandingPage } from './landing.page.js';
-
-export interface LandingData {
-  readonly guest: MeDto | null;
-}
 
 /** Whoever is signed in has no business here, but in a practice that is not theirs. */
 export const landingRoute: PageRoute = {
