@@ -103,6 +103,11 @@ export default tseslint.config(
     },
   },
   {
+    // Becomes an app, and what an app may import it may.
+    files: ['infra/portal-template/**'],
+    rules: { '@nx/enforce-module-boundaries': 'off' },
+  },
+  {
     files: WEB,
     extends: [a11y.flatConfigs.recommended],
     plugins: { 'react-hooks': hooks, i18next },

@@ -1,0 +1,17 @@
+import { describe, expect, it } from '@jest/globals';
+import { listPortals } from '@telecare/federation';
+import { readCompose, withPortalServices } from './portal-services.ts';
+
+describe('the services of portals in compose.yaml', () => {
+  it('are those of the portals that there are', () => {
+    expect(withPortalServices(readCompose(), listPortals())).toBe(readCompose());
+  });
+
+  it('gain one with a new portal and lose one with its folder', () => {
+    const [first = { name: '' }, ...others] = listPortals();
+    const changed = withPortalServices(readCompose(), [...others, { name: 'reports' }]);
+    expect(changed).toContain('\n  reports:\n    <<: *portal\n');
+    expect(changed).not.toContain(`\n  ${first.name}:\n`);
+    expect(withPortalServices(changed, listPortals())).toBe(readCompose());
+  });
+});

@@ -1,0 +1,3 @@
+import { remoteConfig } from '@telecare/federation';
+
+export default remoteConfig({ directory: import.meta.dirname });
