@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
 import type { ManagedPracticeDto } from '@telecare/contracts';
 import { managedPracticeQuery } from '../../managed-practice.api.js';
-import { EditPracticeDialog } from './practice-dialogs.js';
+import { PracticeDialogs } from './practice-dialogs.js';
 import { usePracticeDialog } from './use-practice-dialog.js';
 
 /** The dialog that the address names; its practice is asked for where it is on no page that is shown. */
@@ -14,13 +14,5 @@ export function OpenPractice({ listed }: { readonly listed: readonly ManagedPrac
   const asked = useQuery({ ...managedPracticeQuery(useApi(), practiceId), enabled: isElsewhere });
   const practice = inList ?? (isElsewhere ? asked.data : undefined);
   if (!practice) return null;
-  return (
-    <EditPracticeDialog
-      key={practice.id}
-      practice={practice}
-      isDeleting={dialog.isDeleting}
-      onDelete={() => dialog.askToDelete(practice.id)}
-      onClose={dialog.close}
-    />
-  );
+  return <PracticeDialogs key={practice.id} practice={practice} dialog={dialog} />;
 }

@@ -16,7 +16,7 @@ import {
 import { useNavigate } from 'react-router-dom';
 import { PracticeChip } from '../../practice-chip.js';
 import { PracticeFacts } from './practice-facts.js';
-import { EditPracticeDialog } from './practice-dialogs.js';
+import { PracticeDialogs } from './practice-dialogs.js';
 import { practiceHost } from '../../practice-host.js';
 import { usePracticeDialog } from './use-practice-dialog.js';
 
@@ -71,15 +71,7 @@ function DetailHeader({ practice }: { readonly practice: ManagedPracticeDto }) {
           </Button>
         }
       />
-      {dialog.practiceId === practice.id && (
-        <EditPracticeDialog
-          practice={practice}
-          isDeleting={dialog.isDeleting}
-          onDelete={() => dialog.askToDelete(practice.id)}
-          onClose={dialog.close}
-          onDeleted={leave}
-        />
-      )}
+      {dialog.practiceId === practice.id && <PracticeDialogs practice={practice} dialog={dialog} onDeleted={leave} />}
     </>
   );
 }

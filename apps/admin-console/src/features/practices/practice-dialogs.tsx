@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
 import type { ManagedPracticeDto } from '@telecare/contracts';
 import { FormDialog } from '@telecare/failures';
-import { useTranslation } from '@telecare/shell-sdk';
+import { letUnsavedGo, useTranslation } from '@telecare/shell-sdk';
 import { DeletePracticeForm } from './delete-practice.form.js';
 import { PracticeForm } from './practice.form.js';
+import type { PracticeDialog } from './use-practice-dialog.js';
 
 export function CreatePracticeDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('admin-console');
@@ -14,32 +15,35 @@ export function CreatePracticeDialog({ onClose }: { readonly onClose: () => void
   );
 }
 
-interface EditPracticeDialogProps {
+interface PracticeDialogsProps {
   readonly practice: ManagedPracticeDto;
-  readonly isDeleting: boolean;
-  readonly onDelete: () => void;
-  readonly onClose: () => void;
+  readonly dialog: PracticeDialog;
   readonly onDeleted?: () => void;
 }
 
-/** Editing, and from there deleting: one dialog at a time. */
-export function EditPracticeDialog(props: EditPracticeDialogProps) {
-  const { practice, isDeleting, onDelete, onClose, onDeleted = onClose } = props;
+/** Editing, and the question before deleting above it: whoever takes it back finds what they typed. */
+export function PracticeDialogs({ practice, dialog, onDeleted = dialog.close }: PracticeDialogsProps) {
   const { t } = useTranslation('admin-console');
-  if (isDeleting) {
-    return (
-      <FormDialog title={t('practices.delete')} onClose={onClose}>
-        <DeletePracticeForm practice={practice} onDeleted={onDeleted} />
-      </FormDialog>
-    );
-  }
+  const deleted = () => {
+    letUnsavedGo();
+    onDeleted();
+  };
   return (
-    <FormDialog title={t('practices.edit')} onClose={onClose}>
-      <PracticeForm practice={practice} onDone={onClose}>
-        <Button color="error" onClick={onDelete} style={{ marginRight: 'auto' }}>
-          {t('practices.delete')}
-        </Button>
-      </PracticeForm>
-    </FormDialog>
+    <>
+      {dialog.isEditing && (
+        <FormDialog title={t('practices.edit')} onClose={dialog.close}>
+          <PracticeForm practice={practice} onDone={dialog.close}>
+            <Button color="error" onClick={() => dialog.askToDelete(practice.id)} style={{ marginRight: 'auto' }}>
+              {t('practices.delete')}
+            </Button>
+          </PracticeForm>
+        </FormDialog>
+      )}
+      {dialog.isDeleting && (
+        <FormDialog title={t('practices.delete')} onClose={dialog.keep}>
+          <DeletePracticeForm practice={practice} onDeleted={deleted} />
+        </FormDialog>
+      )}
+    </>
   );
 }

@@ -27,7 +27,8 @@ const given = (...items: ManagedPracticeDto[]) => server.use(answers('/platform/
 const refuses = (method: 'post' | 'patch' | 'delete', code: string, detail?: string) =>
   http[method]('*/api/platform/practices*', () => HttpResponse.json({ code, detail, status: 409 }, { status: 409 }));
 
-const dialog = () => screen.getByRole('dialog');
+/** The one in front. */
+const dialog = () => screen.getAllByRole('dialog').at(-1)!;
 const field = (label: string | RegExp) => within(dialog()).getByLabelText(label);
 const fill = (label: string | RegExp, value: string) => {
   fireEvent.change(field(label), { target: { value } });
@@ -247,14 +248,31 @@ describe('deleting a practice', () => {
     return toast;
   };
 
+  const question = () => within(screen.getByRole('dialog', { name: 'Delete Practice' }));
+  const confirm = async () => {
+    fill(/Type/, 'Riverside Family Practice');
+    await userEvent.click(question().getByRole('button', { name: 'Delete Practice' }));
+  };
+
   it('says what will be lost and waits for the name', async () => {
     await openDeletion();
-    expect(within(dialog()).getByText(/This action cannot be undone/)).toBeTruthy();
-    expect(within(dialog()).getByText('2 upcoming appointments will be lost.')).toBeTruthy();
-    const button = within(dialog()).getByRole('button', { name: 'Delete Practice' });
+    expect(question().getByText(/This action cannot be undone/)).toBeTruthy();
+    expect(question().getByText('2 upcoming appointments will be lost.')).toBeTruthy();
+    const button = question().getByRole('button', { name: 'Delete Practice' });
     expect(button).toHaveProperty('disabled', true);
     fill(/Type/, 'Riverside Family Practice');
     expect(button).toHaveProperty('disabled', false);
+  });
+
+  it('keeps what was typed in the form when it is taken back', async () => {
+    given(aManagedPractice());
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit Riverside Family Practice' }));
+    fill(/^Phone/, '+1 212 555 0199');
+    await press('Delete Practice');
+    await userEvent.click(question().getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog', { name: 'Delete Practice' })).toBeNull();
+    expect(screen.getByDisplayValue('+1 212 555 0199')).toBeTruthy();
   });
 
   it('sends the name and says that it worked', async () => {
@@ -266,8 +284,7 @@ describe('deleting a practice', () => {
         return new HttpResponse(null, { status: 204 });
       }),
     );
-    fill(/Type/, 'Riverside Family Practice');
-    await press('Delete Practice');
+    await confirm();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(names).toEqual(['Riverside Family Practice']);
     expect(toast).toHaveBeenCalledWith({ title: 'Success', description: 'Practice deleted successfully' });
@@ -280,9 +297,8 @@ describe('deleting a practice', () => {
   ])('names the step that failed: %s', async (code, words) => {
     await openDeletion();
     server.use(refuses('delete', code, 'P0001'));
-    fill(/Type/, 'Riverside Family Practice');
-    await press('Delete Practice');
-    expect((await within(dialog()).findByRole('alert')).textContent).toContain(words);
+    await confirm();
+    expect((await question().findByRole('alert')).textContent).toContain(words);
   });
 });
 
