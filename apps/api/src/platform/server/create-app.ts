@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import type { Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -35,6 +36,7 @@ export async function createApp(module: Parameters<typeof NestFactory.create>[0]
   app.setGlobalPrefix('api');
   const server = app.getHttpAdapter().getInstance();
   if (env.OTEL_EXPORTER_OTLP_ENDPOINT) traceRequests(server);
+  await app.register(helmet, SECURITY);
   labelAnswers(server);
   answerOtherMethods(server);
   admitBodies(server);
@@ -49,17 +51,21 @@ function correlationIdOf(request: IncomingMessage): string {
   return typeof given === 'string' && CORRELATION_ID.test(given) ? given : randomUUID();
 }
 
-const HEADERS = {
-  'cache-control': 'no-store',
-  'x-content-type-options': 'nosniff',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'referrer-policy': 'no-referrer',
+/** Answers are data: nothing of one is run, framed or kept. A mail shows a practice's logo from any site. */
+const SECURITY: FastifyHelmetOptions = {
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+  },
+  crossOriginResourcePolicy: { policy: 'cross-origin' },
+  // The gateway says whether the address is HTTPS for good.
+  strictTransportSecurity: false,
 };
 
 /** Answers of the API are never kept by a browser or a proxy: they hold one person's view of one practice. */
 function labelAnswers(server: FastifyInstance): void {
   server.addHook('onRequest', (request, reply, done) => {
-    reply.headers(HEADERS).header(CORRELATION_HEADER, request.id);
+    reply.headers({ 'cache-control': 'no-store', [CORRELATION_HEADER]: request.id });
     done();
   });
 }

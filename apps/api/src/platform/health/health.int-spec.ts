@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { Redis } from 'ioredis';
+import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
+import { eventually } from '../../../test/eventually.js';
+
+let api: ApiHarness;
+
+beforeAll(async () => {
+  api = await startApi();
+}, START_TIMEOUT);
+
+afterAll(() => api?.stop());
+
+it('readiness names each component, and lost Redis leaves the API ready', async () => {
+  const up = { database: 'up', redis: 'up', identity: 'up' };
+  expect(await api.anybody.get('/health/ready')).toMatchObject({ status: 200, body: { components: up } });
+  api.app.get(Redis).disconnect();
+  await eventually(async () =>
+    expect(await api.anybody.get('/health/ready')).toMatchObject({
+      status: 200,
+      body: { status: 'degraded', components: { ...up, redis: 'down' } },
+    }),
+  );
+});
+
+it('answers are neither run, framed nor kept by a browser', async () => {
+  const { headers } = await api.anybody.get('/health/live');
+  expect(headers).toMatchObject({
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'SAMEORIGIN',
+  });
+  expect(headers).not.toHaveProperty('strict-transport-security');
+});
