@@ -35,7 +35,7 @@ alter table app.appointment_events enable row level security;
 alter table app.appointment_events force row level security;
 alter table app.appointment_events add constraint appointment_events_pkey PRIMARY KEY (practice_id, appointment_id, at, id);
 alter table app.appointment_events add constraint appointment_events_practice_id_appointment_id_fkey FOREIGN KEY (practice_id, appointment_id) REFERENCES app.appointments(practice_id, id) ON DELETE CASCADE;
-create policy filed_by_functions on app.appointment_events as permissive for insert to app_auth with check (true);
+create policy inserted_by_functions on app.appointment_events as permissive for insert to app_auth with check (true);
 create policy maintenance on app.appointment_events as permissive for all to app_owner using (true) with check (true);
 create policy not_for_patients on app.appointment_events as restrictive for select to app_rt using ((( SELECT app.ctx_role() AS ctx_role) <> 'patient'::text));
 create policy tenant on app.appointment_events as permissive for select to app_rt using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
@@ -64,7 +64,7 @@ create policy tenant on app.appointment_links as permissive for all to app_rt, a
 grant select, update on app.appointment_links to app_auth;
 grant insert, select on app.appointment_links to app_worker;
 
-create table app.appointment_notices (
+create table app.appointment_notifications (
   practice_id uuid not null,
   id uuid not null default gen_random_uuid(),
   appointment_id uuid not null,
@@ -81,25 +81,78 @@ create table app.appointment_notices (
   before jsonb,
   facts jsonb
 );
-alter table app.appointment_notices enable row level security;
-alter table app.appointment_notices force row level security;
-alter table app.appointment_notices add constraint appointment_notices_kind_check CHECK ((kind = ANY (ARRAY['requested'::text, 'booked'::text, 'confirmed'::text, 'moved'::text, 'changed'::text, 'declined'::text, 'handed_over'::text, 'cancelled'::text, 'reminder_24h'::text, 'reminder_1h'::text, 'proposed'::text, 'withdrawn'::text])));
-alter table app.appointment_notices add constraint appointment_notices_pkey PRIMARY KEY (practice_id, id);
-alter table app.appointment_notices add constraint appointment_notices_practice_id_appointment_id_fkey FOREIGN KEY (practice_id, appointment_id) REFERENCES app.appointments(practice_id, id) ON DELETE CASCADE;
-alter table app.appointment_notices add constraint appointment_notices_practice_id_profile_id_fkey FOREIGN KEY (practice_id, profile_id) REFERENCES app.profiles(practice_id, id) ON DELETE CASCADE;
-alter table app.appointment_notices add constraint appointment_notices_recipient_check CHECK ((recipient = ANY (ARRAY['patient'::text, 'practitioner'::text])));
-alter table app.appointment_notices add constraint appointment_notices_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'not_delivered'::text, 'superseded'::text, 'no_address'::text])));
-alter table app.appointment_notices add constraint reminders_are_of_no_revision CHECK (((revision IS NULL) = (kind ~~ 'reminder%'::text)));
-CREATE UNIQUE INDEX appointment_changes_told_once ON app.appointment_notices USING btree (practice_id, appointment_id, profile_id, revision) WHERE (revision IS NOT NULL);
-CREATE INDEX appointment_notices_of_profile ON app.appointment_notices USING btree (practice_id, profile_id);
-CREATE UNIQUE INDEX appointment_reminded_once ON app.appointment_notices USING btree (practice_id, appointment_id, kind, for_start, recipient) WHERE (revision IS NULL);
-create policy by_functions on app.appointment_notices as permissive for all to app_auth using (true) with check (true);
-create policy maintenance on app.appointment_notices as permissive for all to app_owner using (true) with check (true);
-create policy not_for_patients on app.appointment_notices as restrictive for select to app_rt using ((( SELECT app.ctx_role() AS ctx_role) <> 'patient'::text));
-create policy tenant on app.appointment_notices as permissive for all to app_rt, app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
-grant insert, select on app.appointment_notices to app_auth;
-grant select on app.appointment_notices to app_rt;
-grant select, update on app.appointment_notices to app_worker;
+alter table app.appointment_notifications enable row level security;
+alter table app.appointment_notifications force row level security;
+alter table app.appointment_notifications add constraint appointment_notifications_kind_check CHECK ((kind = ANY (ARRAY['requested'::text, 'booked'::text, 'confirmed'::text, 'moved'::text, 'changed'::text, 'declined'::text, 'handed_over'::text, 'cancelled'::text, 'reminder_24h'::text, 'reminder_1h'::text, 'reschedule_requested'::text, 'withdrawn'::text])));
+alter table app.appointment_notifications add constraint appointment_notifications_pkey PRIMARY KEY (practice_id, id);
+alter table app.appointment_notifications add constraint appointment_notifications_practice_id_appointment_id_fkey FOREIGN KEY (practice_id, appointment_id) REFERENCES app.appointments(practice_id, id) ON DELETE CASCADE;
+alter table app.appointment_notifications add constraint appointment_notifications_practice_id_profile_id_fkey FOREIGN KEY (practice_id, profile_id) REFERENCES app.profiles(practice_id, id) ON DELETE CASCADE;
+alter table app.appointment_notifications add constraint appointment_notifications_recipient_check CHECK ((recipient = ANY (ARRAY['patient'::text, 'practitioner'::text])));
+alter table app.appointment_notifications add constraint appointment_notifications_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'not_delivered'::text, 'superseded'::text, 'no_address'::text])));
+alter table app.appointment_notifications add constraint reminders_are_of_no_revision CHECK (((revision IS NULL) = (kind ~~ 'reminder%'::text)));
+CREATE UNIQUE INDEX appointment_changes_told_once ON app.appointment_notifications USING btree (practice_id, appointment_id, profile_id, revision) WHERE (revision IS NOT NULL);
+CREATE INDEX appointment_notifications_of_profile ON app.appointment_notifications USING btree (practice_id, profile_id);
+CREATE UNIQUE INDEX appointment_reminded_once ON app.appointment_notifications USING btree (practice_id, appointment_id, kind, for_start, recipient) WHERE (revision IS NULL);
+create policy by_functions on app.appointment_notifications as permissive for all to app_auth using (true) with check (true);
+create policy maintenance on app.appointment_notifications as permissive for all to app_owner using (true) with check (true);
+create policy not_for_patients on app.appointment_notifications as restrictive for select to app_rt using ((( SELECT app.ctx_role() AS ctx_role) <> 'patient'::text));
+create policy tenant on app.appointment_notifications as permissive for all to app_rt, app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+grant insert, select on app.appointment_notifications to app_auth;
+grant select on app.appointment_notifications to app_rt;
+grant select, update on app.appointment_notifications to app_worker;
+
+create table app.appointment_type_practitioners (
+  practice_id uuid not null,
+  appointment_type_id uuid not null,
+  practitioner_profile_id uuid not null
+);
+alter table app.appointment_type_practitioners enable row level security;
+alter table app.appointment_type_practitioners force row level security;
+alter table app.appointment_type_practitioners add constraint appointment_type_practitioners_pkey PRIMARY KEY (practice_id, appointment_type_id, practitioner_profile_id);
+alter table app.appointment_type_practitioners add constraint appointment_type_practitioners_practice_id_appointment_type_id_ FOREIGN KEY (practice_id, appointment_type_id) REFERENCES app.appointment_types(practice_id, id) ON DELETE CASCADE;
+alter table app.appointment_type_practitioners add constraint appointment_type_practitioners_practice_id_practitioner_profile FOREIGN KEY (practice_id, practitioner_profile_id) REFERENCES app.profiles(practice_id, id) ON DELETE CASCADE;
+create policy maintenance on app.appointment_type_practitioners as permissive for all to app_owner using (true) with check (true);
+create policy not_by_patients on app.appointment_type_practitioners as restrictive for insert to app_rt with check ((( SELECT app.ctx_role() AS ctx_role) <> 'patient'::text));
+create policy not_changed_by_patients on app.appointment_type_practitioners as restrictive for update to app_rt using ((( SELECT app.ctx_role() AS ctx_role) <> 'patient'::text));
+create policy not_removed_by_patients on app.appointment_type_practitioners as restrictive for delete to app_rt using ((( SELECT app.ctx_role() AS ctx_role) <> 'patient'::text));
+create policy tenant on app.appointment_type_practitioners as permissive for all to app_rt, app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+grant delete, insert, select, update on app.appointment_type_practitioners to app_rt;
+
+create table app.appointment_types (
+  practice_id uuid not null,
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  minutes integer not null,
+  mode text not null,
+  color text not null,
+  booking text not null,
+  is_active boolean not null default true,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  revision integer not null default 1,
+  other_names jsonb not null default '{}'::jsonb
+);
+alter table app.appointment_types enable row level security;
+alter table app.appointment_types force row level security;
+alter table app.appointment_types add constraint appointment_types_booking_check CHECK ((booking = ANY (ARRAY['direct'::text, 'request'::text, 'staff'::text])));
+alter table app.appointment_types add constraint appointment_types_minutes_check CHECK (((minutes >= 5) AND (minutes <= 480)));
+alter table app.appointment_types add constraint appointment_types_mode_check CHECK ((mode = ANY (ARRAY['in_person'::text, 'video'::text, 'phone'::text])));
+alter table app.appointment_types add constraint appointment_types_name_check CHECK ((btrim(name) <> ''::text));
+alter table app.appointment_types add constraint appointment_types_other_names_check CHECK ((jsonb_typeof(other_names) = 'object'::text));
+alter table app.appointment_types add constraint appointment_types_pkey PRIMARY KEY (practice_id, id);
+alter table app.appointment_types add constraint appointment_types_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
+CREATE UNIQUE INDEX appointment_type_names ON app.appointment_types USING btree (practice_id, app.folded(name));
+CREATE UNIQUE INDEX appointment_type_names_en ON app.appointment_types USING btree (practice_id, lower(COALESCE((other_names ->> 'en'::text), name)));
+CREATE UNIQUE INDEX appointment_type_names_es ON app.appointment_types USING btree (practice_id, lower(COALESCE((other_names ->> 'es'::text), name)));
+create policy by_functions on app.appointment_types as permissive for select to app_auth using (true);
+create policy maintenance on app.appointment_types as permissive for all to app_owner using (true) with check (true);
+create policy not_by_patients on app.appointment_types as restrictive for insert to app_rt with check ((( SELECT app.ctx_role() AS ctx_role) <> 'patient'::text));
+create policy not_changed_by_patients on app.appointment_types as restrictive for update to app_rt using ((( SELECT app.ctx_role() AS ctx_role) <> 'patient'::text));
+create policy not_removed_by_patients on app.appointment_types as restrictive for delete to app_rt using ((( SELECT app.ctx_role() AS ctx_role) <> 'patient'::text));
+create policy tenant on app.appointment_types as permissive for all to app_rt, app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+grant select on app.appointment_types to app_auth;
+grant delete, insert, select, update on app.appointment_types to app_rt;
+grant select on app.appointment_types to app_worker;
 
 create table app.appointments (
   practice_id uuid not null,
@@ -117,18 +170,18 @@ create table app.appointments (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   status_reason text,
-  visit_type_id uuid,
+  appointment_type_id uuid,
   color text,
   revision integer not null default 0,
   overbooked boolean not null default false,
   booked_by_user_id uuid default app.ctx_user(),
   booking_key uuid,
-  proposal_note text,
-  proposed_at timestamp with time zone,
+  reschedule_note text,
+  reschedule_requested_at timestamp with time zone,
   reason_revision integer,
   outside_hours boolean not null default false,
-  proposed_starts timestamp with time zone[],
-  proposed_practitioner_ids uuid[],
+  requested_starts timestamp with time zone[],
+  requested_practitioner_ids uuid[],
   booking_digest bytea,
   patient_note text
 );
@@ -139,17 +192,17 @@ alter table app.appointments add constraint appointments_check CHECK ((ends_at >
 alter table app.appointments add constraint appointments_mode_check CHECK ((mode = ANY (ARRAY['in_person'::text, 'video'::text, 'phone'::text])));
 alter table app.appointments add constraint appointments_patient_note_check CHECK ((btrim(patient_note) <> ''::text));
 alter table app.appointments add constraint appointments_pkey PRIMARY KEY (practice_id, id);
+alter table app.appointments add constraint appointments_practice_id_appointment_type_id_fkey FOREIGN KEY (practice_id, appointment_type_id) REFERENCES app.appointment_types(practice_id, id);
 alter table app.appointments add constraint appointments_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
 alter table app.appointments add constraint appointments_practice_id_patient_profile_id_fkey FOREIGN KEY (practice_id, patient_profile_id) REFERENCES app.profiles(practice_id, id);
 alter table app.appointments add constraint appointments_practice_id_practitioner_profile_id_practitio_fkey FOREIGN KEY (practice_id, practitioner_profile_id, practitioner_user_id) REFERENCES app.profiles(practice_id, id, user_id) ON UPDATE CASCADE;
-alter table app.appointments add constraint appointments_practice_id_visit_type_id_fkey FOREIGN KEY (practice_id, visit_type_id) REFERENCES app.visit_types(practice_id, id);
-alter table app.appointments add constraint appointments_proposal_note_check CHECK ((btrim(proposal_note) <> ''::text));
+alter table app.appointments add constraint appointments_reschedule_note_check CHECK ((btrim(reschedule_note) <> ''::text));
 alter table app.appointments add constraint appointments_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'checked_in'::text, 'completed'::text, 'cancelled'::text, 'no_show'::text])));
 alter table app.appointments add constraint appointments_status_reason_check CHECK ((btrim(status_reason) <> ''::text));
 alter table app.appointments add constraint patient_in_one_place EXCLUDE USING gist (practice_id WITH =, patient_profile_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE ((status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'checked_in'::text])));
 alter table app.appointments add constraint practitioner_in_one_place EXCLUDE USING gist (practitioner_user_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE (((status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'checked_in'::text])) AND (NOT overbooked)));
-alter table app.appointments add constraint proposed_times_paired CHECK ((((cardinality(proposed_starts) >= 1) AND (cardinality(proposed_starts) <= 3)) AND (cardinality(proposed_practitioner_ids) = cardinality(proposed_starts))));
-alter table app.appointments add constraint proposed_together CHECK ((num_nulls(proposed_starts, proposed_practitioner_ids, proposed_at) = ANY (ARRAY[0, 3])));
+alter table app.appointments add constraint requested_times_paired CHECK ((((cardinality(requested_starts) >= 1) AND (cardinality(requested_starts) <= 3)) AND (cardinality(requested_practitioner_ids) = cardinality(requested_starts))));
+alter table app.appointments add constraint requested_together CHECK ((num_nulls(requested_starts, requested_practitioner_ids, reschedule_requested_at) = ANY (ARRAY[0, 3])));
 CREATE UNIQUE INDEX appointments_booked_once ON app.appointments USING btree (practice_id, booked_by_user_id, booking_key) WHERE (booking_key IS NOT NULL);
 CREATE INDEX appointments_by_start ON app.appointments USING btree (practice_id, starts_at);
 CREATE INDEX appointments_of_patient ON app.appointments USING btree (practice_id, patient_profile_id, starts_at);
@@ -186,7 +239,7 @@ alter table app.audit_events enable row level security;
 alter table app.audit_events force row level security;
 alter table app.audit_events add constraint audit_events_outcome_check CHECK ((outcome = ANY (ARRAY['done'::text, 'not_found'::text, 'denied'::text])));
 alter table app.audit_events add constraint audit_events_pkey PRIMARY KEY (practice_id, at, id);
-create policy filed_by_functions on app.audit_events as permissive for insert to app_auth with check (true);
+create policy inserted_by_functions on app.audit_events as permissive for insert to app_auth with check (true);
 create policy maintenance on app.audit_events as permissive for select to app_owner using (true);
 create policy tenant on app.audit_events as permissive for insert to app_platform, app_rt, app_worker with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
 grant insert on app.audit_events to app_auth;
@@ -295,7 +348,7 @@ alter table app.outbox add constraint outbox_pkey PRIMARY KEY (practice_id, id);
 alter table app.outbox add constraint outbox_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
 CREATE UNIQUE INDEX outbox_by_id ON app.outbox USING btree (id);
 CREATE INDEX outbox_open ON app.outbox USING btree (created_at) WHERE (done_at IS NULL);
-create policy filed_by_functions on app.outbox as permissive for insert to app_auth with check (true);
+create policy inserted_by_functions on app.outbox as permissive for insert to app_auth with check (true);
 create policy maintenance on app.outbox as permissive for select to app_owner using (true);
 create policy relay on app.outbox as permissive for all to app_worker using (true) with check (true);
 create policy tenant on app.outbox as permissive for insert to app_rt with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
@@ -502,7 +555,7 @@ alter table app.registration_attempts add constraint registration_attempts_attem
 alter table app.registration_attempts add constraint registration_attempts_pkey PRIMARY KEY (id);
 CREATE INDEX registration_attempts_by_time ON app.registration_attempts USING btree (created_at DESC, id DESC);
 CREATE INDEX registration_attempts_of_email ON app.registration_attempts USING btree (email, created_at);
-create policy filed_by_functions on app.registration_attempts as permissive for all to app_auth using (true) with check (true);
+create policy inserted_by_functions on app.registration_attempts as permissive for all to app_auth using (true) with check (true);
 create policy maintenance on app.registration_attempts as permissive for all to app_owner using (true) with check (true);
 create policy monitoring on app.registration_attempts as permissive for select to app_platform using (true);
 grant delete, insert, select on app.registration_attempts to app_auth;
@@ -633,7 +686,7 @@ alter table app.video_presences add constraint video_presences_practice_id_profi
 CREATE INDEX video_presences_by_time ON app.video_presences USING btree (practice_id, seen_at);
 create policy cleaning on app.video_presences as permissive for all to app_worker using (true) with check (true);
 create policy maintenance on app.video_presences as permissive for all to app_owner using (true) with check (true);
-create policy of_own_visits on app.video_presences as restrictive for select to app_rt using (((( SELECT app.ctx_role() AS ctx_role) <> 'patient'::text) OR (EXISTS ( SELECT
+create policy of_own_appointments on app.video_presences as restrictive for select to app_rt using (((( SELECT app.ctx_role() AS ctx_role) <> 'patient'::text) OR (EXISTS ( SELECT
    FROM app.appointments visit
   WHERE ((visit.practice_id = video_presences.practice_id) AND (visit.id = video_presences.appointment_id))))));
 create policy own on app.video_presences as restrictive for insert to app_rt with check ((profile_id = ( SELECT app.ctx_profile() AS ctx_profile)));
@@ -667,56 +720,3 @@ create policy own on app.video_signals as restrictive for insert to app_rt with 
 create policy tenant on app.video_signals as permissive for all to app_rt using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
 grant delete, insert, select on app.video_signals to app_rt;
 grant delete, select on app.video_signals to app_worker;
-
-create table app.visit_type_practitioners (
-  practice_id uuid not null,
-  visit_type_id uuid not null,
-  practitioner_profile_id uuid not null
-);
-alter table app.visit_type_practitioners enable row level security;
-alter table app.visit_type_practitioners force row level security;
-alter table app.visit_type_practitioners add constraint visit_type_practitioners_pkey PRIMARY KEY (practice_id, visit_type_id, practitioner_profile_id);
-alter table app.visit_type_practitioners add constraint visit_type_practitioners_practice_id_practitioner_profile__fkey FOREIGN KEY (practice_id, practitioner_profile_id) REFERENCES app.profiles(practice_id, id) ON DELETE CASCADE;
-alter table app.visit_type_practitioners add constraint visit_type_practitioners_practice_id_visit_type_id_fkey FOREIGN KEY (practice_id, visit_type_id) REFERENCES app.visit_types(practice_id, id) ON DELETE CASCADE;
-create policy maintenance on app.visit_type_practitioners as permissive for all to app_owner using (true) with check (true);
-create policy not_by_patients on app.visit_type_practitioners as restrictive for insert to app_rt with check ((( SELECT app.ctx_role() AS ctx_role) <> 'patient'::text));
-create policy not_changed_by_patients on app.visit_type_practitioners as restrictive for update to app_rt using ((( SELECT app.ctx_role() AS ctx_role) <> 'patient'::text));
-create policy not_removed_by_patients on app.visit_type_practitioners as restrictive for delete to app_rt using ((( SELECT app.ctx_role() AS ctx_role) <> 'patient'::text));
-create policy tenant on app.visit_type_practitioners as permissive for all to app_rt, app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
-grant delete, insert, select, update on app.visit_type_practitioners to app_rt;
-
-create table app.visit_types (
-  practice_id uuid not null,
-  id uuid not null default gen_random_uuid(),
-  name text not null,
-  minutes integer not null,
-  mode text not null,
-  color text not null,
-  booking text not null,
-  is_active boolean not null default true,
-  created_at timestamp with time zone not null default now(),
-  updated_at timestamp with time zone not null default now(),
-  revision integer not null default 1,
-  other_names jsonb not null default '{}'::jsonb
-);
-alter table app.visit_types enable row level security;
-alter table app.visit_types force row level security;
-alter table app.visit_types add constraint visit_types_booking_check CHECK ((booking = ANY (ARRAY['direct'::text, 'request'::text, 'staff'::text])));
-alter table app.visit_types add constraint visit_types_minutes_check CHECK (((minutes >= 5) AND (minutes <= 480)));
-alter table app.visit_types add constraint visit_types_mode_check CHECK ((mode = ANY (ARRAY['in_person'::text, 'video'::text, 'phone'::text])));
-alter table app.visit_types add constraint visit_types_name_check CHECK ((btrim(name) <> ''::text));
-alter table app.visit_types add constraint visit_types_other_names_check CHECK ((jsonb_typeof(other_names) = 'object'::text));
-alter table app.visit_types add constraint visit_types_pkey PRIMARY KEY (practice_id, id);
-alter table app.visit_types add constraint visit_types_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
-CREATE UNIQUE INDEX visit_type_names ON app.visit_types USING btree (practice_id, app.folded(name));
-CREATE UNIQUE INDEX visit_type_names_en ON app.visit_types USING btree (practice_id, lower(COALESCE((other_names ->> 'en'::text), name)));
-CREATE UNIQUE INDEX visit_type_names_es ON app.visit_types USING btree (practice_id, lower(COALESCE((other_names ->> 'es'::text), name)));
-create policy by_functions on app.visit_types as permissive for select to app_auth using (true);
-create policy maintenance on app.visit_types as permissive for all to app_owner using (true) with check (true);
-create policy not_by_patients on app.visit_types as restrictive for insert to app_rt with check ((( SELECT app.ctx_role() AS ctx_role) <> 'patient'::text));
-create policy not_changed_by_patients on app.visit_types as restrictive for update to app_rt using ((( SELECT app.ctx_role() AS ctx_role) <> 'patient'::text));
-create policy not_removed_by_patients on app.visit_types as restrictive for delete to app_rt using ((( SELECT app.ctx_role() AS ctx_role) <> 'patient'::text));
-create policy tenant on app.visit_types as permissive for all to app_rt, app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
-grant select on app.visit_types to app_auth;
-grant delete, insert, select, update on app.visit_types to app_rt;
-grant select on app.visit_types to app_worker;

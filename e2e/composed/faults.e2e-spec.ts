@@ -52,8 +52,8 @@ const faults: readonly [name: string, files: string | RegExp, fault: Fault][] = 
 ];
 
 for (const [name, files, fault] of faults) {
-  test(`T5 ${name}: a panel in the portal's place, and "Try again" heals it`, async ({ visit, stack }) => {
-    const page = await visit('patient', '/profile?practice=riverside');
+  test(`T5 ${name}: a panel in the portal's place, and "Try again" heals it`, async ({ appointment, stack }) => {
+    const page = await appointment('patient', '/profile?practice=riverside');
     await page.route(files, fault);
     await page.evaluate((address) => window.open(address, '_self'), home);
     await expect(page.getByText('Patient Portal could not be loaded')).toBeVisible({ timeout: panelWithinMs + 5_000 });
@@ -75,8 +75,10 @@ for (const [name, fault] of [
   ['a page', anotherPage],
   ['never arriving', hangs],
 ] as const) {
-  test(`T5 the registry is ${name}: the last good one is used, and without one the page says so`, async ({ visit }) => {
-    const page = await visit('patient', home);
+  test(`T5 the registry is ${name}: the last good one is used, and without one the page says so`, async ({
+    appointment,
+  }) => {
+    const page = await appointment('patient', home);
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
     await page.route('**/registry.json*', fault);
     await page.reload();
@@ -95,8 +97,8 @@ for (const [where, kind] of [
   ['render', 'render'],
   ['effect', 'render'],
 ] as const) {
-  test(`T6 a fault in ${where} breaks only the portal's part of the page`, async ({ visit, stack }) => {
-    const page = await visit('patient', `/patient/${where}?practice=riverside`);
+  test(`T6 a fault in ${where} breaks only the portal's part of the page`, async ({ appointment, stack }) => {
+    const page = await appointment('patient', `/patient/${where}?practice=riverside`);
     await expect(page.getByText('This page of Patient Portal stopped working')).toBeVisible();
     await expect(page.getByRole('banner')).toBeVisible();
     await expect
@@ -110,8 +112,11 @@ for (const [button, kind] of [
   ['Throw', 'event'],
   ['Reject', 'rejection'],
 ] as const) {
-  test(`T6 a fault of kind ${kind} breaks nothing and is reported without anybody's name`, async ({ visit, stack }) => {
-    const page = await visit('patient', '/patient/later?practice=riverside');
+  test(`T6 a fault of kind ${kind} breaks nothing and is reported without anybody's name`, async ({
+    appointment,
+    stack,
+  }) => {
+    const page = await appointment('patient', '/patient/later?practice=riverside');
     await page.getByRole('button', { name: button }).click();
     await expect
       .poll(() => stack.api.faults)

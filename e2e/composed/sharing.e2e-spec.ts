@@ -13,10 +13,10 @@ const homes: Record<'patient-portal' | 'staff-portal' | 'admin-console', readonl
 
 test('T4 down: without one portal the shell and the others work, and it comes back with "Try again"', async ({
   stack,
-  visit,
+  appointment,
 }) => {
   await stack.portal('staff-portal').stop();
-  const page = await visit(...homes['staff-portal']);
+  const page = await appointment(...homes['staff-portal']);
   await expect(page.getByText('Staff Portal could not be loaded')).toBeVisible({ timeout: 10_000 });
   await expect(page.getByRole('banner')).toBeVisible();
 
@@ -26,7 +26,7 @@ test('T4 down: without one portal the shell and the others work, and it comes ba
 });
 
 for (const portal of ['patient-portal', 'staff-portal', 'admin-console'] as const) {
-  test(`T10 ${portal} runs under the strict policy without a violation`, async ({ context, visit }) => {
+  test(`T10 ${portal} runs under the strict policy without a violation`, async ({ context, appointment }) => {
     await context.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', ({ violatedDirective }) =>
         console.error(`CSP ${violatedDirective}`),
@@ -34,7 +34,7 @@ for (const portal of ['patient-portal', 'staff-portal', 'admin-console'] as cons
     });
     const complaints: string[] = [];
     context.on('console', (message) => void (message.type() === 'error' && complaints.push(message.text())));
-    const page = await visit(...homes[portal]);
+    const page = await appointment(...homes[portal]);
     await expect(page.locator(`[data-portal="${portal}"]`)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(complaints.filter((text) => text.includes('CSP') || text.includes('Trusted'))).toEqual([]);
@@ -51,10 +51,10 @@ test('T10 the policy allows no inline and no evaluated script', async ({ request
 test('T9 one copy: parameters, navigation, theme and cache of the shell reach a portal', async ({
   stack,
   builds,
-  visit,
+  appointment,
 }) => {
   await stack.publish('patient-portal', await buildVersion(fixturePortal, '50.0.0', path.join(builds, 'fixture')));
-  const page = await visit(...homes['patient-portal']);
+  const page = await appointment(...homes['patient-portal']);
   await expect(page.getByRole('heading', { name: 'Fixture of a portal' })).toBeVisible();
   expect(Number(await page.getByLabel('cached').textContent())).toBeGreaterThan(0);
   const colour = await page
@@ -63,8 +63,8 @@ test('T9 one copy: parameters, navigation, theme and cache of the shell reach a 
   const practiceGreen = /^rgb\((\d+), (\d+), (\d+)\)$/.exec(colour)?.slice(1).map(Number) ?? [];
   expect(practiceGreen[1]).toBeGreaterThan(practiceGreen[0] ?? 255);
 
-  await page.getByRole('link', { name: 'A visit' }).click();
-  await expect(page.getByRole('heading', { name: 'Visit 42' })).toBeVisible();
+  await page.getByRole('link', { name: 'An appointment' }).click();
+  await expect(page.getByRole('heading', { name: 'Appointment 42' })).toBeVisible();
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page).toHaveURL(/\/patient\/dashboard/);
 
@@ -84,8 +84,8 @@ test('T9 one copy: parameters, navigation, theme and cache of the shell reach a 
   await stack.publish('patient-portal', builtApp('patient-portal'));
 });
 
-test('T11 cache: a second load transfers no script, style or font', async ({ visit }) => {
-  const page = await visit(...homes['patient-portal']);
+test('T11 cache: a second load transfers no script, style or font', async ({ appointment }) => {
+  const page = await appointment(...homes['patient-portal']);
   await expect(page.locator('[data-portal]')).toBeVisible();
   await page.waitForLoadState('networkidle');
   await page.reload();
@@ -99,8 +99,8 @@ test('T11 cache: a second load transfers no script, style or font', async ({ vis
   expect(transferred).toEqual([]);
 });
 
-test('T11 cache: each kind of address says how long it may be kept', async ({ stack, request, visit }) => {
-  const page = await visit(...homes['patient-portal']);
+test('T11 cache: each kind of address says how long it may be kept', async ({ stack, request, appointment }) => {
+  const page = await appointment(...homes['patient-portal']);
   const scripts = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')

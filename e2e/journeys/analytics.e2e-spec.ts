@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { callApi, practiceId } from '../support/api.ts';
-import { writtenVisit } from '../support/appointments.ts';
+import { writtenAppointment } from '../support/appointments.ts';
 import { people } from '../support/people.ts';
 import { test } from '../support/test.ts';
 
@@ -30,7 +30,7 @@ test('a practice sees its figures, and one more after a booking', async ({ pageO
   await page.goto('/appointments?practice=riverside');
   await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Analytics' }).click();
   const before = await figureOf(page, TOTAL);
-  await writtenVisit({ status: 'confirmed' });
+  await writtenAppointment({ status: 'confirmed' });
   await page.reload();
   await expect.poll(() => figureOf(page, TOTAL)).toBeGreaterThan(before);
   expect(await figureOf(page, 'Today')).toBeGreaterThan(0);
@@ -39,7 +39,7 @@ test('a practice sees its figures, and one more after a booking', async ({ pageO
 
 test('charts are read as tables, on a phone too', async ({ pageOf }) => {
   const page = await pageOf(people.alvarez);
-  await writtenVisit({ status: 'confirmed' });
+  await writtenAppointment({ status: 'confirmed' });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/appointments/analytics?practice=riverside');
   await expect(page.getByRole('img', { name: /in the last 7 days/ })).toBeVisible();
@@ -52,7 +52,7 @@ test('charts are read as tables, on a phone too', async ({ pageOf }) => {
 });
 
 test('a super administrator reads the schedule of a practice and cannot change it', async ({ pageOf }) => {
-  const type = await writtenVisit({ status: 'pending' });
+  const type = await writtenAppointment({ status: 'pending' });
   const page = await pageOf(people.superAdmin);
   const riverside = await practiceId(page, 'riverside');
   await page.goto(`/admin/practice/${riverside}`);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { writtenVisit } from '../support/appointments.ts';
+import { writtenAppointment } from '../support/appointments.ts';
 import { people } from '../support/people.ts';
 import { test } from '../support/test.ts';
 
@@ -8,7 +8,7 @@ const rowOf = (page: Page, type: string) => page.getByRole('listitem').filter({ 
 
 test('a request is confirmed, its patient checked in, and the history tells by whom', async ({ pageOf }) => {
   const page = await pageOf(people.riversideAdmin);
-  const type = await writtenVisit({ status: 'pending' });
+  const type = await writtenAppointment({ status: 'pending' });
   await page.goto('/appointments?practice=riverside');
   const row = rowOf(page, type);
   await row.getByRole('button', { name: 'Confirm the appointment of Leo Fischer' }).click();
@@ -31,21 +31,21 @@ test('a request is confirmed, its patient checked in, and the history tells by w
   await expectAccessible(page);
 });
 
-test('a doctor cancels a visit on a phone, with a reason and the keyboard alone', async ({ pageOf }) => {
+test('a practitioner cancels an appointment on a phone, with a reason and the keyboard alone', async ({ pageOf }) => {
   const page = await pageOf(people.alvarez);
   await page.setViewportSize({ width: 390, height: 844 });
-  const type = await writtenVisit({ status: 'confirmed' });
+  const type = await writtenAppointment({ status: 'confirmed' });
   await page.goto('/appointments?practice=riverside');
   await rowOf(page, type)
     .getByRole('button', { name: /^Details/ })
     .press('Enter');
   await page.getByRole('button', { name: 'Cancel appointment' }).press('Enter');
   const question = page.getByRole('dialog', { name: 'Cancel the appointment of Leo Fischer?' });
-  await question.getByLabel(/^Reason/).pressSequentially('The doctor is ill');
+  await question.getByLabel(/^Reason/).pressSequentially('The practitioner is ill');
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Cancel appointment' }).press('Enter');
   await expect(page.getByText('Appointment cancelled').first()).toBeVisible();
-  await expect(page.getByRole('list', { name: 'History' })).toContainText('The doctor is ill');
+  await expect(page.getByRole('list', { name: 'History' })).toContainText('The practitioner is ill');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /over$/ }).click();
   await expect(rowOf(page, type)).toContainText('Cancelled');

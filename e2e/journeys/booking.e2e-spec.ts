@@ -21,15 +21,15 @@ async function showLaterDay(page: Page): Promise<void> {
 const stepOf = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
 
 async function cancelLatest(page: Page, type: string): Promise<void> {
-  const visit = page.getByRole('listitem').filter({ hasText: type }).filter({ hasText: 'Cancel appointment' });
-  await visit.last().getByRole('button', { name: 'Cancel appointment' }).click();
+  const appointment = page.getByRole('listitem').filter({ hasText: type }).filter({ hasText: 'Cancel appointment' });
+  await appointment.last().getByRole('button', { name: 'Cancel appointment' }).click();
   const question = page.getByRole('dialog', { name: 'Cancel this appointment?' });
   await question.getByLabel(/^Reason/).fill('I am well again');
   await question.getByRole('button', { name: 'Cancel appointment' }).click();
   await expect(page.getByText('Appointment cancelled').first()).toBeVisible();
 }
 
-test('a patient books a visit in three choices, asks for another time, thinks again and cancels', async ({
+test('a patient books an appointment in three choices, asks for another time, thinks again and cancels', async ({
   pageOf,
 }) => {
   const page = await pageOf(people.wilhelmina);
@@ -50,13 +50,13 @@ test('a patient books a visit in three choices, asks for another time, thinks ag
   await page.getByRole('link', { name: 'View My Appointments' }).click();
   await page.getByRole('searchbox', { name: 'Search appointments...' }).fill('medication');
   await expect(page).toHaveURL(/q=medication/);
-  const visit = page
+  const appointment = page
     .getByRole('listitem')
     .filter({ hasText: 'Medication review' })
     .filter({ hasText: 'Confirmed' })
     .last();
-  await expect(visit).toContainText('By phone');
-  await visit.getByRole('link', { name: 'Request Reschedule' }).click();
+  await expect(appointment).toContainText('By phone');
+  await appointment.getByRole('link', { name: 'Request Reschedule' }).click();
   await showLaterDay(page);
   await times(page).last().click();
   await page.getByRole('button', { name: 'Add another time' }).click();
@@ -87,7 +87,7 @@ test('a time that the practice confirms first is asked for on a phone, and back 
   await page.goBack();
   await expect(stepOf(page, 'Choose a day and time')).toBeVisible();
   await page.goBack();
-  await expect(stepOf(page, 'What is your visit for?')).toBeVisible();
+  await expect(stepOf(page, 'What is your appointment for?')).toBeVisible();
   await page.goForward();
   await page.goForward();
   await page.getByRole('button', { name: 'Request Appointment' }).press('Enter');

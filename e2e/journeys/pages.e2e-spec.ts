@@ -4,13 +4,13 @@ import { appointmentPage } from '../support/appointments.ts';
 import { people, type Person } from '../support/people.ts';
 import { test } from '../support/test.ts';
 
-interface Visits {
+interface Appointments {
   readonly as?: Person;
   /** Or what finds one. */
   readonly paths: readonly (string | (() => Promise<string>))[];
 }
 
-const visits: Visits[] = [
+const appointments: Appointments[] = [
   { paths: ['/', '/practices', '/auth', '/auth/reset-password', '/no/such/page'] },
   {
     as: people.amara,
@@ -53,7 +53,7 @@ const visits: Visits[] = [
 
 const sizes = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } };
 
-for (const { as, paths } of visits) {
+for (const { as, paths } of appointments) {
   for (const [size, viewport] of Object.entries(sizes)) {
     test(`pages of ${as?.name ?? 'visitors'} are accessible at ${size} width and do not scroll sideways`, async ({
       browser,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { callApi, practiceId } from '../support/api.ts';
-import { bookedVisit } from '../support/appointments.ts';
+import { bookedAppointment } from '../support/appointments.ts';
 import { people } from '../support/people.ts';
 import { test } from '../support/test.ts';
 
@@ -22,7 +22,7 @@ async function chooseLeo(dialog: Locator): Promise<void> {
 }
 
 async function chooseFollowUp(dialog: Locator): Promise<void> {
-  const type = dialog.getByLabel('Visit type');
+  const type = dialog.getByLabel('Appointment type');
   const name = await type.getByRole('option', { name: FOLLOW_UP }).textContent();
   await type.selectOption({ label: name ?? '' });
 }
@@ -53,16 +53,16 @@ test('the front desk books a free time, moves it, and the history tells from whe
   const edit = page.getByRole('dialog', { name: 'Edit the appointment of Leo Fischer' });
   await edit.getByRole('radio', { name: 'Free times' }).check({ force: true });
   await timesOf(edit).last().check({ force: true });
-  await edit.getByLabel(/^Reason/).fill('The doctor is late');
+  await edit.getByLabel(/^Reason/).fill('The practitioner is late');
   await expectAccessible(page);
   await edit.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Appointment changed').first()).toBeVisible();
-  await expect(panel.getByRole('list', { name: 'History' })).toContainText(/→.*The doctor is late.*Moved/s);
+  await expect(panel.getByRole('list', { name: 'History' })).toContainText(/→.*The practitioner is late.*Moved/s);
 });
 
 test('a time that is taken is refused with others near it, and used twice only on purpose', async ({ pageOf }) => {
   const page = await pageOf(people.riversideAdmin);
-  const { first } = await bookedVisit(page, 20, someNote());
+  const { first } = await bookedAppointment(page, 20, someNote());
   const start = new Date(first?.startsAt ?? '');
   const inPractice = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York', ...options }).format(start);
@@ -89,11 +89,16 @@ test('a time that is taken is refused with others near it, and used twice only o
 test('staff on a phone accept another time that a patient asked for', async ({ pageOf }) => {
   const desk = await pageOf(people.riversideAdmin);
   const note = someNote();
-  const { id, second } = await bookedVisit(desk, 10, note);
+  const { id, second } = await bookedAppointment(desk, 10, note);
   const patient = await pageOf(people.leo);
   const practice = await practiceId(patient, 'riverside');
   const body = { times: [second], note: 'I work until two' };
-  await callApi(patient, { method: 'PUT', path: `/my-appointments/${id}/proposal`, practiceId: practice, body });
+  await callApi(patient, {
+    method: 'PUT',
+    path: `/my-appointments/${id}/reschedule-request`,
+    practiceId: practice,
+    body,
+  });
 
   const page = await pageOf(people.riversideAdmin);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -122,7 +127,7 @@ test('a patient’s card leads to a new appointment for that patient', async ({ 
   await expect(page).not.toHaveURL(/new=/);
 });
 
-test('a doctor sees the own visits only, and narrows them', async ({ pageOf }) => {
+test('a practitioner sees the own appointments only, and narrows them', async ({ pageOf }) => {
   const page = await pageOf(people.alvarez);
   await page.goto('/appointments?practice=riverside&tab=upcoming');
   await expect(page.getByRole('heading', { level: 1, name: 'My Appointments' })).toBeVisible();

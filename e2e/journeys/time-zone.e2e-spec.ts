@@ -36,7 +36,7 @@ async function bookSoon(page: Page): Promise<Booked> {
   type Items = { items: { id: string }[] };
   const [patients, types, practitioners] = [
     await call<Items>('GET', `/patients?q=${encodeURIComponent(people.hannah.email)}`),
-    await call<Items>('GET', '/visit-types'),
+    await call<Items>('GET', '/appointment-types'),
     await call<Items>('GET', '/practitioners'),
   ];
   const startsAt = new Date(Math.ceil(Date.now() / 300_000) * 300_000 + 25 * 60_000);
@@ -44,7 +44,7 @@ async function bookSoon(page: Page): Promise<Booked> {
   const { id } = await call<{ id: string }>('POST', '/appointments/overbooked', {
     key: randomUUID(),
     patientId: patients.items[0]?.id,
-    visitTypeId: types.items[0]?.id,
+    appointmentTypeId: types.items[0]?.id,
     practitionerId: practitioners.items[0]?.id,
     startsAt: startsAt.toISOString(),
     notes: note,
@@ -73,7 +73,7 @@ async function cancel(page: Page, { id }: Booked): Promise<void> {
 const rowOf = (page: Page, { id, note }: Booked) =>
   page
     .getByRole('listitem')
-    .filter({ has: page.getByText(note).or(page.locator(`a[href*="visit=${id}"]`)) })
+    .filter({ has: page.getByText(note).or(page.locator(`a[href*="appointment=${id}"]`)) })
     .first();
 
 /** How far below the hour of its beginning an appointment stands on the axis, in minutes. */
@@ -150,7 +150,7 @@ test('after a practice has moved to another zone every screen tells the same tru
 
     await test.step("the patient's page, on the device's clock with the practice's beside it", async () => {
       const patient = await pageOf(people.hannah);
-      await patient.goto(`/patient/appointments/details?${LAKESIDE}&visit=${booked.id}`);
+      await patient.goto(`/patient/appointments/details?${LAKESIDE}&appointment=${booked.id}`);
       await expect(patient.getByText(timeIn(DEVICE, startsAt)).first()).toBeVisible();
       await expect(patient.getByText(/at the practice \(Japan Standard Time\)/)).toContainText(time);
     });

@@ -3,10 +3,10 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { people, type Person } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
-import { browserWithCamera, expectMoving, removeVisit, videoVisit } from '../support/video.ts';
+import { browserWithCamera, expectMoving, removeAppointment, videoAppointment } from '../support/video.ts';
 
 let browser: Browser;
-let visitId: string;
+let appointmentId: string;
 
 test.beforeAll(async ({ launchOptions }) => {
   browser = await browserWithCamera(launchOptions);
@@ -15,10 +15,10 @@ test.beforeAll(async ({ launchOptions }) => {
 test.afterAll(() => browser.close());
 
 test.beforeEach(async () => {
-  visitId = await videoVisit(4);
+  appointmentId = await videoAppointment(4);
 });
 
-test.afterEach(() => removeVisit(visitId));
+test.afterEach(() => removeAppointment(appointmentId));
 
 const PHONE = { width: 390, height: 844 };
 
@@ -36,7 +36,7 @@ async function visitorOf(person: Person, baseURL: string | undefined, viewport =
   return page;
 }
 
-const join = (page: Page) => page.getByRole('button', { name: 'Join video visit' }).click();
+const join = (page: Page) => page.getByRole('button', { name: 'Join video appointment' }).click();
 
 /** The whole call fits the screen. */
 const scrolls = (page: Page) =>
@@ -47,80 +47,80 @@ const scrolls = (page: Page) =>
 
 test('a patient waits, is let in, and both see each other until one hangs up', async ({ baseURL }) => {
   const patient = await visitorOf(people.leo, baseURL, PHONE);
-  const doctor = await visitorOf(people.alvarez, baseURL);
+  const practitioner = await visitorOf(people.alvarez, baseURL);
 
   await patient.goto('/patient/appointments?practice=riverside');
-  await patient.getByRole('link', { name: 'Join video visit' }).first().click();
-  await expect(patient.getByRole('heading', { level: 1, name: 'Video visit with Elena Alvarez' })).toBeVisible();
+  await patient.getByRole('link', { name: 'Join video appointment' }).first().click();
+  await expect(patient.getByRole('heading', { level: 1, name: 'Video appointment with Elena Alvarez' })).toBeVisible();
   await expectMoving(patient, 'Your own picture');
   await expectAccessible(patient);
   await join(patient);
   await expect(patient.getByText('Waiting for Elena Alvarez').first()).toBeVisible();
   await expectAccessible(patient);
 
-  await doctor.goto('/appointments?practice=riverside');
-  const row = doctor.getByRole('listitem').filter({ hasText: 'Video follow-up' });
+  await practitioner.goto('/appointments?practice=riverside');
+  const row = practitioner.getByRole('listitem').filter({ hasText: 'Video follow-up' });
   await expect(row.getByText('Patient is waiting')).toBeVisible();
-  await expectAccessible(doctor);
-  await row.getByRole('link', { name: 'Join the video visit with Leo Fischer' }).click();
-  await join(doctor);
+  await expectAccessible(practitioner);
+  await row.getByRole('link', { name: 'Join the video appointment with Leo Fischer' }).click();
+  await join(practitioner);
 
   await expectMoving(patient, 'Picture of Elena Alvarez');
-  await expectMoving(doctor, 'Picture of Leo Fischer');
-  await expectAccessible(doctor);
-  expect([await scrolls(patient), await scrolls(doctor)]).toEqual([false, false]);
+  await expectMoving(practitioner, 'Picture of Leo Fischer');
+  await expectAccessible(practitioner);
+  expect([await scrolls(patient), await scrolls(practitioner)]).toEqual([false, false]);
 
   await patient.getByRole('button', { name: 'Mute' }).click();
-  await expect(doctor.getByText('Leo Fischer is muted')).toBeVisible();
+  await expect(practitioner.getByText('Leo Fischer is muted')).toBeVisible();
   await patient.getByRole('button', { name: 'Camera off' }).click();
-  await expect(doctor.getByText('Leo Fischer has switched the camera off')).toBeVisible();
+  await expect(practitioner.getByText('Leo Fischer has switched the camera off')).toBeVisible();
   await patient.getByRole('button', { name: 'Camera on' }).click();
-  await expectMoving(doctor, 'Picture of Leo Fischer');
+  await expectMoving(practitioner, 'Picture of Leo Fischer');
 
-  await doctor.getByRole('button', { name: 'Leave' }).click();
-  await expect(doctor.getByText('You have left the call')).toBeVisible();
+  await practitioner.getByRole('button', { name: 'Leave' }).click();
+  await expect(practitioner.getByText('You have left the call')).toBeVisible();
   await expect(patient.getByText('The call has ended')).toBeVisible();
   await expectAccessible(patient);
   await patient.getByRole('link', { name: 'Back to appointments' }).click();
   await expect(patient).toHaveURL(/\/patient\/appointments\?/);
-  await Promise.all([patient.context().close(), doctor.context().close()]);
+  await Promise.all([patient.context().close(), practitioner.context().close()]);
 });
 
 test('a call survives a network that breaks and a page that is reloaded', async ({ baseURL }) => {
-  const address = `call?practice=riverside&visit=${visitId}`;
+  const address = `call?practice=riverside&appointment=${appointmentId}`;
   const patient = await visitorOf(people.leo, baseURL);
-  const doctor = await visitorOf(people.alvarez, baseURL);
+  const practitioner = await visitorOf(people.alvarez, baseURL);
   await patient.goto(`/patient/appointments/${address}`);
-  await doctor.goto(`/appointments/${address}`);
+  await practitioner.goto(`/appointments/${address}`);
   await join(patient);
-  await join(doctor);
-  await expectMoving(doctor, 'Picture of Leo Fischer');
+  await join(practitioner);
+  await expectMoving(practitioner, 'Picture of Leo Fischer');
 
   const broken = patient.waitForEvent('requestfailed', (request) => request.url().includes('/call/signals'));
   await patient.context().setOffline(true);
   await broken;
   await patient.context().setOffline(false);
-  await expectMoving(doctor, 'Picture of Leo Fischer');
-  await doctor.getByRole('button', { name: 'Mute' }).click();
+  await expectMoving(practitioner, 'Picture of Leo Fischer');
+  await practitioner.getByRole('button', { name: 'Mute' }).click();
   await expect(patient.getByText('Elena Alvarez is muted')).toBeVisible();
 
   await patient.reload();
   await expectMoving(patient, 'Picture of Elena Alvarez');
-  await expectMoving(doctor, 'Picture of Leo Fischer');
+  await expectMoving(practitioner, 'Picture of Leo Fischer');
   await patient.getByRole('button', { name: 'Mute' }).click();
   await patient.getByRole('button', { name: 'Camera off' }).click();
-  await expect(doctor.getByText('Leo Fischer has switched the camera off')).toBeVisible();
+  await expect(practitioner.getByText('Leo Fischer has switched the camera off')).toBeVisible();
   await patient.reload();
   await expectMoving(patient, 'Picture of Elena Alvarez');
   await expect(patient.getByRole('button', { name: 'Unmute' })).toBeVisible();
-  await expect(doctor.getByText('Leo Fischer has switched the camera off')).toBeVisible();
-  await expect(doctor.getByText('Leo Fischer is muted')).toBeVisible();
+  await expect(practitioner.getByText('Leo Fischer has switched the camera off')).toBeVisible();
+  await expect(practitioner.getByText('Leo Fischer is muted')).toBeVisible();
   await patient.getByRole('button', { name: 'Camera on' }).click();
-  await expectMoving(doctor, 'Picture of Leo Fischer');
-  await Promise.all([patient.context().close(), doctor.context().close()]);
+  await expectMoving(practitioner, 'Picture of Leo Fischer');
+  await Promise.all([patient.context().close(), practitioner.context().close()]);
 });
 
-test('a colleague who is not in the visit does not join it', async ({ pageOf }) => {
+test('a colleague who is not in the appointment does not join it', async ({ pageOf }) => {
   const page = await pageOf(people.riversideAdmin);
   await page.goto('/appointments?practice=riverside');
   const row = page.getByRole('listitem').filter({ hasText: 'Video follow-up' });
@@ -129,10 +129,10 @@ test('a colleague who is not in the visit does not join it', async ({ pageOf }) 
 });
 
 test('before it is time, the address says when one may join', async ({ pageOf }) => {
-  const later = await videoVisit(60);
+  const later = await videoAppointment(60);
   const page = await pageOf(people.leo);
-  await page.goto(`/patient/appointments/call?practice=riverside&visit=${later}`);
+  await page.goto(`/patient/appointments/call?practice=riverside&appointment=${later}`);
   await expect(page.getByText(/^You can join from /)).toBeVisible();
   await expectAccessible(page);
-  await removeVisit(later);
+  await removeAppointment(later);
 });

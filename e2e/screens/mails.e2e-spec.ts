@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { callApi, practiceId } from '../support/api.ts';
-import { bookedVisit } from '../support/appointments.ts';
+import { bookedAppointment } from '../support/appointments.ts';
 import { inDatabase } from '../support/database.ts';
 import { invite, stranger } from '../support/invitations.ts';
 import { type Mail, mailAbout, mailTo } from '../support/mailbox.ts';
@@ -22,22 +22,32 @@ test('mails', async ({ browser, pageOf }) => {
     await takeMail(browser, `invitation-${role}`, await mailTo(invited.email));
   }
 
-  const { id, second } = await bookedVisit(desk, 5, 'For the pictures');
+  const { id, second } = await bookedAppointment(desk, 5, 'For the pictures');
   await takeMail(browser, 'booked-patient', await mailAbout(/^Your appointment at/));
   await takeMail(browser, 'booked-practitioner', await mailAbout(/^New appointment at/));
 
-  const { revision, visitTypeId } = await onVisit<{ revision: number; visitTypeId: string }>(desk, 'GET', id);
-  await onVisit(desk, 'PUT', id, { ...second, revision, visitTypeId, notes: null, reason: 'The doctor is away' });
+  const { revision, appointmentTypeId } = await onAppointment<{ revision: number; appointmentTypeId: string }>(
+    desk,
+    'GET',
+    id,
+  );
+  await onAppointment(desk, 'PUT', id, {
+    ...second,
+    revision,
+    appointmentTypeId,
+    notes: null,
+    reason: 'The practitioner is away',
+  });
   await takeMail(browser, 'moved-patient', await mailAbout(/was moved$/));
 
   await inDatabase(inADay, [id]);
   await takeMail(browser, 'reminder-patient', await mailAbout(/^Reminder: your/, REMINDED_MS));
 
-  await onVisit(desk, 'POST', `${id}/actions`, { action: 'cancel', reason: 'The practice is closed' });
+  await onAppointment(desk, 'POST', `${id}/actions`, { action: 'cancel', reason: 'The practice is closed' });
   await takeMail(browser, 'cancelled-patient', await mailAbout(/^Your appointment .* cancelled$/));
 });
 
-async function onVisit<Body>(desk: Page, method: string, path: string, body?: object): Promise<Body> {
+async function onAppointment<Body>(desk: Page, method: string, path: string, body?: object): Promise<Body> {
   const practice = await practiceId(desk, 'riverside');
   return callApi<Body>(desk, { method, path: `/appointments/${path}`, practiceId: practice, body });
 }

@@ -6,7 +6,7 @@ export const QUIET = 'quiet-hollow';
 export const CROWDED = 'northfield';
 
 const ROWS = 300;
-const DOCTORS = 30;
+const PRACTITIONERS = 30;
 const LONG_NAME = 'Wilhelmina Alexandrina';
 const LONG_LAST_NAME = 'Featherstonehaugh-Montgomery-Cholmondeley';
 
@@ -50,7 +50,7 @@ const STAFF = `
     returning practice_id, user_id
   ), numbered as (select *, row_number() over () as n from person)
   insert into app.user_roles (practice_id, user_id, role)
-  select practice_id, user_id, case when n <= ${DOCTORS} then 'practitioner' else 'practice_admin' end from numbered`;
+  select practice_id, user_id, case when n <= ${PRACTITIONERS} then 'practitioner' else 'practice_admin' end from numbered`;
 
 const INVITATIONS = `
   insert into app.user_invitations (practice_id, first_name, last_name, email, role, invited_by_name,
@@ -59,9 +59,9 @@ const INVITATIONS = `
     gen_random_uuid(), sha256(convert_to($1 || n, 'UTF8')), now() + interval '7 days' ${NUMBERED}
   on conflict do nothing`;
 
-/** Each patient once today: ten visits of each doctor, one after the other. */
-const VISITS = `
-  with doctor as (
+/** Each patient once today: ten appointments of each practitioner, one after the other. */
+const APPOINTMENTS = `
+  with practitioner as (
     select person.practice_id, person.id, person.user_id, row_number() over (order by person.id) - 1 as n
     from app.profiles person join app.user_roles held using (practice_id, user_id)
     where held.role = 'practitioner' and practice_id = (select id from app.practices where subdomain = '${CROWDED}')
@@ -72,11 +72,11 @@ const VISITS = `
   )
   insert into app.appointments (practice_id, patient_profile_id, practitioner_profile_id, practitioner_user_id,
     starts_at, ends_at, time_zone, type, mode, status, notes)
-  select doctor.practice_id, patient.id, doctor.id, doctor.user_id, start, start + interval '30 minutes', 'UTC',
+  select practitioner.practice_id, patient.id, practitioner.id, practitioner.user_id, start, start + interval '30 minutes', 'UTC',
     'Follow-up after an operation of the knee', 'in_person', 'confirmed', 'As discussed on the phone'
-  from doctor join patient on patient.n % ${DOCTORS} = doctor.n,
-    lateral (select (current_date + make_interval(hours => 8 + (patient.n / ${DOCTORS})::int)) at time zone 'UTC' as start) at
-  where not exists (select from app.appointments where practice_id = doctor.practice_id)`;
+  from practitioner join patient on patient.n % ${PRACTITIONERS} = practitioner.n,
+    lateral (select (current_date + make_interval(hours => 8 + (patient.n / ${PRACTITIONERS})::int)) at time zone 'UTC' as start) at
+  where not exists (select from app.appointments where practice_id = practitioner.practice_id)`;
 
 /** Two practices of the administrator of Riverside, made once. */
 export async function furnishPractices(): Promise<void> {
@@ -84,5 +84,5 @@ export async function furnishPractices(): Promise<void> {
   await inDatabase(INVITATIONS, ['invited']);
   await inDatabase(PATIENTS, ['patient']);
   await inDatabase(STAFF, ['staff']);
-  await inDatabase(VISITS, []);
+  await inDatabase(APPOINTMENTS, []);
 }

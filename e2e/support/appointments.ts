@@ -4,24 +4,24 @@ import { callApi, practiceId } from './api.ts';
 import { inDatabase } from './database.ts';
 import { people, type Person } from './people.ts';
 
-interface WrittenVisit {
+interface WrittenAppointment {
   readonly status: 'pending' | 'confirmed';
 }
 
 /**
- * A visit of today at Riverside as it lies in the database, before anybody is awake and not at the hour of the video
- * visits; gives its type, which no other visit has.
+ * An appointment of today at Riverside as it lies in the database, before anybody is awake and not at the hour of the video
+ * appointments; gives its type, which no other appointment has.
  */
-export async function writtenVisit({ status }: WrittenVisit): Promise<string> {
+export async function writtenAppointment({ status }: WrittenAppointment): Promise<string> {
   const type = `Review ${randomUUID().slice(0, 8)}`;
   await inDatabase(
     `insert into app.appointments (practice_id, patient_profile_id, practitioner_profile_id, practitioner_user_id,
        starts_at, ends_at, time_zone, type, mode, status)
-     select practice.id, patient.id, doctor.id, doctor.user_id, start, start + interval '1 minute', practice.time_zone,
+     select practice.id, patient.id, practitioner.id, practitioner.user_id, start, start + interval '1 minute', practice.time_zone,
        $1, 'in_person', $2
      from app.practices practice
      join app.profiles patient on patient.practice_id = practice.id and patient.email = $3
-     join app.profiles doctor on doctor.practice_id = practice.id and doctor.email = $4,
+     join app.profiles practitioner on practitioner.practice_id = practice.id and practitioner.email = $4,
      lateral (select (date_trunc('day', now() at time zone practice.time_zone)
        + make_interval(mins => $5)) at time zone practice.time_zone as night) at,
      lateral (select case when abs(extract(epoch from night - now())) < 3600 then night + interval '150 minutes'
@@ -33,7 +33,7 @@ export async function writtenVisit({ status }: WrittenVisit): Promise<string> {
 }
 
 interface Free {
-  readonly visitTypeId: string;
+  readonly appointmentTypeId: string;
   readonly patientId: string;
   readonly slots: readonly { readonly startsAt: string; readonly practitionerId: string }[];
 }
@@ -42,21 +42,21 @@ interface Free {
 async function freeTimes(page: Page, inDays: number): Promise<Free> {
   const practice = await practiceId(page, 'riverside');
   const get = <Body>(path: string) => callApi<Body>(page, { method: 'GET', path, practiceId: practice });
-  const types = await get<{ items: { id: string; name: string }[] }>('/visit-types');
+  const types = await get<{ items: { id: string; name: string }[] }>('/appointment-types');
   const patients = await get<{ items: { id: string }[] }>(`/patients?q=${encodeURIComponent(people.leo.email)}`);
-  const visitTypeId = types.items.find(({ name }) => /^Follow-up/.test(name))?.id ?? '';
+  const appointmentTypeId = types.items.find(({ name }) => /^Follow-up/.test(name))?.id ?? '';
   const patientId = patients.items[0]?.id ?? '';
   const from = new Date(Date.now() + inDays * 86_400_000).toISOString().slice(0, 10);
-  const query = new URLSearchParams({ visitTypeId, patientId, from, days: '14' });
+  const query = new URLSearchParams({ appointmentTypeId, patientId, from, days: '14' });
   const { items } = await get<{ items: Free['slots'] }>(`/slots?${query.toString()}`);
-  return { visitTypeId, patientId, slots: items };
+  return { appointmentTypeId, patientId, slots: items };
 }
 
-/** A confirmed visit of Leo's at a free time, made without a screen. */
-export async function bookedVisit(page: Page, inDays: number, notes: string) {
-  const { visitTypeId, patientId, slots } = await freeTimes(page, inDays);
+/** A confirmed appointment of Leo's at a free time, made without a screen. */
+export async function bookedAppointment(page: Page, inDays: number, notes: string) {
+  const { appointmentTypeId, patientId, slots } = await freeTimes(page, inDays);
   const [first, second] = slots;
-  const body = { key: randomUUID(), visitTypeId, patientId, ...first, notes };
+  const body = { key: randomUUID(), appointmentTypeId, patientId, ...first, notes };
   const call = { method: 'POST', path: '/appointments', practiceId: await practiceId(page, 'riverside'), body };
   const { id } = await callApi<{ id: string }>(page, call);
   return { id, first, second };
@@ -65,12 +65,12 @@ export async function bookedVisit(page: Page, inDays: number, notes: string) {
 /** The page of a patient's latest appointment at Riverside, as it lies in the database; the one with a note first. */
 export async function appointmentPage({ email }: Person): Promise<string> {
   const [found] = await inDatabase<{ id: string }>(
-    `select visit.id from app.appointments visit
-     join app.practices practice on practice.id = visit.practice_id and practice.subdomain = 'riverside'
-     join app.profiles patient on patient.practice_id = practice.id and patient.id = visit.patient_profile_id
-     where patient.email = $1 order by visit.patient_note is null, visit.starts_at desc limit 1`,
+    `select appointment.id from app.appointments appointment
+     join app.practices practice on practice.id = appointment.practice_id and practice.subdomain = 'riverside'
+     join app.profiles patient on patient.practice_id = practice.id and patient.id = appointment.patient_profile_id
+     where patient.email = $1 order by appointment.patient_note is null, appointment.starts_at desc limit 1`,
     [email],
   );
   if (!found) throw new Error(`${email} has no appointment at Riverside`);
-  return `/patient/appointments/details?visit=${found.id}&practice=riverside`;
+  return `/patient/appointments/details?appointment=${found.id}&practice=riverside`;
 }

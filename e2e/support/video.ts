@@ -10,17 +10,17 @@ const DEVICES = ['--use-fake-device-for-media-stream=fps=5', '--use-fake-ui-for-
 export const browserWithCamera = (options: LaunchOptions): Promise<Browser> =>
   chromium.launch({ ...options, args: [...(options.args ?? []), ...DEVICES] });
 
-/** A video visit of Leo's with Elena Alvarez that begins so many minutes from now; gives its id. */
-export async function videoVisit(inMinutes: number): Promise<string> {
+/** A video appointment of Leo's with Elena Alvarez that begins so many minutes from now; gives its id. */
+export async function videoAppointment(inMinutes: number): Promise<string> {
   const id = randomUUID();
   await inDatabase(
     `insert into app.appointments (id, practice_id, patient_profile_id, practitioner_profile_id, practitioner_user_id,
        starts_at, ends_at, time_zone, type, mode, status, overbooked)
-     select $1, practice.id, patient.id, doctor.id, doctor.user_id, start, start + interval '1 minute', practice.time_zone,
+     select $1, practice.id, patient.id, practitioner.id, practitioner.user_id, start, start + interval '1 minute', practice.time_zone,
        'Video follow-up', 'video', 'confirmed', true
      from app.practices practice
      join app.profiles patient on patient.practice_id = practice.id and patient.email = $2
-     join app.profiles doctor on doctor.practice_id = practice.id and doctor.email = $3,
+     join app.profiles practitioner on practitioner.practice_id = practice.id and practitioner.email = $3,
      lateral (select now() + make_interval(mins => $4) as start) at
      where practice.subdomain = 'riverside'`,
     [id, people.leo.email, people.alvarez.email, inMinutes],
@@ -28,7 +28,7 @@ export async function videoVisit(inMinutes: number): Promise<string> {
   return id;
 }
 
-export const removeVisit = (id: string): Promise<unknown> =>
+export const removeAppointment = (id: string): Promise<unknown> =>
   inDatabase('delete from app.appointments where id = $1', [id]);
 
 /** Two browsers that encode on one busy machine take minutes to find each other. */

@@ -10,13 +10,13 @@ pool.on('error', () => undefined);
 const server = fastify();
 
 const APPOINTMENTS = `
-  select visit.id, visit.starts_at, visit.ends_at, visit.time_zone, visit.type, visit.mode, visit.status, visit.notes,
+  select appointment.id, appointment.starts_at, appointment.ends_at, appointment.time_zone, appointment.type, appointment.mode, appointment.status, appointment.notes,
     patient.id as patient_id, patient.first_name as patient_first, patient.last_name as patient_last, patient.phone, patient.email,
-    doctor.id as doctor_id, doctor.first_name as doctor_first, doctor.last_name as doctor_last
-  from app.appointments visit
-  join app.profiles patient on patient.practice_id = visit.practice_id and patient.id = visit.patient_profile_id
-  join app.profiles doctor on doctor.practice_id = visit.practice_id and doctor.id = visit.practitioner_profile_id
-  where visit.practice_id = $1`;
+    practitioner.id as practitioner_id, practitioner.first_name as practitioner_first, practitioner.last_name as practitioner_last
+  from app.appointments appointment
+  join app.profiles patient on patient.practice_id = appointment.practice_id and patient.id = appointment.patient_profile_id
+  join app.profiles practitioner on practitioner.practice_id = appointment.practice_id and practitioner.id = appointment.practitioner_profile_id
+  where appointment.practice_id = $1`;
 
 interface Query {
   readonly practice: string;
@@ -24,7 +24,7 @@ interface Query {
 }
 
 server.get<{ Querystring: Query }>('/appointments', async ({ query: { practice, day } }) => {
-  const text = `${APPOINTMENTS} and visit.starts_at >= $2::date and visit.starts_at < $2::date + 1 order by visit.starts_at`;
+  const text = `${APPOINTMENTS} and appointment.starts_at >= $2::date and appointment.starts_at < $2::date + 1 order by appointment.starts_at`;
   const { rows } = await pool.query({ name: 'day', text, values: [practice, day] });
   return { items: rows };
 });
@@ -34,7 +34,7 @@ server.get<{ Querystring: Query; Params: { id: string } }>(
   async ({ query: { practice }, params: { id } }) => {
     const { rows } = await pool.query({
       name: 'one',
-      text: `${APPOINTMENTS} and visit.id = $2`,
+      text: `${APPOINTMENTS} and appointment.id = $2`,
       values: [practice, id],
     });
     return rows[0] as unknown;
@@ -42,11 +42,11 @@ server.get<{ Querystring: Query; Params: { id: string } }>(
 );
 
 const PATIENTS = `
-  select person.*, known.status, known.created_at as since, visits.*
+  select person.*, known.status, known.created_at as since, appointments.*
   from app.patient_practice_relationships known
   join app.profiles person on person.practice_id = known.practice_id and person.id = known.profile_id
-  left join lateral (select count(*) as visits, max(starts_at) as last_visit from app.appointments
-    where practice_id = known.practice_id and patient_profile_id = known.profile_id) visits on true
+  left join lateral (select count(*) as appointments, max(starts_at) as last_appointment from app.appointments
+    where practice_id = known.practice_id and patient_profile_id = known.profile_id) appointments on true
   where known.practice_id = $1 and known.ended_at is null and person.search_text like $2
   order by known.created_at desc, known.profile_id desc limit 20`;
 
@@ -58,7 +58,7 @@ server.get<{ Querystring: { practice: string; term: string } }>('/patients', asy
 const BOOK = `
   insert into app.appointments (practice_id, patient_profile_id, practitioner_profile_id, practitioner_user_id, starts_at, ends_at,
     time_zone, type, mode, status)
-  select $1, $2, id, user_id, $4::timestamptz, $4::timestamptz + interval '30 minutes', 'UTC', 'Visit', 'in_person', 'confirmed'
+  select $1, $2, id, user_id, $4::timestamptz, $4::timestamptz + interval '30 minutes', 'UTC', 'Appointment', 'in_person', 'confirmed'
   from app.profiles where practice_id = $1 and id = $3 returning id, status`;
 
 server.post<{ Querystring: Query; Body: Record<string, unknown> }>('/appointments', async ({ query, body }) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 
-/** One side of a video visit that is open for joining. */
+/** One side of a video appointment that is open for joining. */
 export interface CallSide {
   readonly practiceId: string;
   readonly userId: string;
@@ -18,18 +18,18 @@ const CALLS = `
   ), held as (
     insert into app.user_roles (practice_id, user_id, role)
     select $1, user_id, case when n <= $2 then 'patient' else 'practitioner' end from people
-  ), visits as (
+  ), appointments as (
     insert into app.appointments (practice_id, patient_profile_id, practitioner_profile_id, practitioner_user_id,
       starts_at, ends_at, time_zone, type, mode, status)
-    select $1, patient.id, doctor.id, doctor.user_id, now() + interval '5 minutes', now() + interval '35 minutes',
+    select $1, patient.id, practitioner.id, practitioner.user_id, now() + interval '5 minutes', now() + interval '35 minutes',
       'UTC', 'Follow-up', 'video', 'confirmed'
-    from people patient join people doctor on doctor.n = patient.n + $2
+    from people patient join people practitioner on practitioner.n = patient.n + $2
     returning id, patient_profile_id, practitioner_profile_id
   )
-  select visits.id as "appointmentId", people.user_id as "userId"
-  from visits join people on people.id in (visits.patient_profile_id, visits.practitioner_profile_id)`;
+  select appointments.id as "appointmentId", people.user_id as "userId"
+  from appointments join people on people.id in (appointments.patient_profile_id, appointments.practitioner_profile_id)`;
 
-/** A practice in which so many video visits begin in five minutes; both sides of each. */
+/** A practice in which so many video appointments begin in five minutes; both sides of each. */
 export async function loadCalls(database: pg.Client, calls: number): Promise<CallSide[]> {
   const practiceId = randomUUID();
   await database.query(

@@ -9,7 +9,7 @@ import { startServer } from './servers.ts';
 
 const usage = `npm run chaos:bookings
 Many people want the same time of the same people, at two API processes. Takes a minute or two. CHAOS_ROUNDS (300) is how
-often two visits change places. Exit code 1 when anybody is in two places, or an answer is the server's fault.`;
+often two appointments change places. Exit code 1 when anybody is in two places, or an answer is the server's fault.`;
 commandLine(usage);
 
 /**
@@ -43,20 +43,20 @@ async function race(): Promise<void> {
   await randomOverlaps(data, send);
   await changingPlaces(data, send);
   const found = { pairs: await overlappingPairs(database), deadlocks: await deadlocks(database) };
-  say(`open visits that overlap ${found.pairs}, deadlocks ${found.deadlocks}`);
-  check(found.pairs === 0 && found.deadlocks === 0, 'visits overlap or transactions met in a deadlock');
+  say(`open appointments that overlap ${found.pairs}, deadlocks ${found.deadlocks}`);
+  check(found.pairs === 0 && found.deadlocks === 0, 'appointments overlap or transactions met in a deadlock');
 }
 
 const bookingOf = (
-  { visitTypeId, practitionerIds, patientIds }: RaceData,
+  { appointmentTypeId, practitionerIds, patientIds }: RaceData,
   patient: number,
   startsAt: Date,
-  doctor = 0,
+  practitioner = 0,
 ) => ({
   key: randomUUID(),
   patientId: patientIds[patient],
-  visitTypeId,
-  practitionerId: practitionerIds[doctor],
+  appointmentTypeId,
+  practitionerId: practitionerIds[practitioner],
   startsAt: startsAt.toISOString(),
   notes: null,
 });
@@ -88,7 +88,7 @@ async function randomOverlaps(data: RaceData, send: Send): Promise<void> {
   tell('2000 attempts at random', await inParallel(attempts, 500, (body) => send('POST', '/api/appointments', body)));
 }
 
-/** Two visits that want one another's time, while somebody confirms, cancels and books in between. */
+/** Two appointments that want one another's time, while somebody confirms, cancels and books in between. */
 async function changingPlaces(data: RaceData, send: Send): Promise<void> {
   const outcomes: Outcome[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -110,9 +110,9 @@ async function changingPlaces(data: RaceData, send: Send): Promise<void> {
   tell(`${ROUNDS} rounds of moving, cancelling, booking`, outcomes);
 }
 
-const changeTo = ({ practitionerIds, visitTypeId }: RaceData, startsAt: Date) => ({
+const changeTo = ({ practitionerIds, appointmentTypeId }: RaceData, startsAt: Date) => ({
   startsAt: startsAt.toISOString(),
-  visitTypeId,
+  appointmentTypeId,
   practitionerId: practitionerIds[0],
   notes: null,
   reason: null,

@@ -90,7 +90,7 @@ function tell(what: string, { total, failed, p50, p95 }: Reading): void {
 }
 
 async function crowd(people: readonly Person[], calm: readonly Person[]): Promise<void> {
-  tell('nobody else there', await others(calm, (person) => person.readVisit()));
+  tell('nobody else there', await others(calm, (person) => person.readAppointment()));
   const slow = new SlowBodies(GATEWAY_PORT ?? 0, SLOW_BODIES);
   const statuses: number[] = [];
   let held = 0;
@@ -103,7 +103,7 @@ async function crowd(people: readonly Person[], calm: readonly Person[]): Promis
       held -= 1;
     }
   });
-  const reading = others(calm, (person) => person.readVisit());
+  const reading = others(calm, (person) => person.readAppointment());
   const inBetween = new Promise<[number, number]>((resolve) => setTimeout(() => resolve([slow.open, held]), 5_000));
   const [slowOpen, heldOpen] = await inBetween;
   say(`after five seconds: ${slowOpen} slow bodies and ${heldOpen} polls are open`);
@@ -123,7 +123,7 @@ async function crowd(people: readonly Person[], calm: readonly Person[]): Promis
 
 async function death(people: readonly Person[]): Promise<void> {
   const killing = setTimeout(() => apis[1]?.kill('SIGKILL'), 3_000);
-  const reading = await others(people, (person) => person.readVisit());
+  const reading = await others(people, (person) => person.readAppointment());
   clearTimeout(killing);
   tell('one of two APIs is killed after three seconds', reading);
   check(reading.failed === 0, 'a request failed when an API died');

@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { midnightIn } from './days.ts';
 import { loadPatients } from './patients.ts';
-import { loadVisitType, peopleOf } from './visits.ts';
+import { loadAppointmentType, peopleOf } from './appointments.ts';
 
 /** What the requests of the benchmark ask for. */
 export interface Dataset {
   readonly practiceId: string;
   readonly userId: string;
-  /** A day with {@link VISITS_A_DAY} visits. */
+  /** A day with {@link APPOINTMENTS_A_DAY} appointments. */
   readonly day: string;
   readonly appointmentIds: string[];
-  readonly visitTypeId: string;
+  readonly appointmentTypeId: string;
   readonly patientIds: string[];
-  readonly doctorIds: string[];
+  readonly practitionerIds: string[];
 }
 
-export const VISITS_A_DAY = 30;
+export const APPOINTMENTS_A_DAY = 30;
 
 /** Of the practice that the requests ask. */
 const PATIENTS = 50_000;
@@ -27,12 +27,12 @@ const LAST_DAY_IN = 27;
 const FILL = `
   with staff as (
     insert into app.profiles (practice_id, user_id, first_name, last_name, email)
-    select $1, case when n = 1 then $2::uuid else gen_random_uuid() end, 'Doctor', 'Number ' || n, 'doctor' || n || '@bench.example'
-    from generate_series(1, ${VISITS_A_DAY}) n returning id, user_id, substr(last_name, 8)::int as n
+    select $1, case when n = 1 then $2::uuid else gen_random_uuid() end, 'Practitioner', 'Number ' || n, 'practitioner' || n || '@bench.example'
+    from generate_series(1, ${APPOINTMENTS_A_DAY}) n returning id, user_id, substr(last_name, 8)::int as n
   ), patients as (
     insert into app.profiles (practice_id, user_id, first_name, last_name, email, phone)
     select $1, gen_random_uuid(), 'Patient', 'Number ' || n, 'patient' || n || '@bench.example', '+1 555 0100'
-    from generate_series(1, ${VISITS_A_DAY}) n returning id, substr(last_name, 8)::int as n
+    from generate_series(1, ${APPOINTMENTS_A_DAY}) n returning id, substr(last_name, 8)::int as n
   ), held as (
     insert into app.user_roles (practice_id, user_id, role)
     select $1, user_id, 'practitioner' from staff union all select $1, $2::uuid, 'practice_admin'
@@ -43,7 +43,7 @@ const FILL = `
   from generate_series(0, ${DAYS - 1}) day, staff join patients using (n),
     lateral (select (current_date + day - ${DAYS - LAST_DAY_IN} + time '08:00') at time zone 'UTC' + make_interval(mins => staff.n * 10) as slot) slots`;
 
-/** Twenty thousand visits and fifty thousand patients of one practice. */
+/** Twenty thousand appointments and fifty thousand patients of one practice. */
 export async function loadDataset(migrationUrl: string): Promise<Dataset> {
   const client = new pg.Client({ connectionString: migrationUrl });
   await client.connect();
@@ -56,14 +56,14 @@ export async function loadDataset(migrationUrl: string): Promise<Dataset> {
     // One profile is saved over and over from many connections at once, which nobody does; its revision stands still.
     await client.query('alter table app.profiles disable trigger revision');
     await loadPatients(client, practiceId, PATIENTS);
-    const visitTypeId = await loadVisitType(client, practiceId);
+    const appointmentTypeId = await loadAppointmentType(client, practiceId);
     await client.query('vacuum analyze');
     const { rows } = await client.query<{ id: string }>(
       'select id from app.appointments where practice_id = $1 limit 1000',
       [practiceId],
     );
     const people = await peopleOf(client, practiceId);
-    return { practiceId, userId, day, appointmentIds: rows.map(({ id }) => id), visitTypeId, ...people };
+    return { practiceId, userId, day, appointmentIds: rows.map(({ id }) => id), appointmentTypeId, ...people };
   } finally {
     await client.end();
   }

@@ -34,7 +34,7 @@ export class Person {
     return this.send('GET', `${this.callPath}/signals`, `?connection=${this.connection}&peer=${peer.connection}`);
   }
 
-  readVisit(): Promise<Response> {
+  readAppointment(): Promise<Response> {
     return this.send('GET', `/api/appointments/${this.side.appointmentId}`);
   }
 

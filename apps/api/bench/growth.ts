@@ -3,11 +3,11 @@ import pg from 'pg';
 import type { BenchSession } from './issuer.ts';
 import { measure, type Target } from './load.ts';
 import { loadPatients } from './patients.ts';
-import { type Addresses, growthFor, visitGrowthFor } from './scenarios.ts';
-import { loadBusyPractice } from './visits.ts';
+import { type Addresses, growthFor, appointmentGrowthFor } from './scenarios.ts';
+import { loadBusyPractice } from './appointments.ts';
 
 const PATIENTS = [5_000, 500_000];
-const VISITS = [10_000, 1_000_000];
+const APPOINTMENTS = [10_000, 1_000_000];
 const CONNECTIONS = 8;
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
 
@@ -20,9 +20,9 @@ export async function measureGrowth(databaseUrl: string, userId: string, session
     for (const size of PATIENTS) {
       await measureAll(size, growthFor(await practiceOf(client, userId, size), session, addresses));
     }
-    head('visits');
-    for (const size of VISITS) {
-      await measureAll(size, visitGrowthFor(await loadBusyPractice(client, userId, size), session, addresses));
+    head('appointments');
+    for (const size of APPOINTMENTS) {
+      await measureAll(size, appointmentGrowthFor(await loadBusyPractice(client, userId, size), session, addresses));
     }
   } finally {
     await client.end();

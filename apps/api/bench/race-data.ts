@@ -4,7 +4,7 @@ import type pg from 'pg';
 export interface RaceData {
   readonly practiceId: string;
   readonly userId: string;
-  readonly visitTypeId: string;
+  readonly appointmentTypeId: string;
   readonly patientIds: string[];
   readonly practitionerIds: string[];
 }
@@ -22,7 +22,7 @@ const PEOPLE = `
 
 /** A practice whose receptionist books for everybody. */
 export async function loadRace(database: pg.Client, patients: number, practitioners: number): Promise<RaceData> {
-  const [practiceId, userId, visitTypeId] = [randomUUID(), randomUUID(), randomUUID()];
+  const [practiceId, userId, appointmentTypeId] = [randomUUID(), randomUUID(), randomUUID()];
   await database.query(
     `insert into app.practices (id, name, subdomain, time_zone) values ($1, 'Race', 'race', 'UTC')`,
     [practiceId],
@@ -32,21 +32,21 @@ export async function loadRace(database: pg.Client, patients: number, practition
     userId,
   ]);
   await database.query(
-    `insert into app.visit_types (practice_id, id, name, minutes, mode, color, booking) values ($1, $2, 'Visit', 30, 'in_person', 'blue', 'direct')`,
-    [practiceId, visitTypeId],
+    `insert into app.appointment_types (practice_id, id, name, minutes, mode, color, booking) values ($1, $2, 'Appointment', 30, 'in_person', 'blue', 'direct')`,
+    [practiceId, appointmentTypeId],
   );
   const people = async (count: number, role: string) =>
     (await database.query<{ id: string }>(PEOPLE, [practiceId, count, role])).rows.map(({ id }) => id);
   return {
     practiceId,
     userId,
-    visitTypeId,
+    appointmentTypeId,
     patientIds: await people(patients, 'patient'),
     practitionerIds: await people(practitioners, 'practitioner'),
   };
 }
 
-/** Pairs of open visits that take the time of one person twice. */
+/** Pairs of open appointments that take the time of one person twice. */
 export async function overlappingPairs(database: pg.Client): Promise<number> {
   const { rows } = await database.query<{ count: string }>(`
     select count(*) from app.appointments a join app.appointments b on a.id < b.id

@@ -16,7 +16,7 @@ const { values } = commandLine(usage, { options: { growth: { type: 'boolean' } }
 
 /**
  * `npm run bench:api`: our API and a bare Fastify and pg server, side by side on the same database. With `-- --growth`
- * instead what patients and visits cost in a small practice and in a huge one.
+ * instead what patients and appointments cost in a small practice and in a huge one.
  */
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
 const CONNECTIONS = [8, 32];

@@ -57,7 +57,7 @@ export function scenariosFor(data: Dataset, session: BenchSession, addresses: Ad
       bare: bare(`/patients?practice=${practiceId}&term=silva`),
     },
     {
-      name: 'book a visit',
+      name: 'book an appointment',
       aim: 0.35,
       ours: ours('POST', '/api/appointments', bookingsOf(data)),
       bare: { ...bare(`/appointments?practice=${practiceId}`), method: 'POST', headers: json, body: bookingsOf(data) },
@@ -78,9 +78,9 @@ export function scenariosFor(data: Dataset, session: BenchSession, addresses: Ad
 }
 
 interface Bookable {
-  readonly visitTypeId: string;
+  readonly appointmentTypeId: string;
   readonly patientIds: readonly string[];
-  readonly doctorIds: readonly string[];
+  readonly practitionerIds: readonly string[];
 }
 
 let booked = 0;
@@ -88,33 +88,33 @@ let booked = 0;
 /** Beyond what the practice has already. */
 const FIRST_BOOKED_DAY = 60;
 
-/** Each takes a half hour of its own: of the next doctor, then the next half hour, night or day. */
+/** Each takes a half hour of its own: of the next practitioner, then the next half hour, night or day. */
 const bookingsOf =
-  ({ visitTypeId, patientIds, doctorIds }: Bookable) =>
+  ({ appointmentTypeId, patientIds, practitionerIds }: Bookable) =>
   (): string => {
     const number = booked++;
-    const halfHours = Math.floor(number / doctorIds.length);
+    const halfHours = Math.floor(number / practitionerIds.length);
     const startsAt = new Date(midnightIn(FIRST_BOOKED_DAY) + halfHours * 1_800_000).toISOString();
-    const practitionerId = doctorIds[number % doctorIds.length];
+    const practitionerId = practitionerIds[number % practitionerIds.length];
     const patientId = patientIds[number % patientIds.length];
-    const booking = { patientId, visitTypeId, practitionerId, startsAt, notes: null, outsideHours: true };
+    const booking = { patientId, appointmentTypeId, practitionerId, startsAt, notes: null, outsideHours: true };
     return JSON.stringify({ key: randomUUID(), ...booking });
   };
 
 /** What opening, searching and filling a practice's calendar costs; a patient is shown a fortnight at a time. */
-export function visitGrowthFor(
+export function appointmentGrowthFor(
   practice: Bookable & { readonly practiceId: string; readonly day: string },
   session: BenchSession,
   addresses: Addresses,
 ): [string, Target][] {
   const ours = signedIn(session, addresses, practice.practiceId);
-  const free = `/api/slots?visitTypeId=${practice.visitTypeId}`;
+  const free = `/api/slots?appointmentTypeId=${practice.appointmentTypeId}`;
   return [
     ['day list', ours('GET', `/api/appointments?day=${practice.day}`)],
-    ['month, one doctor', ours('GET', `${free}&days=31&practitionerId=${practice.doctorIds[0]}`)],
+    ['month, one practitioner', ours('GET', `${free}&days=31&practitionerId=${practice.practitionerIds[0]}`)],
     ['fortnight, anybody', ours('GET', `${free}&days=16`)],
     ['month, anybody', ours('GET', `${free}&days=31`)],
-    ['book a visit', ours('POST', '/api/appointments', bookingsOf(practice))],
+    ['book an appointment', ours('POST', '/api/appointments', bookingsOf(practice))],
   ];
 }
 

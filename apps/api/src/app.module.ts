@@ -1,7 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { entities } from './entities.js';
 import { AnalyticsModule } from './modules/analytics/analytics.module.js';
-import { AppointmentNoticesModule } from './modules/appointment-notices/appointment-notices.module.js';
+import { AppointmentNotificationsModule } from './modules/appointment-notifications/appointment-notifications.module.js';
 import { AppointmentsModule } from './modules/appointments/appointments.module.js';
 import { AvailabilityModule } from './modules/availability/availability.module.js';
 import { ClientErrorsModule } from './modules/client-errors/client-errors.module.js';
@@ -13,7 +13,7 @@ import { PracticesModule } from './modules/practices/practices.module.js';
 import { RegistrationModule } from './modules/registration/registration.module.js';
 import { RegistrationMonitoringModule } from './modules/registration-monitoring/registration-monitoring.module.js';
 import { UsersModule } from './modules/users/users.module.js';
-import { VideoVisitsModule } from './modules/video-visits/video-visits.module.js';
+import { VideoAppointmentsModule } from './modules/video-appointments/video-appointments.module.js';
 import { AccessModule } from './platform/access/access.module.js';
 import { ConfigModule } from './platform/config/config.module.js';
 import type { Env } from './platform/config/env.schema.js';
@@ -38,9 +38,9 @@ import { RedisModule } from './platform/redis/redis.module.js';
     PatientsModule,
     UsersModule,
     AppointmentsModule,
-    AppointmentNoticesModule,
+    AppointmentNotificationsModule,
     AvailabilityModule,
-    VideoVisitsModule,
+    VideoAppointmentsModule,
     DashboardsModule,
     AnalyticsModule,
     RegistrationMonitoringModule,

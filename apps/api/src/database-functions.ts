@@ -8,7 +8,7 @@ export const functionFiles = [
   new URL('./modules/patients/patients.functions.sql', import.meta.url),
   new URL('./modules/availability/availability.functions.sql', import.meta.url),
   new URL('./modules/appointments/appointments.functions.sql', import.meta.url),
-  new URL('./modules/appointment-notices/appointment-notices.functions.sql', import.meta.url),
+  new URL('./modules/appointment-notifications/appointment-notifications.functions.sql', import.meta.url),
   new URL('./modules/invitations/invitations.functions.sql', import.meta.url),
   new URL('./modules/registration/registration.functions.sql', import.meta.url),
 ];

@@ -1,6 +1,6 @@
 import { Appointment } from './modules/appointments/appointment.entity.js';
 import { PractitionerSchedule } from './modules/availability/practitioner-schedule.entity.js';
-import { VisitType } from './modules/availability/visit-type.entity.js';
+import { AppointmentType } from './modules/availability/appointment-type.entity.js';
 import { UserInvitation } from './modules/invitations/user-invitation.entity.js';
 import { MedicalHistory } from './modules/patients/medical-history.entity.js';
 import { PatientPracticeRelationship } from './modules/people/patient-practice-relationship.entity.js';
@@ -17,7 +17,7 @@ export const entities = [
   PatientPracticeRelationship,
   MedicalHistory,
   Appointment,
-  VisitType,
+  AppointmentType,
   PractitionerSchedule,
   UserInvitation,
   RegistrationAttempt,

@@ -6,7 +6,7 @@ import { personProblems } from './modules/people/people.problems.js';
 import { practiceProblems } from './modules/practices/practices.problems.js';
 import { signUpProblems } from './modules/registration/registration.problems.js';
 import { userProblems } from './modules/users/users.problems.js';
-import { videoProblems } from './modules/video-visits/video-visits.problems.js';
+import { videoProblems } from './modules/video-appointments/video-appointments.problems.js';
 import { type AllProblems, platformProblems } from './platform/http/problem.js';
 
 /** Every code that the contracts know, as the features tell it. */

@@ -1,20 +1,20 @@
 import { BullModule } from '@nestjs/bullmq';
 import { type DynamicModule, Module } from '@nestjs/common';
-import { MailedNotices } from './modules/appointment-notices/mailed-notices.js';
-import { NoticesProcessor } from './modules/appointment-notices/notices.processor.js';
-import { Reminders } from './modules/appointment-notices/reminders.chore.js';
-import { VisitLinks } from './modules/appointment-notices/visit-links.js';
-import { VisitMail } from './modules/appointment-notices/visit-mail.js';
+import { MailedNotifications } from './modules/appointment-notifications/mailed-notifications.js';
+import { NotificationsProcessor } from './modules/appointment-notifications/notifications.processor.js';
+import { Reminders } from './modules/appointment-notifications/reminders.chore.js';
+import { ActionLinks } from './modules/appointment-notifications/action-links.js';
+import { AppointmentMail } from './modules/appointment-notifications/appointment-mail.js';
 import { InvitationLinks } from './modules/invitations/invitation-links.js';
 import { InvitationMail } from './modules/invitations/invitation-mail.js';
 import { InvitationsProcessor } from './modules/invitations/invitations.processor.js';
 import { EndedSessionsCleanUp } from './modules/people/ended-sessions.chore.js';
-import { PasswordNotice } from './modules/people/password-notice.js';
+import { PasswordNotification } from './modules/people/password-notification.js';
 import { PeopleProcessor } from './modules/people/people.processor.js';
 import { RegistrationAttemptsCleanUp } from './modules/registration/registration-attempts.chore.js';
 import { AccountSweep } from './modules/users/account-sweep.chore.js';
 import { UsersProcessor } from './modules/users/users.processor.js';
-import { VideoCallsCleanUp } from './modules/video-visits/video-calls.chore.js';
+import { VideoCallsCleanUp } from './modules/video-appointments/video-calls.chore.js';
 import { Config, ConfigModule } from './platform/config/config.module.js';
 import type { Env } from './platform/config/env.schema.js';
 import { IdentityModule } from './platform/identity/identity.module.js';
@@ -30,7 +30,7 @@ import { retrying } from './platform/queue/redis-connection.js';
 import { WorkerDb } from './platform/queue/worker-db.js';
 
 /** Work that a change left to do; a feature adds its processor. */
-const handlers = [PeopleProcessor, InvitationsProcessor, UsersProcessor, NoticesProcessor];
+const handlers = [PeopleProcessor, InvitationsProcessor, UsersProcessor, NotificationsProcessor];
 
 /** Work by schedule; a feature adds its chore. */
 const chores = [
@@ -63,12 +63,12 @@ export class WorkerModule {
         OutboxConsumer,
         Maintenance,
         Mailer,
-        PasswordNotice,
+        PasswordNotification,
         InvitationLinks,
         InvitationMail,
-        MailedNotices,
-        VisitLinks,
-        VisitMail,
+        MailedNotifications,
+        ActionLinks,
+        AppointmentMail,
         ...handlers,
         { provide: OutboxHandler, inject: handlers, useFactory: (...all: OutboxHandler[]) => all },
         ...chores,

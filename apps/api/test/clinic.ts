@@ -12,19 +12,19 @@ export const inHours = (hours: number): Date => new Date(Math.ceil(Date.now() / 
 /** What a booking must never tell anybody outside: looked for in mails. */
 export const NOTES = 'Notes about the kidneys';
 
-interface VisitChange {
+interface AppointmentChange {
   readonly startsAt?: Date;
   readonly practitionerId?: string;
   readonly notes?: string;
 }
 
-/** A practice that books visits by the API. Each patient and practitioner is new, so that no two visits meet. */
+/** A practice that books appointments by the API. Each patient and practitioner is new, so that no two appointments meet. */
 export class Clinic {
   private constructor(
     private readonly api: ApiHarness,
     readonly admin: PersonIn,
     readonly desk: Visitor,
-    readonly visitTypeId: string,
+    readonly appointmentTypeId: string,
   ) {}
 
   static async open(api: ApiHarness, name = 'Riverside'): Promise<Clinic> {
@@ -40,7 +40,7 @@ export class Clinic {
       booking: 'request',
       isActive: true,
     };
-    const { body } = await desk.post('/visit-types', { ...type, practitionerIds: [] });
+    const { body } = await desk.post('/appointment-types', { ...type, practitionerIds: [] });
     return new Clinic(api, admin, desk, String(body.id));
   }
 
@@ -48,16 +48,16 @@ export class Clinic {
     return this.api.given.person(this.admin.practice, 'patient', { firstName: 'Rosa', lastName: 'Lind', ...overrides });
   }
 
-  doctor(): Promise<PersonIn> {
+  practitioner(): Promise<PersonIn> {
     return this.api.given.person(this.admin.practice, 'practitioner', { firstName: 'Ana', lastName: 'Silva' });
   }
 
-  async book(patient: PersonIn, doctor: PersonIn, startsAt: Date): Promise<string> {
+  async book(patient: PersonIn, practitioner: PersonIn, startsAt: Date): Promise<string> {
     const { status, body } = await this.desk.post('/appointments', {
       key: randomUUID(),
       patientId: patient.profile.id,
-      visitTypeId: this.visitTypeId,
-      practitionerId: doctor.profile.id,
+      appointmentTypeId: this.appointmentTypeId,
+      practitionerId: practitioner.profile.id,
       startsAt: startsAt.toISOString(),
       notes: NOTES,
       patientNote: NOTES,
@@ -68,12 +68,12 @@ export class Clinic {
   }
 
   /** Moves, hands over or changes the notes, long enough ago for the mail of it, unless that is to wait. */
-  async change(id: string, changes: VisitChange, mails: 'due' | 'held' = 'due'): Promise<void> {
+  async change(id: string, changes: AppointmentChange, mails: 'due' | 'held' = 'due'): Promise<void> {
     const { body } = await this.desk.get(`/appointments/${id}`);
     const { status } = await this.desk.send('PUT', `/appointments/${id}`, {
       revision: body.revision,
       startsAt: changes.startsAt?.toISOString() ?? body.startsAt,
-      visitTypeId: body.visitTypeId,
+      appointmentTypeId: body.appointmentTypeId,
       practitionerId: changes.practitionerId ?? (body.practitioner as { id: string }).id,
       notes: changes.notes ?? body.notes,
       reason: 'A reason for staff only',
@@ -96,8 +96,8 @@ export class Clinic {
     if (status !== 204) throw new Error(`Not cancelled: ${status}`);
   }
 
-  async notices(id: string): Promise<{ kind: string; recipient: string; state: string; late: boolean }[]> {
-    const { body } = await this.desk.get(`/appointments/${id}/notices`);
+  async notifications(id: string): Promise<{ kind: string; recipient: string; state: string; late: boolean }[]> {
+    const { body } = await this.desk.get(`/appointments/${id}/notifications`);
     return body.items as { kind: string; recipient: string; state: string; late: boolean }[];
   }
 }

@@ -79,15 +79,15 @@ const EDITED: Record<string, Edited> = {
   },
   'an appointment type': {
     shown: async ({ visitor }) => {
-      const { items } = (await visitor.get('/visit-types')).body as { items: Body[] };
+      const { items } = (await visitor.get('/appointment-types')).body as { items: Body[] };
       return items[0] ?? {};
     },
-    send: ({ visitor }, body) => visitor.put(`/visit-types/${String(body.id)}`, without(body, 'id')),
+    send: ({ visitor }, body) => visitor.put(`/appointment-types/${String(body.id)}`, without(body, 'id')),
     first: { minutes: 45 },
     second: { minutes: 50 },
   },
   'working hours': {
-    ...at(({ doctor }) => `/practitioners/${doctor.profile.id}/schedule`, 'PUT'),
+    ...at(({ practitioner }) => `/practitioners/${practitioner.profile.id}/schedule`, 'PUT'),
     first: { bufferMinutes: 10 },
     second: { bufferMinutes: 15 },
   },
@@ -109,18 +109,18 @@ const EDITED: Record<string, Edited> = {
     second: { phone: '+1 555 0104' },
   },
   'a member of staff': {
-    shown: ({ visitor, doctor }) => memberOf(visitor, '/users', doctor.userId),
-    send: ({ visitor, doctor }, body) =>
-      visitor.patch(`/users/${doctor.userId}`, only(body, 'firstName', 'lastName', 'phone', 'revision')),
+    shown: ({ visitor, practitioner }) => memberOf(visitor, '/users', practitioner.userId),
+    send: ({ visitor, practitioner }, body) =>
+      visitor.patch(`/users/${practitioner.userId}`, only(body, 'firstName', 'lastName', 'phone', 'revision')),
     first: { lastName: 'First' },
     second: { lastName: 'Second' },
   },
   'an account': {
-    shown: ({ superAdmin, practice, doctor }) =>
-      memberOf(superAdmin, `/platform/users?practiceId=${practice.id}`, doctor.userId),
-    send: ({ superAdmin, doctor }, body) =>
+    shown: ({ superAdmin, practice, practitioner }) =>
+      memberOf(superAdmin, `/platform/users?practiceId=${practice.id}`, practitioner.userId),
+    send: ({ superAdmin, practitioner }, body) =>
       superAdmin.patch(
-        `/platform/users/${doctor.userId}`,
+        `/platform/users/${practitioner.userId}`,
         only(body, 'firstName', 'lastName', 'phone', 'email', 'revision'),
       ),
     first: { firstName: 'First' },
@@ -147,7 +147,7 @@ const EDITED: Record<string, Edited> = {
 
 async function aStage(): Promise<Stage> {
   const members = await someMembers(api);
-  await api.given.visitType(members.practice);
+  await api.given.appointmentType(members.practice);
   const superAdmin = await api.as(await api.given.superAdmin());
   return { ...members, visitor: await api.as(members.admin), superAdmin };
 }
@@ -179,11 +179,11 @@ describe('roles and details of a member', () => {
   const DETAILS = { firstName: 'Elena', lastName: 'Alvarez', phone: null };
 
   it('are saved together, and neither when the roles are refused', async () => {
-    const { visitor, admin, doctor } = await aStage();
-    const { revision } = await memberOf(visitor, '/users', doctor.userId);
+    const { visitor, admin, practitioner } = await aStage();
+    const { revision } = await memberOf(visitor, '/users', practitioner.userId);
     const both = { ...DETAILS, roles: ['practice_admin', 'practitioner'], revision };
-    expect((await visitor.patch(`/users/${doctor.userId}`, both)).status).toBe(204);
-    const saved = await memberOf(visitor, '/users', doctor.userId);
+    expect((await visitor.patch(`/users/${practitioner.userId}`, both)).status).toBe(204);
+    const saved = await memberOf(visitor, '/users', practitioner.userId);
     expect(saved).toMatchObject({ firstName: 'Elena', roles: [{ role: 'practice_admin' }, { role: 'practitioner' }] });
     const own = await memberOf(visitor, '/users', admin.userId);
     const refused = { ...DETAILS, roles: ['practitioner'], revision: own.revision };
@@ -195,17 +195,17 @@ describe('roles and details of a member', () => {
   });
 
   it('are saved together by a super administrator, for the practice that is named', async () => {
-    const { superAdmin, practice, doctor } = await aStage();
+    const { superAdmin, practice, practitioner } = await aStage();
     const list = `/platform/users?practiceId=${practice.id}`;
-    const { revision, email } = await memberOf(superAdmin, list, doctor.userId);
+    const { revision, email } = await memberOf(superAdmin, list, practitioner.userId);
     const change = {
       ...DETAILS,
       email,
       staffRoles: [{ practiceId: practice.id, roles: ['practice_admin'] }],
       revision,
     };
-    expect((await superAdmin.patch(`/platform/users/${doctor.userId}`, change)).status).toBe(204);
-    const saved = await memberOf(superAdmin, list, doctor.userId);
+    expect((await superAdmin.patch(`/platform/users/${practitioner.userId}`, change)).status).toBe(204);
+    const saved = await memberOf(superAdmin, list, practitioner.userId);
     expect(saved).toMatchObject({ lastName: 'Alvarez', roles: [{ role: 'practice_admin' }] });
   });
 });

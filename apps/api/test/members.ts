@@ -6,19 +6,19 @@ import type { Answer } from './visitor.js';
 export interface Members {
   readonly practice: Practice;
   readonly admin: PersonIn;
-  readonly doctor: PersonIn;
+  readonly practitioner: PersonIn;
   readonly patient: PersonIn;
 }
 
 /** A new practice with one member of each role. */
 export async function someMembers({ given }: ApiHarness): Promise<Members> {
   const practice = await given.practice();
-  const [admin, doctor, patient] = [
+  const [admin, practitioner, patient] = [
     await given.person(practice, 'practice_admin'),
     await given.person(practice, 'practitioner'),
     await given.person(practice, 'patient'),
   ];
-  return { practice, admin, doctor, patient };
+  return { practice, admin, practitioner, patient };
 }
 
 export async function rolesOf({ given }: ApiHarness, userId: string, practiceId: string): Promise<string[]> {

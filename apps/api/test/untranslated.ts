@@ -18,5 +18,5 @@ export function untranslatedIn(language: Language, mail: string): string[] {
   const own = new Set(phrases(language));
   const foreign = LANGUAGES.filter((other) => other !== language).flatMap(phrases);
   const told = foreign.filter((phrase) => !own.has(phrase) && mail.includes(phrase));
-  return [...told, ...(mail.match(/\{\{|\b(?:appointment|notices|invitation|password)\.\w+\.?\w*/g) ?? [])];
+  return [...told, ...(mail.match(/\{\{|\b(?:appointment|notifications|invitation|password)\.\w+\.?\w*/g) ?? [])];
 }

@@ -26,7 +26,7 @@ export const routes: readonly RemoteRoute[] = [
     roles,
     permission: 'own-appointment:manage',
     scope: 'practice',
-    titleKey: 'appointment.pageTitle',
+    titleKey: 'appointmentPage.pageTitle',
   },
   {
     path: '/patient/appointments/book',

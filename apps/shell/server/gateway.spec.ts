@@ -25,7 +25,8 @@ afterAll(async () => {
 });
 
 describe('a page', () => {
-  const open = () => gateway.inject({ url: '/patient/appointments/call?visit=1', headers: { accept: 'text/html' } });
+  const open = () =>
+    gateway.inject({ url: '/patient/appointments/call?appointment=1', headers: { accept: 'text/html' } });
 
   it('may ask for the camera and the microphone, and nothing in a frame may', async () => {
     const { statusCode, headers } = await open();

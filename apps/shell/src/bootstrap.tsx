@@ -9,7 +9,7 @@ import { isSignInCallback } from './session/callback-address.js';
 import { finishSignIn } from './session/sign-in-callback.js';
 import { createShellRouter } from './routes.js';
 import { followTenant } from './tenancy/follow-tenant.js';
-import { greetAfterSignOut } from './session/farewell.js';
+import { greetAfterSignOut } from './session/sign-out-greeting.js';
 import { endUnsavedWithSession } from './unsaved/unsaved-of-session.js';
 
 async function start(): Promise<void> {

@@ -1,10 +1,10 @@
 import { guardScripts } from './federation/script-trust.js';
 import { takeHeadStart } from './head-start.js';
-import { takeVisitLink } from './pages/visit-link/visit-token.js';
+import { takeActionLink } from './pages/action-link/action-token.js';
 import { takeInvitationLink } from './session/invitation-token.js';
 
 takeInvitationLink();
-takeVisitLink();
+takeActionLink();
 guardScripts();
 
 // An asynchronous start lets the shared packages be negotiated before anything imports them.

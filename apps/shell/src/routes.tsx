@@ -2,7 +2,7 @@ import { createBrowserRouter, redirect, type RouteObject } from 'react-router-do
 import { PublicLayout } from './chrome/public.layout.js';
 import { RootLayout } from './chrome/root.layout.js';
 import { Starting } from './chrome/starting.js';
-import { arrive } from './navigation/arrival.js';
+import { navigate } from './navigation/navigation-middleware.js';
 import { followSession } from './navigation/follow-session.js';
 import type { PageRoute } from './page-route.js';
 import { PageFailed } from './pages/failures/page-failed.js';
@@ -31,7 +31,7 @@ const workspacePages: RouteObject[] = [
   {
     // `/visit/{token}` becomes this address, too.
     path: 'auth/visit',
-    lazy: page(async () => (await import('./pages/visit-link/visit-link.route.js')).visitLinkRoute),
+    lazy: page(async () => (await import('./pages/action-link/action-link.route.js')).actionLinkRoute),
   },
   { path: 'practices', lazy: page(async () => (await import('./pages/practices/practices.route.js')).practicesRoute) },
   { path: 'profile', lazy: page(async () => (await import('./pages/profile/profile.route.js')).profileRoute) },
@@ -51,7 +51,7 @@ export function createShellRouter(): ShellRouter {
   const router: ShellRouter = createBrowserRouter([
     {
       element: <RootLayout />,
-      middleware: [arrive(isRunning)],
+      middleware: [navigate(isRunning)],
       HydrateFallback: Starting,
       ErrorBoundary: PageFailed,
       children: [

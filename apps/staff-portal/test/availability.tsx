@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import type { PractitionerSchedule, ScheduleConflicts, VisitTypeDto } from '@telecare/contracts';
+import type { PractitionerSchedule, ScheduleConflicts, AppointmentTypeDto } from '@telecare/contracts';
 import type { ToastMessage } from '@telecare/shell-sdk';
 import { answers, apiServer, aSession, renderWithShell } from '@telecare/testing';
 import { fireEvent, screen } from '@testing-library/react';
@@ -14,7 +14,7 @@ export const server = apiServer();
 export const ELENA = { id: '20000000-0000-4000-8000-000000000001', name: 'Elena Alvarez', isMe: false };
 export const MARCUS = { id: '20000000-0000-4000-8000-000000000002', name: 'Marcus Reed', isMe: true };
 
-export const FOLLOW_UP: VisitTypeDto = {
+export const FOLLOW_UP: AppointmentTypeDto = {
   id: '30000000-0000-4000-8000-000000000001',
   name: 'Follow-up',
   otherNames: {},
@@ -56,10 +56,10 @@ export const conflicts = (found: ScheduleConflicts = { count: 0, items: [] }) =>
     ),
   );
 
-export const given = (types: VisitTypeDto[], schedule = SCHEDULE) => {
+export const given = (types: AppointmentTypeDto[], schedule = SCHEDULE) => {
   conflicts();
   server.use(
-    answers('/visit-types', { items: types }),
+    answers('/appointment-types', { items: types }),
     answers('/practitioners', { items: [ELENA, MARCUS] }),
     answers('/practitioners/:id/schedule', schedule),
   );

@@ -9,7 +9,7 @@ import messages from '../src/messages/en.json' with { type: 'json' };
 /** Stands for the API in the spec that imports it. */
 export const server = apiServer();
 
-export const FIGURES = { total: 1204, active: 1180, recentVisits: 42 };
+export const FIGURES = { total: 1204, active: 1180, recentAppointments: 42 };
 
 /** Opens the patients; returns what takes the toasts. */
 export function openPatients(path = '/patients', role: Role = 'practice_admin') {

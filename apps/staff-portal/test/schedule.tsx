@@ -35,7 +35,7 @@ export function openSchedule({
   practice = aPractice(),
 }: Opened = {}) {
   const toast = jest.fn<(message: ToastMessage) => void>();
-  server.use(answers('/practitioners', { items: practitioners }), answers('/visit-types', { items: [] }));
+  server.use(answers('/practitioners', { items: practitioners }), answers('/appointment-types', { items: [] }));
   renderWithShell(<ScheduleScreen />, {
     shell: { session: aSession(role), toast, tenant: aTenant({ practice }) },
     path: `/appointments${path}`,
@@ -44,7 +44,7 @@ export function openSchedule({
   return toast;
 }
 
-/** Answers every question for visits alike, but for a further page, and keeps what was asked for. */
+/** Answers every question for appointments alike, but for a further page, and keeps what was asked for. */
 export function answersSchedule(page: SchedulePage, after: SchedulePage = pageOf([])) {
   const asked = jest.fn<(query: Record<string, string>) => void>();
   server.use(

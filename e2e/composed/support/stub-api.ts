@@ -63,7 +63,7 @@ const answers: Record<string, (visitor: Visitor) => unknown> = {
   '/api/platform/practices': () => ({ items: [], next: null }),
   '/api/schedule': () => ({ items: [], next: null, counts: { today: 0, upcoming: 0, past: 0 } }),
   '/api/practitioners': () => ({ items: [] }),
-  '/api/visit-types': () => ({ items: [] }),
+  '/api/appointment-types': () => ({ items: [] }),
 };
 
 /** Answers what the shell and the dashboards ask, and remembers the faults they report. */

@@ -6,8 +6,8 @@ const count = z.number().int().nonnegative();
 const percent = z.number().int().min(0).max(100).nullable();
 
 /**
- * The visits of a practice, or of all. Days, weeks (from Sunday) and hours are those of each practice's own clock;
- * cancelled visits count in the total and as cancelled only.
+ * The appointments of a practice, or of all. Days, weeks (from Sunday) and hours are those of each practice's own clock;
+ * cancelled appointments count in the total and as cancelled only.
  */
 export const appointmentAnalyticsDto = z
   .object({
@@ -28,9 +28,9 @@ export const appointmentAnalyticsDto = z
       growth: z.number().nullable().meta({ description: 'In percent; null when there is nothing to compare with' }),
     }),
     days: z
-      .array(z.object({ day: localDate, visits: count }))
+      .array(z.object({ day: localDate, appointments: count }))
       .meta({ description: 'The 14 days of the trend, oldest first' }),
-    hours: z.array(count).length(24).meta({ description: 'Visits by the hour they begin in, from midnight' }),
+    hours: z.array(count).length(24).meta({ description: 'Appointments by the hour they begin in, from midnight' }),
   })
   .meta({ id: 'AppointmentAnalytics' });
 export type AppointmentAnalyticsDto = z.infer<typeof appointmentAnalyticsDto>;
@@ -46,6 +46,6 @@ const practiceAppointments = z.object({
 });
 
 export const platformAppointmentAnalyticsDto = appointmentAnalyticsDto
-  .extend({ practices: z.array(practiceAppointments).meta({ description: 'Those with the most visits' }) })
+  .extend({ practices: z.array(practiceAppointments).meta({ description: 'Those with the most appointments' }) })
   .meta({ id: 'PlatformAppointmentAnalytics' });
 export type PlatformAppointmentAnalyticsDto = z.infer<typeof platformAppointmentAnalyticsDto>;

@@ -3,14 +3,14 @@ import { actionsFor, APPOINTMENT_TRANSITIONS } from './appointment-actions.js';
 import { APPOINTMENT_STATUSES } from './limits.js';
 
 const START = '2026-03-08T14:00:00Z';
-const visit = (status: (typeof APPOINTMENT_STATUSES)[number], timeZone = 'America/New_York') => ({
+const appointment = (status: (typeof APPOINTMENT_STATUSES)[number], timeZone = 'America/New_York') => ({
   status,
   startsAt: START,
   timeZone,
 });
 const at = (instant: string) => new Date(instant);
 
-describe('what may be done with a visit', () => {
+describe('what may be done with an appointment', () => {
   it.each([
     ['pending', ['confirm', 'cancel']],
     ['confirmed', ['check_in', 'complete', 'no_show', 'cancel']],
@@ -19,31 +19,31 @@ describe('what may be done with a visit', () => {
     ['cancelled', []],
     ['no_show', ['reopen']],
   ] as const)('when it is %s and has begun', (status, actions) => {
-    expect(actionsFor('practitioner', visit(status), at(START))).toEqual(actions);
+    expect(actionsFor('practitioner', appointment(status), at(START))).toEqual(actions);
   });
 
   it('before it begins is neither to complete it nor to miss its patient', () => {
-    expect(actionsFor('practice_admin', visit('confirmed'), at('2026-03-08T13:59:59Z'))).toEqual([
+    expect(actionsFor('practice_admin', appointment('confirmed'), at('2026-03-08T13:59:59Z'))).toEqual([
       'check_in',
       'cancel',
     ]);
   });
 
   it('on another day of its zone is not to check its patient in', () => {
-    expect(actionsFor('practitioner', visit('confirmed'), at('2026-03-08T04:59:59Z'))).toEqual(['cancel']);
-    expect(actionsFor('practitioner', visit('confirmed'), at('2026-03-08T05:00:00Z'))).toContain('check_in');
-    expect(actionsFor('practitioner', visit('confirmed', 'Asia/Tokyo'), at('2026-03-08T04:59:59Z'))).toContain(
+    expect(actionsFor('practitioner', appointment('confirmed'), at('2026-03-08T04:59:59Z'))).toEqual(['cancel']);
+    expect(actionsFor('practitioner', appointment('confirmed'), at('2026-03-08T05:00:00Z'))).toContain('check_in');
+    expect(actionsFor('practitioner', appointment('confirmed', 'Asia/Tokyo'), at('2026-03-08T04:59:59Z'))).toContain(
       'check_in',
     );
   });
 
   it.each(['patient', 'super_admin'] as const)('is nothing for a %s', (role) => {
-    for (const status of APPOINTMENT_STATUSES) expect(actionsFor(role, visit(status), at(START))).toEqual([]);
+    for (const status of APPOINTMENT_STATUSES) expect(actionsFor(role, appointment(status), at(START))).toEqual([]);
   });
 
   it('is over on the day after, whatever was pressed by mistake', () => {
     for (const status of ['checked_in', 'completed', 'no_show'] as const) {
-      expect(actionsFor('practitioner', visit(status), at('2026-03-09T05:00:00Z'))).not.toContain('reopen');
+      expect(actionsFor('practitioner', appointment(status), at('2026-03-09T05:00:00Z'))).not.toContain('reopen');
     }
   });
 

@@ -2,14 +2,14 @@ import type { AppointmentStatus } from './limits.js';
 import type { Role } from './roles.js';
 
 /*
- * What can be done with a visit: from which states, to which, by whom and from when on. The API and the screens read
+ * What can be done with an appointment: from which states, to which, by whom and from when on. The API and the screens read
  * this one table. No schema here: a browser that imports it must not load zod.
  */
 
 export const APPOINTMENT_ACTIONS = ['confirm', 'check_in', 'complete', 'no_show', 'cancel', 'reopen'] as const;
 export type AppointmentAction = (typeof APPOINTMENT_ACTIONS)[number];
 
-/** `day` is the visit's calendar day in its own zone, `start` the moment it begins. */
+/** `day` is the appointment's calendar day in its own zone, `start` the moment it begins. */
 export type ActionBegins = 'any_time' | 'day' | 'start';
 
 interface Transition {
@@ -40,7 +40,7 @@ export const APPOINTMENT_TRANSITIONS: Readonly<Record<AppointmentAction, Transit
   reopen: { from: ['checked_in', 'completed', 'no_show'], to: 'confirmed', by: STAFF, begins: 'day' },
 };
 
-/** What a visit may be moved from, by staff at once and by a patient's asking. */
+/** What an appointment may be moved from, by staff at once and by a patient's asking. */
 export const MOVABLE_STATUSES: readonly AppointmentStatus[] = ['pending', 'confirmed'];
 
 export const APPOINTMENT_REASON_MAX = 500;
@@ -51,20 +51,20 @@ interface ActedOn {
   readonly timeZone: string;
 }
 
-/** What somebody may do with a visit at a moment, in the order of the table. */
-export const actionsFor = (role: Role, visit: ActedOn, now: Date): AppointmentAction[] =>
+/** What somebody may do with an appointment at a moment, in the order of the table. */
+export const actionsFor = (role: Role, appointment: ActedOn, now: Date): AppointmentAction[] =>
   APPOINTMENT_ACTIONS.filter((action) => {
     const { from, by, begins } = APPOINTMENT_TRANSITIONS[action];
     return (
       by.includes(role) &&
-      from.includes(visit.status) &&
-      hasBegun(begins, visit, now) &&
-      inNotice(role, action, visit, now)
+      from.includes(appointment.status) &&
+      hasBegun(begins, appointment, now) &&
+      inNotice(role, action, appointment, now)
     );
   });
 
-const inNotice = (role: Role, action: AppointmentAction, visit: ActedOn, now: Date): boolean =>
-  role !== 'patient' || isInTime(action, visit, now);
+const inNotice = (role: Role, action: AppointmentAction, appointment: ActedOn, now: Date): boolean =>
+  role !== 'patient' || isInTime(action, appointment, now);
 
 /** Whether a patient's notice suffices. */
 export function isInTime(action: AppointmentAction, { startsAt }: Pick<ActedOn, 'startsAt'>, now: Date): boolean {

@@ -4,7 +4,7 @@ import { completionRate, isFromToday, isOfToday, isOver, isPast, isToCome } from
 const NOW = new Date('2026-11-24T15:00:00Z');
 const clock = { now: NOW, zone: 'America/New_York' };
 
-const visit = (startsAt: string, status: Parameters<typeof isOfToday>[0]['status'] = 'confirmed') => ({
+const appointment = (startsAt: string, status: Parameters<typeof isOfToday>[0]['status'] = 'confirmed') => ({
   status,
   startsAt,
   endsAt: new Date(Date.parse(startsAt) + 1_800_000).toISOString(),
@@ -12,15 +12,15 @@ const visit = (startsAt: string, status: Parameters<typeof isOfToday>[0]['status
 
 describe('the tabs of a schedule', () => {
   it('are by the date on the wall of the zone', () => {
-    const lateYesterday = visit('2026-11-24T04:59:00Z');
-    const midnight = visit('2026-11-24T05:00:00Z');
+    const lateYesterday = appointment('2026-11-24T04:59:00Z');
+    const midnight = appointment('2026-11-24T05:00:00Z');
     expect([isOfToday, isFromToday, isPast].map((is) => is(lateYesterday, clock))).toEqual([false, false, true]);
     expect([isOfToday, isFromToday, isPast].map((is) => is(midnight, clock))).toEqual([true, true, false]);
     expect(isOfToday(lateYesterday, { now: NOW, zone: 'Europe/Berlin' })).toBe(true);
   });
 
   it('have what was completed today in each of them', () => {
-    const done = visit('2026-11-24T14:00:00Z', 'completed');
+    const done = appointment('2026-11-24T14:00:00Z', 'completed');
     expect([isOfToday, isFromToday, isPast].map((is) => is(done, clock))).toEqual([true, true, true]);
   });
 });
@@ -34,16 +34,16 @@ describe('what is still to come', () => {
     ['cancelled', false],
     ['no_show', false],
   ] as const)('is %s: %s', (status, toCome) => {
-    expect(isToCome(visit('2026-11-25T15:00:00Z', status), clock)).toBe(toCome);
+    expect(isToCome(appointment('2026-11-25T15:00:00Z', status), clock)).toBe(toCome);
   });
 });
 
 describe('the completion rate', () => {
   it('is taken of appointments whose time is over, without cancelled ones', () => {
-    expect(isOver(visit('2026-11-24T14:30:00Z'), NOW)).toBe(true);
-    expect(isOver(visit('2026-11-24T14:31:00Z'), NOW)).toBe(false);
-    expect(isOver(visit('2026-11-24T14:31:00Z', 'completed'), NOW)).toBe(true);
-    expect(isOver(visit('2026-11-20T14:30:00Z', 'cancelled'), NOW)).toBe(false);
+    expect(isOver(appointment('2026-11-24T14:30:00Z'), NOW)).toBe(true);
+    expect(isOver(appointment('2026-11-24T14:31:00Z'), NOW)).toBe(false);
+    expect(isOver(appointment('2026-11-24T14:31:00Z', 'completed'), NOW)).toBe(true);
+    expect(isOver(appointment('2026-11-20T14:30:00Z', 'cancelled'), NOW)).toBe(false);
   });
 
   it('is in whole percent, and none where nothing is over', () => {

@@ -29,21 +29,21 @@ export const isFromToday = ({ startsAt }: Counted, { now, zone }: Clock): boolea
   dayOf(startsAt, zone) >= localDateOf(now, zone);
 
 /** Tab "Past": the date is before today's, or it is completed. */
-export const isPast = (visit: Counted, clock: Clock): boolean =>
-  !isFromToday(visit, clock) || visit.status === 'completed';
+export const isPast = (appointment: Counted, clock: Clock): boolean =>
+  !isFromToday(appointment, clock) || appointment.status === 'completed';
 
 export const TO_COME_STATUSES = ['pending', 'confirmed'] as const satisfies AppointmentStatus[];
 
 /** Figure "Upcoming": still to come, so neither cancelled nor begun. */
-export const isToCome = (visit: Counted, clock: Clock): boolean =>
-  TO_COME_STATUSES.some((status) => status === visit.status) && isFromToday(visit, clock);
+export const isToCome = (appointment: Counted, clock: Clock): boolean =>
+  TO_COME_STATUSES.some((status) => status === appointment.status) && isFromToday(appointment, clock);
 
 /** What days, weeks, months and hours count: a cancelled appointment is no work. */
 export const takesPlace = ({ status }: Counted): boolean => status !== 'cancelled';
 
 /** What the completion rate is taken of: its time is over, and it was not cancelled. */
-export const isOver = (visit: Counted, now: Date): boolean =>
-  takesPlace(visit) && (visit.status === 'completed' || new Date(visit.endsAt) <= now);
+export const isOver = (appointment: Counted, now: Date): boolean =>
+  takesPlace(appointment) && (appointment.status === 'completed' || new Date(appointment.endsAt) <= now);
 
 /** Completed of those whose time is over, in whole percent; null where none is. */
 export const completionRate = ({ over, completed }: { readonly over: number; readonly completed: number }) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { APPOINTMENT_ACTIONS, APPOINTMENT_REASON_MAX } from './appointment-actions.js';
 import { givenDay, instant, otherNamesDto, uuid } from './common.js';
-import { APPOINTMENT_MODES, APPOINTMENT_STATUSES, VISIT_TYPE_COLORS } from './limits.js';
+import { APPOINTMENT_MODES, APPOINTMENT_STATUSES, APPOINTMENT_TYPE_COLORS } from './limits.js';
 import { outsideHoursConfirmed } from './outside-hours.js';
 import { optionalLines } from './text.js';
 
@@ -28,21 +28,23 @@ export const appointmentDto = z
     startsAt: instant,
     endsAt: instant,
     timeZone: z.string().meta({ description: 'IANA zone of the practice at present' }),
-    type: z.string().meta({ description: "The practice's name for the kind of visit" }),
+    type: z.string().meta({ description: "The practice's name for the kind of appointment" }),
     typeNames: otherNamesDto,
     mode: appointmentMode,
     status: appointmentStatus,
     notes: z.string().nullable().meta({ description: 'Of the practice; never shown to patients' }),
     patientNote: z.string().nullable().meta({ description: 'What the practice wants the patient to read' }),
-    visitTypeId: uuid.nullable().meta({ description: 'Null for a visit of before the practice had types' }),
-    color: z.enum(VISIT_TYPE_COLORS).nullable(),
+    appointmentTypeId: uuid
+      .nullable()
+      .meta({ description: 'Null for an appointment of before the practice had types' }),
+    color: z.enum(APPOINTMENT_TYPE_COLORS).nullable(),
     revision: z.number().int().meta({ description: 'Rises with each change; a change names the one it was made on' }),
     overbooked: z.boolean(),
     outsideHours: z.boolean().meta({ description: 'Was put where the practitioner does not work, on purpose' }),
     patientsMayMove: z
       .boolean()
       .meta({ description: 'Whether patients book or ask for its type, so that they can ask for another time' }),
-    proposal: rescheduleRequest.nullable().meta({ description: 'The other times that the patient asked for' }),
+    rescheduleRequest: rescheduleRequest.nullable().meta({ description: 'The other times that the patient asked for' }),
     patient: personRef.extend({ phone: z.string().nullable(), email: z.string().nullable() }),
     practitioner: personRef,
   })
@@ -54,7 +56,7 @@ export const appointmentDayQuery = z.strictObject({
 });
 export type AppointmentDayQuery = z.infer<typeof appointmentDayQuery>;
 
-/** A practice's day is bounded (500 visits), so it comes whole. */
+/** A practice's day is bounded (500 appointments), so it comes whole. */
 export const appointmentDay = z.object({ items: z.array(appointmentDto) }).meta({ id: 'AppointmentDay' });
 export type AppointmentDay = z.infer<typeof appointmentDay>;
 

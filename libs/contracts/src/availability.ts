@@ -8,9 +8,9 @@ import {
   NOTICE_MINUTES_MAX,
   SCHEDULE_EXCEPTIONS_MAX,
   SLOT_DAYS_MAX,
-  VISIT_MINUTES_MAX,
-  VISIT_MINUTES_MIN,
-  VISIT_TYPE_COLORS,
+  APPOINTMENT_MINUTES_MAX,
+  APPOINTMENT_MINUTES_MIN,
+  APPOINTMENT_TYPE_COLORS,
   WORKING_HOURS_MAX,
   WORKING_HOURS_STEP_MINUTES,
 } from './limits.js';
@@ -20,52 +20,52 @@ import { revision } from './revisions.js';
 import { line } from './text.js';
 
 const bookingWay = z.enum(BOOKING_WAYS).meta({ id: 'BookingWay' });
-const visitTypeColor = z.enum(VISIT_TYPE_COLORS).meta({ id: 'VisitTypeColor' });
+const appointmentTypeColor = z.enum(APPOINTMENT_TYPE_COLORS).meta({ id: 'AppointmentTypeColor' });
 
-const visitTypeName = requiredName(80);
+const appointmentTypeName = requiredName(80);
 
-const visitTypeFacts = {
-  name: visitTypeName,
-  minutes: z.number().int().min(VISIT_MINUTES_MIN).max(VISIT_MINUTES_MAX),
+const appointmentTypeFacts = {
+  name: appointmentTypeName,
+  minutes: z.number().int().min(APPOINTMENT_MINUTES_MIN).max(APPOINTMENT_MINUTES_MAX),
   mode: appointmentMode,
-  color: visitTypeColor,
+  color: appointmentTypeColor,
   booking: bookingWay.meta({ description: 'What a patient may do: book, ask for it, or neither' }),
   isActive: z.boolean(),
 };
 
-export const saveVisitType = z
+export const saveAppointmentType = z
   .strictObject({
-    ...visitTypeFacts,
+    ...appointmentTypeFacts,
     otherNames: z
-      .strictObject({ en: visitTypeName.optional(), es: visitTypeName.optional() })
+      .strictObject({ en: appointmentTypeName.optional(), es: appointmentTypeName.optional() })
       .optional()
       .meta({ description: 'Its name for who reads another language; stays as it is without it' }),
     practitionerIds: z.array(uuid).max(500).meta({ description: 'Who offers it; empty means everybody' }),
   })
-  .meta({ id: 'SaveVisitType' });
-export type SaveVisitType = z.infer<typeof saveVisitType>;
+  .meta({ id: 'SaveAppointmentType' });
+export type SaveAppointmentType = z.infer<typeof saveAppointmentType>;
 
-export const updateVisitType = saveVisitType.extend({ revision }).meta({ id: 'UpdateVisitType' });
-export type UpdateVisitType = z.infer<typeof updateVisitType>;
+export const updateAppointmentType = saveAppointmentType.extend({ revision }).meta({ id: 'UpdateAppointmentType' });
+export type UpdateAppointmentType = z.infer<typeof updateAppointmentType>;
 
-export const visitTypeDto = z
+export const appointmentTypeDto = z
   .object({
     id: uuid,
-    ...visitTypeFacts,
+    ...appointmentTypeFacts,
     name: z.string(),
     otherNames: otherNamesDto,
     practitionerIds: z.array(uuid),
     revision,
   })
-  .meta({ id: 'VisitType' });
-export type VisitTypeDto = z.infer<typeof visitTypeDto>;
+  .meta({ id: 'AppointmentType' });
+export type AppointmentTypeDto = z.infer<typeof appointmentTypeDto>;
 
 /** A practice has few of them, so they come whole, by name. Patients get those that they may book or ask for. */
-export const visitTypes = z.object({ items: z.array(visitTypeDto) }).meta({ id: 'VisitTypes' });
-export type VisitTypes = z.infer<typeof visitTypes>;
+export const appointmentTypes = z.object({ items: z.array(appointmentTypeDto) }).meta({ id: 'AppointmentTypes' });
+export type AppointmentTypes = z.infer<typeof appointmentTypes>;
 
-export const visitTypeRef = z.object({ id: uuid }).meta({ id: 'VisitTypeRef' });
-export type VisitTypeRef = z.infer<typeof visitTypeRef>;
+export const appointmentTypeRef = z.object({ id: uuid }).meta({ id: 'AppointmentTypeRef' });
+export type AppointmentTypeRef = z.infer<typeof appointmentTypeRef>;
 
 export const practitioners = z
   .object({ items: z.array(z.object({ id: uuid, name: z.string(), isMe: z.boolean() })) })
@@ -130,7 +130,7 @@ export const practitionerSchedule = z
       .int()
       .min(0)
       .max(BUFFER_MINUTES_MAX)
-      .meta({ description: 'Free minutes between two visits' }),
+      .meta({ description: 'Free minutes between two appointments' }),
     noticeMinutes: z
       .number()
       .int()
@@ -173,10 +173,12 @@ export const closedDays = z
 export type ClosedDays = z.infer<typeof closedDays>;
 
 export const slotQuery = z.strictObject({
-  visitTypeId: uuid,
+  appointmentTypeId: uuid,
   practitionerId: uuid.optional().meta({ description: 'Without it, anybody who offers the type' }),
-  patientId: uuid.optional().meta({ description: 'Whose own visits are in the way; a patient is always the caller' }),
-  movingId: uuid.optional().meta({ description: 'A visit that is to be moved, and is not in its own way' }),
+  patientId: uuid
+    .optional()
+    .meta({ description: 'Whose own appointments are in the way; a patient is always the caller' }),
+  movingId: uuid.optional().meta({ description: 'An appointment that is to be moved, and is not in its own way' }),
   from: givenDay.optional().meta({ description: "First day in the practice's zone; today without it" }),
   days: z.coerce.number().int().min(1).max(SLOT_DAYS_MAX).default(14),
 });
@@ -186,7 +188,7 @@ export const slot = z
   .object({
     startsAt: instant,
     practitionerId: uuid.meta({
-      description: 'Whom the time is with; of several, the one with the fewest visits that day',
+      description: 'Whom the time is with; of several, the one with the fewest appointments that day',
     }),
   })
   .meta({ id: 'Slot' });

@@ -34,7 +34,7 @@ export const bookAppointment = z
   .strictObject({
     key,
     patientId: uuid,
-    visitTypeId: uuid,
+    appointmentTypeId: uuid,
     practitionerId: uuid,
     startsAt: start,
     notes,
@@ -48,7 +48,7 @@ export type BookAppointment = z.infer<typeof bookAppointment>;
 export const bookOwnAppointment = z
   .strictObject({
     key,
-    visitTypeId: uuid,
+    appointmentTypeId: uuid,
     practitionerId: uuid,
     startsAt: start,
     notes: notes.meta({ description: 'What the patient wants the practice to know' }),
@@ -59,14 +59,14 @@ export type BookOwnAppointment = z.infer<typeof bookOwnAppointment>;
 export const bookedAppointment = z.object({ id: uuid, status: appointmentStatus }).meta({ id: 'BookedAppointment' });
 export type BookedAppointment = z.infer<typeof bookedAppointment>;
 
-/** Everything of a visit that staff may set; its beginning and practitioner only while it is open. */
+/** Everything of an appointment that staff may set; its beginning and practitioner only while it is open. */
 export const changeAppointment = z
   .strictObject({
-    revision: int4.meta({ description: 'Of the visit as the caller saw it' }),
+    revision: int4.meta({ description: 'Of the appointment as the caller saw it' }),
     startsAt: wholeMinute.meta({
       description: 'Further ahead than appointments are made only where it is there already',
     }),
-    visitTypeId: uuid.nullable().meta({ description: 'Null keeps a type that the practice no longer has' }),
+    appointmentTypeId: uuid.nullable().meta({ description: 'Null keeps a type that the practice no longer has' }),
     practitionerId: uuid,
     notes,
     patientNote,
@@ -81,28 +81,28 @@ export const cancelOwnAppointment = z
   .meta({ id: 'CancelOwnAppointment' });
 export type CancelOwnAppointment = z.infer<typeof cancelOwnAppointment>;
 
-const proposedTime = z.strictObject({ startsAt: start, practitionerId: uuid }).meta({ id: 'ProposedTime' });
-export type ProposedTime = z.infer<typeof proposedTime>;
+const requestedTime = z.strictObject({ startsAt: start, practitionerId: uuid }).meta({ id: 'RequestedTime' });
+export type RequestedTime = z.infer<typeof requestedTime>;
 
-const isDistinct = (times: readonly ProposedTime[]): boolean =>
+const isDistinct = (times: readonly RequestedTime[]): boolean =>
   new Set(times.map(({ startsAt, practitionerId }) => `${startsAt} ${practitionerId}`)).size === times.length;
 
 /** Each of the times would do; the old one holds until staff accept one of them. */
-export const proposeTimes = z
+export const requestReschedule = z
   .strictObject({
-    times: z.array(proposedTime).min(1).max(RESCHEDULE_TIMES_MAX).refine(isDistinct, 'The same time twice'),
+    times: z.array(requestedTime).min(1).max(RESCHEDULE_TIMES_MAX).refine(isDistinct, 'The same time twice'),
     note: optionalLines(APPOINTMENT_REASON_MAX),
   })
-  .meta({ id: 'ProposeTimes' });
-export type ProposeTimes = z.infer<typeof proposeTimes>;
+  .meta({ id: 'RequestReschedule' });
+export type RequestReschedule = z.infer<typeof requestReschedule>;
 
-export const answerProposal = z
+export const answerRescheduleRequest = z
   .strictObject({
-    accept: proposedTime
+    accept: requestedTime
       .nullable()
       .meta({ description: 'One of the times that were asked for; null declines them all' }),
     reason: optionalLines(APPOINTMENT_REASON_MAX),
     outsideHours: outsideHoursConfirmed,
   })
-  .meta({ id: 'AnswerProposal' });
-export type AnswerProposal = z.infer<typeof answerProposal>;
+  .meta({ id: 'AnswerRescheduleRequest' });
+export type AnswerRescheduleRequest = z.infer<typeof answerRescheduleRequest>;

@@ -27,7 +27,7 @@ export * from './availability.js';
 export * from './booking.js';
 export * from './schedule.js';
 export * from './schedule-conflicts.js';
-export * from './notices.js';
+export * from './notifications.js';
 export * from './outside-hours.js';
 export * from './video-rules.js';
 export * from './video.js';

@@ -14,22 +14,22 @@ export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number];
 export const APPOINTMENT_MODES = ['in_person', 'video', 'phone'] as const;
 export const APPOINTMENT_DAY_LIMIT = 500;
 
-/** How many days a calendar shows at once, and how many visits at most. */
+/** How many days a calendar shows at once, and how many appointments at most. */
 export const CALENDAR_DAYS_MAX = 7;
 /** How many people's weeks stand side by side. */
 export const CALENDAR_PRACTITIONERS_MAX = 4;
 export const CALENDAR_LIMIT = 3_500;
 
-/** Words of the tones that `libs/ui` draws; a practice tells its visit types apart by them. */
-export const VISIT_TYPE_COLORS = ['blue', 'teal', 'green', 'amber', 'red', 'purple', 'grey'] as const;
-export type VisitTypeColor = (typeof VISIT_TYPE_COLORS)[number];
+/** Words of the tones that `libs/ui` draws; a practice tells its appointment types apart by them. */
+export const APPOINTMENT_TYPE_COLORS = ['blue', 'teal', 'green', 'amber', 'red', 'purple', 'grey'] as const;
+export type AppointmentTypeColor = (typeof APPOINTMENT_TYPE_COLORS)[number];
 
-/** Whether a patient books a visit of a type alone, asks for it and waits for the practice, or has to call. */
+/** Whether a patient books an appointment of a type alone, asks for it and waits for the practice, or has to call. */
 export const BOOKING_WAYS = ['direct', 'request', 'staff'] as const;
 export type BookingWay = (typeof BOOKING_WAYS)[number];
 
-export const VISIT_MINUTES_MIN = 5;
-export const VISIT_MINUTES_MAX = 480;
+export const APPOINTMENT_MINUTES_MIN = 5;
+export const APPOINTMENT_MINUTES_MAX = 480;
 
 /** Working hours begin and end on multiples of this. */
 export const WORKING_HOURS_STEP_MINUTES = 5;
@@ -62,7 +62,7 @@ export const RESCHEDULE_TIMES_MAX = 3;
 /** How far ahead anybody books or moves an appointment: two years. */
 export const APPOINTMENT_DAYS_AHEAD_MAX = 731;
 
-/** Tabs of the lists of visits. A completed visit of today is in all of them, as the specification says. */
+/** Tabs of the lists of appointments. A completed appointment of today is in all of them, as the specification says. */
 export const SCHEDULE_TABS = ['today', 'upcoming', 'past'] as const;
 export type ScheduleTab = (typeof SCHEDULE_TABS)[number];
 
@@ -77,20 +77,20 @@ export type OwnScheduleList = (typeof OWN_SCHEDULE_LISTS)[number];
 /** What lists of appointments are filtered by; what was cancelled is no work, so figures leave it out. */
 export const STATUS_FILTERS = [...APPOINTMENT_STATUSES, 'not_cancelled'] as const;
 
-/** How many visits a list shows at once, from the specification. */
+/** How many appointments a list shows at once, from the specification. */
 export const SCHEDULE_PAGE = 20;
 
 /** How many rows the dashboards fetch and show, from the specification. */
 export const DASHBOARD_NEXT_APPOINTMENTS = 3;
 export const DASHBOARD_TODAY_APPOINTMENTS = 5;
 
-/** How many days the trend of visits looks back, and as many before that it is held against. */
+/** How many days the trend of appointments looks back, and as many before that it is held against. */
 export const TREND_DAYS = 7;
 
 /** How many practices top lists show, from the specification. */
 export const TOP_PRACTICES = 5;
 
-/** From this share of completed visits on, in percent, it is shown with praise. */
+/** From this share of completed appointments on, in percent, it is shown with praise. */
 export const GOOD_COMPLETION_RATE = 90;
 
 export const GENDERS = ['male', 'female', 'other', 'prefer_not_to_say'] as const;

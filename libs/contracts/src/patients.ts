@@ -32,9 +32,9 @@ export const patientDto = z
     status: patientStatus,
     hasAccount: z.boolean().meta({ description: 'The record belongs to an account, whose sign-in name is the e-mail' }),
     hasAccess: z.boolean().meta({ description: 'The account may open the patient portal of the practice' }),
-    appointments: count.meta({ description: 'All visits but cancelled ones' }),
-    lastVisitAt: instant.nullable(),
-    nextVisitAt: instant.nullable(),
+    appointments: count.meta({ description: 'All appointments but cancelled ones' }),
+    lastAppointmentAt: instant.nullable(),
+    nextAppointmentAt: instant.nullable(),
     medicalNote: z
       .string()
       .nullable()
@@ -47,7 +47,7 @@ export type PatientDto = z.infer<typeof patientDto>;
 export const patientDetailDto = patientDto
   .extend({
     medicalHistory: z.string().nullable().meta({ description: 'Staff of the practice only' }),
-    upcomingAppointments: count.meta({ description: 'Open visits in the time to come' }),
+    upcomingAppointments: count.meta({ description: 'Open appointments in the time to come' }),
     colleaguesAppointments: z.array(appointmentsOfColleague).meta({
       description: 'Those of them that the caller may not cancel; they stand in the way of removing the patient',
     }),
@@ -76,7 +76,7 @@ export const patientFigures = z
   .object({
     total: count,
     active: count,
-    recentVisits: count.meta({ description: 'Visits of the last thirty days' }),
+    recentAppointments: count.meta({ description: 'Appointments of the last thirty days' }),
   })
   .meta({ id: 'PatientFigures' });
 export type PatientFigures = z.infer<typeof patientFigures>;

@@ -13,15 +13,15 @@ export const Permission = {
   AppointmentManage: 'appointment:manage',
   /** The same for every practitioner; a denied user finds no appointment and no free practitioner but themselves. */
   AppointmentManageAll: 'appointment:manage-all',
-  /** Visit types, practitioners and free times; a patient sees what patients may book. */
+  /** Appointment types, practitioners and free times; a patient sees what patients may book. */
   SlotRead: 'slot:read',
-  /** A patient's booking, cancelling and asking for another time, as notice and visit type allow. */
+  /** A patient's booking, cancelling and asking for another time, as notification and appointment type allow. */
   OwnAppointmentManage: 'own-appointment:manage',
-  /** Putting a visit where the practitioner has one already; each is filed with its reason. */
+  /** Putting an appointment where the practitioner has one already; each is audited with its reason. */
   AppointmentOverbook: 'appointment:overbook',
-  /** Visit types, closed days and everybody's working hours. */
+  /** Appointment types, closed days and everybody's working hours. */
   SchedulingManage: 'scheduling:manage',
-  /** The call of a video visit: only its patient and its practitioner. A denied user is told that there is none. */
+  /** The call of a video appointment: only its patient and its practitioner. A denied user is told that there is none. */
   VideoCallJoin: 'video-call:join',
   /** Working hours: a practitioner's own, an administrator's of everybody. */
   WorkingHoursManage: 'working-hours:manage',
@@ -29,13 +29,13 @@ export const Permission = {
   PracticeScheduleRead: 'practice-schedule:read',
   /** The caller's own address for calendar programs, with times and nobody's name. */
   CalendarFeedManage: 'calendar-feed:manage',
-  /** Figures and next visits on the dashboard of staff. */
+  /** Figures and next appointments on the dashboard of staff. */
   StaffDashboardRead: 'staff-dashboard:read',
   /** A practitioner's own figures and schedule. */
   PractitionerDashboardRead: 'practitioner-dashboard:read',
-  /** A patient's own next visit. */
+  /** A patient's own next appointment. */
   PatientDashboardRead: 'patient-dashboard:read',
-  /** How many visits a practice has, when, and what became of them; nobody's name. */
+  /** How many appointments a practice has, when, and what became of them; nobody's name. */
   AppointmentAnalyticsRead: 'appointment-analytics:read',
   /** The patients of a practice; a super administrator reads them without the medical history. */
   PatientRead: 'patient:read',

@@ -94,7 +94,7 @@ export const managedPracticeDto = z
     administrators: count,
     patients: count,
     appointments: count,
-    upcomingAppointments: count.meta({ description: 'Open visits that begin later; a deletion cancels them' }),
+    upcomingAppointments: count.meta({ description: 'Open appointments that begin later; a deletion cancels them' }),
     nextAppointmentAt: z.iso.datetime().nullable(),
   })
   .meta({ id: 'ManagedPractice' });

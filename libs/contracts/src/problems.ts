@@ -67,7 +67,7 @@ export const PROBLEM_CODES = [
   'appointment.outside_hours',
   'appointment.notice_too_short',
   'appointment.changed',
-  'visit_type.name_taken',
+  'appointment_type.name_taken',
   'video.not_video',
   'video.not_confirmed',
   'video.too_early',

@@ -18,7 +18,7 @@ const words = searchWords.meta({ description: 'A part of the name of patient or 
 const filter = {
   q: words,
   practitionerId: uuid.optional(),
-  visitTypeId: uuid.optional(),
+  appointmentTypeId: uuid.optional(),
   status: z.enum(STATUS_FILTERS).optional(),
   requests: z
     .literal('reschedule')
@@ -76,7 +76,7 @@ export type CalendarQuery = z.infer<typeof calendarQuery>;
 
 const span = z.object({ from: z.string(), to: z.string() }).meta({ description: 'Wall clock in the practice’s zone' });
 
-/** Everything a calendar of some days draws: visits that are not cancelled, and when who works. */
+/** Everything a calendar of some days draws: appointments that are not cancelled, and when who works. */
 export const calendar = z
   .object({
     timeZone: z.string(),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { videoDoor } from './video-rules.js';
+import { joinWindow } from './video-rules.js';
 
-const visit = {
+const appointment = {
   mode: 'video',
   status: 'confirmed',
   startsAt: '2026-11-24T15:00:00Z',
@@ -10,15 +10,15 @@ const visit = {
 
 const at = (clock: string) => new Date(`2026-11-24T${clock}Z`);
 
-describe('a video visit', () => {
+describe('a video appointment', () => {
   it.each([
     ['14:44:59', 'too_early'],
     ['14:45:00', 'open'],
     ['15:10:00', 'open'],
     ['16:30:00', 'open'],
     ['16:30:01', 'over'],
-  ])('of 15:00 to 15:30 is at %s %s', (clock, door) => {
-    expect(videoDoor(visit, at(clock))).toBe(door);
+  ])('of 15:00 to 15:30 is at %s %s', (clock, access) => {
+    expect(joinWindow(appointment, at(clock))).toBe(access);
   });
 
   it.each([
@@ -27,11 +27,11 @@ describe('a video visit', () => {
     ['completed', 'over'],
     ['cancelled', 'cancelled'],
     ['no_show', 'cancelled'],
-  ] as const)('that is %s is %s', (status, door) => {
-    expect(videoDoor({ ...visit, status }, at('15:00:00'))).toBe(door);
+  ] as const)('that is %s is %s', (status, access) => {
+    expect(joinWindow({ ...appointment, status }, at('15:00:00'))).toBe(access);
   });
 
-  it('is what only visits by video are', () => {
-    expect(videoDoor({ ...visit, mode: 'phone' }, at('15:00:00'))).toBe('not_video');
+  it('is what only appointments by video are', () => {
+    expect(joinWindow({ ...appointment, mode: 'phone' }, at('15:00:00'))).toBe('not_video');
   });
 });

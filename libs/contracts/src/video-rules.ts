@@ -2,22 +2,22 @@ import type { AppointmentMode } from './appointments.js';
 import type { AppointmentStatus } from './limits.js';
 
 /*
- * When a video visit can be joined. The API and the screens read the same times. No schema here: a browser that imports
+ * When a video appointment can be joined. The API and the screens read the same times. No schema here: a browser that imports
  * it must not load zod.
  */
 
 /** From how long before the beginning, and until how long after the end. */
-export const VIDEO_OPENS_MINUTES_BEFORE = 15;
+export const JOIN_WINDOW_MINUTES_BEFORE = 15;
 export const VIDEO_CLOSES_MINUTES_AFTER = 60;
 
 /** Not a request that nobody has confirmed, and nothing that is closed. */
 export const VIDEO_STATUSES: readonly AppointmentStatus[] = ['confirmed', 'checked_in'];
 
 /** Why nobody joins, or that one may. */
-export const VIDEO_DOORS = ['open', 'too_early', 'over', 'cancelled', 'not_confirmed', 'not_video'] as const;
-export type VideoDoor = (typeof VIDEO_DOORS)[number];
+export const JOIN_WINDOWS = ['open', 'too_early', 'over', 'cancelled', 'not_confirmed', 'not_video'] as const;
+export type JoinWindow = (typeof JOIN_WINDOWS)[number];
 
-interface VideoVisit {
+interface VideoAppointment {
   readonly mode: AppointmentMode;
   readonly status: AppointmentStatus;
   readonly startsAt: string;
@@ -26,15 +26,15 @@ interface VideoVisit {
 
 const MINUTE_MS = 60_000;
 
-export const videoOpensAt = ({ startsAt }: Pick<VideoVisit, 'startsAt'>): Date =>
-  new Date(Date.parse(startsAt) - VIDEO_OPENS_MINUTES_BEFORE * MINUTE_MS);
+export const joinWindowOpensAt = ({ startsAt }: Pick<VideoAppointment, 'startsAt'>): Date =>
+  new Date(Date.parse(startsAt) - JOIN_WINDOW_MINUTES_BEFORE * MINUTE_MS);
 
-const closesAt = ({ endsAt }: VideoVisit): Date =>
+const closesAt = ({ endsAt }: VideoAppointment): Date =>
   new Date(Date.parse(endsAt) + VIDEO_CLOSES_MINUTES_AFTER * MINUTE_MS);
 
-export function videoDoor(visit: VideoVisit, now: Date): VideoDoor {
-  if (visit.mode !== 'video') return 'not_video';
-  switch (visit.status) {
+export function joinWindow(appointment: VideoAppointment, now: Date): JoinWindow {
+  if (appointment.mode !== 'video') return 'not_video';
+  switch (appointment.status) {
     case 'pending':
       return 'not_confirmed';
     case 'cancelled':
@@ -44,8 +44,8 @@ export function videoDoor(visit: VideoVisit, now: Date): VideoDoor {
       return 'over';
     case 'confirmed':
     case 'checked_in':
-      if (now < videoOpensAt(visit)) return 'too_early';
-      return now > closesAt(visit) ? 'over' : 'open';
+      if (now < joinWindowOpensAt(appointment)) return 'too_early';
+      return now > closesAt(appointment) ? 'over' : 'open';
   }
 }
 

@@ -7,7 +7,10 @@ const { FormFailure } = failuresOf('some-portal');
 
 const problems = {
   resource: { not_found: 'The practice has taken it away.' },
-  user: { has_appointments_one: '{{count}} visit is in the way.', has_appointments_other: '{{count}} visits are.' },
+  user: {
+    has_appointments_one: '{{count}} appointment is in the way.',
+    has_appointments_other: '{{count}} appointments are.',
+  },
 };
 
 const show = (error: unknown) =>
@@ -17,7 +20,7 @@ describe('why something failed', () => {
   it.each([
     ["in the portal's own words", { code: 'resource.not_found' }, 'The practice has taken it away.'],
     ['in the words of all portals', { code: 'access.denied' }, "You don't have permission to do this."],
-    ['with how many things are in the way', { code: 'user.has_appointments', count: 3 }, '3 visits are.'],
+    ['with how many things are in the way', { code: 'user.has_appointments', count: 3 }, '3 appointments are.'],
     ['as unknown for a code without words', { code: 'no.words' }, 'Something went wrong. Please try again.'],
     ['as unknown when no server answered', new TypeError('x'), 'Something went wrong. Please try again.'],
   ])('is said %s', (_, error, text) => {

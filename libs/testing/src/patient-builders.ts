@@ -4,7 +4,7 @@ let built = 0;
 
 const id = (kind: number): string => `${kind}0000000-0000-4000-8000-${String((built += 1)).padStart(12, '0')}`;
 
-/** An active patient with an account and a past visit; each has its own id. */
+/** An active patient with an account and a past appointment; each has its own id. */
 export function aPatient(changes: Partial<PatientDto> = {}): PatientDto {
   return {
     id: id(3),
@@ -19,8 +19,8 @@ export function aPatient(changes: Partial<PatientDto> = {}): PatientDto {
     hasAccount: true,
     hasAccess: true,
     appointments: 4,
-    lastVisitAt: '2026-11-03T15:00:00Z',
-    nextVisitAt: null,
+    lastAppointmentAt: '2026-11-03T15:00:00Z',
+    nextAppointmentAt: null,
     medicalNote: null,
     createdAt: '2025-01-10T15:00:00Z',
     ...changes,

@@ -33,7 +33,7 @@ export function ControlsShown() {
             <TextField label="First name" defaultValue="Ana" />
             <TextField label="Last name" error="Enter your last name." />
           </FieldPair>
-          <TextField label="Phone" optionalLabel="optional" help="We only call about visits." />
+          <TextField label="Phone" optionalLabel="optional" help="We only call about appointments." />
           <SelectField label="Gender" options={GENDERS} />
           <PasswordField label="Password" showLabel="Show password" hideLabel="Hide password" />
           <TextField label="E-mail" value="ana@clinic.example" readOnly />

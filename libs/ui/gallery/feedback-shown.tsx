@@ -20,7 +20,7 @@ export function FeedbackShown() {
         <EmptyState
           icon={<EventRounded />}
           title="No upcoming appointments"
-          description="Visits that are booked will be listed here."
+          description="Appointments that are booked will be listed here."
           action={<Button variant="contained">New appointment</Button>}
         />
         <ErrorPanel

@@ -9,7 +9,7 @@ export function FoundationsShown() {
       <DataCard>
         {Object.entries(fontSize).map(([name, size]) => (
           <p key={name} style={{ fontSize: size, margin: '0 0 8px' }}>
-            {name} px: The next visit is on Tue 24 Nov, 14:30
+            {name} px: The next appointment is on Tue 24 Nov, 14:30
           </p>
         ))}
         <Inline>

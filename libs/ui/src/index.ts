@@ -15,7 +15,7 @@ export { DataCard, Section } from './layout/section.js';
 export { Inline, MainAndAside, Stacked, StatGrid } from './layout/columns.js';
 
 export { Chip } from './data/chip.js';
-export { statusTone, StatusChip, type VisitStatus } from './data/status-chip.js';
+export { statusTone, StatusChip, type AppointmentStatus } from './data/status-chip.js';
 export { RoleChip, type RoleName } from './data/role-chip.js';
 export { InitialsAvatar } from './data/initials-avatar.js';
 export { Lines } from './data/lines.js';

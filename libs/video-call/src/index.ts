@@ -1,2 +1,2 @@
-export type { CallVisit } from './call-visit.js';
-export { VideoVisit } from './video-visit.js';
+export type { CallAppointment } from './call-appointment.js';
+export { VideoAppointment } from './video-appointment.js';

@@ -1,14 +1,14 @@
 import type { AppointmentStatus } from '@telecare/contracts';
 import { Temporal } from 'temporal-polyfill';
-import { type DemoVisitType, demoVisitTypes } from './demo-scheduling.js';
+import { type DemoAppointmentType, demoAppointmentTypes } from './demo-scheduling.js';
 
-/** A visit by the numbers of its people, so that it can be planned without them. */
-export interface PlannedVisit {
+/** An appointment by the numbers of its people, so that it can be planned without them. */
+export interface PlannedAppointment {
   readonly patient: number;
   readonly practitioner: number;
   readonly startsAt: Date;
   readonly endsAt: Date;
-  readonly type: DemoVisitType;
+  readonly type: DemoAppointmentType;
   readonly status: AppointmentStatus;
   readonly notes: string | null;
   readonly patientNote: string | null;
@@ -22,12 +22,12 @@ interface Clinic {
 
 const DAYS_BACK = 28;
 const DAYS_AHEAD = 21;
-/** Seeds from here on give no cancelled and no missed visit, so that today's list is worth looking at. */
+/** Seeds from here on give no cancelled and no missed appointment, so that today's list is worth looking at. */
 const TODAY = 1;
 const TIMES = ['09:00', '10:30', '11:15', '13:30', '15:00', '16:15'];
 
-/** Visits around now: a patient has at most one a day and nobody is in two places. Weekends are free, except today. */
-export function planVisits(clinic: Clinic, now: Temporal.Instant): PlannedVisit[] {
+/** Appointments around now: a patient has at most one a day and nobody is in two places. Weekends are free, except today. */
+export function planAppointments(clinic: Clinic, now: Temporal.Instant): PlannedAppointment[] {
   const today = now.toZonedDateTimeISO(clinic.timeZone).toPlainDate();
   const days = Array.from({ length: DAYS_BACK + DAYS_AHEAD + 1 }, (_, index) => index - DAYS_BACK);
   return days
@@ -35,10 +35,10 @@ export function planVisits(clinic: Clinic, now: Temporal.Instant): PlannedVisit[
     .flatMap((offset) => planDay(clinic, today.add({ days: offset }), offset, now));
 }
 
-function planDay(clinic: Clinic, day: Temporal.PlainDate, offset: number, now: Temporal.Instant): PlannedVisit[] {
+function planDay(clinic: Clinic, day: Temporal.PlainDate, offset: number, now: Temporal.Instant): PlannedAppointment[] {
   const count = Math.min(offset === 0 ? TIMES.length : 2 + (day.day % 2), clinic.patients);
   return spread(count).map((time, index) => {
-    const type = demoVisitTypes[(day.day + index) % demoVisitTypes.length]!;
+    const type = demoAppointmentTypes[(day.day + index) % demoAppointmentTypes.length]!;
     const startsAt = day.toZonedDateTime({ timeZone: clinic.timeZone, plainTime: time }).toInstant();
     const endsAt = startsAt.add({ minutes: type.minutes });
     return {

@@ -1,19 +1,19 @@
-import type { AppointmentMode, BookingWay, OtherNames, VisitTypeColor, WorkingHours } from '@telecare/contracts';
+import type { AppointmentMode, BookingWay, OtherNames, AppointmentTypeColor, WorkingHours } from '@telecare/contracts';
 
-export interface DemoVisitType {
+export interface DemoAppointmentType {
   readonly name: string;
   readonly otherNames: OtherNames;
   readonly mode: AppointmentMode;
   readonly minutes: number;
-  readonly color: VisitTypeColor;
+  readonly color: AppointmentTypeColor;
   readonly booking: BookingWay;
-  /** What staff wrote down at visits of it. */
+  /** What staff wrote down at appointments of it. */
   readonly notes: string | null;
-  /** What its patients read with the visit. */
+  /** What its patients read with the appointment. */
   readonly patientNote: string | null;
 }
 
-export const demoVisitTypes: readonly DemoVisitType[] = [
+export const demoAppointmentTypes: readonly DemoAppointmentType[] = [
   {
     name: 'Annual physical',
     otherNames: { es: 'Revisión anual' },
@@ -41,7 +41,7 @@ export const demoVisitTypes: readonly DemoVisitType[] = [
     minutes: 30,
     color: 'teal',
     booking: 'direct',
-    notes: 'First visit; insurance card to be copied',
+    notes: 'First appointment; insurance card to be copied',
     patientNote: 'Bring your insurance card and a list of what you take.',
   },
   {

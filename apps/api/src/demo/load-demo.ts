@@ -4,13 +4,13 @@ import { Temporal } from 'temporal-polyfill';
 import type { DataSource, EntityManager } from 'typeorm';
 import { Appointment } from '../modules/appointments/appointment.entity.js';
 import { PractitionerSchedule } from '../modules/availability/practitioner-schedule.entity.js';
-import { VisitType } from '../modules/availability/visit-type.entity.js';
+import { AppointmentType } from '../modules/availability/appointment-type.entity.js';
 import { PatientPracticeRelationship } from '../modules/people/patient-practice-relationship.entity.js';
 import { Profile } from '../modules/people/profile.entity.js';
 import { UserRole } from '../modules/people/user-role.entity.js';
 import { Practice } from '../modules/practices/practice.entity.js';
-import { planVisits } from './demo-appointments.js';
-import { demoHours, demoVisitTypes } from './demo-scheduling.js';
+import { planAppointments } from './demo-appointments.js';
+import { demoHours, demoAppointmentTypes } from './demo-scheduling.js';
 import { type DemoMember, type DemoPerson, type DemoPractice, demoPractices, superAdmin } from './demo-practices.js';
 
 type Accounts = ReadonlyMap<string, string>;
@@ -72,14 +72,14 @@ async function loadPractice(manager: EntityManager, demo: DemoPractice, accounts
     patients.map(({ id }) => ({ practiceId, profileId: id })),
   );
   const practitioners = holding('practitioner');
-  const types = demoVisitTypes.map(({ notes: _, patientNote: __, ...type }) => ({
+  const types = demoAppointmentTypes.map(({ notes: _, patientNote: __, ...type }) => ({
     practiceId,
     id: randomUUID(),
     ...type,
   }));
-  await manager.insert(VisitType, types);
+  await manager.insert(AppointmentType, types);
   await manager.insert(PractitionerSchedule, practitioners.map(scheduleOf));
-  await loadVisits(manager, { practiceId, timeZone: demo.timeZone, patients, practitioners, types });
+  await loadAppointments(manager, { practiceId, timeZone: demo.timeZone, patients, practitioners, types });
 }
 
 const scheduleOf = ({ practiceId, id }: Row) => ({
@@ -103,25 +103,30 @@ interface Clinic {
   readonly timeZone: string;
   readonly patients: readonly Row[];
   readonly practitioners: readonly Row[];
-  readonly types: readonly Pick<VisitType, 'id' | 'name'>[];
+  readonly types: readonly Pick<AppointmentType, 'id' | 'name'>[];
 }
 
-async function loadVisits(manager: EntityManager, { practiceId, timeZone, patients, practitioners, types }: Clinic) {
+async function loadAppointments(
+  manager: EntityManager,
+  { practiceId, timeZone, patients, practitioners, types }: Clinic,
+) {
   const clinic = { timeZone, patients: patients.length, practitioners: practitioners.length };
-  const visits = planVisits(clinic, Temporal.Now.instant()).map(({ patient, practitioner, type, ...visit }) => ({
-    ...visit,
-    practiceId,
-    id: randomUUID(),
-    timeZone,
-    patientProfileId: patients[patient]!.id,
-    practitionerProfileId: practitioners[practitioner]!.id,
-    practitionerUserId: practitioners[practitioner]!.userId,
-    visitTypeId: types.find(({ name }) => name === type.name)!.id,
-    type: type.name,
-    mode: type.mode,
-    color: type.color,
-  }));
-  await manager.insert(Appointment, visits);
+  const appointments = planAppointments(clinic, Temporal.Now.instant()).map(
+    ({ patient, practitioner, type, ...appointment }) => ({
+      ...appointment,
+      practiceId,
+      id: randomUUID(),
+      timeZone,
+      patientProfileId: patients[patient]!.id,
+      practitionerProfileId: practitioners[practitioner]!.id,
+      practitionerUserId: practitioners[practitioner]!.userId,
+      appointmentTypeId: types.find(({ name }) => name === type.name)!.id,
+      type: type.name,
+      mode: type.mode,
+      color: type.color,
+    }),
+  );
+  await manager.insert(Appointment, appointments);
 }
 
 function accountOf({ email }: DemoPerson, accounts: Accounts): string {

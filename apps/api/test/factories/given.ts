@@ -3,7 +3,7 @@ import { PLATFORM_PRACTICE_ID, type Role } from '@telecare/contracts';
 import type { DataSource } from 'typeorm';
 import { Appointment } from '../../src/modules/appointments/appointment.entity.js';
 import { PractitionerSchedule } from '../../src/modules/availability/practitioner-schedule.entity.js';
-import { VisitType } from '../../src/modules/availability/visit-type.entity.js';
+import { AppointmentType } from '../../src/modules/availability/appointment-type.entity.js';
 import { UserInvitation } from '../../src/modules/invitations/user-invitation.entity.js';
 import { MedicalHistory } from '../../src/modules/patients/medical-history.entity.js';
 import { PatientPracticeRelationship } from '../../src/modules/people/patient-practice-relationship.entity.js';
@@ -98,10 +98,10 @@ export class Given {
   }
 
   /** Half an hour that patients book themselves. */
-  visitType(practice: Practice, overrides: Partial<VisitType> = {}): Promise<VisitType> {
+  appointmentType(practice: Practice, overrides: Partial<AppointmentType> = {}): Promise<AppointmentType> {
     const named = { practiceId: practice.id, id: randomUUID(), name: `Consultation ${(serial += 1)}`, minutes: 30 };
     return this.owner
-      .getRepository(VisitType)
+      .getRepository(AppointmentType)
       .save({ ...named, mode: 'in_person', color: 'blue', booking: 'direct', isActive: true, ...overrides });
   }
 

@@ -61,8 +61,8 @@ export class Turns {
 /** Of the same name in other operations, but of another kind. */
 const TOKENS: Readonly<Record<string, string>> = {
   readCalendarFeed: 'feedToken',
-  lookupAppointmentLink: 'visitToken',
-  actOnAppointmentLink: 'visitToken',
+  lookupAppointmentLink: 'actionToken',
+  actOnAppointmentLink: 'actionToken',
 };
 
 /** What is known to whoever asks this operation. */
@@ -85,7 +85,7 @@ const CREATED: Readonly<Record<string, string>> = {
   overbookAppointment: 'appointmentId',
   bookOwnAppointment: 'appointmentId',
   createPatient: 'patientId',
-  createVisitType: 'visitTypeId',
+  createAppointmentType: 'appointmentTypeId',
   createInvitation: 'invitationId',
 };
 
@@ -114,11 +114,13 @@ export function remember(known: Known, operation: string, text: string): void {
   learn('after', next);
 }
 
-/** Tokens of links as they stand in mails about the visit, which only the worker could make from the secret. */
-export async function mailedTokens({ owner }: Given, visits: readonly Appointment[]): Promise<string[]> {
-  const links = visits.flatMap((visit) => (['confirm', 'cancel'] as const).map((action) => ({ visit, action })));
+/** Tokens of links as they stand in mails about the appointment, which only the worker could make from the secret. */
+export async function mailedTokens({ owner }: Given, appointments: readonly Appointment[]): Promise<string[]> {
+  const links = appointments.flatMap((appointment) =>
+    (['confirm', 'cancel'] as const).map((action) => ({ appointment, action })),
+  );
   return Promise.all(
-    links.map(async ({ visit: { practiceId, id, startsAt }, action }) => {
+    links.map(async ({ appointment: { practiceId, id, startsAt }, action }) => {
       const token = randomUUID();
       await owner.query(
         `insert into app.appointment_links (practice_id, appointment_id, for_start, action, token_hash)

@@ -29,12 +29,12 @@ async function visitorsIn(api: ApiHarness, { people, home }: World): Promise<Fuz
 }
 
 async function knownIn({ given }: ApiHarness, world: World, visitors: FuzzWorld['visitors']): Promise<Known> {
-  const { home, other, ownVisit, ownPast, foreignVisit, ownType, foreignType, people } = world;
+  const { home, other, ownAppointment, ownPast, foreignAppointment, ownType, foreignType, people } = world;
   const patients = await Promise.all([1, 2, 3].map(() => given.person(home, 'patient')));
-  const doctor = await given.person(home, 'practitioner');
-  await given.schedule(doctor);
-  const asked = await given.visitType(home, { booking: 'request' });
-  const video = await given.visitType(home, { mode: 'video' });
+  const colleague = await given.person(home, 'practitioner');
+  await given.schedule(colleague);
+  const asked = await given.appointmentType(home, { booking: 'request' });
+  const video = await given.appointmentType(home, { mode: 'video' });
   const [patient] = patients;
   if (!patient) throw new Error('A practice has patients');
   const { patient: asking, practitioner } = people;
@@ -42,26 +42,26 @@ async function knownIn({ given }: ApiHarness, world: World, visitors: FuzzWorld[
   // Whoever joins after the practitioner has somebody to talk to, and polls are answered at once.
   const joined = await visitors.practitioner.post(`/appointments/${called.id}/call`);
   const mailed = [
-    ownVisit,
-    await given.appointment({ patient, practitioner: doctor, startsAt: inMinutes(3 * 24 * 60) }),
+    ownAppointment,
+    await given.appointment({ patient, practitioner: colleague, startsAt: inMinutes(3 * 24 * 60) }),
   ];
   const invitations = await Promise.all([1, 2].map(() => given.invitation({ practiceId: home.id })));
-  const practitioners = [ownVisit.practitionerProfileId, doctor.profile.id];
+  const practitioners = [ownAppointment.practitionerProfileId, colleague.profile.id];
   const types = [ownType.id, asked.id, video.id];
   return new Map([
-    ['appointmentId', [ownVisit.id, ownPast.id, called.id, foreignVisit.id]],
-    ['movingId', [ownVisit.id, foreignVisit.id]],
-    ['patientId', [ownVisit.patientProfileId, ...patients.map(({ profile }) => profile.id)]],
-    ['practitionerId', [...practitioners, foreignVisit.practitionerProfileId]],
-    ['visitTypeId', [...types, foreignType.id]],
+    ['appointmentId', [ownAppointment.id, ownPast.id, called.id, foreignAppointment.id]],
+    ['movingId', [ownAppointment.id, foreignAppointment.id]],
+    ['patientId', [ownAppointment.patientProfileId, ...patients.map(({ profile }) => profile.id)]],
+    ['practitionerId', [...practitioners, foreignAppointment.practitionerProfileId]],
+    ['appointmentTypeId', [...types, foreignType.id]],
     ['invitationId', invitations.map(({ id }) => id)],
     ['token', invitations.map(({ token }) => token)],
-    ['visitToken', await mailedTokens(given, mailed)],
+    ['actionToken', await mailedTokens(given, mailed)],
     ['feedToken', []],
     ['connection', [String(joined.body.connection)]],
     ['to', [String(joined.body.connection)]],
     ['practiceId', [home.id, other.id]],
-    ['userId', [doctor.userId, ...patients.map(({ userId }) => userId), people.two_practices.userId]],
+    ['userId', [colleague.userId, ...patients.map(({ userId }) => userId), people.two_practices.userId]],
     ['subdomain', [home.subdomain, other.subdomain]],
     ['key', ['00000000-0000-4000-8000-000000000001']],
     ['after', []],

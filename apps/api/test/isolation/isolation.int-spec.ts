@@ -60,13 +60,13 @@ describe('the isolation matrix', () => {
         // The list and the export of patients stand: their ids come from app.find_patients, which names the practice itself.
         expect([...leaking].sort()).toEqual([
           'actOnAppointment',
-          'answerProposedTime',
+          'answerRescheduleRequest',
           'cancelInvitation',
           'findClosedDayConflicts',
           'getAdministrationDashboard',
           'getAppointment',
           'getAppointmentHistory',
-          'getAppointmentNotices',
+          'getAppointmentNotifications',
           'getCalendar',
           'getInvitationLink',
           'getPatient',
@@ -77,12 +77,12 @@ describe('the isolation matrix', () => {
           'listSchedule',
           'listSlots',
           'listUsers',
-          'listVisitTypes',
+          'listAppointmentTypes',
           'removePatient',
           'resendInvitation',
           'updatePatient',
           'updateUser',
-          'updateVisitType',
+          'updateAppointmentType',
         ]);
       } finally {
         mutant.restore();

@@ -23,7 +23,11 @@ export interface OperationRequest {
 
 /** A change of the row as it is now. */
 export const revised =
-  (table: 'practices' | 'visit_types' | 'practitioner_schedules' | 'profiles', column: string, body: () => object) =>
+  (
+    table: 'practices' | 'appointment_types' | 'practitioner_schedules' | 'profiles',
+    column: string,
+    body: () => object,
+  ) =>
   async (id: string, _: World, { owner }: Given): Promise<object> => {
     const text = `select coalesce(sum(revision), 0)::integer as revision from app.${table} where ${column} = $1`;
     const [row] = await owner.query<{ revision: number }[]>(text, [id]);

@@ -34,15 +34,15 @@ const notByThePlatform =
 
 const NO_CELLS = { firstName: '', lastName: '', email: '', phone: '', dateOfBirth: '', gender: '', medicalHistory: '' };
 
-const patients = ({ ownVisit, foreignVisit }: World) => ({
-  own: ownVisit.patientProfileId,
-  foreign: foreignVisit.patientProfileId,
+const patients = ({ ownAppointment, foreignAppointment }: World) => ({
+  own: ownAppointment.patientProfileId,
+  foreign: foreignAppointment.patientProfileId,
 });
 
-/** Cannot be removed while visits are to come. */
-const practitionersWithVisits = ({ ownVisit, foreignVisit }: World): Ids => ({
-  own: ownVisit.practitionerUserId ?? '',
-  foreign: foreignVisit.practitionerUserId ?? '',
+/** Cannot be removed while appointments are to come. */
+const practitionersWithAppointments = ({ ownAppointment, foreignAppointment }: World): Ids => ({
+  own: ownAppointment.practitionerUserId ?? '',
+  foreign: foreignAppointment.practitionerUserId ?? '',
 });
 
 /** One for each operation of the document that needs a session; the matrix fails when one is missing. */
@@ -67,7 +67,7 @@ export const REQUESTS: Record<string, OperationRequest> = {
     body: { roles: ['practitioner'] },
     ids: ({ people, edited }) => ({ own: people.practitioner.userId, foreign: edited.userId }),
   },
-  removeUser: { path: (id) => `/users/${id}`, allowed: 409, ids: practitionersWithVisits },
+  removeUser: { path: (id) => `/users/${id}`, allowed: 409, ids: practitionersWithAppointments },
   listPlatformUsers: fixed('/platform/users'),
   updateAccount: {
     path: (id) => `/platform/users/${id}`,
@@ -84,7 +84,7 @@ export const REQUESTS: Record<string, OperationRequest> = {
     body: { blocked: false },
     ids: ({ people, edited }) => ({ own: people.practitioner.userId, foreign: edited.userId }),
   },
-  removeAccount: { path: (id) => `/platform/users/${id}`, allowed: 409, ids: practitionersWithVisits },
+  removeAccount: { path: (id) => `/platform/users/${id}`, allowed: 409, ids: practitionersWithAppointments },
   ...SCHEDULING_REQUESTS,
   listPatients: fixed('/patients'),
   listRecentPatients: fixed('/patients/recent'),

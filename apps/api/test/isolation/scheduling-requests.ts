@@ -3,19 +3,22 @@ import { dayAhead } from '../days.js';
 import { fixed, type Ids, type OperationRequest, revised, STALE } from './operation-request.js';
 import { type Actor, DAY, type Place, type World } from './world.js';
 
-const visits = ({ ownVisit, foreignVisit }: World): Ids => ({ own: ownVisit.id, foreign: foreignVisit.id });
+const appointments = ({ ownAppointment, foreignAppointment }: World): Ids => ({
+  own: ownAppointment.id,
+  foreign: foreignAppointment.id,
+});
 
 /** A call is for its two people; at home and elsewhere these are neither. */
 const notTheirCall = (actor: Actor): number | undefined =>
   actor === 'practice_admin' || actor === 'two_practices' ? 404 : undefined;
 
-/** Nobody has joined, and the visit is not by video. */
+/** Nobody has joined, and the appointment is not by video. */
 const CONNECTION = '00000000-0000-4000-8000-000000000000';
 
-const visitTypes = ({ ownType, foreignType }: World): Ids => ({ own: ownType.id, foreign: foreignType.id });
+const appointmentTypes = ({ ownType, foreignType }: World): Ids => ({ own: ownType.id, foreign: foreignType.id });
 
-const practitioners = ({ ownVisit, edited }: World): Ids => ({
-  own: ownVisit.practitionerProfileId,
+const practitioners = ({ ownAppointment, edited }: World): Ids => ({
+  own: ownAppointment.practitionerProfileId,
   foreign: edited.profile.id,
 });
 
@@ -25,7 +28,7 @@ const notOfColleagues = (actor: Actor, place: Place): number | undefined =>
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '09:00', to: '17:00' }));
 
-const aVisitType = () => ({
+const anAppointmentType = () => ({
   name: randomUUID(),
   otherNames: { es: randomUUID() },
   minutes: 30,
@@ -36,9 +39,9 @@ const aVisitType = () => ({
   practitionerIds: [],
 });
 
-function peopleOf(foreign: boolean, { ownVisit, foreignVisit }: World) {
-  const visit = foreign ? foreignVisit : ownVisit;
-  return { patientId: visit.patientProfileId, practitionerId: visit.practitionerProfileId };
+function peopleOf(foreign: boolean, { ownAppointment, foreignAppointment }: World) {
+  const appointment = foreign ? foreignAppointment : ownAppointment;
+  return { patientId: appointment.patientProfileId, practitionerId: appointment.practitionerProfileId };
 }
 
 const HALF_HOUR_MS = 1_800_000;
@@ -52,50 +55,50 @@ function aTime(): string {
   return new Date(Date.parse(`${dayAhead(6, 20)}T09:00Z`) + (day * 48 + half) * HALF_HOUR_MS).toISOString();
 }
 
-const bookingByStaff = (visitTypeId: string, world: World) => ({
-  ...peopleOf(visitTypeId === world.foreignType.id, world),
+const bookingByStaff = (appointmentTypeId: string, world: World) => ({
+  ...peopleOf(appointmentTypeId === world.foreignType.id, world),
   key: randomUUID(),
-  visitTypeId,
+  appointmentTypeId,
   startsAt: aTime(),
   notes: null,
 });
 
-function ownBooking(visitTypeId: string, world: World) {
-  const { patientId: _, ...booking } = bookingByStaff(visitTypeId, world);
+function ownBooking(appointmentTypeId: string, world: World) {
+  const { patientId: _, ...booking } = bookingByStaff(appointmentTypeId, world);
   return booking;
 }
 
-/** Visits, their calls and notices, and when there may be any. */
+/** Appointments, their calls and notifications, and when there may be any. */
 export const SCHEDULING_REQUESTS: Record<string, OperationRequest> = {
   listAppointmentsOfDay: fixed(`/appointments?day=${DAY}`),
-  getAppointment: { path: (id) => `/appointments/${id}`, ids: visits, refuses: notOfColleagues },
-  getAppointmentHistory: { path: (id) => `/appointments/${id}/history`, ids: visits, refuses: notOfColleagues },
-  getAppointmentNotices: {
-    path: (id) => `/appointments/${id}/notices`,
-    ids: visits,
+  getAppointment: { path: (id) => `/appointments/${id}`, ids: appointments, refuses: notOfColleagues },
+  getAppointmentHistory: { path: (id) => `/appointments/${id}/history`, ids: appointments, refuses: notOfColleagues },
+  getAppointmentNotifications: {
+    path: (id) => `/appointments/${id}/notifications`,
+    ids: appointments,
     refuses: notOfColleagues,
   },
   getCalendarFeed: fixed('/calendar-feed'),
   createCalendarFeed: fixed('/calendar-feed'),
   revokeCalendarFeed: fixed('/calendar-feed'),
-  // Neither visit waits for confirmation.
+  // Neither appointment waits for confirmation.
   actOnAppointment: {
     path: (id) => `/appointments/${id}/actions`,
     body: { action: 'confirm', reason: null },
-    ids: visits,
+    ids: appointments,
     refuses: notOfColleagues,
     allowed: 409,
   },
   createAppointment: {
     path: () => '/appointments',
     bodyOf: bookingByStaff,
-    ids: visitTypes,
+    ids: appointmentTypes,
     refuses: notOfColleagues,
   },
   overbookAppointment: {
     path: () => '/appointments/overbooked',
     bodyOf: bookingByStaff,
-    ids: visitTypes,
+    ids: appointmentTypes,
     refuses: notOfColleagues,
   },
   // Nobody has seen so late a revision.
@@ -104,73 +107,77 @@ export const SCHEDULING_REQUESTS: Record<string, OperationRequest> = {
     bodyOf: (id, world) => ({
       revision: 1_000,
       startsAt: `${DAY}T12:00:00Z`,
-      visitTypeId: null,
-      practitionerId: peopleOf(id === world.foreignVisit.id, world).practitionerId,
+      appointmentTypeId: null,
+      practitionerId: peopleOf(id === world.foreignAppointment.id, world).practitionerId,
       notes: null,
       patientNote: 'Bring the results',
       reason: null,
     }),
-    ids: visits,
+    ids: appointments,
     refuses: notOfColleagues,
     allowed: 409,
   },
   // Neither patient asked for another time.
-  answerProposedTime: {
-    path: (id) => `/appointments/${id}/proposal-answer`,
+  answerRescheduleRequest: {
+    path: (id) => `/appointments/${id}/reschedule-answer`,
     body: { accept: null, reason: null },
-    ids: visits,
+    ids: appointments,
     refuses: notOfColleagues,
     allowed: 409,
   },
   listSchedule: fixed('/schedule?tab=upcoming'),
   getCalendar: fixed(`/schedule/calendar?from=${DAY}`),
   listOwnAppointments: fixed('/my-appointments?tab=upcoming'),
-  bookOwnAppointment: { path: () => '/my-appointments', bodyOf: ownBooking, ids: visitTypes },
-  getOwnCalendarFile: { path: (id) => `/my-appointments/${id}/calendar-file`, ids: visits },
+  bookOwnAppointment: { path: () => '/my-appointments', bodyOf: ownBooking, ids: appointmentTypes },
+  getOwnCalendarFile: { path: (id) => `/my-appointments/${id}/calendar-file`, ids: appointments },
   cancelOwnAppointment: {
     path: (id) => `/my-appointments/${id}/cancellation`,
     body: { reason: null },
     ids: ({ ownPast, foreignPast }) => ({ own: ownPast.id, foreign: foreignPast.id }),
     allowed: 409,
   },
-  // A visit of before the practice had types is not moved by its patient.
-  proposeTimes: {
-    path: (id) => `/my-appointments/${id}/proposal`,
+  // An appointment of before the practice had types is not moved by its patient.
+  requestReschedule: {
+    path: (id) => `/my-appointments/${id}/reschedule-request`,
     body: { times: [{ startsAt: `${DAY}T15:00:00Z`, practitionerId: randomUUID() }], note: null },
-    ids: visits,
+    ids: appointments,
     allowed: 409,
   },
-  withdrawProposal: { path: (id) => `/my-appointments/${id}/proposal`, ids: visits, allowed: 409 },
-  joinVideoCall: { path: (id) => `/appointments/${id}/call`, ids: visits, refuses: notTheirCall, allowed: 409 },
+  withdrawRescheduleRequest: {
+    path: (id) => `/my-appointments/${id}/reschedule-request`,
+    ids: appointments,
+    allowed: 409,
+  },
+  joinVideoCall: { path: (id) => `/appointments/${id}/call`, ids: appointments, refuses: notTheirCall, allowed: 409 },
   awaitVideoNews: {
     path: (id) => `/appointments/${id}/call/signals?connection=${CONNECTION}`,
-    ids: visits,
+    ids: appointments,
     refuses: notTheirCall,
     allowed: 409,
   },
   sendVideoSignal: {
     path: (id) => `/appointments/${id}/call/signals`,
     body: { connection: CONNECTION, to: CONNECTION, signal: { kind: 'media', microphone: true, camera: true } },
-    ids: visits,
+    ids: appointments,
     refuses: notTheirCall,
     allowed: 409,
   },
   leaveVideoCall: {
     path: (id) => `/appointments/${id}/call?connection=${CONNECTION}`,
-    ids: visits,
+    ids: appointments,
     refuses: notTheirCall,
   },
   listWaitingVideoPatients: fixed('/video-calls/waiting'),
-  listVisitTypes: fixed('/visit-types'),
-  createVisitType: {
-    path: () => '/visit-types',
+  listAppointmentTypes: fixed('/appointment-types'),
+  createAppointmentType: {
+    path: () => '/appointment-types',
     get body() {
-      return aVisitType();
+      return anAppointmentType();
     },
   },
-  updateVisitType: {
-    path: (id) => `/visit-types/${id}`,
-    bodyOf: revised('visit_types', 'id', aVisitType),
+  updateAppointmentType: {
+    path: (id) => `/appointment-types/${id}`,
+    bodyOf: revised('appointment_types', 'id', anAppointmentType),
     ids: ({ ownType, editedType }) => ({ own: ownType.id, foreign: editedType.id }),
   },
   listPractitioners: fixed('/practitioners'),
@@ -200,5 +207,5 @@ export const SCHEDULING_REQUESTS: Record<string, OperationRequest> = {
   findClosedDayConflicts: fixed('/closed-days/conflicts', { items: [{ day: DAY, name: null }], revision: 0 }),
   listClosedDays: fixed('/closed-days'),
   saveClosedDays: { ...fixed('/closed-days', { items: [], ...STALE }), allowed: 409 },
-  listSlots: { path: (id) => `/slots?visitTypeId=${id}&from=${DAY}&days=1`, ids: visitTypes },
+  listSlots: { path: (id) => `/slots?appointmentTypeId=${id}&from=${DAY}&days=1`, ids: appointmentTypes },
 };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Appointment } from '../../src/modules/appointments/appointment.entity.js';
-import type { VisitType } from '../../src/modules/availability/visit-type.entity.js';
+import type { AppointmentType } from '../../src/modules/availability/appointment-type.entity.js';
 import type { Practice } from '../../src/modules/practices/practice.entity.js';
 import type { ApiHarness } from '../api-harness.js';
 import { dayAhead } from '../days.js';
@@ -34,21 +34,21 @@ export interface World {
   readonly home: Practice;
   readonly other: Practice;
   readonly suspended: Practice;
-  readonly ownVisit: Appointment;
-  readonly foreignVisit: Appointment;
-  /** Visits that took place. */
+  readonly ownAppointment: Appointment;
+  readonly foreignAppointment: Appointment;
+  /** Appointments that took place. */
   readonly ownPast: Appointment;
   readonly foreignPast: Appointment;
-  readonly ownType: VisitType;
-  readonly foreignType: VisitType;
-  /** A visit type of the other practice that is changed by those who may. */
-  readonly editedType: VisitType;
-  /** A practitioner of the other practice whose record is changed by those who may; without visits. */
+  readonly ownType: AppointmentType;
+  readonly foreignType: AppointmentType;
+  /** An appointment type of the other practice that is changed by those who may. */
+  readonly editedType: AppointmentType;
+  /** A practitioner of the other practice whose record is changed by those who may; without appointments. */
   readonly edited: PersonIn;
   readonly people: Record<Exclude<Actor, 'anonymous'>, Person> & Record<'patient' | 'practitioner', PersonIn>;
 }
 
-/** Two practices with the same people and visits, and a suspended one. */
+/** Two practices with the same people and appointments, and a suspended one. */
 export async function buildWorld({ given }: ApiHarness): Promise<World> {
   const home = await given.practice({ timeZone: 'UTC' });
   const other = await given.practice({ timeZone: 'UTC', email: `${CANARY}@example.test` });
@@ -57,32 +57,32 @@ export async function buildWorld({ given }: ApiHarness): Promise<World> {
   const practitioner = await given.person(home, 'practitioner');
   const strangers = { firstName: CANARY, lastName: CANARY, phone: CANARY };
   const foreignPatient = await given.person(other, 'patient', strangers);
-  const foreignDoctor = await given.person(other, 'practitioner', strangers);
+  const foreignPractitioner = await given.person(other, 'practitioner', strangers);
   const edited = await given.person(other, 'practitioner', strangers);
   const startsAt = new Date(`${DAY}T12:00:00Z`);
-  const ownVisit = await given.appointment({ patient, practitioner, startsAt });
-  const visit = {
+  const ownAppointment = await given.appointment({ patient, practitioner, startsAt });
+  const appointment = {
     patient: foreignPatient,
-    practitioner: foreignDoctor,
+    practitioner: foreignPractitioner,
     startsAt,
     notes: CANARY,
     patientNote: CANARY,
     type: CANARY,
   };
-  const foreignVisit = await given.appointment(visit);
+  const foreignAppointment = await given.appointment(appointment);
   // One more in the time to come, earlier than the own one, so that a leak would show first.
-  await given.appointment({ ...visit, startsAt: new Date(Date.now() + 60_000) });
+  await given.appointment({ ...appointment, startsAt: new Date(Date.now() + 60_000) });
   await given.invitation({ practiceId: home.id });
   await given.invitation({ practiceId: other.id, email: `${CANARY}@example.test`, firstName: CANARY });
   await given.invitation({ practiceId: other.id, email: `${CANARY}@staff.example.test`, role: 'practitioner' });
   // And one that took place, with what only staff may know.
   const past = { startsAt: new Date(Date.now() - 3_600_000), status: 'completed' as const };
-  const foreignPast = await given.appointment({ ...visit, ...past });
+  const foreignPast = await given.appointment({ ...appointment, ...past });
   const ownPast = await given.appointment({ patient, practitioner, ...past });
-  const ownType = await given.visitType(home);
-  const foreignType = await given.visitType(other, { name: CANARY });
-  const editedType = await given.visitType(other);
-  for (const person of [practitioner, foreignDoctor]) await given.schedule(person);
+  const ownType = await given.appointmentType(home);
+  const foreignType = await given.appointmentType(other, { name: CANARY });
+  const editedType = await given.appointmentType(other);
+  for (const person of [practitioner, foreignPractitioner]) await given.schedule(person);
   await given.medicalHistory(foreignPatient, CANARY);
   await given.person(home, 'patient', { email: TAKEN_EMAIL });
   await given.person(other, 'patient', { ...strangers, email: TAKEN_EMAIL });
@@ -99,6 +99,6 @@ export async function buildWorld({ given }: ApiHarness): Promise<World> {
   for (const person of [people.patient, people.practitioner, people.practice_admin]) {
     await given.role(person.userId, suspended.id, person === patient ? 'patient' : 'practice_admin');
   }
-  const visits = { ownVisit, foreignVisit, ownPast, foreignPast };
-  return { home, other, suspended, ...visits, ownType, foreignType, editedType, edited, people };
+  const appointments = { ownAppointment, foreignAppointment, ownPast, foreignPast };
+  return { home, other, suspended, ...appointments, ownType, foreignType, editedType, edited, people };
 }

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { isSuperAdmin, mayChoosePractice } from '../navigation/roles-held.js';
 import { firstPracticesQuery } from '../tenancy/practices.api.js';
 import { type PracticeChoice, switchChoices, SWITCHER_LIMIT } from '../tenancy/switch-choices.js';
-import { switchPractice, visitPractice } from '../tenancy/switch-practice.js';
+import { switchPractice, appointmentPractice } from '../tenancy/switch-practice.js';
 import { usePathInTenant } from '../tenancy/use-tenant-path.js';
 import { mayLeave } from '../unsaved/may-leave.js';
 import { PracticeItem } from './practice-item.js';
@@ -30,7 +30,9 @@ export function PracticeChoices({ onDone }: { readonly onDone: () => void }) {
   };
   const go = (subdomain: string | null) => void leave(() => switchPractice(subdomain, roles));
   const choose = ({ subdomain, isOwn }: PracticeChoice) =>
-    void leave(() => (isOwn || isSuperAdmin(roles) ? switchPractice(subdomain, roles) : visitPractice(subdomain)));
+    void leave(() =>
+      isOwn || isSuperAdmin(roles) ? switchPractice(subdomain, roles) : appointmentPractice(subdomain),
+    );
   const choices = switchChoices(roles, practices.data ?? { items: [], next: null }, practice.id);
   return (
     <>

@@ -8,7 +8,7 @@ const lastGoodKey = 'telecare:registry';
 let current: { readonly registry: ServedRegistry; readonly at: number } | undefined;
 let inFlight: Promise<ServedRegistry> | undefined;
 
-/** Neither the gateway nor an earlier visit could say which portals there are. */
+/** Neither the gateway nor an earlier appointment could say which portals there are. */
 class RegistryUnavailable extends Error {}
 
 /** The registry as this page knows it, however old. */
@@ -16,7 +16,7 @@ export function knownRegistry(): Promise<ServedRegistry> {
   return current ? Promise.resolve(current.registry) : freshRegistry();
 }
 
-/** Which portals this practice has now; as they were on the last visit when the gateway does not answer. */
+/** Which portals this practice has now; as they were last time when the gateway does not answer. */
 export function freshRegistry(): Promise<ServedRegistry> {
   if (current && Date.now() - current.at < freshForMs) return Promise.resolve(current.registry);
   inFlight ??= fetchRegistry()

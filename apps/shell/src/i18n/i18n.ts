@@ -43,7 +43,7 @@ export async function addRemoteMessages({ id, messages }: Remote): Promise<void>
 
 export type MessageFile = (language: Language) => Promise<{ readonly default: Messages }>;
 
-/** Texts of a page of the shell that few visits open; they join the shell's own when the page is loaded. */
+/** Texts of a page of the shell that few appointments open; they join the shell's own when the page is loaded. */
 export async function addPageMessages(id: string, file: MessageFile): Promise<void> {
   sources.set(id, { namespace: SHELL, read: async (language) => (await file(language)).default });
   await load(id, i18next.language as Language);

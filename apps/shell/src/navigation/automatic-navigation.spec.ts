@@ -6,27 +6,27 @@ import { primaryPractice } from './roles-held.js';
 
 const patient = [holds('patient', riverside, true)];
 const casey = [holds('practice_admin', lakeside), holds('practitioner', riverside, true)];
-const arrive = (over: Partial<Parameters<typeof automaticNavigation>[0]>) =>
+const navigate = (over: Partial<Parameters<typeof automaticNavigation>[0]>) =>
   automaticNavigation({ held: patient, tenant: onPlatform, path: '/', settled: false, ...over });
 const stay = { to: null, settles: false };
 const stayOn = { to: null, settles: true };
 
 describe('automatic navigation', () => {
   it('takes a member from the platform to the dashboard of the home practice, once', () => {
-    expect(arrive({ held: casey })).toEqual({ to: '/dashboard?practice=riverside', settles: true });
-    expect(arrive({ held: casey, settled: true })).toEqual(stay);
+    expect(navigate({ held: casey })).toEqual({ to: '/dashboard?practice=riverside', settles: true });
+    expect(navigate({ held: casey, settled: true })).toEqual(stay);
   });
 
   it.each(['/', '/dashboard', '/patient/dashboard'])('never lets somebody with one practice choose at %s', (path) => {
-    expect(arrive({ path, settled: true }).to).toBe('/patient/dashboard?practice=riverside');
+    expect(navigate({ path, settled: true }).to).toBe('/patient/dashboard?practice=riverside');
   });
 
   it('keeps a page of the platform for somebody with one practice, in that practice', () => {
-    expect(arrive({ path: '/profile', settled: true }).to).toBe('/profile?practice=riverside');
+    expect(navigate({ path: '/profile', settled: true }).to).toBe('/profile?practice=riverside');
   });
 
   it('takes somebody from a foreign practice home', () => {
-    expect(arrive({ tenant: inPractice(lakeside), path: '/patient/messages?practice=lakeside' })).toEqual({
+    expect(navigate({ tenant: inPractice(lakeside), path: '/patient/messages?practice=lakeside' })).toEqual({
       to: '/patient/dashboard?practice=riverside',
       settles: true,
     });
@@ -34,36 +34,36 @@ describe('automatic navigation', () => {
 
   it('leads somebody who has been at home to the public page of a foreign practice', () => {
     const foreign = { tenant: inPractice(lakeside), settled: true };
-    expect(arrive({ ...foreign, path: '/?practice=lakeside' })).toEqual(stay);
-    expect(arrive({ ...foreign, path: '/appointments?practice=lakeside' }).to).toBe('/?practice=lakeside');
+    expect(navigate({ ...foreign, path: '/?practice=lakeside' })).toEqual(stay);
+    expect(navigate({ ...foreign, path: '/appointments?practice=lakeside' }).to).toBe('/?practice=lakeside');
   });
 
   it('opens a deep link of the platform in the home practice', () => {
-    expect(arrive({ path: '/settings?tab=1#password' }).to).toBe('/settings?tab=1&practice=riverside#password');
+    expect(navigate({ path: '/settings?tab=1#password' }).to).toBe('/settings?tab=1&practice=riverside#password');
   });
 
   it('sends a member from / to the role dashboard, every time', () => {
-    expect(arrive({ tenant: inPractice(riverside), settled: true }).to).toBe('/patient/dashboard?practice=riverside');
+    expect(navigate({ tenant: inPractice(riverside), settled: true }).to).toBe('/patient/dashboard?practice=riverside');
   });
 
   it('leaves a member elsewhere in the practice alone', () => {
-    expect(arrive({ tenant: inPractice(riverside), path: '/profile' })).toEqual(stayOn);
+    expect(navigate({ tenant: inPractice(riverside), path: '/profile' })).toEqual(stayOn);
   });
 
   it('never acts on a sign-in page', () => {
-    expect(arrive({ path: '/auth/callback/staff' })).toEqual(stay);
+    expect(navigate({ path: '/auth/callback/staff' })).toEqual(stay);
   });
 
   it('lets everybody look for a practice, and does not overrule what they find', () => {
-    expect(arrive({ path: '/practices' })).toEqual(stayOn);
+    expect(navigate({ path: '/practices' })).toEqual(stayOn);
   });
 
   it('never moves a super administrator', () => {
-    expect(arrive({ held: [holds('super_admin', null), holds('patient', riverside, true)] })).toEqual(stay);
+    expect(navigate({ held: [holds('super_admin', null), holds('patient', riverside, true)] })).toEqual(stay);
   });
 
   it('has nowhere to take somebody without a practice', () => {
-    expect(arrive({ held: [] })).toEqual(stay);
+    expect(navigate({ held: [] })).toEqual(stay);
   });
 });
 

@@ -3,7 +3,7 @@ import { withPractice, type Tenant } from '@telecare/shell-sdk';
 import { roleDashboard } from './dashboards.js';
 import { belongsTo, isSuperAdmin, mayChoosePractice, primaryPractice, roleInPractice } from './roles-held.js';
 
-interface Arrival {
+interface NavigationRequest {
   readonly held: readonly HeldRoleDto[];
   readonly tenant: Tenant;
   readonly path: string;
@@ -24,7 +24,7 @@ const OWN_CHOICE = '/practices';
 const STAY: Journey = { to: null, settles: false };
 
 /** Where a signed-in person is taken without asking. Whoever has one practice never gets to choose one. */
-export function automaticNavigation({ held, tenant, path, settled }: Arrival): Journey {
+export function automaticNavigation({ held, tenant, path, settled }: NavigationRequest): Journey {
   const { pathname } = new URL(path, 'http://shell');
   const home = primaryPractice(held);
   if (!home || isSuperAdmin(held) || pathname.startsWith('/auth/')) return STAY;
@@ -42,6 +42,9 @@ export function automaticNavigation({ held, tenant, path, settled }: Arrival): J
 const publicPageOf = ({ practice }: Tenant, pathname: string): string | null =>
   pathname === '/' ? null : withPractice('/', practice.subdomain);
 
-function dashboardOf(held: Arrival['held'], practice: { readonly id: string; readonly subdomain: string }): string {
+function dashboardOf(
+  held: NavigationRequest['held'],
+  practice: { readonly id: string; readonly subdomain: string },
+): string {
   return withPractice(roleDashboard(roleInPractice(held, practice.id)), practice.subdomain);
 }

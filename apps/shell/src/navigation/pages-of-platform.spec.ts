@@ -47,7 +47,7 @@ describe('an address', () => {
 
   it.each([
     '/dashboard?practice=riverside',
-    '/appointments?visit=1&practice=riverside',
+    '/appointments?appointment=1&practice=riverside',
     '/admin/users?practice=riverside',
     '/admin/users?practiceId=riverside-id&practice=riverside',
   ])('%s agrees with its practice', (path) => {

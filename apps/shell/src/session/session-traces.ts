@@ -1,7 +1,7 @@
 import { isPortal, type Portal } from './portal.js';
 
 const PORTAL_KEY = 'telecare.portal';
-const FAREWELL_KEY = 'telecare.farewell';
+const SIGN_OUT_KEY = 'telecare.sign-out';
 const SETTLED_KEY = 'telecare.settled';
 
 /** The portal this tab is signed in at; survives a reload. */
@@ -32,14 +32,14 @@ export const settle = (userId: string): void => sessionStorage.setItem(SETTLED_K
 export const unsettle = (): void => sessionStorage.removeItem(SETTLED_KEY);
 
 /** Kept across the round trip to the identity server, which always comes back to the bare `/`. */
-export function leaveFarewell(path: string): void {
-  sessionStorage.setItem(FAREWELL_KEY, path);
+export function leaveSignOutPath(path: string): void {
+  sessionStorage.setItem(SIGN_OUT_KEY, path);
 }
 
 /** Where somebody who just signed out goes on, once; undefined otherwise. */
-export function takeFarewell(): string | undefined {
-  const path = sessionStorage.getItem(FAREWELL_KEY) ?? undefined;
-  sessionStorage.removeItem(FAREWELL_KEY);
+export function takeSignOutPath(): string | undefined {
+  const path = sessionStorage.getItem(SIGN_OUT_KEY) ?? undefined;
+  sessionStorage.removeItem(SIGN_OUT_KEY);
   return path;
 }
 

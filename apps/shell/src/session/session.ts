@@ -6,7 +6,7 @@ import type { Portal } from './portal.js';
 import { announceSignOut, onSignOutElsewhere } from './session-channel.js';
 import {
   forgetPortal,
-  leaveFarewell,
+  leaveSignOutPath,
   portalOfBrowser,
   portalOfTab,
   rememberPortal,
@@ -68,7 +68,7 @@ export async function completeSignIn(portal: Portal): Promise<CompletedSignIn> {
 /** Ends the session in every tab; the page then shown is the start page of the same practice, or `returnTo`. */
 export async function signOut(returnTo = `/${window.location.search}`): Promise<void> {
   await identity?.signOut(() => {
-    leaveFarewell(returnTo);
+    leaveSignOutPath(returnTo);
     forgetPortal();
     announceSignOut();
   });
@@ -139,6 +139,6 @@ function leave(status: 'signed-out' | 'expired'): false {
 function followSignOut(): void {
   const start = `/${window.location.search}`;
   leave('signed-out');
-  leaveFarewell(start);
+  leaveSignOutPath(start);
   window.location.assign(start);
 }

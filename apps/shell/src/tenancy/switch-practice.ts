@@ -8,6 +8,6 @@ export function switchPractice(subdomain: string | null, held: readonly HeldRole
 }
 
 /** What a practice shows to everybody. */
-export function visitPractice(subdomain: string): void {
+export function appointmentPractice(subdomain: string): void {
   window.history.pushState(null, '', withPractice('/', subdomain));
 }

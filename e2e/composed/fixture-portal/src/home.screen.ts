@@ -14,6 +14,6 @@ export function HomeScreen() {
     h('output', { 'aria-label': 'cached' }, cached),
     h(Button, { variant: 'contained' }, 'Themed'),
     h(Rating, { name: 'rating' }),
-    h(Link, { to: '/patient/visits/42?practice=riverside' }, 'A visit'),
+    h(Link, { to: '/patient/appointments/42?practice=riverside' }, 'An appointment'),
   );
 }

@@ -9,7 +9,9 @@ const page = (path: string, load: RemoteRoute['load']): RemoteRoute => ({
 
 export const routes: readonly RemoteRoute[] = [
   page('/patient/dashboard', async () => ({ Screen: (await import('./home.screen.js')).HomeScreen })),
-  page('/patient/visits/:visitId', async () => ({ Screen: (await import('./visit.screen.js')).VisitScreen })),
+  page('/patient/appointments/:appointmentId', async () => ({
+    Screen: (await import('./appointment.screen.js')).AppointmentScreen,
+  })),
   page('/patient/render', async () => ({ Screen: (await import('./faults.screen.js')).ThrowsInRender })),
   page('/patient/effect', async () => ({ Screen: (await import('./faults.screen.js')).ThrowsInEffect })),
   page('/patient/later', async () => ({ Screen: (await import('./faults.screen.js')).ThrowsLater })),

@@ -29,47 +29,6 @@ export type WaitingVideoPatients = {
     }>;
 };
 
-export type VisitTypes = {
-    items: Array<VisitType>;
-};
-
-/**
- * The name for who reads another language than the practice writes
- */
-export type OtherNames = {
-    en?: string;
-    es?: string;
-};
-
-export type BookingWay = 'direct' | 'request' | 'staff';
-
-export type VisitTypeColor = 'blue' | 'teal' | 'green' | 'amber' | 'red' | 'purple' | 'grey';
-
-export type AppointmentMode = 'in_person' | 'video' | 'phone';
-
-export type VisitType = {
-    id: string;
-    name: string;
-    minutes: number;
-    mode: AppointmentMode;
-    color: VisitTypeColor;
-    /**
-     * What a patient may do: book, ask for it, or neither
-     */
-    booking: BookingWay;
-    isActive: boolean;
-    otherNames: OtherNames;
-    practitionerIds: Array<string>;
-    /**
-     * Rises with each change; a change names the one it was made on, or is refused with what is new
-     */
-    revision: number;
-};
-
-export type VisitTypeRef = {
-    id: string;
-};
-
 export type VideoSignal = {
     kind: 'description';
     type: 'offer' | 'answer';
@@ -178,33 +137,6 @@ export type User = {
     revision: number;
 };
 
-export type UpdateVisitType = {
-    name: string;
-    minutes: number;
-    mode: AppointmentMode;
-    color: VisitTypeColor;
-    /**
-     * What a patient may do: book, ask for it, or neither
-     */
-    booking: BookingWay;
-    isActive: boolean;
-    /**
-     * Its name for who reads another language; stays as it is without it
-     */
-    otherNames?: {
-        en?: string;
-        es?: string;
-    };
-    /**
-     * Who offers it; empty means everybody
-     */
-    practitionerIds: Array<string>;
-    /**
-     * Rises with each change; a change names the one it was made on, or is refused with what is new
-     */
-    revision: number;
-};
-
 export type UpdateUser = {
     firstName: string | null;
     lastName: string | null;
@@ -297,6 +229,39 @@ export type UpdatePatient = {
 
 export type PatientStatus = 'active' | 'inactive';
 
+export type UpdateAppointmentType = {
+    name: string;
+    minutes: number;
+    mode: AppointmentMode;
+    color: AppointmentTypeColor;
+    /**
+     * What a patient may do: book, ask for it, or neither
+     */
+    booking: BookingWay;
+    isActive: boolean;
+    /**
+     * Its name for who reads another language; stays as it is without it
+     */
+    otherNames?: {
+        en?: string;
+        es?: string;
+    };
+    /**
+     * Who offers it; empty means everybody
+     */
+    practitionerIds: Array<string>;
+    /**
+     * Rises with each change; a change names the one it was made on, or is refused with what is new
+     */
+    revision: number;
+};
+
+export type BookingWay = 'direct' | 'request' | 'staff';
+
+export type AppointmentTypeColor = 'blue' | 'teal' | 'green' | 'amber' | 'red' | 'purple' | 'grey';
+
+export type AppointmentMode = 'in_person' | 'video' | 'phone';
+
 export type UpdateAccount = {
     firstName: string | null;
     lastName: string | null;
@@ -372,6 +337,14 @@ export type RescheduleRequest = {
 
 export type AppointmentStatus = 'pending' | 'confirmed' | 'checked_in' | 'completed' | 'cancelled' | 'no_show';
 
+/**
+ * The name for who reads another language than the practice writes
+ */
+export type OtherNames = {
+    en?: string;
+    es?: string;
+};
+
 export type Appointment = {
     id: string;
     /**
@@ -387,7 +360,7 @@ export type Appointment = {
      */
     timeZone: string;
     /**
-     * The practice's name for the kind of visit
+     * The practice's name for the kind of appointment
      */
     type: string;
     typeNames: OtherNames;
@@ -402,9 +375,9 @@ export type Appointment = {
      */
     patientNote: string | null;
     /**
-     * Null for a visit of before the practice had types
+     * Null for an appointment of before the practice had types
      */
-    visitTypeId: string | null;
+    appointmentTypeId: string | null;
     color: 'blue' | 'teal' | 'green' | 'amber' | 'red' | 'purple' | 'grey' | null;
     /**
      * Rises with each change; a change names the one it was made on
@@ -422,7 +395,7 @@ export type Appointment = {
     /**
      * The other times that the patient asked for
      */
-    proposal: RescheduleRequest | null;
+    rescheduleRequest: RescheduleRequest | null;
     patient: {
         id: string;
         name: string;
@@ -449,7 +422,7 @@ export type Slot = {
      */
     startsAt: string;
     /**
-     * Whom the time is with; of several, the one with the fewest visits that day
+     * Whom the time is with; of several, the one with the fewest appointments that day
      */
     practitionerId: string;
 };
@@ -548,11 +521,30 @@ export type OutsideHours = {
     }>;
 };
 
-export type SaveVisitType = {
+export type SavePractice = {
+    name: string;
+    email: '' | string | null;
+    phone: string | null;
+    websiteUrl: string | null;
+    address: string | null;
+    /**
+     * IANA time zone
+     */
+    timeZone: string;
+    /**
+     * Stays as it is without it
+     */
+    language?: Language;
+    subdomain: string;
+    customDomain: '' | string | null;
+    isActive: boolean;
+};
+
+export type SaveAppointmentType = {
     name: string;
     minutes: number;
     mode: AppointmentMode;
-    color: VisitTypeColor;
+    color: AppointmentTypeColor;
     /**
      * What a patient may do: book, ask for it, or neither
      */
@@ -571,23 +563,17 @@ export type SaveVisitType = {
     practitionerIds: Array<string>;
 };
 
-export type SavePractice = {
-    name: string;
-    email: '' | string | null;
-    phone: string | null;
-    websiteUrl: string | null;
-    address: string | null;
+export type RequestReschedule = {
+    times: Array<RequestedTime>;
+    note: string | null;
+};
+
+export type RequestedTime = {
     /**
-     * IANA time zone
+     * Instant in UTC
      */
-    timeZone: string;
-    /**
-     * Stays as it is without it
-     */
-    language?: Language;
-    subdomain: string;
-    customDomain: '' | string | null;
-    isActive: boolean;
+    startsAt: string;
+    practitionerId: string;
 };
 
 export type RequestPasswordReset = {
@@ -643,11 +629,11 @@ export type Patient = {
      */
     hasAccess: boolean;
     /**
-     * All visits but cancelled ones
+     * All appointments but cancelled ones
      */
     appointments: number;
-    lastVisitAt: string | null;
-    nextVisitAt: string | null;
+    lastAppointmentAt: string | null;
+    nextAppointmentAt: string | null;
     /**
      * How the medical history begins; null for super administrators
      */
@@ -667,19 +653,6 @@ export type Readiness = {
     };
 };
 
-export type ProposeTimes = {
-    times: Array<ProposedTime>;
-    note: string | null;
-};
-
-export type ProposedTime = {
-    /**
-     * Instant in UTC
-     */
-    startsAt: string;
-    practitionerId: string;
-};
-
 export type Profile = {
     firstName: string | null;
     lastName: string | null;
@@ -694,7 +667,7 @@ export type Profile = {
     updatedAt: string;
 };
 
-export type ProblemCode = 'request.invalid' | 'request.method_not_allowed' | 'request.timed_out' | 'request.too_large' | 'request.address_too_long' | 'request.type_unsupported' | 'request.headers_too_large' | 'request.rate_limited' | 'auth.required' | 'auth.token_invalid' | 'access.denied' | 'resource.not_found' | 'resource.changed' | 'practice.not_found' | 'practice.required' | 'practice.subdomain_taken' | 'practice.subdomain_held' | 'practice.domain_taken' | 'practice.name_mismatch' | 'practice.roles_not_removed' | 'practice.profiles_not_updated' | 'logo.unsupported' | 'logo.too_many_pixels' | 'profile.not_found' | 'person.refused' | 'password.current_wrong' | 'password.too_short' | 'password.common' | 'password.is_email' | 'password.used_before' | 'password.refused' | 'invitation.not_found' | 'invitation.expired' | 'invitation.used' | 'invitation.cancelled' | 'invitation.in_progress' | 'invitation.account_exists' | 'invitation.other_email' | 'invitation.already_pending' | 'invitation.already_member' | 'invitation.role_not_allowed' | 'signup.invalid_email' | 'signup.weak_password' | 'signup.too_many_attempts' | 'signup.invitation_required' | 'patient.email_taken' | 'patient.email_of_account' | 'patient.appointments_changed' | 'patient.colleagues_appointments' | 'patient.import_unreadable' | 'patient.import_too_long' | 'appointment.not_possible' | 'appointment.slot_taken' | 'appointment.patient_busy' | 'appointment.too_many_open' | 'appointment.key_reused' | 'appointment.outside_hours' | 'appointment.notice_too_short' | 'appointment.changed' | 'visit_type.name_taken' | 'video.not_video' | 'video.not_confirmed' | 'video.too_early' | 'video.over' | 'video.cancelled' | 'video.joined_elsewhere' | 'user.own_access' | 'user.has_appointments' | 'user.last_administrator' | 'user.email_taken' | 'identity.unavailable' | 'service.unavailable' | 'internal.error';
+export type ProblemCode = 'request.invalid' | 'request.method_not_allowed' | 'request.timed_out' | 'request.too_large' | 'request.address_too_long' | 'request.type_unsupported' | 'request.headers_too_large' | 'request.rate_limited' | 'auth.required' | 'auth.token_invalid' | 'access.denied' | 'resource.not_found' | 'resource.changed' | 'practice.not_found' | 'practice.required' | 'practice.subdomain_taken' | 'practice.subdomain_held' | 'practice.domain_taken' | 'practice.name_mismatch' | 'practice.roles_not_removed' | 'practice.profiles_not_updated' | 'logo.unsupported' | 'logo.too_many_pixels' | 'profile.not_found' | 'person.refused' | 'password.current_wrong' | 'password.too_short' | 'password.common' | 'password.is_email' | 'password.used_before' | 'password.refused' | 'invitation.not_found' | 'invitation.expired' | 'invitation.used' | 'invitation.cancelled' | 'invitation.in_progress' | 'invitation.account_exists' | 'invitation.other_email' | 'invitation.already_pending' | 'invitation.already_member' | 'invitation.role_not_allowed' | 'signup.invalid_email' | 'signup.weak_password' | 'signup.too_many_attempts' | 'signup.invitation_required' | 'patient.email_taken' | 'patient.email_of_account' | 'patient.appointments_changed' | 'patient.colleagues_appointments' | 'patient.import_unreadable' | 'patient.import_too_long' | 'appointment.not_possible' | 'appointment.slot_taken' | 'appointment.patient_busy' | 'appointment.too_many_open' | 'appointment.key_reused' | 'appointment.outside_hours' | 'appointment.notice_too_short' | 'appointment.changed' | 'appointment_type.name_taken' | 'video.not_video' | 'video.not_confirmed' | 'video.too_early' | 'video.over' | 'video.cancelled' | 'video.joined_elsewhere' | 'user.own_access' | 'user.has_appointments' | 'user.last_administrator' | 'user.email_taken' | 'identity.unavailable' | 'service.unavailable' | 'internal.error';
 
 export type Problem = {
     type: string;
@@ -758,7 +731,7 @@ export type PractitionerSchedule = {
     weekly: Array<WorkingHours>;
     exceptions: Array<ScheduleException>;
     /**
-     * Free minutes between two visits
+     * Free minutes between two appointments
      */
     bufferMinutes: number;
     /**
@@ -923,10 +896,10 @@ export type PlatformAppointmentAnalytics = {
          * Calendar day
          */
         day: string;
-        visits: number;
+        appointments: number;
     }>;
     /**
-     * Visits by the hour they begin in, from midnight
+     * Appointments by the hour they begin in, from midnight
      */
     hours: [
         number,
@@ -955,7 +928,7 @@ export type PlatformAppointmentAnalytics = {
         number
     ];
     /**
-     * Those with the most visits
+     * Those with the most appointments
      */
     practices: Array<{
         id: string;
@@ -1009,9 +982,9 @@ export type PatientFigures = {
     total: number;
     active: number;
     /**
-     * Visits of the last thirty days
+     * Appointments of the last thirty days
      */
-    recentVisits: number;
+    recentAppointments: number;
 };
 
 export type PatientDetail = {
@@ -1033,11 +1006,11 @@ export type PatientDetail = {
      */
     hasAccess: boolean;
     /**
-     * All visits but cancelled ones
+     * All appointments but cancelled ones
      */
     appointments: number;
-    lastVisitAt: string | null;
-    nextVisitAt: string | null;
+    lastAppointmentAt: string | null;
+    nextAppointmentAt: string | null;
     /**
      * How the medical history begins; null for super administrators
      */
@@ -1051,7 +1024,7 @@ export type PatientDetail = {
      */
     medicalHistory: string | null;
     /**
-     * Open visits in the time to come
+     * Open appointments in the time to come
      */
     upcomingAppointments: number;
     /**
@@ -1096,11 +1069,11 @@ export type OpenAccount = {
     password: string;
 };
 
-export type NoticeState = 'queued' | 'sent' | 'not_delivered' | 'superseded' | 'no_address';
+export type NotificationState = 'queued' | 'sent' | 'not_delivered' | 'superseded' | 'no_address';
 
-export type NoticeRecipient = 'patient' | 'practitioner';
+export type NotificationRecipient = 'patient' | 'practitioner';
 
-export type NoticeKind = 'requested' | 'booked' | 'confirmed' | 'moved' | 'changed' | 'proposed' | 'withdrawn' | 'declined' | 'handed_over' | 'cancelled' | 'reminder_24h' | 'reminder_1h';
+export type NotificationKind = 'requested' | 'booked' | 'confirmed' | 'moved' | 'changed' | 'reschedule_requested' | 'withdrawn' | 'declined' | 'handed_over' | 'cancelled' | 'reminder_24h' | 'reminder_1h';
 
 export type Me = {
     userId: string;
@@ -1151,7 +1124,7 @@ export type ManagedPractice = {
     patients: number;
     appointments: number;
     /**
-     * Open visits that begin later; a deletion cancels them
+     * Open appointments that begin later; a deletion cancels them
      */
     upcomingAppointments: number;
     nextAppointmentAt: string | null;
@@ -1317,7 +1290,7 @@ export type ChangePassword = {
 
 export type ChangeAppointment = {
     /**
-     * Of the visit as the caller saw it
+     * Of the appointment as the caller saw it
      */
     revision: number;
     /**
@@ -1327,7 +1300,7 @@ export type ChangeAppointment = {
     /**
      * Null keeps a type that the practice no longer has
      */
-    visitTypeId: string | null;
+    appointmentTypeId: string | null;
     practitionerId: string;
     notes: string | null;
     /**
@@ -1392,7 +1365,7 @@ export type BookOwnAppointment = {
      * Made by the caller once for a booking; sent again it books nothing twice, and with other details it is refused
      */
     key: string;
-    visitTypeId: string;
+    appointmentTypeId: string;
     practitionerId: string;
     /**
      * Instant in UTC
@@ -1415,7 +1388,7 @@ export type BookAppointment = {
      */
     key: string;
     patientId: string;
-    visitTypeId: string;
+    appointmentTypeId: string;
     practitionerId: string;
     /**
      * Instant in UTC
@@ -1436,19 +1409,46 @@ export type BlockAccount = {
     blocked: boolean;
 };
 
-export type AppointmentNotices = {
-    items: Array<AppointmentNotice>;
+export type AppointmentTypes = {
+    items: Array<AppointmentType>;
+};
+
+export type AppointmentType = {
+    id: string;
+    name: string;
+    minutes: number;
+    mode: AppointmentMode;
+    color: AppointmentTypeColor;
+    /**
+     * What a patient may do: book, ask for it, or neither
+     */
+    booking: BookingWay;
+    isActive: boolean;
+    otherNames: OtherNames;
+    practitionerIds: Array<string>;
+    /**
+     * Rises with each change; a change names the one it was made on, or is refused with what is new
+     */
+    revision: number;
+};
+
+export type AppointmentTypeRef = {
+    id: string;
+};
+
+export type AppointmentNotifications = {
+    items: Array<AppointmentNotification>;
     /**
      * When the patient said by a mailed link to come at the time that it has now
      */
     confirmedByPatientAt: string | null;
 };
 
-export type AppointmentNotice = {
+export type AppointmentNotification = {
     id: string;
-    kind: NoticeKind;
-    recipient: NoticeRecipient;
-    state: NoticeState;
+    kind: NotificationKind;
+    recipient: NotificationRecipient;
+    state: NotificationState;
     /**
      * When it came to its state; when it was queued for one that waits
      */
@@ -1626,10 +1626,10 @@ export type AppointmentAnalytics = {
          * Calendar day
          */
         day: string;
-        visits: number;
+        appointments: number;
     }>;
     /**
-     * Visits by the hour they begin in, from midnight
+     * Appointments by the hour they begin in, from midnight
      */
     hours: [
         number,
@@ -1659,11 +1659,11 @@ export type AppointmentAnalytics = {
     ];
 };
 
-export type AnswerProposal = {
+export type AnswerRescheduleRequest = {
     /**
      * One of the times that were asked for; null declines them all
      */
-    accept: ProposedTime | null;
+    accept: RequestedTime | null;
     reason: string | null;
     /**
      * Staff were told that the practitioner does not work then, and want the time all the same
@@ -5819,16 +5819,16 @@ export type OverbookAppointmentResponses = {
 
 export type OverbookAppointmentResponse = OverbookAppointmentResponses[keyof OverbookAppointmentResponses];
 
-export type AnswerProposedTimeData = {
-    body: AnswerProposal;
+export type AnswerRescheduleRequestData = {
+    body: AnswerRescheduleRequest;
     path: {
         appointmentId: string;
     };
     query?: never;
-    url: '/api/appointments/{appointmentId}/proposal-answer';
+    url: '/api/appointments/{appointmentId}/reschedule-answer';
 };
 
-export type AnswerProposedTimeErrors = {
+export type AnswerRescheduleRequestErrors = {
     /**
      * Refused
      */
@@ -5887,16 +5887,16 @@ export type AnswerProposedTimeErrors = {
     503: Problem;
 };
 
-export type AnswerProposedTimeError = AnswerProposedTimeErrors[keyof AnswerProposedTimeErrors];
+export type AnswerRescheduleRequestError = AnswerRescheduleRequestErrors[keyof AnswerRescheduleRequestErrors];
 
-export type AnswerProposedTimeResponses = {
+export type AnswerRescheduleRequestResponses = {
     /**
      * Done
      */
     204: void;
 };
 
-export type AnswerProposedTimeResponse = AnswerProposedTimeResponses[keyof AnswerProposedTimeResponses];
+export type AnswerRescheduleRequestResponse = AnswerRescheduleRequestResponses[keyof AnswerRescheduleRequestResponses];
 
 export type ListScheduleData = {
     body?: never;
@@ -5916,7 +5916,7 @@ export type ListScheduleData = {
          */
         q?: string;
         practitionerId?: string;
-        visitTypeId?: string;
+        appointmentTypeId?: string;
         status?: 'pending' | 'confirmed' | 'checked_in' | 'completed' | 'cancelled' | 'no_show' | 'not_cancelled';
         /**
          * Only those whose patient waits for an answer to it
@@ -6439,16 +6439,16 @@ export type CancelOwnAppointmentResponses = {
 
 export type CancelOwnAppointmentResponse = CancelOwnAppointmentResponses[keyof CancelOwnAppointmentResponses];
 
-export type WithdrawProposalData = {
+export type WithdrawRescheduleRequestData = {
     body?: never;
     path: {
         appointmentId: string;
     };
     query?: never;
-    url: '/api/my-appointments/{appointmentId}/proposal';
+    url: '/api/my-appointments/{appointmentId}/reschedule-request';
 };
 
-export type WithdrawProposalErrors = {
+export type WithdrawRescheduleRequestErrors = {
     /**
      * Refused
      */
@@ -6507,27 +6507,27 @@ export type WithdrawProposalErrors = {
     503: Problem;
 };
 
-export type WithdrawProposalError = WithdrawProposalErrors[keyof WithdrawProposalErrors];
+export type WithdrawRescheduleRequestError = WithdrawRescheduleRequestErrors[keyof WithdrawRescheduleRequestErrors];
 
-export type WithdrawProposalResponses = {
+export type WithdrawRescheduleRequestResponses = {
     /**
      * Done
      */
     204: void;
 };
 
-export type WithdrawProposalResponse = WithdrawProposalResponses[keyof WithdrawProposalResponses];
+export type WithdrawRescheduleRequestResponse = WithdrawRescheduleRequestResponses[keyof WithdrawRescheduleRequestResponses];
 
-export type ProposeTimesData = {
-    body: ProposeTimes;
+export type RequestRescheduleData = {
+    body: RequestReschedule;
     path: {
         appointmentId: string;
     };
     query?: never;
-    url: '/api/my-appointments/{appointmentId}/proposal';
+    url: '/api/my-appointments/{appointmentId}/reschedule-request';
 };
 
-export type ProposeTimesErrors = {
+export type RequestRescheduleErrors = {
     /**
      * Refused
      */
@@ -6586,25 +6586,25 @@ export type ProposeTimesErrors = {
     503: Problem;
 };
 
-export type ProposeTimesError = ProposeTimesErrors[keyof ProposeTimesErrors];
+export type RequestRescheduleError = RequestRescheduleErrors[keyof RequestRescheduleErrors];
 
-export type ProposeTimesResponses = {
+export type RequestRescheduleResponses = {
     /**
      * Done
      */
     204: void;
 };
 
-export type ProposeTimesResponse = ProposeTimesResponses[keyof ProposeTimesResponses];
+export type RequestRescheduleResponse = RequestRescheduleResponses[keyof RequestRescheduleResponses];
 
-export type ListVisitTypesData = {
+export type ListAppointmentTypesData = {
     body?: never;
     path?: never;
     query?: never;
-    url: '/api/visit-types';
+    url: '/api/appointment-types';
 };
 
-export type ListVisitTypesErrors = {
+export type ListAppointmentTypesErrors = {
     /**
      * Refused
      */
@@ -6647,25 +6647,25 @@ export type ListVisitTypesErrors = {
     503: Problem;
 };
 
-export type ListVisitTypesError = ListVisitTypesErrors[keyof ListVisitTypesErrors];
+export type ListAppointmentTypesError = ListAppointmentTypesErrors[keyof ListAppointmentTypesErrors];
 
-export type ListVisitTypesResponses = {
+export type ListAppointmentTypesResponses = {
     /**
      * Done
      */
-    200: VisitTypes;
+    200: AppointmentTypes;
 };
 
-export type ListVisitTypesResponse = ListVisitTypesResponses[keyof ListVisitTypesResponses];
+export type ListAppointmentTypesResponse = ListAppointmentTypesResponses[keyof ListAppointmentTypesResponses];
 
-export type CreateVisitTypeData = {
-    body: SaveVisitType;
+export type CreateAppointmentTypeData = {
+    body: SaveAppointmentType;
     path?: never;
     query?: never;
-    url: '/api/visit-types';
+    url: '/api/appointment-types';
 };
 
-export type CreateVisitTypeErrors = {
+export type CreateAppointmentTypeErrors = {
     /**
      * Refused
      */
@@ -6720,27 +6720,27 @@ export type CreateVisitTypeErrors = {
     503: Problem;
 };
 
-export type CreateVisitTypeError = CreateVisitTypeErrors[keyof CreateVisitTypeErrors];
+export type CreateAppointmentTypeError = CreateAppointmentTypeErrors[keyof CreateAppointmentTypeErrors];
 
-export type CreateVisitTypeResponses = {
+export type CreateAppointmentTypeResponses = {
     /**
      * Done
      */
-    201: VisitTypeRef;
+    201: AppointmentTypeRef;
 };
 
-export type CreateVisitTypeResponse = CreateVisitTypeResponses[keyof CreateVisitTypeResponses];
+export type CreateAppointmentTypeResponse = CreateAppointmentTypeResponses[keyof CreateAppointmentTypeResponses];
 
-export type UpdateVisitTypeData = {
-    body: UpdateVisitType;
+export type UpdateAppointmentTypeData = {
+    body: UpdateAppointmentType;
     path: {
-        visitTypeId: string;
+        appointmentTypeId: string;
     };
     query?: never;
-    url: '/api/visit-types/{visitTypeId}';
+    url: '/api/appointment-types/{appointmentTypeId}';
 };
 
-export type UpdateVisitTypeErrors = {
+export type UpdateAppointmentTypeErrors = {
     /**
      * Refused
      */
@@ -6795,16 +6795,16 @@ export type UpdateVisitTypeErrors = {
     503: Problem;
 };
 
-export type UpdateVisitTypeError = UpdateVisitTypeErrors[keyof UpdateVisitTypeErrors];
+export type UpdateAppointmentTypeError = UpdateAppointmentTypeErrors[keyof UpdateAppointmentTypeErrors];
 
-export type UpdateVisitTypeResponses = {
+export type UpdateAppointmentTypeResponses = {
     /**
      * Done
      */
     204: void;
 };
 
-export type UpdateVisitTypeResponse = UpdateVisitTypeResponses[keyof UpdateVisitTypeResponses];
+export type UpdateAppointmentTypeResponse = UpdateAppointmentTypeResponses[keyof UpdateAppointmentTypeResponses];
 
 export type ListPractitionersData = {
     body?: never;
@@ -7143,17 +7143,17 @@ export type ListSlotsData = {
     body?: never;
     path?: never;
     query: {
-        visitTypeId: string;
+        appointmentTypeId: string;
         /**
          * Without it, anybody who offers the type
          */
         practitionerId?: string;
         /**
-         * Whose own visits are in the way; a patient is always the caller
+         * Whose own appointments are in the way; a patient is always the caller
          */
         patientId?: string;
         /**
-         * A visit that is to be moved, and is not in its own way
+         * An appointment that is to be moved, and is not in its own way
          */
         movingId?: string;
         /**
@@ -7219,16 +7219,16 @@ export type ListSlotsResponses = {
 
 export type ListSlotsResponse = ListSlotsResponses[keyof ListSlotsResponses];
 
-export type GetAppointmentNoticesData = {
+export type GetAppointmentNotificationsData = {
     body?: never;
     path: {
         appointmentId: string;
     };
     query?: never;
-    url: '/api/appointments/{appointmentId}/notices';
+    url: '/api/appointments/{appointmentId}/notifications';
 };
 
-export type GetAppointmentNoticesErrors = {
+export type GetAppointmentNotificationsErrors = {
     /**
      * Refused
      */
@@ -7271,16 +7271,16 @@ export type GetAppointmentNoticesErrors = {
     503: Problem;
 };
 
-export type GetAppointmentNoticesError = GetAppointmentNoticesErrors[keyof GetAppointmentNoticesErrors];
+export type GetAppointmentNotificationsError = GetAppointmentNotificationsErrors[keyof GetAppointmentNotificationsErrors];
 
-export type GetAppointmentNoticesResponses = {
+export type GetAppointmentNotificationsResponses = {
     /**
      * Done
      */
-    200: AppointmentNotices;
+    200: AppointmentNotifications;
 };
 
-export type GetAppointmentNoticesResponse = GetAppointmentNoticesResponses[keyof GetAppointmentNoticesResponses];
+export type GetAppointmentNotificationsResponse = GetAppointmentNotificationsResponses[keyof GetAppointmentNotificationsResponses];
 
 export type LookupAppointmentLinkData = {
     body: AppointmentLinkToken;

@@ -2,7 +2,7 @@ import { remoteEntrySchema, remoteVersionSchema } from './registry.schema.ts';
 import type { Registry, Release, RemoteEntry, RemoteVersion, Ring, ServedRegistry } from './registry.schema.ts';
 
 /** The entry a published release would get, with the version before it as its fallback. */
-export function entryOf(release: Release, base: string, previous: RemoteEntry | undefined): RemoteEntry {
+export function beginTenantContext(release: Release, base: string, previous: RemoteEntry | undefined): RemoteEntry {
   const { schema: _schema, name: _name, ...published } = release;
   return remoteEntrySchema.parse({ ...published, base, fallback: fallbackFor(release, previous) });
 }

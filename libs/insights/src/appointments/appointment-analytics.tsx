@@ -9,7 +9,7 @@ interface AppointmentAnalyticsProps {
   readonly links?: FigureLinks;
 }
 
-/** The visits of a practice, or of all, in figures and charts. */
+/** The appointments of a practice, or of all, in figures and charts. */
 export function AppointmentAnalytics({ analytics, links }: AppointmentAnalyticsProps) {
   return (
     <>

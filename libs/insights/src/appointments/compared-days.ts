@@ -14,9 +14,9 @@ export type ComparedDay = {
 /** The newest days, oldest first, each beside that so many days before it. */
 export function comparedDays(days: AppointmentAnalyticsDto['days'], count: number): ComparedDay[] {
   const weekday = new Intl.DateTimeFormat(readerLocale(), { weekday: 'short', timeZone: 'UTC' });
-  return days.slice(-count).map(({ day, visits }, index) => {
+  return days.slice(-count).map(({ day, appointments }, index) => {
     const noon = noonOf(day);
-    const before = days[days.length - 2 * count + index]?.visits ?? 0;
-    return { name: weekday.format(noon), day: dayText(noon, 'UTC'), before, last: visits };
+    const before = days[days.length - 2 * count + index]?.appointments ?? 0;
+    return { name: weekday.format(noon), day: dayText(noon, 'UTC'), before, last: appointments };
   });
 }

@@ -6,11 +6,11 @@ import { useTexts } from '../texts.js';
 import { busiestHour, type HourOfDay, openHours } from './open-hours.js';
 
 interface HourlyDistributionProps {
-  /** Visits by the hour they begin in, from midnight. */
+  /** Appointments by the hour they begin in, from midnight. */
   readonly hours: readonly number[];
 }
 
-/** At which times of day visits begin. */
+/** At which times of day appointments begin. */
 export function HourlyDistribution({ hours }: HourlyDistributionProps) {
   const { t } = useTexts();
   const rows = openHours(hours);
@@ -23,7 +23,7 @@ export function HourlyDistribution({ hours }: HourlyDistributionProps) {
       </Section>
     );
   }
-  const summary = t('hours.busiest', { hours: hourRangeText(busiest.hour), number: numberText(busiest.visits) });
+  const summary = t('hours.busiest', { hours: hourRangeText(busiest.hour), number: numberText(busiest.appointments) });
   return (
     <ChartSection
       title={title}
@@ -31,8 +31,8 @@ export function HourlyDistribution({ hours }: HourlyDistributionProps) {
       chart={
         <Bars
           label={summary}
-          rows={rows.map(({ hour, visits }) => ({ name: hourText(hour), visits }))}
-          series={[{ key: 'visits', fill: color.primary }]}
+          rows={rows.map(({ hour, appointments }) => ({ name: hourText(hour), appointments }))}
+          series={[{ key: 'appointments', fill: color.primary }]}
         />
       }
       table={<HourTable rows={rows} />}
@@ -44,7 +44,12 @@ function HourTable({ rows }: { readonly rows: readonly HourOfDay[] }) {
   const { t } = useTexts();
   const columns: Column<HourOfDay>[] = [
     { key: 'hour', label: t('hours.hour'), cell: ({ hour }) => hourRangeText(hour) },
-    { key: 'visits', label: t('hours.visits'), numeric: true, cell: ({ visits }) => numberText(visits) },
+    {
+      key: 'appointments',
+      label: t('hours.appointments'),
+      numeric: true,
+      cell: ({ appointments }) => numberText(appointments),
+    },
   ];
   return <DataTable label={t('hours.title')} columns={columns} rows={rows} rowKey={({ hour }) => String(hour)} />;
 }

@@ -1,15 +1,20 @@
 export interface HourOfDay {
   readonly hour: number;
-  readonly visits: number;
+  readonly appointments: number;
 }
 
-/** The hours from the first to the last in which a visit begins; nights that nobody works are left out. */
+/** The hours from the first to the last in which an appointment begins; nights that nobody works are left out. */
 export function openHours(hours: readonly number[]): HourOfDay[] {
-  const first = hours.findIndex((visits) => visits > 0);
-  const last = hours.findLastIndex((visits) => visits > 0);
-  return first < 0 ? [] : hours.slice(first, last + 1).map((visits, index) => ({ hour: first + index, visits }));
+  const first = hours.findIndex((appointments) => appointments > 0);
+  const last = hours.findLastIndex((appointments) => appointments > 0);
+  return first < 0
+    ? []
+    : hours.slice(first, last + 1).map((appointments, index) => ({ hour: first + index, appointments }));
 }
 
 /** The first of them when several are. */
 export const busiestHour = (hours: readonly HourOfDay[]): HourOfDay | undefined =>
-  hours.reduce<HourOfDay | undefined>((most, hour) => (most && most.visits >= hour.visits ? most : hour), undefined);
+  hours.reduce<HourOfDay | undefined>(
+    (most, hour) => (most && most.appointments >= hour.appointments ? most : hour),
+    undefined,
+  );

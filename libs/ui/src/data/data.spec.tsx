@@ -41,11 +41,11 @@ describe('a figure', () => {
 describe('rows', () => {
   it('are a named list', () => {
     render(
-      <DataList label="Visits">
+      <DataList label="Appointments">
         <ListRow title="Ana Silva" detail="Follow-up" meta="Dr. Chen" trailing="Confirmed" />
       </DataList>,
     );
-    const list = screen.getByRole('list', { name: 'Visits' });
+    const list = screen.getByRole('list', { name: 'Appointments' });
     expect(within(list).getByRole('listitem').textContent).toContain('Ana Silva');
   });
 

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { Tone } from '../theme/tones.js';
 import { Chip } from './chip.js';
 
-export type VisitStatus = 'pending' | 'confirmed' | 'checked_in' | 'completed' | 'cancelled' | 'no_show';
+export type AppointmentStatus = 'pending' | 'confirmed' | 'checked_in' | 'completed' | 'cancelled' | 'no_show';
 
-const TONE_OF: Record<VisitStatus, Tone> = {
+const TONE_OF: Record<AppointmentStatus, Tone> = {
   pending: 'amber',
   confirmed: 'green',
   checked_in: 'teal',
@@ -14,9 +14,9 @@ const TONE_OF: Record<VisitStatus, Tone> = {
 };
 
 /** The colour of an appointment's status; unknown ones are grey. */
-export const statusTone = (status: string): Tone => TONE_OF[status as VisitStatus] ?? 'grey';
+export const statusTone = (status: string): Tone => TONE_OF[status as AppointmentStatus] ?? 'grey';
 
 /** An appointment's status as a word in its colour. */
-export function StatusChip({ status, label }: { readonly status: VisitStatus; readonly label: ReactNode }) {
+export function StatusChip({ status, label }: { readonly status: AppointmentStatus; readonly label: ReactNode }) {
   return <Chip tone={statusTone(status)}>{label}</Chip>;
 }

@@ -11,14 +11,19 @@ import { TextField } from './text-field.js';
 describe('a field', () => {
   it('is found by its label and described by its help and error', () => {
     render(
-      <TextField label="Phone" optionalLabel="optional" help="We only call about visits." error="Enter a number." />,
+      <TextField
+        label="Phone"
+        optionalLabel="optional"
+        help="We only call about appointments."
+        error="Enter a number."
+      />,
     );
     const field = screen.getByLabelText('Phone (optional)');
     const described = field
       .getAttribute('aria-describedby')
       ?.split(' ')
       .map((id) => document.getElementById(id)?.textContent);
-    expect(described).toEqual(['We only call about visits.', 'Enter a number.']);
+    expect(described).toEqual(['We only call about appointments.', 'Enter a number.']);
     expect(field.getAttribute('aria-invalid')).toBe('true');
   });
 

@@ -13,7 +13,7 @@ import { addDays, daysFrom, isLocalDay, localDay, noonOf, relativeDayText } from
 import { readerLocale } from './reader.js';
 import { sameClock, zoneText } from './zone-text.js';
 
-const VISIT = new Date('2026-11-24T14:30:00Z');
+const APPOINTMENT = new Date('2026-11-24T14:30:00Z');
 
 const realLanguages = Object.getOwnPropertyDescriptor(window.Navigator.prototype, 'languages');
 
@@ -40,31 +40,31 @@ describe("the reader's locale", () => {
 
 describe('a date', () => {
   it('reads as the British, the Americans and the Spanish write it', () => {
-    expect(dayTimeText(VISIT, 'UTC')).toBe('Tue 24 Nov, 14:30');
+    expect(dayTimeText(APPOINTMENT, 'UTC')).toBe('Tue 24 Nov, 14:30');
     readBy('en', 'en-US');
-    expect(dayTimeText(VISIT, 'UTC').replaceAll('\u202f', ' ')).toBe('Tue, Nov 24, 2:30 PM');
+    expect(dayTimeText(APPOINTMENT, 'UTC').replaceAll('\u202f', ' ')).toBe('Tue, Nov 24, 2:30 PM');
     readBy('es', 'es-ES');
-    expect(dayText(VISIT, 'UTC')).toBe('mar, 24 nov');
+    expect(dayText(APPOINTMENT, 'UTC')).toBe('mar, 24 nov');
   });
 
   it('is on the clock of the zone', () => {
-    expect(dayTimeText(VISIT, 'Asia/Tokyo')).toBe('Tue 24 Nov, 23:30');
-    expect(dayText(VISIT, 'Pacific/Auckland')).toBe('Wed 25 Nov');
+    expect(dayTimeText(APPOINTMENT, 'Asia/Tokyo')).toBe('Tue 24 Nov, 23:30');
+    expect(dayText(APPOINTMENT, 'Pacific/Auckland')).toBe('Wed 25 Nov');
   });
 
   it('has a long and a dated form', () => {
-    expect(longDayText(VISIT, 'UTC')).toBe('Tuesday, 24 November 2026');
-    expect(dateText(VISIT, 'UTC')).toBe('24 Nov 2026');
+    expect(longDayText(APPOINTMENT, 'UTC')).toBe('Tuesday, 24 November 2026');
+    expect(dateText(APPOINTMENT, 'UTC')).toBe('24 Nov 2026');
   });
 
-  it('says the length and end of a visit', () => {
+  it('says the length and end of an appointment', () => {
     const end = new Date('2026-11-24T15:15:00Z');
-    expect(timeRangeText(VISIT, end, 'UTC').replaceAll('\u2009', ' ')).toMatch(/^14:30 ?– ?15:15$/);
-    expect(minutesText(minutesBetween(VISIT, end))).toBe('45 mins');
+    expect(timeRangeText(APPOINTMENT, end, 'UTC').replaceAll('\u2009', ' ')).toMatch(/^14:30 ?– ?15:15$/);
+    expect(minutesText(minutesBetween(APPOINTMENT, end))).toBe('45 mins');
     expect(numberText(1234)).toBe('1,234');
   });
 
-  it('says the end of a visit that ends after midnight without its date', () => {
+  it('says the end of an appointment that ends after midnight without its date', () => {
     const [start, end] = [new Date('2026-11-24T22:30:00Z'), new Date('2026-11-25T00:00:00Z')];
     expect(timeRangeText(start, end, 'UTC').replaceAll('\u2009', ' ')).toBe('22:30 – 0:00');
   });
@@ -98,13 +98,13 @@ describe('a calendar day', () => {
 
 describe('two zones', () => {
   it('are the same when their clocks are, at that time of the year', () => {
-    expect(sameClock('Europe/Berlin', 'Europe/Paris', VISIT)).toBe(true);
-    expect(sameClock('Europe/London', 'Africa/Abidjan', VISIT)).toBe(true);
+    expect(sameClock('Europe/Berlin', 'Europe/Paris', APPOINTMENT)).toBe(true);
+    expect(sameClock('Europe/London', 'Africa/Abidjan', APPOINTMENT)).toBe(true);
     expect(sameClock('Europe/London', 'Africa/Abidjan', new Date('2026-07-01T00:00:00Z'))).toBe(false);
   });
 
   it('are called as people call them', () => {
     readBy('en', 'en-US');
-    expect(zoneText('America/New_York', VISIT)).toBe('Eastern Standard Time');
+    expect(zoneText('America/New_York', APPOINTMENT)).toBe('Eastern Standard Time');
   });
 });

@@ -8,7 +8,7 @@ import {
 } from '@telecare/api-client';
 import type { SendVideoSignal, VideoCallDto, VideoNews, VideoNewsQuery } from '@telecare/contracts';
 
-/** How one browser speaks of one visit with the API. */
+/** How one browser speaks of one appointment with the API. */
 export interface CallApi {
   join(): Promise<VideoCallDto>;
   /** Waits on the server's side until there is news. */

@@ -14,7 +14,7 @@ import { SignalQueue } from './signal-queue.js';
  */
 const ANEW_AFTER_MS = { polite: 15_000, impolite: 30_000 };
 
-/** One person's part in the call of a visit: joins, asks for news, and keeps the connection to whoever is there. */
+/** One person's part in the call of an appointment: joins, asks for news, and keeps the connection to whoever is there. */
 export class Call extends Store<CallState> {
   private readonly end = new AbortController();
   private joined: VideoCallDto | undefined;

@@ -2,10 +2,10 @@ import { styled } from '@mui/material/styles';
 import { color, dayTimeText, fontSize, fontWeight, media, space, typeOf } from '@telecare/ui';
 import type { ReactNode } from 'react';
 import { useCallTexts } from '../texts.js';
-import type { CallVisit } from '../call-visit.js';
+import type { CallAppointment } from '../call-appointment.js';
 
 interface CallFrameProps {
-  readonly visit: CallVisit;
+  readonly appointment: CallAppointment;
   readonly other: string;
   readonly zone: string;
   readonly children: ReactNode;
@@ -44,15 +44,15 @@ const Heading = styled('div')({
   '& p': { margin: 0, color: color.mutedText, fontSize: fontSize[14], lineHeight: 1.4 },
 });
 
-/** One screen without scrolling: who with, which visit, and what is going on. */
-export function CallFrame({ visit, other, zone, children }: CallFrameProps) {
+/** One screen without scrolling: who with, which appointment, and what is going on. */
+export function CallFrame({ appointment, other, zone, children }: CallFrameProps) {
   const { t } = useCallTexts();
-  const when = dayTimeText(new Date(visit.startsAt), zone);
+  const when = dayTimeText(new Date(appointment.startsAt), zone);
   return (
     <Frame>
       <Heading>
         <h1>{t('title', { name: other })}</h1>
-        <p>{t('what', { type: typeOf(visit), when })}</p>
+        <p>{t('what', { type: typeOf(appointment), when })}</p>
       </Heading>
       {children}
     </Frame>

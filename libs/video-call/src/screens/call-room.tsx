@@ -9,7 +9,7 @@ import { useCall } from './use-call.js';
 
 interface CallRoomProps {
   readonly client: Client;
-  readonly visitId: string;
+  readonly appointmentId: string;
   readonly media: LocalMedia;
   readonly other: string;
   readonly backTo: string;
@@ -18,12 +18,12 @@ interface CallRoomProps {
 }
 
 /** From joining to the end. */
-export function CallRoom({ client, visitId, media, ...room }: CallRoomProps) {
-  const call = useCall(client, visitId, media);
+export function CallRoom({ client, appointmentId, media, ...room }: CallRoomProps) {
+  const call = useCall(client, appointmentId, media);
   return call ? <Room call={call} media={media} {...room} /> : null;
 }
 
-interface RoomProps extends Omit<CallRoomProps, 'client' | 'visitId'> {
+interface RoomProps extends Omit<CallRoomProps, 'client' | 'appointmentId'> {
   readonly call: Call;
 }
 

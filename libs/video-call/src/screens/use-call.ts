@@ -5,13 +5,13 @@ import { callApi } from '../call/call-api.js';
 import type { LocalMedia } from '../media/local-media.js';
 
 /** The call for as long as its screen is there. A page that is reloaded leaves without a word and comes back into it. */
-export function useCall(client: Client, visitId: string, media: LocalMedia): Call | undefined {
+export function useCall(client: Client, appointmentId: string, media: LocalMedia): Call | undefined {
   const [call, setCall] = useState<Call>();
   useEffect(() => {
-    const made = new Call(callApi(client, visitId), media);
+    const made = new Call(callApi(client, appointmentId), media);
     setCall(made);
     void made.start();
     return () => made.leave();
-  }, [client, visitId, media]);
+  }, [client, appointmentId, media]);
   return call;
 }

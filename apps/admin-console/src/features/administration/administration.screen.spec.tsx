@@ -15,7 +15,7 @@ const dashboard: AdministrationDashboardDto = {
   recentInvitations: [
     {
       id: '1',
-      email: 'new.doctor@riverside.example',
+      email: 'new.practitioner@riverside.example',
       role: 'practitioner',
       status: 'pending',
       createdAt: '2026-11-20T15:00:00.000Z',
@@ -43,7 +43,7 @@ describe('the dashboard of administration', () => {
     server.use(answers('/dashboards/administration', dashboard));
     open();
     const list = await screen.findByRole('list', { name: 'Recent Staff Invitations' });
-    expect(within(list).getByText('new.doctor@riverside.example')).toBeTruthy();
+    expect(within(list).getByText('new.practitioner@riverside.example')).toBeTruthy();
     expect(within(list).getByText('Practitioner')).toBeTruthy();
     expect(within(list).getByText('Pending')).toBeTruthy();
   });

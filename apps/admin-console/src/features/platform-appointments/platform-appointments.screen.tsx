@@ -7,7 +7,7 @@ import { Page, PageHeader } from '@telecare/ui';
 import { platformAnalyticsQuery } from './platform-appointments.api.js';
 import { TopPractices } from './top-practices.js';
 
-/** The visits of all practices in figures. */
+/** The appointments of all practices in figures. */
 export function PlatformAppointmentsScreen() {
   const { t } = useTranslation('admin-console');
   const analytics = useQuery(platformAnalyticsQuery(useApi()));

@@ -6,7 +6,7 @@ import { practiceLabel } from '../../practice-host.js';
 
 type Practice = PlatformAppointmentAnalyticsDto['practices'][number];
 
-/** The practices with the most visits; each leads to its own. */
+/** The practices with the most appointments; each leads to its own. */
 export function TopPractices({ practices }: { readonly practices: readonly Practice[] }) {
   const { t } = useTranslation('admin-console');
   const inPractice = usePathInPractice();

@@ -2,7 +2,7 @@ import { useTenant } from '@telecare/shell-sdk';
 import { Page } from '@telecare/ui';
 import { PracticeAppointments } from './practice-appointments.js';
 
-/** The visits of the practice that a super administrator has entered, figures first. */
+/** The appointments of the practice that a super administrator has entered, figures first. */
 export function EnteredPracticeScreen() {
   const { practice } = useTenant();
   return (

@@ -107,7 +107,7 @@ describe('the appointments of a practice, read by a super administrator', () => 
     await waitFor(() => expect(asked).toHaveBeenLastCalledWith(PRACTICE.id, '?tab=upcoming&q=amara'));
   });
 
-  it('are shown in figures, where nine tenths of completed visits are praised', async () => {
+  it('are shown in figures, where nine tenths of completed appointments are praised', async () => {
     givenSchedule([]);
     openPractice();
     await choose('Analytics');

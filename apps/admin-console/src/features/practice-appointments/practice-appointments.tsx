@@ -16,7 +16,7 @@ const TABS_ID = 'practice-appointments';
 
 const Footer = styled('footer')({ color: color.mutedText, fontSize: fontSize[13] });
 
-/** The visits of one practice as lists and in figures; nothing here can be changed. */
+/** The appointments of one practice as lists and in figures; nothing here can be changed. */
 export function PracticeAppointments({ practice, first }: PracticeAppointmentsProps) {
   const { t } = useTranslation('admin-console');
   const view = useAppointmentsView(first);

@@ -7,7 +7,7 @@ import { ListSkeleton, Loading, numberText, ShowMore, TabPanel, Tabs, useShownPa
 import { practiceScheduleQuery } from './practice-appointments.api.js';
 import { ScheduleFilters } from './schedule-filters.js';
 import type { AppointmentsView } from './use-appointments-view.js';
-import { VisitRows } from './visit-rows.js';
+import { AppointmentRows } from './appointment-rows.js';
 
 interface PracticeScheduleProps {
   readonly practiceId: string;
@@ -20,29 +20,29 @@ const TABS_ID = 'practice-schedule';
 /** The server counts no further. */
 const COUNTED_MAX = 1000;
 
-/** Today, upcoming and past visits with their numbers, a page at a time. */
+/** Today, upcoming and past appointments with their numbers, a page at a time. */
 export function PracticeSchedule({ practiceId, zone, view }: PracticeScheduleProps) {
   const { t } = useTranslation('admin-console');
   const { tab, filter, showTab } = view;
-  const visits = useInfiniteQuery({
+  const appointments = useInfiniteQuery({
     ...practiceScheduleQuery(useApi(), practiceId, tab, filter),
     placeholderData: keepPreviousData,
   });
-  const pages = useShownPages(visits);
-  const rows = visits.data?.pages.flatMap(({ items }) => items);
-  const tabs = useTabs(visits.data?.pages.at(-1)?.counts);
+  const pages = useShownPages(appointments);
+  const rows = appointments.data?.pages.flatMap(({ items }) => items);
+  const tabs = useTabs(appointments.data?.pages.at(-1)?.counts);
   return (
     <>
       <ScheduleFilters view={view} />
       <Tabs id={TABS_ID} label={t('appointments.tabs.label')} tabs={tabs} shown={tab} onShow={showTab} />
       <TabPanel id={TABS_ID} name={tab}>
-        {visits.isPending && (
+        {appointments.isPending && (
           <Loading label={t('loading')}>
             <ListSkeleton rows={6} />
           </Loading>
         )}
-        <LoadFailure title={t('appointments.failed')} query={visits} />
-        {rows && <VisitRows visits={rows} zone={zone} view={view} />}
+        <LoadFailure title={t('appointments.failed')} query={appointments} />
+        {rows && <AppointmentRows appointments={rows} zone={zone} view={view} />}
         <ShowMore query={pages} label={t('appointments.more')} />
       </TabPanel>
     </>

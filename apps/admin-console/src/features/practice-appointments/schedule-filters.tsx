@@ -52,7 +52,7 @@ export function ScheduleFilters({ view }: ScheduleFiltersProps) {
 
 function FilterFields({ view: { status, from, to, choose } }: ScheduleFiltersProps) {
   const { t } = useTranslation('admin-console');
-  const statuses = APPOINTMENT_STATUSES.map((value) => ({ value, label: t(`visit.status.${value}`) }));
+  const statuses = APPOINTMENT_STATUSES.map((value) => ({ value, label: t(`appointment.status.${value}`) }));
   return (
     <Fields>
       <SelectField

@@ -28,8 +28,10 @@ describe('a super administrator', () => {
       setClock(now);
       setDeviceZone(device);
       cleanup();
-      const visit = anAppointment({ startsAt, endsAt, timeZone: booked });
-      server.use(answers('/schedule', { items: [visit], next: null, counts: { today: 0, upcoming: 1, past: 0 } }));
+      const appointment = anAppointment({ startsAt, endsAt, timeZone: booked });
+      server.use(
+        answers('/schedule', { items: [appointment], next: null, counts: { today: 0, upcoming: 1, past: 0 } }),
+      );
       const practice = { id: '3f1c6f0e-58a5-4a30-9d2b-0d6f0d6a0001', name: 'Lakeside', timeZone };
       renderWithShell(<PracticeAppointments practice={practice} first="schedule" />, {
         messages: { 'admin-console': messages },

@@ -7,12 +7,12 @@ import { PracticeOverviewScreen } from './practice-overview.screen.js';
 
 const server = apiServer();
 
-interface Visit {
+interface Appointment {
   readonly role?: Role;
   readonly practice?: PracticeDto;
 }
 
-function open({ role = 'super_admin', practice = aPractice() }: Visit = {}) {
+function open({ role = 'super_admin', practice = aPractice() }: Appointment = {}) {
   const shell = { session: aSession(role), tenant: aTenant({ practice }) };
   renderWithShell(<PracticeOverviewScreen />, { shell, messages: { 'admin-console': messages } });
 }

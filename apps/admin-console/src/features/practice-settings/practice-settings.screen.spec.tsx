@@ -171,7 +171,7 @@ describe('practice settings', () => {
     expect(screen.getByText('Enter a colour like #2563eb.')).toBeTruthy();
   });
 
-  it('warn that visits stay where they are when the zone changes', async () => {
+  it('warn that appointments stay where they are when the zone changes', async () => {
     server.use(answers('/practice-settings', settings));
     open();
     const field = await screen.findByRole('combobox', { name: 'Time zone' });

@@ -273,7 +273,7 @@ describe('editing a user', () => {
     expect(seen).toMatchObject([{ body: { staffRoles: [{ practiceId: lakeside.id, roles: ['practitioner'] }] } }]);
   });
 
-  it('deletes only after the question, and says how many visits stand in the way', async () => {
+  it('deletes only after the question, and says how many appointments stand in the way', async () => {
     changes('/users/:id', { status: 409, code: 'user.has_appointments', count: 2 });
     const { dialog } = await edit();
     await userEvent.click(dialog.getByRole('button', { name: 'Delete User' }));

@@ -16,7 +16,7 @@ const ZONE = 'Asia/Tokyo';
 const DAY_MS = 86_400_000;
 
 /** Days from the practice's today, hour of its clock, and state. */
-const VISITS = [
+const APPOINTMENTS = [
   [0, 10, 'completed'],
   [0, 11, 'cancelled'],
   [0, 23, 'confirmed'],
@@ -29,21 +29,21 @@ const VISITS = [
 
 let api: ApiHarness;
 let admin: PersonIn;
-let doctor: PersonIn;
+let practitioner: PersonIn;
 let patient: PersonIn;
 let superAdmin: Person;
 
 const at = (days: number, hour: number): Date =>
   new Date(dayRange(localDateOf(new Date(), ZONE), ZONE).start.getTime() + days * DAY_MS + hour * 3_600_000);
 
-/** So many visits of a practice of its own, of which some took place. */
+/** So many appointments of a practice of its own, of which some took place. */
 async function busyPractice(name: string, total: number, completed: number): Promise<Practice> {
   const practice = await api.given.practice({ name });
   const practitioner = await api.given.person(practice, 'practitioner');
   const somebody = await api.given.person(practice, 'patient');
-  for (let visit = 0; visit < total; visit += 1) {
-    const status = visit < completed ? 'completed' : 'no_show';
-    await api.given.appointment({ patient: somebody, practitioner, startsAt: at(-20 - visit, 12), status });
+  for (let appointment = 0; appointment < total; appointment += 1) {
+    const status = appointment < completed ? 'completed' : 'no_show';
+    await api.given.appointment({ patient: somebody, practitioner, startsAt: at(-20 - appointment, 12), status });
   }
   return practice;
 }
@@ -52,11 +52,11 @@ beforeAll(async () => {
   api = await startApi();
   const practice = await api.given.practice({ name: 'Home', timeZone: ZONE });
   admin = await api.given.person(practice, 'practice_admin');
-  doctor = await api.given.person(practice, 'practitioner');
+  practitioner = await api.given.person(practice, 'practitioner');
   patient = await api.given.person(practice, 'patient');
   superAdmin = await api.given.superAdmin();
-  for (const [days, hour, status] of VISITS) {
-    await api.given.appointment({ patient, practitioner: doctor, startsAt: at(days, hour), status });
+  for (const [days, hour, status] of APPOINTMENTS) {
+    await api.given.appointment({ patient, practitioner: practitioner, startsAt: at(days, hour), status });
   }
   await busyPractice('Oak', 4, 4);
   for (const name of ['Ash', 'Beech', 'Cedar', 'Elm']) await busyPractice(name, 1, 0);
@@ -67,14 +67,14 @@ afterAll(() => api?.stop());
 const read = async (person: Person, practice = admin.practice) =>
   appointmentAnalyticsDto.strict().parse((await (await api.as(person, practice)).get('/analytics/appointments')).body);
 
-/** The evening's visit is over in the last half hour of the day. */
+/** The evening's appointment is over in the last half hour of the day. */
 function ratedNow() {
   const over = new Date() < new Date(at(0, 23).getTime() + 1_800_000) ? 4 : 5;
   return { over, completionRate: completionRate({ over, completed: 3 }) };
 }
 
 describe('the analytics of a practice', () => {
-  it("count its own visits by what became of them, on the practice's days", async () => {
+  it("count its own appointments by what became of them, on the practice's days", async () => {
     expect(await read(admin)).toMatchObject({
       total: 8,
       today: 2,
@@ -88,23 +88,23 @@ describe('the analytics of a practice', () => {
   it('hold the last seven days against the seven before', async () => {
     const { trend, days } = await read(admin);
     expect(trend).toEqual({ lastDays: 3, daysBefore: 1, growth: 200 });
-    expect(days.map(({ visits }) => visits)).toEqual([0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 2]);
+    expect(days.map(({ appointments }) => appointments)).toEqual([0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 2]);
     expect(days.at(-1)?.day).toBe(localDateOf(new Date(), ZONE));
   });
 
   it('begin weeks on Sunday', async () => {
     const weekday = new Date(localDateOf(new Date(), ZONE)).getUTCDay();
-    const taken = VISITS.filter(([, , status]) => status !== 'cancelled').map(([days]) => days + weekday);
+    const taken = APPOINTMENTS.filter(([, , status]) => status !== 'cancelled').map(([days]) => days + weekday);
     expect(await read(admin)).toMatchObject({
       thisWeek: taken.filter((day) => day >= 0 && day < 7).length,
       lastWeek: taken.filter((day) => day >= -7 && day < 0).length,
     });
   });
 
-  it('tell the hours in which visits begin, without cancelled ones', async () => {
+  it('tell the hours in which appointments begin, without cancelled ones', async () => {
     const { hours } = await read(admin);
     expect(hours).toHaveLength(24);
-    expect(Object.entries(hours).filter(([, visits]) => visits > 0)).toEqual([
+    expect(Object.entries(hours).filter(([, appointments]) => appointments > 0)).toEqual([
       ['9', 1],
       ['10', 4],
       ['23', 1],
@@ -119,11 +119,11 @@ describe('the analytics of a practice', () => {
   });
 
   it('are read by its staff and by super administrators, which the practice sees, and not by patients', async () => {
-    expect((await read(doctor)).total).toBe(8);
+    expect((await read(practitioner)).total).toBe(8);
     const before = await api.given.auditOf(admin.practice.id);
     expect((await read(superAdmin)).total).toBe(8);
-    const filed = (await api.given.auditOf(admin.practice.id)).slice(before.length);
-    expect(filed).toMatchObject([
+    const audited = (await api.given.auditOf(admin.practice.id)).slice(before.length);
+    expect(audited).toMatchObject([
       {
         action: 'read',
         actor_role: 'super_admin',
@@ -137,13 +137,13 @@ describe('the analytics of a practice', () => {
   it('of another practice are nobody’s who does not work there', async () => {
     const other = await api.given.person(await busyPractice('Fir', 1, 0), 'practitioner');
     expect((await read(other, other.practice)).total).toBe(1);
-    const visitor = await api.as(doctor, other.practice);
+    const visitor = await api.as(practitioner, other.practice);
     expect(await visitor.get('/analytics/appointments')).toMatchObject({ status: 403 });
   });
 });
 
 describe('the analytics of the platform', () => {
-  it('sum up all practices, each on its own clock, and show those with the most visits', async () => {
+  it('sum up all practices, each on its own clock, and show those with the most appointments', async () => {
     const answer = await (await api.as(superAdmin)).get('/platform/analytics/appointments');
     const { practices, ...figures } = platformAppointmentAnalyticsDto.strict().parse(answer.body);
     expect(figures).toMatchObject({ total: 17, today: 2, completed: 7, upcoming: 2, cancelled: 2 });
@@ -159,8 +159,8 @@ describe('the analytics of the platform', () => {
     ]);
   });
 
-  it('are for super administrators, and filed once', async () => {
-    for (const somebody of [admin, doctor, patient]) {
+  it('are for super administrators, and audited once', async () => {
+    for (const somebody of [admin, practitioner, patient]) {
       expect(await (await api.as(somebody)).get('/platform/analytics/appointments')).toMatchObject({ status: 403 });
     }
     const before = await api.given.auditOf(PLATFORM_PRACTICE_ID);

@@ -26,7 +26,7 @@ export class AnalyticsRepository {
     return row.body;
   }
 
-  /** On the connection of super administrators; filed with the platform's audit events. */
+  /** On the connection of super administrators; audited with the platform's audit events. */
   async ofPlatform(viewer: Viewer): Promise<PlatformCounts> {
     const [row] = await this.platform.query<{ body: PlatformCounts }>(viewer, platformAnalytics());
     if (!row) throw new NotFound();

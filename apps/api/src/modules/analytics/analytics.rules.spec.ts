@@ -1,11 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { trendOf } from './analytics.rules.js';
 
-/** Seven days with as many visits each, after seven with others. */
+/** Seven days with as many appointments each, after seven with others. */
 const days = (before: number[], last: number[]) =>
-  [...before, ...last].map((visits, index) => ({ day: `2026-11-${String(index + 1).padStart(2, '0')}`, visits }));
+  [...before, ...last].map((appointments, index) => ({
+    day: `2026-11-${String(index + 1).padStart(2, '0')}`,
+    appointments,
+  }));
 
-const WEEK = (visits: number) => Array<number>(7).fill(visits);
+const WEEK = (appointments: number) => Array<number>(7).fill(appointments);
 
 describe('the trend', () => {
   it('holds the last seven days against the seven before', () => {

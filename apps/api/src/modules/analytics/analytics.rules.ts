@@ -13,10 +13,11 @@ export const analyticsOf = (counts: AppointmentCounts): AppointmentAnalyticsDto 
 
 /** The newest days against as many before them. */
 export function trendOf(days: AppointmentCounts['days']): Trend {
-  const lastDays = visitsOf(days.slice(-TREND_DAYS));
-  const daysBefore = visitsOf(days.slice(0, -TREND_DAYS));
+  const lastDays = appointmentsOf(days.slice(-TREND_DAYS));
+  const daysBefore = appointmentsOf(days.slice(0, -TREND_DAYS));
   const growth = daysBefore === 0 ? null : Math.round((1000 * (lastDays - daysBefore)) / daysBefore) / 10;
   return { lastDays, daysBefore, growth };
 }
 
-const visitsOf = (days: AppointmentCounts['days']): number => days.reduce((sum, { visits }) => sum + visits, 0);
+const appointmentsOf = (days: AppointmentCounts['days']): number =>
+  days.reduce((sum, { appointments }) => sum + appointments, 0);

@@ -20,25 +20,25 @@ const clocks = (whose: string): string => `
   where ${whose}`;
 
 /**
- * One pass over the visits: counted by practice, hour and, for the trend's days, how many days ago, and summed up
+ * One pass over the appointments: counted by practice, hour and, for the trend's days, how many days ago, and summed up
  * afterwards. Instants are compared with instants, because turning them into local time is what costs.
  */
 const COUNTED = `
-  select clock.id, extract(hour from visit.starts_at at time zone clock.zone)::int as hour,
-    case when visit.starts_at >= clock.trend_start and visit.starts_at < clock.day_end
-      then clock.today - (visit.starts_at at time zone clock.zone)::date end as ago,
+  select clock.id, extract(hour from appointment.starts_at at time zone clock.zone)::int as hour,
+    case when appointment.starts_at >= clock.trend_start and appointment.starts_at < clock.day_end
+      then clock.today - (appointment.starts_at at time zone clock.zone)::date end as ago,
     count(*) as total,
-    count(*) filter (where visit.status = 'completed') as completed,
-    count(*) filter (where visit.status = 'cancelled') as cancelled,
+    count(*) filter (where appointment.status = 'completed') as completed,
+    count(*) filter (where appointment.status = 'cancelled') as cancelled,
     count(*) filter (where ${TAKES_PLACE}) as held,
     count(*) filter (where ${IS_OVER}) as is_over,
     count(*) filter (where ${isToCome({ start: 'clock.day_start', end: 'clock.day_end' })}) as upcoming,
     count(*) filter (where ${TAKES_PLACE}
-      and visit.starts_at >= clock.week_start and visit.starts_at < clock.week_end) as this_week,
+      and appointment.starts_at >= clock.week_start and appointment.starts_at < clock.week_end) as this_week,
     count(*) filter (where ${TAKES_PLACE}
-      and visit.starts_at >= clock.last_week_start and visit.starts_at < clock.week_start) as last_week
+      and appointment.starts_at >= clock.last_week_start and appointment.starts_at < clock.week_start) as last_week
   from clocks clock
-  join app.appointments visit on visit.practice_id = clock.id
+  join app.appointments appointment on appointment.practice_id = clock.id
   group by clock.id, hour, ago`;
 
 const sum = (column: string, where = 'true'): string =>
@@ -49,7 +49,7 @@ const counts = (today: string): string => `
   'total', ${sum('total')}, 'over', ${sum('is_over')}, 'today', ${sum('held', 'ago = 0')}, 'completed', ${sum('completed')},
   'upcoming', ${sum('upcoming')}, 'cancelled', ${sum('cancelled')},
   'thisWeek', ${sum('this_week')}, 'lastWeek', ${sum('last_week')},
-  'days', (select json_agg(json_build_object('day', ${today} - back, 'visits', ${sum('held', 'ago = back')}) order by back desc)
+  'days', (select json_agg(json_build_object('day', ${today} - back, 'appointments', ${sum('held', 'ago = back')}) order by back desc)
     from generate_series(0, ${DAYS - 1}) back),
   'hours', (select json_agg(${sum('held', 'hour = the_hour')} order by the_hour) from generate_series(0, 23) the_hour)`;
 

@@ -5,26 +5,26 @@ import { MANAGEABLE } from './appointment.sql.js';
 import { auditedOutside } from './booking.sql.js';
 
 /**
- * Leads a visit from one state to the next if it may be led from there by this role, and the time has come. Two people who
+ * Leads an appointment from one state to the next if it may be led from there by this role, and the time has come. Two people who
  * do this in the same moment take turns: the second finds the state that the first has set. No row when there is none.
  */
 const TEXT = `
   with changed as (
-    update app.appointments visit set status = $3, status_reason = $5,
-      outside_hours = visit.outside_hours or $7, updated_at = now()
-    where visit.practice_id = (select app.ctx_practice()) and visit.id = $1 and visit.status = any($2::text[])
+    update app.appointments appointment set status = $3, status_reason = $5,
+      outside_hours = appointment.outside_hours or $7, updated_at = now()
+    where appointment.practice_id = (select app.ctx_practice()) and appointment.id = $1 and appointment.status = any($2::text[])
       and (select app.ctx_role()) = any($6::text[]) and ${MANAGEABLE}
       and case $4
-        when 'day' then ${localDayOf('visit.starts_at')} = ${localDayOf('now()')}
-        when 'start' then visit.starts_at <= now()
+        when 'day' then ${localDayOf('appointment.starts_at')} = ${localDayOf('now()')}
+        when 'start' then appointment.starts_at <= now()
         else true end
-    returning visit.id
+    returning appointment.id
   ),
   target as (
-    select visit.id from app.appointments visit
-    where visit.practice_id = (select app.ctx_practice()) and visit.id = $1 and ${MANAGEABLE}
+    select appointment.id from app.appointments appointment
+    where appointment.practice_id = (select app.ctx_practice()) and appointment.id = $1 and ${MANAGEABLE}
   ),
-  filed as (
+  audited as (
     insert into app.audit_events (action, resource_type, resource_ids, outcome)
     select ${auditedOutside('update', '$7')}, 'appointment', coalesce((select array_agg(id) from target), '{}'),
       case when not exists (select from target) then 'not_found'
@@ -32,12 +32,12 @@ const TEXT = `
   )
   select exists (select from changed) as done from target`;
 
-/** A visit that counts again takes its turn with whoever books its time meanwhile. */
+/** An appointment that counts again takes its turn with whoever books its time meanwhile. */
 export const lockPeopleAgain = (id: string): Statement => ({
   name: 'appointments.lockPeopleAgain',
   text: `
-    select app.lock_people(visit.practitioner_profile_id, visit.patient_profile_id) from app.appointments visit
-    where visit.practice_id = (select app.ctx_practice()) and visit.id = $1 and visit.status in ('completed', 'no_show')`,
+    select app.lock_people(appointment.practitioner_profile_id, appointment.patient_profile_id) from app.appointments appointment
+    where appointment.practice_id = (select app.ctx_practice()) and appointment.id = $1 and appointment.status in ('completed', 'no_show')`,
   values: [id],
 });
 

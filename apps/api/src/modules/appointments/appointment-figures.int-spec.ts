@@ -42,7 +42,9 @@ afterAll(() => api?.stop());
 const read = async (person: PersonIn, path: string) => (await (await api.as(person)).get(path)).body;
 
 /** Every state beside every midnight, each with a practitioner and a patient of its own, so that none is in the way. */
-async function busyPractice(zone: string): Promise<{ admin: PersonIn; doctor: PersonIn; visits: Counted[] }> {
+async function busyPractice(
+  zone: string,
+): Promise<{ admin: PersonIn; practitioner: PersonIn; appointments: Counted[] }> {
   const practice = await api.given.practice({ timeZone: zone });
   const admin = await api.given.person(practice, 'practice_admin');
   const midnight = dayRange(localDateOf(new Date(), zone), zone).start.getTime();
@@ -53,29 +55,29 @@ async function busyPractice(zone: string): Promise<{ admin: PersonIn; doctor: Pe
       patient: await api.given.person(practice, 'patient'),
     })),
   );
-  const visits: Counted[] = [];
+  const appointments: Counted[] = [];
   for (const { status, ...both } of people) {
     for (const startsAt of DAYS.flatMap((day) => AROUND_MIDNIGHT.map((at) => midnight + day * DAY + at * MINUTE))) {
       const span = { startsAt: new Date(startsAt), endsAt: new Date(startsAt + MINUTE) };
       await api.given.appointment({ ...both, ...span, status });
-      visits.push({ status, startsAt: span.startsAt.toISOString(), endsAt: span.endsAt.toISOString() });
+      appointments.push({ status, startsAt: span.startsAt.toISOString(), endsAt: span.endsAt.toISOString() });
     }
   }
-  return { admin, doctor: people[1]!.practitioner, visits };
+  return { admin, practitioner: people[1]!.practitioner, appointments };
 }
 
 const IN_TAB: Record<ScheduleTab, typeof isOfToday> = { today: isOfToday, upcoming: isFromToday, past: isPast };
 
 describe.each(['UTC', 'Asia/Tokyo', 'America/New_York'])('the figures of a practice in %s', (zone) => {
   let admin: PersonIn;
-  let doctor: PersonIn;
-  let visits: Counted[];
+  let practitioner: PersonIn;
+  let appointments: Counted[];
 
   beforeAll(async () => {
-    ({ admin, doctor, visits } = await busyPractice(zone));
+    ({ admin, practitioner, appointments } = await busyPractice(zone));
   });
 
-  const count = (is: (visit: Counted) => boolean) => visits.filter(is).length;
+  const count = (is: (appointment: Counted) => boolean) => appointments.filter(is).length;
   const isOfWeek = ({ startsAt }: Counted) => {
     const { start, end } = weekRange(localDateOf(new Date(), zone), zone);
     return new Date(startsAt) >= start && new Date(startsAt) < end;
@@ -84,25 +86,27 @@ describe.each(['UTC', 'Asia/Tokyo', 'America/New_York'])('the figures of a pract
   it.each(SCHEDULE_TABS)('number in the tab %s what its list holds', async (tab) => {
     const clock = { now: new Date(), zone };
     const list = schedulePage.parse(await read(admin, `/schedule?tab=${tab}&limit=100`));
-    const expected = count((visit) => IN_TAB[tab](visit, clock));
+    const expected = count((appointment) => IN_TAB[tab](appointment, clock));
     expect(list.counts[tab]).toBe(expected);
     expect(list.items).toHaveLength(Math.min(100, expected));
-    expect(list.items.every((visit) => IN_TAB[tab](visit, clock))).toBe(true);
+    expect(list.items.every((appointment) => IN_TAB[tab](appointment, clock))).toBe(true);
   });
 
   it("are the same for today and this week on dashboards, in analytics and in the administration's card", async () => {
     const [today, week] = [
-      count((visit) => isOfToday(visit, { now: new Date(), zone }) && takesPlace(visit)),
-      count((visit) => isOfWeek(visit) && takesPlace(visit)),
+      count((appointment) => isOfToday(appointment, { now: new Date(), zone }) && takesPlace(appointment)),
+      count((appointment) => isOfWeek(appointment) && takesPlace(appointment)),
     ];
     const staff = staffDashboardDto.parse(await read(admin, '/dashboards/staff'));
     const analytics = appointmentAnalyticsDto.parse(await read(admin, '/analytics/appointments'));
     const administration = administrationDashboardDto.parse(await read(admin, '/dashboards/administration'));
     expect([staff.today.total, analytics.today, administration.todaysAppointments]).toEqual([today, today, today]);
-    expect(analytics.days.at(-1)?.visits).toBe(today);
+    expect(analytics.days.at(-1)?.appointments).toBe(today);
     expect([staff.week.total, analytics.thisWeek]).toEqual([week, week]);
-    const own = practitionerDashboardDto.parse(await read(doctor, '/dashboards/practitioner'));
-    expect(own.week.total).toBe(count((visit) => isOfWeek(visit) && visit.status === APPOINTMENT_STATUSES[1]));
+    const own = practitionerDashboardDto.parse(await read(practitioner, '/dashboards/practitioner'));
+    expect(own.week.total).toBe(
+      count((appointment) => isOfWeek(appointment) && appointment.status === APPOINTMENT_STATUSES[1]),
+    );
   });
 
   it('on the cards of the dashboards are as many as the rows of the lists behind them', async () => {
@@ -122,9 +126,9 @@ describe.each(['UTC', 'Asia/Tokyo', 'America/New_York'])('the figures of a pract
       staff.today.total,
       staff.week.total,
     ]);
-    const own = practitionerDashboardDto.parse(await read(doctor, '/dashboards/practitioner'));
+    const own = practitionerDashboardDto.parse(await read(practitioner, '/dashboards/practitioner'));
     const lists = ['tab=today&status=not_cancelled', 'tab=week', 'tab=today&status=confirmed'];
-    expect(await Promise.all(lists.map((query) => rows(doctor, query)))).toEqual([
+    expect(await Promise.all(lists.map((query) => rows(practitioner, query)))).toEqual([
       own.today.total,
       own.week.total,
       own.today.confirmed,
@@ -133,18 +137,21 @@ describe.each(['UTC', 'Asia/Tokyo', 'America/New_York'])('the figures of a pract
 
   it('count the week where its list is asked for, and say so', async () => {
     const list = schedulePage.parse(await read(admin, '/schedule?tab=week&limit=1'));
-    expect(list.counts.week).toBe(count((visit) => isOfWeek(visit) && takesPlace(visit)));
+    expect(list.counts.week).toBe(count((appointment) => isOfWeek(appointment) && takesPlace(appointment)));
     expect(schedulePage.parse(await read(admin, '/schedule?tab=today')).counts.week).toBeUndefined();
   });
 
   it('take the completion rate of what is over, and call upcoming what is still to come', async () => {
     const now = new Date();
-    const [over, completed] = [count((visit) => isOver(visit, now)), count(({ status }) => status === 'completed')];
+    const [over, completed] = [
+      count((appointment) => isOver(appointment, now)),
+      count(({ status }) => status === 'completed'),
+    ];
     expect(await read(admin, '/analytics/appointments')).toMatchObject({
       over,
       completed,
       completionRate: completionRate({ over, completed }),
-      upcoming: count((visit) => isToCome(visit, { now, zone })),
+      upcoming: count((appointment) => isToCome(appointment, { now, zone })),
     });
   });
 });

@@ -11,18 +11,18 @@ import { Pool } from 'pg';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
 import { dayAhead } from '../../../test/days.js';
 import type { PersonIn } from '../../../test/factories/given.js';
-import type { VisitType } from '../availability/visit-type.entity.js';
+import type { AppointmentType } from '../availability/appointment-type.entity.js';
 
 const DAY = dayAhead(3);
 const at = (clock: string): string => `${DAY}T${clock}:00Z`;
 
 let api: ApiHarness;
 let admin: PersonIn;
-let doctor: PersonIn;
+let practitioner: PersonIn;
 let colleague: PersonIn;
 let patient: PersonIn;
-let type: VisitType;
-let long: VisitType;
+let type: AppointmentType;
+let long: AppointmentType;
 let appointment: AppointmentDto;
 
 beforeAll(async () => {
@@ -32,12 +32,12 @@ beforeAll(async () => {
 beforeEach(async () => {
   const practice = await api.given.practice({ timeZone: 'UTC' });
   admin = await api.given.person(practice, 'practice_admin', { firstName: 'Grace', lastName: 'Hill' });
-  doctor = await api.given.person(practice, 'practitioner', { firstName: 'Elena', lastName: 'Alvarez' });
+  practitioner = await api.given.person(practice, 'practitioner', { firstName: 'Elena', lastName: 'Alvarez' });
   colleague = await api.given.person(practice, 'practitioner', { firstName: 'Wei', lastName: 'Chen' });
   patient = await api.given.person(practice, 'patient', { firstName: 'Rosa', lastName: 'Lind' });
-  type = await api.given.visitType(practice, { name: 'Follow-up' });
-  long = await api.given.visitType(practice, { name: 'First visit', minutes: 60, mode: 'video' });
-  await api.given.schedule(doctor);
+  type = await api.given.appointmentType(practice, { name: 'Follow-up' });
+  long = await api.given.appointmentType(practice, { name: 'First appointment', minutes: 60, mode: 'video' });
+  await api.given.schedule(practitioner);
   appointment = await booked({});
   // A reason of before, which no later change may inherit.
   await change({ notes: 'Old notes', reason: 'The reason of before' });
@@ -50,7 +50,12 @@ const staff = () => api.as(admin);
 const self = () => api.as(patient);
 
 async function booked(changes: object, path = ''): Promise<AppointmentDto> {
-  const wanted = { visitTypeId: type.id, practitionerId: doctor.profile.id, startsAt: at('09:00'), notes: null };
+  const wanted = {
+    appointmentTypeId: type.id,
+    practitionerId: practitioner.profile.id,
+    startsAt: at('09:00'),
+    notes: null,
+  };
   const body = { key: randomUUID(), patientId: patient.profile.id, ...wanted, ...changes };
   return read(String((await (await staff()).post(`/appointments${path}`, body)).body['id']));
 }
@@ -59,22 +64,22 @@ const read = async (id: string): Promise<AppointmentDto> =>
   appointmentDto.strict().parse((await (await staff()).get(`/appointments/${id}`)).body);
 
 async function change(changes: object) {
-  const { id, revision, startsAt, visitTypeId, practitioner, notes } = appointment;
-  const as = { revision, startsAt, visitTypeId, practitionerId: practitioner.id, notes, reason: null };
+  const { id, revision, startsAt, appointmentTypeId, practitioner, notes } = appointment;
+  const as = { revision, startsAt, appointmentTypeId, practitionerId: practitioner.id, notes, reason: null };
   return (await staff()).put(`/appointments/${id}`, { ...as, ...changes });
 }
 
 const act = async (action: AppointmentAction, reason: string | null = null) =>
   (await staff()).post(`/appointments/${appointment.id}/actions`, { action, reason });
 
-const propose = async () =>
-  (await self()).put(`/my-appointments/${appointment.id}/proposal`, {
-    times: [at('15:00'), at('16:00')].map((startsAt) => ({ startsAt, practitionerId: doctor.profile.id })),
+const requestReschedule = async () =>
+  (await self()).put(`/my-appointments/${appointment.id}/reschedule-request`, {
+    times: [at('15:00'), at('16:00')].map((startsAt) => ({ startsAt, practitionerId: practitioner.profile.id })),
     note: 'After school',
   });
 
 const answer = async (accept: object | null, reason: string | null) =>
-  (await staff()).post(`/appointments/${appointment.id}/proposal-answer`, { accept, reason });
+  (await staff()).post(`/appointments/${appointment.id}/reschedule-answer`, { accept, reason });
 
 async function followLink(action: 'confirm' | 'cancel') {
   const token = randomUUID();
@@ -115,7 +120,7 @@ const movedTo = (clock: string, toPractitioner = 'Elena Alvarez') => ({
   moved: { fromStart: at('09:00'), toStart: at(clock), fromPractitioner: 'Elena Alvarez', toPractitioner },
 });
 const RETYPED = {
-  type: { from: 'Follow-up', to: 'First visit' },
+  type: { from: 'Follow-up', to: 'First appointment' },
   typeNames: { from: {}, to: {} },
   mode: { from: 'in_person', to: 'video' },
   minutes: { from: 30, to: 60 },
@@ -131,8 +136,8 @@ interface Case {
 const CASES: Case[] = [
   {
     what: 'another time',
-    done: () => change({ startsAt: at('14:00'), reason: 'Doctor away' }),
-    entry: { ...STAYS, ...BY_STAFF, ...movedTo('14:00'), reason: 'Doctor away' },
+    done: () => change({ startsAt: at('14:00'), reason: 'Practitioner away' }),
+    entry: { ...STAYS, ...BY_STAFF, ...movedTo('14:00'), reason: 'Practitioner away' },
   },
   {
     what: 'another practitioner',
@@ -141,7 +146,7 @@ const CASES: Case[] = [
   },
   {
     what: 'another type at the same time',
-    done: () => change({ visitTypeId: long.id, reason: 'Needs longer' }),
+    done: () => change({ appointmentTypeId: long.id, reason: 'Needs longer' }),
     entry: { ...STAYS, ...BY_STAFF, ...RETYPED, reason: 'Needs longer' },
   },
   {
@@ -156,13 +161,13 @@ const CASES: Case[] = [
   },
   {
     what: 'time, type and notes at once',
-    done: () => change({ startsAt: at('14:00'), visitTypeId: long.id, notes: null }),
+    done: () => change({ startsAt: at('14:00'), appointmentTypeId: long.id, notes: null }),
     entry: { ...STAYS, ...BY_STAFF, ...movedTo('14:00'), ...RETYPED, notesChanged: true },
   },
   {
     what: 'cancelling by staff',
-    done: () => act('cancel', 'Doctor is ill'),
-    entry: { ...STAYS, ...BY_STAFF, to: 'cancelled', reason: 'Doctor is ill' },
+    done: () => act('cancel', 'Practitioner is ill'),
+    entry: { ...STAYS, ...BY_STAFF, to: 'cancelled', reason: 'Practitioner is ill' },
   },
   {
     what: 'cancelling by its patient',
@@ -181,30 +186,30 @@ const CASES: Case[] = [
   },
   {
     what: 'asking for other times',
-    done: propose,
+    done: requestReschedule,
     entry: { ...STAYS, ...BY_PATIENT, reason: 'After school', request: { step: 'made', times: ASKED } },
   },
   {
     what: 'withdrawing that request',
-    before: propose,
-    done: async () => (await self()).delete(`/my-appointments/${appointment.id}/proposal`),
+    before: requestReschedule,
+    done: async () => (await self()).delete(`/my-appointments/${appointment.id}/reschedule-request`),
     entry: { ...STAYS, ...BY_PATIENT, request: { step: 'withdrawn', times: ASKED } },
   },
   {
     what: 'declining that request',
-    before: propose,
+    before: requestReschedule,
     done: () => answer(null, 'No room'),
     entry: { ...STAYS, ...BY_STAFF, reason: 'No room', request: { step: 'declined', times: ASKED } },
   },
   {
     what: 'accepting that request',
-    before: propose,
-    done: () => answer({ startsAt: at('16:00'), practitionerId: doctor.profile.id }, null),
+    before: requestReschedule,
+    done: () => answer({ startsAt: at('16:00'), practitionerId: practitioner.profile.id }, null),
     entry: { ...STAYS, ...BY_STAFF, ...movedTo('16:00'), request: { step: 'accepted', times: [] } },
   },
   {
     what: 'cancelling while a request waits',
-    before: propose,
+    before: requestReschedule,
     done: () => act('cancel'),
     entry: { ...STAYS, ...BY_STAFF, to: 'cancelled' },
   },
@@ -228,7 +233,7 @@ describe('the history of an appointment', () => {
 
   it('begins with who booked it', async () => {
     expect((await history())[0]).toMatchObject({ ...UNCHANGED, ...BY_STAFF, from: null, to: 'confirmed' });
-    const own = { key: randomUUID(), visitTypeId: type.id, practitionerId: doctor.profile.id, notes: null };
+    const own = { key: randomUUID(), appointmentTypeId: type.id, practitionerId: practitioner.profile.id, notes: null };
     const made = await (await self()).post('/my-appointments', { ...own, startsAt: at('11:00') });
     expect(await history(String(made.body['id']))).toMatchObject([{ from: null, to: 'confirmed', ...BY_PATIENT }]);
   });

@@ -19,7 +19,7 @@ const REQUEST = `case when event.details ? 'request' then json_build_object(
     from jsonb_array_elements(event.details -> 'request' -> 'times') with ordinality times (asked, place))) end`;
 
 /** What patients do is done by the appointment's own, with an account or without. */
-const BY = `case when event.actor_role = 'patient' then ${nameOf('visit.patient_profile_id')}
+const BY = `case when event.actor_role = 'patient' then ${nameOf('appointment.patient_profile_id')}
   when person.id is not null then app.person_name(person.first_name, person.last_name, person.email) end`;
 
 const typeNames = (end: string): string => `app.type_names(event.practice_id, event.details -> 'type' ->> '${end}')`;
@@ -39,13 +39,13 @@ export const getHistory = auditedRead({
   name: 'appointments.history',
   action: 'read',
   resource: 'appointment',
-  rows: `select visit.id, json_build_object('items', (
+  rows: `select appointment.id, json_build_object('items', (
       select coalesce(json_agg(${EVENT} order by event.at, event.id), '[]')
       from app.appointment_events event
       left join app.profiles person
         on person.practice_id = (select app.ctx_practice()) and person.user_id = event.actor_user_id
-      where event.practice_id = (select app.ctx_practice()) and event.appointment_id = visit.id)) as item
-    from app.appointments visit
-    where visit.practice_id = (select app.ctx_practice()) and visit.id = $1 and ${READABLE}`,
+      where event.practice_id = (select app.ctx_practice()) and event.appointment_id = appointment.id)) as item
+    from app.appointments appointment
+    where appointment.practice_id = (select app.ctx_practice()) and appointment.id = $1 and ${READABLE}`,
   answer: ITEM_AS_TEXT,
 });

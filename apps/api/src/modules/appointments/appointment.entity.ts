@@ -1,4 +1,4 @@
-import type { AppointmentMode, AppointmentStatus, VisitTypeColor } from '@telecare/contracts';
+import type { AppointmentMode, AppointmentStatus, AppointmentTypeColor } from '@telecare/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 @Entity('appointments')
@@ -25,7 +25,7 @@ export class Appointment {
   @Column('timestamptz')
   endsAt: Date;
 
-  /** The practice's zone when the visit was booked. */
+  /** The practice's zone when the appointment was booked. */
   @Column('text')
   timeZone: string;
 
@@ -53,18 +53,18 @@ export class Appointment {
   @Column('text', { nullable: true })
   patientNote: string | null;
 
-  /** Null for a visit of before the practice had types; `type`, `mode` and `color` are what it was booked as. */
+  /** Null for an appointment of before the practice had types; `type`, `mode` and `color` are what it was booked as. */
   @Column('uuid', { nullable: true })
-  visitTypeId: string | null;
+  appointmentTypeId: string | null;
 
   @Column('text', { nullable: true })
-  color: VisitTypeColor | null;
+  color: AppointmentTypeColor | null;
 
   /** Counted by the database with each change; the SEQUENCE of calendar files. */
   @Column('integer', { default: 0 })
   revision: number;
 
-  /** Put beside another visit of the practitioner on purpose. */
+  /** Put beside another appointment of the practitioner on purpose. */
   @Column('boolean', { default: false })
   overbooked: boolean;
 
@@ -85,16 +85,16 @@ export class Appointment {
 
   /** The other times that the patient asked for, with whom each; the old one holds until staff answer. */
   @Column('timestamptz', { array: true, nullable: true })
-  proposedStarts: Date[] | null;
+  requestedStarts: Date[] | null;
 
   @Column('uuid', { array: true, nullable: true })
-  proposedPractitionerIds: string[] | null;
+  requestedPractitionerIds: string[] | null;
 
   @Column('text', { nullable: true })
-  proposalNote: string | null;
+  rescheduleNote: string | null;
 
   @Column('timestamptz', { nullable: true })
-  proposedAt: Date | null;
+  rescheduleRequestedAt: Date | null;
 
   @Column('timestamptz', { default: () => 'now()' })
   createdAt: Date;

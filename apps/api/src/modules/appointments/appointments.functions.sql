@@ -29,20 +29,20 @@ create or replace function app.date_appointment_reason() returns trigger languag
 -- Race: a request ends with the appointment it asks for. To leave: a decision.
 create or replace function app.close_reschedule_request() returns trigger language plpgsql set search_path = '' as $$
   begin
-    new.proposed_starts := null;
-    new.proposed_practitioner_ids := null;
-    new.proposal_note := null;
+    new.requested_starts := null;
+    new.requested_practitioner_ids := null;
+    new.reschedule_note := null;
     return new;
   end $$;
 
 -- Shared value: the times that a request names, in history and answers alike.
-create or replace function app.proposed_times(kept app.appointments) returns jsonb language sql stable set search_path = ''
+create or replace function app.requested_times(kept app.appointments) returns jsonb language sql stable set search_path = ''
   begin atomic
     select coalesce(jsonb_agg(jsonb_build_object('startsAt', app.iso(starts_at), 'practitionerId', practitioner_id)
       order by starts_at, place), '[]')
-    from unnest(kept.proposed_starts, kept.proposed_practitioner_ids) with ordinality asked (starts_at, practitioner_id, place);
+    from unnest(kept.requested_starts, kept.requested_practitioner_ids) with ordinality asked (starts_at, practitioner_id, place);
   end;
-grant execute on function app.proposed_times(app.appointments) to app_auth;
+grant execute on function app.requested_times(app.appointments) to app_auth;
 
 -- Across walls: every change is kept, whoever writes; nobody may write the history. To become smaller: what is worth a line is a decision.
 create or replace function app.record_appointment_event() returns trigger
@@ -64,15 +64,15 @@ create or replace function app.record_appointment_event() returns trigger
         'notes', case when old.notes is distinct from new.notes then true end,
         'patientNote', case when old.patient_note is distinct from new.patient_note then true end,
         'request', case
-          when new.proposed_at is not null and old.proposed_at is distinct from new.proposed_at
-            then jsonb_build_object('step', 'made', 'times', app.proposed_times(new))
-          when old.proposed_at is null or new.proposed_at is not null or new.status = 'cancelled' then null
+          when new.reschedule_requested_at is not null and old.reschedule_requested_at is distinct from new.reschedule_requested_at
+            then jsonb_build_object('step', 'made', 'times', app.requested_times(new))
+          when old.reschedule_requested_at is null or new.reschedule_requested_at is not null or new.status = 'cancelled' then null
           when (new.starts_at, new.practitioner_profile_id) in (
-            select * from unnest(old.proposed_starts, old.proposed_practitioner_ids))
+            select * from unnest(old.requested_starts, old.requested_practitioner_ids))
             then '{"step": "accepted", "times": []}'::jsonb
           when moved then null
           else jsonb_build_object('step', case when app.ctx_role() = 'patient' then 'withdrawn' else 'declined' end,
-            'times', app.proposed_times(old)) end));
+            'times', app.requested_times(old)) end));
     end if;
     if new.overbooked and (tg_op = 'INSERT' or not old.overbooked or moved) then
       facts := facts || '{"overbooked": true}';

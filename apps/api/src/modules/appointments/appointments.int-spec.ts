@@ -5,17 +5,17 @@ import { dayAfter, dayOfHours } from '../../../test/days.js';
 import type { PersonIn } from '../../../test/factories/given.js';
 
 let api: ApiHarness;
-let doctor: PersonIn;
+let practitioner: PersonIn;
 let patient: PersonIn;
-let strangersDoctor: PersonIn;
+let strangersPractitioner: PersonIn;
 let strangersPatient: PersonIn;
 
 beforeAll(async () => {
   api = await startApi();
   const [practice, other] = [await api.given.practice(), await api.given.practice()];
-  doctor = await api.given.person(practice, 'practitioner');
+  practitioner = await api.given.person(practice, 'practitioner');
   patient = await api.given.person(practice, 'patient', { phone: '+1 555 0100' });
-  strangersDoctor = await api.given.person(other, 'practitioner');
+  strangersPractitioner = await api.given.person(other, 'practitioner');
   strangersPatient = await api.given.person(other, 'patient');
 }, START_TIMEOUT);
 
@@ -23,43 +23,51 @@ afterAll(() => api?.stop());
 
 describe('an appointment', () => {
   it('is shown to staff of its practice as the contract says', async () => {
-    const visit = await api.given.appointment({ patient, practitioner: doctor, notes: 'Bring the results' });
-    const answer = await (await api.as(doctor)).get(`/appointments/${visit.id}`);
+    const appointment = await api.given.appointment({
+      patient,
+      practitioner: practitioner,
+      notes: 'Bring the results',
+    });
+    const answer = await (await api.as(practitioner)).get(`/appointments/${appointment.id}`);
     expect(answer.status).toBe(200);
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(appointmentDto.strict().parse(answer.body)).toMatchObject({
-      id: visit.id,
-      startsAt: visit.startsAt.toISOString().replace(/\.\d+Z/, 'Z'),
+      id: appointment.id,
+      startsAt: appointment.startsAt.toISOString().replace(/\.\d+Z/, 'Z'),
       notes: 'Bring the results',
       patient: { phone: '+1 555 0100' },
     });
   });
 
   it('is shown to its patient without the notes of the practice', async () => {
-    const visit = await api.given.appointment({ patient, practitioner: doctor, notes: 'Bring the results' });
-    const answer = await (await api.as(patient)).get(`/appointments/${visit.id}`);
-    expect(answer.body).toMatchObject({ id: visit.id, notes: null });
+    const appointment = await api.given.appointment({
+      patient,
+      practitioner: practitioner,
+      notes: 'Bring the results',
+    });
+    const answer = await (await api.as(patient)).get(`/appointments/${appointment.id}`);
+    expect(answer.body).toMatchObject({ id: appointment.id, notes: null });
   });
 
   it('of another patient does not exist for a patient', async () => {
     const neighbour = await api.given.person(patient.practice, 'patient');
-    const visit = await api.given.appointment({ patient: neighbour, practitioner: doctor });
-    expect(await (await api.as(patient)).get(`/appointments/${visit.id}`)).toMatchObject({ status: 404 });
+    const appointment = await api.given.appointment({ patient: neighbour, practitioner: practitioner });
+    expect(await (await api.as(patient)).get(`/appointments/${appointment.id}`)).toMatchObject({ status: 404 });
   });
 
   it('of another practice is told apart from a missing one by nobody', async () => {
-    const visit = await api.given.appointment({ patient: strangersPatient, practitioner: strangersDoctor });
-    const reader = await api.as(doctor);
-    const foreign = await reader.get(`/appointments/${visit.id}`, { 'x-correlation-id': 'same-for-both' });
+    const appointment = await api.given.appointment({ patient: strangersPatient, practitioner: strangersPractitioner });
+    const reader = await api.as(practitioner);
+    const foreign = await reader.get(`/appointments/${appointment.id}`, { 'x-correlation-id': 'same-for-both' });
     const missing = await reader.get(`/appointments/${crypto.randomUUID()}`, { 'x-correlation-id': 'same-for-both' });
     expect(foreign.status).toBe(404);
     expect(foreign.text).toBe(missing.text);
   });
 
   it('is refused to somebody without a role in the practice that the request names', async () => {
-    const visit = await api.given.appointment({ patient: strangersPatient, practitioner: strangersDoctor });
-    const reader = await api.as(doctor, strangersDoctor.practice);
-    expect(await reader.get(`/appointments/${visit.id}`)).toMatchObject({
+    const appointment = await api.given.appointment({ patient: strangersPatient, practitioner: strangersPractitioner });
+    const reader = await api.as(practitioner, strangersPractitioner.practice);
+    expect(await reader.get(`/appointments/${appointment.id}`)).toMatchObject({
       status: 403,
       body: { code: 'access.denied' },
     });
@@ -68,15 +76,15 @@ describe('an appointment', () => {
   it('leaves one audit event per reading, and one for a refusal', async () => {
     const practice = await api.given.practice();
     const reader = await api.given.person(practice, 'practitioner');
-    const visit = await api.given.appointment({
+    const appointment = await api.given.appointment({
       patient: await api.given.person(practice, 'patient'),
       practitioner: reader,
     });
-    await (await api.as(reader)).get(`/appointments/${visit.id}`);
+    await (await api.as(reader)).get(`/appointments/${appointment.id}`);
     await (await api.as(reader)).get(`/appointments/${crypto.randomUUID()}`);
-    await (await api.as(strangersDoctor, practice)).get(`/appointments/${visit.id}`);
+    await (await api.as(strangersPractitioner, practice)).get(`/appointments/${appointment.id}`);
     expect(await api.given.auditOf(practice.id)).toMatchObject([
-      { action: 'read', outcome: 'done', resource_ids: [visit.id], actor_role: 'practitioner' },
+      { action: 'read', outcome: 'done', resource_ids: [appointment.id], actor_role: 'practitioner' },
       { action: 'read', outcome: 'not_found', resource_ids: [] },
       { action: 'enter', outcome: 'denied' },
     ]);
@@ -114,13 +122,13 @@ describe("a practice's day", () => {
   });
 
   it('needs a day and a practice', async () => {
-    const reader = await api.as(doctor);
+    const reader = await api.as(practitioner);
     expect(await reader.get('/appointments?day=tomorrow')).toMatchObject({
       status: 400,
       body: { errors: [{ path: 'day' }] },
     });
     expect(await reader.get(`/appointments?day=${day}&practiceId=x`)).toMatchObject({ status: 400 });
-    const nowhere = await api.as({ userId: doctor.userId, email: doctor.email });
+    const nowhere = await api.as({ userId: practitioner.userId, email: practitioner.email });
     expect(await nowhere.get(`/appointments?day=${day}`)).toMatchObject({ body: { code: 'practice.required' } });
   });
 });
@@ -130,11 +138,11 @@ describe('what is done with an appointment', () => {
     (await api.as(person)).post(`/appointments/${id}/actions`, { action, reason });
 
   const historyOf = async (id: string) => {
-    const answer = await (await api.as(doctor)).get(`/appointments/${id}/history`);
+    const answer = await (await api.as(practitioner)).get(`/appointments/${id}/history`);
     return appointmentHistory.strict().parse(answer.body).items;
   };
 
-  let doctor: PersonIn;
+  let practitioner: PersonIn;
   let patient: PersonIn;
   let mornings = 0;
   let days = 3;
@@ -142,49 +150,52 @@ describe('what is done with an appointment', () => {
 
   beforeAll(async () => {
     const practice = await api.given.practice({ timeZone: zoneAtNoon() });
-    doctor = await api.given.person(practice, 'practitioner');
+    practitioner = await api.given.person(practice, 'practitioner');
     patient = await api.given.person(practice, 'patient');
   });
 
-  /** A visit of this morning; each has an hour of its own. */
+  /** An appointment of this morning; each has an hour of its own. */
   const begun = (status: 'pending' | 'confirmed') =>
-    api.given.appointment({ patient, practitioner: doctor, status, startsAt: inHours(-(mornings += 1)) });
+    api.given.appointment({ patient, practitioner: practitioner, status, startsAt: inHours(-(mornings += 1)) });
 
   it('is kept with who did it and why', async () => {
-    const admin = await api.given.person(doctor.practice, 'practice_admin', { firstName: 'Grace', lastName: 'Hill' });
-    const visit = await begun('pending');
-    expect(await act(doctor, visit.id, 'confirm')).toMatchObject({ status: 204 });
-    expect(await act(admin, visit.id, 'cancel', ' The doctor is ill ')).toMatchObject({ status: 204 });
-    const doctorsName = `${doctor.profile.firstName} ${doctor.profile.lastName}`;
-    expect(await historyOf(visit.id)).toMatchObject([
+    const admin = await api.given.person(practitioner.practice, 'practice_admin', {
+      firstName: 'Grace',
+      lastName: 'Hill',
+    });
+    const appointment = await begun('pending');
+    expect(await act(practitioner, appointment.id, 'confirm')).toMatchObject({ status: 204 });
+    expect(await act(admin, appointment.id, 'cancel', ' The practitioner is ill ')).toMatchObject({ status: 204 });
+    const doctorsName = `${practitioner.profile.firstName} ${practitioner.profile.lastName}`;
+    expect(await historyOf(appointment.id)).toMatchObject([
       { from: null, to: 'pending', by: null },
       { from: 'pending', to: 'confirmed', by: doctorsName, reason: null },
-      { from: 'confirmed', to: 'cancelled', by: 'Grace Hill', reason: 'The doctor is ill' },
+      { from: 'confirmed', to: 'cancelled', by: 'Grace Hill', reason: 'The practitioner is ill' },
     ]);
   });
 
   it('leads from confirmation to completion', async () => {
-    const visit = await begun('confirmed');
+    const appointment = await begun('confirmed');
     for (const action of ['check_in', 'complete'] as const) {
-      expect(await act(doctor, visit.id, action)).toMatchObject({ status: 204 });
+      expect(await act(practitioner, appointment.id, action)).toMatchObject({ status: 204 });
     }
-    expect((await historyOf(visit.id)).map(({ to }) => to)).toEqual(['confirmed', 'checked_in', 'completed']);
+    expect((await historyOf(appointment.id)).map(({ to }) => to)).toEqual(['confirmed', 'checked_in', 'completed']);
   });
 
   it.each(['check_in', 'complete', 'no_show'] as const)('can be taken back on the same day: %s', async (action) => {
-    const visit = await begun('confirmed');
-    expect(await act(doctor, visit.id, action)).toMatchObject({ status: 204 });
-    expect(await act(doctor, visit.id, 'reopen')).toMatchObject({ status: 204 });
-    expect((await historyOf(visit.id)).at(-1)).toMatchObject({ to: 'confirmed' });
-    expect(await act(doctor, visit.id, 'reopen')).toMatchObject({ status: 409 });
+    const appointment = await begun('confirmed');
+    expect(await act(practitioner, appointment.id, action)).toMatchObject({ status: 204 });
+    expect(await act(practitioner, appointment.id, 'reopen')).toMatchObject({ status: 204 });
+    expect((await historyOf(appointment.id)).at(-1)).toMatchObject({ to: 'confirmed' });
+    expect(await act(practitioner, appointment.id, 'reopen')).toMatchObject({ status: 409 });
   });
 
   it('stays a no-show when somebody else has the time by then', async () => {
-    const visit = await begun('confirmed');
-    await act(doctor, visit.id, 'no_show');
-    const next = await api.given.person(doctor.practice, 'patient');
-    await api.given.appointment({ patient: next, practitioner: doctor, startsAt: visit.startsAt });
-    expect(await act(doctor, visit.id, 'reopen')).toMatchObject({
+    const appointment = await begun('confirmed');
+    await act(practitioner, appointment.id, 'no_show');
+    const next = await api.given.person(practitioner.practice, 'patient');
+    await api.given.appointment({ patient: next, practitioner: practitioner, startsAt: appointment.startsAt });
+    expect(await act(practitioner, appointment.id, 'reopen')).toMatchObject({
       status: 409,
       body: { code: 'appointment.slot_taken' },
     });
@@ -198,45 +209,52 @@ describe('what is done with an appointment', () => {
     ['check_in', 'pending'],
   ] as const)('is refused when the time has not come or the state is another: %s, %s', async (action, status) => {
     const startsAt = inHours(24 * (days += 1));
-    const visit = await api.given.appointment({ patient, practitioner: doctor, status, startsAt });
-    expect(await act(doctor, visit.id, action)).toMatchObject({
+    const appointment = await api.given.appointment({ patient, practitioner: practitioner, status, startsAt });
+    expect(await act(practitioner, appointment.id, action)).toMatchObject({
       status: 409,
       body: { code: 'appointment.not_possible' },
     });
-    expect(await historyOf(visit.id)).toHaveLength(1);
+    expect(await historyOf(appointment.id)).toHaveLength(1);
   });
 
   it('happens once when it is done twice in the same moment', async () => {
-    const visit = await begun('pending');
-    const answers = await Promise.all([act(doctor, visit.id, 'confirm'), act(doctor, visit.id, 'confirm')]);
+    const appointment = await begun('pending');
+    const answers = await Promise.all([
+      act(practitioner, appointment.id, 'confirm'),
+      act(practitioner, appointment.id, 'confirm'),
+    ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
-    expect(await historyOf(visit.id)).toHaveLength(2);
+    expect(await historyOf(appointment.id)).toHaveLength(2);
   });
 
   it('is kept when removing the patient cancels it, without the reason of before', async () => {
-    const leaving = await api.given.person(doctor.practice, 'patient');
-    const visit = await api.given.appointment({
+    const leaving = await api.given.person(practitioner.practice, 'patient');
+    const appointment = await api.given.appointment({
       patient: leaving,
-      practitioner: doctor,
+      practitioner: practitioner,
       status: 'pending',
       startsAt: inHours(36),
     });
-    await act(doctor, visit.id, 'confirm', 'Called back');
-    const removed = await (await api.as(doctor)).delete(`/patients/${leaving.profile.id}?cancelAppointments=1`);
+    await act(practitioner, appointment.id, 'confirm', 'Called back');
+    const removed = await (await api.as(practitioner)).delete(`/patients/${leaving.profile.id}?cancelAppointments=1`);
     expect(removed).toMatchObject({ status: 204 });
-    expect((await historyOf(visit.id)).at(-1)).toMatchObject({ from: 'confirmed', to: 'cancelled', reason: null });
+    expect((await historyOf(appointment.id)).at(-1)).toMatchObject({
+      from: 'confirmed',
+      to: 'cancelled',
+      reason: null,
+    });
   });
 
   it('is no business of a patient, nor its history', async () => {
-    const visit = await begun('pending');
-    expect(await act(patient, visit.id, 'confirm')).toMatchObject({ status: 403 });
-    expect(await (await api.as(patient)).get(`/appointments/${visit.id}/history`)).toMatchObject({ status: 403 });
+    const appointment = await begun('pending');
+    expect(await act(patient, appointment.id, 'confirm')).toMatchObject({ status: 403 });
+    expect(await (await api.as(patient)).get(`/appointments/${appointment.id}/history`)).toMatchObject({ status: 403 });
   });
 
   it('takes no other words than its own', async () => {
-    const visit = await begun('pending');
-    const doctors = await api.as(doctor);
-    const send = (body: object) => doctors.post(`/appointments/${visit.id}/actions`, body);
+    const appointment = await begun('pending');
+    const practitioners = await api.as(practitioner);
+    const send = (body: object) => practitioners.post(`/appointments/${appointment.id}/actions`, body);
     expect(await send({ action: 'delete', reason: null })).toMatchObject({ status: 400 });
     expect(await send({ action: 'confirm', reason: 'x'.repeat(501) })).toMatchObject({ status: 400 });
     expect(await send({ action: 'confirm', reason: null, status: 'completed' })).toMatchObject({ status: 400 });

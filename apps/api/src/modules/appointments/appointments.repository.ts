@@ -20,10 +20,10 @@ const listDay = auditedRead({
   name: 'appointments.day',
   action: 'list',
   resource: 'appointment',
-  rows: `select visit.id, ${APPOINTMENT_JSON} as item from ${VISIBLE_APPOINTMENTS}
-    and visit.starts_at >= ($1::date::timestamp at time zone ${PRACTICE_ZONE})
-    and visit.starts_at < (($1::date + 1)::timestamp at time zone ${PRACTICE_ZONE})
-    order by visit.starts_at, visit.id limit ${APPOINTMENT_DAY_LIMIT}`,
+  rows: `select appointment.id, ${APPOINTMENT_JSON} as item from ${VISIBLE_APPOINTMENTS}
+    and appointment.starts_at >= ($1::date::timestamp at time zone ${PRACTICE_ZONE})
+    and appointment.starts_at < (($1::date + 1)::timestamp at time zone ${PRACTICE_ZONE})
+    order by appointment.starts_at, appointment.id limit ${APPOINTMENT_DAY_LIMIT}`,
   answer: ITEMS_AS_TEXT,
 });
 
@@ -31,7 +31,7 @@ const getOne = auditedRead({
   name: 'appointments.one',
   action: 'read',
   resource: 'appointment',
-  rows: `select visit.id, ${APPOINTMENT_JSON} as item from ${VISIBLE_APPOINTMENT} and visit.id = $1`,
+  rows: `select appointment.id, ${APPOINTMENT_JSON} as item from ${VISIBLE_APPOINTMENT} and appointment.id = $1`,
   answer: ITEM_AS_TEXT,
 });
 
@@ -49,7 +49,7 @@ export class AppointmentsRepository {
     return row && JsonText.unchecked(row.body);
   }
 
-  /** Whether it was done; undefined when there is no such visit. */
+  /** Whether it was done; undefined when there is no such appointment. */
   async act(
     viewer: Viewer,
     id: string,

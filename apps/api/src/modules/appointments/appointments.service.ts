@@ -35,7 +35,7 @@ export class AppointmentsService {
 
   /**
    * @throws DomainError `appointment.not_possible` when its state, the hour or the caller's role does not allow it,
-   * `appointment.slot_taken` or `appointment.patient_busy` when somebody else has the time of a visit that is reopened,
+   * `appointment.slot_taken` or `appointment.patient_busy` when somebody else has the time of an appointment that is reopened,
    * `appointment.outside_hours` for a request that is confirmed where the practitioner does not work, unless that is wanted
    */
   async act(viewer: Viewer, id: string, act: ActOnAppointment): Promise<void> {

@@ -3,11 +3,11 @@ import { type AppointmentStatus, type BookAppointment, type ChangeAppointment, P
 import { reaches } from '../../platform/access/reach.js';
 import { PRACTICE_ZONE, startOf } from '../../platform/database/practice-clock.js';
 import type { Statement } from '../../platform/database/statement.js';
-import { offers, visitTypeFor } from '../availability/slots.repository.js';
+import { offers, appointmentTypeFor } from '../availability/slots.repository.js';
 import { MANAGEABLE } from './appointment.sql.js';
 
-/** Files a change of a visit; one that nothing came of is filed as refused. */
-export const filedChange = (action = `'update'`): string => `
+/** Files a change of an appointment; one that nothing came of is audited as refused. */
+export const auditedChange = (action = `'update'`): string => `
   insert into app.audit_events (action, resource_type, resource_ids, outcome)
   select ${action}, 'appointment', coalesce((select array_agg(id) from target), '{}'),
     case when not exists (select from target) then 'not_found'
@@ -27,26 +27,26 @@ export const lockPeople = ({ practitionerId, patientId, startsAt, overbook }: Bo
 });
 
 /**
- * The same for a visit that moves to a practitioner. It always queues: two
- * visits that want one another's time would wait for each other in the constraint.
+ * The same for an appointment that moves to a practitioner. It always queues: two
+ * appointments that want one another's time would wait for each other in the constraint.
  */
 export const lockPeopleOf = (appointmentId: string, practitionerId: string): Statement => ({
   name: 'appointments.lockPeopleOf',
   text: `
-    select app.lock_people($2, visit.patient_profile_id)
-    from app.appointments visit where visit.practice_id = (select app.ctx_practice()) and visit.id = $1`,
+    select app.lock_people($2, appointment.patient_profile_id)
+    from app.appointments appointment where appointment.practice_id = (select app.ctx_practice()) and appointment.id = $1`,
   values: [appointmentId, practitionerId],
 });
 
 const taken = (margin: string): string => `
-  exists (select from app.busy_times(array[doctor.id], $5::timestamptz - ${margin},
+  exists (select from app.busy_times(array[practitioner.id], $5::timestamptz - ${margin},
     $5::timestamptz + make_interval(mins => type.minutes) + ${margin}, null))`;
 
 /** What is done outside of the practitioner's hours is told apart in the audit (ADR 0063). */
 export const auditedOutside = (action: string, outside: string): string =>
   `'${action}' || case when ${outside} then ' outside hours' else '' end`;
 
-/** A visit that began earlier today may still be entered: somebody walked in. */
+/** An appointment that began earlier today may still be entered: somebody walked in. */
 const IN_TIME = `$5::timestamptz >= ${startOf('day')}`;
 
 /** Whom staff may book for: practitioners for themselves. Patients book with anybody who offers the type. */
@@ -59,8 +59,8 @@ const OPEN_APPOINTMENTS = `(select count(*) from app.appointments open
 const OPEN_MAX = `(select open_appointments_max from app.practices where id = (select app.ctx_practice()))`;
 
 const BOOK = `
-  with type as (select type.* from ${visitTypeFor('$2')} and ${offers('$2', '$3')}),
-  doctor as (
+  with type as (select type.* from ${appointmentTypeFor('$2')} and ${offers('$2', '$3')}),
+  practitioner as (
     select id, user_id from app.practitioners() where id = $3 and ((select app.ctx_role()) = 'patient' or ${BOOKABLE})
   ),
   patient as (
@@ -69,29 +69,29 @@ const BOOK = `
       and known.profile_id = case when (select app.ctx_role()) = 'patient' then (select app.ctx_profile()) else $4::uuid end
   ),
   booked as (
-    select visit.id, visit.status, visit.booking_digest is distinct from $11 and visit.booking_digest is not null as differs
-    from app.appointments visit
-    where visit.practice_id = (select app.ctx_practice()) and visit.booked_by_user_id = (select app.ctx_user())
-      and visit.booking_key = $1
+    select appointment.id, appointment.status, appointment.booking_digest is distinct from $11 and appointment.booking_digest is not null as differs
+    from app.appointments appointment
+    where appointment.practice_id = (select app.ctx_practice()) and appointment.booked_by_user_id = (select app.ctx_user())
+      and appointment.booking_key = $1
   ),
   full_up as (select from patient where (select app.ctx_role()) = 'patient' and ${OPEN_APPOINTMENTS} >= ${OPEN_MAX}),
-  target as (select patient.id from type, doctor, patient where ${IN_TIME}),
+  target as (select patient.id from type, practitioner, patient where ${IN_TIME}),
   created as (
     insert into app.appointments (practice_id, patient_profile_id, practitioner_profile_id, practitioner_user_id, starts_at,
-      ends_at, time_zone, visit_type_id, type, mode, color, status, notes, overbooked, booking_key, outside_hours,
+      ends_at, time_zone, appointment_type_id, type, mode, color, status, notes, overbooked, booking_key, outside_hours,
       booking_digest, patient_note)
-    select app.ctx_practice(), patient.id, doctor.id, doctor.user_id, $5::timestamptz,
+    select app.ctx_practice(), patient.id, practitioner.id, practitioner.user_id, $5::timestamptz,
       $5::timestamptz + make_interval(mins => type.minutes), ${PRACTICE_ZONE}, type.id, type.name, type.mode, type.color,
       case when (select app.ctx_role()) = 'patient' and type.booking = 'request' then 'pending' else 'confirmed' end,
       $6, $7 and ${taken("interval '0'")}, $1, $10, $11, $12
-    from type, doctor, patient
+    from type, practitioner, patient
     where exists (select from target) and not exists (select from booked) and not $9 and not exists (select from full_up)
       and current_setting('app.took_turn', true) = 'yes'
       and ($8::int is null or not ${taken('make_interval(mins => $8)')})
     returning id, status
   ),
   changed as (select id, status from created union all select id, status from booked where not differs),
-  filed as (
+  audited as (
     insert into app.audit_events (action, resource_type, resource_ids, outcome)
     select case when $7 then ${auditedOutside('overbook', '$10')} else ${auditedOutside('create', '$10')} end, 'appointment', coalesce((select array_agg(id) from changed), '{}'),
       case when exists (select from changed) then 'done' when exists (select from target) then 'denied' else 'not_found' end
@@ -113,8 +113,19 @@ interface Booking extends Omit<BookAppointment, 'patientId' | 'outsideHours'> {
 }
 
 export const book = (input: Booking): Statement => {
-  const { key, visitTypeId, practitionerId, patientId, startsAt, notes, overbook, bufferMinutes, onlyRepeated } = input;
-  const facts = [key, visitTypeId, practitionerId, patientId, startsAt, notes, overbook, bufferMinutes, onlyRepeated];
+  const { key, appointmentTypeId, practitionerId, patientId, startsAt, notes, overbook, bufferMinutes, onlyRepeated } =
+    input;
+  const facts = [
+    key,
+    appointmentTypeId,
+    practitionerId,
+    patientId,
+    startsAt,
+    notes,
+    overbook,
+    bufferMinutes,
+    onlyRepeated,
+  ];
   return {
     name: 'appointments.book',
     text: BOOK,
@@ -123,9 +134,17 @@ export const book = (input: Booking): Statement => {
 };
 
 /** Of everything that makes it this booking; that staff were asked about the hours is none of it. */
-function digestOf({ visitTypeId, practitionerId, patientId, startsAt, notes, overbook, patientNote }: Booking): Buffer {
+function digestOf({
+  appointmentTypeId,
+  practitionerId,
+  patientId,
+  startsAt,
+  notes,
+  overbook,
+  patientNote,
+}: Booking): Buffer {
   const facts = JSON.stringify([
-    visitTypeId,
+    appointmentTypeId,
     practitionerId,
     patientId,
     startsAt,
@@ -136,58 +155,58 @@ function digestOf({ visitTypeId, practitionerId, patientId, startsAt, notes, ove
   return createHash('sha256').update(facts).digest();
 }
 
-/** A move keeps the length, another type brings its own; a visit that is over keeps its time and practitioner. */
+/** A move keeps the length, another type brings its own; an appointment that is over keeps its time and practitioner. */
 const CHANGE = `
   with target as (
-    select visit.* from app.appointments visit
-    where visit.practice_id = (select app.ctx_practice()) and visit.id = $1 and ${MANAGEABLE}
+    select appointment.* from app.appointments appointment
+    where appointment.practice_id = (select app.ctx_practice()) and appointment.id = $1 and ${MANAGEABLE}
       and exists (select from app.practitioners() where id = $3 and ${BOOKABLE})
-      and ($4::uuid is null or exists (select from app.visit_types type
+      and ($4::uuid is null or exists (select from app.appointment_types type
         where type.practice_id = (select app.ctx_practice()) and type.id = $4))
   ),
   wanted as (
-    select target.id, doctor.id as doctor_id, doctor.user_id, type.id as type_id, type.name, type.mode, type.color,
+    select target.id, practitioner.id as practitioner_id, practitioner.user_id, type.id as type_id, type.name, type.mode, type.color,
       coalesce(make_interval(mins => type.minutes), target.ends_at - target.starts_at) as length,
-      (target.starts_at, target.practitioner_profile_id) is distinct from ($2::timestamptz, doctor.id) as moves,
-      target.visit_type_id is distinct from $4 and $4 is not null as retypes
+      (target.starts_at, target.practitioner_profile_id) is distinct from ($2::timestamptz, practitioner.id) as moves,
+      target.appointment_type_id is distinct from $4 and $4 is not null as retypes
     from target
-    join app.practitioners() doctor on doctor.id = $3
-    left join app.visit_types type on type.practice_id = (select app.ctx_practice()) and type.id = $4
-      and type.id is distinct from target.visit_type_id
+    join app.practitioners() practitioner on practitioner.id = $3
+    left join app.appointment_types type on type.practice_id = (select app.ctx_practice()) and type.id = $4
+      and type.id is distinct from target.appointment_type_id
   ),
   changed as (
-    update app.appointments visit set starts_at = $2, ends_at = $2::timestamptz + wanted.length,
-      practitioner_profile_id = wanted.doctor_id, practitioner_user_id = wanted.user_id,
-      visit_type_id = coalesce(wanted.type_id, visit.visit_type_id), type = coalesce(wanted.name, visit.type),
-      mode = coalesce(wanted.mode, visit.mode), color = coalesce(wanted.color, visit.color),
-      notes = $5, patient_note = case when $9 then $10 else visit.patient_note end, status_reason = $6,
-      overbooked = visit.overbooked and not wanted.moves and not wanted.retypes,
-      outside_hours = case when wanted.moves or wanted.retypes then $8 else visit.outside_hours end,
-      proposed_at = case when wanted.moves then null else visit.proposed_at end,
+    update app.appointments appointment set starts_at = $2, ends_at = $2::timestamptz + wanted.length,
+      practitioner_profile_id = wanted.practitioner_id, practitioner_user_id = wanted.user_id,
+      appointment_type_id = coalesce(wanted.type_id, appointment.appointment_type_id), type = coalesce(wanted.name, appointment.type),
+      mode = coalesce(wanted.mode, appointment.mode), color = coalesce(wanted.color, appointment.color),
+      notes = $5, patient_note = case when $9 then $10 else appointment.patient_note end, status_reason = $6,
+      overbooked = appointment.overbooked and not wanted.moves and not wanted.retypes,
+      outside_hours = case when wanted.moves or wanted.retypes then $8 else appointment.outside_hours end,
+      reschedule_requested_at = case when wanted.moves then null else appointment.reschedule_requested_at end,
       updated_at = now()
     from wanted
-    where visit.practice_id = (select app.ctx_practice()) and visit.id = wanted.id and visit.revision = $7
-      and (not wanted.moves and not wanted.retypes or visit.status in ('pending', 'confirmed'))
-    returning visit.id
+    where appointment.practice_id = (select app.ctx_practice()) and appointment.id = wanted.id and appointment.revision = $7
+      and (not wanted.moves and not wanted.retypes or appointment.status in ('pending', 'confirmed'))
+    returning appointment.id
   ),
-  filed as (${filedChange(auditedOutside('update', '$8'))})
+  audited as (${auditedChange(auditedOutside('update', '$8'))})
   select target.revision = $7 as current, exists (select from changed) as done from target`;
 
 export function change(id: string, input: ChangeAppointment, outside: boolean): Statement {
-  const { startsAt, practitionerId, visitTypeId, notes, reason, revision, patientNote } = input;
-  const values = [id, startsAt, practitionerId, visitTypeId, notes, reason, revision, outside];
+  const { startsAt, practitionerId, appointmentTypeId, notes, reason, revision, patientNote } = input;
+  const values = [id, startsAt, practitionerId, appointmentTypeId, notes, reason, revision, outside];
   const noted = [patientNote !== undefined, patientNote ?? null];
   return { name: 'appointments.change', text: CHANGE, values: [...values, ...noted] };
 }
 
-/** When and with whom a visit is, as long as it has one of the states. */
+/** When and with whom an appointment is, as long as it has one of the states. */
 export const timeOf = (id: string, statuses: readonly AppointmentStatus[]): Statement => ({
   name: 'appointments.timeOf',
   text: `
-    select app.iso(visit.starts_at) as "startsAt", visit.practitioner_profile_id as "practitionerId",
-      visit.visit_type_id as "visitTypeId", (extract(epoch from visit.ends_at - visit.starts_at) / 60)::integer as minutes
-    from app.appointments visit
-    where visit.practice_id = (select app.ctx_practice()) and visit.id = $1 and visit.status = any($2::text[])
+    select app.iso(appointment.starts_at) as "startsAt", appointment.practitioner_profile_id as "practitionerId",
+      appointment.appointment_type_id as "appointmentTypeId", (extract(epoch from appointment.ends_at - appointment.starts_at) / 60)::integer as minutes
+    from app.appointments appointment
+    where appointment.practice_id = (select app.ctx_practice()) and appointment.id = $1 and appointment.status = any($2::text[])
       and ${MANAGEABLE}`,
   values: [id, statuses],
 });

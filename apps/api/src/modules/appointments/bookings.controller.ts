@@ -1,7 +1,7 @@
 import { Body, Controller, Param, Post, Put } from '@nestjs/common';
 import {
-  type AnswerProposal,
-  answerProposal,
+  type AnswerRescheduleRequest,
+  answerRescheduleRequest,
   type BookAppointment,
   bookAppointment,
   type BookedAppointment,
@@ -34,7 +34,7 @@ export class BookingsController {
     return this.bookings.book(viewer, input);
   }
 
-  /** Beside another visit of the practitioner, on purpose. */
+  /** Beside another appointment of the practitioner, on purpose. */
   @Post('overbooked')
   @Endpoint({
     permission: Permission.AppointmentOverbook,
@@ -59,13 +59,13 @@ export class BookingsController {
     return this.bookings.change(viewer, appointmentId, input);
   }
 
-  @Post(':appointmentId/proposal-answer')
+  @Post(':appointmentId/reschedule-answer')
   @Endpoint({ permission: Permission.AppointmentManage, refuses: ['appointment'] })
-  answerProposedTime(
+  answerRescheduleRequest(
     @CurrentViewer() viewer: Viewer,
     @Param('appointmentId', { schema: uuid }) appointmentId: string,
-    @Body({ schema: answerProposal }) answer: AnswerProposal,
+    @Body({ schema: answerRescheduleRequest }) answer: AnswerRescheduleRequest,
   ): Promise<void> {
-    return this.bookings.answerProposal(viewer, appointmentId, answer);
+    return this.bookings.answerRescheduleRequest(viewer, appointmentId, answer);
   }
 }

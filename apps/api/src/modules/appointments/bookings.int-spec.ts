@@ -4,17 +4,17 @@ import { appointmentDto, appointmentHistory, type AppointmentDto } from '@teleca
 import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
 import { dayAhead } from '../../../test/days.js';
 import type { PersonIn } from '../../../test/factories/given.js';
-import type { VisitType } from '../availability/visit-type.entity.js';
+import type { AppointmentType } from '../availability/appointment-type.entity.js';
 
 const DAY = dayAhead(3);
 const at = (clock: string): string => `${DAY}T${clock}:00Z`;
 
 let api: ApiHarness;
 let admin: PersonIn;
-let doctor: PersonIn;
+let practitioner: PersonIn;
 let colleague: PersonIn;
 let patient: PersonIn;
-let type: VisitType;
+let type: AppointmentType;
 
 beforeAll(async () => {
   api = await startApi();
@@ -23,11 +23,11 @@ beforeAll(async () => {
 beforeEach(async () => {
   const practice = await api.given.practice({ timeZone: 'UTC' });
   admin = await api.given.person(practice, 'practice_admin', { firstName: 'Grace', lastName: 'Hill' });
-  doctor = await api.given.person(practice, 'practitioner', { firstName: 'Elena', lastName: 'Alvarez' });
+  practitioner = await api.given.person(practice, 'practitioner', { firstName: 'Elena', lastName: 'Alvarez' });
   colleague = await api.given.person(practice, 'practitioner', { firstName: 'Wei', lastName: 'Chen' });
   patient = await api.given.person(practice, 'patient');
-  type = await api.given.visitType(practice);
-  await api.given.schedule(doctor);
+  type = await api.given.appointmentType(practice);
+  await api.given.schedule(practitioner);
 });
 
 afterAll(() => api?.stop());
@@ -35,8 +35,8 @@ afterAll(() => api?.stop());
 const wanted = (startsAt: string, changes: object = {}) => ({
   key: randomUUID(),
   patientId: patient.profile.id,
-  visitTypeId: type.id,
-  practitionerId: doctor.profile.id,
+  appointmentTypeId: type.id,
+  practitionerId: practitioner.profile.id,
   startsAt,
   notes: null,
   ...changes,
@@ -53,27 +53,27 @@ const booked = async (startsAt: string, changes: object = {}): Promise<Appointme
 const read = async (id: string): Promise<AppointmentDto> =>
   appointmentDto.strict().parse((await (await api.as(admin)).get(`/appointments/${id}`)).body);
 
-const change = async (visit: AppointmentDto, changes: object) =>
-  (await api.as(admin)).put(`/appointments/${visit.id}`, {
-    revision: visit.revision,
-    startsAt: visit.startsAt,
-    visitTypeId: visit.visitTypeId,
-    practitionerId: visit.practitioner.id,
-    notes: visit.notes,
+const change = async (appointment: AppointmentDto, changes: object) =>
+  (await api.as(admin)).put(`/appointments/${appointment.id}`, {
+    revision: appointment.revision,
+    startsAt: appointment.startsAt,
+    appointmentTypeId: appointment.appointmentTypeId,
+    practitionerId: appointment.practitioner.id,
+    notes: appointment.notes,
     reason: null,
     ...changes,
   });
 
 describe('booking by staff', () => {
-  it('makes a confirmed visit as long as its type', async () => {
-    const visit = await booked(at('09:00'), { notes: ' First visit ' });
-    expect(visit).toMatchObject({
+  it('makes a confirmed appointment as long as its type', async () => {
+    const appointment = await booked(at('09:00'), { notes: ' First appointment ' });
+    expect(appointment).toMatchObject({
       startsAt: at('09:00'),
       endsAt: at('09:30'),
       status: 'confirmed',
       type: type.name,
       color: 'blue',
-      notes: 'First visit',
+      notes: 'First appointment',
       timeZone: 'UTC',
     });
   });
@@ -87,7 +87,7 @@ describe('booking by staff', () => {
     const other = await api.given.person(patient.practice, 'patient');
     const answer = await book(at('09:15'), { patientId: other.profile.id });
     expect(answer).toMatchObject({ status: 409, body: { code: 'appointment.slot_taken' } });
-    expect(answer.body['nearest']).toContainEqual({ startsAt: at('09:30'), practitionerId: doctor.profile.id });
+    expect(answer.body['nearest']).toContainEqual({ startsAt: at('09:30'), practitionerId: practitioner.profile.id });
     expect(answer.body['nearest']).toHaveLength(5);
   });
 
@@ -99,12 +99,12 @@ describe('booking by staff', () => {
     });
   });
 
-  it('may follow another visit without a gap', async () => {
+  it('may follow another appointment without a gap', async () => {
     await booked(at('09:00'));
     expect(await book(at('09:30'))).toMatchObject({ status: 201 });
   });
 
-  it('beside another visit is a deliberate act of its own', async () => {
+  it('beside another appointment is a deliberate act of its own', async () => {
     await booked(at('09:00'));
     const other = await api.given.person(patient.practice, 'patient');
     const body = wanted(at('09:15'), { patientId: other.profile.id });
@@ -117,7 +117,7 @@ describe('booking by staff', () => {
     expect(await read((free.body as { id: string }).id)).toMatchObject({ overbooked: false });
   });
 
-  it('beside an overbooked visit is as deliberate', async () => {
+  it('beside an overbooked appointment is as deliberate', async () => {
     const others = await Promise.all([1, 2].map(() => api.given.person(patient.practice, 'patient')));
     const [overbooked, late] = others.map(({ profile }) => profile.id);
     const first = await booked(at('09:00'));
@@ -138,19 +138,25 @@ describe('booking by staff', () => {
   it('knows no patient, type or practitioner of another practice', async () => {
     const other = await api.given.practice();
     const stranger = await api.given.person(other, 'patient');
-    const strangersDoctor = await api.given.person(other, 'practitioner');
-    const foreignType = await api.given.visitType(other);
+    const strangersPractitioner = await api.given.person(other, 'practitioner');
+    const foreignType = await api.given.appointmentType(other);
     expect(await book(at('09:00'), { patientId: stranger.profile.id })).toMatchObject({ status: 404 });
-    expect(await book(at('09:00'), { practitionerId: strangersDoctor.profile.id })).toMatchObject({ status: 404 });
-    expect(await book(at('09:00'), { visitTypeId: foreignType.id })).toMatchObject({ status: 404 });
+    expect(await book(at('09:00'), { practitionerId: strangersPractitioner.profile.id })).toMatchObject({
+      status: 404,
+    });
+    expect(await book(at('09:00'), { appointmentTypeId: foreignType.id })).toMatchObject({ status: 404 });
   });
 
   it('is of types that the practitioner offers', async () => {
-    const special = await api.given.visitType(doctor.practice);
+    const special = await api.given.appointmentType(practitioner.practice);
     const visitor = await api.as(admin);
     const facts = { name: special.name, minutes: 20, mode: 'video', color: 'red', booking: 'direct', isActive: true };
-    await visitor.put(`/visit-types/${special.id}`, { ...facts, practitionerIds: [colleague.profile.id], revision: 1 });
-    expect(await book(at('09:00'), { visitTypeId: special.id })).toMatchObject({ status: 404 });
+    await visitor.put(`/appointment-types/${special.id}`, {
+      ...facts,
+      practitionerIds: [colleague.profile.id],
+      revision: 1,
+    });
+    expect(await book(at('09:00'), { appointmentTypeId: special.id })).toMatchObject({ status: 404 });
   });
 
   it('is not for patients', async () => {
@@ -158,16 +164,16 @@ describe('booking by staff', () => {
   });
 });
 
-describe('moving a visit', () => {
+describe('moving an appointment', () => {
   it('keeps its length and is told by its history', async () => {
-    const visit = await booked(at('09:00'));
-    const moved = { startsAt: at('14:00'), practitionerId: colleague.profile.id, reason: 'The doctor is away' };
-    expect(await change(visit, moved)).toMatchObject({ status: 204 });
-    expect(await read(visit.id)).toMatchObject({ startsAt: at('14:00'), endsAt: at('14:30'), revision: 1 });
-    const { body } = await (await api.as(admin)).get(`/appointments/${visit.id}/history`);
+    const appointment = await booked(at('09:00'));
+    const moved = { startsAt: at('14:00'), practitionerId: colleague.profile.id, reason: 'The practitioner is away' };
+    expect(await change(appointment, moved)).toMatchObject({ status: 204 });
+    expect(await read(appointment.id)).toMatchObject({ startsAt: at('14:00'), endsAt: at('14:30'), revision: 1 });
+    const { body } = await (await api.as(admin)).get(`/appointments/${appointment.id}/history`);
     expect(appointmentHistory.strict().parse(body).items.at(-1)).toMatchObject({
       by: 'Grace Hill',
-      reason: 'The doctor is away',
+      reason: 'The practitioner is away',
       moved: {
         fromStart: at('09:00'),
         toStart: at('14:00'),
@@ -178,17 +184,17 @@ describe('moving a visit', () => {
   });
 
   it('takes the length of another type', async () => {
-    const long = await api.given.visitType(doctor.practice, { minutes: 60, color: 'green' });
-    const visit = await booked(at('09:00'));
-    await change(visit, { visitTypeId: long.id });
-    expect(await read(visit.id)).toMatchObject({ endsAt: at('10:00'), type: long.name, color: 'green' });
+    const long = await api.given.appointmentType(practitioner.practice, { minutes: 60, color: 'green' });
+    const appointment = await booked(at('09:00'));
+    await change(appointment, { appointmentTypeId: long.id });
+    expect(await read(appointment.id)).toMatchObject({ endsAt: at('10:00'), type: long.name, color: 'green' });
   });
 
   it('is refused to whoever saw it as it was before', async () => {
-    const visit = await booked(at('09:00'));
+    const appointment = await booked(at('09:00'));
     const answers = await Promise.all([
-      change(visit, { startsAt: at('10:00') }),
-      change(visit, { startsAt: at('11:00') }),
+      change(appointment, { startsAt: at('10:00') }),
+      change(appointment, { startsAt: at('11:00') }),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
   });
@@ -196,43 +202,43 @@ describe('moving a visit', () => {
   it('to a taken time is refused and leaves it where it is', async () => {
     const other = await api.given.person(patient.practice, 'patient');
     await booked(at('10:00'), { patientId: other.profile.id });
-    const visit = await booked(at('09:00'));
-    expect(await change(visit, { startsAt: at('09:45') })).toMatchObject({
+    const appointment = await booked(at('09:00'));
+    expect(await change(appointment, { startsAt: at('09:45') })).toMatchObject({
       status: 409,
       body: { code: 'appointment.slot_taken', nearest: expect.arrayContaining([expect.anything()]) },
     });
-    expect(await read(visit.id)).toEqual(visit);
+    expect(await read(appointment.id)).toEqual(appointment);
   });
 
   it('that is over is not possible, but its notes can be changed', async () => {
-    const visit = await read(
+    const appointment = await read(
       (
         await api.given.appointment({
           patient,
-          practitioner: doctor,
+          practitioner: practitioner,
           startsAt: new Date(at('09:00')),
           status: 'completed',
         })
       ).id,
     );
-    expect(await change(visit, { startsAt: at('10:00') })).toMatchObject({
+    expect(await change(appointment, { startsAt: at('10:00') })).toMatchObject({
       status: 409,
       body: { code: 'appointment.not_possible' },
     });
-    expect(await change(visit, { notes: 'Came late' })).toMatchObject({ status: 204 });
-    expect(await read(visit.id)).toMatchObject({ notes: 'Came late', startsAt: at('09:00') });
+    expect(await change(appointment, { notes: 'Came late' })).toMatchObject({ status: 204 });
+    expect(await read(appointment.id)).toMatchObject({ notes: 'Came late', startsAt: at('09:00') });
   });
 
   it('of another practice is not there', async () => {
-    const visit = await booked(at('09:00'));
+    const appointment = await booked(at('09:00'));
     const stranger = await api.given.person(await api.given.practice(), 'practice_admin');
     const answer = await (
       await api.as(stranger)
-    ).put(`/appointments/${visit.id}`, {
+    ).put(`/appointments/${appointment.id}`, {
       revision: 0,
       startsAt: at('10:00'),
-      visitTypeId: null,
-      practitionerId: doctor.profile.id,
+      appointmentTypeId: null,
+      practitionerId: practitioner.profile.id,
       notes: null,
       reason: null,
     });
@@ -242,13 +248,15 @@ describe('moving a visit', () => {
 
 describe('two people who want the same', () => {
   it('are never both put where one is', async () => {
-    const patients = await Promise.all(Array.from({ length: 8 }, () => api.given.person(doctor.practice, 'patient')));
+    const patients = await Promise.all(
+      Array.from({ length: 8 }, () => api.given.person(practitioner.practice, 'patient')),
+    );
     const answers = await Promise.all(patients.map(({ profile }) => book(at('15:00'), { patientId: profile.id })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...new Array<number>(7).fill(409)]);
   });
 
   it('cannot change places in the same moment, and do not block each other', async () => {
-    const other = await api.given.person(doctor.practice, 'patient');
+    const other = await api.given.person(practitioner.practice, 'patient');
     const [first, second] = [await booked(at('09:00')), await booked(at('10:00'), { patientId: other.profile.id })];
     for (let round = 0; round < 10; round += 1) {
       const answers = await Promise.all([
@@ -263,24 +271,30 @@ describe('two people who want the same', () => {
 describe('an appointment that is further ahead than appointments are made', () => {
   const YEARS = 3 * 365 * 86_400_000;
   const far = (days = 0) => new Date(Math.floor(Date.now() / 60_000) * 60_000 + YEARS + days * 86_400_000);
-  const made = async () => read((await api.given.appointment({ patient, practitioner: doctor, startsAt: far() })).id);
+  const made = async () =>
+    read((await api.given.appointment({ patient, practitioner: practitioner, startsAt: far() })).id);
 
   it('takes other notes, another type and another practitioner', async () => {
-    await api.given.schedule(doctor, { weekly: [] });
-    const longer = await api.given.visitType(doctor.practice, { minutes: 60 });
-    const visit = await made();
-    const changes = { notes: 'Brings the results', visitTypeId: longer.id, practitionerId: colleague.profile.id };
-    expect(await change(visit, changes)).toMatchObject({ status: 204 });
-    expect(await read(visit.id)).toMatchObject({
-      startsAt: visit.startsAt,
+    await api.given.schedule(practitioner, { weekly: [] });
+    const longer = await api.given.appointmentType(practitioner.practice, { minutes: 60 });
+    const appointment = await made();
+    const changes = { notes: 'Brings the results', appointmentTypeId: longer.id, practitionerId: colleague.profile.id };
+    expect(await change(appointment, changes)).toMatchObject({ status: 204 });
+    expect(await read(appointment.id)).toMatchObject({
+      startsAt: appointment.startsAt,
       notes: 'Brings the results',
       type: longer.name,
     });
   });
 
   it('is confirmed and cancelled, and takes notes after that', async () => {
-    await api.given.schedule(doctor, { weekly: [] });
-    const { id } = await api.given.appointment({ patient, practitioner: doctor, startsAt: far(), status: 'pending' });
+    await api.given.schedule(practitioner, { weekly: [] });
+    const { id } = await api.given.appointment({
+      patient,
+      practitioner: practitioner,
+      startsAt: far(),
+      status: 'pending',
+    });
     const desk = await api.as(admin);
     for (const action of ['confirm', 'cancel']) {
       expect(await desk.post(`/appointments/${id}/actions`, { action, reason: null })).toMatchObject({ status: 204 });
@@ -289,11 +303,11 @@ describe('an appointment that is further ahead than appointments are made', () =
   });
 
   it('moves nearer, and never to another time as far away', async () => {
-    const visit = await made();
+    const appointment = await made();
     const invalid = { code: 'request.invalid', errors: [expect.objectContaining({ path: 'startsAt' })] };
-    expect(await change(visit, { startsAt: far(1).toISOString() })).toMatchObject({ status: 400, body: invalid });
-    expect(await read(visit.id)).toEqual(visit);
-    expect(await change(visit, { startsAt: at('09:00') })).toMatchObject({ status: 204 });
+    expect(await change(appointment, { startsAt: far(1).toISOString() })).toMatchObject({ status: 400, body: invalid });
+    expect(await read(appointment.id)).toEqual(appointment);
+    expect(await change(appointment, { startsAt: at('09:00') })).toMatchObject({ status: 204 });
   });
 });
 
@@ -310,18 +324,18 @@ describe('the note for the patient', () => {
   });
 
   it('is changed and emptied, and left alone by who does not name it', async () => {
-    const visit = await booked(at('09:00'), { patientNote: NOTE });
-    await change(visit, { notes: 'Called' });
-    expect(await read(visit.id)).toMatchObject({ notes: 'Called', patientNote: NOTE });
-    await change(await read(visit.id), { patientNote: 'Come without breakfast' });
-    expect(await seenByPatient(visit.id)).toMatchObject({ patientNote: 'Come without breakfast' });
-    await change(await read(visit.id), { patientNote: '  ' });
-    expect(await seenByPatient(visit.id)).toMatchObject({ patientNote: null });
+    const appointment = await booked(at('09:00'), { patientNote: NOTE });
+    await change(appointment, { notes: 'Called' });
+    expect(await read(appointment.id)).toMatchObject({ notes: 'Called', patientNote: NOTE });
+    await change(await read(appointment.id), { patientNote: 'Come without breakfast' });
+    expect(await seenByPatient(appointment.id)).toMatchObject({ patientNote: 'Come without breakfast' });
+    await change(await read(appointment.id), { patientNote: '  ' });
+    expect(await seenByPatient(appointment.id)).toMatchObject({ patientNote: null });
   });
 
   it('is written by staff who saw the appointment as it is, and by no patient', async () => {
-    const visit = await booked(at('09:00'));
-    expect(await change({ ...visit, revision: visit.revision + 1 }, { patientNote: NOTE })).toMatchObject({
+    const appointment = await booked(at('09:00'));
+    expect(await change({ ...appointment, revision: appointment.revision + 1 }, { patientNote: NOTE })).toMatchObject({
       status: 409,
       body: { code: 'appointment.changed' },
     });

@@ -3,22 +3,22 @@ import {
   type AppointmentStatus,
   type ChangeAppointment,
   MOVABLE_STATUSES,
-  type ProposedTime,
-  type ProposeTimes,
+  type RequestedTime,
+  type RequestReschedule,
 } from '@telecare/contracts';
 import type { Viewer } from '../../platform/access/viewer.js';
 import type { Statement } from '../../platform/database/statement.js';
 import { TenantDb } from '../../platform/database/tenant-db.js';
 import { book, change, lockPeople, lockPeopleOf, timeOf } from './booking.sql.js';
 import {
-  acceptProposal,
+  acceptRescheduleRequest,
   cancelOwn,
-  declineProposal,
+  declineRescheduleRequest,
   ownReschedulable,
-  propose,
+  requestReschedule,
   toAccept,
   withdraw,
-} from './proposal.sql.js';
+} from './reschedule-request.sql.js';
 
 interface BookedRow {
   /** Whether patient, type and practitioner are there for the caller, and the time is not past. */
@@ -32,7 +32,7 @@ interface BookedRow {
 }
 
 interface ReschedulableRow {
-  readonly visitTypeId: string | null;
+  readonly appointmentTypeId: string | null;
   readonly practitionerId: string;
   readonly status: AppointmentStatus;
   readonly startsAt: string;
@@ -40,7 +40,7 @@ interface ReschedulableRow {
 }
 
 interface ToAcceptRow {
-  readonly visitTypeId: string | null;
+  readonly appointmentTypeId: string | null;
   readonly patientId: string;
   readonly minutes: number;
 }
@@ -48,7 +48,7 @@ interface ToAcceptRow {
 interface TimeRow {
   readonly startsAt: string;
   readonly practitionerId: string;
-  readonly visitTypeId: string | null;
+  readonly appointmentTypeId: string | null;
   readonly minutes: number;
 }
 
@@ -61,7 +61,7 @@ export class BookingsRepository {
     return this.first(viewer, lockPeople(input), book(input));
   }
 
-  /** Undefined when there is no such visit, type or practitioner. */
+  /** Undefined when there is no such appointment, type or practitioner. */
   change(
     viewer: Viewer,
     id: string,
@@ -77,18 +77,22 @@ export class BookingsRepository {
   }
 
   /** Taken: somebody else has the time. */
-  acceptProposal(
+  acceptRescheduleRequest(
     viewer: Viewer,
     id: string,
-    time: ProposedTime,
+    time: RequestedTime,
     reason: string | null,
     outside: boolean,
   ): Promise<{ done: boolean; taken: boolean } | undefined> {
-    return this.first(viewer, lockPeopleOf(id, time.practitionerId), acceptProposal(id, time, reason, outside));
+    return this.first(
+      viewer,
+      lockPeopleOf(id, time.practitionerId),
+      acceptRescheduleRequest(id, time, reason, outside),
+    );
   }
 
-  declineProposal(viewer: Viewer, id: string, reason: string | null): Promise<{ done: boolean } | undefined> {
-    return this.first(viewer, declineProposal(id, reason));
+  declineRescheduleRequest(viewer: Viewer, id: string, reason: string | null): Promise<{ done: boolean } | undefined> {
+    return this.first(viewer, declineRescheduleRequest(id, reason));
   }
 
   findToAccept(viewer: Viewer, id: string): Promise<ToAcceptRow | undefined> {
@@ -100,8 +104,8 @@ export class BookingsRepository {
     return this.first(viewer, ownReschedulable(id));
   }
 
-  propose(viewer: Viewer, id: string, input: ProposeTimes): Promise<{ done: boolean } | undefined> {
-    return this.first(viewer, propose(id, input));
+  requestReschedule(viewer: Viewer, id: string, input: RequestReschedule): Promise<{ done: boolean } | undefined> {
+    return this.first(viewer, requestReschedule(id, input));
   }
 
   withdraw(viewer: Viewer, id: string): Promise<{ done: boolean } | undefined> {

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import {
-  type AnswerProposal,
+  type AnswerRescheduleRequest,
   APPOINTMENT_STATUSES,
   type BookAppointment,
   type BookedAppointment,
   type ChangeAppointment,
   isInReach,
   OUT_OF_REACH,
-  type ProposedTime,
+  type RequestedTime,
 } from '@telecare/contracts';
 import type { Viewer } from '../../platform/access/viewer.js';
 import { DomainError, NotFound } from '../../platform/http/domain-error.js';
@@ -16,7 +16,7 @@ import { SlotsService, type WantedTime } from '../availability/slots.service.js'
 import { BookingsRepository } from './bookings.repository.js';
 import { refuseTaken, refuseUnwanted, slotTaken } from './slot-conflict.js';
 
-/** What staff decide about times. Free times are a suggestion to them; two visits at once are not possible. */
+/** What staff decide about times. Free times are a suggestion to them; two appointments at once are not possible. */
 @Injectable()
 export class BookingsService {
   constructor(
@@ -33,15 +33,15 @@ export class BookingsService {
     return this.create(viewer, input, false);
   }
 
-  /** Beside another visit of the practitioner; the patient can still not be in two places. */
+  /** Beside another appointment of the practitioner; the patient can still not be in two places. */
   overbook(viewer: Viewer, input: BookAppointment): Promise<BookedAppointment> {
     return this.create(viewer, input, true);
   }
 
   /** @throws DomainError `appointment.changed` when somebody was faster, `appointment.not_possible` for one that is over */
   async change(viewer: Viewer, id: string, input: ChangeAppointment): Promise<void> {
-    const { visitTypeId } = input;
-    const wanted = visitTypeId ? { ...input, visitTypeId, movingId: id } : undefined;
+    const { appointmentTypeId } = input;
+    const wanted = appointmentTypeId ? { ...input, appointmentTypeId, movingId: id } : undefined;
     await this.refuseTooFar(viewer, id, input);
     const outside = await this.movesOutside(viewer, id, input);
     const changed = await this.bookings
@@ -53,22 +53,31 @@ export class BookingsService {
   }
 
   /** @throws DomainError as a change does; `appointment.not_possible` for a time that was not asked for */
-  async answerProposal(viewer: Viewer, id: string, { accept, reason, outsideHours }: AnswerProposal): Promise<void> {
+  async answerRescheduleRequest(
+    viewer: Viewer,
+    id: string,
+    { accept, reason, outsideHours }: AnswerRescheduleRequest,
+  ): Promise<void> {
     const answered = accept
       ? await this.accept(viewer, id, accept, reason, outsideHours)
-      : await this.bookings.declineProposal(viewer, id, reason);
+      : await this.bookings.declineRescheduleRequest(viewer, id, reason);
     if (!answered) throw new NotFound();
     if (!answered.done) throw new DomainError('appointment.not_possible');
   }
 
-  private async accept(viewer: Viewer, id: string, time: ProposedTime, reason: string | null, outsideHours?: boolean) {
+  private async accept(viewer: Viewer, id: string, time: RequestedTime, reason: string | null, outsideHours?: boolean) {
     const found = await this.bookings.findToAccept(viewer, id);
     const outside = found ? await this.hours.isOutside(viewer, { ...found, ...time }, outsideHours) : false;
-    const nearest = found?.visitTypeId
-      ? this.nearest(viewer, { ...time, visitTypeId: found.visitTypeId, patientId: found.patientId, movingId: id })
+    const nearest = found?.appointmentTypeId
+      ? this.nearest(viewer, {
+          ...time,
+          appointmentTypeId: found.appointmentTypeId,
+          patientId: found.patientId,
+          movingId: id,
+        })
       : undefined;
     const accepted = await this.bookings
-      .acceptProposal(viewer, id, time, reason, outside)
+      .acceptRescheduleRequest(viewer, id, time, reason, outside)
       .catch((error: unknown) => refuseTaken(error, nearest));
     if (accepted?.taken) throw await slotTaken(nearest);
     return accepted;
@@ -87,11 +96,11 @@ export class BookingsService {
     const now = await this.bookings.findTime(viewer, id);
     if (!now) return false;
     const { startsAt, practitionerId } = input;
-    const visitTypeId = input.visitTypeId ?? now.visitTypeId;
-    const retypes = visitTypeId !== now.visitTypeId;
+    const appointmentTypeId = input.appointmentTypeId ?? now.appointmentTypeId;
+    const retypes = appointmentTypeId !== now.appointmentTypeId;
     const moves = Date.parse(startsAt) !== Date.parse(now.startsAt) || practitionerId !== now.practitionerId;
     if (!moves && !retypes) return false;
-    const wanted = { practitionerId, startsAt, visitTypeId, minutes: retypes ? undefined : now.minutes };
+    const wanted = { practitionerId, startsAt, appointmentTypeId, minutes: retypes ? undefined : now.minutes };
     return this.hours.isOutside(viewer, wanted, input.outsideHours);
   }
 

@@ -4,7 +4,7 @@ import { type AppointmentDto, appointmentDto, type ScheduleException } from '@te
 import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
 import { dayAfter, dayAhead } from '../../../test/days.js';
 import type { PersonIn } from '../../../test/factories/given.js';
-import type { VisitType } from '../availability/visit-type.entity.js';
+import type { AppointmentType } from '../availability/appointment-type.entity.js';
 import { putNow } from '../../../test/as-it-is-now.js';
 
 /** A Tuesday; everybody works from nine to five. */
@@ -13,10 +13,10 @@ const at = (clock: string): string => `${DAY}T${clock}:00Z`;
 
 let api: ApiHarness;
 let admin: PersonIn;
-let doctor: PersonIn;
+let practitioner: PersonIn;
 let colleague: PersonIn;
 let patient: PersonIn;
-let type: VisitType;
+let type: AppointmentType;
 
 beforeAll(async () => {
   api = await startApi();
@@ -25,11 +25,11 @@ beforeAll(async () => {
 beforeEach(async () => {
   const practice = await api.given.practice({ timeZone: 'UTC' });
   admin = await api.given.person(practice, 'practice_admin');
-  doctor = await api.given.person(practice, 'practitioner', { firstName: 'Elena', lastName: 'Alvarez' });
+  practitioner = await api.given.person(practice, 'practitioner', { firstName: 'Elena', lastName: 'Alvarez' });
   colleague = await api.given.person(practice, 'practitioner');
   patient = await api.given.person(practice, 'patient');
-  type = await api.given.visitType(practice, { booking: 'direct' });
-  await Promise.all([api.given.schedule(doctor), api.given.schedule(colleague, { weekly: [] })]);
+  type = await api.given.appointmentType(practice, { booking: 'direct' });
+  await Promise.all([api.given.schedule(practitioner), api.given.schedule(colleague, { weekly: [] })]);
 });
 
 afterAll(() => api?.stop());
@@ -38,8 +38,8 @@ const post = async (path: string, startsAt: string, changes: object = {}) =>
   (await api.as(admin)).post(path, {
     key: randomUUID(),
     patientId: patient.profile.id,
-    visitTypeId: type.id,
-    practitionerId: doctor.profile.id,
+    appointmentTypeId: type.id,
+    practitionerId: practitioner.profile.id,
     startsAt,
     notes: null,
     ...changes,
@@ -52,13 +52,13 @@ const read = async (id: string): Promise<AppointmentDto> =>
 
 const booked = async (startsAt: string, changes: object = {}) => read(String((await book(startsAt, changes)).body.id));
 
-const change = async (visit: AppointmentDto, changes: object) =>
-  (await api.as(admin)).put(`/appointments/${visit.id}`, {
-    revision: visit.revision,
-    startsAt: visit.startsAt,
-    visitTypeId: visit.visitTypeId,
-    practitionerId: visit.practitioner.id,
-    notes: visit.notes,
+const change = async (appointment: AppointmentDto, changes: object) =>
+  (await api.as(admin)).put(`/appointments/${appointment.id}`, {
+    revision: appointment.revision,
+    startsAt: appointment.startsAt,
+    appointmentTypeId: appointment.appointmentTypeId,
+    practitionerId: appointment.practitioner.id,
+    notes: appointment.notes,
     reason: null,
     ...changes,
   });
@@ -90,7 +90,7 @@ describe('staff who book where nobody works', () => {
   });
 
   it('are asked on a closed day and during time off', async () => {
-    await api.given.schedule(doctor, { exceptions: [off()] });
+    await api.given.schedule(practitioner, { exceptions: [off()] });
     expect(await book(at('10:00'))).toMatchObject(asks({ kind: 'time_off' }));
     await close();
     expect(await book(at('10:00'))).toMatchObject(asks({ kind: 'closed_day', name: 'Founding day' }));
@@ -117,103 +117,107 @@ describe('staff who book where nobody works', () => {
 
 describe('staff who move an appointment where nobody works', () => {
   it('are asked, and it stays until they say so', async () => {
-    const visit = await booked(at('10:00'));
-    expect(await change(visit, { startsAt: at('20:00') })).toMatchObject(asks({ kind: 'not_working' }));
-    expect(await read(visit.id)).toEqual(visit);
-    expect(await change(visit, { startsAt: at('20:00'), outsideHours: true })).toMatchObject({ status: 204 });
+    const appointment = await booked(at('10:00'));
+    expect(await change(appointment, { startsAt: at('20:00') })).toMatchObject(asks({ kind: 'not_working' }));
+    expect(await read(appointment.id)).toEqual(appointment);
+    expect(await change(appointment, { startsAt: at('20:00'), outsideHours: true })).toMatchObject({ status: 204 });
     expect(await actions()).toContain('update outside hours');
   });
 
   it('are asked when another type reaches beyond the hours', async () => {
-    const long = await api.given.visitType(doctor.practice, { minutes: 60 });
-    const visit = await booked(at('16:30'));
-    expect(await change(visit, { visitTypeId: long.id })).toMatchObject(asks({ kind: 'not_working' }));
+    const long = await api.given.appointmentType(practitioner.practice, { minutes: 60 });
+    const appointment = await booked(at('16:30'));
+    expect(await change(appointment, { appointmentTypeId: long.id })).toMatchObject(asks({ kind: 'not_working' }));
   });
 
   it('are not asked when only the notes of one outside change', async () => {
-    const visit = await booked(at('20:00'), { outsideHours: true });
-    expect(await change(visit, { notes: 'Evening' })).toMatchObject({ status: 204 });
+    const appointment = await booked(at('20:00'), { outsideHours: true });
+    expect(await change(appointment, { notes: 'Evening' })).toMatchObject({ status: 204 });
   });
 });
 
 describe('staff who accept another time', () => {
-  const ask = async (visit: AppointmentDto) =>
-    (await api.as(patient)).put(`/my-appointments/${visit.id}/proposal`, {
-      times: [{ startsAt: at('15:00'), practitionerId: doctor.profile.id }],
+  const ask = async (appointment: AppointmentDto) =>
+    (await api.as(patient)).put(`/my-appointments/${appointment.id}/reschedule-request`, {
+      times: [{ startsAt: at('15:00'), practitionerId: practitioner.profile.id }],
       note: null,
     });
-  const accept = async (visit: AppointmentDto, changes: object = {}) =>
-    (await api.as(admin)).post(`/appointments/${visit.id}/proposal-answer`, {
-      accept: { startsAt: at('15:00'), practitionerId: doctor.profile.id },
+  const accept = async (appointment: AppointmentDto, changes: object = {}) =>
+    (await api.as(admin)).post(`/appointments/${appointment.id}/reschedule-answer`, {
+      accept: { startsAt: at('15:00'), practitionerId: practitioner.profile.id },
       reason: null,
       ...changes,
     });
 
   it('are asked when the practice has closed that day meanwhile', async () => {
-    const visit = await booked(`${dayAfter(DAY)}T10:00:00Z`);
-    expect(await ask(visit)).toMatchObject({ status: 204 });
+    const appointment = await booked(`${dayAfter(DAY)}T10:00:00Z`);
+    expect(await ask(appointment)).toMatchObject({ status: 204 });
     await close();
-    expect(await accept(visit)).toMatchObject(asks({ kind: 'closed_day' }));
-    expect(await accept(visit, { outsideHours: true })).toMatchObject({ status: 204 });
-    expect(await read(visit.id)).toMatchObject({ startsAt: at('15:00') });
+    expect(await accept(appointment)).toMatchObject(asks({ kind: 'closed_day' }));
+    expect(await accept(appointment, { outsideHours: true })).toMatchObject({ status: 204 });
+    expect(await read(appointment.id)).toMatchObject({ startsAt: at('15:00') });
   });
 });
 
 describe('staff who confirm a request', () => {
   const asked = async (startsAt: string) => {
-    const visit = await api.given.appointment({
+    const appointment = await api.given.appointment({
       patient,
-      practitioner: doctor,
+      practitioner: practitioner,
       status: 'pending',
       startsAt: new Date(startsAt),
     });
-    return read(visit.id);
+    return read(appointment.id);
   };
-  const confirm = async (visit: AppointmentDto, changes: object = {}) =>
-    (await api.as(admin)).post(`/appointments/${visit.id}/actions`, { action: 'confirm', reason: null, ...changes });
+  const confirm = async (appointment: AppointmentDto, changes: object = {}) =>
+    (await api.as(admin)).post(`/appointments/${appointment.id}/actions`, {
+      action: 'confirm',
+      reason: null,
+      ...changes,
+    });
 
   it('are asked when the practice has closed that day meanwhile, and it waits until they say so', async () => {
-    const visit = await asked(at('10:00'));
+    const appointment = await asked(at('10:00'));
     await close();
-    expect(await confirm(visit)).toMatchObject(asks({ kind: 'closed_day', name: 'Founding day' }));
-    expect(await read(visit.id)).toMatchObject({ status: 'pending', outsideHours: false });
-    expect(await confirm(visit, { outsideHours: true })).toMatchObject({ status: 204 });
-    expect(await read(visit.id)).toMatchObject({ status: 'confirmed', outsideHours: true });
+    expect(await confirm(appointment)).toMatchObject(asks({ kind: 'closed_day', name: 'Founding day' }));
+    expect(await read(appointment.id)).toMatchObject({ status: 'pending', outsideHours: false });
+    expect(await confirm(appointment, { outsideHours: true })).toMatchObject({ status: 204 });
+    expect(await read(appointment.id)).toMatchObject({ status: 'confirmed', outsideHours: true });
     expect(await actions()).toContain('update outside hours');
   });
 
   it('are asked during time off and outside of the working hours', async () => {
     expect(await confirm(await asked(at('20:00')))).toMatchObject(asks({ kind: 'not_working' }));
-    await api.given.schedule(doctor, { exceptions: [off()] });
+    await api.given.schedule(practitioner, { exceptions: [off()] });
     expect(await confirm(await asked(at('10:00')))).toMatchObject(asks({ kind: 'time_off' }));
   });
 
   it('are not asked within the hours, and nothing is marked', async () => {
-    const visit = await asked(at('10:00'));
-    expect(await confirm(visit, { outsideHours: true })).toMatchObject({ status: 204 });
-    expect(await read(visit.id)).toMatchObject({ status: 'confirmed', outsideHours: false });
+    const appointment = await asked(at('10:00'));
+    expect(await confirm(appointment, { outsideHours: true })).toMatchObject({ status: 204 });
+    expect(await read(appointment.id)).toMatchObject({ status: 'confirmed', outsideHours: false });
     expect(await actions()).not.toContain('update outside hours');
   });
 
   it('read in the history that it was outside of the hours', async () => {
-    const visit = await asked(at('20:00'));
-    await confirm(visit, { outsideHours: true });
-    const { body } = await (await api.as(admin)).get(`/appointments/${visit.id}/history`);
+    const appointment = await asked(at('20:00'));
+    await confirm(appointment, { outsideHours: true });
+    const { body } = await (await api.as(admin)).get(`/appointments/${appointment.id}/history`);
     expect(body.items).toMatchObject([{ to: 'pending' }, { from: 'pending', to: 'confirmed', outsideHours: true }]);
   });
 
   it('are told that there is nothing to confirm before they are asked for the hours', async () => {
-    const visit = await booked(at('20:00'), { outsideHours: true });
-    expect(await confirm(visit)).toMatchObject({ status: 409, body: { code: 'appointment.not_possible' } });
+    const appointment = await booked(at('20:00'), { outsideHours: true });
+    expect(await confirm(appointment)).toMatchObject({ status: 409, body: { code: 'appointment.not_possible' } });
   });
 });
 
 describe('a time outside of the hours', () => {
   it('is marked on the appointment until it moves to one within them', async () => {
-    const visit = await booked(at('20:00'), { outsideHours: true });
-    expect(visit.outsideHours).toBe(true);
-    await change(visit, { startsAt: at('10:00') });
-    expect(await read(visit.id)).toMatchObject({ outsideHours: false });
+    const appointment = await booked(at('20:00'), { outsideHours: true });
+    expect(appointment.outsideHours).toBe(true);
+    await change(appointment, { startsAt: at('10:00') });
+    expect(await read(appointment.id)).toMatchObject({ outsideHours: false });
   });
 });
 
@@ -223,8 +227,8 @@ describe('a patient', () => {
       await api.as(patient)
     ).post('/my-appointments', {
       key: randomUUID(),
-      visitTypeId: type.id,
-      practitionerId: doctor.profile.id,
+      appointmentTypeId: type.id,
+      practitionerId: practitioner.profile.id,
       startsAt: at('03:00'),
       notes: null,
       outsideHours: true,

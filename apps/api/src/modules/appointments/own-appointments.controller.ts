@@ -11,8 +11,8 @@ import {
   type OwnScheduleQuery,
   ownScheduleQuery,
   Permission,
-  type ProposeTimes,
-  proposeTimes,
+  type RequestReschedule,
+  requestReschedule,
   uuid,
 } from '@telecare/contracts';
 import { Endpoint } from '../../platform/access/endpoint.decorator.js';
@@ -24,7 +24,7 @@ import { OwnAppointmentsService } from './own-appointments.service.js';
 /** Each of them mails the practice: more than a person does by hand in ten minutes is no person. */
 const OFTEN = { by: 'user', limit: 30, windowSeconds: 600 } as const;
 
-/** A patient's own visits. */
+/** A patient's own appointments. */
 @Controller('my-appointments')
 export class OwnAppointmentsController {
   constructor(private readonly own: OwnAppointmentsService) {}
@@ -66,21 +66,21 @@ export class OwnAppointmentsController {
     return this.own.cancel(viewer, appointmentId, input);
   }
 
-  @Put(':appointmentId/proposal')
+  @Put(':appointmentId/reschedule-request')
   @UseGuards(RateLimitGuard)
-  @RateLimit({ ...OFTEN, name: 'own-proposals' })
+  @RateLimit({ ...OFTEN, name: 'own-reschedule-requests' })
   @Endpoint({ permission: Permission.OwnAppointmentManage, refuses: ['appointment'] })
-  proposeTimes(
+  requestReschedule(
     @CurrentViewer() viewer: Viewer,
     @Param('appointmentId', { schema: uuid }) appointmentId: string,
-    @Body({ schema: proposeTimes }) input: ProposeTimes,
+    @Body({ schema: requestReschedule }) input: RequestReschedule,
   ): Promise<void> {
-    return this.own.propose(viewer, appointmentId, input);
+    return this.own.requestReschedule(viewer, appointmentId, input);
   }
 
-  @Delete(':appointmentId/proposal')
+  @Delete(':appointmentId/reschedule-request')
   @Endpoint({ permission: Permission.OwnAppointmentManage, refuses: ['appointment'] })
-  withdrawProposal(
+  withdrawRescheduleRequest(
     @CurrentViewer() viewer: Viewer,
     @Param('appointmentId', { schema: uuid }) appointmentId: string,
   ): Promise<void> {

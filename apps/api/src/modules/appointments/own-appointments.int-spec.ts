@@ -4,16 +4,16 @@ import { appointmentDto, ownSchedulePage } from '@telecare/contracts';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
 import { dayAhead } from '../../../test/days.js';
 import type { PersonIn } from '../../../test/factories/given.js';
-import type { VisitType } from '../availability/visit-type.entity.js';
+import type { AppointmentType } from '../availability/appointment-type.entity.js';
 
 const DAY = dayAhead(3);
 const at = (clock: string): string => `${DAY}T${clock}:00Z`;
 
 let api: ApiHarness;
 let admin: PersonIn;
-let doctor: PersonIn;
+let practitioner: PersonIn;
 let patient: PersonIn;
-let type: VisitType;
+let type: AppointmentType;
 
 beforeAll(async () => {
   api = await startApi();
@@ -22,18 +22,18 @@ beforeAll(async () => {
 beforeEach(async () => {
   const practice = await api.given.practice({ timeZone: 'UTC' });
   admin = await api.given.person(practice, 'practice_admin');
-  doctor = await api.given.person(practice, 'practitioner', { firstName: 'Elena', lastName: 'Alvarez' });
+  practitioner = await api.given.person(practice, 'practitioner', { firstName: 'Elena', lastName: 'Alvarez' });
   patient = await api.given.person(practice, 'patient');
-  type = await api.given.visitType(practice);
-  await api.given.schedule(doctor);
+  type = await api.given.appointmentType(practice);
+  await api.given.schedule(practitioner);
 });
 
 afterAll(() => api?.stop());
 
 const wanted = (startsAt: string, changes: object = {}) => ({
   key: randomUUID(),
-  visitTypeId: type.id,
-  practitionerId: doctor.profile.id,
+  appointmentTypeId: type.id,
+  practitionerId: practitioner.profile.id,
   startsAt,
   notes: null,
   ...changes,
@@ -57,9 +57,9 @@ describe('a patient', () => {
   });
 
   it('asks for a type that the practice confirms, and holds the time until then', async () => {
-    const asked = await api.given.visitType(doctor.practice, { booking: 'request' });
-    expect(await book(at('09:00'), { visitTypeId: asked.id })).toMatchObject({ body: { status: 'pending' } });
-    const other = await api.given.person(doctor.practice, 'patient');
+    const asked = await api.given.appointmentType(practitioner.practice, { booking: 'request' });
+    expect(await book(at('09:00'), { appointmentTypeId: asked.id })).toMatchObject({ body: { status: 'pending' } });
+    const other = await api.given.person(practitioner.practice, 'patient');
     expect(await book(at('09:00'), {}, other)).toMatchObject({ status: 409 });
   });
 
@@ -93,8 +93,8 @@ describe('a patient', () => {
   });
 
   it('books nothing that only staff book', async () => {
-    const internal = await api.given.visitType(doctor.practice, { booking: 'staff' });
-    expect(await book(at('09:00'), { visitTypeId: internal.id })).toMatchObject({ status: 404 });
+    const internal = await api.given.appointmentType(practitioner.practice, { booking: 'staff' });
+    expect(await book(at('09:00'), { appointmentTypeId: internal.id })).toMatchObject({ status: 404 });
   });
 
   it('books nothing after the practice ended the care', async () => {
@@ -102,18 +102,18 @@ describe('a patient', () => {
     expect(await book(at('09:00'))).toMatchObject({ status: 403 });
   });
 
-  it('lists the own visits, soonest first, with their counts', async () => {
+  it('lists the own appointments, soonest first, with their counts', async () => {
     const soon = idOf(await book(at('09:00')));
     const later = idOf(await book(at('10:00')));
     const over = await api.given.appointment({
       patient,
-      practitioner: doctor,
+      practitioner: practitioner,
       startsAt: new Date('2020-01-10T09:00:00Z'),
       status: 'completed',
       type: 'Vaccination',
     });
-    const other = await api.given.person(doctor.practice, 'patient');
-    await api.given.appointment({ patient: other, practitioner: doctor, startsAt: new Date(at('16:00')) });
+    const other = await api.given.person(practitioner.practice, 'patient');
+    await api.given.appointment({ patient: other, practitioner: practitioner, startsAt: new Date(at('16:00')) });
     const visitor = await api.as(patient);
     const list = async (query: string) =>
       ownSchedulePage.strict().parse((await visitor.get(`/my-appointments?${query}`)).body);
@@ -152,10 +152,10 @@ describe('how much a patient books alone', () => {
   it('counts what waits for the practice, and neither the past nor other patients', async () => {
     await allow(1);
     const before = new Date('2020-01-10T09:00:00Z');
-    await api.given.appointment({ patient, practitioner: doctor, startsAt: before, status: 'confirmed' });
-    await book(at('09:00'), {}, await api.given.person(doctor.practice, 'patient'));
-    const asked = await api.given.visitType(doctor.practice, { booking: 'request' });
-    expect(await book(at('09:30'), { visitTypeId: asked.id })).toMatchObject({ status: 201 });
+    await api.given.appointment({ patient, practitioner: practitioner, startsAt: before, status: 'confirmed' });
+    await book(at('09:00'), {}, await api.given.person(practitioner.practice, 'patient'));
+    const asked = await api.given.appointmentType(practitioner.practice, { booking: 'request' });
+    expect(await book(at('09:30'), { appointmentTypeId: asked.id })).toMatchObject({ status: 201 });
     expect(await book(at('10:00'))).toMatchObject(tooMany);
   });
 
@@ -195,47 +195,49 @@ describe('cancelling as a patient', () => {
   const cancel = async (id: string, person = patient) =>
     (await api.as(person)).post(`/my-appointments/${id}/cancellation`, { reason: 'Travelling' });
 
-  const visitIn = async (hours: number, status: 'confirmed' | 'pending' | 'completed' = 'confirmed') =>
-    (await api.given.appointment({ patient, practitioner: doctor, startsAt: inHours(hours), status })).id;
+  const appointmentIn = async (hours: number, status: 'confirmed' | 'pending' | 'completed' = 'confirmed') =>
+    (await api.given.appointment({ patient, practitioner: practitioner, startsAt: inHours(hours), status })).id;
 
   it('is possible a day before and frees the time', async () => {
-    const id = await visitIn(24.1);
+    const id = await appointmentIn(24.1);
     expect(await cancel(id)).toMatchObject({ status: 204 });
     expect(await read(id)).toMatchObject({ status: 'cancelled' });
   });
 
   it('is too late in the last 24 hours', async () => {
-    const id = await visitIn(23.9, 'pending');
+    const id = await appointmentIn(23.9, 'pending');
     expect(await cancel(id)).toMatchObject({ status: 409, body: { code: 'appointment.notice_too_short' } });
   });
 
   it('of what is over is not possible', async () => {
-    expect(await cancel(await visitIn(48, 'completed'))).toMatchObject({ body: { code: 'appointment.not_possible' } });
+    expect(await cancel(await appointmentIn(48, 'completed'))).toMatchObject({
+      body: { code: 'appointment.not_possible' },
+    });
   });
 
-  it('of somebody else’s visit finds none', async () => {
-    const neighbour = await api.given.person(doctor.practice, 'patient');
-    expect(await cancel(await visitIn(48), neighbour)).toMatchObject({ status: 404 });
-    expect(await cancel(await visitIn(72), doctor)).toMatchObject({ status: 403 });
+  it('of somebody else’s appointment finds none', async () => {
+    const neighbour = await api.given.person(practitioner.practice, 'patient');
+    expect(await cancel(await appointmentIn(48), neighbour)).toMatchObject({ status: 404 });
+    expect(await cancel(await appointmentIn(72), practitioner)).toMatchObject({ status: 403 });
   });
 });
 
 describe('asking for another time', () => {
   const times = (...clocks: string[]) =>
-    clocks.map((clock) => ({ startsAt: at(clock), practitionerId: doctor.profile.id }));
+    clocks.map((clock) => ({ startsAt: at(clock), practitionerId: practitioner.profile.id }));
 
-  const propose = async (id: string, wanted: object[], person = patient) =>
-    (await api.as(person)).put(`/my-appointments/${id}/proposal`, { times: wanted, note: 'After school' });
+  const requestReschedule = async (id: string, wanted: object[], person = patient) =>
+    (await api.as(person)).put(`/my-appointments/${id}/reschedule-request`, { times: wanted, note: 'After school' });
 
   const answer = async (id: string, accept: object | null | undefined, person = admin) =>
-    (await api.as(person)).post(`/appointments/${id}/proposal-answer`, { accept: accept ?? null, reason: null });
+    (await api.as(person)).post(`/appointments/${id}/reschedule-answer`, { accept: accept ?? null, reason: null });
 
   it('leaves the appointment where it is until staff accept one of the times', async () => {
     const id = idOf(await book(at('09:00')));
-    expect(await propose(id, times('16:00', '15:00', '11:00'))).toMatchObject({ status: 204 });
+    expect(await requestReschedule(id, times('16:00', '15:00', '11:00'))).toMatchObject({ status: 204 });
     expect(await read(id)).toMatchObject({
       startsAt: at('09:00'),
-      proposal: {
+      rescheduleRequest: {
         times: [
           { startsAt: at('11:00'), endsAt: at('11:30'), practitioner: { name: 'Elena Alvarez' } },
           { startsAt: at('15:00') },
@@ -245,7 +247,7 @@ describe('asking for another time', () => {
       },
     });
     expect(await answer(id, times('15:00')[0])).toMatchObject({ status: 204 });
-    expect(await read(id)).toMatchObject({ startsAt: at('15:00'), proposal: null, status: 'confirmed' });
+    expect(await read(id)).toMatchObject({ startsAt: at('15:00'), rescheduleRequest: null, status: 'confirmed' });
   });
 
   it.each([
@@ -253,16 +255,18 @@ describe('asking for another time', () => {
     ['four', ['10:00', '11:00', '12:00', '13:00']],
     ['one twice', ['10:00', '10:00']],
   ])('is of up to three different times, not %s', async (_, clocks) => {
-    expect(await propose(randomUUID(), times(...clocks))).toMatchObject({ status: 400 });
+    expect(await requestReschedule(randomUUID(), times(...clocks))).toMatchObject({ status: 400 });
   });
 
   it('is over when staff decline or the patient takes it back', async () => {
     const id = idOf(await book(at('09:00')));
-    await propose(id, times('15:00'));
+    await requestReschedule(id, times('15:00'));
     expect(await answer(id, null)).toMatchObject({ status: 204 });
-    expect(await read(id)).toMatchObject({ startsAt: at('09:00'), proposal: null });
-    await propose(id, times('16:00'));
-    expect(await (await api.as(patient)).delete(`/my-appointments/${id}/proposal`)).toMatchObject({ status: 204 });
+    expect(await read(id)).toMatchObject({ startsAt: at('09:00'), rescheduleRequest: null });
+    await requestReschedule(id, times('16:00'));
+    expect(await (await api.as(patient)).delete(`/my-appointments/${id}/reschedule-request`)).toMatchObject({
+      status: 204,
+    });
     expect(await answer(id, times('16:00')[0])).toMatchObject({
       status: 409,
       body: { code: 'appointment.not_possible' },
@@ -271,15 +275,15 @@ describe('asking for another time', () => {
 
   it('is accepted at no time that was not asked for', async () => {
     const id = idOf(await book(at('09:00')));
-    await propose(id, times('15:00', '16:00'));
+    await requestReschedule(id, times('15:00', '16:00'));
     expect(await answer(id, times('11:00')[0])).toMatchObject({ body: { code: 'appointment.not_possible' } });
     expect(await read(id)).toMatchObject({ startsAt: at('09:00') });
   });
 
   it('at a time that is gone when staff accept it moves nothing and names others; the next one does', async () => {
     const id = idOf(await book(at('09:00')));
-    await propose(id, times('15:00', '16:00'));
-    await book(at('15:00'), {}, await api.given.person(doctor.practice, 'patient'));
+    await requestReschedule(id, times('15:00', '16:00'));
+    await book(at('15:00'), {}, await api.given.person(practitioner.practice, 'patient'));
     const refused = await answer(id, times('15:00')[0]);
     expect(refused).toMatchObject({ status: 409, body: { code: 'appointment.slot_taken' } });
     expect(refused.body['nearest']).not.toEqual([]);
@@ -289,9 +293,14 @@ describe('asking for another time', () => {
 
   it('is not accepted beside an appointment that was put there on purpose', async () => {
     const id = idOf(await book(at('09:00')));
-    await propose(id, times('15:00'));
-    const [first, second] = await Promise.all([1, 2].map(() => api.given.person(doctor.practice, 'patient')));
-    const beside = { practitionerId: doctor.profile.id, visitTypeId: type.id, notes: null, startsAt: at('15:00') };
+    await requestReschedule(id, times('15:00'));
+    const [first, second] = await Promise.all([1, 2].map(() => api.given.person(practitioner.practice, 'patient')));
+    const beside = {
+      practitionerId: practitioner.profile.id,
+      appointmentTypeId: type.id,
+      notes: null,
+      startsAt: at('15:00'),
+    };
     const desk = await api.as(admin);
     const held = await desk.post('/appointments', { ...beside, key: randomUUID(), patientId: first?.profile.id });
     const doubled = { ...beside, key: randomUUID(), patientId: second?.profile.id };
@@ -302,36 +311,36 @@ describe('asking for another time', () => {
 
   it('is accepted once when two do it in the same moment', async () => {
     const id = idOf(await book(at('09:00')));
-    await propose(id, times('15:00', '16:00'));
+    await requestReschedule(id, times('15:00', '16:00'));
     const answers = await Promise.all(times('15:00', '16:00').map((time) => answer(id, time)));
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
   });
 
   it('is for free times other than its own, and says which are not', async () => {
     const id = idOf(await book(at('09:00')));
-    const refused = await propose(id, times('15:00', '18:00', '09:00'));
+    const refused = await requestReschedule(id, times('15:00', '18:00', '09:00'));
     expect(refused).toMatchObject({
       status: 409,
       body: { code: 'appointment.slot_taken', errors: [{ path: 'times.1' }, { path: 'times.2' }] },
     });
     expect(refused.body['nearest']).toHaveLength(5);
-    expect(await read(id)).toMatchObject({ proposal: null });
+    expect(await read(id)).toMatchObject({ rescheduleRequest: null });
   });
 
   it('may overlap the old one', async () => {
     const { id } = await api.given.appointment({
       patient,
-      practitioner: doctor,
+      practitioner: practitioner,
       startsAt: new Date(at('09:15')),
-      visitTypeId: type.id,
+      appointmentTypeId: type.id,
     });
-    expect(await propose(id, times('09:00'))).toMatchObject({ status: 204 });
+    expect(await requestReschedule(id, times('09:00'))).toMatchObject({ status: 204 });
   });
 
-  it('ends with the notice that patients give', async () => {
-    const soon = { patient, practitioner: doctor, visitTypeId: type.id };
+  it('ends with the notification that patients give', async () => {
+    const soon = { patient, practitioner: practitioner, appointmentTypeId: type.id };
     const late = await api.given.appointment({ ...soon, startsAt: inHours(23) });
-    expect(await propose(late.id, times('15:00'))).toMatchObject({
+    expect(await requestReschedule(late.id, times('15:00'))).toMatchObject({
       status: 409,
       body: { code: 'appointment.notice_too_short' },
     });
@@ -340,9 +349,9 @@ describe('asking for another time', () => {
   it('is not possible, and not offered, for a type that only staff book', async () => {
     const id = idOf(await book(at('09:00')));
     expect(await read(id)).toMatchObject({ patientsMayMove: true });
-    await api.given.owner.query(`update app.visit_types set booking = 'staff' where id = $1`, [type.id]);
+    await api.given.owner.query(`update app.appointment_types set booking = 'staff' where id = $1`, [type.id]);
     expect(await read(id)).toMatchObject({ patientsMayMove: false });
-    expect(await propose(id, times('15:00'))).toMatchObject({
+    expect(await requestReschedule(id, times('15:00'))).toMatchObject({
       status: 409,
       body: { code: 'appointment.not_possible' },
     });
@@ -350,20 +359,22 @@ describe('asking for another time', () => {
 
   it('of somebody else’s appointment finds none', async () => {
     const id = idOf(await book(at('09:00')));
-    const neighbour = await api.given.person(doctor.practice, 'patient');
-    expect(await propose(id, times('15:00'), neighbour)).toMatchObject({ status: 404 });
-    expect(await (await api.as(neighbour)).delete(`/my-appointments/${id}/proposal`)).toMatchObject({ status: 404 });
+    const neighbour = await api.given.person(practitioner.practice, 'patient');
+    expect(await requestReschedule(id, times('15:00'), neighbour)).toMatchObject({ status: 404 });
+    expect(await (await api.as(neighbour)).delete(`/my-appointments/${id}/reschedule-request`)).toMatchObject({
+      status: 404,
+    });
   });
 
   it('is found by staff among all appointments as long as it waits', async () => {
     const [asked, other] = [idOf(await book(at('09:00'))), idOf(await book(at('10:00')))];
-    await propose(asked, times('15:00'));
+    await requestReschedule(asked, times('15:00'));
     const desk = await api.as(admin);
     const waiting = async () => (await desk.get('/schedule?tab=upcoming&requests=reschedule')).body;
     expect(await waiting()).toMatchObject({ items: [{ id: asked }], counts: { today: 0, upcoming: 1, past: 0 } });
     expect((await desk.get('/schedule?tab=upcoming')).body).toMatchObject({ items: [{ id: asked }, { id: other }] });
     await desk.post(`/appointments/${asked}/actions`, { action: 'cancel', reason: null });
     expect(await waiting()).toMatchObject({ items: [], counts: { upcoming: 0 } });
-    expect(await read(asked)).toMatchObject({ proposal: null });
+    expect(await read(asked)).toMatchObject({ rescheduleRequest: null });
   });
 });

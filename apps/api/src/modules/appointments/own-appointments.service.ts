@@ -5,8 +5,8 @@ import {
   type CancelOwnAppointment,
   type OwnSchedulePage,
   type OwnScheduleQuery,
-  type ProposedTime,
-  type ProposeTimes,
+  type RequestedTime,
+  type RequestReschedule,
   rescheduleBar,
 } from '@telecare/contracts';
 import type { Viewer } from '../../platform/access/viewer.js';
@@ -17,12 +17,12 @@ import { BookingsRepository } from './bookings.repository.js';
 import { ScheduleRepository } from './schedule.repository.js';
 import { refuseTaken, refuseUnwanted, slotTaken } from './slot-conflict.js';
 
-interface Moved extends ProposedTime {
+interface Moved extends RequestedTime {
   readonly id: string;
   readonly type: string;
 }
 
-/** What patients do with their own visits: only free times, only their own, only in time. */
+/** What patients do with their own appointments: only free times, only their own, only in time. */
 @Injectable()
 export class OwnAppointmentsService {
   constructor(
@@ -62,11 +62,12 @@ export class OwnAppointmentsService {
    * @throws DomainError `appointment.slot_taken` with those that are gone and the nearest free ones,
    * `appointment.notice_too_short`, `appointment.not_possible`
    */
-  async propose(viewer: Viewer, id: string, input: ProposeTimes): Promise<void> {
+  async requestReschedule(viewer: Viewer, id: string, input: RequestReschedule): Promise<void> {
     const own = await this.bookings.findReschedulable(viewer, id);
     const bar = own && rescheduleBar(own, new Date());
-    if (own?.visitTypeId && !bar) await this.refuseGone(viewer, input.times, { ...own, id, type: own.visitTypeId });
-    const asked = await this.bookings.propose(viewer, id, input);
+    if (own?.appointmentTypeId && !bar)
+      await this.refuseGone(viewer, input.times, { ...own, id, type: own.appointmentTypeId });
+    const asked = await this.bookings.requestReschedule(viewer, id, input);
     if (!asked) throw new NotFound();
     if (!asked.done) {
       throw new DomainError(bar === 'too_late' ? 'appointment.notice_too_short' : 'appointment.not_possible');
@@ -74,8 +75,8 @@ export class OwnAppointmentsService {
   }
 
   /** The time that it has already is no other one. */
-  private async refuseGone(viewer: Viewer, times: readonly ProposedTime[], own: Moved): Promise<void> {
-    const wanted = times.map((time) => ({ ...time, visitTypeId: own.type, movingId: own.id }));
+  private async refuseGone(viewer: Viewer, times: readonly RequestedTime[], own: Moved): Promise<void> {
+    const wanted = times.map((time) => ({ ...time, appointmentTypeId: own.type, movingId: own.id }));
     const free = await Promise.all(
       wanted.map(async (time) => !isSame(time, own) && (await this.slots.findFree(viewer, time)) !== undefined),
     );
@@ -98,5 +99,5 @@ export class OwnAppointmentsService {
   }
 }
 
-const isSame = (one: ProposedTime, other: ProposedTime): boolean =>
+const isSame = (one: RequestedTime, other: RequestedTime): boolean =>
   one.practitionerId === other.practitionerId && Date.parse(one.startsAt) === Date.parse(other.startsAt);

@@ -5,17 +5,17 @@ import { Pool } from 'pg';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
 import { dayAhead } from '../../../test/days.js';
 import type { PersonIn } from '../../../test/factories/given.js';
-import type { VisitType } from '../availability/visit-type.entity.js';
+import type { AppointmentType } from '../availability/appointment-type.entity.js';
 
 const DAY = dayAhead(3);
 const at = (clock: string): string => `${DAY}T${clock}:00Z`;
 
 let api: ApiHarness;
 let admin: PersonIn;
-let doctor: PersonIn;
+let practitioner: PersonIn;
 let colleague: PersonIn;
 let patient: PersonIn;
-let type: VisitType;
+let type: AppointmentType;
 let own: AppointmentDto;
 let theirs: AppointmentDto;
 
@@ -26,12 +26,12 @@ beforeAll(async () => {
 beforeEach(async () => {
   const practice = await api.given.practice({ timeZone: 'UTC' });
   admin = await api.given.person(practice, 'practice_admin');
-  doctor = await api.given.person(practice, 'practitioner', { firstName: 'Elena', lastName: 'Alvarez' });
+  practitioner = await api.given.person(practice, 'practitioner', { firstName: 'Elena', lastName: 'Alvarez' });
   colleague = await api.given.person(practice, 'practitioner', { firstName: 'Wei', lastName: 'Chen' });
   patient = await api.given.person(practice, 'patient');
-  type = await api.given.visitType(practice);
-  await Promise.all([api.given.schedule(doctor), api.given.schedule(colleague)]);
-  own = await read(await book(admin, '/appointments', { practitionerId: doctor.profile.id }));
+  type = await api.given.appointmentType(practice);
+  await Promise.all([api.given.schedule(practitioner), api.given.schedule(colleague)]);
+  own = await read(await book(admin, '/appointments', { practitionerId: practitioner.profile.id }));
   const other = { practitionerId: colleague.profile.id, startsAt: at('10:00') };
   theirs = await read(await book(admin, '/appointments', other));
 });
@@ -42,8 +42,8 @@ const book = async (person: PersonIn, path: string, changes: object) =>
   (await api.as(person)).post(path, {
     key: randomUUID(),
     patientId: patient.profile.id,
-    visitTypeId: type.id,
-    practitionerId: doctor.profile.id,
+    appointmentTypeId: type.id,
+    practitionerId: practitioner.profile.id,
     startsAt: at('09:00'),
     notes: null,
     ...changes,
@@ -56,7 +56,7 @@ const change = async (person: PersonIn, appointment: AppointmentDto, changes: ob
   (await api.as(person)).put(`/appointments/${appointment.id}`, {
     revision: appointment.revision,
     startsAt: appointment.startsAt,
-    visitTypeId: appointment.visitTypeId,
+    appointmentTypeId: appointment.appointmentTypeId,
     practitionerId: appointment.practitioner.id,
     notes: null,
     reason: null,
@@ -65,15 +65,15 @@ const change = async (person: PersonIn, appointment: AppointmentDto, changes: ob
 
 describe('a practitioner', () => {
   it('finds no appointment of a colleague, and nothing of it', async () => {
-    const reader = await api.as(doctor);
-    for (const path of ['', '/history', '/notices']) {
+    const reader = await api.as(practitioner);
+    for (const path of ['', '/history', '/notifications']) {
       expect(await reader.get(`/appointments/${theirs.id}${path}`)).toMatchObject({ status: 404 });
       expect(await reader.get(`/appointments/${own.id}${path}`)).toMatchObject({ status: 200 });
     }
   });
 
   it('sees only the own ones in lists and calendar, whatever is asked for', async () => {
-    const reader = await api.as(doctor);
+    const reader = await api.as(practitioner);
     const ids = (items: readonly { id: string }[]) => items.map(({ id }) => id);
     for (const query of ['', `&practitionerId=${colleague.profile.id}`]) {
       const page = schedulePage.parse((await reader.get(`/schedule?tab=upcoming${query}`)).body);
@@ -81,23 +81,27 @@ describe('a practitioner', () => {
       expect(page.counts.upcoming).toBe(query ? 0 : 1);
     }
     const shown = calendar.parse((await reader.get(`/schedule/calendar?from=${DAY}`)).body);
-    expect([ids(shown.items), ids(shown.practitioners)]).toEqual([[own.id], [doctor.profile.id]]);
+    expect([ids(shown.items), ids(shown.practitioners)]).toEqual([[own.id], [practitioner.profile.id]]);
     const day = await reader.get(`/appointments?day=${DAY}`);
     expect(ids(day.body['items'] as { id: string }[])).toEqual([own.id]);
   });
 
   it.each([
-    ['move', () => change(doctor, theirs, { startsAt: at('12:00') })],
-    ['change notes of', () => change(doctor, theirs, { notes: 'Mine now' })],
-    ['take over', () => change(doctor, theirs, { practitionerId: doctor.profile.id })],
+    ['move', () => change(practitioner, theirs, { startsAt: at('12:00') })],
+    ['change notes of', () => change(practitioner, theirs, { notes: 'Mine now' })],
+    ['take over', () => change(practitioner, theirs, { practitionerId: practitioner.profile.id })],
     [
       'cancel',
-      async () => (await api.as(doctor)).post(`/appointments/${theirs.id}/actions`, { action: 'cancel', reason: null }),
+      async () =>
+        (await api.as(practitioner)).post(`/appointments/${theirs.id}/actions`, { action: 'cancel', reason: null }),
     ],
     [
       'answer a request of',
       async () =>
-        (await api.as(doctor)).post(`/appointments/${theirs.id}/proposal-answer`, { accept: null, reason: null }),
+        (await api.as(practitioner)).post(`/appointments/${theirs.id}/reschedule-answer`, {
+          accept: null,
+          reason: null,
+        }),
     ],
   ])('cannot %s an appointment of a colleague', async (_, act) => {
     expect(await act()).toMatchObject({ status: 404 });
@@ -109,48 +113,53 @@ describe('a practitioner', () => {
     async (path) => {
       for (const startsAt of [at('14:00'), at('03:00'), theirs.startsAt]) {
         const wanted = { practitionerId: colleague.profile.id, startsAt };
-        expect(await book(doctor, path, wanted)).toMatchObject({ status: 404, body: { code: 'resource.not_found' } });
+        expect(await book(practitioner, path, wanted)).toMatchObject({
+          status: 404,
+          body: { code: 'resource.not_found' },
+        });
       }
     },
   );
 
   it('hands no appointment to a colleague', async () => {
-    expect(await change(doctor, own, { practitionerId: colleague.profile.id })).toMatchObject({ status: 404 });
+    expect(await change(practitioner, own, { practitionerId: colleague.profile.id })).toMatchObject({ status: 404 });
   });
 
   it('books, overbooks and moves for themselves', async () => {
-    const somebody = (await api.given.person(doctor.practice, 'patient')).profile.id;
-    expect(await book(doctor, '/appointments', { startsAt: at('14:00') })).toMatchObject({ status: 201 });
-    expect(await book(doctor, '/appointments/overbooked', { patientId: somebody })).toMatchObject({ status: 201 });
-    expect(await change(doctor, own, { startsAt: at('11:00') })).toMatchObject({ status: 204 });
+    const somebody = (await api.given.person(practitioner.practice, 'patient')).profile.id;
+    expect(await book(practitioner, '/appointments', { startsAt: at('14:00') })).toMatchObject({ status: 201 });
+    expect(await book(practitioner, '/appointments/overbooked', { patientId: somebody })).toMatchObject({
+      status: 201,
+    });
+    expect(await change(practitioner, own, { startsAt: at('11:00') })).toMatchObject({ status: 204 });
   });
 
   it('keeps no hours but the own ones', async () => {
-    const saver = await api.as(doctor);
+    const saver = await api.as(practitioner);
     const hours = { weekly: [], exceptions: [], bufferMinutes: 0, noticeMinutes: 0, furthestDays: 90 };
     const path = (person: PersonIn) => `/practitioners/${person.profile.id}/schedule`;
-    const { body } = await saver.get(path(doctor));
-    expect(await saver.put(path(doctor), { ...body, ...hours })).toMatchObject({ status: 204 });
+    const { body } = await saver.get(path(practitioner));
+    expect(await saver.put(path(practitioner), { ...body, ...hours })).toMatchObject({ status: 204 });
     expect(await saver.put(path(colleague), { ...body, ...hours })).toMatchObject({ status: 404 });
     expect(await saver.get(path(colleague))).toMatchObject({ status: 404 });
   });
 
   it('who administers the practice as well manages everybody’s', async () => {
-    await api.given.role(doctor.userId, doctor.practice.id, 'practice_admin');
-    expect(await change(doctor, theirs, { startsAt: at('12:00') })).toMatchObject({ status: 204 });
+    await api.given.role(practitioner.userId, practitioner.practice.id, 'practice_admin');
+    expect(await change(practitioner, theirs, { startsAt: at('12:00') })).toMatchObject({ status: 204 });
   });
 
   it('asked for by a patient of a colleague’s appointment leaves the answer to an administrator', async () => {
     const accepted = { startsAt: at('15:00'), practitionerId: colleague.profile.id };
     await (
       await api.as(patient)
-    ).put(`/my-appointments/${own.id}/proposal`, {
+    ).put(`/my-appointments/${own.id}/reschedule-request`, {
       times: [accepted],
       note: null,
     });
     const accept = async (person: PersonIn) =>
-      (await api.as(person)).post(`/appointments/${own.id}/proposal-answer`, { accept: accepted, reason: null });
-    expect(await accept(doctor)).toMatchObject({ status: 409, body: { code: 'appointment.not_possible' } });
+      (await api.as(person)).post(`/appointments/${own.id}/reschedule-answer`, { accept: accepted, reason: null });
+    expect(await accept(practitioner)).toMatchObject({ status: 409, body: { code: 'appointment.not_possible' } });
     expect(await accept(colleague)).toMatchObject({ status: 404 });
     expect(await accept(admin)).toMatchObject({ status: 204 });
   });
@@ -183,20 +192,20 @@ describe('row-level security, where a statement forgot whose it is,', () => {
        select practice_id, id, length($1), 0, 90 from app.profiles where first_name = 'Grace' and id <> $2`,
     ],
   ])('%s', async (_, statement) => {
-    await api.given.person(doctor.practice, 'practitioner', { firstName: 'Grace', lastName: 'Hill' });
+    await api.given.person(practitioner.practice, 'practitioner', { firstName: 'Grace', lastName: 'Hill' });
     await runtime.query(
       `select set_config('app.practice_id', $1, false), set_config('app.role', 'practitioner', false),
         set_config('app.profile_id', $2, false), set_config('app.user_id', $3, false)`,
-      [doctor.practice.id, doctor.profile.id, doctor.userId],
+      [practitioner.practice.id, practitioner.profile.id, practitioner.userId],
     );
-    await expect(runtime.query(statement, ['x', doctor.profile.id])).rejects.toThrow(/row-level security/);
+    await expect(runtime.query(statement, ['x', practitioner.profile.id])).rejects.toThrow(/row-level security/);
   });
 
   it('leaves the hours of a colleague as they are', async () => {
     await runtime.query(
       `select set_config('app.practice_id', $1, false), set_config('app.role', 'practitioner', false),
         set_config('app.profile_id', $2, false), set_config('app.user_id', $3, false)`,
-      [doctor.practice.id, doctor.profile.id, doctor.userId],
+      [practitioner.practice.id, practitioner.profile.id, practitioner.userId],
     );
     const { rowCount } = await runtime.query('update app.practitioner_schedules set buffer_minutes = 5');
     expect(rowCount).toBe(1);

@@ -4,7 +4,7 @@ import { type ScheduleException, scheduleConflicts } from '@telecare/contracts';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
 import { dayAfter, dayAhead } from '../../../test/days.js';
 import type { PersonIn } from '../../../test/factories/given.js';
-import type { VisitType } from '../availability/visit-type.entity.js';
+import type { AppointmentType } from '../availability/appointment-type.entity.js';
 import { putNow } from '../../../test/as-it-is-now.js';
 
 /** A Tuesday; everybody works from nine to five. */
@@ -13,10 +13,10 @@ const at = (clock: string, day = DAY): Date => new Date(`${day}T${clock}:00Z`);
 
 let api: ApiHarness;
 let admin: PersonIn;
-let doctor: PersonIn;
+let absentee: PersonIn;
 let colleague: PersonIn;
 let patient: PersonIn;
-let type: VisitType;
+let type: AppointmentType;
 
 beforeAll(async () => {
   api = await startApi();
@@ -25,16 +25,16 @@ beforeAll(async () => {
 beforeEach(async () => {
   const practice = await api.given.practice({ timeZone: 'UTC' });
   admin = await api.given.person(practice, 'practice_admin');
-  doctor = await api.given.person(practice, 'practitioner');
+  absentee = await api.given.person(practice, 'practitioner');
   colleague = await api.given.person(practice, 'practitioner');
   patient = await api.given.person(practice, 'patient', { firstName: 'Rosa', lastName: 'Lind' });
-  type = await api.given.visitType(practice);
-  await Promise.all([api.given.schedule(doctor), api.given.schedule(colleague)]);
+  type = await api.given.appointmentType(practice);
+  await Promise.all([api.given.schedule(absentee), api.given.schedule(colleague)]);
 });
 
 afterAll(() => api?.stop());
 
-const visit = (startsAt: Date, practitioner = doctor, changes: object = {}) =>
+const appointment = (startsAt: Date, practitioner = absentee, changes: object = {}) =>
   api.given.appointment({ patient, practitioner, startsAt, status: 'confirmed', ...changes });
 
 const off = (day = DAY): ScheduleException => ({ kind: 'off', firstDay: day, lastDay: day, hours: null, note: 'Ill' });
@@ -50,7 +50,7 @@ const schedule = (changes: object = {}) => ({
 });
 
 const ask = async (changes: object, by = admin) =>
-  (await api.as(by)).post(`/practitioners/${doctor.profile.id}/schedule/conflicts`, schedule(changes));
+  (await api.as(by)).post(`/practitioners/${absentee.profile.id}/schedule/conflicts`, schedule(changes));
 
 const conflicts = async (changes: object) => scheduleConflicts.parse((await ask(changes)).body);
 
@@ -58,8 +58,8 @@ const ids = ({ items }: { items: { appointment: { id: string } }[] }) => items.m
 
 describe('time off over booked appointments', () => {
   it('lists them with patient, time and reason, soonest first', async () => {
-    const [later, first] = [await visit(at('15:00')), await visit(at('10:00'))];
-    await visit(at('10:00', dayAfter(DAY)));
+    const [later, first] = [await appointment(at('15:00')), await appointment(at('10:00'))];
+    await appointment(at('10:00', dayAfter(DAY)));
     const found = await conflicts({ exceptions: [off()] });
     expect(found.count).toBe(2);
     expect(ids(found)).toEqual([first.id, later.id]);
@@ -71,17 +71,17 @@ describe('time off over booked appointments', () => {
   });
 
   it('leaves out what is cancelled, past, or a colleague’s', async () => {
-    await visit(at('10:00'), doctor, { status: 'cancelled' });
-    await visit(at('11:00'), colleague);
+    await appointment(at('10:00'), absentee, { status: 'cancelled' });
+    await appointment(at('11:00'), colleague);
     expect(await conflicts({ exceptions: [off()] })).toEqual({ count: 0, items: [] });
   });
 
   it('cancels nothing when it is saved', async () => {
-    const kept = await visit(at('10:00'));
+    const kept = await appointment(at('10:00'));
     const desk = await api.as(admin);
     const answer = await putNow(
       desk,
-      `/practitioners/${doctor.profile.id}/schedule`,
+      `/practitioners/${absentee.profile.id}/schedule`,
       schedule({ exceptions: [off()] }),
     );
     expect(answer.status).toBe(204);
@@ -93,8 +93,8 @@ describe('shorter hours', () => {
   const mornings = { weekly: [{ weekday: 2, from: '09:00', to: '12:00' }] };
 
   it('list what lies outside of them', async () => {
-    const late = await visit(at('15:00'));
-    await visit(at('10:00'));
+    const late = await appointment(at('15:00'));
+    await appointment(at('10:00'));
     const found = await conflicts(mornings);
     expect(ids(found)).toEqual([late.id]);
     expect(found.items[0]?.reason.kind).toBe('not_working');
@@ -105,8 +105,8 @@ describe('shorter hours', () => {
     await desk.post('/appointments', {
       key: randomUUID(),
       patientId: patient.profile.id,
-      visitTypeId: type.id,
-      practitionerId: doctor.profile.id,
+      appointmentTypeId: type.id,
+      practitionerId: absentee.profile.id,
       startsAt: at('20:00').toISOString(),
       notes: null,
       outsideHours: true,
@@ -121,15 +121,15 @@ describe('closed days over booked appointments', () => {
     (await api.as(by)).post('/closed-days/conflicts', { items: [{ day: DAY, name }], revision: 0 });
 
   it('list those of all practitioners', async () => {
-    const both = [await visit(at('10:00')), await visit(at('11:00'), colleague)];
-    await visit(at('10:00', dayAfter(DAY)));
+    const both = [await appointment(at('10:00')), await appointment(at('11:00'), colleague)];
+    await appointment(at('10:00', dayAfter(DAY)));
     const found = scheduleConflicts.parse((await close(admin)).body);
     expect(ids(found)).toEqual(both.map(({ id }) => id));
     expect(found.items[0]?.reason).toMatchObject({ kind: 'closed_day', name: 'Founding day' });
   });
 
   it('list nothing of another practice', async () => {
-    await visit(at('10:00'));
+    await appointment(at('10:00'));
     const stranger = await api.given.person(await api.given.practice({ timeZone: 'UTC' }), 'practice_admin');
     expect((await close(stranger)).body).toEqual({ count: 0, items: [] });
   });
@@ -141,6 +141,6 @@ describe('asking for somebody else’s hours', () => {
     expect(await ask({}, stranger)).toMatchObject({ status: 404 });
     expect(await ask({}, colleague)).toMatchObject({ status: 404 });
     expect(await ask({}, patient)).toMatchObject({ status: 403 });
-    expect(await ask({}, doctor)).toMatchObject({ body: { count: 0 } });
+    expect(await ask({}, absentee)).toMatchObject({ body: { count: 0 } });
   });
 });

@@ -29,15 +29,15 @@ const openTimes = (practitionerId: string | null, days: readonly string[] | null
   name: 'scheduleConflicts.times',
   text: `
     select json_build_object('timeZone', ${PRACTICE_ZONE}, 'items', coalesce(json_agg(item), '[]')) as body from (
-      select json_build_object('id', visit.id, 'startsAt', app.iso(visit.starts_at), 'endsAt', app.iso(visit.ends_at),
-        'practitioner', app.person_name(doctor.first_name, doctor.last_name, doctor.email),
-        'outsideHours', visit.outside_hours) as item
+      select json_build_object('id', appointment.id, 'startsAt', app.iso(appointment.starts_at), 'endsAt', app.iso(appointment.ends_at),
+        'practitioner', app.person_name(practitioner.first_name, practitioner.last_name, practitioner.email),
+        'outsideHours', appointment.outside_hours) as item
       from ${VISIBLE_APPOINTMENTS}
-        and visit.starts_at > now() and visit.status in ('pending', 'confirmed')
-        and ($1::uuid is null or visit.practitioner_profile_id = $1)
-        and ($2::date[] is null or (visit.starts_at at time zone ${PRACTICE_ZONE})::date = any($2)
-          or ((visit.ends_at - interval '1 second') at time zone ${PRACTICE_ZONE})::date = any($2))
-      order by visit.starts_at, visit.id limit ${TIMES_MAX}) times`,
+        and appointment.starts_at > now() and appointment.status in ('pending', 'confirmed')
+        and ($1::uuid is null or appointment.practitioner_profile_id = $1)
+        and ($2::date[] is null or (appointment.starts_at at time zone ${PRACTICE_ZONE})::date = any($2)
+          or ((appointment.ends_at - interval '1 second') at time zone ${PRACTICE_ZONE})::date = any($2))
+      order by appointment.starts_at, appointment.id limit ${TIMES_MAX}) times`,
   values: [practitionerId, days],
 });
 
@@ -45,7 +45,7 @@ const byId = auditedRead({
   name: 'scheduleConflicts.appointments',
   action: 'list',
   resource: 'appointment',
-  rows: `select visit.id, ${APPOINTMENT_JSON} as item from ${VISIBLE_APPOINTMENTS} and visit.id = any($1::uuid[])`,
+  rows: `select appointment.id, ${APPOINTMENT_JSON} as item from ${VISIBLE_APPOINTMENTS} and appointment.id = any($1::uuid[])`,
   answer: `coalesce(json_agg(item), '[]') as body`,
 });
 

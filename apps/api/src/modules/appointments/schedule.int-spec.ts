@@ -9,7 +9,7 @@ const HOUR = 3_600_000;
 
 let api: ApiHarness;
 let admin: PersonIn;
-let doctor: PersonIn;
+let practitioner: PersonIn;
 let colleague: PersonIn;
 let patient: PersonIn;
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   const practice = await api.given.practice({ timeZone: zoneAtNoon() });
   admin = await api.given.person(practice, 'practice_admin');
-  doctor = await api.given.person(practice, 'practitioner', { firstName: 'Elena', lastName: 'Alvarez' });
+  practitioner = await api.given.person(practice, 'practitioner', { firstName: 'Elena', lastName: 'Alvarez' });
   colleague = await api.given.person(practice, 'practitioner', { firstName: 'Wei', lastName: 'Chen' });
   patient = await api.given.person(practice, 'patient', { firstName: 'Zoë', lastName: 'Brandt' });
 });
@@ -29,8 +29,8 @@ afterAll(() => api?.stop());
 
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR);
 
-const visit = (hours: number, changes: object = {}) =>
-  api.given.appointment({ patient, practitioner: doctor, startsAt: inHours(hours), ...changes });
+const appointment = (hours: number, changes: object = {}) =>
+  api.given.appointment({ patient, practitioner: practitioner, startsAt: inHours(hours), ...changes });
 
 const list = async (query: string) =>
   schedulePage.strict().parse((await (await api.as(admin)).get(`/schedule?${query}`)).body);
@@ -38,11 +38,11 @@ const list = async (query: string) =>
 const idsOf = async (query: string) => (await list(query)).items.map(({ id }) => id);
 
 describe('the schedule of a practice', () => {
-  it('has a completed visit of today in all its tabs', async () => {
-    const done = await visit(-2, { status: 'completed' });
-    const later = await visit(2);
-    const tomorrow = await visit(30);
-    const before = await visit(-48, { status: 'no_show' });
+  it('has a completed appointment of today in all its tabs', async () => {
+    const done = await appointment(-2, { status: 'completed' });
+    const later = await appointment(2);
+    const tomorrow = await appointment(30);
+    const before = await appointment(-48, { status: 'no_show' });
     expect(await idsOf('tab=today')).toEqual([done.id, later.id]);
     expect(await idsOf('tab=upcoming')).toEqual([done.id, later.id, tomorrow.id]);
     expect(await idsOf('tab=past')).toEqual([done.id, before.id]);
@@ -50,9 +50,9 @@ describe('the schedule of a practice', () => {
   });
 
   it('is found by parts of names and types, without case and accents', async () => {
-    const found = await visit(2, { type: 'Grippeimpfung' });
-    const other = await api.given.person(doctor.practice, 'patient', { firstName: 'Ana', lastName: 'Silva' });
-    await visit(3, { patient: other, practitioner: colleague });
+    const found = await appointment(2, { type: 'Grippeimpfung' });
+    const other = await api.given.person(practitioner.practice, 'patient', { firstName: 'Ana', lastName: 'Silva' });
+    await appointment(3, { patient: other, practitioner: colleague });
     expect(await idsOf('tab=today&q=zoe')).toEqual([found.id]);
     expect(await idsOf('tab=today&q=ALVAREZ')).toEqual([found.id]);
     expect(await idsOf('tab=today&q=impf')).toEqual([found.id]);
@@ -60,9 +60,12 @@ describe('the schedule of a practice', () => {
   });
 
   it('is found by the name of a type in any language, and names it in each', async () => {
-    const { name } = await api.given.visitType(doctor.practice, { name: 'Check-up', otherNames: { es: 'Revisión' } });
-    const found = await visit(2, { type: name });
-    const named = await visit(3, { type: 'What it was called then' });
+    const { name } = await api.given.appointmentType(practitioner.practice, {
+      name: 'Check-up',
+      otherNames: { es: 'Revisión' },
+    });
+    const found = await appointment(2, { type: name });
+    const named = await appointment(3, { type: 'What it was called then' });
     expect(await idsOf('tab=today&q=revision')).toEqual([found.id]);
     const { items } = await list('tab=today');
     expect(items.find(({ id }) => id === found.id)).toMatchObject({ typeNames: { es: 'Revisión' } });
@@ -70,23 +73,23 @@ describe('the schedule of a practice', () => {
   });
 
   it('is narrowed by practitioner, state and days', async () => {
-    const mine = await visit(2, { status: 'pending' });
-    const theirs = await visit(26, { practitioner: colleague });
+    const mine = await appointment(2, { status: 'pending' });
+    const theirs = await appointment(26, { practitioner: colleague });
     expect(await idsOf(`tab=upcoming&practitionerId=${colleague.profile.id}`)).toEqual([theirs.id]);
     expect(await idsOf('tab=upcoming&status=pending')).toEqual([mine.id]);
-    const day = dayIn(doctor.practice.timeZone, theirs.startsAt);
+    const day = dayIn(practitioner.practice.timeZone, theirs.startsAt);
     expect(await idsOf(`tab=upcoming&from=${day}&to=${day}`)).toEqual([theirs.id]);
   });
 
   it('is read page by page', async () => {
-    const visits = [await visit(-72), await visit(-48), await visit(-24)];
+    const appointments = [await appointment(-72), await appointment(-48), await appointment(-24)];
     const first = await list('tab=past&limit=2');
-    expect(first.items.map(({ id }) => id)).toEqual([visits[2]!.id, visits[1]!.id]);
-    expect(await idsOf(`tab=past&limit=2&after=${first.next}`)).toEqual([visits[0]!.id]);
+    expect(first.items.map(({ id }) => id)).toEqual([appointments[2]!.id, appointments[1]!.id]);
+    expect(await idsOf(`tab=past&limit=2&after=${first.next}`)).toEqual([appointments[0]!.id]);
   });
 
   it('is not for patients and shows nothing of another practice', async () => {
-    await visit(2);
+    await appointment(2);
     expect(await (await api.as(patient)).get('/schedule?tab=today')).toMatchObject({ status: 403 });
     const stranger = await api.given.person(await api.given.practice(), 'practice_admin');
     const answer = await (await api.as(stranger)).get('/schedule?tab=upcoming');
@@ -100,7 +103,7 @@ describe('the calendar', () => {
   const open = async (query: string) =>
     calendar.strict().parse((await (await api.as(admin)).get(`/schedule/calendar?${query}`)).body);
 
-  it('draws working hours, closed days and visits of its days', async () => {
+  it('draws working hours, closed days and appointments of its days', async () => {
     const weekly = [{ weekday: 3, from: '09:00', to: '12:00' }];
     const exceptions = [
       {
@@ -111,10 +114,10 @@ describe('the calendar', () => {
         note: null,
       },
     ];
-    await api.given.schedule(doctor, { weekly, exceptions: exceptions as never });
+    await api.given.schedule(practitioner, { weekly, exceptions: exceptions as never });
     await putNow(await api.as(admin), '/closed-days', { items: [{ day: friday, name: 'Moving house' }] });
-    const shown = await visit(0, { startsAt: new Date(`${wednesday}T12:00:00Z`) });
-    await visit(0, { startsAt: new Date(`${wednesday}T14:00:00Z`), status: 'cancelled' });
+    const shown = await appointment(0, { startsAt: new Date(`${wednesday}T12:00:00Z`) });
+    await appointment(0, { startsAt: new Date(`${wednesday}T14:00:00Z`), status: 'cancelled' });
     const drawn = await open(`from=${wednesday}&days=3`);
     expect(drawn.items.map(({ id }) => id)).toEqual([shown.id]);
     expect(drawn.closedDays).toEqual([{ day: friday, name: 'Moving house' }]);
@@ -132,29 +135,37 @@ describe('the calendar', () => {
   });
 
   it('is of up to four practitioners who are named, with their appointments only', async () => {
-    const third = await api.given.person(doctor.practice, 'practitioner', { firstName: 'Zoe' });
+    const third = await api.given.person(practitioner.practice, 'practitioner', { firstName: 'Zoe' });
     const startsAt = new Date(`${wednesday}T12:00:00Z`);
     const given = await Promise.all(
-      [doctor, colleague, third].map(async (practitioner) =>
-        api.given.appointment({ practitioner, patient: await api.given.person(doctor.practice, 'patient'), startsAt }),
+      [practitioner, colleague, third].map(async (practitioner) =>
+        api.given.appointment({
+          practitioner,
+          patient: await api.given.person(practitioner.practice, 'patient'),
+          startsAt,
+        }),
       ),
     );
-    const two = await open(`from=${wednesday}&days=7&practitionerId=${colleague.profile.id},${doctor.profile.id}`);
-    expect(two.practitioners.map(({ id }) => id).sort()).toEqual([doctor.profile.id, colleague.profile.id].sort());
+    const two = await open(
+      `from=${wednesday}&days=7&practitionerId=${colleague.profile.id},${practitioner.profile.id}`,
+    );
+    expect(two.practitioners.map(({ id }) => id).sort()).toEqual(
+      [practitioner.profile.id, colleague.profile.id].sort(),
+    );
     expect(two.items.map(({ id }) => id).sort()).toEqual([given[0]!.id, given[1]!.id].sort());
     const ask = async (person: PersonIn, ids: readonly string[]) =>
       (await api.as(person)).get(`/schedule/calendar?from=${wednesday}&days=7&practitionerId=${ids.join(',')}`);
-    const five = [doctor, colleague, third, admin, doctor].map(({ profile }) => profile.id);
+    const five = [practitioner, colleague, third, admin, practitioner].map(({ profile }) => profile.id);
     expect(await ask(admin, five)).toMatchObject({ status: 400 });
     expect(await ask(admin, ['nobody'])).toMatchObject({ status: 400 });
-    const own = calendar.parse((await ask(doctor, five.slice(0, 3))).body);
+    const own = calendar.parse((await ask(practitioner, five.slice(0, 3))).body);
     expect(own.items.map(({ id }) => id)).toEqual([given[0]!.id]);
-    expect(own.practitioners.map(({ id }) => id)).toEqual([doctor.profile.id]);
+    expect(own.practitioners.map(({ id }) => id)).toEqual([practitioner.profile.id]);
   });
 
   it('is of one practitioner when one is named, and of a week at most', async () => {
     expect((await open(`from=${wednesday}&practitionerId=${colleague.profile.id}`)).practitioners).toHaveLength(1);
-    expect(await (await api.as(doctor)).get(`/schedule/calendar?from=${wednesday}&days=8`)).toMatchObject({
+    expect(await (await api.as(practitioner)).get(`/schedule/calendar?from=${wednesday}&days=8`)).toMatchObject({
       status: 400,
     });
   });

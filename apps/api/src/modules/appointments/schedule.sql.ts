@@ -25,7 +25,7 @@ import { APPOINTMENT_JSON, HAS_REQUEST, VISIBLE_APPOINTMENTS } from './appointme
 /** Counts stop here: nobody reads on, and a practice of years is not counted for a number on a tab. */
 const COUNTED_MAX = 1000;
 
-/** As the specification draws them: a completed visit of today is in all three. */
+/** As the specification draws them: a completed appointment of today is in all three. */
 type List = ScheduleList | OwnScheduleList;
 
 const IN_LIST: Record<List, (clock: ReadersClock) => string> = {
@@ -49,22 +49,22 @@ const holds = (...texts: string[]): string =>
   `($4::text[] = '{}' or ' ' || app.folded(${texts.join(" || ' ' || ")}) like all ($4))`;
 
 const PATIENT_NAME = 'app.person_name(patient.first_name, patient.last_name, patient.email)';
-const PRACTITIONER_NAME = 'app.person_name(doctor.first_name, doctor.last_name, doctor.email)';
+const PRACTITIONER_NAME = 'app.person_name(practitioner.first_name, practitioner.last_name, practitioner.email)';
 
 /** Whichever of them somebody reads. */
 const TYPE_NAMES = [
-  'visit.type',
-  `coalesce((select string_agg(value, ' ') from jsonb_each_text(app.type_names(visit.practice_id, visit.type))), '')`,
+  'appointment.type',
+  `coalesce((select string_agg(value, ' ') from jsonb_each_text(app.type_names(appointment.practice_id, appointment.type))), '')`,
 ];
 
 /** $4 words, then practitioner, type, status, first and last day, and whether only those with a request. */
 const FILTER = `
   ${holds(PATIENT_NAME, PRACTITIONER_NAME, ...TYPE_NAMES)}
-  and ($5::uuid is null or visit.practitioner_profile_id = $5)
-  and ($6::uuid is null or visit.visit_type_id = $6)
-  and ($7::text is null or visit.status = $7 or $7 = 'not_cancelled' and ${TAKES_PLACE})
-  and ($8::date is null or visit.starts_at >= $8::date::timestamp at time zone ${PRACTICE_ZONE})
-  and ($9::date is null or visit.starts_at < ($9::date + 1)::timestamp at time zone ${PRACTICE_ZONE})
+  and ($5::uuid is null or appointment.practitioner_profile_id = $5)
+  and ($6::uuid is null or appointment.appointment_type_id = $6)
+  and ($7::text is null or appointment.status = $7 or $7 = 'not_cancelled' and ${TAKES_PLACE})
+  and ($8::date is null or appointment.starts_at >= $8::date::timestamp at time zone ${PRACTICE_ZONE})
+  and ($9::date is null or appointment.starts_at < ($9::date + 1)::timestamp at time zone ${PRACTICE_ZONE})
   and ($10::text is null or ${HAS_REQUEST})`;
 
 interface Tabs {
@@ -91,9 +91,9 @@ function pageOfTab(name: string, tab: List, tabs: Tabs) {
     resource: 'appointment',
     rows: `
       select id, at, item, count(*) over () > $3::int as more from (
-        select visit.id, visit.starts_at as at, ${APPOINTMENT_JSON} as item from ${VISIBLE_APPOINTMENTS}
-          and ${IN_LIST[tab](tabs.today)} and ($1::timestamptz is null or (visit.starts_at, visit.id) ${after} ($1, $2::uuid)) and ${tabs.filter}
-        order by visit.starts_at ${direction}, visit.id ${direction} limit $3 + 1) rows
+        select appointment.id, appointment.starts_at as at, ${APPOINTMENT_JSON} as item from ${VISIBLE_APPOINTMENTS}
+          and ${IN_LIST[tab](tabs.today)} and ($1::timestamptz is null or (appointment.starts_at, appointment.id) ${after} ($1, $2::uuid)) and ${tabs.filter}
+        order by appointment.starts_at ${direction}, appointment.id ${direction} limit $3 + 1) rows
       order by at ${direction}, id ${direction} limit $3`,
     answer: `json_build_object('items', coalesce(json_agg(item), '[]'), 'next', ${NEXT},
       'counts', ${counts(tabs)})::text as body`,
@@ -112,15 +112,15 @@ const staffPage = {
 type Key = readonly (string | null)[];
 
 export const schedulePage = (key: Key, words: readonly string[], query: ScheduleQuery) => {
-  const { tab, limit, practitionerId, visitTypeId, status, from, to, requests } = query;
-  const filter = [practitionerId, visitTypeId, status, from, to, requests].map((value) => value ?? null);
+  const { tab, limit, practitionerId, appointmentTypeId, status, from, to, requests } = query;
+  const filter = [practitionerId, appointmentTypeId, status, from, to, requests].map((value) => value ?? null);
   return staffPage[tab](...key, limit, words, ...filter);
 };
 
 /** Patients look for a type or a practitioner. */
 const OWN_FILTER = `
   ${holds(PRACTITIONER_NAME, ...TYPE_NAMES)}
-  and visit.patient_profile_id = (select app.ctx_profile())`;
+  and appointment.patient_profile_id = (select app.ctx_profile())`;
 
 /** Patients read on their own clock; $5 is its zone. */
 const OWN_TABS: Tabs = {
@@ -143,21 +143,21 @@ export const calendarRows = auditedRead({
   name: 'schedule.calendar',
   action: 'list',
   resource: 'appointment',
-  rows: `select visit.id, ${APPOINTMENT_JSON} as item from ${VISIBLE_APPOINTMENTS}
-      and visit.starts_at < ($1::date + $2::int)::timestamp at time zone ${PRACTICE_ZONE}
-      and visit.starts_at > ($1::date - 1)::timestamp at time zone ${PRACTICE_ZONE}
-      and visit.ends_at > $1::date::timestamp at time zone ${PRACTICE_ZONE}
-      and visit.status <> 'cancelled' and ($3::uuid[] is null or visit.practitioner_profile_id = any($3))
-    order by visit.starts_at, visit.id limit ${CALENDAR_LIMIT}`,
+  rows: `select appointment.id, ${APPOINTMENT_JSON} as item from ${VISIBLE_APPOINTMENTS}
+      and appointment.starts_at < ($1::date + $2::int)::timestamp at time zone ${PRACTICE_ZONE}
+      and appointment.starts_at > ($1::date - 1)::timestamp at time zone ${PRACTICE_ZONE}
+      and appointment.ends_at > $1::date::timestamp at time zone ${PRACTICE_ZONE}
+      and appointment.status <> 'cancelled' and ($3::uuid[] is null or appointment.practitioner_profile_id = any($3))
+    order by appointment.starts_at, appointment.id limit ${CALENDAR_LIMIT}`,
   answer: `json_build_object('timeZone', ${PRACTICE_ZONE}, 'items', coalesce(json_agg(item), '[]'),
     'closedDays', (select coalesce(json_agg(json_build_object('day', closed.day, 'name', closed.name) order by closed.day), '[]')
       from app.practice_closed_days closed where closed.practice_id = (select app.ctx_practice())
         and closed.day >= $1::date and closed.day < $1::date + $2::int),
-    'practitioners', (select coalesce(json_agg(json_build_object('id', doctor.id, 'name', doctor.name,
+    'practitioners', (select coalesce(json_agg(json_build_object('id', practitioner.id, 'name', practitioner.name,
         'weekly', coalesce(schedule.weekly, '[]'), 'exceptions', coalesce(schedule.exceptions, '[]'))
-        order by lower(doctor.name), doctor.id), '[]')
-      from app.practitioners() doctor
+        order by lower(practitioner.name), practitioner.id), '[]')
+      from app.practitioners() practitioner
       left join app.practitioner_schedules schedule
-        on schedule.practice_id = (select app.ctx_practice()) and schedule.practitioner_profile_id = doctor.id
-      where ($3::uuid[] is null or doctor.id = any($3)) and ${reaches(Permission.AppointmentReadAll, 'doctor.id')})) as body`,
+        on schedule.practice_id = (select app.ctx_practice()) and schedule.practitioner_profile_id = practitioner.id
+      where ($3::uuid[] is null or practitioner.id = any($3)) and ${reaches(Permission.AppointmentReadAll, 'practitioner.id')})) as body`,
 });

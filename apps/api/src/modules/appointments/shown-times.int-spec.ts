@@ -18,21 +18,21 @@ let staff: Visitor;
 let patient: Visitor;
 let colleague: PersonIn;
 let appointmentId: string;
-let visitTypeId: string;
+let appointmentTypeId: string;
 let feed: string;
 
 beforeAll(async () => {
   api = await startApi();
   const practice = await api.given.practice();
-  const [doctor, rosa] = [
+  const [practitioner, rosa] = [
     await api.given.person(practice, 'practitioner'),
     await api.given.person(practice, 'patient'),
   ];
   colleague = await api.given.person(practice, 'practitioner');
   await api.given.schedule(colleague);
-  ({ id: visitTypeId } = await api.given.visitType(practice));
-  ({ id: appointmentId } = await api.given.appointment({ patient: rosa, practitioner: doctor }));
-  [staff, patient] = [await api.as(doctor), await api.as(rosa)];
+  ({ id: appointmentTypeId } = await api.given.appointmentType(practice));
+  ({ id: appointmentId } = await api.given.appointment({ patient: rosa, practitioner: practitioner }));
+  [staff, patient] = [await api.as(practitioner), await api.as(rosa)];
   admin = await api.as(await api.given.person(practice, 'practice_admin'));
   const { body } = await patient.post('/calendar-feed');
   feed = new URL(String(body.url)).pathname.replace('/api', '');
@@ -106,7 +106,7 @@ describe('an appointment', () => {
       const free = slotList.parse(
         await read(
           staff,
-          `/slots?visitTypeId=${visitTypeId}&practitionerId=${colleague.profile.id}&from=${day}&days=1`,
+          `/slots?appointmentTypeId=${appointmentTypeId}&practitionerId=${colleague.profile.id}&from=${day}&days=1`,
         ),
       );
       const walls = free.items.map((slot) => wallOf(slot.startsAt, timeZone));

@@ -8,7 +8,7 @@ const DAY = 86_400_000;
 
 let api: ApiHarness;
 let admin: PersonIn;
-let doctor: PersonIn;
+let practitioner: PersonIn;
 let patient: PersonIn;
 
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   const practice = await api.given.practice({ timeZone: 'Europe/Berlin' });
   admin = await api.given.person(practice, 'practice_admin');
-  doctor = await api.given.person(practice, 'practitioner');
+  practitioner = await api.given.person(practice, 'practitioner');
   patient = await api.given.person(practice, 'patient');
 });
 
@@ -43,13 +43,13 @@ const nineInBerlin = () => new Date(instantOf(nextWeek, 9 * 60, 'Europe/Berlin')
 
 describe('after a change of the zone of a practice', () => {
   it('an appointment keeps its instant and is said to be in the new zone wherever it is read', async () => {
-    const booked = await api.given.appointment({ patient, practitioner: doctor, startsAt: nineInBerlin() });
+    const booked = await api.given.appointment({ patient, practitioner: practitioner, startsAt: nineInBerlin() });
     await moveTo('Asia/Tokyo');
     const expected = { id: booked.id, startsAt: iso(booked.startsAt), timeZone: 'Asia/Tokyo' };
     const day = localDateOf(booked.startsAt, 'Asia/Tokyo');
-    expect(await read(doctor, `/appointments/${booked.id}`)).toMatchObject(expected);
-    expect(await read(doctor, '/schedule?tab=upcoming')).toMatchObject({ items: [expected] });
-    expect(await read(doctor, `/schedule/calendar?from=${day}`)).toMatchObject({
+    expect(await read(practitioner, `/appointments/${booked.id}`)).toMatchObject(expected);
+    expect(await read(practitioner, '/schedule?tab=upcoming')).toMatchObject({ items: [expected] });
+    expect(await read(practitioner, `/schedule/calendar?from=${day}`)).toMatchObject({
       timeZone: 'Asia/Tokyo',
       items: [expected],
     });
@@ -60,14 +60,14 @@ describe('after a change of the zone of a practice', () => {
 
   it('the day of an appointment is that of the new zone', async () => {
     const startsAt = new Date(instantOf(nextWeek, 20 * 60, 'Europe/Berlin'));
-    const { id } = await api.given.appointment({ patient, practitioner: doctor, startsAt });
+    const { id } = await api.given.appointment({ patient, practitioner: practitioner, startsAt });
     const daysOf = async () => {
       const next = localDateOf(new Date(startsAt.getTime() + DAY), 'Europe/Berlin');
       const found = [];
       for (const day of [nextWeek, next]) {
-        const list = appointmentDay.parse(await read(doctor, `/appointments?day=${day}`));
-        const filtered = schedulePage.parse(await read(doctor, `/schedule?tab=upcoming&from=${day}&to=${day}`));
-        const drawn = calendar.parse(await read(doctor, `/schedule/calendar?from=${day}`));
+        const list = appointmentDay.parse(await read(practitioner, `/appointments?day=${day}`));
+        const filtered = schedulePage.parse(await read(practitioner, `/schedule?tab=upcoming&from=${day}&to=${day}`));
+        const drawn = calendar.parse(await read(practitioner, `/schedule/calendar?from=${day}`));
         found.push([list, filtered, drawn].map(({ items }) => items.some((item) => item.id === id)));
       }
       return found;
@@ -84,10 +84,11 @@ describe('after a change of the zone of a practice', () => {
   });
 
   it('working hours and free times are those of the new wall clock', async () => {
-    const type = await api.given.visitType(doctor.practice);
-    await api.given.schedule(doctor);
+    const type = await api.given.appointmentType(practitioner.practice);
+    await api.given.schedule(practitioner);
     const first = async (): Promise<unknown> =>
-      ((await read(doctor, `/slots?visitTypeId=${type.id}&from=${nextWeek}&days=1`)) as { items: object[] }).items[0];
+      ((await read(practitioner, `/slots?appointmentTypeId=${type.id}&from=${nextWeek}&days=1`)) as { items: object[] })
+        .items[0];
     const at = (zone: string) => iso(new Date(instantOf(nextWeek, 9 * 60, zone)));
     expect(await first()).toMatchObject({ startsAt: at('Europe/Berlin') });
     await moveTo('Asia/Tokyo');
@@ -97,7 +98,7 @@ describe('after a change of the zone of a practice', () => {
   it('"today" begins at its midnight', async () => {
     const [east, west] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'];
     const startsAt = new Date();
-    await api.given.appointment({ patient, practitioner: doctor, startsAt });
+    await api.given.appointment({ patient, practitioner: practitioner, startsAt });
     for (const zone of [east, west]) {
       await moveTo(zone);
       const midnight = instantOf(localDateOf(new Date(), zone), 0, zone);
@@ -106,12 +107,16 @@ describe('after a change of the zone of a practice', () => {
         new Date(midnight - 60_000),
         new Date(midnight + 60_000),
       ]);
-      expect(await read(doctor, '/schedule?tab=today')).toMatchObject({ counts: { today: 0, upcoming: 0, past: 1 } });
+      expect(await read(practitioner, '/schedule?tab=today')).toMatchObject({
+        counts: { today: 0, upcoming: 0, past: 1 },
+      });
       await api.given.owner.query('update app.appointments set starts_at = $2 where practice_id = $1', [
         admin.practice.id,
         new Date(midnight),
       ]);
-      expect(await read(doctor, '/schedule?tab=today')).toMatchObject({ counts: { today: 1, upcoming: 1, past: 0 } });
+      expect(await read(practitioner, '/schedule?tab=today')).toMatchObject({
+        counts: { today: 1, upcoming: 1, past: 0 },
+      });
       expect(await read(admin, '/dashboards/staff')).toMatchObject({ today: { total: 1 } });
       expect(await read(admin, '/dashboards/administration')).toMatchObject({ todaysAppointments: 1 });
       expect(await read(admin, '/analytics/appointments')).toMatchObject({ today: 1 });
@@ -139,20 +144,20 @@ describe('the day of a patient', () => {
       patient.practice.id,
       'Etc/GMT+12',
     ]);
-    await api.given.appointment({ patient, practitioner: doctor, startsAt, status: 'no_show' });
+    await api.given.appointment({ patient, practitioner: practitioner, startsAt, status: 'no_show' });
     expect(await own(zone)).toMatchObject({ items: [], counts: { upcoming: 0, past: 1 } });
   });
 
   it('counts the month of the device', async () => {
     const dashboard = async (timeZone: string) =>
       patientDashboardDto.parse(await read(patient, `/dashboards/patient?timeZone=${timeZone}`)).thisMonth;
-    await api.given.appointment({ patient, practitioner: doctor, startsAt: new Date() });
+    await api.given.appointment({ patient, practitioner: practitioner, startsAt: new Date() });
     expect(await dashboard('Pacific/Kiritimati')).toBe(1);
     expect(await dashboard('Pacific/Pago_Pago')).toBe(1);
   });
 
   it("is the practice's where the device calls its zone something unknown", async () => {
-    await api.given.appointment({ patient, practitioner: doctor, startsAt: nineInBerlin() });
+    await api.given.appointment({ patient, practitioner: practitioner, startsAt: nineInBerlin() });
     expect(await own('Mars/Olympus')).toMatchObject({ counts: { upcoming: 1 } });
     expect(await own('+05:30')).toMatchObject({ counts: { upcoming: 1 } });
   });
@@ -165,7 +170,7 @@ describe('the zone of a practice', () => {
     ['US/Eastern', 'America/New_York'],
   ])('chosen as %s is kept as %s', async (chosen, kept) => {
     expect(await moveTo(chosen)).toMatchObject({ status: 200, body: { timeZone: kept } });
-    expect(await read(doctor, '/schedule?tab=today')).toMatchObject({ items: [] });
+    expect(await read(practitioner, '/schedule?tab=today')).toMatchObject({ items: [] });
   });
 
   it.each(['Mars/Olympus', '+05:30', 'posixrules', ''])('is not %j', async (chosen) => {

@@ -26,19 +26,19 @@ create or replace function app.busy_times(people uuid[], since timestamptz, unti
   returns table (practitioner_id uuid, starts_at timestamptz, ends_at timestamptz)
   language sql stable security definer set search_path = '' set plan_cache_mode = 'force_generic_plan'
   begin atomic
-    select person.id, visit.starts_at, visit.ends_at
+    select person.id, appointment.starts_at, appointment.ends_at
     from app.profiles person
-    join app.appointments visit on visit.practitioner_user_id = person.user_id
-    where person.practice_id = app.ctx_practice() and person.id = any (people) and visit.id is distinct from besides
-      and visit.status in ('pending', 'confirmed', 'checked_in') and not visit.overbooked
-      and tstzrange(visit.starts_at, visit.ends_at) && tstzrange(since, until)
+    join app.appointments appointment on appointment.practitioner_user_id = person.user_id
+    where person.practice_id = app.ctx_practice() and person.id = any (people) and appointment.id is distinct from besides
+      and appointment.status in ('pending', 'confirmed', 'checked_in') and not appointment.overbooked
+      and tstzrange(appointment.starts_at, appointment.ends_at) && tstzrange(since, until)
     union all
-    select person.id, visit.starts_at, visit.ends_at
+    select person.id, appointment.starts_at, appointment.ends_at
     from app.profiles person
-    join app.appointments visit on visit.practitioner_user_id = person.user_id
-    where person.practice_id = app.ctx_practice() and person.id = any (people) and visit.id is distinct from besides
-      and visit.status in ('pending', 'confirmed', 'checked_in') and visit.overbooked
-      and visit.starts_at < until and visit.ends_at > since;
+    join app.appointments appointment on appointment.practitioner_user_id = person.user_id
+    where person.practice_id = app.ctx_practice() and person.id = any (people) and appointment.id is distinct from besides
+      and appointment.status in ('pending', 'confirmed', 'checked_in') and appointment.overbooked
+      and appointment.starts_at < until and appointment.ends_at > since;
   end;
 alter function app.busy_times(uuid[], timestamptz, timestamptz, uuid) owner to app_auth;
 grant execute on function app.busy_times(uuid[], timestamptz, timestamptz, uuid) to app_rt;
@@ -46,7 +46,7 @@ grant execute on function app.busy_times(uuid[], timestamptz, timestamptz, uuid)
 -- Shared value: mails, feeds and screens name a type alike.
 create or replace function app.type_names(the_practice uuid, the_name text) returns jsonb
   language sql stable parallel safe
-  return coalesce((select type.other_names from app.visit_types type
+  return coalesce((select type.other_names from app.appointment_types type
     where type.practice_id = the_practice and app.folded(type.name) = app.folded(the_name) and type.name = the_name), '{}');
 comment on function app.type_names(uuid, text) is 'Of an appointment''s type, as long as the practice calls it so';
 grant execute on function app.type_names(uuid, text) to app_auth, app_platform, app_rt, app_worker;

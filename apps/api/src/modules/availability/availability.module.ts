@@ -4,18 +4,18 @@ import { OutsideHoursService } from './outside-hours.service.js';
 import { SlotsController } from './slots.controller.js';
 import { SlotsRepository } from './slots.repository.js';
 import { SlotsService } from './slots.service.js';
-import { VisitTypesController } from './visit-types.controller.js';
-import { VisitTypesRepository } from './visit-types.repository.js';
-import { VisitTypesService } from './visit-types.service.js';
+import { AppointmentTypesController } from './appointment-types.controller.js';
+import { AppointmentTypesRepository } from './appointment-types.repository.js';
+import { AppointmentTypesService } from './appointment-types.service.js';
 import { WorkingHoursController } from './working-hours.controller.js';
 import { WorkingHoursRepository } from './working-hours.repository.js';
 import { WorkingHoursService } from './working-hours.service.js';
 
 @Module({
-  controllers: [VisitTypesController, WorkingHoursController, SlotsController],
+  controllers: [AppointmentTypesController, WorkingHoursController, SlotsController],
   providers: [
-    VisitTypesService,
-    VisitTypesRepository,
+    AppointmentTypesService,
+    AppointmentTypesRepository,
     WorkingHoursService,
     WorkingHoursRepository,
     SlotsService,

@@ -58,10 +58,10 @@ describe('appointment types of one practice', () => {
   it('differ by more than case and accents', async () => {
     const admin = await api.given.person(await api.given.practice(), 'practice_admin');
     const visitor = await api.as(admin);
-    expect(await visitor.post('/visit-types', TYPE)).toMatchObject({ status: 201 });
-    expect(await visitor.post('/visit-types', { ...TYPE, name: 'REVISION' })).toMatchObject({
+    expect(await visitor.post('/appointment-types', TYPE)).toMatchObject({ status: 201 });
+    expect(await visitor.post('/appointment-types', { ...TYPE, name: 'REVISION' })).toMatchObject({
       status: 409,
-      body: { code: 'visit_type.name_taken' },
+      body: { code: 'appointment_type.name_taken' },
     });
   });
 
@@ -73,12 +73,15 @@ describe('appointment types of one practice', () => {
     const names = ['Check-up', 'Chéck-up', 'Chèck-up', 'Chéck-up (2)'];
     for (const name of names) {
       await owner.query(
-        `insert into app.visit_types (practice_id, name, minutes, mode, color, booking) values ($1, $2, 20, 'video', 'blue', 'direct')`,
+        `insert into app.appointment_types (practice_id, name, minutes, mode, color, booking) values ($1, $2, 20, 'video', 'blue', 'direct')`,
         [id, name],
       );
     }
     await owner.runMigrations();
-    const kept = await owner.query<{ name: string }[]>('select name from app.visit_types where practice_id = $1', [id]);
+    const kept = await owner.query<{ name: string }[]>(
+      'select name from app.appointment_types where practice_id = $1',
+      [id],
+    );
     expect(kept.map(({ name }) => name).toSorted()).toEqual([
       'Check-up',
       'Chèck-up (4)',

@@ -13,7 +13,7 @@ export interface HoursOfPerson extends PracticeDays {
 }
 
 /** Hours are no patient's data, but nobody asks for those of colleagues by booking; what uses them files itself. A day more on both sides reaches over every zone. */
-const hoursOf = (practitionerId: string, startsAt: string, visitTypeId: string | null): Statement => ({
+const hoursOf = (practitionerId: string, startsAt: string, appointmentTypeId: string | null): Statement => ({
   name: 'outsideHours.inputs',
   text: `
     select json_build_object(
@@ -21,15 +21,15 @@ const hoursOf = (practitionerId: string, startsAt: string, visitTypeId: string |
       'closedDays', coalesce((select json_agg(json_build_object('day', closed.day, 'name', closed.name))
         from app.practice_closed_days closed
         where closed.practice_id = practice.id and closed.day between $2::timestamptz::date - 1 and $2::timestamptz::date + 2), '[]'),
-      'minutes', (select type.minutes from app.visit_types type where type.practice_id = practice.id and type.id = $3),
-      'person', json_build_object('name', doctor.name, 'weekly', coalesce(schedule.weekly, '[]'),
+      'minutes', (select type.minutes from app.appointment_types type where type.practice_id = practice.id and type.id = $3),
+      'person', json_build_object('name', practitioner.name, 'weekly', coalesce(schedule.weekly, '[]'),
         'exceptions', coalesce(schedule.exceptions, '[]'))) as body
     from app.practices practice
-    join app.practitioners() doctor on doctor.id = $1 and ${reaches(Permission.AppointmentManageAll, 'doctor.id')}
+    join app.practitioners() practitioner on practitioner.id = $1 and ${reaches(Permission.AppointmentManageAll, 'practitioner.id')}
     left join app.practitioner_schedules schedule
-      on schedule.practice_id = practice.id and schedule.practitioner_profile_id = doctor.id
+      on schedule.practice_id = practice.id and schedule.practitioner_profile_id = practitioner.id
     where practice.id = (select app.ctx_practice())`,
-  values: [practitionerId, startsAt, visitTypeId],
+  values: [practitionerId, startsAt, appointmentTypeId],
 });
 
 @Injectable()
@@ -41,9 +41,12 @@ export class OutsideHoursRepository {
     viewer: Viewer,
     practitionerId: string,
     startsAt: string,
-    visitTypeId: string | null,
+    appointmentTypeId: string | null,
   ): Promise<HoursOfPerson | undefined> {
-    const [row] = await this.db.query<{ body: HoursOfPerson }>(viewer, hoursOf(practitionerId, startsAt, visitTypeId));
+    const [row] = await this.db.query<{ body: HoursOfPerson }>(
+      viewer,
+      hoursOf(practitionerId, startsAt, appointmentTypeId),
+    );
     return row?.body;
   }
 }

@@ -11,7 +11,7 @@ export interface StaffTime {
   readonly practitionerId: string;
   readonly startsAt: string;
   /** Its type says how long it takes, unless its length is known. */
-  readonly visitTypeId: string | null;
+  readonly appointmentTypeId: string | null;
   readonly minutes?: number | undefined;
 }
 
@@ -26,7 +26,7 @@ export class OutsideHoursService {
    * @throws DomainError `appointment.outside_hours` with the reasons
    */
   async isOutside(viewer: Viewer, wanted: StaffTime, confirmed = false): Promise<boolean> {
-    const found = await this.hours.find(viewer, wanted.practitionerId, wanted.startsAt, wanted.visitTypeId);
+    const found = await this.hours.find(viewer, wanted.practitionerId, wanted.startsAt, wanted.appointmentTypeId);
     const minutes = wanted.minutes ?? found?.minutes;
     if (!found || !minutes) return false;
     const start = Date.parse(wanted.startsAt);

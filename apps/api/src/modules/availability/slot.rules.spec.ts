@@ -46,17 +46,17 @@ describe('free times', () => {
     expect(clocksOf({ minutes: 200 })).toEqual([]);
   });
 
-  it('begin right after a visit, on the next five minutes', () => {
+  it('begin right after an appointment, on the next five minutes', () => {
     const busy = [taken('09:00', '09:42')];
     expect(clocksOf({ minutes: 60, offering: [somebody({ busy })] })).toEqual(['09:45', '10:45']);
   });
 
-  it('leave the buffer free before and after visits', () => {
+  it('leave the buffer free before and after appointments', () => {
     const offering = [somebody({ busy: [taken('10:00', '10:30')], bufferMinutes: 10 })];
     expect(clocksOf({ offering })).toEqual(['09:00', '10:40', '11:20']);
   });
 
-  it('keep the buffer to a visit of the evening before', () => {
+  it('keep the buffer to an appointment of the evening before', () => {
     const busy = [{ start: at('23:30', '2027-03-09'), end: at('00:00') }];
     const offering = [somebody({ weekly: daily('00:00', '01:00'), busy, bufferMinutes: 15 })];
     expect(clocksOf({ offering })).toEqual(['00:15']);
@@ -85,7 +85,7 @@ describe('free times', () => {
     ]);
   });
 
-  it('do not meet another visit of the patient', () => {
+  it('do not meet another appointment of the patient', () => {
     expect(clocksOf({ patientBusy: [taken('09:15', '10:00')] })).toEqual(['10:00', '10:30', '11:00', '11:30']);
   });
 });
@@ -114,7 +114,7 @@ describe('free times when the clocks change', () => {
 });
 
 describe('free times of any schedule', () => {
-  it('lie in the hours, apart from each other and from visits', () => {
+  it('lie in the hours, apart from each other and from appointments', () => {
     const random = seeded(7);
     for (let round = 0; round < 3_000; round += 1) {
       const buffer = random(4) * 5;
@@ -125,7 +125,7 @@ describe('free times of any schedule', () => {
         spanOf(Date.parse(startsAt), minutes),
       );
       expect(spans.every(({ start, end }) => start >= at('08:00') && end <= at('18:00'))).toBe(true);
-      expect(spans.every((span) => busy.every((visit) => apart(span, visit, buffer * MINUTE)))).toBe(true);
+      expect(spans.every((span) => busy.every((appointment) => apart(span, appointment, buffer * MINUTE)))).toBe(true);
       expect(spans.every((span, index) => index === 0 || apart(spans[index - 1]!, span, buffer * MINUTE))).toBe(true);
     }
   });

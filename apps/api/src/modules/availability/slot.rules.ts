@@ -5,7 +5,7 @@ import { hoursOf } from './working-hours.rules.js';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** Free times begin on multiples of this, however long the visit before took. */
+/** Free times begin on multiples of this, however long the appointment before took. */
 const GRID = 5 * MINUTE;
 
 /** Somebody whose time is asked for, with the times that are taken, in milliseconds since 1970. */
@@ -18,11 +18,11 @@ export interface SlotSearch {
   readonly timeZone: string;
   readonly firstDay: LocalDate;
   readonly days: number;
-  /** Length of the visit. */
+  /** Length of the appointment. */
   readonly minutes: number;
   readonly closedDays: readonly LocalDate[];
   readonly offering: readonly Offering[];
-  /** Visits of the patient. */
+  /** Appointments of the patient. */
   readonly patientBusy: readonly Interval[];
   readonly now: Date;
   /** Whether notice and the furthest day of the practitioner count; for staff they do not. */
@@ -30,9 +30,9 @@ export interface SlotSearch {
 }
 
 /**
- * The free times of a range of days, earliest first, each with one practitioner. A visit follows the one before without a
+ * The free times of a range of days, earliest first, each with one practitioner. An appointment follows the one before without a
  * gap but the practitioner's buffer: times are cut from each free stretch from its beginning on, so that no rest is left
- * between visits that nobody could book (ADR 0035).
+ * between appointments that nobody could book (ADR 0035).
  */
 export function freeTimes(search: SlotSearch): Slot[] {
   const closed = new Set(search.closedDays);
@@ -43,8 +43,8 @@ function timesOfDay(search: SlotSearch, day: LocalDate, closed: ReadonlySet<Loca
   const clock = clockOf(day, search.timeZone);
   const byLoad = search.offering
     .map((person) => {
-      const busy = person.busy.filter((visit) => overlap(visit, clock.day, bufferOf(person)));
-      return { ...person, busy, load: busy.filter((visit) => overlap(visit, clock.day)).length };
+      const busy = person.busy.filter((appointment) => overlap(appointment, clock.day, bufferOf(person)));
+      return { ...person, busy, load: busy.filter((appointment) => overlap(appointment, clock.day)).length };
     })
     .toSorted((a, b) => a.load - b.load);
   const taken = new Map<number, string>();
@@ -75,7 +75,9 @@ function startsOf(
   return subtract(working, taken)
     .flatMap((stretch) => cut(stretch, minutes * MINUTE, buffer))
     .filter((start) => start >= earliest && start < latest)
-    .filter((start) => !patientBusy.some((visit) => overlap(visit, { start, end: start + minutes * MINUTE })));
+    .filter(
+      (start) => !patientBusy.some((appointment) => overlap(appointment, { start, end: start + minutes * MINUTE })),
+    );
 }
 
 const bufferOf = ({ bufferMinutes }: Offering): number => bufferMinutes * MINUTE;

@@ -15,13 +15,13 @@ import { localDayOf, PRACTICE_ZONE } from '../../platform/database/practice-cloc
 import type { Statement } from '../../platform/database/statement.js';
 import { TenantDb } from '../../platform/database/tenant-db.js';
 
-/** Beginning and end of a visit in seconds since 1970. */
+/** Beginning and end of an appointment in seconds since 1970. */
 type Taken = readonly [number, number];
 
 export interface SlotInputs {
   readonly timeZone: string;
   readonly firstDay: LocalDate;
-  /** Length of the visit; null for a type that is not there for the caller. */
+  /** Length of the appointment; null for a type that is not there for the caller. */
   readonly minutes: number | null;
   readonly isPatient: boolean;
   /** False for an appointment to move that is not the caller's to see. */
@@ -46,23 +46,23 @@ export const SCHEDULE_FIELDS = `
   'furthestDays', coalesce(schedule.furthest_days, ${DEFAULT_FURTHEST_DAYS}),
   'revision', coalesce(schedule.revision, 0)`;
 
-/** The type, if the caller may have visits of it: patients those that they may book or ask for. */
-export const visitTypeFor = (id: string): string => `
-  app.visit_types type where type.practice_id = (select app.ctx_practice()) and type.id = ${id} and type.is_active
+/** The type, if the caller may have appointments of it: patients those that they may book or ask for. */
+export const appointmentTypeFor = (id: string): string => `
+  app.appointment_types type where type.practice_id = (select app.ctx_practice()) and type.id = ${id} and type.is_active
     and ((select app.ctx_role()) <> 'patient' or type.booking <> 'staff')`;
 
 /** Whether a practitioner offers a type: a type without names is everybody's. */
 export const offers = (type: string, practitioner: string): string => `
-  (not exists (select from app.visit_type_practitioners named
-      where named.practice_id = (select app.ctx_practice()) and named.visit_type_id = ${type})
-    or exists (select from app.visit_type_practitioners named
-      where named.practice_id = (select app.ctx_practice()) and named.visit_type_id = ${type}
+  (not exists (select from app.appointment_type_practitioners named
+      where named.practice_id = (select app.ctx_practice()) and named.appointment_type_id = ${type})
+    or exists (select from app.appointment_type_practitioners named
+      where named.practice_id = (select app.ctx_practice()) and named.appointment_type_id = ${type}
         and named.practitioner_profile_id = ${practitioner}))`;
 
 const OFFERING = `
   with offering as materialized (
-    select doctor.id from app.practitioners() doctor
-      where ($2::uuid is null or doctor.id = $2) and exists (select from ${visitTypeFor('$1')}) and ${offers('$1', 'doctor.id')}
+    select practitioner.id from app.practitioners() practitioner
+      where ($2::uuid is null or practitioner.id = $2) and exists (select from ${appointmentTypeFor('$1')}) and ${offers('$1', 'practitioner.id')}
     ),
     taken as materialized (
       select practitioner_id, ${TIMES} as times
@@ -76,22 +76,22 @@ const OFFERING = `
       on schedule.practice_id = (select app.ctx_practice()) and schedule.practitioner_profile_id = offering.id`;
 
 /** Times that become free without an appointment tell when it is: only who may read it moves it. */
-const KNOWS_MOVING = `($6::uuid is null or exists (select from app.appointments visit
-  where visit.practice_id = (select app.ctx_practice()) and visit.id = $6
-    and (${reaches(Permission.AppointmentReadAll, 'visit.practitioner_profile_id')}
-      or visit.patient_profile_id = (select app.ctx_profile()))))`;
+const KNOWS_MOVING = `($6::uuid is null or exists (select from app.appointments appointment
+  where appointment.practice_id = (select app.ctx_practice()) and appointment.id = $6
+    and (${reaches(Permission.AppointmentReadAll, 'appointment.practitioner_profile_id')}
+      or appointment.patient_profile_id = (select app.ctx_profile()))))`;
 
 const INPUTS = `json_build_object(
     'knowsMoving', ${KNOWS_MOVING},
     'timeZone', ${PRACTICE_ZONE}, 'firstDay', ${FIRST_DAY}, 'isPatient', (select app.ctx_role()) = 'patient',
-    'minutes', (select type.minutes from ${visitTypeFor('$1')}),
+    'minutes', (select type.minutes from ${appointmentTypeFor('$1')}),
     'closedDays', coalesce((select json_agg(day) from app.practice_closed_days closed
       where closed.practice_id = (select app.ctx_practice()) and day >= ${FIRST_DAY}), '[]'),
-    'patientBusy', coalesce((select ${TIMES} from app.appointments visit
-      where visit.practice_id = (select app.ctx_practice())
-        and visit.patient_profile_id = case when (select app.ctx_role()) = 'patient' then (select app.ctx_profile()) else $5::uuid end
-        and visit.status in ('pending', 'confirmed', 'checked_in')
-        and visit.id is distinct from $6 and visit.starts_at < ${UNTIL} and visit.ends_at > ${SINCE}), '[]'),
+    'patientBusy', coalesce((select ${TIMES} from app.appointments appointment
+      where appointment.practice_id = (select app.ctx_practice())
+        and appointment.patient_profile_id = case when (select app.ctx_role()) = 'patient' then (select app.ctx_profile()) else $5::uuid end
+        and appointment.status in ('pending', 'confirmed', 'checked_in')
+        and appointment.id is distinct from $6 and appointment.starts_at < ${UNTIL} and appointment.ends_at > ${SINCE}), '[]'),
     'practitioners', coalesce(json_agg(item), '[]')) as body`;
 
 const listInputs = auditedRead({
@@ -128,8 +128,8 @@ export class SlotsRepository {
     statementOf: typeof checkInputs,
     query: SlotQuery,
   ): Promise<SlotInputs | undefined> {
-    const { visitTypeId, practitionerId = null, patientId = null, movingId = null, from = null, days } = query;
-    const statement = statementOf(visitTypeId, practitionerId, from, days, patientId, movingId);
+    const { appointmentTypeId, practitionerId = null, patientId = null, movingId = null, from = null, days } = query;
+    const statement = statementOf(appointmentTypeId, practitionerId, from, days, patientId, movingId);
     const [row] = await this.db.query<{ body: SlotInputs }>(viewer, statement);
     return row?.body;
   }

@@ -12,7 +12,7 @@ const NEAREST_BEFORE = 3;
 const NEAREST_WITHIN = 14;
 
 export interface WantedTime {
-  readonly visitTypeId: string;
+  readonly appointmentTypeId: string;
   readonly practitionerId: string;
   readonly patientId?: string | undefined;
   readonly movingId?: string | undefined;

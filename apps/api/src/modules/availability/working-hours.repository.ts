@@ -19,24 +19,24 @@ const listPractitioners = auditedRead({
   name: 'practitioners.list',
   action: 'list',
   resource: 'practitioner',
-  rows: `select doctor.id, json_build_object('id', doctor.id, 'name', doctor.name,
-      'isMe', doctor.id = (select app.ctx_profile())) as item
-    from app.practitioners() doctor order by lower(doctor.name), doctor.id`,
+  rows: `select practitioner.id, json_build_object('id', practitioner.id, 'name', practitioner.name,
+      'isMe', practitioner.id = (select app.ctx_profile())) as item
+    from app.practitioners() practitioner order by lower(practitioner.name), practitioner.id`,
   answer: `json_build_object('items', coalesce(json_agg(item), '[]')) as body`,
 });
 
 /** A practitioner's own hours, an administrator's of everybody. */
-const MAY_EDIT = `app.practitioners() doctor
-  where doctor.id = $1 and ${reaches(Permission.SchedulingManage, 'doctor.id')}`;
+const MAY_EDIT = `app.practitioners() practitioner
+  where practitioner.id = $1 and ${reaches(Permission.SchedulingManage, 'practitioner.id')}`;
 
 const getSchedule = auditedRead({
   name: 'practitioners.schedule',
   action: 'read',
   resource: 'practitioner-schedule',
-  rows: `select doctor.id, json_build_object(${SCHEDULE_FIELDS}) as item
-    from (select doctor.id from ${MAY_EDIT}) doctor
+  rows: `select practitioner.id, json_build_object(${SCHEDULE_FIELDS}) as item
+    from (select practitioner.id from ${MAY_EDIT}) practitioner
     left join app.practitioner_schedules schedule
-      on schedule.practice_id = (select app.ctx_practice()) and schedule.practitioner_profile_id = doctor.id`,
+      on schedule.practice_id = (select app.ctx_practice()) and schedule.practitioner_profile_id = practitioner.id`,
   answer: 'item as body',
 });
 
@@ -44,16 +44,16 @@ const SAVE_SCHEDULE = `
   with saved as (
     insert into app.practitioner_schedules as kept
       (practice_id, practitioner_profile_id, weekly, exceptions, buffer_minutes, notice_minutes, furthest_days)
-    select app.ctx_practice(), doctor.id, $2::jsonb, $3::jsonb, $4, $5, $6 from ${MAY_EDIT}
+    select app.ctx_practice(), practitioner.id, $2::jsonb, $3::jsonb, $4, $5, $6 from ${MAY_EDIT}
       and ($7 = 0 or exists (select from app.practitioner_schedules schedule
-        where schedule.practice_id = (select app.ctx_practice()) and schedule.practitioner_profile_id = doctor.id))
+        where schedule.practice_id = (select app.ctx_practice()) and schedule.practitioner_profile_id = practitioner.id))
     on conflict (practice_id, practitioner_profile_id) do update
       set (weekly, exceptions, buffer_minutes, notice_minutes, furthest_days, updated_at)
         = (excluded.weekly, excluded.exceptions, excluded.buffer_minutes, excluded.notice_minutes, excluded.furthest_days, now())
       where kept.revision = $7
     returning kept.practitioner_profile_id as id
   ),
-  filed as (
+  audited as (
     insert into app.audit_events (action, resource_type, resource_ids)
     select 'update', 'practitioner-schedule', array_agg(id) from saved having count(*) > 0
   )
@@ -73,7 +73,7 @@ const clockOfExceptions = (practitionerId: string): Statement => ({
   text: `select json_build_object('timeZone', ${PRACTICE_ZONE}, 'today', ${TODAY}, 'kept', coalesce(
       (select schedule.exceptions from app.practitioner_schedules schedule
         where schedule.practice_id = (select app.ctx_practice())
-          and schedule.practitioner_profile_id in (select doctor.id from ${MAY_EDIT})), '[]')) as body`,
+          and schedule.practitioner_profile_id in (select practitioner.id from ${MAY_EDIT})), '[]')) as body`,
   values: [practitionerId],
 });
 
@@ -106,7 +106,7 @@ const SAVE_CLOSED_DAYS = `
     select app.ctx_practice(), day, nullif(name, '') from given, claimed where day >= ${TODAY}
     on conflict (practice_id, day) do update set name = excluded.name
   ),
-  filed as (
+  audited as (
     insert into app.audit_events (action, resource_type, resource_ids) select 'update', 'closed-day', array[id] from claimed
   )
   select id from claimed`;
@@ -133,7 +133,7 @@ export class WorkingHoursRepository {
     );
   }
 
-  /** What the times of exceptions are held against, as they are saved: no patient's data, so nothing is filed. */
+  /** What the times of exceptions are held against, as they are saved: no patient's data, so nothing is audited. */
   async clockOfExceptions(viewer: Viewer, practitionerId: string): Promise<ClockOfExceptions> {
     const found = await this.first<ClockOfExceptions>(viewer, clockOfExceptions(practitionerId));
     if (!found) throw new Error('The clock of a practice is one row');

@@ -6,7 +6,7 @@ import type { PersonIn } from '../../../test/factories/given.js';
 
 let api: ApiHarness;
 let admin: PersonIn;
-let doctor: PersonIn;
+let practitioner: PersonIn;
 let patient: PersonIn;
 
 const midnight = () => dayRange(localDateOf(new Date(), 'Europe/Berlin'), 'Europe/Berlin').start;
@@ -15,11 +15,11 @@ beforeAll(async () => {
   api = await startApi();
   const practice = await api.given.practice({ timeZone: 'Europe/Berlin' });
   admin = await api.given.person(practice, 'practice_admin');
-  doctor = await api.given.person(practice, 'practitioner');
+  practitioner = await api.given.person(practice, 'practitioner');
   patient = await api.given.person(practice, 'patient');
   await api.given.role(admin.userId, practice.id, 'practitioner');
-  await api.given.appointment({ patient, practitioner: doctor, startsAt: midnight(), status: 'completed' });
-  await api.given.appointment({ patient, practitioner: doctor, startsAt: midnight(), status: 'cancelled' });
+  await api.given.appointment({ patient, practitioner: practitioner, startsAt: midnight(), status: 'completed' });
+  await api.given.appointment({ patient, practitioner: practitioner, startsAt: midnight(), status: 'cancelled' });
 }, START_TIMEOUT);
 
 afterAll(() => api?.stop());
@@ -43,7 +43,7 @@ const dashboard = async () =>
   administrationDashboardDto.strict().parse((await (await api.as(admin)).get('/dashboards/administration')).body);
 
 describe('the dashboard of administration', () => {
-  it('counts people and the visits of today, each member of staff once', async () => {
+  it('counts people and the appointments of today, each member of staff once', async () => {
     expect(await dashboard()).toMatchObject({
       patients: 1,
       staff: { total: 2, practitioners: 2, administrators: 1 },
@@ -76,7 +76,7 @@ describe('the dashboard of administration', () => {
   });
 
   it('is not for practitioners and patients', async () => {
-    for (const person of [doctor, patient]) {
+    for (const person of [practitioner, patient]) {
       expect(await (await api.as(person)).get('/dashboards/administration')).toMatchObject({ status: 403 });
     }
   });

@@ -1,6 +1,6 @@
 import { ADMINISTRATION_INVITATIONS } from '@telecare/contracts';
 import { auditedRead } from '../../platform/audit/audited.js';
-import { visitsOfToday } from './dashboard.sql.js';
+import { appointmentsOfToday } from './dashboard.sql.js';
 
 const STAFF_ROLES = `('practice_admin', 'practitioner')`;
 const STAFF = `app.user_roles held where held.practice_id = (select app.ctx_practice()) and held.role in ${STAFF_ROLES}`;
@@ -25,7 +25,7 @@ export const administrationDashboard = auditedRead({
         'total', count(distinct held.user_id),
         'practitioners', count(*) filter (where held.role = 'practitioner'),
         'administrators', count(*) filter (where held.role = 'practice_admin')) from ${STAFF}),
-    'todaysAppointments', (select count(*) from ${visitsOfToday}),
+    'todaysAppointments', (select count(*) from ${appointmentsOfToday}),
     'pendingInvitations', (select count(*) from ${INVITED_STAFF} and ${STATUS} = 'pending'),
     'recentInvitations', coalesce(json_agg(item), '[]')) as body`,
 });

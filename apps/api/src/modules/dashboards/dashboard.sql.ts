@@ -1,37 +1,41 @@
-import { DASHBOARD_NEXT_APPOINTMENTS, DASHBOARD_TODAY_APPOINTMENTS, VISIT_MINUTES_MAX } from '@telecare/contracts';
+import {
+  DASHBOARD_NEXT_APPOINTMENTS,
+  DASHBOARD_TODAY_APPOINTMENTS,
+  APPOINTMENT_MINUTES_MAX,
+} from '@telecare/contracts';
 import { auditedRead } from '../../platform/audit/audited.js';
 import { isOfThis, PRACTICE_ZONE } from '../../platform/database/practice-clock.js';
 import { isOfMonth, isOfWeek, TAKES_PLACE } from '../appointments/appointment-figures.sql.js';
 import { APPOINTMENT_JSON, VISIBLE_APPOINTMENTS } from '../appointments/appointment.sql.js';
 
-const APPOINTMENTS = 'app.appointments visit where visit.practice_id = (select app.ctx_practice())';
+const APPOINTMENTS = 'app.appointments appointment where appointment.practice_id = (select app.ctx_practice())';
 const COUNTED = `${APPOINTMENTS} and ${TAKES_PLACE}`;
 const PRACTICE = { zone: PRACTICE_ZONE };
-const OPEN = `visit.status in ('pending', 'confirmed', 'checked_in')`;
-const MINE = 'visit.practitioner_profile_id = (select app.ctx_profile())';
-const OWN = 'visit.patient_profile_id = (select app.ctx_profile())';
+const OPEN = `appointment.status in ('pending', 'confirmed', 'checked_in')`;
+const MINE = 'appointment.practitioner_profile_id = (select app.ctx_profile())';
+const OWN = 'appointment.patient_profile_id = (select app.ctx_profile())';
 
 /** The zone of the patient's device; the practice's where that is not known. */
 const OWN_ZONE = `coalesce($1::text, ${PRACTICE_ZONE})`;
 
-const TODAY = isOfThis('day', 'visit.starts_at');
+const TODAY = isOfThis('day', 'appointment.starts_at');
 
-/** Visits of the practice's day, as the counts of every dashboard take them. */
-export const visitsOfToday = `${COUNTED} and ${TODAY}`;
+/** Appointments of the practice's day, as the counts of every dashboard take them. */
+export const appointmentsOfToday = `${COUNTED} and ${TODAY}`;
 
-const counted = (status: string): string => `count(*) filter (where visit.status = '${status}')`;
+const counted = (status: string): string => `count(*) filter (where appointment.status = '${status}')`;
 
 /** The same patients that the practice's list shows. */
 const PATIENTS = `(select count(*) from app.patient_practice_relationships known
   where known.practice_id = (select app.ctx_practice()) and known.ended_at is null`;
 
-/** A video visit that has begun is still to be joined. */
-const AHEAD = `(visit.starts_at >= now() or visit.mode = 'video' and visit.ends_at > now())`;
+/** A video appointment that has begun is still to be joined. */
+const AHEAD = `(appointment.starts_at >= now() or appointment.mode = 'video' and appointment.ends_at > now())`;
 
 const upcoming = (condition: string): string => `
-  select visit.id, ${APPOINTMENT_JSON} as item from ${VISIBLE_APPOINTMENTS}
-    and visit.starts_at >= now() - interval '${VISIT_MINUTES_MAX} minutes' and ${AHEAD} and ${OPEN} and ${condition}
-  order by visit.starts_at, visit.id limit ${DASHBOARD_NEXT_APPOINTMENTS}`;
+  select appointment.id, ${APPOINTMENT_JSON} as item from ${VISIBLE_APPOINTMENTS}
+    and appointment.starts_at >= now() - interval '${APPOINTMENT_MINUTES_MAX} minutes' and ${AHEAD} and ${OPEN} and ${condition}
+  order by appointment.starts_at, appointment.id limit ${DASHBOARD_NEXT_APPOINTMENTS}`;
 
 export const staffDashboard = auditedRead({
   name: 'dashboards.staff',
@@ -40,7 +44,7 @@ export const staffDashboard = auditedRead({
   rows: upcoming('true'),
   answer: `json_build_object(
     'today', (select json_build_object('total', count(*), 'confirmed', ${counted('confirmed')}, 'completed', ${counted('completed')})
-      from ${visitsOfToday}),
+      from ${appointmentsOfToday}),
     'week', (select json_build_object('total', count(*)) from ${APPOINTMENTS} and ${isOfWeek(PRACTICE)}),
     'activePatients', ${PATIENTS} and known.status = 'active'),
     'next', coalesce(json_agg(item), '[]')) as body`,
@@ -50,9 +54,9 @@ export const practitionerDashboard = auditedRead({
   name: 'dashboards.practitioner',
   action: 'list',
   resource: 'appointment',
-  rows: `select visit.id, ${APPOINTMENT_JSON} as item from ${VISIBLE_APPOINTMENTS}
+  rows: `select appointment.id, ${APPOINTMENT_JSON} as item from ${VISIBLE_APPOINTMENTS}
       and ${TAKES_PLACE} and ${MINE} and ${TODAY}
-    order by visit.starts_at, visit.id limit ${DASHBOARD_TODAY_APPOINTMENTS}`,
+    order by appointment.starts_at, appointment.id limit ${DASHBOARD_TODAY_APPOINTMENTS}`,
   answer: `json_build_object(
     'today', (select json_build_object('total', count(*), 'confirmed', ${counted('confirmed')})
       from ${COUNTED} and ${MINE} and ${TODAY}),

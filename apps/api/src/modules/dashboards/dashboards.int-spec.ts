@@ -14,7 +14,7 @@ import type { PersonIn } from '../../../test/factories/given.js';
 const ZONE = 'America/New_York';
 
 let api: ApiHarness;
-let doctor: PersonIn;
+let practitioner: PersonIn;
 let colleague: PersonIn;
 let patient: PersonIn;
 let neighbour: PersonIn;
@@ -27,12 +27,17 @@ const ahead = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 beforeAll(async () => {
   api = await startApi();
   const practice = await api.given.practice({ timeZone: ZONE });
-  doctor = await api.given.person(practice, 'practitioner');
+  practitioner = await api.given.person(practice, 'practitioner');
   colleague = await api.given.person(practice, 'practitioner');
   patient = await api.given.person(practice, 'patient');
   neighbour = await api.given.person(practice, 'patient');
-  await api.given.appointment({ patient, practitioner: doctor, startsAt: today(0), status: 'completed' });
-  await api.given.appointment({ patient: neighbour, practitioner: doctor, startsAt: today(60), status: 'cancelled' });
+  await api.given.appointment({ patient, practitioner: practitioner, startsAt: today(0), status: 'completed' });
+  await api.given.appointment({
+    patient: neighbour,
+    practitioner: practitioner,
+    startsAt: today(60),
+    status: 'cancelled',
+  });
   await api.given.appointment({ patient: neighbour, practitioner: colleague, startsAt: today(90), status: 'no_show' });
   for (const days of [30, 31, 32, 33]) {
     await api.given.appointment({ patient, practitioner: colleague, startsAt: ahead(days * 24), status: 'confirmed' });
@@ -49,8 +54,8 @@ beforeAll(async () => {
 afterAll(() => api?.stop());
 
 describe('the dashboard of staff', () => {
-  it('counts the practice without cancelled visits and shows the next three', async () => {
-    const admin = await api.given.person(doctor.practice, 'practice_admin');
+  it('counts the practice without cancelled appointments and shows the next three', async () => {
+    const admin = await api.given.person(practitioner.practice, 'practice_admin');
     const answer = await (await api.as(admin)).get('/dashboards/staff');
     const dashboard = staffDashboardDto.strict().parse(answer.body);
     expect(dashboard).toMatchObject({ today: { total: 2, confirmed: 0, completed: 1 }, activePatients: 2 });
@@ -67,25 +72,27 @@ describe('the dashboard of staff', () => {
 });
 
 describe('the dashboard of a practitioner', () => {
-  it("has the practitioner's own visits of today only", async () => {
-    const answer = await (await api.as(doctor)).get('/dashboards/practitioner');
+  it("has the practitioner's own appointments of today only", async () => {
+    const answer = await (await api.as(practitioner)).get('/dashboards/practitioner');
     const dashboard = practitionerDashboardDto.strict().parse(answer.body);
     expect(dashboard).toMatchObject({ today: { total: 1 }, week: { completed: 1 }, patients: 2 });
-    expect(dashboard.schedule.map(({ practitioner }) => practitioner.id)).toEqual([doctor.profile.id]);
+    expect(dashboard.schedule.map(({ practitioner }) => practitioner.id)).toEqual([practitioner.profile.id]);
   });
 });
 
 describe('the dashboard of a patient', () => {
-  it('has own visits only', async () => {
+  it('has own appointments only', async () => {
     const answer = await (await api.as(patient)).get('/dashboards/patient');
     const dashboard = patientDashboardDto.strict().parse(answer.body);
     expect(dashboard.upcoming).toHaveLength(3);
     expect(dashboard.next).toEqual(dashboard.upcoming[0]);
-    expect(new Set(dashboard.upcoming.map((visit) => visit.patient.id))).toEqual(new Set([patient.profile.id]));
+    expect(new Set(dashboard.upcoming.map((appointment) => appointment.patient.id))).toEqual(
+      new Set([patient.profile.id]),
+    );
   });
 
-  it('without a visit has none', async () => {
-    const newcomer = await api.given.person(doctor.practice, 'patient');
+  it('without an appointment has none', async () => {
+    const newcomer = await api.given.person(practitioner.practice, 'patient');
     const { body } = await (await api.as(newcomer)).get('/dashboards/patient');
     expect(patientDashboardDto.parse(body)).toEqual({ next: null, thisMonth: 0, upcoming: [] });
     await api.given.owner.query('delete from app.patient_practice_relationships where profile_id = $1', [
@@ -96,10 +103,10 @@ describe('the dashboard of a patient', () => {
 
 describe('a super administrator', () => {
   it('sees the counts of a practice, and the practice sees that', async () => {
-    const visitor = await api.as(await api.given.superAdmin(), doctor.practice);
+    const visitor = await api.as(await api.given.superAdmin(), practitioner.practice);
     const { body } = await visitor.get('/dashboards/practice');
     expect(practiceOverviewDto.strict().parse(body)).toMatchObject({ practitioners: 2, patients: 2, appointments: 7 });
-    const audit = await api.given.auditOf(doctor.practice.id);
+    const audit = await api.given.auditOf(practitioner.practice.id);
     expect(audit.at(-1)).toMatchObject({ actor_role: 'super_admin', action: 'read' });
   });
 
@@ -112,11 +119,11 @@ describe('a super administrator', () => {
     const second = managedPracticePage.parse(
       (await visitor.get(`/platform/practices?limit=1&after=${first.next}`)).body,
     );
-    expect(second).toMatchObject({ items: [{ id: doctor.practice.id, appointments: 7 }], next: null });
+    expect(second).toMatchObject({ items: [{ id: practitioner.practice.id, appointments: 7 }], next: null });
   });
 
   it('is the only one who sees across practices', async () => {
-    for (const somebody of [doctor, patient]) {
+    for (const somebody of [practitioner, patient]) {
       const visitor = await api.as(somebody);
       expect(await visitor.get('/dashboards/platform')).toMatchObject({ status: 403 });
       expect(await visitor.get('/platform/practices')).toMatchObject({ status: 403 });

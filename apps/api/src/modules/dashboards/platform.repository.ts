@@ -20,7 +20,7 @@ const readTotals = auditedRead({
   answer: 'item',
 });
 
-/** The totals, on the connection of super administrators; filed with the platform's audit events. */
+/** The totals, on the connection of super administrators; audited with the platform's audit events. */
 @Injectable()
 export class PlatformRepository {
   constructor(private readonly db: PlatformDb) {}

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DEFAULT_THEME, type Language, type Role, type TenantTheme } from '@telecare/contracts';
 import { Config } from '../../platform/config/config.module.js';
-import { type Letter, letterHtml, letterText } from '../../platform/mail/letter.js';
+import { type MailTemplate, mailHtml, mailText } from '../../platform/mail/mail-template.js';
 import { mailedTime, mailWords, oneLine } from '../../platform/mail/mail-words.js';
 import type { Mail } from '../../platform/mail/mailer.js';
 import { InvitationLinks } from './invitation-links.js';
@@ -32,14 +32,14 @@ export class InvitationMail {
   ) {}
 
   async write(invitation: MailedInvitation): Promise<Mail> {
-    const letter = this.letterOf(invitation);
-    const [html, text] = [await letterHtml(letter), letterText(letter)];
+    const template = this.templateOf(invitation);
+    const [html, text] = [await mailHtml(template), mailText(template)];
     const key = ['invitation', invitation.id, invitation.version, invitation.sentBefore].filter(Boolean).join('-');
     const senderName = oneLine(invitation.practiceName);
-    return { key, to: invitation.email, subject: letter.title, html, text, senderName };
+    return { key, to: invitation.email, subject: template.title, html, text, senderName };
   }
 
-  private letterOf(invitation: MailedInvitation): Letter {
+  private templateOf(invitation: MailedInvitation): MailTemplate {
     const { language, firstName, role } = invitation;
     const words = mailWords(language);
     const until = mailedTime(language, invitation.timeZone, invitation.expiresAt);
@@ -64,7 +64,7 @@ export class InvitationMail {
     };
   }
 
-  private brandOf({ practiceName, logoUrl, theme }: MailedInvitation): Letter['brand'] {
+  private brandOf({ practiceName, logoUrl, theme }: MailedInvitation): MailTemplate['brand'] {
     const { primary, primaryForeground } = theme ?? DEFAULT_THEME;
     return {
       name: oneLine(practiceName),

@@ -78,7 +78,7 @@ export class InvitationWrites {
 
   async add({ id, tokenHash, invitedByName, ...invited }: NewInvitation): Promise<void> {
     await this.manager.query(
-      `with filed as (
+      `with audited as (
          insert into app.audit_events (action, resource_type, resource_ids) values ('create', 'invitation', array[$1::uuid])),
        ${queued('$1', '1')}
        insert into app.user_invitations
@@ -100,7 +100,7 @@ export class InvitationWrites {
     );
   }
 
-  /** The invitation, held until the end of the transaction; filed under the action, found or not. */
+  /** The invitation, held until the end of the transaction; audited under the action, found or not. */
   async lock(action: 'resend' | 'link' | 'cancel', id: string): Promise<LockedInvitation | undefined> {
     const [locked] = await this.manager.query<LockedInvitation[]>(
       `with found as (
@@ -108,7 +108,7 @@ export class InvitationWrites {
                 app.invitation_status(invitation) as status
          from app.user_invitations invitation
          where ${OF_PRACTICE} and invitation.id = $1 and invitation.cancelled_at is null for update),
-       filed as (
+       audited as (
          insert into app.audit_events (action, resource_type, resource_ids, outcome)
          select $2, 'invitation', array[$1::uuid], case when exists (select from found) then 'done' else 'not_found' end)
        select * from found`,

@@ -71,13 +71,13 @@ describe('inviting somebody', () => {
   });
 
   it('is refused for whoever has the role already, in any spelling of the address', async () => {
-    const doctor = await api.given.person(admin.practice, 'practitioner', { email: 'Doctor@Example.Test' });
-    const email = 'doctor@example.test';
+    const practitioner = await api.given.person(admin.practice, 'practitioner', { email: 'Practitioner@Example.Test' });
+    const email = 'practitioner@example.test';
     expect(await asAdmin.post('/invitations', { email, role: 'practitioner' })).toMatchObject({
       status: 409,
       body: { code: 'invitation.already_member' },
     });
-    expect(doctor.profile.email).not.toBe(email);
+    expect(practitioner.profile.email).not.toBe(email);
     await invited(asAdmin, { email, role: 'patient' });
   });
 

@@ -81,7 +81,7 @@ export class InvitationsService {
     return read(invitations, id);
   }
 
-  /** What is not found is filed too, so the transaction ends well before the answer is a refusal. */
+  /** What is not found is audited too, so the transaction ends well before the answer is a refusal. */
   private async change<T extends object>(
     viewer: Viewer,
     action: 'resend' | 'link' | 'cancel',

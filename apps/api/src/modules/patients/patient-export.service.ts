@@ -8,9 +8,9 @@ import { type PatientExportPage, PatientsRepository } from './patients.repositor
 /** Of one statement: large enough that a practice takes few, small enough that none is slow. */
 const ROWS_AT_ONCE = 500;
 
-const EXPORT_COLUMNS = [...PATIENT_COLUMNS, 'status', 'appointments', 'last_visit', 'next_visit'] as const;
+const EXPORT_COLUMNS = [...PATIENT_COLUMNS, 'status', 'appointments', 'last_appointment', 'next_appointment'] as const;
 
-/** Patients as a file that spreadsheets open: read and filed a part at a time, never whole in memory. */
+/** Patients as a file that spreadsheets open: read and audited a part at a time, never whole in memory. */
 @Injectable()
 export class PatientExportService {
   constructor(private readonly patients: PatientsRepository) {}

@@ -22,13 +22,13 @@ export const PAGES = {
 
 export type PageUse = keyof typeof PAGES;
 
-/** Of the latest hundred visits the patients, each once, latest first. */
+/** Of the latest hundred appointments the patients, each once, latest first. */
 const SEEN_LAST = `
   select latest.id, max(latest.starts_at) as at, false as more from (
-    select visit.patient_profile_id as id, visit.starts_at from app.appointments visit
-    where visit.practice_id = (select app.ctx_practice()) and visit.starts_at <= now()
-      and visit.status in ('confirmed', 'checked_in', 'completed')
-    order by visit.starts_at desc limit 100) latest
+    select appointment.patient_profile_id as id, appointment.starts_at from app.appointments appointment
+    where appointment.practice_id = (select app.ctx_practice()) and appointment.starts_at <= now()
+      and appointment.status in ('confirmed', 'checked_in', 'completed')
+    order by appointment.starts_at desc limit 100) latest
   where exists (select from ${CURRENT_PATIENTS} and known.profile_id = latest.id)
   group by latest.id order by at desc, latest.id desc limit ${RECENT_PATIENTS}`;
 
@@ -40,16 +40,16 @@ export const recentlySeen = auditedRead({
   answer: ITEMS_AS_TEXT,
 });
 
-/** Counts only; filed because a practice's numbers are its own. */
+/** Counts only; audited because a practice's numbers are its own. */
 export const figures = auditedRead({
   name: 'patients.figures',
   action: 'read',
   resource: 'patient-figures',
   rows: `select (select app.ctx_practice()) as id, json_build_object(
       'total', count(*), 'active', count(*) filter (where known.status = 'active'),
-      'recentVisits', (select count(*) from app.appointments visit
-        where visit.practice_id = (select app.ctx_practice()) and visit.starts_at <= now()
-          and visit.starts_at > now() - interval '30 days' and visit.status in ('confirmed', 'checked_in', 'completed'))) as item
+      'recentAppointments', (select count(*) from app.appointments appointment
+        where appointment.practice_id = (select app.ctx_practice()) and appointment.starts_at <= now()
+          and appointment.starts_at > now() - interval '30 days' and appointment.status in ('confirmed', 'checked_in', 'completed'))) as item
     from app.patient_practice_relationships known
     where known.practice_id = (select app.ctx_practice()) and known.ended_at is null`,
   answer: 'item as body',

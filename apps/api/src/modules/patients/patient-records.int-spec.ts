@@ -134,45 +134,53 @@ describe('a record', () => {
 
 describe('removing a patient', () => {
   it('ends access at once and keeps the past', async () => {
-    const doctor = await api.given.person(admin.practice, 'practitioner');
+    const practitioner = await api.given.person(admin.practice, 'practitioner');
     const patient = await api.given.person(admin.practice, 'patient');
-    const visit = await api.given.appointment({ patient, practitioner: doctor, startsAt: ago(3), status: 'completed' });
+    const appointment = await api.given.appointment({
+      patient,
+      practitioner: practitioner,
+      startsAt: ago(3),
+      status: 'completed',
+    });
     const portal = await api.as(patient);
     expect(await portal.get('/dashboards/patient')).toMatchObject({ status: 200 });
     expect(await desk.send('DELETE', `/patients/${patient.profile.id}`)).toMatchObject({ status: 204, text: '' });
     expect(await portal.get('/dashboards/patient')).toMatchObject({ status: 403 });
     expect(await listed()).toEqual([]);
-    expect(await desk.get(`/appointments/${visit.id}`)).toMatchObject({ status: 200, body: { status: 'completed' } });
+    expect(await desk.get(`/appointments/${appointment.id}`)).toMatchObject({
+      status: 200,
+      body: { status: 'completed' },
+    });
     expect(await desk.send('DELETE', `/patients/${patient.profile.id}`)).toMatchObject({ status: 404 });
   });
 
   it('takes no other role away', async () => {
-    const doctor = await api.given.person(admin.practice, 'practitioner');
-    await api.given.role(doctor.userId, admin.practice.id, 'patient');
+    const practitioner = await api.given.person(admin.practice, 'practitioner');
+    await api.given.role(practitioner.userId, admin.practice.id, 'patient');
     await api.given.owner.query(
       'insert into app.patient_practice_relationships (practice_id, profile_id) values ($1, $2)',
-      [admin.practice.id, doctor.profile.id],
+      [admin.practice.id, practitioner.profile.id],
     );
-    await desk.send('DELETE', `/patients/${doctor.profile.id}`);
-    expect(await (await api.as(doctor)).get('/dashboards/practitioner')).toMatchObject({ status: 200 });
+    await desk.send('DELETE', `/patients/${practitioner.profile.id}`);
+    expect(await (await api.as(practitioner)).get('/dashboards/practitioner')).toMatchObject({ status: 200 });
   });
 
-  it('cancels upcoming visits only when it is told how many', async () => {
-    const doctor = await api.given.person(admin.practice, 'practitioner');
+  it('cancels upcoming appointments only when it is told how many', async () => {
+    const practitioner = await api.given.person(admin.practice, 'practitioner');
     const patient = await api.given.person(admin.practice, 'patient');
-    const visit = await api.given.appointment({ patient, practitioner: doctor, startsAt: ago(-3) });
+    const appointment = await api.given.appointment({ patient, practitioner: practitioner, startsAt: ago(-3) });
     const path = `/patients/${patient.profile.id}`;
     for (const query of ['', '?cancelAppointments=2']) {
       const refused = await desk.send('DELETE', path + query);
       expect(refused).toMatchObject({ status: 409, body: { code: 'patient.appointments_changed' } });
     }
-    expect(await desk.get(`/appointments/${visit.id}`)).toMatchObject({ body: { status: 'confirmed' } });
+    expect(await desk.get(`/appointments/${appointment.id}`)).toMatchObject({ body: { status: 'confirmed' } });
     expect(await desk.send('DELETE', `${path}?cancelAppointments=1`)).toMatchObject({ status: 204 });
-    expect(await desk.get(`/appointments/${visit.id}`)).toMatchObject({ body: { status: 'cancelled' } });
+    expect(await desk.get(`/appointments/${appointment.id}`)).toMatchObject({ body: { status: 'cancelled' } });
   });
 
   it('is refused to a practitioner as long as colleagues have upcoming appointments, which are told', async () => {
-    const doctor = await api.given.person(admin.practice, 'practitioner');
+    const practitioner = await api.given.person(admin.practice, 'practitioner');
     const [elena, wei] = await Promise.all([
       api.given.person(admin.practice, 'practitioner', { firstName: 'Elena', lastName: 'Alvarez' }),
       api.given.person(admin.practice, 'practitioner', { firstName: 'Wei', lastName: 'Chen' }),
@@ -180,7 +188,7 @@ describe('removing a patient', () => {
     const patient = await api.given.person(admin.practice, 'patient');
     const given = (practitioner: PersonIn, days: number, rest: object = {}) =>
       api.given.appointment({ patient, practitioner, startsAt: ago(days), ...rest });
-    const own = await given(doctor, -1);
+    const own = await given(practitioner, -1);
     const theirs = [await given(wei, -2), await given(elena, -3), await given(wei, -4)];
     await given(elena, -5, { status: 'cancelled' });
     await given(elena, 5, { status: 'completed' });
@@ -189,7 +197,7 @@ describe('removing a patient', () => {
       { name: 'Elena Alvarez', count: 1 },
       { name: 'Wei Chen', count: 2 },
     ];
-    const his = await api.as(doctor);
+    const his = await api.as(practitioner);
     expect((await his.get(path)).body).toMatchObject({ upcomingAppointments: 4, colleaguesAppointments: colleagues });
     expect((await desk.get(path)).body).toMatchObject({ upcomingAppointments: 4, colleaguesAppointments: [] });
     for (const told of [0, 1, 4]) {
@@ -206,10 +214,12 @@ describe('removing a patient', () => {
   });
 
   it('is done by a practitioner with whom alone the patient has appointments', async () => {
-    const doctor = await api.given.person(admin.practice, 'practitioner');
+    const practitioner = await api.given.person(admin.practice, 'practitioner');
     const patient = await api.given.person(admin.practice, 'patient');
-    const { id } = await api.given.appointment({ patient, practitioner: doctor, startsAt: ago(-3) });
-    const removal = await (await api.as(doctor)).send('DELETE', `/patients/${patient.profile.id}?cancelAppointments=1`);
+    const { id } = await api.given.appointment({ patient, practitioner: practitioner, startsAt: ago(-3) });
+    const removal = await (
+      await api.as(practitioner)
+    ).send('DELETE', `/patients/${patient.profile.id}?cancelAppointments=1`);
     expect(removal).toMatchObject({ status: 204 });
     expect(await desk.get(`/appointments/${id}`)).toMatchObject({ body: { status: 'cancelled' } });
   });

@@ -117,7 +117,7 @@ describe('an import', () => {
 });
 
 describe('an export', () => {
-  it('has every patient of the list once, in parts, each part filed with its ids', async () => {
+  it('has every patient of the list once, in parts, each part audited with its ids', async () => {
     await api.given.owner.query(
       `with made as (insert into app.profiles (practice_id, first_name, last_name)
          select $1, 'Many', 'Number ' || n from generate_series(1, 1203) n returning id)
@@ -131,7 +131,7 @@ describe('an export', () => {
     });
     const lines = answer.text.trimEnd().split('\n');
     expect(lines[0]).toBe(
-      '\uFEFFfirst_name,last_name,email,phone,date_of_birth,gender,medical_history,status,appointments,last_visit,next_visit',
+      '\uFEFFfirst_name,last_name,email,phone,date_of_birth,gender,medical_history,status,appointments,last_appointment,next_appointment',
     );
     expect(new Set(lines).size).toBe(1_204);
     const parts = (await api.given.auditOf(admin.practice.id)).filter(({ action }) => action === 'export');

@@ -1,8 +1,8 @@
 import type { Statement } from '../../platform/database/statement.js';
 import { colleaguesAmong, CURRENT_PATIENTS } from './patient.sql.js';
 
-/** Files what was done to which patients; a write that found nothing is filed as such. */
-const filed = (action: string, ids: string, outcome: string): string => `
+/** Files what was done to which patients; a write that found nothing is audited as such. */
+const audited = (action: string, ids: string, outcome: string): string => `
   insert into app.audit_events (action, resource_type, resource_ids, outcome)
   select '${action}', 'patient', ${ids}, ${outcome}`;
 
@@ -67,7 +67,7 @@ export const addPatients = (action: 'create' | 'import') =>
     on conflict (practice_id, profile_id) do update set content = excluded.content, updated_at = now(),
       updated_by_user_id = app.ctx_user()
   ),
-  filed as (${filed(action, `coalesce(array_agg(profile_id), '{}')`, `case when count(*) = 0 then 'denied' else 'done' end`)}
+  audited as (${audited(action, `coalesce(array_agg(profile_id), '{}')`, `case when count(*) = 0 then 'denied' else 'done' end`)}
     from taken_on)
   select named.id, case when named.known_id is null or former or repeated then coalesce(known_id, named.id) end as patient,
     named.known_id is not null and not former as known
@@ -112,7 +112,7 @@ export const updatePatient = statement(
     where history.practice_id = (select app.ctx_practice()) and history.profile_id = saved.id
       and ${HAS('medicalHistory')} and ${GIVEN('medicalHistory')} is null
   ),
-  filed as (${filed(
+  audited as (${audited(
     'update',
     `coalesce((select array_agg(id) from target), '{}')`,
     `case when not exists (select from target) then 'not_found'
@@ -122,7 +122,7 @@ export const updatePatient = statement(
 );
 
 /**
- * Ends the practice's care: access and open invitations go, the record stays with its past. Upcoming visits are cancelled
+ * Ends the practice's care: access and open invitations go, the record stays with its past. Upcoming appointments are cancelled
  * only when the caller names how many there are and may cancel each; otherwise nothing happens at all.
  */
 export const removePatient = statement(
@@ -133,9 +133,9 @@ export const removePatient = statement(
     where known.practice_id = (select app.ctx_practice()) and known.profile_id = $1 and known.ended_at is null for update
   ),
   upcoming as materialized (
-    select visit.id, visit.practitioner_profile_id from app.appointments visit
-    where visit.practice_id = (select app.ctx_practice()) and visit.patient_profile_id = (select id from target)
-      and visit.starts_at > now() and visit.status in ('pending', 'confirmed', 'checked_in') for update
+    select appointment.id, appointment.practitioner_profile_id from app.appointments appointment
+    where appointment.practice_id = (select app.ctx_practice()) and appointment.patient_profile_id = (select id from target)
+      and appointment.starts_at > now() and appointment.status in ('pending', 'confirmed', 'checked_in') for update
   ),
   hindered as materialized (select ${colleaguesAmong('upcoming')} as colleagues),
   allowed as materialized (
@@ -155,11 +155,11 @@ export const removePatient = statement(
       and (open.profile_id = person.id or open.email = person.email)
   ),
   cancelled as (
-    update app.appointments visit set status = 'cancelled', status_reason = null, updated_at = now()
-    from upcoming, allowed where visit.practice_id = (select app.ctx_practice()) and visit.id = upcoming.id
-    returning visit.id
+    update app.appointments appointment set status = 'cancelled', status_reason = null, updated_at = now()
+    from upcoming, allowed where appointment.practice_id = (select app.ctx_practice()) and appointment.id = upcoming.id
+    returning appointment.id
   ),
-  filed as (${filed(
+  audited as (${audited(
     'remove',
     `coalesce((select array_agg(id) from target), '{}') || coalesce((select array_agg(id) from cancelled), '{}')`,
     `case when not exists (select from target) then 'not_found'

@@ -9,18 +9,18 @@ export const CURRENT_PATIENTS = `
   where known.practice_id = (select app.ctx_practice()) and person.practice_id = (select app.ctx_practice())
     and known.ended_at is null`;
 
-const OPEN = `visit.status in ('pending', 'confirmed', 'checked_in')`;
-const TOOK_PLACE = `visit.status in ('confirmed', 'checked_in', 'completed')`;
+const OPEN = `appointment.status in ('pending', 'confirmed', 'checked_in')`;
+const TOOK_PLACE = `appointment.status in ('confirmed', 'checked_in', 'completed')`;
 
-/** What belongs to a `person`: visits of the practice and how the medical history reads, where the policies show it. */
+/** What belongs to a `person`: appointments of the practice and how the medical history reads, where the policies show it. */
 const WITH_DETAILS = `
   left join lateral (
-    select count(*) filter (where visit.status <> 'cancelled') as total,
-      count(*) filter (where visit.starts_at > now() and ${OPEN}) as upcoming,
-      max(visit.starts_at) filter (where visit.starts_at <= now() and ${TOOK_PLACE}) as last_at,
-      min(visit.starts_at) filter (where visit.starts_at > now() and ${OPEN}) as next_at
-    from app.appointments visit
-    where visit.practice_id = (select app.ctx_practice()) and visit.patient_profile_id = person.id) visits on true
+    select count(*) filter (where appointment.status <> 'cancelled') as total,
+      count(*) filter (where appointment.starts_at > now() and ${OPEN}) as upcoming,
+      max(appointment.starts_at) filter (where appointment.starts_at <= now() and ${TOOK_PLACE}) as last_at,
+      min(appointment.starts_at) filter (where appointment.starts_at > now() and ${OPEN}) as next_at
+    from app.appointments appointment
+    where appointment.practice_id = (select app.ctx_practice()) and appointment.patient_profile_id = person.id) appointments on true
   left join app.medical_histories history
     on history.practice_id = (select app.ctx_practice()) and history.profile_id = person.id`;
 
@@ -34,8 +34,8 @@ const FIELDS = `
   'hasAccount', person.user_id is not null,
   'hasAccess', exists (select from app.user_roles held where held.practice_id = (select app.ctx_practice())
     and held.user_id = person.user_id and held.role = 'patient'),
-  'appointments', visits.total,
-  'lastVisitAt', app.iso(visits.last_at), 'nextVisitAt', app.iso(visits.next_at),
+  'appointments', appointments.total,
+  'lastAppointmentAt', app.iso(appointments.last_at), 'nextAppointmentAt', app.iso(appointments.next_at),
   'medicalNote', left(history.content, 160),
   'createdAt', app.iso(known.created_at)`;
 
@@ -45,20 +45,20 @@ const PATIENT_JSON = `json_build_object(${FIELDS})`;
 /** Of the appointments of a table or subquery those that the viewer may not cancel, counted for each colleague. */
 export const colleaguesAmong = (appointments: string): string => `(
   select coalesce(json_agg(json_build_object('name', name, 'count', number) order by lower(name)), '[]') from (
-    select app.person_name(doctor.first_name, doctor.last_name, doctor.email) as name, count(*) as number
-    from ${appointments} visit
-    join app.profiles doctor
-      on doctor.practice_id = (select app.ctx_practice()) and doctor.id = visit.practitioner_profile_id
-    where not ${reaches(Permission.AppointmentManageAll, 'visit.practitioner_profile_id')}
-    group by doctor.id, name) colleagues)`;
+    select app.person_name(practitioner.first_name, practitioner.last_name, practitioner.email) as name, count(*) as number
+    from ${appointments} appointment
+    join app.profiles practitioner
+      on practitioner.practice_id = (select app.ctx_practice()) and practitioner.id = appointment.practitioner_profile_id
+    where not ${reaches(Permission.AppointmentManageAll, 'appointment.practitioner_profile_id')}
+    group by practitioner.id, name) colleagues)`;
 
-const UPCOMING = `(select visit.practitioner_profile_id from app.appointments visit
-  where visit.practice_id = (select app.ctx_practice()) and visit.patient_profile_id = person.id
-    and visit.starts_at > now() and ${OPEN})`;
+const UPCOMING = `(select appointment.practitioner_profile_id from app.appointments appointment
+  where appointment.practice_id = (select app.ctx_practice()) and appointment.patient_profile_id = person.id
+    and appointment.starts_at > now() and ${OPEN})`;
 
 /** The contract's `PatientDetail`. */
 export const PATIENT_DETAIL_JSON = `json_build_object(${FIELDS},
-  'medicalHistory', history.content, 'upcomingAppointments', visits.upcoming,
+  'medicalHistory', history.content, 'upcomingAppointments', appointments.upcoming,
   'colleaguesAppointments', ${colleaguesAmong(UPCOMING)}, 'revision', person.revision)`;
 
 const inZone = (at: string): string => `to_char(${localDayOf(at)}, 'YYYY-MM-DD')`;
@@ -67,8 +67,8 @@ const inZone = (at: string): string => `to_char(${localDayOf(at)}, 'YYYY-MM-DD')
 export const EXPORT_JSON = `json_build_object(
   'first_name', person.first_name, 'last_name', person.last_name, 'email', person.email, 'phone', person.phone,
   'date_of_birth', person.date_of_birth, 'gender', person.gender, 'medical_history', history.content,
-  'status', known.status, 'appointments', visits.total,
-  'last_visit', ${inZone('visits.last_at')}, 'next_visit', ${inZone('visits.next_at')})`;
+  'status', known.status, 'appointments', appointments.total,
+  'last_appointment', ${inZone('appointments.last_at')}, 'next_appointment', ${inZone('appointments.next_at')})`;
 
 /** Rows of `page` (columns `id`, `at` and `more`) as those and `item`, latest first. */
 export const itemsOf = (page: string, item = PATIENT_JSON): string => `

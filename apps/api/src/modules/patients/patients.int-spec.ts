@@ -31,20 +31,20 @@ const record = (firstName: string, lastName: string, rest: object = {}) =>
   api.given.patientRecord(admin.practice, { firstName, lastName, ...rest });
 
 describe('the list of patients', () => {
-  it('has the current patients of the practice, newest first, with their visits', async () => {
-    const doctor = await api.given.person(admin.practice, 'practitioner');
+  it('has the current patients of the practice, newest first, with their appointments', async () => {
+    const practitioner = await api.given.person(admin.practice, 'practitioner');
     const patient = await api.given.person(admin.practice, 'patient', { firstName: 'Leo', lastName: 'Fischer' });
     await api.given.medicalHistory(patient, 'Allergic to penicillin');
-    const visit = { patient, practitioner: doctor };
-    const past = await api.given.appointment({ ...visit, startsAt: ago(3), status: 'completed' });
-    await api.given.appointment({ ...visit, startsAt: ago(2), status: 'no_show' });
-    await api.given.appointment({ ...visit, startsAt: ago(-2), status: 'cancelled' });
-    const next = await api.given.appointment({ ...visit, startsAt: ago(-5) });
+    const appointment = { patient, practitioner: practitioner };
+    const past = await api.given.appointment({ ...appointment, startsAt: ago(3), status: 'completed' });
+    await api.given.appointment({ ...appointment, startsAt: ago(2), status: 'no_show' });
+    await api.given.appointment({ ...appointment, startsAt: ago(-2), status: 'cancelled' });
+    const next = await api.given.appointment({ ...appointment, startsAt: ago(-5) });
     await record('Ana', 'Silva');
     const answer = await desk.get('/patients');
     const { items, next: more } = patientPage.strict().parse(answer.body);
     expect(items).toMatchObject([
-      { name: 'Ana Silva', hasAccount: false, hasAccess: false, appointments: 0, lastVisitAt: null },
+      { name: 'Ana Silva', hasAccount: false, hasAccess: false, appointments: 0, lastAppointmentAt: null },
       {
         name: 'Leo Fischer',
         hasAccount: true,
@@ -54,7 +54,10 @@ describe('the list of patients', () => {
       },
     ]);
     const instant = (at: Date) => at.toISOString().replace(/\.\d+Z/, 'Z');
-    expect(items[1]).toMatchObject({ lastVisitAt: instant(past.startsAt), nextVisitAt: instant(next.startsAt) });
+    expect(items[1]).toMatchObject({
+      lastAppointmentAt: instant(past.startsAt),
+      nextAppointmentAt: instant(next.startsAt),
+    });
     expect(more).toBeNull();
   });
 
@@ -112,7 +115,7 @@ describe('the list of patients', () => {
     expect(await listed('?q=foreign')).toEqual([]);
   });
 
-  it('is filed with the ids of those it showed', async () => {
+  it('is audited with the ids of those it showed', async () => {
     const [one, two] = [await record('Ana', 'One'), await record('Ana', 'Two')];
     await desk.get('/patients?q=ana&limit=1');
     await desk.get('/patients');
@@ -132,22 +135,22 @@ describe('the list of patients', () => {
 
 describe('the figures', () => {
   it('agree with the lists and the dashboards', async () => {
-    const doctor = await api.given.person(admin.practice, 'practitioner');
+    const practitioner = await api.given.person(admin.practice, 'practitioner');
     const patient = await api.given.person(admin.practice, 'patient');
     const resting = await record('Not', 'Now');
     await patchNow(desk, `/patients/${resting.id}`, { status: 'inactive' });
     for (const days of [1, 40]) {
-      await api.given.appointment({ patient, practitioner: doctor, startsAt: ago(days), status: 'completed' });
+      await api.given.appointment({ patient, practitioner: practitioner, startsAt: ago(days), status: 'completed' });
     }
     const body = patientFigures.strict().parse((await desk.get('/patients/figures')).body);
-    expect(body).toEqual({ total: 2, active: 1, recentVisits: 1 });
+    expect(body).toEqual({ total: 2, active: 1, recentAppointments: 1 });
     expect(await listed('?status=active')).toHaveLength(1);
     expect((await desk.get('/dashboards/staff')).body).toMatchObject({ activePatients: 1 });
-    expect((await (await api.as(doctor)).get('/dashboards/practitioner')).body).toMatchObject({ patients: 2 });
+    expect((await (await api.as(practitioner)).get('/dashboards/practitioner')).body).toMatchObject({ patients: 2 });
   });
 
   it('name those seen last, each once', async () => {
-    const doctor = await api.given.person(admin.practice, 'practitioner');
+    const practitioner = await api.given.person(admin.practice, 'practitioner');
     const [one, two] = [
       await api.given.person(admin.practice, 'patient', { firstName: 'One', lastName: null }),
       await api.given.person(admin.practice, 'patient', { firstName: 'Two', lastName: null }),
@@ -157,7 +160,7 @@ describe('the figures', () => {
       [two, 5],
       [one, 2],
     ] as const) {
-      await api.given.appointment({ patient, practitioner: doctor, startsAt: ago(days), status: 'completed' });
+      await api.given.appointment({ patient, practitioner: practitioner, startsAt: ago(days), status: 'completed' });
     }
     const { items } = recentPatients.strict().parse((await desk.get('/patients/recent')).body);
     expect(items.map(({ name }) => name)).toEqual(['One', 'Two']);

@@ -72,7 +72,7 @@ export class PatientsRepository {
     return this.text(viewer, pageStatement('list', query), '{"items":[],"next":null}');
   }
 
-  /** A part of an export, filed as such with its ids. */
+  /** A part of an export, audited as such with its ids. */
   async exportPage(viewer: Viewer, query: PatientListQuery): Promise<PatientExportPage> {
     const { text } = await this.text<PatientPage>(viewer, pageStatement('export', query), '{"items":[],"next":null}');
     return JSON.parse(text) as PatientExportPage;
@@ -90,7 +90,7 @@ export class PatientsRepository {
 
   async figures(viewer: Viewer): Promise<PatientFigures> {
     const [row] = await this.db.query<{ body: PatientFigures }>(viewer, figures());
-    return row?.body ?? { total: 0, active: 0, recentVisits: 0 };
+    return row?.body ?? { total: 0, active: 0, recentAppointments: 0 };
   }
 
   async find(viewer: Viewer, id: string): Promise<JsonText<PatientDetailDto> | undefined> {

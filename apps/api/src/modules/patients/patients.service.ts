@@ -53,7 +53,7 @@ export class PatientsService {
   }
 
   /**
-   * Upcoming visits go with the patient only when the caller knows how many there are (ADR 0032) and may cancel them
+   * Upcoming appointments go with the patient only when the caller knows how many there are (ADR 0032) and may cancel them
    * (ADR 0069).
    */
   async remove(viewer: Viewer, id: string, cancelAppointments: number): Promise<void> {

@@ -27,17 +27,17 @@ const endSession = ({ session }: Visitor) =>
 
 describe('GET /access', () => {
   it('names the roles that a practice is open to', async () => {
-    const { practice, doctor } = await someMembers(api);
-    await api.given.role(doctor.userId, practice.id, 'practice_admin');
-    expect(await accessOf(await api.as(doctor), practice)).toEqual({
+    const { practice, practitioner } = await someMembers(api);
+    await api.given.role(practitioner.userId, practice.id, 'practice_admin');
+    expect(await accessOf(await api.as(practitioner), practice)).toEqual({
       state: 'open',
       roles: ['practice_admin', 'practitioner'],
     });
   });
 
   it('tells the people of a practice how often it has changed what it says about itself, and nobody else', async () => {
-    const { practice, admin, doctor } = await someMembers(api);
-    const [visitor, desk] = [await api.as(doctor), await api.as(admin)];
+    const { practice, admin, practitioner } = await someMembers(api);
+    const [visitor, desk] = [await api.as(practitioner), await api.as(admin)];
     const revisionOf = async (person: Visitor) =>
       accessDto.parse((await person.get(`/access?practiceId=${practice.id}`)).body).practiceRevision;
     const before = await revisionOf(visitor);
@@ -46,13 +46,13 @@ describe('GET /access', () => {
     const contact = { email: null, phone: null, websiteUrl: null, address: null, brandColor: null };
     await desk.patch('/practice-settings', { ...contact, name, revision, timeZone: 'Asia/Tokyo' });
     expect(await revisionOf(visitor)).toBe(Number(before) + 1);
-    expect(await revisionOf(await api.as((await someMembers(api)).doctor))).toBeNull();
+    expect(await revisionOf(await api.as((await someMembers(api)).practitioner))).toBeNull();
   });
 
   it('tells a removed person that there is no role left, although the session has ended too', async () => {
-    const { practice, admin, doctor } = await someMembers(api);
-    const visitor = await api.as(doctor);
-    await remove(api, admin, doctor.userId);
+    const { practice, admin, practitioner } = await someMembers(api);
+    const visitor = await api.as(practitioner);
+    await remove(api, admin, practitioner.userId);
     expect(await accessOf(visitor, practice)).toEqual({ state: 'none', roles: [] });
     await endSession(visitor);
     expect(await accessOf(visitor, practice)).toEqual({ state: 'none', roles: [] });
@@ -60,15 +60,18 @@ describe('GET /access', () => {
 
   it('tells the people of a suspended practice so, and super administrators that it is open', async () => {
     const practice = await api.given.practice({ isActive: false });
-    const doctor = await api.given.person(practice, 'practitioner');
-    expect(await accessOf(await api.as(doctor), practice)).toEqual({ state: 'suspended', roles: ['practitioner'] });
+    const practitioner = await api.given.person(practice, 'practitioner');
+    expect(await accessOf(await api.as(practitioner), practice)).toEqual({
+      state: 'suspended',
+      roles: ['practitioner'],
+    });
     const superAdmin = await api.as(await api.given.superAdmin());
     expect(await accessOf(superAdmin, practice)).toEqual({ state: 'open', roles: ['super_admin'] });
   });
 
   it('does not tell a deleted practice from one that never was', async () => {
-    const { practice, doctor } = await someMembers(api);
-    const visitor = await api.as(doctor);
+    const { practice, practitioner } = await someMembers(api);
+    const visitor = await api.as(practitioner);
     await (
       await api.as(await api.given.superAdmin())
     ).delete(`/platform/practices/${practice.id}?name=${encodeURIComponent(practice.name)}`);
@@ -78,30 +81,30 @@ describe('GET /access', () => {
 
   it('tells a stranger nothing but that they have no role', async () => {
     const { practice } = await someMembers(api);
-    const { doctor } = await someMembers(api);
-    expect(await accessOf(await api.as(doctor), practice)).toEqual({ state: 'none', roles: [] });
+    const { practitioner } = await someMembers(api);
+    expect(await accessOf(await api.as(practitioner), practice)).toEqual({ state: 'none', roles: [] });
   });
 
   it('tells a blocked account so everywhere, and every other request is refused', async () => {
-    const { practice, doctor } = await someMembers(api);
-    const visitor = await api.as(doctor);
+    const { practice, practitioner } = await someMembers(api);
+    const visitor = await api.as(practitioner);
     const superAdmin = await api.as(await api.given.superAdmin());
-    expect(await superAdmin.put(`/platform/users/${doctor.userId}/block`, { blocked: true })).toMatchObject({
+    expect(await superAdmin.put(`/platform/users/${practitioner.userId}/block`, { blocked: true })).toMatchObject({
       status: 204,
     });
     await endSession(visitor);
     expect(await accessOf(visitor, practice)).toMatchObject({ state: 'blocked' });
     expect(await accessOf(visitor, { id: PLATFORM_PRACTICE_ID })).toMatchObject({ state: 'blocked' });
-    const next = await api.as(doctor);
+    const next = await api.as(practitioner);
     expect(await next.get('/me')).toMatchObject({ status: 403 });
     expect(await next.get('/dashboards/staff')).toMatchObject({ status: 403 });
-    await superAdmin.put(`/platform/users/${doctor.userId}/block`, { blocked: false });
+    await superAdmin.put(`/platform/users/${practitioner.userId}/block`, { blocked: false });
     expect(await next.get('/dashboards/staff')).toMatchObject({ status: 200 });
   });
 
   it('refuses an ended session that nothing else explains, on the platform too', async () => {
-    const { practice, doctor } = await someMembers(api);
-    const visitor = await api.as(doctor);
+    const { practice, practitioner } = await someMembers(api);
+    const visitor = await api.as(practitioner);
     await endSession(visitor);
     expect(await accessOf(visitor, practice)).toBe(401);
     expect(await accessOf(visitor, { id: PLATFORM_PRACTICE_ID })).toBe(401);
@@ -118,8 +121,8 @@ describe('GET /access', () => {
 
   /** Measured on two shared cores: some 0.5 ms of the API for an answer. The bound is for a machine much busier. */
   it('is answered two thousand times in well under the time in which two thousand pages ask', async () => {
-    const { practice, doctor } = await someMembers(api);
-    const visitors = await Promise.all(Array.from({ length: 20 }, () => api.as(doctor as Person)));
+    const { practice, practitioner } = await someMembers(api);
+    const visitors = await Promise.all(Array.from({ length: 20 }, () => api.as(practitioner as Person)));
     const began = performance.now();
     for (let round = 0; round < 100; round += 1) {
       const states = await Promise.all(visitors.map((visitor) => accessOf(visitor, practice)));

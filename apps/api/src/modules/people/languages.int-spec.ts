@@ -128,13 +128,13 @@ describe('mails about an appointment', () => {
     const clinic = await Clinic.open(api);
     const { id } = clinic.admin.practice;
     await query(`update app.practices set language = 'es' where id = $1`, [id]);
-    await query(`update app.visit_types set other_names = '{"es": "Seguimiento"}' where practice_id = $1`, [id]);
+    await query(`update app.appointment_types set other_names = '{"es": "Seguimiento"}' where practice_id = $1`, [id]);
     const patient = await clinic.patient({ language: 'en' });
-    const doctor = await clinic.doctor();
-    await clinic.book(patient, doctor, inHours(72));
-    const [english, spanish] = [await textTo(patient.email), await textTo(doctor.email)];
+    const practitioner = await clinic.practitioner();
+    await clinic.book(patient, practitioner, inHours(72));
+    const [english, spanish] = [await textTo(patient.email), await textTo(practitioner.email)];
     expect([untranslatedIn('en', english), untranslatedIn('es', spanish)]).toEqual([[], []]);
-    expect(english).toContain('Visit type: Follow-up');
+    expect(english).toContain('Appointment type: Follow-up');
     expect(spanish).toContain('Tipo de cita: Seguimiento');
   });
 });

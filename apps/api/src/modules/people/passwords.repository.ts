@@ -14,11 +14,11 @@ export class PasswordsRepository {
     await this.db.query(viewer, { name: 'password.attempt', text: FILE('attempt'), values: [] });
   }
 
-  /** The change and the notice to its owner, in one statement. */
+  /** The change and the notification to its owner, in one statement. */
   async recordChange(viewer: Viewer): Promise<void> {
     await this.db.query(viewer, {
       name: 'password.change',
-      text: `with filed as (${FILE('change')})
+      text: `with audited as (${FILE('change')})
         insert into app.outbox (topic, payload) values ('password.changed', jsonb_build_object('userId', app.ctx_user()))`,
       values: [],
     });

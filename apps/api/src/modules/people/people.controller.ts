@@ -36,7 +36,7 @@ export class PeopleController {
     return this.people.me(viewer);
   }
 
-  /** Asked by every open page every few seconds, so it costs one statement and is not filed. */
+  /** Asked by every open page every few seconds, so it costs one statement and is not audited. */
   @Get('access')
   @SignedInEndpoint({ returns: accessDto })
   getAccess(

@@ -109,7 +109,7 @@ create or replace function app.save_profile(new_first text, new_last text, new_p
       where user_id = app.ctx_user()
       returning practice_id, id, user_id, first_name, last_name, email, phone, date_of_birth, gender, updated_at,
         (old.first_name, old.last_name) is distinct from (new_first, new_last) as renamed
-    ), filed as (
+    ), audited as (
       insert into app.audit_events (practice_id, actor_role, action, resource_type, resource_ids)
       select practice_id, 'own', 'update', 'profile', array[id] from saved
     ), queued as (
@@ -128,7 +128,7 @@ create or replace function app.save_language(chosen text) returns boolean
     with saved as (
       update app.profiles set language = chosen, updated_at = now() where user_id = app.ctx_user()
       returning practice_id, id, user_id, old.language is distinct from chosen as changed
-    ), filed as (
+    ), audited as (
       insert into app.audit_events (practice_id, actor_role, action, resource_type, resource_ids)
       select practice_id, 'own', 'update', 'profile', array[id] from saved
     ), queued as (

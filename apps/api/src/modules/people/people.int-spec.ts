@@ -63,7 +63,7 @@ describe('saving a profile', () => {
     expect(names).toEqual([{ first_name: 'Ada' }, { first_name: 'Ada' }, { first_name: 'Not' }]);
   });
 
-  it('is filed in each practice and takes a new name to the identity server once', async () => {
+  it('is audited in each practice and takes a new name to the identity server once', async () => {
     const practice = await api.given.practice();
     const person = await api.given.person(practice, 'patient');
     const visitor = await api.as(person);
@@ -160,8 +160,8 @@ describe('a session that ended at the identity server', () => {
     const person = await api.given.person(await api.given.practice(), 'practitioner');
     const [visitor, otherBrowser] = [await api.as(person), await api.as(person)];
     const events = { 'http://schemas.openid.net/event/backchannel-logout': {} };
-    const notice = { sid: visitor.session?.sessionId, events };
-    const logout_token = await api.identity.sign(notice, { audience: 'telecare-staff' });
+    const notification = { sid: visitor.session?.sessionId, events };
+    const logout_token = await api.identity.sign(notification, { audience: 'telecare-staff' });
     expect(await visitor.get('/me')).toMatchObject({ status: 200 });
     expect(await endSession(logout_token)).toMatchObject({ status: 200 });
     expect(await visitor.get('/me')).toMatchObject({ status: 401, body: { code: 'auth.token_invalid' } });
@@ -169,7 +169,7 @@ describe('a session that ended at the identity server', () => {
     expect(await otherBrowser.get('/me')).toMatchObject({ status: 200 });
   });
 
-  it('is not ended by a token that is no notice', async () => {
+  it('is not ended by a token that is no notification', async () => {
     const { session } = await api.as(await api.given.person(await api.given.practice(), 'patient'));
     expect(await endSession(session?.token ?? '')).toMatchObject({ status: 401 });
   });

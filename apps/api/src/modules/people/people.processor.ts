@@ -4,7 +4,7 @@ import type { Portal } from '../../platform/identity/identity-provider.js';
 import { IdentityProvider } from '../../platform/identity/identity-provider.js';
 import { OutboxHandler, type OutboxMessage } from '../../platform/queue/outbox-message.js';
 import { WorkerDb } from '../../platform/queue/worker-db.js';
-import { PasswordNotice } from './password-notice.js';
+import { PasswordNotification } from './password-notification.js';
 
 interface PersonRow {
   readonly first_name: string | null;
@@ -20,7 +20,7 @@ export class PeopleProcessor extends OutboxHandler {
   constructor(
     private readonly db: WorkerDb,
     private readonly identity: IdentityProvider,
-    private readonly notice: PasswordNotice,
+    private readonly notification: PasswordNotification,
   ) {
     super();
   }
@@ -32,7 +32,7 @@ export class PeopleProcessor extends OutboxHandler {
       case 'profile.language-chosen':
         return this.describe(message.practiceId, userId);
       case 'password.changed':
-        return this.notice.send(message.id, userId);
+        return this.notification.send(message.id, userId);
       case 'password.reset-requested':
         return this.sendReset(email, portal as Portal);
     }

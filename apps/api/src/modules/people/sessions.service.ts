@@ -9,13 +9,13 @@ const REMEMBER_MINUTES = 15;
 @Injectable()
 export class SessionsService {
   constructor(
-    private readonly notices: LogoutTokens,
+    private readonly notifications: LogoutTokens,
     private readonly db: TenantDb,
   ) {}
 
   /** From the next request on, every access token of the session is refused. */
   async end({ logout_token }: LogoutNotice): Promise<void> {
-    const sessionId = await this.notices.sessionOf(logout_token);
+    const sessionId = await this.notifications.sessionOf(logout_token);
     await this.db.openQuery({
       name: 'sessions.end',
       text: `insert into app.ended_sessions (session_id, until) values ($1, now() + make_interval(mins => $2))

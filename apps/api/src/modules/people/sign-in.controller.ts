@@ -22,12 +22,12 @@ export class SignInController {
   }
 
   @Post('auth/backchannel-logout')
-  @PublicEndpoint('Called by the identity server, which signs the notice', {
+  @PublicEndpoint('Called by the identity server, which signs the notification', {
     status: 200,
     bodyTypes: ['application/x-www-form-urlencoded'],
     refuses: ['auth'],
   })
-  endSession(@Body({ schema: logoutNotice }) notice: LogoutNotice): Promise<void> {
-    return this.sessions.end(notice);
+  endSession(@Body({ schema: logoutNotice }) notification: LogoutNotice): Promise<void> {
+    return this.sessions.end(notification);
   }
 }

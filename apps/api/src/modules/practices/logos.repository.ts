@@ -8,7 +8,7 @@ export interface LogoRow {
   readonly version: string;
 }
 
-const FILED = `filed as (
+const AUDITED = `audited as (
   insert into app.audit_events (action, resource_type, resource_ids) select 'update', 'practice-logo', array[id] from saved)`;
 
 const STORE = `
@@ -21,7 +21,7 @@ const STORE = `
     set logo_url = '/api/practices/' || practice.id || '/logo?v=' || stored.version, updated_at = now()
     from stored where practice.id = stored.practice_id
     returning practice.id, practice.logo_url
-  ), ${FILED}
+  ), ${AUDITED}
   select logo_url as "logoUrl" from saved`;
 
 const REMOVE = `
@@ -30,7 +30,7 @@ const REMOVE = `
   ), saved as (
     update app.practices practice set logo_url = null, updated_at = now()
     where practice.id = (select app.ctx_practice()) returning practice.id
-  ), ${FILED}
+  ), ${AUDITED}
   select id from saved`;
 
 @Injectable()

@@ -49,9 +49,9 @@ const KNOWN_ZONE = '(now() at time zone $9) is not null';
 
 const COLUMNS = 'name, subdomain, custom_domain, website_url, email, phone, address, is_active, time_zone, language';
 
-/** What took no row is filed by the read that says why. */
-const filed = (action: 'create' | 'update', rows: string): string => `
-  filed as (
+/** What took no row is audited by the read that says why. */
+const audited = (action: 'create' | 'update', rows: string): string => `
+  audited as (
     insert into app.audit_events (action, resource_type, resource_ids)
     select '${action}', 'practice', array_agg(id) from ${rows} having count(*) > 0)`;
 
@@ -60,7 +60,7 @@ export const CREATE_PRACTICE = `
     insert into app.practices (${COLUMNS})
     select $1, $2, $3, $4, $5, $6, $7, $8, $9, coalesce($10, '${DEFAULT_LANGUAGE}') where ${KNOWN_ZONE}
     returning *
-  ), ${filed('create', 'created')}
+  ), ${audited('create', 'created')}
   select ${PRACTICE} as item from created practice`;
 
 export const UPDATE_PRACTICE = `
@@ -68,7 +68,7 @@ export const UPDATE_PRACTICE = `
     update app.practices set (${COLUMNS}, updated_at) = ($1, $2, $3, $4, $5, $6, $7, $8, $9, coalesce($10, language), now())
     where id = $11 and id <> '${PLATFORM_PRACTICE_ID}' and revision = $12 and ${KNOWN_ZONE}
     returning *
-  ), ${filed('update', 'saved')}
+  ), ${audited('update', 'saved')}
   select ${PRACTICE} as item from saved practice`;
 
 /** Waits for whoever deletes or edits the same practice. */

@@ -137,31 +137,36 @@ describe('deleting a practice', () => {
 
   const aFullPractice = async () => {
     const practice = await api.given.practice({ name: 'Rowan House', customDomain: `rowan-${(serial += 1)}.example` });
-    const doctor = await api.given.person(practice, 'practitioner');
+    const practitioner = await api.given.person(practice, 'practitioner');
     const patient = await api.given.person(practice, 'patient');
     const past = new Date(Date.now() - 86_400_000);
-    const done = await api.given.appointment({ patient, practitioner: doctor, startsAt: past, status: 'completed' });
-    const ahead = await api.given.appointment({ patient, practitioner: doctor });
-    return { practice, doctor, patient, done, ahead };
+    const done = await api.given.appointment({
+      patient,
+      practitioner: practitioner,
+      startsAt: past,
+      status: 'completed',
+    });
+    const ahead = await api.given.appointment({ patient, practitioner: practitioner });
+    return { practice, practitioner, patient, done, ahead };
   };
 
   it('needs its name', async () => {
-    const { practice, doctor } = await aFullPractice();
+    const { practice, practitioner } = await aFullPractice();
     expect(await deletion(practice.id, 'rowan house')).toMatchObject({
       status: 409,
       body: { code: 'practice.name_mismatch' },
     });
-    expect(await (await api.as(doctor)).get('/dashboards/staff')).toMatchObject({ status: 200 });
+    expect(await (await api.as(practitioner)).get('/dashboards/staff')).toMatchObject({ status: 200 });
   });
 
   it('closes it to everybody, frees its address and cancels what was to come', async () => {
-    const { practice, doctor, patient, done, ahead } = await aFullPractice();
+    const { practice, practitioner, patient, done, ahead } = await aFullPractice();
     expect(await superAdmin.get(`/platform/practices/${practice.id}`)).toMatchObject({
       body: { upcomingAppointments: 1, nextAppointmentAt: ahead.startsAt.toISOString().replace(/\.\d+/, '') },
     });
     expect(await deletion(practice.id, 'Rowan House')).toMatchObject({ status: 204 });
 
-    for (const person of [doctor, patient]) {
+    for (const person of [practitioner, patient]) {
       expect(await (await api.as(person)).get('/dashboards/staff')).toMatchObject({ status: 403 });
       expect((await (await api.as(person)).get('/me')).body).toMatchObject({ roles: [] });
     }
@@ -185,8 +190,8 @@ describe('deleting a practice', () => {
   });
 
   it('keeps the audit trail, and its own line in it', async () => {
-    const { practice, doctor } = await aFullPractice();
-    await (await api.as(doctor)).get('/dashboards/staff');
+    const { practice, practitioner } = await aFullPractice();
+    await (await api.as(practitioner)).get('/dashboards/staff');
     await deletion(practice.id, 'Rowan House');
     expect(await api.given.auditOf(practice.id)).not.toHaveLength(0);
     expect((await api.given.auditOf(PLATFORM_PRACTICE_ID)).at(-1)).toMatchObject({
@@ -197,46 +202,46 @@ describe('deleting a practice', () => {
   });
 
   it('leaves a person of two practices at home in the other one', async () => {
-    const { practice, doctor } = await aFullPractice();
+    const { practice, practitioner } = await aFullPractice();
     const other = await api.given.practice();
-    await api.given.role(doctor.userId, other.id, 'practitioner');
+    await api.given.role(practitioner.userId, other.id, 'practitioner');
     await api.given.owner.query('update app.user_roles set is_primary = true where practice_id = $1 and user_id = $2', [
       practice.id,
-      doctor.userId,
+      practitioner.userId,
     ]);
     await deletion(practice.id, 'Rowan House');
-    expect((await (await api.as(doctor)).get('/me')).body).toMatchObject({
+    expect((await (await api.as(practitioner)).get('/me')).body).toMatchObject({
       roles: [{ isPrimary: true, practice: { id: other.id } }],
     });
   });
 
   it('ends the accounts of those who belong to no other practice', async () => {
-    const { practice, doctor, patient } = await aFullPractice();
-    await api.given.role(doctor.userId, (await api.given.practice()).id, 'practitioner');
+    const { practice, practitioner, patient } = await aFullPractice();
+    await api.given.role(practitioner.userId, (await api.given.practice()).id, 'practitioner');
     await deletion(practice.id, 'Rowan House');
     const ended = await api.given.owner.query<{ user: string }[]>(
       `select payload ->> 'userId' as user from app.outbox where practice_id = $1 and topic = 'account.removed'`,
       [practice.id],
     );
     expect(ended).toContainEqual({ user: patient.userId });
-    expect(ended).not.toContainEqual({ user: doctor.userId });
+    expect(ended).not.toContainEqual({ user: practitioner.userId });
   });
 
   it('stops at the first step that fails and takes back the ones before', async () => {
-    const { practice, doctor } = await aFullPractice();
+    const { practice, practitioner } = await aFullPractice();
     await api.given.owner.query(`
       create function app.refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
       create trigger refuse before update on app.appointments execute function app.refuse()`);
     const answer = await deletion(practice.id, 'Rowan House');
     await api.given.owner.query('drop trigger refuse on app.appointments; drop function app.refuse');
     expect(answer).toMatchObject({ status: 500, body: { code: 'practice.profiles_not_updated', detail: 'P0001' } });
-    expect(await (await api.as(doctor)).get('/dashboards/staff')).toMatchObject({ status: 200 });
+    expect(await (await api.as(practitioner)).get('/dashboards/staff')).toMatchObject({ status: 200 });
   });
 
   it('is for super administrators only', async () => {
-    const { practice, doctor } = await aFullPractice();
+    const { practice, practitioner } = await aFullPractice();
     const admin = await api.given.person(practice, 'practice_admin');
-    for (const person of [admin, doctor]) {
+    for (const person of [admin, practitioner]) {
       const visitor = await api.as(person);
       expect(await visitor.send('DELETE', `/platform/practices/${practice.id}?name=Rowan%20House`)).toMatchObject({
         status: 403,

@@ -59,7 +59,7 @@ export class ManagedPracticesRepository {
     return this.write(viewer, UPDATE_PRACTICE, [...columnsOf(input), id, input.revision]);
   }
 
-  /** In the order of the specification, all or nothing (docs/adr/0031). A refused attempt is filed too. */
+  /** In the order of the specification, all or nothing (docs/adr/0031). A refused attempt is audited too. */
   async delete(viewer: Viewer, id: string, name: string): Promise<void> {
     const refusal = await this.db.transaction(viewer, async (run) => {
       const [practice] = await run<{ name: string }>({ text: LOCK_PRACTICE, values: [id] });

@@ -111,13 +111,13 @@ describe('the settings of a practice', () => {
     expect(await patchNow(adminBrowser, '/practice-settings', settings({ brandColor }))).toMatchObject({ status: 400 });
   });
 
-  it('keep visits where they were when the time zone changes', async () => {
-    const doctor = await api.given.person(admin.practice, 'practitioner');
+  it('keep appointments where they were when the time zone changes', async () => {
+    const practitioner = await api.given.person(admin.practice, 'practitioner');
     const patient = await api.given.person(admin.practice, 'patient');
-    const visit = await api.given.appointment({ practitioner: doctor, patient });
+    const appointment = await api.given.appointment({ practitioner: practitioner, patient });
     await patchNow(adminBrowser, '/practice-settings', settings({ timeZone: 'Asia/Tokyo' }));
-    const { body } = await (await api.as(doctor)).get(`/appointments/${visit.id}`);
-    expect(body).toMatchObject({ startsAt: visit.startsAt.toISOString().replace(/\.\d+/, '') });
+    const { body } = await (await api.as(practitioner)).get(`/appointments/${appointment.id}`);
+    expect(body).toMatchObject({ startsAt: appointment.startsAt.toISOString().replace(/\.\d+/, '') });
     expect(await publicPage()).toMatchObject({ timeZone: 'Asia/Tokyo' });
   });
 });
@@ -194,8 +194,8 @@ describe('the logo', () => {
   });
 
   it('is not for others, and no other endpoint takes a picture', async () => {
-    const doctor = await api.as(await api.given.person(admin.practice, 'practitioner'));
-    expect(await upload(await picture('png'), 'image/png', doctor)).toMatchObject({ status: 403 });
+    const practitioner = await api.as(await api.given.person(admin.practice, 'practitioner'));
+    expect(await upload(await picture('png'), 'image/png', practitioner)).toMatchObject({ status: 403 });
     const misplaced = { 'content-type': 'image/png' };
     expect(await adminBrowser.send('PATCH', '/practice-settings', await picture('png'), misplaced)).toMatchObject({
       status: 415,

@@ -7,8 +7,8 @@ import { TenantDb } from '../../platform/database/tenant-db.js';
 
 export type PracticeSettingsRow = Omit<PracticeSettingsDto, 'brandColor'> & { readonly theme: TenantTheme | null };
 
-const OPEN_AHEAD = `app.appointments visit where visit.practice_id = (select app.ctx_practice())
-    and visit.starts_at > now() and visit.status in ('pending', 'confirmed', 'checked_in')`;
+const OPEN_AHEAD = `app.appointments appointment where appointment.practice_id = (select app.ctx_practice())
+    and appointment.starts_at > now() and appointment.status in ('pending', 'confirmed', 'checked_in')`;
 
 const SETTINGS = `json_build_object(
   'id', practice.id, 'name', practice.name, 'email', practice.email, 'phone', practice.phone,
@@ -17,7 +17,7 @@ const SETTINGS = `json_build_object(
   'theme', practice.theme, 'logoUrl', practice.logo_url, 'subdomain', practice.subdomain,
   'customDomain', practice.custom_domain, 'isActive', practice.is_active, 'revision', practice.revision,
   'upcomingAppointments', (select count(*) from ${OPEN_AHEAD}),
-  'nextAppointmentAt', (select app.iso(min(visit.starts_at)) from ${OPEN_AHEAD}))`;
+  'nextAppointmentAt', (select app.iso(min(appointment.starts_at)) from ${OPEN_AHEAD}))`;
 
 const readSettings = auditedRead({
   name: 'practices.settings',
@@ -37,7 +37,7 @@ const UPDATE = `
     where practice.id = (select app.ctx_practice()) and practice.revision = $8
       and (now() at time zone $6) is not null
     returning practice.*
-  ), filed as (
+  ), audited as (
     insert into app.audit_events (action, resource_type, resource_ids) select 'update', 'practice', array[id] from saved
   )
   select ${SETTINGS} as item from saved practice`;

@@ -71,7 +71,7 @@ describe('registration monitoring', () => {
     expect(monitoring.suspiciousAddresses[0]).toMatchObject({ ipAddress: '2001:db8::1', failures: 120 });
   });
 
-  it('is for super administrators only, and filed', async () => {
+  it('is for super administrators only, and audited', async () => {
     const admin = await api.as(await api.given.person(await api.given.practice(), 'practice_admin'));
     expect(await admin.get('/platform/registration-attempts')).toMatchObject({ status: 403 });
     expect(await admin.post('/platform/registration-attempts/cleanup')).toMatchObject({ status: 403 });

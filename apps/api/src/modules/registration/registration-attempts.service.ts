@@ -26,7 +26,7 @@ export const CurrentCaller = createParamDecorator((_: unknown, context: Executio
 export class RegistrationAttempts {
   constructor(private readonly db: TenantDb) {}
 
-  /** A refusal is filed by its code, and the lack of one is a success. */
+  /** A refusal is audited by its code, and the lack of one is a success. */
   async record(
     { email, address }: Attempt,
     refusal: ProblemCode | null,

@@ -51,13 +51,13 @@ const startWorker = async () =>
 
 describe('an account without a role', () => {
   it('is found by super administrators once, with where it was, until the identity server has followed', async () => {
-    const { practice, admin, doctor } = await someMembers(api);
-    expect(await withoutRole(doctor.userId)).toEqual([]);
-    await remove(api, admin, doctor.userId);
-    expect(await withoutRole(doctor.userId)).toMatchObject([
-      { role: null, roles: [], practice: { id: practice.id }, email: doctor.email, isBlocked: false },
+    const { practice, admin, practitioner } = await someMembers(api);
+    expect(await withoutRole(practitioner.userId)).toEqual([]);
+    await remove(api, admin, practitioner.userId);
+    expect(await withoutRole(practitioner.userId)).toMatchObject([
+      { role: null, roles: [], practice: { id: practice.id }, email: practitioner.email, isBlocked: false },
     ]);
-    expect(await superAdmin.get(`/platform/users?q=${doctor.userId}`)).toMatchObject({ body: { items: [] } });
+    expect(await superAdmin.get(`/platform/users?q=${practitioner.userId}`)).toMatchObject({ body: { items: [] } });
   });
 
   it('of a deleted practice is found, too', async () => {
@@ -68,20 +68,20 @@ describe('an account without a role', () => {
   });
 
   it('is blocked, let in again and removed like any other', async () => {
-    const { admin, doctor } = await someMembers(api);
-    await remove(api, admin, doctor.userId);
-    await superAdmin.put(`/platform/users/${doctor.userId}/block`, { blocked: true });
-    expect(await withoutRole(doctor.userId)).toMatchObject([{ isBlocked: true }]);
-    await superAdmin.put(`/platform/users/${doctor.userId}/block`, { blocked: false });
-    expect(await withoutRole(doctor.userId)).toMatchObject([{ isBlocked: false }]);
-    expect(await superAdmin.delete(`/platform/users/${doctor.userId}`)).toMatchObject({ status: 204 });
-    expect(await endedAccounts(doctor.userId)).toHaveLength(2);
+    const { admin, practitioner } = await someMembers(api);
+    await remove(api, admin, practitioner.userId);
+    await superAdmin.put(`/platform/users/${practitioner.userId}/block`, { blocked: true });
+    expect(await withoutRole(practitioner.userId)).toMatchObject([{ isBlocked: true }]);
+    await superAdmin.put(`/platform/users/${practitioner.userId}/block`, { blocked: false });
+    expect(await withoutRole(practitioner.userId)).toMatchObject([{ isBlocked: false }]);
+    expect(await superAdmin.delete(`/platform/users/${practitioner.userId}`)).toMatchObject({ status: 204 });
+    expect(await endedAccounts(practitioner.userId)).toHaveLength(2);
   });
 
   it('ends however the last role goes, also when two practices take the last two at the same moment', async () => {
     for (let round = 0; round < 20; round += 1) {
       const [one, two] = [await someMembers(api), await someMembers(api)];
-      const { userId } = one.doctor;
+      const { userId } = one.practitioner;
       await api.given.person(two.practice, 'practitioner', { userId });
       await Promise.all([remove(api, one.admin, userId), remove(api, two.admin, userId)]);
       expect(await endedAccounts(userId)).toHaveLength(1);
@@ -92,15 +92,15 @@ describe('an account without a role', () => {
   });
 
   it('is not ended by a change of roles', async () => {
-    const { admin, doctor } = await someMembers(api);
-    await (await api.as(admin)).put(`/users/${doctor.userId}/roles`, { roles: ['practice_admin'] });
-    expect(await endedAccounts(doctor.userId)).toEqual([]);
+    const { admin, practitioner } = await someMembers(api);
+    await (await api.as(admin)).put(`/users/${practitioner.userId}/roles`, { roles: ['practice_admin'] });
+    expect(await endedAccounts(practitioner.userId)).toEqual([]);
   });
 
   it('is nobody else’s business', async () => {
-    const { admin, doctor } = await someMembers(api);
+    const { admin, practitioner } = await someMembers(api);
     const visitor = await api.as(admin);
-    expect(await visitor.put(`/platform/users/${doctor.userId}/block`, { blocked: true })).toMatchObject({
+    expect(await visitor.put(`/platform/users/${practitioner.userId}/block`, { blocked: true })).toMatchObject({
       status: 403,
     });
     expect(await superAdmin.put(`/platform/users/${crypto.randomUUID()}/block`, { blocked: true })).toMatchObject({
@@ -109,23 +109,23 @@ describe('an account without a role', () => {
   });
 
   it('is removed at the identity server by the worker, and then no record names it', async () => {
-    const { admin, doctor } = await someMembers(api);
-    await remove(api, admin, doctor.userId);
+    const { admin, practitioner } = await someMembers(api);
+    await remove(api, admin, practitioner.userId);
     await startWorker();
-    await eventually(async () => expect(await accountOf(doctor.profile.id)).toBeNull());
-    expect(await withoutRole(doctor.userId)).toEqual([]);
-    expect(api.identity.calls).toContain(`DELETE /admin/realms/telecare/users/${doctor.userId}`);
+    await eventually(async () => expect(await accountOf(practitioner.profile.id)).toBeNull());
+    expect(await withoutRole(practitioner.userId)).toEqual([]);
+    expect(api.identity.calls).toContain(`DELETE /admin/realms/telecare/users/${practitioner.userId}`);
   });
 
   it('that has a role again by then keeps its records', async () => {
-    const { practice, doctor } = await someMembers(api);
+    const { practice, practitioner } = await someMembers(api);
     const message = {
-      id: doctor.userId,
+      id: practitioner.userId,
       practiceId: practice.id,
       topic: 'account.removed',
-      payload: { userId: doctor.userId },
+      payload: { userId: practitioner.userId },
     };
     await (await startWorker()).get(UsersProcessor).handle(message);
-    expect(await accountOf(doctor.profile.id)).toBe(doctor.userId);
+    expect(await accountOf(practitioner.profile.id)).toBe(practitioner.userId);
   });
 });

@@ -161,7 +161,7 @@ describe('an account', () => {
     expect(await rolesOf(api, first.userId, second.practice.id)).toEqual(['practitioner']);
   });
 
-  it('keeps its roles everywhere when one practice refuses, and the refusal is filed', async () => {
+  it('keeps its roles everywhere when one practice refuses, and the refusal is audited', async () => {
     const [first, second] = await somebodyOfTwoPractices();
     const patient = await api.given.person(second.practice, 'patient');
     await api.given.role(first.userId, second.practice.id, 'practitioner');
@@ -220,19 +220,19 @@ describe('removing an account', () => {
     }
   });
 
-  it('keeps the visits of a practitioner', async () => {
+  it('keeps the appointments of a practitioner', async () => {
     const practice = await api.given.practice();
     const [practitioner, patient] = [
       await api.given.person(practice, 'practitioner'),
       await api.given.person(practice, 'patient'),
     ];
     const startsAt = new Date(Date.now() - 48 * 3_600_000);
-    const visit = await api.given.appointment({ practitioner, patient, startsAt, status: 'completed' });
+    const appointment = await api.given.appointment({ practitioner, patient, startsAt, status: 'completed' });
     expect(await superAdmin.send('DELETE', `/platform/users/${practitioner.userId}`)).toMatchObject({ status: 204 });
-    expect(await (await api.as(patient)).get(`/appointments/${visit.id}`)).toMatchObject({ status: 200 });
+    expect(await (await api.as(patient)).get(`/appointments/${appointment.id}`)).toMatchObject({ status: 200 });
   });
 
-  it('is refused while visits are to come in any practice, and for oneself', async () => {
+  it('is refused while appointments are to come in any practice, and for oneself', async () => {
     const [first, second] = await somebodyOfTwoPractices();
     const patient = await api.given.person(second.practice, 'patient');
     const startsAt = new Date(Date.now() + 24 * 3_600_000);

@@ -3,7 +3,7 @@ import { type PlatformUserListQuery, type Role, ROLES, type UpdateAccount, type 
 import type { EntityManager } from 'typeorm';
 import type { Viewer } from '../../platform/access/viewer.js';
 import { auditedRead } from '../../platform/audit/audited.js';
-import { entryOf } from '../../platform/database/entry.js';
+import { beginTenantContext } from '../../platform/database/tenant-context.js';
 import { PlatformDb } from '../../platform/database/platform-db.js';
 import { TenantDb } from '../../platform/database/tenant-db.js';
 import { decodeTimeKey } from '../../platform/http/page-key.js';
@@ -82,7 +82,7 @@ export class AccountsRepository {
     return row?.item;
   }
 
-  /** Roles and details at once, or neither; `stale` when somebody else was first. A refusal of roles stays filed. */
+  /** Roles and details at once, or neither; `stale` when somebody else was first. A refusal of roles stays audited. */
   update(viewer: Viewer, userId: string, input: UpdateAccount): Promise<MemberChange | 'stale'> {
     const { firstName, lastName, phone, email, revision, staffRoles } = input;
     return this.db.transaction(viewer, async (manager) => {
@@ -113,7 +113,7 @@ export class AccountsRepository {
 
 type StaffRoles = UpdateAccount['staffRoles'];
 
-/** In every practice or in none. The refusal of one takes the others back, and is filed by being asked for again. */
+/** In every practice or in none. The refusal of one takes the others back, and is audited by being asked for again. */
 async function changeAllRoles(manager: EntityManager, viewer: Viewer, userId: string, wanted: StaffRoles) {
   await manager.query('savepoint before_roles');
   for (const one of wanted) {
@@ -139,6 +139,6 @@ async function changeRoles(
 }
 
 async function enter(manager: EntityManager, viewer: Viewer): Promise<void> {
-  const { text, values } = entryOf(viewer);
+  const { text, values } = beginTenantContext(viewer);
   await manager.query(text, values);
 }

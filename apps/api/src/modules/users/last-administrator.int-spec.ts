@@ -18,7 +18,7 @@ const inPractice = async (practice: { id: string }) => api.as(await api.given.su
 
 describe('the last administrator of a practice', () => {
   it('keeps the role, the membership and the account until another one is named', async () => {
-    const { practice, admin, doctor } = await someMembers(api);
+    const { practice, admin, practitioner } = await someMembers(api);
     const there = await inPractice(practice);
     const demote = () => there.put(`/users/${admin.userId}/roles`, { roles: ['practitioner'] });
     expect(await demote()).toMatchObject(REFUSED);
@@ -29,7 +29,7 @@ describe('the last administrator of a practice', () => {
     expect(await platform.put(`/platform/users/${admin.userId}/block`, { blocked: true })).toMatchObject(refusal);
     expect(await rolesOf(api, admin.userId, practice.id)).toEqual(['practice_admin']);
 
-    await there.put(`/users/${doctor.userId}/roles`, { roles: ['practice_admin', 'practitioner'] });
+    await there.put(`/users/${practitioner.userId}/roles`, { roles: ['practice_admin', 'practitioner'] });
     expect(await demote()).toMatchObject({ status: 204 });
     expect(await rolesOf(api, admin.userId, practice.id)).toEqual(['practitioner']);
   });

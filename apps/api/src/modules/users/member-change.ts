@@ -2,7 +2,7 @@ import { DomainError, NotFound } from '../../platform/http/domain-error.js';
 import type { MemberChange } from './users.repository.js';
 
 /** Says what stood in the way of a change of members. */
-export function assertDone({ result, visits, practices }: MemberChange): void {
+export function assertDone({ result, appointments, practices }: MemberChange): void {
   switch (result) {
     case 'done':
       return;
@@ -13,6 +13,6 @@ export function assertDone({ result, visits, practices }: MemberChange): void {
     case 'last_administrator':
       throw new DomainError('user.last_administrator', practices ? { practices } : {});
     case 'has_appointments':
-      throw new DomainError('user.has_appointments', { count: visits });
+      throw new DomainError('user.has_appointments', { count: appointments });
   }
 }

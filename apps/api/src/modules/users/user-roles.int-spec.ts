@@ -22,11 +22,13 @@ const setRoles = async (by: PersonIn, userId: string, roles: readonly string[]) 
 
 describe('roles', () => {
   it('are given and taken within the practice', async () => {
-    const { practice, admin, doctor } = await someMembers(api);
-    expect(await setRoles(admin, doctor.userId, ['practice_admin', 'practitioner'])).toMatchObject({ status: 204 });
-    expect(await rolesOf(api, doctor.userId, practice.id)).toEqual(['practice_admin', 'practitioner']);
-    expect(await setRoles(admin, doctor.userId, ['practice_admin'])).toMatchObject({ status: 204 });
-    expect(await rolesOf(api, doctor.userId, practice.id)).toEqual(['practice_admin']);
+    const { practice, admin, practitioner } = await someMembers(api);
+    expect(await setRoles(admin, practitioner.userId, ['practice_admin', 'practitioner'])).toMatchObject({
+      status: 204,
+    });
+    expect(await rolesOf(api, practitioner.userId, practice.id)).toEqual(['practice_admin', 'practitioner']);
+    expect(await setRoles(admin, practitioner.userId, ['practice_admin'])).toMatchObject({ status: 204 });
+    expect(await rolesOf(api, practitioner.userId, practice.id)).toEqual(['practice_admin']);
   });
 
   it('leave somebody a patient who is one', async () => {
@@ -49,9 +51,9 @@ describe('roles', () => {
   });
 
   it('cannot be none, twice the same, or more than staff', async () => {
-    const { admin, doctor } = await someMembers(api);
+    const { admin, practitioner } = await someMembers(api);
     for (const roles of [[], ['practitioner', 'practitioner'], ['super_admin'], ['patient'], ['owner']]) {
-      expect(await setRoles(admin, doctor.userId, roles)).toMatchObject({ status: 400 });
+      expect(await setRoles(admin, practitioner.userId, roles)).toMatchObject({ status: 400 });
     }
   });
 
@@ -79,20 +81,20 @@ describe('roles', () => {
     }
   });
 
-  it('of a practitioner stay while visits are to come, and it is said how many', async () => {
-    const { practice, admin, doctor, patient } = await someMembers(api);
+  it('of a practitioner stay while appointments are to come, and it is said how many', async () => {
+    const { practice, admin, practitioner, patient } = await someMembers(api);
     for (const hours of [24, 48]) {
       const startsAt = new Date(Date.now() + hours * 3_600_000);
-      await api.given.appointment({ patient, practitioner: doctor, startsAt });
+      await api.given.appointment({ patient, practitioner: practitioner, startsAt });
     }
     const refusal = { status: 409, body: { code: 'user.has_appointments', count: 2 } };
-    expect(await setRoles(admin, doctor.userId, ['practice_admin'])).toMatchObject(refusal);
-    expect(await remove(api, admin, doctor.userId)).toMatchObject(refusal);
+    expect(await setRoles(admin, practitioner.userId, ['practice_admin'])).toMatchObject(refusal);
+    expect(await remove(api, admin, practitioner.userId)).toMatchObject(refusal);
     expect(await remove(api, admin, patient.userId)).toMatchObject(refusal);
     await api.given.owner.query(`update app.appointments set status = 'cancelled' where practice_id = $1`, [
       practice.id,
     ]);
-    expect(await remove(api, admin, doctor.userId)).toMatchObject({ status: 204 });
+    expect(await remove(api, admin, practitioner.userId)).toMatchObject({ status: 204 });
   });
 });
 
@@ -129,7 +131,7 @@ describe('who may give which role to whom', () => {
   it('leaves no administrator a role outside the practice, whatever they call', async () => {
     const [own, foreign] = [await someMembers(api), await someMembers(api)];
     const before = await everyRoleOutside(own.practice.id);
-    const targets = [own.admin, own.doctor, own.patient, foreign.admin, foreign.doctor, foreign.patient];
+    const targets = [own.admin, own.practitioner, own.patient, foreign.admin, foreign.practitioner, foreign.patient];
     for (let step = 0; step < 50; step += 1) {
       const visitor = await api.as(own.admin, step % 3 === 0 ? foreign.practice : own.practice);
       const { userId } = targets[(step * 7) % targets.length]!;

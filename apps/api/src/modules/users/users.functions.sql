@@ -59,17 +59,17 @@ create or replace function app.practices_left_without(target uuid) returns json 
 grant execute on function app.practices_left_without(uuid) to app_auth;
 
 -- Race: asked under the lock, by functions only.
-create or replace function app.upcoming_visits(the_user uuid, the_practice uuid, as_patient boolean)
+create or replace function app.upcoming_appointments(the_user uuid, the_practice uuid, as_patient boolean)
   returns integer language sql stable set search_path = ''
   begin atomic
     select count(*)::integer
     from app.profiles own
-    join app.appointments visit on visit.practice_id = own.practice_id
-      and (visit.practitioner_profile_id = own.id or as_patient and visit.patient_profile_id = own.id)
+    join app.appointments appointment on appointment.practice_id = own.practice_id
+      and (appointment.practitioner_profile_id = own.id or as_patient and appointment.patient_profile_id = own.id)
     where own.user_id = the_user and (the_practice is null or own.practice_id = the_practice)
-      and visit.ends_at > now() and visit.status in ('pending', 'confirmed', 'checked_in');
+      and appointment.ends_at > now() and appointment.status in ('pending', 'confirmed', 'checked_in');
   end;
-grant execute on function app.upcoming_visits(uuid, uuid, boolean) to app_auth;
+grant execute on function app.upcoming_appointments(uuid, uuid, boolean) to app_auth;
 
 -- Race: a person has one home, whichever role went.
 create or replace function app.settle_home(the_user uuid) returns void language sql set search_path = ''
@@ -94,7 +94,7 @@ create or replace function app.file_member_change(what text, record_id uuid, res
 grant execute on function app.file_member_change(text, uuid, text) to app_auth;
 
 -- Across walls: writes user_roles. To become smaller: its outcomes are decisions.
-create or replace function app.change_roles(target uuid, wanted text[], out result text, out visits integer)
+create or replace function app.change_roles(target uuid, wanted text[], out result text, out appointments integer)
   language plpgsql security definer set search_path = '' as $$
   declare
     staff constant text[] := array['practice_admin', 'practitioner'];
@@ -110,11 +110,11 @@ create or replace function app.change_roles(target uuid, wanted text[], out resu
     select from app.user_roles held where held.practice_id = person.practice_id and held.user_id = target);
     select coalesce(array_agg(held.role), '{}') into taken from app.user_roles held
     where held.practice_id = app.ctx_practice() and held.user_id = target and held.role = any (staff) and held.role <> all (wanted);
-    visits := case when 'practitioner' = any (taken) then app.upcoming_visits(target, app.ctx_practice(), false) else 0 end;
+    appointments := case when 'practitioner' = any (taken) then app.upcoming_appointments(target, app.ctx_practice(), false) else 0 end;
     result := case when record_id is null then 'not_found'
       when target = app.ctx_user() and 'practice_admin' = any (taken) then 'own_access'
       when 'practice_admin' = any (taken) and app.is_last_administrator(target, app.ctx_practice()) then 'last_administrator'
-      when visits > 0 then 'has_appointments' else 'done' end;
+      when appointments > 0 then 'has_appointments' else 'done' end;
     if result = 'done' then
       perform app.take_account_turn(hashtext(target::text));
       insert into app.user_roles (practice_id, user_id, role)
@@ -130,7 +130,7 @@ alter function app.change_roles(uuid, text[]) owner to app_auth;
 grant execute on function app.change_roles(uuid, text[]) to app_rt;
 
 -- Across walls: writes user_roles. To become smaller: its outcomes are decisions.
-create or replace function app.remove_member(target uuid, out result text, out visits integer)
+create or replace function app.remove_member(target uuid, out result text, out appointments integer)
   language plpgsql security definer set search_path = '' as $$
   declare
     record_id uuid;
@@ -139,10 +139,10 @@ create or replace function app.remove_member(target uuid, out result text, out v
   select person.id into record_id from app.profiles person
   where person.practice_id = app.ctx_practice() and person.user_id = target and exists (
     select from app.user_roles held where held.practice_id = person.practice_id and held.user_id = target);
-    visits := app.upcoming_visits(target, app.ctx_practice(), true);
+    appointments := app.upcoming_appointments(target, app.ctx_practice(), true);
     result := case when record_id is null then 'not_found' when target = app.ctx_user() then 'own_access'
       when app.is_last_administrator(target, app.ctx_practice()) then 'last_administrator'
-      when visits > 0 then 'has_appointments' else 'done' end;
+      when appointments > 0 then 'has_appointments' else 'done' end;
     if result = 'done' then
       perform app.take_account_turn(hashtext(target::text));
       delete from app.user_roles held where held.practice_id = app.ctx_practice() and held.user_id = target;
@@ -184,7 +184,7 @@ create or replace function app.update_account(target uuid, new_first text, new_l
       update app.profiles set first_name = new_first, last_name = new_last, phone = new_phone, email = new_email, updated_at = now()
       where user_id = target
       returning *, (old.first_name, old.last_name) is distinct from (new_first, new_last) as renamed
-    ), filed as (
+    ), audited as (
       insert into app.audit_events (practice_id, action, resource_type, resource_ids)
       select practice_id, 'update', 'member', array[id] from saved
     )
@@ -195,14 +195,14 @@ alter function app.update_account(uuid, text, text, text, text) owner to app_aut
 grant execute on function app.update_account(uuid, text, text, text, text) to app_rt;
 
 -- Across walls: writes account_blocks. To become smaller: its outcomes are decisions.
-create or replace function app.block_account(target uuid, wanted boolean, out result text, out visits integer, out practices json)
+create or replace function app.block_account(target uuid, wanted boolean, out result text, out appointments integer, out practices json)
   language plpgsql security definer set search_path = '' as $$
   begin
     if app.ctx_role() <> 'super_admin' or app.ctx_practice() <> '00000000-0000-0000-0000-000000000000' then
       raise exception 'only for super administrators on the platform' using errcode = 'TC403';
     end if;
     perform app.begin_member_change();
-    visits := 0;
+    appointments := 0;
     if wanted then
       perform app.lock_administered(target);
       practices := app.practices_left_without(target);
@@ -226,7 +226,7 @@ alter function app.block_account(uuid, boolean) owner to app_auth;
 grant execute on function app.block_account(uuid, boolean) to app_rt;
 
 -- Across walls: writes user_roles of every practice. To become smaller: its outcomes are decisions.
-create or replace function app.remove_account(target uuid, out result text, out visits integer, out practices json)
+create or replace function app.remove_account(target uuid, out result text, out appointments integer, out practices json)
   language plpgsql security definer set search_path = '' as $$
   begin
     if app.ctx_role() <> 'super_admin' or app.ctx_practice() <> '00000000-0000-0000-0000-000000000000' then
@@ -234,13 +234,13 @@ create or replace function app.remove_account(target uuid, out result text, out 
     end if;
     perform app.begin_member_change();
     perform app.lock_administered(target);
-    visits := app.upcoming_visits(target, null, true);
+    appointments := app.upcoming_appointments(target, null, true);
     practices := app.practices_left_without(target);
     result := case when not (exists (select from app.profiles where user_id = target)
       or exists (select from app.user_roles where user_id = target)) then 'not_found'
       when target = app.ctx_user() then 'own_access'
       when practices is not null then 'last_administrator'
-      when visits > 0 then 'has_appointments' else 'done' end;
+      when appointments > 0 then 'has_appointments' else 'done' end;
     if result = 'done' then
       update app.patient_practice_relationships patient set ended_at = now() from app.profiles person
       where person.user_id = target and patient.practice_id = person.practice_id and patient.profile_id = person.id

@@ -14,11 +14,11 @@ afterAll(() => api?.stop());
 
 describe('the members of a practice', () => {
   it('are its staff, newest first, and its patients when asked for', async () => {
-    const { admin, doctor, patient } = await someMembers(api);
+    const { admin, practitioner, patient } = await someMembers(api);
     await someMembers(api);
     const visitor = await api.as(admin);
     const staff = userPage.parse((await visitor.get('/users')).body);
-    expect(staff.items.map(({ userId }) => userId)).toEqual([doctor.userId, admin.userId]);
+    expect(staff.items.map(({ userId }) => userId)).toEqual([practitioner.userId, admin.userId]);
     const patients = userPage.parse((await visitor.get('/users?role=patient')).body);
     expect(patients.items).toMatchObject([{ userId: patient.userId, role: 'patient' }]);
   });
@@ -66,8 +66,8 @@ describe('the members of a practice', () => {
   });
 
   it('of a practice are no business of its patients and practitioners', async () => {
-    const { doctor, patient } = await someMembers(api);
-    for (const somebody of [doctor, patient]) {
+    const { practitioner, patient } = await someMembers(api);
+    for (const somebody of [practitioner, patient]) {
       expect(await (await api.as(somebody)).get('/users')).toMatchObject({ status: 403 });
     }
   });
@@ -75,27 +75,32 @@ describe('the members of a practice', () => {
 
 describe('a record', () => {
   it('is changed by an administrator; what is blank becomes nothing', async () => {
-    const { practice, admin, doctor } = await someMembers(api);
-    const revision = await revisionOf(api, doctor.userId);
+    const { practice, admin, practitioner } = await someMembers(api);
+    const revision = await revisionOf(api, practitioner.userId);
     const change = { firstName: ' Elena ', lastName: '', phone: '   ', revision };
-    expect(await (await api.as(admin)).patch(`/users/${doctor.userId}`, change)).toMatchObject({ status: 204 });
+    expect(await (await api.as(admin)).patch(`/users/${practitioner.userId}`, change)).toMatchObject({ status: 204 });
     const [row] = await api.given.owner.query<object[]>(
       'select first_name, last_name, phone, email from app.profiles where practice_id = $1 and user_id = $2',
-      [practice.id, doctor.userId],
+      [practice.id, practitioner.userId],
     );
-    expect(row).toEqual({ first_name: 'Elena', last_name: null, phone: null, email: doctor.email });
+    expect(row).toEqual({ first_name: 'Elena', last_name: null, phone: null, email: practitioner.email });
     const events = await api.given.auditOf(practice.id);
-    expect(events).toMatchObject([{ action: 'update', resource_ids: [doctor.profile.id], outcome: 'done' }]);
+    expect(events).toMatchObject([{ action: 'update', resource_ids: [practitioner.profile.id], outcome: 'done' }]);
   });
 
   it('of another practice is not there', async () => {
-    const [{ admin }, { doctor }] = [await someMembers(api), await someMembers(api)];
+    const [{ admin }, { practitioner }] = [await someMembers(api), await someMembers(api)];
     const visitor = await api.as(admin);
-    const change = { firstName: 'X', lastName: null, phone: null, revision: await revisionOf(api, doctor.userId) };
+    const change = {
+      firstName: 'X',
+      lastName: null,
+      phone: null,
+      revision: await revisionOf(api, practitioner.userId),
+    };
     for (const [method, path, body] of [
-      ['PATCH', `/users/${doctor.userId}`, change],
-      ['PATCH', `/users/${doctor.userId}`, { ...change, roles: ['practitioner'] }],
-      ['DELETE', `/users/${doctor.userId}`, undefined],
+      ['PATCH', `/users/${practitioner.userId}`, change],
+      ['PATCH', `/users/${practitioner.userId}`, { ...change, roles: ['practitioner'] }],
+      ['DELETE', `/users/${practitioner.userId}`, undefined],
     ] as const) {
       expect(await visitor.send(method, path, body)).toMatchObject({ status: 404 });
     }
@@ -123,12 +128,19 @@ describe('a record', () => {
     '__proto__x',
     'constructor_',
   ])('refuses to be sent %s as well, everywhere', async (field) => {
-    const { practice, admin, doctor } = await someMembers(api);
+    const { practice, admin, practitioner } = await someMembers(api);
     const visitor = await api.as(admin);
-    const details = { firstName: 'A', lastName: 'B', phone: null, revision: await revisionOf(api, doctor.userId) };
-    const before = await rolesOf(api, doctor.userId, practice.id);
-    expect(await visitor.patch(`/users/${doctor.userId}`, { ...details, [field]: 'x' })).toMatchObject({ status: 400 });
-    expect(await rolesOf(api, doctor.userId, practice.id)).toEqual(before);
+    const details = {
+      firstName: 'A',
+      lastName: 'B',
+      phone: null,
+      revision: await revisionOf(api, practitioner.userId),
+    };
+    const before = await rolesOf(api, practitioner.userId, practice.id);
+    expect(await visitor.patch(`/users/${practitioner.userId}`, { ...details, [field]: 'x' })).toMatchObject({
+      status: 400,
+    });
+    expect(await rolesOf(api, practitioner.userId, practice.id)).toEqual(before);
   });
 });
 
@@ -136,10 +148,10 @@ describe('a removed member', () => {
   it('is refused from the next request on, every time', async () => {
     const { practice, admin } = await someMembers(api);
     for (let round = 0; round < 50; round += 1) {
-      const doctor = await api.given.person(practice, 'practitioner');
-      const visitor = await api.as(doctor);
+      const practitioner = await api.given.person(practice, 'practitioner');
+      const visitor = await api.as(practitioner);
       expect(await visitor.get('/dashboards/staff')).toMatchObject({ status: 200 });
-      expect(await remove(api, admin, doctor.userId)).toMatchObject({ status: 204 });
+      expect(await remove(api, admin, practitioner.userId)).toMatchObject({ status: 204 });
       expect(await visitor.get('/dashboards/staff')).toMatchObject({ status: 403 });
     }
   });
@@ -163,12 +175,17 @@ describe('a removed member', () => {
   });
 
   it('is still named to the patients they have seen', async () => {
-    const { admin, doctor, patient } = await someMembers(api);
+    const { admin, practitioner, patient } = await someMembers(api);
     const startsAt = new Date(Date.now() - 48 * 3_600_000);
-    const visit = await api.given.appointment({ patient, practitioner: doctor, startsAt, status: 'completed' });
-    await remove(api, admin, doctor.userId);
-    const answer = await (await api.as(patient)).get(`/appointments/${visit.id}`);
-    expect(answer).toMatchObject({ status: 200, body: { practitioner: { id: doctor.profile.id } } });
+    const appointment = await api.given.appointment({
+      patient,
+      practitioner: practitioner,
+      startsAt,
+      status: 'completed',
+    });
+    await remove(api, admin, practitioner.userId);
+    const answer = await (await api.as(patient)).get(`/appointments/${appointment.id}`);
+    expect(answer).toMatchObject({ status: 200, body: { practitioner: { id: practitioner.profile.id } } });
   });
 
   it('may be a member elsewhere, and is at home there now', async () => {

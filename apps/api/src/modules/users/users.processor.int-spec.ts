@@ -29,22 +29,24 @@ const callsAbout = (userId: string) => api.identity.calls.filter((call) => call.
 describe('the identity server', () => {
   it('ends the sessions of a removed member', async () => {
     const practice = await api.given.practice();
-    const [admin, doctor] = [
+    const [admin, practitioner] = [
       await api.given.person(practice, 'practice_admin'),
       await api.given.person(practice, 'practitioner'),
     ];
-    await api.given.role(doctor.userId, (await api.given.practice()).id, 'practitioner');
-    await (await api.as(admin)).send('DELETE', `/users/${doctor.userId}`);
-    await eventually(async () => expect(callsAbout(doctor.userId)).toEqual([`POST ${USERS}/${doctor.userId}/logout`]));
+    await api.given.role(practitioner.userId, (await api.given.practice()).id, 'practitioner');
+    await (await api.as(admin)).send('DELETE', `/users/${practitioner.userId}`);
+    await eventually(async () =>
+      expect(callsAbout(practitioner.userId)).toEqual([`POST ${USERS}/${practitioner.userId}/logout`]),
+    );
   });
 
   it('ends the sessions of a removed account, then forgets it', async () => {
-    const doctor = await api.given.person(await api.given.practice(), 'practitioner');
-    await (await api.as(await api.given.superAdmin())).send('DELETE', `/platform/users/${doctor.userId}`);
+    const practitioner = await api.given.person(await api.given.practice(), 'practitioner');
+    await (await api.as(await api.given.superAdmin())).send('DELETE', `/platform/users/${practitioner.userId}`);
     await eventually(async () =>
-      expect(callsAbout(doctor.userId)).toEqual([
-        `POST ${USERS}/${doctor.userId}/logout`,
-        `DELETE ${USERS}/${doctor.userId}`,
+      expect(callsAbout(practitioner.userId)).toEqual([
+        `POST ${USERS}/${practitioner.userId}/logout`,
+        `DELETE ${USERS}/${practitioner.userId}`,
       ]),
     );
   });

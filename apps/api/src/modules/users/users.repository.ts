@@ -16,15 +16,15 @@ export interface UserRow {
 /** What came of a change of members: done, or what stood in its way. */
 export interface MemberChange {
   readonly result: 'done' | 'not_found' | 'own_access' | 'last_administrator' | 'has_appointments';
-  /** Visits to come that stood in the way. */
-  readonly visits: number;
+  /** Appointments to come that stood in the way. */
+  readonly appointments: number;
   /** Practices that would be left without an administrator; the viewer's own when none are named. */
   readonly practices?: { readonly id: string; readonly name: string }[] | null;
 }
 
 /** A change that the database did not even look at. */
-export const NOT_THERE: MemberChange = { result: 'not_found', visits: 0 };
-export const DONE: MemberChange = { result: 'done', visits: 0 };
+export const NOT_THERE: MemberChange = { result: 'not_found', appointments: 0 };
+export const DONE: MemberChange = { result: 'done', appointments: 0 };
 
 const listMembers = auditedRead({
   name: 'users.list',
@@ -58,7 +58,7 @@ const updateMember = `
     update app.profiles person set first_name = $2, last_name = $3, phone = $4, updated_at = now()
     where person.practice_id = (select app.ctx_practice()) and person.user_id = $1 and ${holdsOneOf('$5')}
     returning person.id
-  ), filed as (
+  ), audited as (
     insert into app.audit_events (action, resource_type, resource_ids) select 'update', 'member', array[id] from saved
   )
   select id from saved`;
@@ -80,7 +80,7 @@ export class UsersRepository {
     return row?.item;
   }
 
-  /** Roles and details at once, or neither; `stale` when somebody else was first. A refusal of roles stays filed. */
+  /** Roles and details at once, or neither; `stale` when somebody else was first. A refusal of roles stays audited. */
   update(viewer: Viewer, userId: string, input: UpdateUser): Promise<MemberChange | 'stale'> {
     const { firstName, lastName, phone, roles, revision } = input;
     return this.db.transaction(viewer, async (manager) => {

@@ -5,21 +5,21 @@ import type { PersonIn } from '../../../test/factories/given.js';
 import { Visitor } from '../../../test/visitor.js';
 
 let api: ApiHarness;
-let doctor: PersonIn;
+let practitioner: PersonIn;
 
 beforeAll(async () => {
   api = await startApi();
-  doctor = await api.given.person(await api.given.practice(), 'practitioner');
+  practitioner = await api.given.person(await api.given.practice(), 'practitioner');
 }, START_TIMEOUT);
 
 afterAll(() => api?.stop());
 
 const claims = (key: BrowserKey) => ({
-  sub: doctor.userId,
+  sub: practitioner.userId,
   sid: 'session',
   azp: 'telecare-staff',
   typ: 'DPoP',
-  email: doctor.email,
+  email: practitioner.email,
   cnf: { jkt: key.thumbprint },
 });
 
@@ -55,7 +55,7 @@ describe('a token', () => {
   });
 
   it('without its proof, or with the proof of another key, is refused', async () => {
-    const { session } = await api.as(doctor);
+    const { session } = await api.as(practitioner);
     const authorization = `DPoP ${session?.token}`;
     expect(await api.anybody.get('/me', { authorization })).toMatchObject({ status: 401 });
     const thief = await BrowserKey.create();
@@ -64,7 +64,7 @@ describe('a token', () => {
   });
 
   it('is refused with a proof that was used before', async () => {
-    const { session } = await api.as(doctor);
+    const { session } = await api.as(practitioner);
     const token = session?.token ?? '';
     const headers = {
       authorization: `DPoP ${token}`,
@@ -77,11 +77,11 @@ describe('a token', () => {
 
 describe('a role', () => {
   it('that is taken away closes the next request', async () => {
-    const reader = await api.as(doctor);
+    const reader = await api.as(practitioner);
     expect(await reader.get('/dashboards/staff')).toMatchObject({ status: 200 });
-    await api.given.owner.query('delete from app.user_roles where user_id = $1', [doctor.userId]);
+    await api.given.owner.query('delete from app.user_roles where user_id = $1', [practitioner.userId]);
     expect(await reader.get('/dashboards/staff')).toMatchObject({ status: 403 });
-    await api.given.role(doctor.userId, doctor.practice.id, 'practitioner');
+    await api.given.role(practitioner.userId, practitioner.practice.id, 'practitioner');
   });
 
   it('in a suspended practice opens nothing, except for super administrators', async () => {
@@ -131,7 +131,7 @@ describe('any address', () => {
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     const posted = await api.anybody.post('/password-reset', 'email=a%40b.example&portal=patient', form);
     expect(posted).toMatchObject({ status: 415, body: { code: 'request.type_unsupported' } });
-    const notice = await api.anybody.post('/auth/backchannel-logout', 'logout_token=none', form);
-    expect(notice).toMatchObject({ status: 401 });
+    const notification = await api.anybody.post('/auth/backchannel-logout', 'logout_token=none', form);
+    expect(notification).toMatchObject({ status: 401 });
   });
 });

@@ -17,7 +17,7 @@ export interface Identity {
 
 /**
  * On whose behalf a statement runs. Only the database turns it into rows: each transaction opens with
- * `app.enter`, which refuses a viewer who holds none of `allowedRoles` in the practice (docs/adr/0020).
+ * `app.begin_tenant_context`, which refuses a viewer who holds none of `allowedRoles` in the practice (docs/adr/0020).
  */
 export interface Viewer extends Identity {
   /** `own`: the caller's own account, in no practice. */

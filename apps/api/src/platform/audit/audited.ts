@@ -19,7 +19,7 @@ interface AuditedRead {
 export function auditedRead({ name, action, resource, rows, answer }: AuditedRead) {
   const text = `
     with found as materialized (${rows}),
-    filed as (
+    audited as (
       insert into app.audit_events (action, resource_type, resource_ids, outcome)
       select '${action}', '${resource}', coalesce(array_agg(id), '{}'),
              case when '${action}' = 'read' and count(*) = 0 then 'not_found' else 'done' end

@@ -46,7 +46,7 @@ export const envSchema = z.object({
     .string()
     .min(32)
     .describe(
-      'Key that makes the tokens of invitations and of the links in mails about visits; a new one kills open links',
+      'Key that makes the tokens of invitations and of the links in mails about appointments; a new one kills open links',
     ),
   REGISTRATION_CLEANUP_INTERVAL_MINUTES: z.coerce.number().int().min(1).default(60),
   REGISTRATION_ATTEMPT_KEEP_DAYS: z.coerce.number().int().min(1).default(30),

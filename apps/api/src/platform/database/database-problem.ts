@@ -1,7 +1,7 @@
 import { types } from 'node:util';
 import { DomainError, ServiceUnavailable } from '../http/domain-error.js';
 
-/** Codes that `app.enter` raises; class TC is ours. */
+/** Codes that `app.begin_tenant_context` raises; class TC is ours. */
 const ENTRY_REFUSALS: Record<string, DomainError['code']> = {
   TC401: 'auth.token_invalid',
   TC403: 'access.denied',

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { Viewer } from '../access/viewer.js';
 import { inSpan } from '../tracing/spans.js';
-import { entryOf } from './entry.js';
+import { beginTenantContext } from './tenant-context.js';
 import { BEGIN, COMMIT, inOneRoundTrip, namesOf, ROLLBACK } from './one-round-trip.js';
 import type { Statement } from './statement.js';
 
@@ -32,7 +32,7 @@ export function decided<Rows extends unknown[], Result>(
   return inSpan(namesOf(loads), async () => {
     const client = await pool.connect();
     try {
-      const [, , ...loaded] = await inOneRoundTrip(client, [BEGIN, entryOf(viewer), ...loads]);
+      const [, , ...loaded] = await inOneRoundTrip(client, [BEGIN, beginTenantContext(viewer), ...loads]);
       const { writes, result } = decide(...(loaded.map(({ rows }) => rows as unknown) as Loaded<Rows>));
       await inOneRoundTrip(client, [...writes, COMMIT]);
       return result;

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { Viewer } from '../access/viewer.js';
 
-/** A refused entry rolls its transaction back, so the refusal is filed in one of its own. */
+/** A refused entry rolls its transaction back, so the refusal is audited in one of its own. */
 export async function recordingDenials<T>(pool: Pool, viewer: Viewer, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

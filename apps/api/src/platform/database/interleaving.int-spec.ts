@@ -112,7 +112,7 @@ it('no request sees what another left on its connection', async () => {
   expect(await sightsOf(REQUESTS)).toEqual({ 'read: own': 0.8 * REQUESTS, 'empty: nothing': 0.2 * REQUESTS });
 });
 
-it('the same requests would notice a context that outlives its transaction', async () => {
+it('the same requests would notification a context that outlives its transaction', async () => {
   await keepContextForTheSession();
   expect(await sightsOf(REQUESTS / 20)).toHaveProperty('empty: foreign');
 });
@@ -121,7 +121,7 @@ async function keepContextForTheSession(): Promise<void> {
   const owner = new Client({ connectionString: api.migrationUrl });
   await owner.connect();
   const { rows } = await owner.query<{ text: string }>(
-    `select pg_get_functiondef('app.enter(uuid, text, uuid, text[], text)'::regprocedure) as text`,
+    `select pg_get_functiondef('app.begin_tenant_context(uuid, text, uuid, text[], text)'::regprocedure) as text`,
   );
   await owner.query(rows[0]?.text.replaceAll(', true)', ', false)') ?? '');
   await owner.end();

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { Viewer } from '../access/viewer.js';
 import { inSpan } from '../tracing/spans.js';
-import { entryOf } from './entry.js';
+import { beginTenantContext } from './tenant-context.js';
 import { BEGIN, COMMIT, inOneRoundTrip, namesOf } from './one-round-trip.js';
 import type { Statement } from './statement.js';
 
@@ -17,7 +17,7 @@ export function pipelined<Row>(
   return inSpan(namesOf(statements), async () => {
     const client = await pool.connect();
     try {
-      const answers = await inOneRoundTrip(client, [BEGIN, entryOf(viewer), ...statements, COMMIT]);
+      const answers = await inOneRoundTrip(client, [BEGIN, beginTenantContext(viewer), ...statements, COMMIT]);
       return answers.at(-2)!.rows as Row[];
     } finally {
       client.release();

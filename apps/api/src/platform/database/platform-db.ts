@@ -5,7 +5,7 @@ import { Config } from '../config/config.module.js';
 import { inSpan } from '../tracing/spans.js';
 import { type Decision, decided, type Loaded, type Loads } from './decided.js';
 import { recordingDenials } from './denial.js';
-import { entryOf } from './entry.js';
+import { beginTenantContext } from './tenant-context.js';
 import { listeningPool } from './listening-client.js';
 import { pipelined } from './pipelined.js';
 import type { Statement } from './statement.js';
@@ -67,7 +67,7 @@ async function inTransaction<T>(pool: Pool, viewer: Viewer, work: (run: RunState
   const client = await pool.connect();
   try {
     await client.query('BEGIN');
-    await client.query(entryOf(viewer));
+    await client.query(beginTenantContext(viewer));
     const result = await work(runOn(client));
     await client.query('COMMIT');
     return result;

@@ -123,7 +123,7 @@ describe('a write', () => {
   });
 });
 
-describe('two visits at once', () => {
+describe('two appointments at once', () => {
   it('are refused for a practitioner, in whichever practice, and for a patient', async () => {
     const startsAt = new Date(`${dayAhead(1)}T15:00:00Z`);
     const colleague = await api.given.person(here.practice, 'practitioner');
@@ -149,10 +149,14 @@ describe('many requests at once on few connections', () => {
       const day = '/dashboards/staff';
       const round = async () => {
         const [first, second, refused] = await Promise.all([one.get(day), two.get(day), stranger.get(day)]);
-        const doctors = ({ body }: Answer) => [
+        const practitioners = ({ body }: Answer) => [
           ...new Set((body.next as AppointmentDto[]).map(({ practitioner }) => practitioner.id)),
         ];
-        expect([doctors(first), doctors(second), refused.status]).toEqual([[here.profile.id], [there.profile.id], 403]);
+        expect([practitioners(first), practitioners(second), refused.status]).toEqual([
+          [here.profile.id],
+          [there.profile.id],
+          403,
+        ]);
       };
       for (let batch = 0; batch < 30; batch += 1) await Promise.all(Array.from({ length: 8 }, round));
     },

@@ -27,8 +27,8 @@ it('a reschedule request of one time stays one when several become possible, and
     startsAt: new Date(`${dayAhead(2)}T15:00:00Z`),
   });
   await owner.query(
-    `update app.appointments set proposed_starts = $2::timestamptz[], proposed_at = now(), proposal_note = 'School',
-       proposed_practitioner_ids = array[practitioner_profile_id, practitioner_profile_id] where id = $1`,
+    `update app.appointments set requested_starts = $2::timestamptz[], reschedule_requested_at = now(), reschedule_note = 'School',
+       requested_practitioner_ids = array[practitioner_profile_id, practitioner_profile_id] where id = $1`,
     [id, TIMES],
   );
   for (const _ of sinceThen()) await owner.undoLastMigration();
@@ -49,21 +49,21 @@ it('a reschedule request of one time stays one when several become possible, and
     },
   ]);
 
-  const counted = 'select count(*) as notices, max(revision) as revision from app.appointment_notices';
+  const counted = 'select count(*) as notifications, max(revision) as revision from app.appointment_notifications';
   const before = await owner.query<object[]>(counted);
   await owner.runMigrations();
   expect(
     await owner.query(
-      `select proposed_starts, proposed_practitioner_ids, proposal_note, appointments.revision, details -> 'request' as asked
+      `select requested_starts, requested_practitioner_ids, reschedule_note, appointments.revision, details -> 'request' as asked
        from app.appointments join app.appointment_events on appointment_id = appointments.id and details ? 'request'
        where appointments.id = $1`,
       [id],
     ),
   ).toEqual([
     {
-      proposed_starts: [new Date(TIMES[0] ?? '')],
-      proposed_practitioner_ids: [practitioner.profile.id],
-      proposal_note: 'School',
+      requested_starts: [new Date(TIMES[0] ?? '')],
+      requested_practitioner_ids: [practitioner.profile.id],
+      reschedule_note: 'School',
       revision: 1,
       asked: {
         step: 'made',

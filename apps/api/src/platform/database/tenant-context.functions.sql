@@ -26,7 +26,7 @@ create or replace function app.ctx_correlation() returns text language sql stabl
 grant execute on function app.ctx_correlation() to public;
 
 -- Context: begins every transaction. It reads roles, blocks and ended sessions, which no runtime login may read, and is the only writer of the settings.
-create or replace function app.enter(the_user uuid, the_session text, the_practice uuid, allowed_roles text[], correlation text)
+create or replace function app.begin_tenant_context(the_user uuid, the_session text, the_practice uuid, allowed_roles text[], correlation text)
   returns text language plpgsql security definer set search_path = '' as $$
   declare
     platform constant uuid := '00000000-0000-0000-0000-000000000000';
@@ -64,8 +64,8 @@ create or replace function app.enter(the_user uuid, the_session text, the_practi
             set_config('app.correlation_id', correlation, true);
     return found_role;
   end $$;
-alter function app.enter(uuid, text, uuid, text[], text) owner to app_auth;
-grant execute on function app.enter(uuid, text, uuid, text[], text) to app_platform, app_rt;
+alter function app.begin_tenant_context(uuid, text, uuid, text[], text) owner to app_auth;
+grant execute on function app.begin_tenant_context(uuid, text, uuid, text[], text) to app_platform, app_rt;
 
 -- Across walls: a refused viewer has no context, and no login may write audit events without one.
 create or replace function app.record_denial(the_user uuid, the_practice uuid, correlation text)

@@ -5,7 +5,7 @@ import type { Viewer } from '../access/viewer.js';
 import { inSpan } from '../tracing/spans.js';
 import { type Decision, decided, type Loaded, type Loads } from './decided.js';
 import { recordingDenials } from './denial.js';
-import { entryOf } from './entry.js';
+import { beginTenantContext } from './tenant-context.js';
 import { pipelined } from './pipelined.js';
 import { poolOf } from './pool-of.js';
 import type { Statement } from './statement.js';
@@ -41,7 +41,7 @@ export class TenantDb {
 
   /** Statements that depend on one another, and writes through entities. Nothing slow belongs inside. */
   transaction<T>(viewer: Viewer, work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    const entry = entryOf(viewer);
+    const entry = beginTenantContext(viewer);
     return recordingDenials(this.pool, viewer, () =>
       inSpan('transaction', () =>
         this.dataSource.transaction(async (manager) => {

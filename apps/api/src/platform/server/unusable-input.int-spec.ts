@@ -77,7 +77,7 @@ describe('a text', () => {
 
 describe('a number', () => {
   it.each([2_147_483_648, 9_007_199_254_740_991, -1, 0.5])('%s is no revision of an appointment', async (revision) => {
-    const change = { startsAt: `${dayAhead(3)}T09:00:00Z`, visitTypeId: null, practitionerId: randomUUID() };
+    const change = { startsAt: `${dayAhead(3)}T09:00:00Z`, appointmentTypeId: null, practitionerId: randomUUID() };
     const body = { ...change, revision, notes: null, reason: null };
     expect(await desk.put(`/appointments/${randomUUID()}`, body)).toMatchObject(refused('revision'));
   });
@@ -93,7 +93,7 @@ describe('a day', () => {
     expect(await desk.get(`/appointments?day=${day}`)).toMatchObject(refused('day'));
     expect(await desk.get(`/schedule/calendar?from=${day}`)).toMatchObject(refused('from'));
     expect(await desk.get(`/schedule?tab=past&to=${day}`)).toMatchObject(refused('to'));
-    expect(await desk.get(`/slots?visitTypeId=${randomUUID()}&from=${day}`)).toMatchObject(refused('from'));
+    expect(await desk.get(`/slots?appointmentTypeId=${randomUUID()}&from=${day}`)).toMatchObject(refused('from'));
     expect(await putNow(desk, '/closed-days', { items: [{ day, name: null }] })).toMatchObject(refused('items.0.day'));
   });
 });
@@ -111,7 +111,7 @@ describe('an appointment', () => {
   it.each([years(3), years(10), '9999-12-31T23:59:00Z', '0000-01-01T00:00:00Z'])(
     'is neither made nor moved to %s',
     async (startsAt) => {
-      const ids = { visitTypeId: randomUUID(), practitionerId: randomUUID() };
+      const ids = { appointmentTypeId: randomUUID(), practitionerId: randomUUID() };
       const booking = { ...ids, key: randomUUID(), patientId: randomUUID(), startsAt, notes: null };
       expect(await desk.post('/appointments', booking)).toMatchObject(refused('startsAt'));
       expect(await desk.post('/appointments/overbooked', booking)).toMatchObject(refused('startsAt'));

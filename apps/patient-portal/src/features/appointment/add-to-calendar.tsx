@@ -7,11 +7,11 @@ import { FormFailure } from '../../failures.js';
 import { calendarFile, saveFile } from './calendar-file.js';
 
 /** The appointment as a file, which calendars of phones and desks open. */
-export function AddToCalendar({ visitId }: { readonly visitId: string }) {
+export function AddToCalendar({ appointmentId }: { readonly appointmentId: string }) {
   const { t } = useTranslation('patient-portal');
   const api = useApi();
   const file = useMutation({
-    mutationFn: () => calendarFile(api, visitId),
+    mutationFn: () => calendarFile(api, appointmentId),
     onSuccess: (loaded) => saveFile(loaded, 'appointment.ics'),
   });
   return (
@@ -22,9 +22,9 @@ export function AddToCalendar({ visitId }: { readonly visitId: string }) {
         disabled={file.isPending}
         onClick={() => file.mutate()}
       >
-        {t('appointment.addToCalendar')}
+        {t('appointmentPage.addToCalendar')}
       </Button>
-      <FormFailure title={t('appointment.calendarFailed')} error={file.error} />
+      <FormFailure title={t('appointmentPage.calendarFailed')} error={file.error} />
     </div>
   );
 }

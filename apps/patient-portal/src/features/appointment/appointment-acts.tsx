@@ -4,32 +4,32 @@ import type { AppointmentDto } from '@telecare/contracts';
 import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
 import { Inline, media } from '@telecare/ui';
 import { Link } from 'react-router-dom';
-import { JoinVisit } from '../../visits/join-visit.js';
-import { visitChoices } from '../../visits/visit-choices.js';
-import { visitPaths } from '../../visits/visit-paths.js';
+import { JoinAppointment } from '../../appointments/join-appointment.js';
+import { appointmentChoices } from '../../appointments/appointment-choices.js';
+import { appointmentPaths } from '../../appointments/appointment-paths.js';
 
 interface AppointmentActsProps {
-  readonly visit: AppointmentDto;
+  readonly appointment: AppointmentDto;
   readonly now: Date;
 }
 
 const Acts = styled(Inline)({ '&:empty': { display: 'none' }, [media.phone]: { '& > *': { flex: '1 1 auto' } } });
 
-export function AppointmentActs({ visit, now }: AppointmentActsProps) {
+export function AppointmentActs({ appointment, now }: AppointmentActsProps) {
   const { t } = useTranslation('patient-portal');
   const inPractice = usePathInPractice();
-  const { mayMove, mayCancel } = visitChoices(visit, now);
+  const { mayMove, mayCancel } = appointmentChoices(appointment, now);
   return (
     <Acts>
-      <JoinVisit visit={visit} now={now} />
+      <JoinAppointment appointment={appointment} now={now} />
       {mayMove && (
-        <Button component={Link} to={inPractice(visitPaths.reschedule(visit.id))} variant="outlined">
-          {t('visit.reschedule')}
+        <Button component={Link} to={inPractice(appointmentPaths.reschedule(appointment.id))} variant="outlined">
+          {t('appointment.reschedule')}
         </Button>
       )}
       {mayCancel && (
-        <Button component={Link} to={inPractice(visitPaths.cancel(visit.id))} color="error">
-          {t('visit.cancel.act')}
+        <Button component={Link} to={inPractice(appointmentPaths.cancel(appointment.id))} color="error">
+          {t('appointment.cancel.act')}
         </Button>
       )}
     </Acts>

@@ -12,18 +12,18 @@ import {
   StatusChip,
   typeOf,
 } from '@telecare/ui';
-import { ContactPractice } from '../../visits/contact-practice.js';
-import { ProposalNote } from '../../visits/proposal-note.js';
-import { NOTICE_HOURS, visitChoices } from '../../visits/visit-choices.js';
-import { VisitOpens } from '../../visits/visit-opens.js';
-import { VisitWhen } from '../../visits/visit-when.js';
-import { VisitWhere } from '../../visits/visit-where.js';
+import { ContactPractice } from '../../appointments/contact-practice.js';
+import { RescheduleNote } from '../../appointments/reschedule-note.js';
+import { NOTICE_HOURS, appointmentChoices } from '../../appointments/appointment-choices.js';
+import { JoinWindowHint } from '../../appointments/join-window-hint.js';
+import { AppointmentWhen } from '../../appointments/appointment-when.js';
+import { AppointmentWhere } from '../../appointments/appointment-where.js';
 import { AddToCalendar } from './add-to-calendar.js';
 import { AppointmentActs } from './appointment-acts.js';
 import { Directions } from './directions.js';
 
 interface AppointmentCardProps {
-  readonly visit: AppointmentDto;
+  readonly appointment: AppointmentDto;
   readonly now: Date;
 }
 
@@ -32,37 +32,42 @@ const Card = styled(DataCard)({ display: 'grid', gap: space[4], [media.fromTable
 const Where = styled('div')({ display: 'grid', gap: space[1], justifyItems: 'start' });
 
 /** Everything a patient needs for one appointment: when, where, with whom, and what can be done about it. */
-export function AppointmentCard({ visit, now }: AppointmentCardProps) {
+export function AppointmentCard({ appointment, now }: AppointmentCardProps) {
   const { t } = useTranslation('patient-portal');
-  const { tooLate } = visitChoices(visit, now);
-  const length = minutesText(minutesBetween(new Date(visit.startsAt), new Date(visit.endsAt)));
-  const isAhead = new Date(visit.startsAt) > now && (visit.status === 'confirmed' || visit.status === 'pending');
+  const { tooLate } = appointmentChoices(appointment, now);
+  const length = minutesText(minutesBetween(new Date(appointment.startsAt), new Date(appointment.endsAt)));
+  const isAhead =
+    new Date(appointment.startsAt) > now && (appointment.status === 'confirmed' || appointment.status === 'pending');
   const where = (
     <Where>
-      <VisitWhere mode={visit.mode} />
-      {visit.mode === 'in_person' && <Directions />}
+      <AppointmentWhere mode={appointment.mode} />
+      {appointment.mode === 'in_person' && <Directions />}
     </Where>
   );
   return (
     <Card>
       <div>
-        <StatusChip status={visit.status} label={t(`visit.status.${visit.status}`)} />
+        <StatusChip status={appointment.status} label={t(`appointment.status.${appointment.status}`)} />
       </div>
-      <VisitWhen visit={visit} now={now} large />
-      <VisitOpens visit={visit} now={now} />
-      <AppointmentActs visit={visit} now={now} />
+      <AppointmentWhen appointment={appointment} now={now} large />
+      <JoinWindowHint appointment={appointment} now={now} />
+      <AppointmentActs appointment={appointment} now={now} />
       <DetailList
         details={[
-          { term: t('appointment.type'), value: typeOf(visit) },
-          { term: t('appointment.with'), value: visit.practitioner.name },
-          { term: t('appointment.length'), value: length },
-          { term: t('appointment.where'), value: where },
-          ...(visit.patientNote ? [{ term: t('appointment.note'), value: <Lines>{visit.patientNote}</Lines> }] : []),
+          { term: t('appointmentPage.type'), value: typeOf(appointment) },
+          { term: t('appointmentPage.with'), value: appointment.practitioner.name },
+          { term: t('appointmentPage.length'), value: length },
+          { term: t('appointmentPage.where'), value: where },
+          ...(appointment.patientNote
+            ? [{ term: t('appointmentPage.note'), value: <Lines>{appointment.patientNote}</Lines> }]
+            : []),
         ]}
       />
-      <ProposalNote visit={visit} />
-      {isAhead && <AddToCalendar visitId={visit.id} />}
-      <ContactPractice hint={tooLate ? t('visit.tooLate', { hours: NOTICE_HOURS }) : t('visit.questions')} />
+      <RescheduleNote appointment={appointment} />
+      {isAhead && <AddToCalendar appointmentId={appointment.id} />}
+      <ContactPractice
+        hint={tooLate ? t('appointment.tooLate', { hours: NOTICE_HOURS }) : t('appointment.questions')}
+      />
     </Card>
   );
 }

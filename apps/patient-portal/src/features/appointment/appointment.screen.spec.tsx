@@ -21,36 +21,36 @@ const server = apiServer();
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
-function open(visit: AppointmentDto) {
+function open(appointment: AppointmentDto) {
   const tenant = aTenant({ practice: aPractice({ address: '1 Main Street, Springfield' }) });
   return renderWithShell(<AppointmentScreen />, {
     shell: { session: aSession('patient'), tenant },
-    path: `/patient/appointments/details?visit=${visit.id}`,
+    path: `/patient/appointments/details?appointment=${appointment.id}`,
     messages: { 'patient-portal': messages },
   });
 }
 
 function given(changes: Partial<AppointmentDto> = {}) {
-  const visit = anAppointment({ startsAt: inHours(72), endsAt: inHours(72.5), ...changes });
-  server.use(answers(`/appointments/${visit.id}`, visit));
-  open(visit);
-  return visit;
+  const appointment = anAppointment({ startsAt: inHours(72), endsAt: inHours(72.5), ...changes });
+  server.use(answers(`/appointments/${appointment.id}`, appointment));
+  open(appointment);
+  return appointment;
 }
 
 const hrefOf = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
 
 describe('the page of an appointment', () => {
   it('shows that it is loading', () => {
-    const visit = anAppointment();
-    server.use(hangs(`/appointments/${visit.id}`));
-    open(visit);
+    const appointment = anAppointment();
+    server.use(hangs(`/appointments/${appointment.id}`));
+    open(appointment);
     expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
   });
 
   it('is not there for somebody else', async () => {
-    const visit = anAppointment();
-    server.use(fails(`/appointments/${visit.id}`, 404, 'resource.not_found'));
-    open(visit);
+    const appointment = anAppointment();
+    server.use(fails(`/appointments/${appointment.id}`, 404, 'resource.not_found'));
+    open(appointment);
     expect(await screen.findByText('The appointment could not be loaded.')).toBeTruthy();
   });
 
@@ -73,25 +73,27 @@ describe('the page of an appointment', () => {
     expect(screen.queryByText('Note from the practice')).toBeNull();
   });
 
-  it('has no way to a video visit but the call', async () => {
+  it('has no way to a video appointment but the call', async () => {
     given({ mode: 'video', startsAt: inHours(0.2) });
-    expect(await hrefOf('Join video visit')).toContain('/patient/appointments/call?visit=');
+    expect(await hrefOf('Join video appointment')).toContain('/patient/appointments/call?appointment=');
     expect(screen.queryByRole('link', { name: 'Directions' })).toBeNull();
   });
 
   it('leads to another time and to cancelling', async () => {
-    const visit = given();
-    expect(await hrefOf('Request Reschedule')).toContain(`/patient/appointments/reschedule?visit=${visit.id}`);
-    expect(await hrefOf('Cancel appointment')).toContain(`/patient/appointments?cancel=${visit.id}`);
+    const appointment = given();
+    expect(await hrefOf('Request Reschedule')).toContain(
+      `/patient/appointments/reschedule?appointment=${appointment.id}`,
+    );
+    expect(await hrefOf('Cancel appointment')).toContain(`/patient/appointments?cancel=${appointment.id}`);
   });
 
   it('is put into the calendar of the phone as a file', async () => {
     const kept = jest.fn<(file: Blob) => string>(() => 'blob:file');
     URL.createObjectURL = kept;
     URL.revokeObjectURL = () => undefined;
-    const visit = given();
+    const appointment = given();
     server.use(
-      http.get(`*/api/my-appointments/${visit.id}/calendar-file`, () =>
+      http.get(`*/api/my-appointments/${appointment.id}/calendar-file`, () =>
         HttpResponse.text('BEGIN:VCALENDAR', { headers: { 'content-type': 'text/calendar' } }),
       ),
     );

@@ -12,8 +12,8 @@ import {
   useAddressParameters,
   useNow,
 } from '@telecare/ui';
-import { visitPaths } from '../../visits/visit-paths.js';
-import { visitQuery } from '../../visits/visits.api.js';
+import { appointmentPaths } from '../../appointments/appointment-paths.js';
+import { appointmentQuery } from '../../appointments/appointments.api.js';
 import { AppointmentCard } from './appointment-card.js';
 
 /** One appointment on a page of its own, which a mail and the dashboard lead to. */
@@ -21,30 +21,30 @@ export function AppointmentScreen() {
   const { t } = useTranslation('patient-portal');
   const { practice } = useTenant();
   const inPractice = usePathInPractice();
-  const visitId = useAddressParameters().parameters.get('visit');
-  const all = <TextLink to={inPractice(visitPaths.all)}>{t('dashboard.viewAll')}</TextLink>;
+  const appointmentId = useAddressParameters().parameters.get('appointment');
+  const all = <TextLink to={inPractice(appointmentPaths.all)}>{t('dashboard.viewAll')}</TextLink>;
   return (
     <Page comfortable width="text">
-      <PageHeader title={t('appointment.title')} context={practice.name} />
-      {visitId ? <Appointment visitId={visitId} /> : <EmptyState title={t('appointment.none')} />}
+      <PageHeader title={t('appointmentPage.title')} context={practice.name} />
+      {appointmentId ? <Appointment appointmentId={appointmentId} /> : <EmptyState title={t('appointmentPage.none')} />}
       <div>{all}</div>
     </Page>
   );
 }
 
-function Appointment({ visitId }: { readonly visitId: string }) {
+function Appointment({ appointmentId }: { readonly appointmentId: string }) {
   const { t } = useTranslation('patient-portal');
-  const visit = useQuery(visitQuery(useApi(), visitId));
+  const appointment = useQuery(appointmentQuery(useApi(), appointmentId));
   const now = useNow();
   return (
     <>
-      {visit.isPending && (
+      {appointment.isPending && (
         <Loading label={t('loading')}>
           <CardSkeleton lines={8} />
         </Loading>
       )}
-      <LoadFailure title={t('appointment.failed')} query={visit} />
-      {visit.data && <AppointmentCard visit={visit.data} now={now} />}
+      <LoadFailure title={t('appointmentPage.failed')} query={appointment} />
+      {appointment.data && <AppointmentCard appointment={appointment.data} now={now} />}
     </>
   );
 }

@@ -12,7 +12,7 @@ export function Directions() {
   const url = `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;
   return (
     <Way href={url} target="_blank" rel="noreferrer">
-      {t('appointment.directions')}
+      {t('appointmentPage.directions')}
     </Way>
   );
 }

@@ -163,24 +163,24 @@ describe('another time', () => {
     await list();
     const links = screen.getAllByRole('link', { name: 'Request Reschedule' });
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      `/patient/appointments/reschedule?visit=${confirmed.id}&practice=riverside`,
+      `/patient/appointments/reschedule?appointment=${confirmed.id}&practice=riverside`,
     ]);
   });
 
   it('that was asked for is waited for, and can be withdrawn', async () => {
     const practitioner = { id: '20000000-0000-4000-8000-000000000001', name: 'Noah Reed' };
     const times = [100, 124].map((hours) => ({ startsAt: inHours(hours), endsAt: inHours(hours + 1), practitioner }));
-    const proposal = { times, note: null, at: inHours(-1) };
-    const visit = anAppointment({ startsAt: inHours(72), proposal });
-    given(visit);
-    const withdrawn = takes('delete', `${PATH}/${visit.id}/proposal`);
+    const rescheduleRequest = { times, note: null, at: inHours(-1) };
+    const appointment = anAppointment({ startsAt: inHours(72), rescheduleRequest });
+    given(appointment);
+    const withdrawn = takes('delete', `${PATH}/${appointment.id}/reschedule-request`);
     const toast = openAppointments();
     expect(
       await screen.findByText(/^You asked for .* with Noah Reed or .* with Noah Reed – waiting for the practice\.$/),
     ).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Request Reschedule' })).toBeNull();
 
-    given({ ...visit, proposal: null });
+    given({ ...appointment, rescheduleRequest: null });
     await userEvent.click(screen.getByRole('button', { name: 'Withdraw request' }));
     expect(await screen.findByRole('link', { name: 'Request Reschedule' })).toBeTruthy();
     expect(withdrawn).toHaveBeenCalledTimes(1);
@@ -190,16 +190,16 @@ describe('another time', () => {
 
 describe('cancelling', () => {
   it('asks, takes a reason and shows the outcome', async () => {
-    const visit = anAppointment({ startsAt: inHours(72), type: 'Vaccination' });
-    given(visit);
-    const sent = takes('post', `${PATH}/${visit.id}/cancellation`);
+    const appointment = anAppointment({ startsAt: inHours(72), type: 'Vaccination' });
+    given(appointment);
+    const sent = takes('post', `${PATH}/${appointment.id}/cancellation`);
     const toast = openAppointments();
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel appointment' }));
     const question = screen.getByRole('dialog', { name: 'Cancel this appointment?' });
     expect(within(question).getByText('Vaccination with Elena Alvarez')).toBeTruthy();
     await userEvent.type(within(question).getByLabelText('Reason (optional)'), 'I am well again');
 
-    given({ ...visit, status: 'cancelled' });
+    given({ ...appointment, status: 'cancelled' });
     await userEvent.click(within(question).getByRole('button', { name: 'Cancel appointment' }));
     expect(await screen.findByText('Cancelled')).toBeTruthy();
     expect(sent).toHaveBeenCalledWith({ reason: 'I am well again' });
@@ -208,16 +208,16 @@ describe('cancelling', () => {
   });
 
   it('is asked about at once where the dashboard leads to it', async () => {
-    const visit = anAppointment({ startsAt: inHours(72) });
-    given(visit);
-    openAppointments(`/patient/appointments?cancel=${visit.id}`);
+    const appointment = anAppointment({ startsAt: inHours(72) });
+    given(appointment);
+    openAppointments(`/patient/appointments?cancel=${appointment.id}`);
     expect(await screen.findByRole('dialog', { name: 'Cancel this appointment?' })).toBeTruthy();
   });
 
   it('asks before a reason that was typed is left, and gives it up with the question', async () => {
-    const visit = anAppointment({ startsAt: inHours(72) });
-    given(visit);
-    openAppointments(`/patient/appointments?cancel=${visit.id}`);
+    const appointment = anAppointment({ startsAt: inHours(72) });
+    given(appointment);
+    openAppointments(`/patient/appointments?cancel=${appointment.id}`);
     const dialog = await screen.findByRole('dialog', { name: 'Cancel this appointment?' });
     await expectGuarded(within(dialog).getByRole('textbox'));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Keep appointment' }));
@@ -235,10 +235,10 @@ describe('cancelling', () => {
   });
 
   it('that came too late keeps the reason and says whom to call', async () => {
-    const visit = anAppointment({ startsAt: inHours(25) });
-    given(visit);
-    takes('post', `${PATH}/${visit.id}/cancellation`, 'appointment.notice_too_short');
-    openAppointments(`/patient/appointments?cancel=${visit.id}`);
+    const appointment = anAppointment({ startsAt: inHours(25) });
+    given(appointment);
+    takes('post', `${PATH}/${appointment.id}/cancellation`, 'appointment.notice_too_short');
+    openAppointments(`/patient/appointments?cancel=${appointment.id}`);
     const question = await screen.findByRole('dialog');
     await userEvent.type(within(question).getByLabelText('Reason (optional)'), 'Flu');
     await userEvent.click(within(question).getByRole('button', { name: 'Cancel appointment' }));
@@ -249,12 +249,12 @@ describe('cancelling', () => {
   });
 
   it('without a network says so in the question and keeps the reason', async () => {
-    const visit = anAppointment({ startsAt: inHours(72) });
-    given(visit);
+    const appointment = anAppointment({ startsAt: inHours(72) });
+    given(appointment);
     const offline = writesThrough(() =>
       Promise.reject(Object.assign(new Error('offline'), { code: 'network.offline' })),
     );
-    openAppointments(`/patient/appointments?cancel=${visit.id}`, aPractice(), { fetch: offline });
+    openAppointments(`/patient/appointments?cancel=${appointment.id}`, aPractice(), { fetch: offline });
     const question = await screen.findByRole('dialog');
     await userEvent.type(within(question).getByLabelText('Reason (optional)'), 'Flu');
     await userEvent.click(within(question).getByRole('button', { name: 'Cancel appointment' }));
@@ -263,14 +263,14 @@ describe('cancelling', () => {
   });
 
   it('is given up when the question is closed meanwhile', async () => {
-    const visit = anAppointment({ startsAt: inHours(72) });
-    given(visit);
+    const appointment = anAppointment({ startsAt: inHours(72) });
+    given(appointment);
     const begun = Promise.withResolvers<AbortSignal>();
     const slow = writesThrough(({ signal }) => {
       begun.resolve(signal);
       return new Promise(() => undefined);
     });
-    openAppointments(`/patient/appointments?cancel=${visit.id}`, aPractice(), { fetch: slow });
+    openAppointments(`/patient/appointments?cancel=${appointment.id}`, aPractice(), { fetch: slow });
     const question = await screen.findByRole('dialog');
     await userEvent.click(within(question).getByRole('button', { name: 'Cancel appointment' }));
     const signal = await begun.promise;

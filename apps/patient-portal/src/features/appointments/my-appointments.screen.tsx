@@ -6,10 +6,10 @@ import { usePathInPractice, useTenant, useTranslation } from '@telecare/shell-sd
 import { AddRounded, numberText, Page, PageHeader, SearchField, TabPanel, Tabs } from '@telecare/ui';
 import { Link } from 'react-router-dom';
 import { useShownZone } from '../../use-shown-zone.js';
-import { visitPaths } from '../../visits/visit-paths.js';
-import { ownVisitsQuery } from '../../visits/visits.api.js';
+import { appointmentPaths } from '../../appointments/appointment-paths.js';
+import { ownAppointmentsQuery } from '../../appointments/appointments.api.js';
 import { OWN_TABS, useAppointmentsView } from './use-appointments-view.js';
-import { VisitPages } from './visit-pages.js';
+import { AppointmentPages } from './appointment-pages.js';
 
 const TABS_ID = 'appointments';
 
@@ -19,11 +19,11 @@ export function MyAppointmentsScreen() {
   const { practice } = useTenant();
   const timeZone = useShownZone();
   const { tab, q, show, search } = useAppointmentsView();
-  const visits = useInfiniteQuery({
-    ...ownVisitsQuery(useApi(), { tab, q, timeZone }),
+  const appointments = useInfiniteQuery({
+    ...ownAppointmentsQuery(useApi(), { tab, q, timeZone }),
     placeholderData: keepPreviousData,
   });
-  const counts = visits.data?.pages[0]?.counts;
+  const counts = appointments.data?.pages[0]?.counts;
   const label = (name: OwnScheduleList) => {
     const [word, count] = [t(`appointments.tabs.${name}`), counts?.[name]];
     return count === undefined ? word : t('appointments.tabs.counted', { tab: word, number: numberText(count) });
@@ -44,7 +44,7 @@ export function MyAppointmentsScreen() {
         />
       </div>
       <TabPanel id={TABS_ID} name={tab}>
-        <VisitPages visits={visits} />
+        <AppointmentPages appointments={appointments} />
       </TabPanel>
     </Page>
   );
@@ -54,7 +54,7 @@ function RequestNew() {
   const { t } = useTranslation('patient-portal');
   const inPractice = usePathInPractice();
   return (
-    <Button component={Link} to={inPractice(visitPaths.book)} variant="contained" startIcon={<AddRounded />}>
+    <Button component={Link} to={inPractice(appointmentPaths.book)} variant="contained" startIcon={<AddRounded />}>
       {t('appointments.request')}
     </Button>
   );

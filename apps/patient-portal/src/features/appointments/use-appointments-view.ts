@@ -12,7 +12,7 @@ export function useAppointmentsView() {
     cancellingId: parameters.get('cancel') ?? undefined,
     show: (tab: OwnScheduleList) => change({ tab: tab === 'upcoming' ? '' : tab }),
     search: (q: string) => change({ q }),
-    askToCancel: (visitId: string) => change({ cancel: visitId }, { remember: true }),
+    askToCancel: (appointmentId: string) => change({ cancel: appointmentId }, { remember: true }),
     closeQuestion: () => change({ cancel: '' }),
   };
 }

@@ -30,7 +30,7 @@ export function BookSteps({ offer }: { readonly offer: Offer }) {
   return (
     <>
       <StepHeading ref={heading}>{t(`book.step.${step}`)}</StepHeading>
-      {step === 'booked' && <Booked visitId={bookedId} />}
+      {step === 'booked' && <Booked appointmentId={bookedId} />}
       {step === 'type' && <TypeChoice types={offer.types} onChoose={address.chooseType} />}
       {step === 'time' && type && <PickTime type={type} offer={offer} />}
       {step === 'confirm' && type && time && (

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import type { Slot, VisitTypeDto } from '@telecare/contracts';
+import type { Slot, AppointmentTypeDto } from '@telecare/contracts';
 import {
   anAppointment,
   answers,
@@ -29,7 +29,7 @@ const server = apiServer();
 
 let built = 0;
 
-function aType(changes: Partial<VisitTypeDto> = {}): VisitTypeDto {
+function aType(changes: Partial<AppointmentTypeDto> = {}): AppointmentTypeDto {
   built += 1;
   return {
     id: `30000000-0000-4000-8000-${String(built).padStart(12, '0')}`,
@@ -56,10 +56,10 @@ function aSlot(inDays: number, hour: number, practitionerId = ELENA.id): Slot {
 const dayOf = (slot: Slot) => dayText(new Date(slot.startsAt), ZONE);
 const timeOf = (slot: Slot) => timeText(new Date(slot.startsAt), ZONE);
 
-function given(types: VisitTypeDto[], slots: Slot[] = [], practitioners = [ELENA, NOAH]) {
+function given(types: AppointmentTypeDto[], slots: Slot[] = [], practitioners = [ELENA, NOAH]) {
   const asked: URLSearchParams[] = [];
   server.use(
-    answers('/visit-types', { items: types }),
+    answers('/appointment-types', { items: types }),
     answers('/practitioners', { items: practitioners }),
     http.get('*/api/slots', ({ request }) => {
       const { searchParams } = new URL(request.url);
@@ -102,12 +102,12 @@ function openBooking(path = PATH, timeZone = ZONE) {
 
 const choose = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const note = () => screen.getByLabelText<HTMLTextAreaElement>('Note for the practice (optional)');
-const confirmPath = (type: VisitTypeDto, { startsAt, practitionerId }: Slot) =>
+const confirmPath = (type: AppointmentTypeDto, { startsAt, practitionerId }: Slot) =>
   `${PATH}?type=${type.id}&time=${startsAt}&with=${practitionerId}`;
 
 describe('booking', () => {
   it('is loading first', () => {
-    server.use(hangs('/visit-types'), hangs('/practitioners'));
+    server.use(hangs('/appointment-types'), hangs('/practitioners'));
     openBooking();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Request Appointment');
     expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
@@ -124,13 +124,13 @@ describe('booking', () => {
     expect(hasUnsaved('back')).toBe(false);
   });
 
-  it('takes a kind of visit, a time and a look at both', async () => {
+  it('takes a kind of appointment, a time and a look at both', async () => {
     const type = aType({ name: 'Annual check-up', minutes: 45 });
     const slot = aSlot(3, 9, NOAH.id);
     given([aType(), type], [slot]);
-    const visit = anAppointment({ ...slot, type: type.name, practitioner: NOAH });
-    const sent = books([201, { id: visit.id, status: 'confirmed' }]);
-    server.use(answers(`/appointments/${visit.id}`, visit));
+    const appointment = anAppointment({ ...slot, type: type.name, practitioner: NOAH });
+    const sent = books([201, { id: appointment.id, status: 'confirmed' }]);
+    server.use(answers(`/appointments/${appointment.id}`, appointment));
     openBooking();
 
     await choose(/^Annual check-up/);
@@ -149,13 +149,13 @@ describe('booking', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Thank you' }));
     expect(sent).toHaveBeenCalledWith({
       key: expect.stringMatching(/^[0-9a-f-]{36}$/),
-      visitTypeId: type.id,
+      appointmentTypeId: type.id,
       ...slot,
       notes: 'My left knee',
     });
   });
 
-  it('asks nothing where there is one kind of visit and one practitioner', async () => {
+  it('asks nothing where there is one kind of appointment and one practitioner', async () => {
     const slot = aSlot(1, 9);
     given([aType()], [slot], [ELENA]);
     openBooking();
@@ -184,7 +184,7 @@ describe('booking', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('offers only those practitioners who have the kind of visit, and asks again for one of them', async () => {
+  it('offers only those practitioners who have the kind of appointment, and asks again for one of them', async () => {
     const asked = given(
       [aType({ practitionerIds: [NOAH.id, ELENA.id] })],
       [aSlot(1, 9), aSlot(1, 11, NOAH.id)],
@@ -235,9 +235,9 @@ describe('booking', () => {
   });
 
   it('says what could not be loaded', async () => {
-    server.use(fails('/visit-types'), answers('/practitioners', { items: [] }));
+    server.use(fails('/appointment-types'), answers('/practitioners', { items: [] }));
     openBooking();
-    expect(await screen.findByText('The kinds of visits could not be loaded.')).toBeTruthy();
+    expect(await screen.findByText('The kinds of appointments could not be loaded.')).toBeTruthy();
   });
 });
 
@@ -245,9 +245,9 @@ describe('a time that was chosen', () => {
   it('is asked for where the practice confirms it first', async () => {
     const [type, slot] = [aType({ booking: 'request' }), aSlot(2, 9)];
     given([type], [slot]);
-    const visit = anAppointment({ ...slot, status: 'pending' });
-    books([201, { id: visit.id, status: 'pending' }]);
-    server.use(answers(`/appointments/${visit.id}`, visit));
+    const appointment = anAppointment({ ...slot, status: 'pending' });
+    books([201, { id: appointment.id, status: 'pending' }]);
+    server.use(answers(`/appointments/${appointment.id}`, appointment));
     openBooking(confirmPath(type, slot));
     expect(await screen.findByText('The time is held for you until the practice confirms it.')).toBeTruthy();
     await choose('Request Appointment');

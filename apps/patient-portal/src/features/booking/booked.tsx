@@ -6,9 +6,9 @@ import { LoadFailure } from '@telecare/failures';
 import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
 import { CardSkeleton, DataCard, fontWeight, Inline, Loading, media, space, StatusChip, useNow } from '@telecare/ui';
 import { Link } from 'react-router-dom';
-import { visitPaths } from '../../visits/visit-paths.js';
-import { visitQuery } from '../../visits/visits.api.js';
-import { VisitSummary } from './visit-summary.js';
+import { appointmentPaths } from '../../appointments/appointment-paths.js';
+import { appointmentQuery } from '../../appointments/appointments.api.js';
+import { AppointmentSummary } from './appointment-summary.js';
 
 const Card = styled(DataCard)({
   display: 'grid',
@@ -22,30 +22,30 @@ const Top = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: '
 const Said = styled('p')({ margin: 0, fontWeight: fontWeight.strong, lineHeight: 1.5 });
 
 /** What was booked or asked for, as the practice has it. */
-export function Booked({ visitId }: { readonly visitId: string }) {
+export function Booked({ appointmentId }: { readonly appointmentId: string }) {
   const { t } = useTranslation('patient-portal');
   const inPractice = usePathInPractice();
   const now = useNow();
-  const visit = useQuery(visitQuery(useApi(), visitId));
+  const appointment = useQuery(appointmentQuery(useApi(), appointmentId));
   return (
     <>
-      {visit.isPending && (
+      {appointment.isPending && (
         <Loading label={t('loading')}>
           <CardSkeleton lines={5} />
         </Loading>
       )}
-      <LoadFailure title={t('book.failed.booked')} query={visit} />
-      {visit.data && (
+      <LoadFailure title={t('book.failed.booked')} query={appointment} />
+      {appointment.data && (
         <Card>
           <Top>
-            <Said>{t(visit.data.status === 'pending' ? 'book.done.requested' : 'book.done.booked')}</Said>
-            <StatusChip status={visit.data.status} label={t(`visit.status.${visit.data.status}`)} />
+            <Said>{t(appointment.data.status === 'pending' ? 'book.done.requested' : 'book.done.booked')}</Said>
+            <StatusChip status={appointment.data.status} label={t(`appointment.status.${appointment.data.status}`)} />
           </Top>
-          <VisitSummary visit={visit.data} now={now} />
+          <AppointmentSummary appointment={appointment.data} now={now} />
         </Card>
       )}
       <Inline>
-        <Button component={Link} to={inPractice(visitPaths.all)} variant="contained">
+        <Button component={Link} to={inPractice(appointmentPaths.all)} variant="contained">
           {t('book.done.all')}
         </Button>
       </Inline>

@@ -1,6 +1,6 @@
-import { type Api, bookOwnAppointment, listPractitioners, listSlots, listVisitTypes } from '@telecare/api-client';
+import { type Api, bookOwnAppointment, listPractitioners, listSlots, listAppointmentTypes } from '@telecare/api-client';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import type { BookOwnAppointment, Practitioners, Slot, VisitTypeDto } from '@telecare/contracts';
+import type { BookOwnAppointment, Practitioners, Slot, AppointmentTypeDto } from '@telecare/contracts';
 import { addDays, localDay } from '@telecare/ui';
 import { type FreeDay, freeDays } from './free-days.js';
 import { FORTNIGHT, FURTHEST_DAY } from './fortnight.js';
@@ -10,7 +10,7 @@ export type Practitioner = Practitioners['items'][number];
 
 /** What a patient may book or ask for, and with whom. */
 export interface Offer {
-  readonly types: readonly VisitTypeDto[];
+  readonly types: readonly AppointmentTypeDto[];
   readonly practitioners: readonly Practitioner[];
 }
 
@@ -19,7 +19,7 @@ export const offerQuery = ({ client, practiceId }: Api) =>
     queryKey: ['patient-portal', practiceId, 'offer'],
     queryFn: async ({ signal }): Promise<Offer> => {
       const call = { client, signal, throwOnError: true } as const;
-      const [types, practitioners] = await Promise.all([listVisitTypes(call), listPractitioners(call)]);
+      const [types, practitioners] = await Promise.all([listAppointmentTypes(call), listPractitioners(call)]);
       return { types: types.data.items, practitioners: practitioners.data.items };
     },
   });
@@ -29,14 +29,20 @@ export interface Wanted {
   readonly typeId: string;
   /** Nobody in particular without it. */
   readonly practitionerId: string | undefined;
-  /** A visit that is to be moved: not in its own way, and not offered the time it has nor those that are chosen. */
-  readonly moving?: { readonly visitId: string; readonly besides: readonly Slot[] } | undefined;
+  /** An appointment that is to be moved: not in its own way, and not offered the time it has nor those that are chosen. */
+  readonly moving?: { readonly appointmentId: string; readonly besides: readonly Slot[] } | undefined;
 }
 
 async function slotsOf(api: Api, wanted: Wanted, from: string, days: number, signal?: AbortSignal): Promise<Slot[]> {
-  const { typeId: visitTypeId, practitionerId, moving } = wanted;
-  const movingId = moving?.visitId;
-  const query = { visitTypeId, from, days, ...(practitionerId && { practitionerId }), ...(movingId && { movingId }) };
+  const { typeId: appointmentTypeId, practitionerId, moving } = wanted;
+  const movingId = moving?.appointmentId;
+  const query = {
+    appointmentTypeId,
+    from,
+    days,
+    ...(practitionerId && { practitionerId }),
+    ...(movingId && { movingId }),
+  };
   const { data } = await listSlots({ client: api.client, query, throwOnError: true, ...(signal && { signal }) });
   const besides = moving?.besides ?? [];
   return data.items.filter((slot) => !besides.some((other) => isSameTime(slot, other)));

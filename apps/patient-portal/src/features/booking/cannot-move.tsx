@@ -1,10 +1,10 @@
 import { RESCHEDULE_NOTICE_HOURS } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { EmptyState, EventRounded } from '@telecare/ui';
-import { ContactButton } from '../../visits/contact-button.js';
+import { ContactButton } from '../../appointments/contact-button.js';
 
 interface CannotMoveProps {
-  /** The practice has no such type for patients any more, the visit is over, cancelled or not confirmed, or begins soon. */
+  /** The practice has no such type for patients any more, the appointment is over, cancelled or not confirmed, or begins soon. */
   readonly reason: 'byPractice' | 'notNow' | 'tooLate';
 }
 

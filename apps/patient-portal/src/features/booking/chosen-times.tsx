@@ -46,7 +46,7 @@ export function ChosenTimes({ times, gone, offering, onRemove }: ChosenTimesProp
           <Row key={`${time.startsAt} ${time.practitionerId}`}>
             <Words>
               <When>{text}</When>
-              <Quiet>{t('visit.with', { name })}</Quiet>
+              <Quiet>{t('appointment.with', { name })}</Quiet>
             </Words>
             {gone.includes(time) && <Chip tone="red">{t('move.times.gone')}</Chip>}
             <IconButton aria-label={t('move.times.remove', { time: text })} onClick={() => onRemove(time)}>

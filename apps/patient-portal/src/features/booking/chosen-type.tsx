@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { VisitTypeDto } from '@telecare/contracts';
+import type { AppointmentTypeDto } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { color, fontWeight, minutesText, space, typeName } from '@telecare/ui';
 
 interface ChosenTypeProps {
-  readonly type: VisitTypeDto;
+  readonly type: AppointmentTypeDto;
   /** Absent where there is no other. */
   readonly onChange?: (() => void) | undefined;
 }
@@ -27,7 +27,7 @@ export function ChosenType({ type, onChange }: ChosenTypeProps) {
     <Row>
       <p>
         <strong>{typeName(type)}</strong>{' '}
-        <span>{t('book.how', { mode: t(`visit.mode.${type.mode}`), length: minutesText(type.minutes) })}</span>
+        <span>{t('book.how', { mode: t(`appointment.mode.${type.mode}`), length: minutesText(type.minutes) })}</span>
       </p>
       {onChange && <Button onClick={onChange}>{t('book.changeType')}</Button>}
     </Row>

@@ -1,16 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
-import { APPOINTMENT_NOTES_MAX, type Slot, type VisitTypeDto } from '@telecare/contracts';
+import { APPOINTMENT_NOTES_MAX, type Slot, type AppointmentTypeDto } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { useState } from 'react';
-import { refreshVisits } from '../../visits/visits.api.js';
+import { refreshAppointments } from '../../appointments/appointments.api.js';
 import { bookMutation, type Practitioner } from './booking.api.js';
 import { ConfirmTime } from './confirm-time.js';
 import { useBookingAddress } from './use-booking-address.js';
 import { useShownTime } from './use-shown-time.js';
 
 interface ConfirmBookingProps {
-  readonly type: VisitTypeDto;
+  readonly type: AppointmentTypeDto;
   readonly time: Slot;
   readonly offering: readonly Practitioner[];
   readonly note: string;
@@ -23,17 +23,17 @@ export function ConfirmBooking({ type, time, offering, note, onNote }: ConfirmBo
   const { chooseOtherTime, replaceTime, finish } = useBookingAddress();
   const [key] = useState(() => crypto.randomUUID());
   const book = useBooking();
-  const visit = useShownTime(type, time, offering);
-  const done = (visitId: string) => {
+  const appointment = useShownTime(type, time, offering);
+  const done = (appointmentId: string) => {
     onNote('');
-    finish(visitId);
+    finish(appointmentId);
   };
   const send = () =>
-    book.mutate({ key, visitTypeId: type.id, ...time, notes: note }, { onSuccess: ({ id }) => done(id) });
+    book.mutate({ key, appointmentTypeId: type.id, ...time, notes: note }, { onSuccess: ({ id }) => done(id) });
   const isDirect = type.booking === 'direct';
   return (
     <ConfirmTime
-      visit={visit}
+      appointment={appointment}
       explanation={t(isDirect ? 'book.confirm.direct' : 'book.confirm.request')}
       note={note}
       noteLabel={t('book.confirm.note')}
@@ -53,5 +53,5 @@ export function ConfirmBooking({ type, time, offering, note, onNote }: ConfirmBo
 function useBooking() {
   const cache = useQueryClient();
   const api = useApi();
-  return useMutation({ ...bookMutation(api), onSettled: () => void refreshVisits(cache, api) });
+  return useMutation({ ...bookMutation(api), onSettled: () => void refreshAppointments(cache, api) });
 }

@@ -8,8 +8,8 @@ import { letUnsavedGo, usePathInPractice, useToast, useTranslation } from '@tele
 import { FormActions, FormFields, SubmitButton, TextAreaField } from '@telecare/ui';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { visitPaths } from '../../visits/visit-paths.js';
-import { proposeTimesMutation, refreshVisits } from '../../visits/visits.api.js';
+import { appointmentPaths } from '../../appointments/appointment-paths.js';
+import { requestRescheduleMutation, refreshAppointments } from '../../appointments/appointments.api.js';
 import type { Practitioner } from './booking.api.js';
 import { ChosenTimes } from './chosen-times.js';
 import { goneTimes } from './gone-times.js';
@@ -17,7 +17,7 @@ import { RefusedTime } from './refused-time.js';
 import { useMoveAddress } from './use-move-address.js';
 
 interface ConfirmMoveProps {
-  readonly visit: AppointmentDto;
+  readonly appointment: AppointmentDto;
   readonly times: readonly Slot[];
   readonly offering: readonly Practitioner[];
   readonly note: string;
@@ -27,18 +27,18 @@ interface ConfirmMoveProps {
 const Text = styled('p')({ margin: 0, lineHeight: 1.5 });
 
 /** The times that would do, why, and the act; those that went meanwhile are marked and not sent again. */
-export function ConfirmMove({ visit, times, offering, note, onNote }: ConfirmMoveProps) {
+export function ConfirmMove({ appointment, times, offering, note, onNote }: ConfirmMoveProps) {
   const { t } = useTranslation('patient-portal');
   const { mayAdd, chooseAnother, keep } = useMoveAddress();
-  const propose = useProposal(visit.id);
-  const gone = goneTimes(propose.error, times);
+  const requestReschedule = useRescheduleRequest(appointment.id);
+  const gone = goneTimes(requestReschedule.error, times);
   const left = times.filter((time) => !gone.includes(time));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    propose.mutate({ times: [...times], note });
+    requestReschedule.mutate({ times: [...times], note });
   };
   return (
-    <Form unsaved={false} forgetFailure={propose.reset} onSubmit={submit}>
+    <Form unsaved={false} forgetFailure={requestReschedule.reset} onSubmit={submit}>
       <FormFields>
         <ChosenTimes
           times={times}
@@ -60,14 +60,18 @@ export function ConfirmMove({ visit, times, offering, note, onNote }: ConfirmMov
           value={note}
           onChange={({ target }) => onNote(target.value)}
         />
-        <RefusedTime title={t('move.failed.propose')} error={propose.error} onTime={(slot) => keep([...left, slot])} />
+        <RefusedTime
+          title={t('move.failed.propose')}
+          error={requestReschedule.error}
+          onTime={(slot) => keep([...left, slot])}
+        />
         <FormActions>
           {gone.length > 0 ? (
             <Button variant="contained" onClick={() => keep(left)}>
               {t(left.length > 0 ? 'move.times.goOn' : 'book.otherTime')}
             </Button>
           ) : (
-            <SubmitButton pending={propose.isPending}>{t('visit.reschedule')}</SubmitButton>
+            <SubmitButton pending={requestReschedule.isPending}>{t('appointment.reschedule')}</SubmitButton>
           )}
         </FormActions>
       </FormFields>
@@ -76,7 +80,7 @@ export function ConfirmMove({ visit, times, offering, note, onNote }: ConfirmMov
 }
 
 /** Asks, says so and goes back to the list, where the answer is waited for. */
-function useProposal(visitId: string) {
+function useRescheduleRequest(appointmentId: string) {
   const { t } = useTranslation('patient-portal');
   const inPractice = usePathInPractice();
   const navigate = useNavigate();
@@ -84,12 +88,12 @@ function useProposal(visitId: string) {
   const cache = useQueryClient();
   const api = useApi();
   return useMutation({
-    ...proposeTimesMutation(api, visitId),
+    ...requestRescheduleMutation(api, appointmentId),
     onSuccess: () => {
       toast({ title: t('move.done.title'), description: t('move.done.text') });
       letUnsavedGo();
-      void navigate(inPractice(visitPaths.all), { replace: true });
+      void navigate(inPractice(appointmentPaths.all), { replace: true });
     },
-    onSettled: () => void refreshVisits(cache, api),
+    onSettled: () => void refreshAppointments(cache, api),
   });
 }

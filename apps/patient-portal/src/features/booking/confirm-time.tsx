@@ -5,13 +5,13 @@ import { Form } from '@telecare/failures';
 import { useTranslation } from '@telecare/shell-sdk';
 import { DataCard, FormActions, FormFields, space, SubmitButton, TextAreaField, useNow } from '@telecare/ui';
 import type { FormEvent, ReactNode } from 'react';
-import type { ShownVisit } from '../../visits/shown-visit.js';
+import type { ShownAppointment } from '../../appointments/shown-appointment.js';
 import { isTimeGone } from './is-time-gone.js';
 import { RefusedTime } from './refused-time.js';
-import { VisitSummary } from './visit-summary.js';
+import { AppointmentSummary } from './appointment-summary.js';
 
 interface ConfirmTimeProps {
-  readonly visit: ShownVisit;
+  readonly appointment: ShownAppointment;
   /** What follows from pressing the button. */
   readonly explanation: ReactNode;
   readonly note: string;
@@ -44,7 +44,7 @@ export function ConfirmTime(props: ConfirmTimeProps) {
     <Form unsaved={false} forgetFailure={props.act.reset} onSubmit={submit}>
       <FormFields>
         <Card>
-          <VisitSummary visit={props.visit} now={now} />
+          <AppointmentSummary appointment={props.appointment} now={now} />
         </Card>
         <Text>{props.explanation}</Text>
         <TextAreaField

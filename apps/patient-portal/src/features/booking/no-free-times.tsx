@@ -5,7 +5,7 @@ import { useTranslation } from '@telecare/shell-sdk';
 import { addDays, dayText, EmptyState, EventRounded, noonOf, Stacked } from '@telecare/ui';
 import { useShownZone } from '../../use-shown-zone.js';
 import { FormFailure } from '../../failures.js';
-import { ContactPractice } from '../../visits/contact-practice.js';
+import { ContactPractice } from '../../appointments/contact-practice.js';
 import { findFreeDay, type Wanted } from './booking.api.js';
 import { FORTNIGHT } from './fortnight.js';
 

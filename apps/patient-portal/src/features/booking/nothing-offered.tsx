@@ -1,6 +1,6 @@
 import { useTranslation } from '@telecare/shell-sdk';
 import { EmptyState, EventRounded } from '@telecare/ui';
-import { ContactButton } from '../../visits/contact-button.js';
+import { ContactButton } from '../../appointments/contact-button.js';
 
 /** A practice that takes no bookings online. */
 export function NothingOffered() {
@@ -9,7 +9,7 @@ export function NothingOffered() {
     <EmptyState
       icon={<EventRounded aria-hidden />}
       title={t('book.none.types')}
-      description={t('visit.toBook')}
+      description={t('appointment.toBook')}
       action={<ContactButton />}
     />
   );

@@ -1,13 +1,13 @@
-import type { Slot, VisitTypeDto } from '@telecare/contracts';
+import type { Slot, AppointmentTypeDto } from '@telecare/contracts';
 import type { Offer, Practitioner } from './booking.api.js';
 
 /** The chosen type; where there is but one, nobody is asked. */
-export function chosenType({ types }: Offer, typeId: string): VisitTypeDto | undefined {
+export function chosenType({ types }: Offer, typeId: string): AppointmentTypeDto | undefined {
   return types.length === 1 ? types[0] : types.find(({ id }) => id === typeId);
 }
 
 /** Who offers a type: a type without names is everybody's. */
-export function offeringOf({ practitioners }: Offer, { practitionerIds }: VisitTypeDto): readonly Practitioner[] {
+export function offeringOf({ practitioners }: Offer, { practitionerIds }: AppointmentTypeDto): readonly Practitioner[] {
   return practitionerIds.length === 0 ? practitioners : practitioners.filter(({ id }) => practitionerIds.includes(id));
 }
 

@@ -1,4 +1,4 @@
-import type { VisitTypeDto } from '@telecare/contracts';
+import type { AppointmentTypeDto } from '@telecare/contracts';
 import { FormFields } from '@telecare/ui';
 import type { Offer } from './booking.api.js';
 import { ChosenType } from './chosen-type.js';
@@ -8,7 +8,7 @@ import { TimeChoice } from './time-choice.js';
 import { ANY, useBookingAddress } from './use-booking-address.js';
 
 interface PickTimeProps {
-  readonly type: VisitTypeDto;
+  readonly type: AppointmentTypeDto;
   readonly offer: Offer;
 }
 

@@ -14,7 +14,7 @@ export function PractitionerChoice({ offering, chosen, onChoose }: PractitionerC
   const { t } = useTranslation('patient-portal');
   const [only, another] = offering;
   if (!only) return null;
-  if (!another) return <div>{t('visit.with', { name: only.name })}</div>;
+  if (!another) return <div>{t('appointment.with', { name: only.name })}</div>;
   const people = offering.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <SelectField

@@ -15,20 +15,20 @@ import { useMoveAddress } from './use-move-address.js';
 import { useStepFocus } from './use-step-focus.js';
 
 interface RescheduleStepsProps {
-  readonly visit: AppointmentDto;
+  readonly appointment: AppointmentDto;
   readonly offer: Offer;
 }
 
 const REASONS = { not_possible: 'notNow', by_practice: 'byPractice', too_late: 'tooLate' } as const;
 
-/** The same choice of a time as for a new visit, up to three times; the type stays. */
-export function RescheduleSteps({ visit, offer }: RescheduleStepsProps) {
+/** The same choice of a time as for a new appointment, up to three times; the type stays. */
+export function RescheduleSteps({ appointment, offer }: RescheduleStepsProps) {
   const { t } = useTranslation('patient-portal');
   const address = useMoveAddress();
   const [note, setNote] = useState('');
   useUnsaved(note !== '', { outlivesQuery: true });
-  const bar = rescheduleBar(visit, useNow());
-  const type = offer.types.find(({ id }) => id === visit.visitTypeId);
+  const bar = rescheduleBar(appointment, useNow());
+  const type = offer.types.find(({ id }) => id === appointment.appointmentTypeId);
   const offering = type ? offeringOf(offer, type) : [];
   const times = address.times.filter((time) => offeredTime(offering, time));
   const isPicking = address.isAdding || times.length === 0;
@@ -37,14 +37,16 @@ export function RescheduleSteps({ visit, offer }: RescheduleStepsProps) {
   if (bar || !type) return <CannotMove reason={bar ? REASONS[bar] : 'byPractice'} />;
   return (
     <>
-      <CurrentTime visit={visit} />
+      <CurrentTime appointment={appointment} />
       <StepHeading ref={heading}>{t(`move.step.${step}`)}</StepHeading>
-      {isPicking && <PickMove visit={visit} type={type} offering={offering} chosen={times} onChoose={address.add} />}
+      {isPicking && (
+        <PickMove appointment={appointment} type={type} offering={offering} chosen={times} onChoose={address.add} />
+      )}
       {step === 'another' && <Button onClick={address.stopAdding}>{t('move.times.enough')}</Button>}
       {!isPicking && (
         <ConfirmMove
           key={times.map(({ startsAt, practitionerId }) => `${startsAt} ${practitionerId}`).join()}
-          visit={visit}
+          appointment={appointment}
           times={times}
           offering={offering}
           note={note}

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import type { AppointmentDto, Slot, VisitTypeDto } from '@telecare/contracts';
+import type { AppointmentDto, Slot, AppointmentTypeDto } from '@telecare/contracts';
 import type { ToastMessage } from '@telecare/shell-sdk';
 import { anAppointment, answers, apiServer, aSession, renderWithShell, expectGuarded } from '@telecare/testing';
 import { dayTimeText, readerZone, timeText } from '@telecare/ui';
@@ -12,7 +12,7 @@ import { RescheduleScreen } from './reschedule.screen.js';
 const DAY_MS = 86_400_000;
 const ELENA = { id: '20000000-0000-4000-8000-000000000001', name: 'Elena Alvarez', isMe: false };
 const NOAH = { id: '20000000-0000-4000-8000-000000000002', name: 'Noah Reed', isMe: false };
-const TYPE: VisitTypeDto = {
+const TYPE: AppointmentTypeDto = {
   id: '30000000-0000-4000-8000-000000000001',
   name: 'Follow-up',
   otherNames: {},
@@ -31,12 +31,12 @@ const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOStrin
 const slot: Slot = { startsAt: inDays(3).replace(/\d\d\.\d{3}Z$/, '00Z'), practitionerId: ELENA.id };
 const timeOf = ({ startsAt }: Slot) => timeText(new Date(startsAt), readerZone());
 
-function openReschedule(visit: AppointmentDto, slots = [slot]) {
+function openReschedule(appointment: AppointmentDto, slots = [slot]) {
   const asked: URLSearchParams[] = [];
   const toast = jest.fn<(message: ToastMessage) => void>();
   server.use(
-    answers(`/appointments/${visit.id}`, visit),
-    answers('/visit-types', { items: [TYPE] }),
+    answers(`/appointments/${appointment.id}`, appointment),
+    answers('/appointment-types', { items: [TYPE] }),
     answers('/practitioners', { items: [ELENA, NOAH] }),
     http.get('*/api/slots', ({ request }) => {
       asked.push(new URL(request.url).searchParams);
@@ -45,17 +45,17 @@ function openReschedule(visit: AppointmentDto, slots = [slot]) {
   );
   renderWithShell(<RescheduleScreen />, {
     shell: { session: aSession('patient'), toast },
-    path: `/patient/appointments/reschedule?visit=${visit.id}`,
+    path: `/patient/appointments/reschedule?appointment=${appointment.id}`,
     messages: { 'patient-portal': messages },
   });
   return { asked, toast };
 }
 
-/** Answers a proposal, or refuses it. */
-function takesProposal({ id }: AppointmentDto, refusal?: object) {
+/** Answers a reschedule request, or refuses it. */
+function takesRescheduleRequest({ id }: AppointmentDto, refusal?: object) {
   const sent = jest.fn<(body: unknown) => void>();
   server.use(
-    http.put(`*/api/my-appointments/${id}/proposal`, async ({ request }) => {
+    http.put(`*/api/my-appointments/${id}/reschedule-request`, async ({ request }) => {
       sent(await request.json());
       return refusal ? HttpResponse.json(refusal, { status: 409 }) : new HttpResponse(null, { status: 204 });
     }),
@@ -71,19 +71,21 @@ const later = (halfHours: number): Slot => ({
 });
 
 describe('asking for another time', () => {
-  it('looks for one with the same practitioner, where the visit itself is not in the way', async () => {
-    const visit = anAppointment({ startsAt: inDays(2) });
-    const { asked } = openReschedule(visit);
+  it('looks for one with the same practitioner, where the appointment itself is not in the way', async () => {
+    const appointment = anAppointment({ startsAt: inDays(2) });
+    const { asked } = openReschedule(appointment);
     expect(await screen.findByText('Your appointment now')).toBeTruthy();
     expect((await screen.findByLabelText<HTMLSelectElement>('With whom')).value).toBe(ELENA.id);
     await screen.findByRole('button', { name: timeOf(slot) });
-    expect(asked.map((query) => [query.get('movingId'), query.get('practitionerId')])).toEqual([[visit.id, ELENA.id]]);
+    expect(asked.map((query) => [query.get('movingId'), query.get('practitionerId')])).toEqual([
+      [appointment.id, ELENA.id],
+    ]);
   });
 
-  it('does not offer the time that the visit has', async () => {
-    const visit = anAppointment({ startsAt: slot.startsAt });
+  it('does not offer the time that the appointment has', async () => {
+    const appointment = anAppointment({ startsAt: slot.startsAt });
     const other = { ...slot, startsAt: new Date(Date.parse(slot.startsAt) + 1_800_000).toISOString() };
-    openReschedule(visit, [slot, other]);
+    openReschedule(appointment, [slot, other]);
     expect(await screen.findByRole('button', { name: timeOf(other) })).toBeTruthy();
     expect(screen.queryByRole('button', { name: timeOf(slot) })).toBeNull();
   });
@@ -95,9 +97,9 @@ describe('asking for another time', () => {
   });
 
   it('says that the old one holds until the practice accepts one', async () => {
-    const visit = anAppointment({ startsAt: inDays(2) });
-    const sent = takesProposal(visit);
-    const { toast } = openReschedule(visit);
+    const appointment = anAppointment({ startsAt: inDays(2) });
+    const sent = takesRescheduleRequest(appointment);
+    const { toast } = openReschedule(appointment);
     await choose(timeOf(slot));
     expect(await screen.findByText(/Your present time stays yours until then\.$/)).toBeTruthy();
     await userEvent.type(screen.getByLabelText(/^Why/), 'I work in the morning');
@@ -107,9 +109,9 @@ describe('asking for another time', () => {
   });
 
   it('proposes up to three times, none twice, and takes one back', async () => {
-    const visit = anAppointment({ startsAt: inDays(2) });
-    const sent = takesProposal(visit);
-    openReschedule(visit, [slot, later(1), later(2), later(3)]);
+    const appointment = anAppointment({ startsAt: inDays(2) });
+    const sent = takesRescheduleRequest(appointment);
+    openReschedule(appointment, [slot, later(1), later(2), later(3)]);
     await choose(timeOf(later(1)));
     await choose('Add another time');
     expect(await screen.findByRole('heading', { name: 'Choose one more time that would do' })).toBeTruthy();
@@ -135,10 +137,10 @@ describe('asking for another time', () => {
   });
 
   it('marks the times that were taken meanwhile, offers the nearest and keeps the others', async () => {
-    const visit = anAppointment({ startsAt: inDays(2) });
+    const appointment = anAppointment({ startsAt: inDays(2) });
     const refusal = { code: 'appointment.slot_taken', nearest: [later(4)], errors: [{ path: 'times.0', message: '' }] };
-    const sent = takesProposal(visit, refusal);
-    openReschedule(visit, [slot, later(1)]);
+    const sent = takesRescheduleRequest(appointment, refusal);
+    openReschedule(appointment, [slot, later(1)]);
     await choose(timeOf(slot));
     await choose('Add another time');
     await choose(timeOf(later(1)));
@@ -154,22 +156,22 @@ describe('asking for another time', () => {
 
   it.each([
     [
-      'of a visit of before there were types',
-      { visitTypeId: null, patientsMayMove: false },
+      'of an appointment of before there were types',
+      { appointmentTypeId: null, patientsMayMove: false },
       'This appointment can only be moved by the practice',
     ],
-    ['of a visit that is not confirmed', { status: 'pending' }, 'This appointment can no longer be moved'],
+    ['of an appointment that is not confirmed', { status: 'pending' }, 'This appointment can no longer be moved'],
     [
-      'of a visit of a type that only staff book',
+      'of an appointment of a type that only staff book',
       { patientsMayMove: false },
       'This appointment can only be moved by the practice',
     ],
     [
-      'of a visit that begins soon',
+      'of an appointment that begins soon',
       { startsAt: inDays(0.5) },
       'Less than 24 hours are left; only the practice can move this appointment now',
     ],
-    ['of a visit that has begun', { startsAt: inDays(-1) }, 'This appointment can no longer be moved'],
+    ['of an appointment that has begun', { startsAt: inDays(-1) }, 'This appointment can no longer be moved'],
   ] as const)('%s is the practice’s matter', async (_, changes, sentence) => {
     openReschedule(anAppointment({ startsAt: inDays(2), ...changes }));
     expect(await screen.findByText(sentence)).toBeTruthy();

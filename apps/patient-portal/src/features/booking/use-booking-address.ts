@@ -17,7 +17,7 @@ export function useBookingAddress() {
     practitioner: read('practitioner'),
     day: isLocalDay(read('day')) ? read('day') : '',
     time: timeOf(read('time'), read('with')),
-    visitId: read('visit'),
+    appointmentId: read('appointment'),
     bookedId: read('booked'),
     chooseType: (type: string) => change({ type, practitioner: '', day: '' }, { remember: true }),
     choosePractitioner: (practitioner: string) => change({ practitioner }),

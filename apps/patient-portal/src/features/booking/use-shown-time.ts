@@ -1,12 +1,16 @@
-import type { Slot, VisitTypeDto } from '@telecare/contracts';
+import type { Slot, AppointmentTypeDto } from '@telecare/contracts';
 import { useTenant } from '@telecare/shell-sdk';
-import type { ShownVisit } from '../../visits/shown-visit.js';
+import type { ShownAppointment } from '../../appointments/shown-appointment.js';
 import type { Practitioner } from './booking.api.js';
 
 const MINUTE_MS = 60_000;
 
-/** A free time as the visit it would become. */
-export function useShownTime(type: VisitTypeDto, time: Slot, offering: readonly Practitioner[]): ShownVisit {
+/** A free time as the appointment it would become. */
+export function useShownTime(
+  type: AppointmentTypeDto,
+  time: Slot,
+  offering: readonly Practitioner[],
+): ShownAppointment {
   const { timeZone } = useTenant().practice;
   const end = new Date(time.startsAt).getTime() + type.minutes * MINUTE_MS;
   return {

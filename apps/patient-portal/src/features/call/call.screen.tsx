@@ -11,18 +11,18 @@ import {
   useAddressParameters,
   VideocamOutlined,
 } from '@telecare/ui';
-import { VideoVisit } from '@telecare/video-call';
+import { VideoAppointment } from '@telecare/video-call';
 import { useShownZone } from '../../use-shown-zone.js';
-import { visitPaths } from '../../visits/visit-paths.js';
-import { visitQuery } from '../../visits/visits.api.js';
+import { appointmentPaths } from '../../appointments/appointment-paths.js';
+import { appointmentQuery } from '../../appointments/appointments.api.js';
 
 const REFRESH_MS = 60_000;
 
-/** The video visit that the address names. */
+/** The video appointment that the address names. */
 export function CallScreen() {
   const { t } = useTranslation('patient-portal');
-  const visitId = useAddressParameters().parameters.get('visit');
-  if (visitId) return <CallOf visitId={visitId} />;
+  const appointmentId = useAddressParameters().parameters.get('appointment');
+  if (appointmentId) return <CallOf appointmentId={appointmentId} />;
   return (
     <Page comfortable width="text">
       <PageHeader title={t('call.pageTitle')} />
@@ -31,16 +31,24 @@ export function CallScreen() {
   );
 }
 
-function CallOf({ visitId }: { readonly visitId: string }) {
+function CallOf({ appointmentId }: { readonly appointmentId: string }) {
   const { t } = useTranslation('patient-portal');
   const inPractice = usePathInPractice();
   const api = useUnboundApi();
   const zone = useShownZone();
-  const query = useQuery({ ...visitQuery(api, visitId), refetchInterval: REFRESH_MS });
+  const query = useQuery({ ...appointmentQuery(api, appointmentId), refetchInterval: REFRESH_MS });
   if (query.data) {
     const { practitioner } = query.data;
-    const backTo = inPractice(visitPaths.all);
-    return <VideoVisit client={api.client} visit={query.data} other={practitioner.name} zone={zone} backTo={backTo} />;
+    const backTo = inPractice(appointmentPaths.all);
+    return (
+      <VideoAppointment
+        client={api.client}
+        appointment={query.data}
+        other={practitioner.name}
+        zone={zone}
+        backTo={backTo}
+      />
+    );
   }
   return (
     <Page comfortable width="text">

@@ -1,8 +1,8 @@
 import type { PatientDashboardDto } from '@telecare/contracts';
 import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
 import { MainAndAside, numberText, Stacked, StatCard } from '@telecare/ui';
-import { visitPaths } from '../../visits/visit-paths.js';
-import { NextVisitCard } from './next-visit-card.js';
+import { appointmentPaths } from '../../appointments/appointment-paths.js';
+import { NextAppointmentCard } from './next-appointment-card.js';
 import { NothingBooked } from './nothing-booked.js';
 import { QuickActions } from './quick-actions.js';
 import { UpcomingList } from './upcoming-list.js';
@@ -20,14 +20,14 @@ export function DashboardContent({ dashboard, now }: DashboardContentProps) {
   return (
     <MainAndAside>
       <Stacked>
-        {next ? <NextVisitCard visit={next} now={now} /> : <NothingBooked />}
-        {(next || later.length > 0) && <UpcomingList visits={later} />}
+        {next ? <NextAppointmentCard appointment={next} now={now} /> : <NothingBooked />}
+        {(next || later.length > 0) && <UpcomingList appointments={later} />}
       </Stacked>
       <Stacked>
         <StatCard
           label={t('dashboard.thisMonth')}
           figure={numberText(thisMonth)}
-          to={inPractice(visitPaths.thisMonth)}
+          to={inPractice(appointmentPaths.thisMonth)}
         />
         <QuickActions />
       </Stacked>

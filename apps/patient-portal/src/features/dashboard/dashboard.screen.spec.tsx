@@ -33,14 +33,14 @@ function given(dashboard: Partial<PatientDashboardDto>) {
 }
 
 describe("the patient's dashboard", () => {
-  it('greets while the visits are loading', () => {
+  it('greets while the appointments are loading', () => {
     server.use(hangs(PATH));
     openDashboard();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome back, Ana');
     expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
   });
 
-  it('shows the next visit and how to change it', async () => {
+  it('shows the next appointment and how to change it', async () => {
     const next = anAppointment({ startsAt: inHours(48), type: 'Annual check-up', mode: 'video' });
     given({ next, upcoming: [next], thisMonth: 2 });
     openDashboard();
@@ -50,7 +50,7 @@ describe("the patient's dashboard", () => {
     expect(screen.getByText('Confirmed')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Call +1 555 010 2030' }).getAttribute('href')).toBe('tel:+15550102030');
     expect(screen.getByRole('link', { name: 'Request Reschedule' }).getAttribute('href')).toBe(
-      `/patient/appointments/reschedule?visit=${next.id}&practice=riverside`,
+      `/patient/appointments/reschedule?appointment=${next.id}&practice=riverside`,
     );
     expect(screen.getByRole('link', { name: 'Cancel appointment' }).getAttribute('href')).toBe(
       `/patient/appointments?cancel=${next.id}&practice=riverside`,
@@ -58,18 +58,18 @@ describe("the patient's dashboard", () => {
     expect(screen.getByText('Nothing else is booked.')).toBeTruthy();
   });
 
-  it('lets in to a video visit from a quarter of an hour before, and says so earlier', async () => {
+  it('lets in to a video appointment from a quarter of an hour before, and says so earlier', async () => {
     const next = anAppointment({ startsAt: inHours(0.2), mode: 'video' });
     given({ next });
     const { unmount } = openDashboard();
-    expect((await screen.findByRole('link', { name: 'Join video visit' })).getAttribute('href')).toBe(
-      `/patient/appointments/call?visit=${next.id}&practice=riverside`,
+    expect((await screen.findByRole('link', { name: 'Join video appointment' })).getAttribute('href')).toBe(
+      `/patient/appointments/call?appointment=${next.id}&practice=riverside`,
     );
     unmount();
     given({ next: { ...next, startsAt: inHours(1), endsAt: inHours(2) } });
     openDashboard();
     expect(await screen.findByText(/^You can join from /)).toBeTruthy();
-    expect(screen.queryByRole('link', { name: 'Join video visit' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Join video appointment' })).toBeNull();
   });
 
   it('says to call when it is too late to cancel alone', async () => {
@@ -88,7 +88,7 @@ describe("the patient's dashboard", () => {
     );
   });
 
-  it('lists later visits once, without the next one', async () => {
+  it('lists later appointments once, without the next one', async () => {
     const next = anAppointment({ startsAt: inHours(24) });
     const later = anAppointment({ startsAt: inHours(72), type: 'Vaccination' });
     given({ next, upcoming: [next, later] });

@@ -7,7 +7,7 @@ import { usePathInPractice, useSession, useTenant, useTranslation } from '@telec
 import { longDayText, Page, PageHeader, useNow } from '@telecare/ui';
 import { Link } from 'react-router-dom';
 import { useShownZone } from '../../use-shown-zone.js';
-import { visitPaths } from '../../visits/visit-paths.js';
+import { appointmentPaths } from '../../appointments/appointment-paths.js';
 import { patientDashboardQuery } from './dashboard.api.js';
 import { DashboardContent } from './dashboard-content.js';
 import { DashboardLoading } from './dashboard-loading.js';
@@ -23,7 +23,7 @@ export function DashboardScreen() {
   const inPractice = usePathInPractice();
   // Where nothing is booked the card itself leads to a first one.
   const request = dashboard.data?.next !== null && (
-    <Button component={Link} to={inPractice(visitPaths.book)} variant="contained">
+    <Button component={Link} to={inPractice(appointmentPaths.book)} variant="contained">
       {t('dashboard.request')}
     </Button>
   );

@@ -3,8 +3,8 @@ import { styled } from '@mui/material/styles';
 import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
 import { color, DataCard, EventRounded, fontSize, fontWeight, Inline, media, space } from '@telecare/ui';
 import { Link } from 'react-router-dom';
-import { ContactPractice } from '../../visits/contact-practice.js';
-import { visitPaths } from '../../visits/visit-paths.js';
+import { ContactPractice } from '../../appointments/contact-practice.js';
+import { appointmentPaths } from '../../appointments/appointment-paths.js';
 
 const Card = styled(DataCard)({ display: 'grid', gap: space[3], [media.fromTablet]: { padding: space[6] } });
 
@@ -20,7 +20,7 @@ const Title = styled('p')({
 
 const Text = styled('p')({ margin: 0, color: color.mutedText, lineHeight: 1.5 });
 
-/** In the place of the next visit, with the way to one. */
+/** In the place of the next appointment, with the way to one. */
 export function NothingBooked() {
   const { t } = useTranslation('patient-portal');
   const inPractice = usePathInPractice();
@@ -32,7 +32,7 @@ export function NothingBooked() {
       </Title>
       <Text>{t('dashboard.noUpcomingHint')}</Text>
       <Inline>
-        <Button component={Link} to={inPractice(visitPaths.book)} variant="contained">
+        <Button component={Link} to={inPractice(appointmentPaths.book)} variant="contained">
           {t('dashboard.request')}
         </Button>
       </Inline>

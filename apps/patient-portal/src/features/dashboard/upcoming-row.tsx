@@ -12,20 +12,24 @@ import {
   typeOf,
 } from '@telecare/ui';
 import { useShownZone } from '../../use-shown-zone.js';
-import { visitPaths } from '../../visits/visit-paths.js';
+import { appointmentPaths } from '../../appointments/appointment-paths.js';
 
-export function UpcomingRow({ visit }: { readonly visit: AppointmentDto }) {
+export function UpcomingRow({ appointment }: { readonly appointment: AppointmentDto }) {
   const { t } = useTranslation('patient-portal');
   const inPractice = usePathInPractice();
   const zone = useShownZone();
-  const start = new Date(visit.startsAt);
-  const length = minutesText(minutesBetween(start, new Date(visit.endsAt)));
+  const start = new Date(appointment.startsAt);
+  const length = minutesText(minutesBetween(start, new Date(appointment.endsAt)));
   return (
     <ListRow
       leading={<TimeColumn time={dayText(start, zone)} below={timeText(start, zone)} />}
-      title={<TextLink to={inPractice(visitPaths.details(visit.id))}>{typeOf(visit)}</TextLink>}
-      detail={t('visit.how', { mode: t(`visit.mode.${visit.mode}`), length, name: visit.practitioner.name })}
-      trailing={<StatusChip status={visit.status} label={t(`visit.status.${visit.status}`)} />}
+      title={<TextLink to={inPractice(appointmentPaths.details(appointment.id))}>{typeOf(appointment)}</TextLink>}
+      detail={t('appointment.how', {
+        mode: t(`appointment.mode.${appointment.mode}`),
+        length,
+        name: appointment.practitioner.name,
+      })}
+      trailing={<StatusChip status={appointment.status} label={t(`appointment.status.${appointment.status}`)} />}
     />
   );
 }

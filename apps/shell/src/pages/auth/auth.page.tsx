@@ -17,7 +17,7 @@ import { tenantStore } from '../../tenancy/tenant-store.js';
 import { Notice } from './notice.js';
 import { Registration } from './registration.js';
 
-const Door = styled(Link)({
+const PortalLink = styled(Link)({
   display: 'grid',
   gridTemplateColumns: '1fr auto',
   alignItems: 'center',
@@ -35,7 +35,7 @@ const Door = styled(Link)({
   '& svg': { gridRow: '1 / 3', gridColumn: 2, color: color.primary },
 });
 
-const Doors = styled('div')({ display: 'grid', gap: space[3] });
+const PortalLinks = styled('div')({ display: 'grid', gap: space[3] });
 
 const PORTALS = ['patient', 'staff'] as const;
 
@@ -49,15 +49,15 @@ export function AuthPage() {
     <Page width="form">
       <PageHeader title={t('auth.title')} context={isPlatform ? t('auth.context') : practice.name} />
       {expired && <Notice title={t('auth.expired.title')} text={t('auth.expired.text')} urgent />}
-      <Doors>
+      <PortalLinks>
         {PORTALS.map((portal) => (
-          <Door key={portal} to={`/auth/${portal}${search}`}>
+          <PortalLink key={portal} to={`/auth/${portal}${search}`}>
             <strong>{t(`auth.portals.${portal}.title`)}</strong>
             <span>{t(`auth.portals.${portal}.text`)}</span>
             <ArrowForwardRounded aria-hidden />
-          </Door>
+          </PortalLink>
         ))}
-      </Doors>
+      </PortalLinks>
       <Registration />
     </Page>
   );

@@ -4,13 +4,13 @@ import { DataCard, FormActions, Section, Stacked, SubmitButton } from '@telecare
 import { type FormEvent, useCallback, useEffect } from 'react';
 import { roleDashboard } from '../../navigation/dashboards.js';
 import { CardText } from './card-parts.js';
-import type { Doors } from './doors.js';
+import type { IdentityActions } from './identity-actions.js';
 import { SignInUnreachable } from './sign-in-unreachable.js';
 import { useLeaving } from './use-leaving.js';
 
 interface AccountCreatedProps {
   readonly invitation: InvitationLookupDto;
-  readonly signIn: Doors['signIn'];
+  readonly signIn: IdentityActions['signIn'];
 }
 
 /** Goes on to the sign-in page at once; the button is for browsers that do not, and for when it can't be reached. */

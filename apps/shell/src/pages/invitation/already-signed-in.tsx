@@ -7,18 +7,18 @@ import { dashboardIn } from '../../navigation/dashboards.js';
 import { INVITATION_PATH } from '../../session/invitation-token.js';
 import { FormFailure } from '../form-failure.js';
 import { CardActions, CardText } from './card-parts.js';
-import type { Doors } from './doors.js';
+import type { IdentityActions } from './identity-actions.js';
 import type { OtherPersonView } from './invitation-view.js';
 
 interface AlreadySignedInProps {
   readonly view: OtherPersonView;
-  readonly doors: Doors;
+  readonly identity: IdentityActions;
 }
 
 /** Signed in as somebody the invitation is not for: it is never accepted for the wrong account. */
-export function AlreadySignedIn({ view: { invitation, person }, doors }: AlreadySignedInProps) {
+export function AlreadySignedIn({ view: { invitation, person }, identity }: AlreadySignedInProps) {
   const { t } = useTranslation();
-  const { leaving, failure, leave } = useSignOut(doors);
+  const { leaving, failure, leave } = useSignOut(identity);
   return (
     <DataCard>
       <Stacked as="form" onSubmit={leave}>
@@ -36,7 +36,7 @@ export function AlreadySignedIn({ view: { invitation, person }, doors }: Already
 }
 
 /** Comes back to the invitation once nobody is signed in. */
-function useSignOut({ signOut }: Doors) {
+function useSignOut({ signOut }: IdentityActions) {
   const [leaving, setLeaving] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const leave = (event: FormEvent) => {

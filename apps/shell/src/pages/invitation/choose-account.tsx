@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { AccountCreated } from './account-created.js';
-import type { Doors } from './doors.js';
+import type { IdentityActions } from './identity-actions.js';
 import { ExistingAccount } from './existing-account.js';
 import type { SignedOutView } from './invitation-view.js';
 import { NewAccountForm } from './new-account.form.js';
@@ -10,7 +10,7 @@ import { useNewAccount } from './use-new-account.js';
 
 interface ChooseAccountProps {
   readonly view: SignedOutView;
-  readonly doors: Doors;
+  readonly identity: IdentityActions;
   readonly onOver: () => void;
 }
 
@@ -19,7 +19,7 @@ type Mode = 'create' | 'sign-in' | 'created';
 const Place = styled('div')({ outline: 'none' });
 
 /** Nobody is signed in: a new account, or the one that exists. What was typed outlives a change of mind. */
-export function ChooseAccount({ view, doors: { signIn }, onOver }: ChooseAccountProps) {
+export function ChooseAccount({ view, identity: { signIn }, onOver }: ChooseAccountProps) {
   const { invitation } = view;
   const [mode, setMode] = useState<Mode>(invitation.hasAccount ? 'sign-in' : 'create');
   const place = useFocusOnChange<HTMLDivElement>(mode);

@@ -6,13 +6,13 @@ import { DataCard, FormFields, Section, SubmitButton, TextField } from '@telecar
 import type { FormEvent } from 'react';
 import { acceptOnReturn } from '../../session/invitation-token.js';
 import { CardActions, CardText } from './card-parts.js';
-import type { Doors } from './doors.js';
+import type { IdentityActions } from './identity-actions.js';
 import { SignInUnreachable } from './sign-in-unreachable.js';
 import { useLeaving } from './use-leaving.js';
 
 interface ExistingAccountProps {
   readonly invitation: InvitationLookupDto;
-  readonly signIn: Doors['signIn'];
+  readonly signIn: IdentityActions['signIn'];
   /** An account with this address certainly exists. */
   readonly isKnown: boolean;
   readonly onBack: (() => void) | undefined;

@@ -8,7 +8,7 @@ import { anInvitation } from '../../../test/invitations.js';
 import { holds, lakeside, me } from '../../../test/people.js';
 import shellMessages from '../../messages/en.json' with { type: 'json' };
 import { isAcceptingInvitation } from '../../session/invitation-token.js';
-import type { Doors } from './doors.js';
+import type { IdentityActions } from './identity-actions.js';
 import type { InvitationView } from './invitation-view.js';
 import { InvitationPage } from './invitation.page.js';
 import passwordMessages from '../passwords.en.json' with { type: 'json' };
@@ -18,8 +18,8 @@ const server = apiServer();
 const problems = { ...shellMessages.problems, ...passwordMessages.problems, ...pageMessages.problems };
 const messages = { translation: { ...shellMessages, ...passwordMessages, ...pageMessages, problems } };
 
-const signIn = jest.fn<Doors['signIn']>();
-const signOut = jest.fn<Doors['signOut']>();
+const signIn = jest.fn<IdentityActions['signIn']>();
+const signOut = jest.fn<IdentityActions['signOut']>();
 const onReload = jest.fn();
 
 beforeEach(() => {
@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 const show = (view: InvitationView) =>
-  renderWithShell(<InvitationPage view={view} doors={{ signIn, signOut }} onReload={onReload} reloading={false} />, {
+  renderWithShell(<InvitationPage view={view} identity={{ signIn, signOut }} onReload={onReload} reloading={false} />, {
     messages,
   });
 

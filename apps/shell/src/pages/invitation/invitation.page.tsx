@@ -3,7 +3,7 @@ import { Page, PageHeader } from '@telecare/ui';
 import { AcceptAsMyself } from './accept-as-myself.js';
 import { AlreadySignedIn } from './already-signed-in.js';
 import { ChooseAccount } from './choose-account.js';
-import type { Doors } from './doors.js';
+import type { IdentityActions } from './identity-actions.js';
 import { InvitationIntro } from './invitation-intro.js';
 import type { InvitationView } from './invitation-view.js';
 import { InvitationFailed } from './invitation-failed.js';
@@ -11,7 +11,7 @@ import { UnusableInvitation } from './unusable-invitation.js';
 
 interface InvitationPageProps {
   readonly view: InvitationView;
-  readonly doors: Doors;
+  readonly identity: IdentityActions;
   /** Looks the invitation up again. */
   readonly onReload: () => void;
   readonly reloading: boolean;
@@ -34,13 +34,13 @@ export function InvitationPage(props: InvitationPageProps) {
 
 type OpenView = Exclude<InvitationView, { readonly kind: 'unusable' | 'failed' }>;
 
-function NextStep({ view, doors, onReload }: InvitationPageProps & { readonly view: OpenView }) {
+function NextStep({ view, identity, onReload }: InvitationPageProps & { readonly view: OpenView }) {
   switch (view.kind) {
     case 'signed-out':
-      return <ChooseAccount view={view} doors={doors} onOver={onReload} />;
+      return <ChooseAccount view={view} identity={identity} onOver={onReload} />;
     case 'invited-person':
       return <AcceptAsMyself view={view} onOver={onReload} />;
     case 'other-person':
-      return <AlreadySignedIn view={view} doors={doors} />;
+      return <AlreadySignedIn view={view} identity={identity} />;
   }
 }

@@ -4,7 +4,7 @@ import type { PageRoute } from '../../page-route.js';
 import { currentPerson } from '../../session/current-person.js';
 import { signOut, startSignIn } from '../../session/session.js';
 import { addPasswordMessages } from '../password-messages.js';
-import type { Doors } from './doors.js';
+import type { IdentityActions } from './identity-actions.js';
 import type { InvitationView } from './invitation-view.js';
 import { InvitationPage } from './invitation.page.js';
 import { openInvitation } from './open-invitation.js';
@@ -21,10 +21,12 @@ export const invitationRoute: PageRoute = {
 const readMessages = (language: string) =>
   language === 'es' ? import('./messages.es.json') : import('./messages.en.json');
 
-const doors: Doors = { signIn: startSignIn, signOut };
+const identity: IdentityActions = { signIn: startSignIn, signOut };
 
 function InvitationRoute() {
   const view = useLoaderData<InvitationView>();
   const { revalidate, state } = useRevalidator();
-  return <InvitationPage view={view} doors={doors} onReload={() => void revalidate()} reloading={state !== 'idle'} />;
+  return (
+    <InvitationPage view={view} identity={identity} onReload={() => void revalidate()} reloading={state !== 'idle'} />
+  );
 }

@@ -10,13 +10,13 @@ import { acceptInvitation } from './accept-invitation.js';
 import { lookUpInvitation } from './invitation.api.js';
 import type { InvitationView, UnusableReason } from './invitation-view.js';
 
-interface Visit {
+interface Appointment {
   readonly search: string;
   readonly findPerson: () => Promise<MeDto | null>;
 }
 
 /** What this tab's invitation looks like now; accepts it at once for somebody who signed in to do so. */
-export async function openInvitation({ search, findPerson }: Visit): Promise<InvitationView> {
+export async function openInvitation({ search, findPerson }: Appointment): Promise<InvitationView> {
   const token = invitationToken();
   if (!token) return unusable('none', await findPerson().catch(() => null));
   const invitation = await find(token);
@@ -77,7 +77,7 @@ function keepToPractice(invitation: InvitationLookupDto, token: string, search: 
   throw redirect(withPractice(INVITATION_PATH, subdomain));
 }
 
-async function unopened(error: ApiProblem, findPerson: Visit['findPerson']): Promise<InvitationView> {
+async function unopened(error: ApiProblem, findPerson: Appointment['findPerson']): Promise<InvitationView> {
   if (error.status !== 404 && error.status !== 400) {
     return { kind: 'failed', titleKey: 'invitation.unusable.title', error };
   }

@@ -1,11 +1,11 @@
 import type { InvitationLookupDto } from '@telecare/contracts';
 import { useCallback, useState } from 'react';
-import type { Doors } from './doors.js';
+import type { IdentityActions } from './identity-actions.js';
 
 type Leaving = 'no' | 'yes' | 'failed';
 
 /** Leaves for the sign-in page of the invitation's portal with the address filled in. */
-export function useLeaving({ portal, email }: InvitationLookupDto, signIn: Doors['signIn']) {
+export function useLeaving({ portal, email }: InvitationLookupDto, signIn: IdentityActions['signIn']) {
   const [leaving, setLeaving] = useState<Leaving>('no');
   const leave = useCallback(
     (returnTo: string) => {

@@ -36,11 +36,11 @@ const Host = styled('span')({ gridColumn: '1 / -1', paddingLeft: 48, color: colo
 
 interface PracticeGridProps {
   readonly practices: readonly PracticeSummaryDto[];
-  /** The page of a practice that a door opens: one's work there, or what it shows to everybody. */
+  /** The page of a practice that a card opens: one's work there, or what it shows to everybody. */
   readonly start: '/dashboard' | '/';
 }
 
-/** Practices as doors: another practice is another page load. */
+/** Practices as cards: another practice is another page load. */
 export function PracticeGrid({ practices, start }: PracticeGridProps) {
   return (
     <Grid>

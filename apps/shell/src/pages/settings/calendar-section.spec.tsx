@@ -133,7 +133,7 @@ describe('the calendar address', () => {
   });
 
   it.each([
-    ['for a super administrator, who has no visits', 'super_admin', aTenant()],
+    ['for a super administrator, who has no appointments', 'super_admin', aTenant()],
     ['where no practice is chosen', 'patient', aTenant({ isPlatform: true })],
   ] as const)('is not offered %s', (_rule, role, tenant) => {
     openSection(role, tenant);

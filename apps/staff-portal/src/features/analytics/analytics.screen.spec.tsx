@@ -10,7 +10,7 @@ const server = apiServer();
 
 const DAYS = Array.from({ length: 14 }, (_, index) => ({
   day: `2026-11-${String(index + 10).padStart(2, '0')}`,
-  visits: index === 13 ? 5 : index === 6 ? 2 : 0,
+  appointments: index === 13 ? 5 : index === 6 ? 2 : 0,
 }));
 
 const ANALYTICS: AppointmentAnalyticsDto = {
@@ -43,7 +43,7 @@ const rowsOf = (name: string) =>
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
 describe('the analytics of the practice', () => {
-  it('count its visits, and lead to the lists of today and to come', async () => {
+  it('count its appointments, and lead to the lists of today and to come', async () => {
     openAnalytics();
     expect(await screen.findByText('1,240')).toBeTruthy();
     expect(screen.getByText('91% completed')).toBeTruthy();
@@ -90,7 +90,7 @@ describe('the analytics of the practice', () => {
     openAnalytics();
     expect(await screen.findByText(/^Busiest from 10:00.AM – 11:00.AM: 7$/)).toBeTruthy();
     await showTable('Hourly Distribution');
-    expect(rowsOf('Hourly Distribution').map(([, visits]) => visits)).toEqual(['7', '0', '3']);
+    expect(rowsOf('Hourly Distribution').map(([, appointments]) => appointments)).toEqual(['7', '0', '3']);
   });
 
   it('say that there is nothing to show yet', async () => {

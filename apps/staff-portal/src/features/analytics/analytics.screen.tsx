@@ -4,11 +4,11 @@ import { LoadFailure } from '@telecare/failures';
 import { AnalyticsLoading, AppointmentAnalytics } from '@telecare/insights';
 import { usePathInPractice, useTenant, useTranslation } from '@telecare/shell-sdk';
 import { Page, PageHeader, useNow } from '@telecare/ui';
-import { ScheduleViews } from '../../visits/schedule-views.js';
-import { useZoneNote } from '../../visits/use-zone-note.js';
+import { ScheduleViews } from '../../appointments/schedule-views.js';
+import { useZoneNote } from '../../appointments/use-zone-note.js';
 import { appointmentAnalyticsQuery } from './analytics.api.js';
 
-/** The practice's visits in figures. */
+/** The practice's appointments in figures. */
 export function AnalyticsScreen() {
   const { t } = useTranslation('staff-portal');
   const { practice } = useTenant();

@@ -8,7 +8,7 @@ export function NewAppointment() {
   const { openNew } = useScheduleView();
   return (
     <Button variant="contained" startIcon={<AddRounded aria-hidden />} onClick={openNew}>
-      {t('visit.new.open')}
+      {t('appointment.new.open')}
     </Button>
   );
 }

@@ -4,8 +4,8 @@ import { useApi } from '@telecare/api-client';
 import { STATUS_FILTERS } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { SelectField, space, TextField, typeName } from '@telecare/ui';
-import { visitTypesQuery } from '../../visits/booking.api.js';
-import { useMayManage } from '../../visits/use-may-manage.js';
+import { appointmentTypesQuery } from '../../appointments/booking.api.js';
+import { useMayManage } from '../../appointments/use-may-manage.js';
 import { useScheduleFilter } from './use-schedule-filter.js';
 import { useScheduleView } from './use-schedule-view.js';
 
@@ -19,13 +19,13 @@ const Filters = styled('div')({
 export function ScheduleFilters() {
   const { t } = useTranslation('staff-portal');
   const { type, status, requests, from, to, filter } = useScheduleView();
-  const types = useQuery({ ...visitTypesQuery(useApi()), enabled: useMayManage() });
-  const statuses = STATUS_FILTERS.map((value) => ({ value, label: t(`visit.status.${value}`) }));
+  const types = useQuery({ ...appointmentTypesQuery(useApi()), enabled: useMayManage() });
+  const statuses = STATUS_FILTERS.map((value) => ({ value, label: t(`appointment.status.${value}`) }));
   return (
     <Filters>
       {useScheduleFilter().readsEverybody && <PractitionerFilter />}
       <SelectField
-        label={t('visit.field.type')}
+        label={t('appointment.field.type')}
         value={type}
         options={[
           { value: '', label: t('appointments.allTypes') },
@@ -34,7 +34,7 @@ export function ScheduleFilters() {
         onChange={({ target }) => filter('type', target.value)}
       />
       <SelectField
-        label={t('visit.field.status')}
+        label={t('appointment.field.status')}
         value={status ?? ''}
         options={[{ value: '', label: t('appointments.allStatuses') }, ...statuses]}
         onChange={({ target }) => filter('status', target.value)}
@@ -71,7 +71,7 @@ function PractitionerFilter() {
   const { practitioners, shown, choosePractitioner } = useScheduleFilter();
   return (
     <SelectField
-      label={t('visit.field.practitioner')}
+      label={t('appointment.field.practitioner')}
       value={shown ?? ''}
       options={[
         { value: '', label: t('appointments.allPractitioners') },

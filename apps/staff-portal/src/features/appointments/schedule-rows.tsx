@@ -4,70 +4,76 @@ import type { AppointmentDto, ScheduleList } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { DataList, EmptyState, EventAvailableRounded, Stacked, useNow } from '@telecare/ui';
 import { useState } from 'react';
-import { EditVisitDialog } from '../../visits/booking/edit-visit.dialog.js';
+import { EditAppointmentDialog } from '../../appointments/booking/edit-appointment.dialog.js';
 import { useShownZone } from '../../use-shown-zone.js';
-import { isOver } from '../../visits/day-mark.rules.js';
-import { dayName } from '../../visits/day-name.js';
-import { useShownVisit } from '../../visits/details/use-shown-visit.js';
-import { VisitActions } from '../../visits/details/visit-actions.js';
-import { VisitRow } from '../../visits/visit-row.js';
-import { FoldedVisits } from './folded-visits.js';
+import { isOver } from '../../appointments/day-mark.rules.js';
+import { dayName } from '../../appointments/day-name.js';
+import { useShownAppointment } from '../../appointments/details/use-shown-appointment.js';
+import { AppointmentActions } from '../../appointments/details/appointment-actions.js';
+import { AppointmentRow } from '../../appointments/appointment-row.js';
+import { FoldedAppointments } from './folded-appointments.js';
 import { useScheduleFilter } from './use-schedule-filter.js';
 import { useScheduleView } from './use-schedule-view.js';
 
 interface ScheduleRowsProps {
   readonly tab: ScheduleList;
-  readonly visits: readonly AppointmentDto[];
+  readonly appointments: readonly AppointmentDto[];
   /** Still the list before, while the wanted one is on its way. */
   readonly stale: boolean;
 }
 
 const Fading = styled('div')({ transition: 'opacity 150ms ease-out 200ms', '&[data-stale]': { opacity: 0.5 } });
 
-export function ScheduleRows({ tab, visits, stale }: ScheduleRowsProps) {
+export function ScheduleRows({ tab, appointments, stale }: ScheduleRowsProps) {
   const { t } = useTranslation('staff-portal');
   const zone = useShownZone();
-  const { open } = useShownVisit();
+  const { open } = useShownAppointment();
   const { shown, readsEverybody } = useScheduleFilter();
   const { status } = useScheduleView();
   const now = useNow();
   const [edited, setEdited] = useState<AppointmentDto>();
   // Whoever filters by a state wants to see just those.
   const folds = tab === 'today' && !status;
-  const over = folds ? visits.filter(isOver) : [];
-  const ahead = folds ? visits.filter((visit) => !isOver(visit)) : visits;
-  const toRow = (visit: AppointmentDto) => (
-    <VisitRow
-      key={visit.id}
-      visit={visit}
-      day={dayName(visit, now, zone)}
+  const over = folds ? appointments.filter(isOver) : [];
+  const ahead = folds ? appointments.filter((appointment) => !isOver(appointment)) : appointments;
+  const toRow = (appointment: AppointmentDto) => (
+    <AppointmentRow
+      key={appointment.id}
+      appointment={appointment}
+      day={dayName(appointment, now, zone)}
       showPractitioner={readsEverybody && !shown}
       showMore
       marked={tab === 'today'}
-      actions={<VisitActions visit={visit} onEdit={() => setEdited(visit)} onDetails={() => open(visit.id)} />}
+      actions={
+        <AppointmentActions
+          appointment={appointment}
+          onEdit={() => setEdited(appointment)}
+          onDetails={() => open(appointment.id)}
+        />
+      }
     />
   );
   return (
     <Fading data-stale={stale || undefined} aria-busy={stale}>
-      {visits.length === 0 ? (
-        <NoVisits tab={tab} />
+      {appointments.length === 0 ? (
+        <NoAppointments tab={tab} />
       ) : (
         <Stacked style={{ gap: 8 }}>
           {over.length > 0 && (
-            <FoldedVisits count={over.length}>
+            <FoldedAppointments count={over.length}>
               <DataList label={t('appointments.over', { count: over.length })}>{over.map(toRow)}</DataList>
-            </FoldedVisits>
+            </FoldedAppointments>
           )}
           {ahead.length > 0 && <DataList label={t('appointments.title')}>{ahead.map(toRow)}</DataList>}
           {ahead.length === 0 && <EmptyState title={t('appointments.nothingLeft')} />}
         </Stacked>
       )}
-      {edited && <EditVisitDialog visit={edited} onClose={() => setEdited(undefined)} />}
+      {edited && <EditAppointmentDialog appointment={edited} onClose={() => setEdited(undefined)} />}
     </Fading>
   );
 }
 
-function NoVisits({ tab }: Pick<ScheduleRowsProps, 'tab'>) {
+function NoAppointments({ tab }: Pick<ScheduleRowsProps, 'tab'>) {
   const { t } = useTranslation('staff-portal');
   const { clear } = useScheduleView();
   const { isNarrowed, count } = useScheduleFilter();

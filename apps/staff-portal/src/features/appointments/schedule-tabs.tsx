@@ -4,7 +4,7 @@ import { SCHEDULE_TABS, type ScheduleList, type SchedulePage } from '@telecare/c
 import { LoadFailure } from '@telecare/failures';
 import { useTranslation } from '@telecare/shell-sdk';
 import { ListSkeleton, Loading, numberText, ShowMore, TabPanel, Tabs } from '@telecare/ui';
-import { scheduleQuery } from '../../visits/visits.api.js';
+import { scheduleQuery } from '../../appointments/appointments.api.js';
 import { ScheduleRows } from './schedule-rows.js';
 import { useScheduleFilter } from './use-schedule-filter.js';
 import { useScheduleView } from './use-schedule-view.js';
@@ -14,36 +14,36 @@ const TABS_ID = 'schedule';
 /** The server counts no further. */
 const COUNTED_MAX = 1000;
 
-/** Today's, upcoming and past visits with their numbers, a page at a time. */
+/** Today's, upcoming and past appointments with their numbers, a page at a time. */
 export function ScheduleTabs() {
   const { t } = useTranslation('staff-portal');
   const { tab, show } = useScheduleView();
   const { filter } = useScheduleFilter();
-  const visits = useInfiniteQuery({
+  const appointments = useInfiniteQuery({
     ...scheduleQuery(useApi(), tab, filter),
     placeholderData: keepPreviousData,
   });
-  const rows = visits.data?.pages.flatMap(({ items }) => items);
+  const rows = appointments.data?.pages.flatMap(({ items }) => items);
   return (
     <>
       <div>
         <Tabs
           id={TABS_ID}
           label={t('appointments.tabs.label')}
-          tabs={useTabs(tab, visits.data?.pages.at(-1)?.counts)}
+          tabs={useTabs(tab, appointments.data?.pages.at(-1)?.counts)}
           shown={tab}
           onShow={show}
         />
       </div>
       <TabPanel id={TABS_ID} name={tab}>
-        {visits.isPending && (
+        {appointments.isPending && (
           <Loading label={t('loading')}>
             <ListSkeleton rows={6} />
           </Loading>
         )}
-        <LoadFailure title={t('appointments.failed')} query={visits} />
-        {rows && <ScheduleRows tab={tab} visits={rows} stale={visits.isPlaceholderData} />}
-        <ShowMore query={visits} label={t('appointments.more')} />
+        <LoadFailure title={t('appointments.failed')} query={appointments} />
+        {rows && <ScheduleRows tab={tab} appointments={rows} stale={appointments.isPlaceholderData} />}
+        <ShowMore query={appointments} label={t('appointments.more')} />
       </TabPanel>
     </>
   );

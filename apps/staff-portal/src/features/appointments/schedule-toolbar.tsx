@@ -6,11 +6,11 @@ import { useId, useState } from 'react';
 import { ScheduleFilters } from './schedule-filters.js';
 import { useScheduleFilter } from './use-schedule-filter.js';
 import { useScheduleView } from './use-schedule-view.js';
-import { WhoseVisits } from './whose-visits.js';
+import { WhoseAppointments } from './whose-appointments.js';
 
 const Bar = styled(Inline)({ '& > div:first-of-type': { flex: '1 1 240px' } });
 
-/** Finding visits: words, whose they are, and everything else behind one button. */
+/** Finding appointments: words, whose they are, and everything else behind one button. */
 export function ScheduleToolbar() {
   const { t } = useTranslation('staff-portal');
   const { q, search, clear } = useScheduleView();
@@ -21,7 +21,7 @@ export function ScheduleToolbar() {
     <Stacked style={{ gap: 12 }}>
       <Bar role="group" aria-label={t('appointments.find')}>
         <SearchField label={t('appointments.search')} shown={q} onSearch={search} />
-        {me && <WhoseVisits me={me} />}
+        {me && <WhoseAppointments me={me} />}
         <Button
           variant="outlined"
           aria-expanded={isOpen}

@@ -13,7 +13,7 @@ describe('the schedule', () => {
     expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
   });
 
-  it('says of each visit when, who, what, with whom, and how far it is', async () => {
+  it('says of each appointment when, who, what, with whom, and how far it is', async () => {
     setClock('2026-11-20T12:00:00Z');
     const patient = { ...anAppointment().patient, phone: '+1 555 0100' };
     answersSchedule(pageOf([anAppointment({ patient, notes: 'Bring the results' })]));
@@ -33,7 +33,7 @@ describe('the schedule', () => {
     }
   });
 
-  it('counts the visits of each tab, and no further than the server does', async () => {
+  it('counts the appointments of each tab, and no further than the server does', async () => {
     answersSchedule(pageOf([anAppointment()], { counts: { today: 1, upcoming: 47, past: 1000 } }));
     openSchedule();
     const names = await screen.findAllByRole('tab', { name: /\(/ });
@@ -126,7 +126,7 @@ describe('the schedule', () => {
   });
 });
 
-describe('finding visits', () => {
+describe('finding appointments', () => {
   it('asks for what the address says', async () => {
     const asked = answersSchedule(pageOf([]));
     const type = '30000000-0000-4000-8000-000000000001';
@@ -138,7 +138,7 @@ describe('finding visits', () => {
       tab: 'today',
       q: 'amara',
       practitionerId: OMAR.id,
-      visitTypeId: type,
+      appointmentTypeId: type,
       status: 'pending',
       from: '2026-11-01',
       to: '2026-11-30',

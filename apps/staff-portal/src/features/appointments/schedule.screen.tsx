@@ -1,22 +1,22 @@
 import { useTenant, useTranslation } from '@telecare/shell-sdk';
 import { Page, PageHeader, useNow } from '@telecare/ui';
-import { NewVisitDialog } from '../../visits/booking/new-visit.dialog.js';
-import { useShownVisit } from '../../visits/details/use-shown-visit.js';
-import { VisitPanel } from '../../visits/details/visit-panel.js';
-import { ScheduleViews } from '../../visits/schedule-views.js';
-import { useMayManage } from '../../visits/use-may-manage.js';
-import { useZoneNote } from '../../visits/use-zone-note.js';
+import { NewAppointmentDialog } from '../../appointments/booking/new-appointment.dialog.js';
+import { useShownAppointment } from '../../appointments/details/use-shown-appointment.js';
+import { AppointmentPanel } from '../../appointments/details/appointment-panel.js';
+import { ScheduleViews } from '../../appointments/schedule-views.js';
+import { useMayManage } from '../../appointments/use-may-manage.js';
+import { useZoneNote } from '../../appointments/use-zone-note.js';
 import { NewAppointment } from './new-appointment.js';
 import { ScheduleTabs } from './schedule-tabs.js';
 import { ScheduleToolbar } from './schedule-toolbar.js';
 import { useScheduleFilter } from './use-schedule-filter.js';
 import { useScheduleView } from './use-schedule-view.js';
 
-/** The visits that the person reads as lists: today, to come, past. */
+/** The appointments that the person reads as lists: today, to come, past. */
 export function ScheduleScreen() {
   const { t } = useTranslation('staff-portal');
   const { practice } = useTenant();
-  const { visitId, close } = useShownVisit();
+  const { appointmentId, close } = useShownAppointment();
   const { isBooking, newPatientId, closeNew } = useScheduleView();
   const mayManage = useMayManage();
   const { readsEverybody } = useScheduleFilter();
@@ -31,8 +31,8 @@ export function ScheduleScreen() {
       <ScheduleViews />
       <ScheduleToolbar />
       <ScheduleTabs />
-      {visitId && <VisitPanel key={visitId} visitId={visitId} onClose={close} />}
-      {mayManage && isBooking && <NewVisitDialog patientId={newPatientId || undefined} onClose={closeNew} />}
+      {appointmentId && <AppointmentPanel key={appointmentId} appointmentId={appointmentId} onClose={close} />}
+      {mayManage && isBooking && <NewAppointmentDialog patientId={newPatientId || undefined} onClose={closeNew} />}
     </Page>
   );
 }

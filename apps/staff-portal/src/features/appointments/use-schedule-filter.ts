@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
-import { practitionersQuery } from '../../visits/booking.api.js';
-import { useMayManage, useReadsEverybody } from '../../visits/use-may-manage.js';
-import type { ScheduleFilter } from '../../visits/visits.api.js';
+import { practitionersQuery } from '../../appointments/booking.api.js';
+import { useMayManage, useReadsEverybody } from '../../appointments/use-may-manage.js';
+import type { ScheduleFilter } from '../../appointments/appointments.api.js';
 import { useScheduleView } from './use-schedule-view.js';
 
-/** Which visits are shown, and of whom: practitioners read their own only, and choose nobody. */
+/** Which appointments are shown, and of whom: practitioners read their own only, and choose nobody. */
 export function useScheduleFilter() {
   const { q, practitioner, type, status, requests, from, to, filter: choose } = useScheduleView();
   const readsEverybody = useReadsEverybody();
@@ -15,7 +15,7 @@ export function useScheduleFilter() {
   const filter: ScheduleFilter = {
     ...(q && { q }),
     ...(shown && { practitionerId: shown }),
-    ...(type && { visitTypeId: type }),
+    ...(type && { appointmentTypeId: type }),
     ...(status && { status }),
     ...(requests && { requests }),
     ...(from && { from }),
@@ -25,12 +25,12 @@ export function useScheduleFilter() {
     filter,
     practitioners,
     readsEverybody,
-    /** The caller's own id where they see patients and may choose whose visits are shown. */
+    /** The caller's own id where they see patients and may choose whose appointments are shown. */
     me,
     shown,
     /** One practitioner, or everybody. */
     choosePractitioner: (id: string | undefined) => choose('practitioner', id ?? ''),
-    /** How many filters are set; whose visits they are is not one of them when they are one's own. */
+    /** How many filters are set; whose appointments they are is not one of them when they are one's own. */
     count: [shown && shown !== me, type, status, requests, from || to].filter(Boolean).length,
     isNarrowed: Boolean(q || type || status || requests || from || to || (shown && shown !== me)),
   };

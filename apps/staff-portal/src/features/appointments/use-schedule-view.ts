@@ -1,7 +1,7 @@
 import { SCHEDULE_LISTS, type ScheduleList, STATUS_FILTERS } from '@telecare/contracts';
 import { isLocalDay, useAddressParameters } from '@telecare/ui';
 
-/** In the address: a new visit for a patient who is not chosen yet. */
+/** In the address: a new appointment for a patient who is not chosen yet. */
 const NOBODY_YET = 'yes';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

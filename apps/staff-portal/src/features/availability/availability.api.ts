@@ -1,14 +1,14 @@
 import {
   type Api,
-  createVisitType,
+  createAppointmentType,
   getPractitionerSchedule,
   listClosedDays,
   saveClosedDays,
   savePractitionerSchedule,
-  updateVisitType,
+  updateAppointmentType,
 } from '@telecare/api-client';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import type { ClosedDays, PractitionerSchedule, SaveVisitType, UpdateVisitType } from '@telecare/contracts';
+import type { ClosedDays, PractitionerSchedule, SaveAppointmentType, UpdateAppointmentType } from '@telecare/contracts';
 
 const keyOf = ({ practiceId }: Api) => ['staff-portal', practiceId, 'availability'] as const;
 
@@ -27,12 +27,17 @@ export const closedDaysQuery = (api: Api) =>
   });
 
 /** Without an id it makes a new one. */
-export const saveVisitTypeMutation = ({ client }: Api, visitTypeId: string | undefined) =>
+export const saveAppointmentTypeMutation = ({ client }: Api, appointmentTypeId: string | undefined) =>
   mutationOptions({
-    mutationFn: async ({ revision, ...body }: SaveVisitType & Partial<UpdateVisitType>) =>
-      void (visitTypeId && revision !== undefined
-        ? await updateVisitType({ client, path: { visitTypeId }, body: { ...body, revision }, throwOnError: true })
-        : await createVisitType({ client, body, throwOnError: true })),
+    mutationFn: async ({ revision, ...body }: SaveAppointmentType & Partial<UpdateAppointmentType>) =>
+      void (appointmentTypeId && revision !== undefined
+        ? await updateAppointmentType({
+            client,
+            path: { appointmentTypeId },
+            body: { ...body, revision },
+            throwOnError: true,
+          })
+        : await createAppointmentType({ client, body, throwOnError: true })),
   });
 
 export const saveScheduleMutation = ({ client }: Api, practitionerId: string) =>

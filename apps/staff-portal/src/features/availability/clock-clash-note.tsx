@@ -4,7 +4,7 @@ import { type ClockClash, clocksBeside } from '@telecare/kernel';
 import { useTranslation } from '@telecare/shell-sdk';
 import { dayText, FormAlert, Inline, noonOf } from '@telecare/ui';
 import { useShownZone } from '../../use-shown-zone.js';
-import { clockText } from '../../visits/span-text.js';
+import { clockText } from '../../appointments/span-text.js';
 
 interface ClockClashNoteProps {
   readonly clash: ClockClash;
@@ -26,7 +26,7 @@ export function ClockClashNote({ clash: { day, fault }, clock, onTake }: ClockCl
           .filter((other) => fault === 'repeated' || other > clock)
           .map((other) => (
             <Button key={other} variant="outlined" onClick={() => onTake(other)}>
-              {t('visit.booking.takeTime', { time: clockText(other) })}
+              {t('appointment.booking.takeTime', { time: clockText(other) })}
             </Button>
           ))}
       </Inline>

@@ -6,7 +6,7 @@ import { CLOSED_DAYS_MAX, type ClosedDays } from '@telecare/contracts';
 import { Form, TheirChange } from '@telecare/failures';
 import { useTranslation } from '@telecare/shell-sdk';
 import { AddRounded, DataCard, EmptyState, EventRounded, Section, Stacked } from '@telecare/ui';
-import { dayRangeText } from '../../visits/span-text.js';
+import { dayRangeText } from '../../appointments/span-text.js';
 import { ClosedDayFields } from './closed-day-fields.js';
 import { closedDayConflictsQuery } from './conflicts.api.js';
 import { ConflictsDialog } from './conflicts.dialog.js';

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
-import { VISIT_TYPE_COLORS } from '@telecare/contracts';
+import { APPOINTMENT_TYPE_COLORS } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { color, FieldGroup, focusRing, fontSize, media, radius, space, touchTarget } from '@telecare/ui';
-import { TypeDot } from '../../visits/type-dot.js';
-import type { VisitTypeForm } from './use-visit-type-form.js';
+import { TypeDot } from '../../appointments/type-dot.js';
+import type { AppointmentTypeForm } from './use-appointment-type-form.js';
 
 const Swatches = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
 
@@ -24,13 +24,13 @@ const Swatch = styled('label')({
   '&:has(:focus-visible)': focusRing,
 });
 
-/** The colour that tells visits of a type apart in the calendar. */
-export function ColorField({ form }: { readonly form: VisitTypeForm }) {
+/** The colour that tells appointments of a type apart in the calendar. */
+export function ColorField({ form }: { readonly form: AppointmentTypeForm }) {
   const { t } = useTranslation('staff-portal');
   return (
     <FieldGroup label={t('scheduling.types.color')}>
       <Swatches>
-        {VISIT_TYPE_COLORS.map((name) => (
+        {APPOINTMENT_TYPE_COLORS.map((name) => (
           <Swatch key={name}>
             <input type="radio" value={name} {...form.register('color')} />
             <TypeDot color={name} />

@@ -4,8 +4,8 @@ import { useTranslation } from '@telecare/shell-sdk';
 import { DataList, dayText, ListRow, TimeColumn, timeText } from '@telecare/ui';
 import { useState } from 'react';
 import { useShownZone } from '../../use-shown-zone.js';
-import { useOutsideHoursText } from '../../visits/booking/use-outside-hours-text.js';
-import { type VisitDialog, VisitDialogs } from '../../visits/details/visit-dialogs.js';
+import { useOutsideHoursText } from '../../appointments/booking/use-outside-hours-text.js';
+import { type AppointmentDialog, AppointmentDialogs } from '../../appointments/details/appointment-dialogs.js';
 
 interface ConflictListProps {
   readonly conflicts: ScheduleConflicts;
@@ -15,8 +15,8 @@ interface ConflictListProps {
 }
 
 interface Opened {
-  readonly visit: AppointmentDto;
-  readonly dialog: VisitDialog;
+  readonly appointment: AppointmentDto;
+  readonly dialog: AppointmentDialog;
 }
 
 /** Appointments where nobody works: who, when, with whom and why, to be moved or cancelled from here. */
@@ -35,7 +35,7 @@ export function ConflictList({ conflicts, label, onClosed }: ConflictListProps) 
         {items.map(({ appointment, reason }) => (
           <ListRow
             key={appointment.id}
-            leading={<When visit={appointment} />}
+            leading={<When appointment={appointment} />}
             title={appointment.patient.name}
             detail={
               <>
@@ -49,7 +49,7 @@ export function ConflictList({ conflicts, label, onClosed }: ConflictListProps) 
                   variant="text"
                   size="small"
                   aria-label={t('scheduling.conflicts.moveOf', { name: appointment.patient.name })}
-                  onClick={() => setOpened({ visit: appointment, dialog: { kind: 'edit' } })}
+                  onClick={() => setOpened({ appointment: appointment, dialog: { kind: 'edit' } })}
                 >
                   {t('scheduling.conflicts.move')}
                 </Button>
@@ -58,7 +58,7 @@ export function ConflictList({ conflicts, label, onClosed }: ConflictListProps) 
                   size="small"
                   color="error"
                   aria-label={t('scheduling.conflicts.cancelOf', { name: appointment.patient.name })}
-                  onClick={() => setOpened({ visit: appointment, dialog: { kind: 'end', ending: 'cancel' } })}
+                  onClick={() => setOpened({ appointment: appointment, dialog: { kind: 'end', ending: 'cancel' } })}
                 >
                   {t('scheduling.conflicts.cancel')}
                 </Button>
@@ -68,12 +68,12 @@ export function ConflictList({ conflicts, label, onClosed }: ConflictListProps) 
         ))}
       </DataList>
       {count > items.length && <div>{t('scheduling.conflicts.more', { count: count - items.length })}</div>}
-      {opened && <VisitDialogs {...opened} onClose={close} />}
+      {opened && <AppointmentDialogs {...opened} onClose={close} />}
     </>
   );
 }
 
-function When({ visit: { startsAt } }: { readonly visit: AppointmentDto }) {
+function When({ appointment: { startsAt } }: { readonly appointment: AppointmentDto }) {
   const timeZone = useShownZone();
   const start = new Date(startsAt);
   return <TimeColumn time={timeText(start, timeZone)} below={dayText(start, timeZone)} />;

@@ -31,7 +31,7 @@ const TITLE = '1 appointment where nobody works';
 describe('working hours over booked appointments', () => {
   const save = async () => {
     await screen.findByRole('group', { name: 'Monday, hours 1' });
-    enter('Buffer between visits', '10');
+    enter('Buffer between appointments', '10');
     await press('Save working hours');
     return within(await screen.findByRole('dialog', { name: TITLE }));
   };
@@ -59,7 +59,7 @@ describe('working hours over booked appointments', () => {
     const question = await save();
     await userEvent.click(question.getByRole('button', { name: 'Go back' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.getByLabelText('Buffer between visits')).toHaveProperty('value', '10');
+    expect(screen.getByLabelText('Buffer between appointments')).toHaveProperty('value', '10');
     expect(sent).not.toHaveBeenCalled();
   });
 

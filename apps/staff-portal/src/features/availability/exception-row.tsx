@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import type { ScheduleException } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { Chip, ListRow } from '@telecare/ui';
-import { clockSpanText, dayRangeText } from '../../visits/span-text.js';
+import { clockSpanText, dayRangeText } from '../../appointments/span-text.js';
 
 interface ExceptionRowProps {
   readonly exception: ScheduleException;

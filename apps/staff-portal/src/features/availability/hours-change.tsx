@@ -1,8 +1,8 @@
 import type { ScheduleException } from '@telecare/contracts';
 import { TheirChange } from '@telecare/failures';
 import { useTranslation } from '@telecare/shell-sdk';
-import { clockSpanText, dayRangeText } from '../../visits/span-text.js';
-import { weekdayName } from '../../visits/weekday-name.js';
+import { clockSpanText, dayRangeText } from '../../appointments/span-text.js';
+import { weekdayName } from '../../appointments/weekday-name.js';
 import { durationText } from './duration-text.js';
 import type { WorkingHoursState } from './use-working-hours-form.js';
 import { type ClockSpan, fromInput, WEEKDAYS } from './working-hours.rules.js';

@@ -3,10 +3,10 @@ import type { Practitioners } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { CheckboxField, color, FieldGroup, fontSize, SelectField, space } from '@telecare/ui';
 import { useWatch } from 'react-hook-form';
-import type { VisitTypeForm } from './use-visit-type-form.js';
+import type { AppointmentTypeForm } from './use-appointment-type-form.js';
 
 interface OfferedByFieldProps {
-  readonly form: VisitTypeForm;
+  readonly form: AppointmentTypeForm;
   readonly practitioners: Practitioners['items'];
 }
 

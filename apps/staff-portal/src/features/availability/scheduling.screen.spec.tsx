@@ -15,21 +15,21 @@ import {
   takes,
 } from '../../../test/availability.js';
 
-describe('visit types', () => {
+describe('appointment types', () => {
   it('are loading first, and say what failed', async () => {
-    server.use(hangs('/visit-types'), fails('/practitioners'));
+    server.use(hangs('/appointment-types'), fails('/practitioners'));
     openScheduling();
     expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
-    expect(await screen.findByText('The visit types could not be loaded.')).toBeTruthy();
+    expect(await screen.findByText('The appointment types could not be loaded.')).toBeTruthy();
   });
 
   it('say why they are needed when there is none, with the button that makes the first', async () => {
     given([]);
     openScheduling();
-    expect(await screen.findByText('No visit types yet')).toBeTruthy();
+    expect(await screen.findByText('No appointment types yet')).toBeTruthy();
     expect(screen.getByText(/nothing can be booked without one/)).toBeTruthy();
-    await press('New Visit Type');
-    expect(screen.getByRole('dialog', { name: 'New Visit Type' })).toBeTruthy();
+    await press('New Appointment Type');
+    expect(screen.getByRole('dialog', { name: 'New Appointment Type' })).toBeTruthy();
   });
 
   it('tell length, mode, who books and who offers them, with inactive ones last', async () => {
@@ -42,7 +42,7 @@ describe('visit types', () => {
     };
     given([{ ...old, booking: 'staff' }, FOLLOW_UP]);
     openScheduling();
-    const rows = within(await screen.findByRole('list', { name: 'Visit Types' })).getAllByRole('listitem');
+    const rows = within(await screen.findByRole('list', { name: 'Appointment Types' })).getAllByRole('listitem');
     expect(rows[0]?.textContent).toMatch(/Follow-up.*30 min · Video · Patients book it.*Everybody/);
     expect(rows[0]?.textContent).not.toContain('Inactive');
     expect(rows[1]?.textContent).toMatch(/Annual check.*Staff only.*Inactive.*Elena Alvarez and Marcus Reed/);
@@ -51,31 +51,31 @@ describe('visit types', () => {
   it('ask before their form is left once something was typed', async () => {
     given([FOLLOW_UP]);
     openScheduling();
-    await press('New Visit Type');
+    await press('New Appointment Type');
     await expectGuarded(screen.getByLabelText('Name'));
   });
 
   it('are made for chosen practitioners', async () => {
     given([FOLLOW_UP]);
-    const sent = takes('post', '/visit-types');
+    const sent = takes('post', '/appointment-types');
     const toast = openScheduling();
-    await press('New Visit Type');
-    enter('Name', '  First visit ');
+    await press('New Appointment Type');
+    enter('Name', '  First appointment ');
     await userEvent.type(screen.getByLabelText(/^Name in Spanish/), ' Primera visita ');
     expect(screen.queryByLabelText(/^Name in English/)).toBeNull();
     enter('Length in minutes', '45');
     await userEvent.click(screen.getByRole('radio', { name: 'Purple' }));
     enter('How patients book', 'request');
     enter('Who offers it', 'chosen');
-    await press('Create Visit Type');
+    await press('Create Appointment Type');
     expect(await screen.findByText('Choose at least one practitioner.')).toBeTruthy();
     await userEvent.click(screen.getByLabelText('Marcus Reed'));
-    await press('Create Visit Type');
+    await press('Create Appointment Type');
     await waitFor(() =>
-      expect(toast).toHaveBeenCalledWith({ title: 'Visit type created', description: 'First visit' }),
+      expect(toast).toHaveBeenCalledWith({ title: 'Appointment type created', description: 'First appointment' }),
     );
     expect(sent.mock.calls[0]?.[0]).toEqual({
-      name: 'First visit',
+      name: 'First appointment',
       otherNames: { es: 'Primera visita' },
       minutes: 45,
       mode: 'in_person',
@@ -90,9 +90,9 @@ describe('visit types', () => {
   it('need a name and a length, which gets the focus', async () => {
     given([FOLLOW_UP]);
     openScheduling();
-    await press('New Visit Type');
+    await press('New Appointment Type');
     enter('Length in minutes', '2');
-    await press('Create Visit Type');
+    await press('Create Appointment Type');
     expect(await screen.findByText('Enter a name that patients understand.')).toBeTruthy();
     expect(screen.getByText('Enter whole minutes from 5 to 480.')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText('Name'));
@@ -100,24 +100,24 @@ describe('visit types', () => {
 
   it('say below the name that it is taken, and keep what was typed', async () => {
     given([FOLLOW_UP]);
-    takes('put', '/visit-types/:id', 'visit_type.name_taken');
+    takes('put', '/appointment-types/:id', 'appointment_type.name_taken');
     openScheduling();
     await press('Edit Follow-up');
     enter('Name', 'Check-up');
-    await press('Save Visit Type');
-    expect(await screen.findByText('A visit type has this name already. Choose another one.')).toBeTruthy();
+    await press('Save Appointment Type');
+    expect(await screen.findByText('An appointment type has this name already. Choose another one.')).toBeTruthy();
     expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Check-up');
     expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBe('true');
   });
 
   it('say below the Spanish name that it is taken', async () => {
     given([FOLLOW_UP]);
-    takes('put', '/visit-types/:id', 'visit_type.name_taken', 'otherNames.es');
+    takes('put', '/appointment-types/:id', 'appointment_type.name_taken', 'otherNames.es');
     openScheduling();
     await press('Edit Follow-up');
     enter(/^Name in Spanish/, 'Revisión');
-    await press('Save Visit Type');
-    expect(await screen.findByText('A visit type has this name already. Choose another one.')).toBeTruthy();
+    await press('Save Appointment Type');
+    expect(await screen.findByText('An appointment type has this name already. Choose another one.')).toBeTruthy();
     expect(screen.getByLabelText(/^Name in Spanish/).getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).not.toBe('true');
   });

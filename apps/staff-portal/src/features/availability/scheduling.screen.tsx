@@ -1,15 +1,15 @@
 import { useTenant, useTranslation } from '@telecare/shell-sdk';
 import { Page, PageHeader, TabPanel, Tabs, useNow, zoneText } from '@telecare/ui';
 import { useShownZone } from '../../use-shown-zone.js';
-import { ScheduleViews } from '../../visits/schedule-views.js';
+import { ScheduleViews } from '../../appointments/schedule-views.js';
 import { ClosedDaysTab } from './closed-days.tab.js';
 import { SCHEDULING_TABS, type SchedulingTab, useSchedulingView } from './use-scheduling-view.js';
-import { VisitTypesTab } from './visit-types.tab.js';
+import { AppointmentTypesTab } from './appointment-types.tab.js';
 import { WorkingHoursTab } from './working-hours.tab.js';
 
 const TABS_ID = 'scheduling';
 
-const TAB_OF = { types: VisitTypesTab, hours: WorkingHoursTab, closed: ClosedDaysTab } satisfies Record<
+const TAB_OF = { types: AppointmentTypesTab, hours: WorkingHoursTab, closed: ClosedDaysTab } satisfies Record<
   SchedulingTab,
   unknown
 >;
@@ -19,7 +19,7 @@ export function SchedulingScreen() {
   const { t } = useTranslation('staff-portal');
   const { practice } = useTenant();
   const { mayManage, tab, show } = useSchedulingView();
-  const zone = t('visit.timesIn', { zone: zoneText(useShownZone(), useNow()) });
+  const zone = t('appointment.timesIn', { zone: zoneText(useShownZone(), useNow()) });
   const tabs = SCHEDULING_TABS.map((name) => ({ name, label: t(`scheduling.tabs.${name}`) }));
   const Shown = TAB_OF[tab];
   return (

@@ -1,7 +1,7 @@
 import { useMutation, type UseMutationOptions, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
 import { letUnsavedGo, type ToastMessage, useToast } from '@telecare/shell-sdk';
-import { refreshVisits } from '../../visits/visits.api.js';
+import { refreshAppointments } from '../../appointments/appointments.api.js';
 
 /** A change that, when it is done, is said, and shown wherever it counts. */
 export function useSchedulingChange<Input>(
@@ -18,7 +18,7 @@ export function useSchedulingChange<Input>(
       toast(said(input));
       // The form keeps showing it until it is read again.
       letUnsavedGo();
-      await refreshVisits(cache, api);
+      await refreshAppointments(cache, api);
       onDone(input);
     },
   });

@@ -33,7 +33,7 @@ describe('working hours', () => {
     expect(await screen.findByText('You have unsaved changes')).toBeTruthy();
     await press('Add hours on Monday');
     await press('Copy Monday to weekdays');
-    enter('Buffer between visits', '10');
+    enter('Buffer between appointments', '10');
     await press('Save working hours');
     await waitFor(() => expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title: 'Working hours saved' })));
     const [body, path] = sent.mock.calls[0] ?? [];

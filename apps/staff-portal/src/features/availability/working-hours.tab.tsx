@@ -3,7 +3,7 @@ import { useApi } from '@telecare/api-client';
 import { LoadFailure } from '@telecare/failures';
 import { useTranslation } from '@telecare/shell-sdk';
 import { CardSkeleton, Loading } from '@telecare/ui';
-import { practitionersQuery } from '../../visits/booking.api.js';
+import { practitionersQuery } from '../../appointments/booking.api.js';
 import { NoPractitioners } from './no-practitioners.js';
 import { PractitionerHours } from './practitioner-hours.js';
 import { PractitionerPicker } from './practitioner-picker.js';

@@ -3,21 +3,21 @@ import { MOVABLE_STATUSES } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { color } from '@telecare/ui';
 import type { MouseEvent, PointerEvent } from 'react';
-import { useMayManage } from '../../visits/use-may-manage.js';
+import { useMayManage } from '../../appointments/use-may-manage.js';
 import { PIXELS_PER_HOUR, pixelsOf, stepAt } from './calendar.rules.js';
-import type { CalendarColumn as Column, PlacedVisit } from './columns.js';
+import type { CalendarColumn as Column, PlacedAppointment } from './columns.js';
 import { DragGhost } from './drag-ghost.js';
 import { NowLine } from './now-line.js';
 import type { Drag } from './use-drag.js';
-import { VisitBlock } from './visit-block.js';
+import { AppointmentBlock } from './appointment-block.js';
 
 interface CalendarColumnProps {
   readonly column: Column;
   /** Who or which day it is, for screen readers. */
   readonly label: string;
   readonly drag: Drag | undefined;
-  readonly onGrab: (event: PointerEvent<HTMLElement>, placed: PlacedVisit) => void;
-  readonly onOpen: (visitId: string) => void;
+  readonly onGrab: (event: PointerEvent<HTMLElement>, placed: PlacedAppointment) => void;
+  readonly onOpen: (appointmentId: string) => void;
   /** An empty time was chosen, in milliseconds. */
   readonly onFree: (start: number) => void;
 }
@@ -45,18 +45,18 @@ const Lines = styled('div')({
   pointerEvents: 'none',
 });
 
-/** One practitioner's day: working hours white, the rest grey, visits where they are. */
+/** One practitioner's day: working hours white, the rest grey, appointments where they are. */
 export function CalendarColumn({ column, label, drag, onGrab, onOpen, onFree }: CalendarColumnProps) {
   const { t } = useTranslation('staff-portal');
   const mayManage = useMayManage();
-  const { window, working, visits } = column;
+  const { window, working, appointments } = column;
   const choose = ({ clientY, currentTarget, target }: MouseEvent<HTMLElement>) => {
     if (target === currentTarget) onFree(stepAt(window, clientY - currentTarget.getBoundingClientRect().top));
   };
   return (
     <Frame
       role="group"
-      aria-label={t('calendar.column', { name: label, count: visits.length })}
+      aria-label={t('calendar.column', { name: label, count: appointments.length })}
       data-column={column.key}
       data-bookable={mayManage || undefined}
       style={{ height: pixelsOf(window.end - window.start) }}
@@ -67,14 +67,14 @@ export function CalendarColumn({ column, label, drag, onGrab, onOpen, onFree }: 
       ))}
       <Lines />
       <NowLine window={window} />
-      {visits.map((placed) => (
-        <VisitBlock
-          key={placed.visit.id}
+      {appointments.map((placed) => (
+        <AppointmentBlock
+          key={placed.appointment.id}
           placed={placed}
           origin={window.start}
-          movable={mayManage && MOVABLE_STATUSES.includes(placed.visit.status)}
-          lifted={drag?.placed.visit.id === placed.visit.id}
-          onOpen={() => onOpen(placed.visit.id)}
+          movable={mayManage && MOVABLE_STATUSES.includes(placed.appointment.status)}
+          lifted={drag?.placed.appointment.id === placed.appointment.id}
+          onOpen={() => onOpen(placed.appointment.id)}
           onGrab={(event) => onGrab(event, placed)}
         />
       ))}

@@ -2,10 +2,10 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from '@telecare/shell-sdk';
 import { addDays } from '@telecare/ui';
 import { useShownZone } from '../../use-shown-zone.js';
-import { OutsideHoursDialog } from '../../visits/booking/outside-hours.dialog.js';
+import { OutsideHoursDialog } from '../../appointments/booking/outside-hours.dialog.js';
 import { CalendarGrid } from './calendar-grid.js';
 import { CalendarToolbar } from './calendar-toolbar.js';
-import type { PlacedVisit } from './columns.js';
+import type { PlacedAppointment } from './columns.js';
 import { DayStrip } from './day-strip.js';
 import { MovedBar } from './moved-bar.js';
 import type { useCalendar } from './use-calendar.js';
@@ -16,7 +16,7 @@ import { useMove } from './use-move.js';
 interface CalendarContentProps {
   readonly view: CalendarViewState;
   readonly shown: ReturnType<typeof useCalendar>;
-  readonly onOpen: (visitId: string) => void;
+  readonly onOpen: (appointmentId: string) => void;
   readonly onFree: (start: number, practitionerId: string) => void;
 }
 
@@ -28,8 +28,8 @@ export function CalendarContent({ view, shown, onOpen, onFree }: CalendarContent
   const timeZone = useShownZone();
   const { calendar, drawn, narrow, isWeek } = shown;
   const { move, moved, undo, forget, refusal, moveOutside, leave } = useMove(calendar.data?.items ?? []);
-  const drop = ({ visit }: PlacedVisit, { column, start }: DragTarget) =>
-    move({ visit, startsAt: new Date(start).toISOString(), practitioner: column.practitioner });
+  const drop = ({ appointment }: PlacedAppointment, { column, start }: DragTarget) =>
+    move({ appointment, startsAt: new Date(start).toISOString(), practitioner: column.practitioner });
   const week = Array.from({ length: 7 }, (_, index) => addDays(view.firstDay, index));
   return (
     <>
@@ -56,11 +56,11 @@ export function CalendarContent({ view, shown, onOpen, onFree }: CalendarContent
       )}
       <OutsideHoursDialog
         error={refusal}
-        confirmLabel={t('visit.outsideHours.move')}
+        confirmLabel={t('appointment.outsideHours.move')}
         onConfirm={moveOutside}
         onCancel={leave}
       />
-      <MovedBar visit={moved} onUndo={undo} onClose={forget} />
+      <MovedBar appointment={moved} onUndo={undo} onClose={forget} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { CalendarColumn } from './calendar-column.js';
 import { hasClockChange } from './calendar.rules.js';
 import { ColumnHeader } from './column-header.js';
-import type { CalendarColumn as Column, CalendarColumns, PlacedVisit } from './columns.js';
+import type { CalendarColumn as Column, CalendarColumns, PlacedAppointment } from './columns.js';
 import { DayHeader } from './day-header.js';
 import { HoursAxis } from './hours-axis.js';
 import { NowLine } from './now-line.js';
@@ -18,9 +18,9 @@ interface CalendarGridProps extends CalendarColumns {
   readonly today: string;
   /** Columns are days, of one practitioner or of several beside one another, instead of practitioners on one day. */
   readonly byDay: boolean;
-  readonly onOpen: (visitId: string) => void;
+  readonly onOpen: (appointmentId: string) => void;
   readonly onFree: (column: Column, start: number) => void;
-  readonly onMove: (placed: PlacedVisit, target: DragTarget) => void;
+  readonly onMove: (placed: PlacedAppointment, target: DragTarget) => void;
 }
 
 /** Scrolls by itself, so that the names and the hours stay in view and the page is never wider than the screen. */

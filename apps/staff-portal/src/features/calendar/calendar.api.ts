@@ -21,41 +21,41 @@ export const calendarQuery = (api: Api, query: CalendarPart) =>
     refetchInterval: REFRESH_MS,
   });
 
-/** A visit as it is, and the time and practitioner it goes to. */
+/** An appointment as it is, and the time and practitioner it goes to. */
 export interface Move {
-  readonly visit: AppointmentDto;
+  readonly appointment: AppointmentDto;
   readonly startsAt: string;
   readonly practitioner: AppointmentDto['practitioner'];
   /** Whoever moves it knows that nobody works there, or it was there before. */
   readonly outsideHours?: boolean;
 }
 
-/** Everything else about the visit stays. */
-export const moveVisitMutation = ({ client }: Api) =>
+/** Everything else about the appointment stays. */
+export const moveAppointmentMutation = ({ client }: Api) =>
   mutationOptions({
-    mutationFn: async ({ visit, startsAt, practitioner, outsideHours }: Move) => {
-      const { id, revision, visitTypeId, notes } = visit;
-      const kept = { revision, visitTypeId, notes, reason: null };
+    mutationFn: async ({ appointment, startsAt, practitioner, outsideHours }: Move) => {
+      const { id, revision, appointmentTypeId, notes } = appointment;
+      const kept = { revision, appointmentTypeId, notes, reason: null };
       const outside = outsideHours ? { outsideHours } : {};
       const body = { ...kept, startsAt, practitionerId: practitioner.id, ...outside };
       await changeAppointment({ client, path: { appointmentId: id }, body, throwOnError: true });
     },
   });
 
-/** Shows a visit at its new place in every calendar before the API has said yes; returns what takes it back. */
-export async function showMoved(cache: QueryClient, api: Api, { visit, ...to }: Move): Promise<() => void> {
+/** Shows an appointment at its new place in every calendar before the API has said yes; returns what takes it back. */
+export async function showMoved(cache: QueryClient, api: Api, { appointment, ...to }: Move): Promise<() => void> {
   const filter = { queryKey: keyOf(api) };
   await cache.cancelQueries(filter);
   const before = cache.getQueriesData<Calendar>(filter);
   cache.setQueriesData<Calendar>(
     filter,
     (known) =>
-      known && { ...known, items: known.items.map((item) => (item.id === visit.id ? movedTo(item, to) : item)) },
+      known && { ...known, items: known.items.map((item) => (item.id === appointment.id ? movedTo(item, to) : item)) },
   );
   return () => before.forEach(([key, data]) => cache.setQueryData(key, data));
 }
 
-function movedTo(visit: AppointmentDto, { startsAt, practitioner }: Omit<Move, 'visit'>): AppointmentDto {
-  const length = Date.parse(visit.endsAt) - Date.parse(visit.startsAt);
-  return { ...visit, startsAt, endsAt: new Date(Date.parse(startsAt) + length).toISOString(), practitioner };
+function movedTo(appointment: AppointmentDto, { startsAt, practitioner }: Omit<Move, 'appointment'>): AppointmentDto {
+  const length = Date.parse(appointment.endsAt) - Date.parse(appointment.startsAt);
+  return { ...appointment, startsAt, endsAt: new Date(Date.parse(startsAt) + length).toISOString(), practitioner };
 }

@@ -77,7 +77,7 @@ describe('a day in the calendar', () => {
   });
 });
 
-describe('visits at the same time', () => {
+describe('appointments at the same time', () => {
   const lanes = (...spans: [number, number][]) =>
     inLanes(spans.map(([start, end]) => ({ start, end }))).map(({ lane, lanes: of }) => `${lane}/${of}`);
 
@@ -94,7 +94,7 @@ describe('visits at the same time', () => {
   });
 });
 
-describe('a visit that is dragged', () => {
+describe('an appointment that is dragged', () => {
   const window = windowOf('2026-11-24', { from: 8, to: 18 }, ZONE);
   const length = 30 * MINUTE_MS;
 

@@ -12,7 +12,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** A quarter of an hour is 24 px: what a pointer hits, and one line of text. */
 export const PIXELS_PER_HOUR = 96;
 
-/** Visits are moved in these steps. */
+/** Appointments are moved in these steps. */
 const STEP_MS = 15 * MINUTE_MS;
 
 /** Whole hours of the wall clock, 0 to 24. */

@@ -15,8 +15,8 @@ const MARCUS = { id: '20000000-0000-4000-8000-000000000002', name: 'Marcus Reed'
 
 const NINE_TO_FIVE = [{ from: '09:00', to: '17:00' }];
 
-/** Answers every range of days alike; the visits may change in between. */
-function given(visits: () => AppointmentDto[], closedDays: Calendar['closedDays'] = []) {
+/** Answers every range of days alike; the appointments may change in between. */
+function given(appointments: () => AppointmentDto[], closedDays: Calendar['closedDays'] = []) {
   const asked = jest.fn<(query: Record<string, string>) => void>();
   server.use(
     answers('/practitioners', {
@@ -34,7 +34,7 @@ function given(visits: () => AppointmentDto[], closedDays: Calendar['closedDays'
         timeZone: 'America/New_York',
         practitioners: people.map((one) => ({ ...one, days })),
         closedDays,
-        items: visits(),
+        items: appointments(),
       };
       return HttpResponse.json(calendar);
     }),
@@ -81,7 +81,7 @@ describe('the calendar', () => {
     expect(screen.getByRole('link', { name: 'Scheduling' }).getAttribute('href')).toContain('/appointments/settings');
   });
 
-  it('has a column for each practitioner, with time, name, type and status of each visit', async () => {
+  it('has a column for each practitioner, with time, name, type and status of each appointment', async () => {
     given(() => [anAppointment({ status: 'checked_in' })]);
     open();
     const elena = within(await column('Elena Alvarez, 1 appointment'));
@@ -154,13 +154,13 @@ describe('the calendar', () => {
     expect(screen.queryByLabelText('Add a provider')).toBeNull();
   });
 
-  it('opens the details of a visit', async () => {
-    const visit = anAppointment();
-    given(() => [visit]);
+  it('opens the details of an appointment', async () => {
+    const appointment = anAppointment();
+    given(() => [appointment]);
     server.use(
-      answers(`/appointments/${visit.id}`, visit),
-      answers(`/appointments/${visit.id}/history`, { items: [] }),
-      answers(`/appointments/${visit.id}/notices`, { items: [], confirmedByPatientAt: null }),
+      answers(`/appointments/${appointment.id}`, appointment),
+      answers(`/appointments/${appointment.id}/history`, { items: [] }),
+      answers(`/appointments/${appointment.id}/notifications`, { items: [], confirmedByPatientAt: null }),
     );
     open();
     await userEvent.click(await screen.findByRole('button', { name: AMARA }));
@@ -175,7 +175,7 @@ describe('the calendar', () => {
   });
 });
 
-describe('a visit that is dragged', () => {
+describe('an appointment that is dragged', () => {
   const rectangles = jest.spyOn(Element.prototype, 'getBoundingClientRect');
 
   /** Two columns of 200 px beside each other; 96 px are an hour, and eight o'clock is at the top. */
@@ -183,7 +183,7 @@ describe('a visit that is dragged', () => {
     rectangles.mockImplementation(function (this: Element) {
       const key = this instanceof HTMLElement ? this.dataset.column : undefined;
       const left = key?.startsWith(MARCUS.id) ? 200 : 0;
-      // The visit at ten o'clock.
+      // The appointment at ten o'clock.
       return key ? new DOMRect(left, 0, 200, 960) : new DOMRect(0, 192, 200, 48);
     });
   });
@@ -233,14 +233,14 @@ describe('a visit that is dragged', () => {
   });
 
   it('shows its new time, goes to another practitioner, and can be undone', async () => {
-    let visit = anAppointment({ notes: 'Bring the results', revision: 3 });
-    given(() => [visit]);
+    let appointment = anAppointment({ notes: 'Bring the results', revision: 3 });
+    given(() => [appointment]);
     const sent = takesChanges();
     open();
     await drag(300, 200 + 96 + 24);
     expect(within(await column(/Marcus/)).getByText(/11:15\sAM Amara Johnson/)).toBeTruthy();
-    visit = {
-      ...visit,
+    appointment = {
+      ...appointment,
       startsAt: '2026-11-24T16:15:00.000Z',
       endsAt: '2026-11-24T16:45:00.000Z',
       practitioner: MARCUS,
@@ -248,7 +248,7 @@ describe('a visit that is dragged', () => {
     };
     drop();
     expect(await column('Marcus Reed, 1 appointment')).toBeTruthy();
-    const kept = { visitTypeId: visit.visitTypeId, notes: 'Bring the results', reason: null };
+    const kept = { appointmentTypeId: appointment.appointmentTypeId, notes: 'Bring the results', reason: null };
     await waitFor(() =>
       expect(sent).toHaveBeenCalledWith({
         ...kept,
@@ -334,7 +334,7 @@ describe('a visit that is dragged', () => {
 
   it('leaves free times to be booked with a click', async () => {
     given(() => []);
-    server.use(answers('/visit-types', { items: [] }));
+    server.use(answers('/appointment-types', { items: [] }));
     open();
     fireEvent.click(await column('Marcus Reed, 0 appointments'), { clientX: 250, clientY: 200 });
     expect(await screen.findByRole('dialog', { name: 'New Appointment' })).toBeTruthy();

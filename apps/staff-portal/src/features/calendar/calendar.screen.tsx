@@ -3,18 +3,18 @@ import { styled } from '@mui/material/styles';
 import { LoadFailure } from '@telecare/failures';
 import { useTenant, useTranslation } from '@telecare/shell-sdk';
 import { AddRounded, longDayText, noonOf, Page, PageHeader } from '@telecare/ui';
-import { NewVisitDialog } from '../../visits/booking/new-visit.dialog.js';
-import { useShownVisit } from '../../visits/details/use-shown-visit.js';
-import { VisitPanel } from '../../visits/details/visit-panel.js';
-import { ScheduleViews } from '../../visits/schedule-views.js';
-import { useMayManage } from '../../visits/use-may-manage.js';
-import { useZoneNote } from '../../visits/use-zone-note.js';
+import { NewAppointmentDialog } from '../../appointments/booking/new-appointment.dialog.js';
+import { useShownAppointment } from '../../appointments/details/use-shown-appointment.js';
+import { AppointmentPanel } from '../../appointments/details/appointment-panel.js';
+import { ScheduleViews } from '../../appointments/schedule-views.js';
+import { useMayManage } from '../../appointments/use-may-manage.js';
+import { useZoneNote } from '../../appointments/use-zone-note.js';
 import { CalendarContent } from './calendar-content.js';
 import { CalendarLoading } from './calendar-loading.js';
 import { NoPractitioners } from './no-practitioners.js';
 import { useCalendar } from './use-calendar.js';
 import { type CalendarViewState, useCalendarView } from './use-calendar-view.js';
-import { useNewVisitAddress } from './use-new-visit-address.js';
+import { useNewAppointmentAddress } from './use-new-appointment-address.js';
 import { weekText } from './week-text.js';
 
 const FullPage = styled(Page)({ maxWidth: 'none' });
@@ -24,14 +24,14 @@ export function CalendarScreen() {
   const { t } = useTranslation('staff-portal');
   const view = useCalendarView();
   const shown = useCalendar(view);
-  const { visitId, open, close } = useShownVisit();
-  const booking = useNewVisitAddress();
+  const { appointmentId, open, close } = useShownAppointment();
+  const booking = useNewAppointmentAddress();
   const mayManage = useMayManage();
   const { practitioners, calendar } = shown;
   const nobody = practitioners.data?.length === 0;
   const action = mayManage && !nobody && (
     <Button variant="contained" startIcon={<AddRounded aria-hidden />} onClick={booking.open}>
-      {t('visit.new.open')}
+      {t('appointment.new.open')}
     </Button>
   );
   return (
@@ -44,8 +44,8 @@ export function CalendarScreen() {
       <LoadFailure title={t('calendar.failed')} query={practitioners.isError ? practitioners : calendar} />
       {nobody && <NoPractitioners />}
       {calendar.data && <CalendarContent view={view} shown={shown} onOpen={open} onFree={booking.openAt} />}
-      {visitId && <VisitPanel key={visitId} visitId={visitId} onClose={close} />}
-      {mayManage && booking.isOpen && <NewVisitDialog at={booking.at} onClose={booking.close} />}
+      {appointmentId && <AppointmentPanel key={appointmentId} appointmentId={appointmentId} onClose={close} />}
+      {mayManage && booking.isOpen && <NewAppointmentDialog at={booking.at} onClose={booking.close} />}
     </FullPage>
   );
 }

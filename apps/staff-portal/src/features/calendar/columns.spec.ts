@@ -9,7 +9,7 @@ const GONE = { id: 'gone', name: 'Somebody Else' };
 const DAY = '2026-11-24';
 const ZONE = 'America/New_York';
 
-const aVisit = (startsAt: string, endsAt: string, practitioner = ELENA): AppointmentDto => ({
+const someAppointment = (startsAt: string, endsAt: string, practitioner = ELENA): AppointmentDto => ({
   id: startsAt,
   startsAt,
   endsAt,
@@ -20,13 +20,13 @@ const aVisit = (startsAt: string, endsAt: string, practitioner = ELENA): Appoint
   status: 'confirmed',
   notes: null,
   patientNote: null,
-  visitTypeId: null,
+  appointmentTypeId: null,
   color: null,
   revision: 0,
   overbooked: false,
   outsideHours: false,
   patientsMayMove: true,
-  proposal: null,
+  rescheduleRequest: null,
   patient: { id: 'amara', name: 'Amara Johnson', phone: null, email: null },
   practitioner,
 });
@@ -44,8 +44,12 @@ const aCalendar = (items: AppointmentDto[], closedDays: Calendar['closedDays'] =
 const iso = (at: number) => new Date(at).toISOString();
 
 describe('the columns of a day', () => {
-  it('are those who work here in their order, and after them who only has visits left', () => {
-    const { columns } = columnsOf(aCalendar([aVisit(`${DAY}T15:00:00Z`, `${DAY}T15:30:00Z`, GONE)]), [DAY], ZONE);
+  it('are those who work here in their order, and after them who only has appointments left', () => {
+    const { columns } = columnsOf(
+      aCalendar([someAppointment(`${DAY}T15:00:00Z`, `${DAY}T15:30:00Z`, GONE)]),
+      [DAY],
+      ZONE,
+    );
     expect(columns.map(({ practitioner }) => practitioner.name)).toEqual([ELENA.name, MARCUS.name, GONE.name]);
   });
 
@@ -53,30 +57,36 @@ describe('the columns of a day', () => {
     expect(columnsOf(aCalendar([]), [DAY], ZONE, [MARCUS.id]).columns).toHaveLength(1);
   });
 
-  it('reach from an hour before to an hour after hours and visits of all that are shown', () => {
-    const evening = aVisit(`${DAY}T23:00:00Z`, `${DAY}T23:30:00Z`, MARCUS);
+  it('reach from an hour before to an hour after hours and appointments of all that are shown', () => {
+    const evening = someAppointment(`${DAY}T23:00:00Z`, `${DAY}T23:30:00Z`, MARCUS);
     const { hours, columns } = columnsOf(aCalendar([evening]), [DAY], ZONE);
     expect(hours).toEqual({ from: 8, to: 20 });
     expect(iso(columns[0]?.window.start ?? 0)).toBe('2026-11-24T13:00:00.000Z');
     expect(columnsOf(aCalendar([evening]), [DAY], ZONE, [ELENA.id]).hours).toEqual({ from: 8, to: 13 });
   });
 
-  it('hold working hours and visits as instants, those at the same time side by side', () => {
-    const items = [aVisit(`${DAY}T14:00:00Z`, `${DAY}T15:00:00Z`), aVisit(`${DAY}T14:30:00Z`, `${DAY}T15:00:00Z`)];
+  it('hold working hours and appointments as instants, those at the same time side by side', () => {
+    const items = [
+      someAppointment(`${DAY}T14:00:00Z`, `${DAY}T15:00:00Z`),
+      someAppointment(`${DAY}T14:30:00Z`, `${DAY}T15:00:00Z`),
+    ];
     const [elena] = columnsOf(aCalendar(items), [DAY], ZONE).columns;
     expect(elena?.working.map(({ start, end }) => [iso(start), iso(end)])).toEqual([
       ['2026-11-24T14:00:00.000Z', '2026-11-24T17:00:00.000Z'],
     ]);
-    expect(elena?.visits.map(({ lane, lanes }) => [lane, lanes])).toEqual([
+    expect(elena?.appointments.map(({ lane, lanes }) => [lane, lanes])).toEqual([
       [0, 2],
       [1, 2],
     ]);
   });
 
   it('show what goes over midnight on both of its days', () => {
-    const night = aVisit('2026-11-25T04:30:00Z', '2026-11-25T05:30:00Z');
+    const night = someAppointment('2026-11-25T04:30:00Z', '2026-11-25T05:30:00Z');
     const { columns } = columnsOf(aCalendar([night]), [DAY, '2026-11-25'], ZONE, [ELENA.id]);
-    expect(columns.map(({ visits }) => visits.map(({ start, end }) => (end - start) / 60_000))).toEqual([[30], [30]]);
+    expect(columns.map(({ appointments }) => appointments.map(({ start, end }) => (end - start) / 60_000))).toEqual([
+      [30],
+      [30],
+    ]);
   });
 
   it('know that the practice is closed', () => {

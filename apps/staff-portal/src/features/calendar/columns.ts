@@ -13,8 +13,8 @@ import {
   windowOf,
 } from './calendar.rules.js';
 
-/** A visit where it is drawn; `start` and `end` are cut to what is shown of the day. */
-export type PlacedVisit = InLane<Interval & { readonly visit: AppointmentDto }>;
+/** An appointment where it is drawn; `start` and `end` are cut to what is shown of the day. */
+export type PlacedAppointment = InLane<Interval & { readonly appointment: AppointmentDto }>;
 
 /** One practitioner on one day. */
 export interface CalendarColumn {
@@ -26,7 +26,7 @@ export interface CalendarColumn {
   /** What is drawn of the day. */
   readonly window: Interval;
   readonly working: readonly Interval[];
-  readonly visits: readonly PlacedVisit[];
+  readonly appointments: readonly PlacedAppointment[];
 }
 
 export interface CalendarColumns {
@@ -38,7 +38,7 @@ interface Drawn {
   readonly day: string;
   readonly practitioner: AppointmentDto['practitioner'];
   readonly hours: readonly WallSpan[];
-  readonly visits: readonly (Interval & { readonly visit: AppointmentDto })[];
+  readonly appointments: readonly (Interval & { readonly appointment: AppointmentDto })[];
 }
 
 /** Columns of some days for the named practitioners or for all, drawn only as far as something is in them. */
@@ -54,16 +54,16 @@ export function columnsOf(
       .map((practitioner) => drawnOf(calendar, day, practitioner, timeZone)),
   );
   const hours = hoursToDraw(
-    drawn.flatMap(({ day, hours: working, visits }) => [
+    drawn.flatMap(({ day, hours: working, appointments }) => [
       ...working,
-      ...visits.map((visit) => wallSpanOf(visit, day, timeZone)),
+      ...appointments.map((appointment) => wallSpanOf(appointment, day, timeZone)),
     ]),
   );
   const closed = new Map(calendar.closedDays.map(({ day, name }) => [day, name ?? '']));
   return { hours, columns: drawn.map((one) => toColumn(one, hours, timeZone, closed.get(one.day))) };
 }
 
-/** Those who work here, and whoever has visits without working here any more. */
+/** Those who work here, and whoever has appointments without working here any more. */
 function peopleOf({ practitioners, items }: Calendar): AppointmentDto['practitioner'][] {
   const people = new Map(practitioners.map(({ id, name }) => [id, { id, name }]));
   for (const { practitioner } of items) if (!people.has(practitioner.id)) people.set(practitioner.id, practitioner);
@@ -81,11 +81,15 @@ function drawnOf(
     end: instantOfWall(addDays(day, 1), '00:00', timeZone),
   };
   const days = practitioners.find(({ id }) => id === practitioner.id)?.days;
-  const visits = items
-    .filter((visit) => visit.practitioner.id === practitioner.id)
-    .map((visit) => ({ visit, start: Date.parse(visit.startsAt), end: Date.parse(visit.endsAt) }))
-    .filter((visit) => clipped(visit, whole));
-  return { day, practitioner, visits, hours: days?.find((one) => one.day === day)?.hours ?? [] };
+  const appointments = items
+    .filter((appointment) => appointment.practitioner.id === practitioner.id)
+    .map((appointment) => ({
+      appointment,
+      start: Date.parse(appointment.startsAt),
+      end: Date.parse(appointment.endsAt),
+    }))
+    .filter((appointment) => clipped(appointment, whole));
+  return { day, practitioner, appointments, hours: days?.find((one) => one.day === day)?.hours ?? [] };
 }
 
 function toColumn(drawn: Drawn, hours: HourRange, timeZone: string, closed: string | undefined): CalendarColumn {
@@ -95,9 +99,17 @@ function toColumn(drawn: Drawn, hours: HourRange, timeZone: string, closed: stri
     start: instantOfWall(day, from, timeZone),
     end: instantOfWall(day, to, timeZone),
   }));
-  const visits = drawn.visits.flatMap((visit) => {
-    const part = clipped(visit, window);
-    return part ? [{ ...visit, ...part }] : [];
+  const appointments = drawn.appointments.flatMap((appointment) => {
+    const part = clipped(appointment, window);
+    return part ? [{ ...appointment, ...part }] : [];
   });
-  return { key: `${practitioner.id} ${day}`, day, practitioner, closed, window, working, visits: inLanes(visits) };
+  return {
+    key: `${practitioner.id} ${day}`,
+    day,
+    practitioner,
+    closed,
+    window,
+    working,
+    appointments: inLanes(appointments),
+  };
 }

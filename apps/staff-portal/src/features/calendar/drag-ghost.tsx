@@ -26,15 +26,15 @@ const Ghost = styled('div')({
   pointerEvents: 'none',
 });
 
-/** Where a dragged visit would go, with its new time. */
+/** Where a dragged appointment would go, with its new time. */
 export function DragGhost({ drag }: { readonly drag: Drag }) {
-  const { visit } = drag.placed;
+  const { appointment } = drag.placed;
   const zone = useShownZone();
-  const length = Date.parse(visit.endsAt) - Date.parse(visit.startsAt);
+  const length = Date.parse(appointment.endsAt) - Date.parse(appointment.startsAt);
   const top = pixelsOf(drag.start - drag.column.window.start) + 1;
   return (
     <Ghost style={{ top, height: Math.max(pixelsOf(length), 26) - 2 }}>
-      {`${timeText(new Date(drag.start), zone)} ${visit.patient.name}`}
+      {`${timeText(new Date(drag.start), zone)} ${appointment.patient.name}`}
     </Ghost>
   );
 }

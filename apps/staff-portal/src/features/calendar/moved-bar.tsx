@@ -7,7 +7,7 @@ import { CloseRounded, color, dayTimeText, float, media, radius, space } from '@
 import { useShownZone } from '../../use-shown-zone.js';
 
 interface MovedBarProps {
-  readonly visit: AppointmentDto | undefined;
+  readonly appointment: AppointmentDto | undefined;
   readonly onUndo: () => void;
   readonly onClose: () => void;
 }
@@ -34,19 +34,19 @@ const Bar = styled('div')({
   [media.phone]: { bottom: 84 },
 });
 
-/** Says where a visit went, and takes it back. */
-export function MovedBar({ visit, onUndo, onClose }: MovedBarProps) {
+/** Says where an appointment went, and takes it back. */
+export function MovedBar({ appointment, onUndo, onClose }: MovedBarProps) {
   const { t } = useTranslation('staff-portal');
   const zone = useShownZone();
   return (
     <div role="status">
-      {visit && (
+      {appointment && (
         <Bar data-undo-bar>
           <span>
             {t('calendar.movedTo', {
-              name: visit.patient.name,
-              time: dayTimeText(new Date(visit.startsAt), zone),
-              practitioner: visit.practitioner.name,
+              name: appointment.patient.name,
+              time: dayTimeText(new Date(appointment.startsAt), zone),
+              practitioner: appointment.practitioner.name,
             })}
           </span>
           <Button variant="text" onClick={onUndo}>

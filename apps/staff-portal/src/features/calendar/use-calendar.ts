@@ -4,7 +4,7 @@ import { CALENDAR_PRACTITIONERS_MAX } from '@telecare/contracts';
 import { addDays } from '@telecare/ui';
 import { useMemo } from 'react';
 import { useShownZone } from '../../use-shown-zone.js';
-import { useShownPractitioners } from '../../visits/use-shown-practitioners.js';
+import { useShownPractitioners } from '../../appointments/use-shown-practitioners.js';
 import { calendarQuery } from './calendar.api.js';
 import { columnsOf } from './columns.js';
 import type { CalendarViewState } from './use-calendar-view.js';

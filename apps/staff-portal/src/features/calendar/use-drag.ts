@@ -1,38 +1,38 @@
 import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { beginningAt, boxUnder, type ColumnBox } from './calendar.rules.js';
-import type { CalendarColumn, PlacedVisit } from './columns.js';
+import type { CalendarColumn, PlacedAppointment } from './columns.js';
 
-/** Where a dragged visit would go. */
+/** Where a dragged appointment would go. */
 export interface DragTarget {
   readonly column: CalendarColumn;
   readonly start: number;
 }
 
 export interface Drag extends DragTarget {
-  readonly placed: PlacedVisit;
+  readonly placed: PlacedAppointment;
 }
 
 interface DragOptions {
   /** Holds the columns, each marked with `data-column`. */
   readonly grid: RefObject<HTMLElement | null>;
   readonly columns: readonly CalendarColumn[];
-  readonly onDrop: (placed: PlacedVisit, target: DragTarget) => void;
+  readonly onDrop: (placed: PlacedAppointment, target: DragTarget) => void;
 }
 
 /** A shorter way is a click. */
 const THRESHOLD = 5;
 
-/** Moving a visit with the mouse or a pen; a finger scrolls. Escape lets it go where it was. */
+/** Moving an appointment with the mouse or a pen; a finger scrolls. Escape lets it go where it was. */
 export function useDrag({ grid, columns, onDrop }: DragOptions) {
   const [drag, setDrag] = useState<Drag>();
   const stop = useRef<() => void>(undefined);
   useEffect(() => () => stop.current?.(), []);
 
-  const begin = (event: ReactPointerEvent<HTMLElement>, placed: PlacedVisit) => {
+  const begin = (event: ReactPointerEvent<HTMLElement>, placed: PlacedAppointment) => {
     if (event.button !== 0 || event.pointerType === 'touch') return;
     const { clientX, clientY, currentTarget } = event;
     const grabbed = clientY - currentTarget.getBoundingClientRect().top;
-    const length = Date.parse(placed.visit.endsAt) - Date.parse(placed.visit.startsAt);
+    const length = Date.parse(placed.appointment.endsAt) - Date.parse(placed.appointment.startsAt);
     let target: DragTarget | undefined;
 
     const follow = (at: PointerEvent) => {
@@ -98,5 +98,5 @@ function targetAt(boxes: readonly Box[], { x, y }: { x: number; y: number }, len
   return box && { column: box.column, start: beginningAt(box.column.window, y - box.top, length) };
 }
 
-const columnOf = (columns: readonly CalendarColumn[], placed: PlacedVisit) =>
-  columns.find(({ visits }) => visits.some(({ visit }) => visit.id === placed.visit.id));
+const columnOf = (columns: readonly CalendarColumn[], placed: PlacedAppointment) =>
+  columns.find(({ appointments }) => appointments.some(({ appointment }) => appointment.id === placed.appointment.id));

@@ -4,23 +4,23 @@ import type { AppointmentDto } from '@telecare/contracts';
 import { useToast, useTranslation } from '@telecare/shell-sdk';
 import { useState } from 'react';
 import { useProblemText } from '../../failures.js';
-import { outsideHoursIn } from '../../visits/booking/outside-hours.js';
-import { refreshVisits } from '../../visits/visits.api.js';
-import { type Move, moveVisitMutation, showMoved } from './calendar.api.js';
+import { outsideHoursIn } from '../../appointments/booking/outside-hours.js';
+import { refreshAppointments } from '../../appointments/appointments.api.js';
+import { type Move, moveAppointmentMutation, showMoved } from './calendar.api.js';
 
 type Place = Pick<Move, 'startsAt' | 'practitioner'>;
 
 interface Moved {
-  readonly visitId: string;
+  readonly appointmentId: string;
   readonly from: Place;
   readonly to: Place;
 }
 
 /**
- * Moves visits at once on the screen; what the API refuses goes back, and a move can be undone by another one. One to
+ * Moves appointments at once on the screen; what the API refuses goes back, and a move can be undone by another one. One to
  * where nobody works is asked about.
  */
-export function useMove(visits: readonly AppointmentDto[]) {
+export function useMove(appointments: readonly AppointmentDto[]) {
   const { t } = useTranslation('staff-portal');
   const problemText = useProblemText();
   const toast = useToast();
@@ -28,7 +28,7 @@ export function useMove(visits: readonly AppointmentDto[]) {
   const api = useApi();
   const [moved, setMoved] = useState<Moved>();
   const move = useMutation({
-    ...moveVisitMutation(api),
+    ...moveAppointmentMutation(api),
     onMutate: (input) => showMoved(cache, api, input),
     onError: (error, _, takeBack) => {
       takeBack?.();
@@ -37,25 +37,27 @@ export function useMove(visits: readonly AppointmentDto[]) {
       const description = changed ? t('calendar.changed') : problemText(error);
       toast({ title: t('calendar.notMoved'), description, tone: 'destructive' });
     },
-    onSettled: () => refreshVisits(cache, api),
+    onSettled: () => refreshAppointments(cache, api),
   });
   const to = async (input: Move) => {
-    const { visit, ...place } = input;
+    const { appointment, ...place } = input;
     setMoved(undefined);
     await move.mutateAsync(input).then(
-      () => setMoved({ visitId: visit.id, from: placeOf(visit), to: place }),
+      () => setMoved({ appointmentId: appointment.id, from: placeOf(appointment), to: place }),
       () => undefined,
     );
   };
-  const visit = visits.find(({ id, ...place }) => moved && id === moved.visitId && isAt(place, moved.to));
+  const appointment = appointments.find(
+    ({ id, ...place }) => moved && id === moved.appointmentId && isAt(place, moved.to),
+  );
   return {
     move: (input: Move) => void to(input),
-    /** The visit that was moved last, as long as it is still there. */
-    moved: visit,
+    /** The appointment that was moved last, as long as it is still there. */
+    moved: appointment,
     undo: () => {
-      if (!moved || !visit) return;
+      if (!moved || !appointment) return;
       setMoved(undefined);
-      move.mutate({ visit, ...moved.from, outsideHours: true });
+      move.mutate({ appointment, ...moved.from, outsideHours: true });
     },
     forget: () => setMoved(undefined),
     refusal: move.error,

@@ -6,39 +6,39 @@ import messages from '../../messages/en.json' with { type: 'json' };
 import { CallScreen } from './call.screen.js';
 
 const server = apiServer();
-const visit = anAppointment({ mode: 'video', startsAt: new Date(Date.now() + 3_600_000).toISOString() });
-const PATH = `/appointments/${visit.id}`;
+const appointment = anAppointment({ mode: 'video', startsAt: new Date(Date.now() + 3_600_000).toISOString() });
+const PATH = `/appointments/${appointment.id}`;
 
-const open = (path = `/appointments/call?visit=${visit.id}`) =>
+const open = (path = `/appointments/call?appointment=${appointment.id}`) =>
   renderWithShell(<CallScreen />, { path, messages: { 'staff-portal': messages } });
 
-describe('the page of a video visit', () => {
+describe('the page of a video appointment', () => {
   it('says that it is loading', () => {
     server.use(hangs(PATH));
     open();
     expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
   });
 
-  it('leads from the closed door back to the visit', async () => {
-    server.use(answers(PATH, visit));
+  it('leads from the page outside of the join window back to the appointment', async () => {
+    server.use(answers(PATH, appointment));
     open();
-    expect(await screen.findByRole('heading', { level: 1, name: 'Video visit with Amara Johnson' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Video appointment with Amara Johnson' })).toBeTruthy();
     expect(screen.getByText(/^You can join from /)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Back to appointments' }).getAttribute('href')).toBe(
-      `/appointments?visit=${visit.id}&practice=riverside`,
+      `/appointments?appointment=${appointment.id}&practice=riverside`,
     );
   });
 
-  it('says that the visit could not be loaded, and tries again', async () => {
+  it('says that the appointment could not be loaded, and tries again', async () => {
     server.use(fails(PATH));
     open();
     expect(await screen.findByText('The appointment could not be loaded.')).toBeTruthy();
-    server.use(answers(PATH, visit));
+    server.use(answers(PATH, appointment));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('heading', { name: 'Video visit with Amara Johnson' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Video appointment with Amara Johnson' })).toBeTruthy();
   });
 
-  it('says so when the address names no visit', () => {
+  it('says so when the address names no appointment', () => {
     open('/appointments/call');
     expect(screen.getByText('No appointment was chosen')).toBeTruthy();
   });

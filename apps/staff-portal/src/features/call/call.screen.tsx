@@ -11,17 +11,17 @@ import {
   useAddressParameters,
   VideocamOutlined,
 } from '@telecare/ui';
-import { VideoVisit } from '@telecare/video-call';
+import { VideoAppointment } from '@telecare/video-call';
 import { useShownZone } from '../../use-shown-zone.js';
-import { appointmentQuery } from '../../visits/visits.api.js';
+import { appointmentQuery } from '../../appointments/appointments.api.js';
 
 const REFRESH_MS = 60_000;
 
-/** The video visit that the address names. */
+/** The video appointment that the address names. */
 export function CallScreen() {
   const { t } = useTranslation('staff-portal');
-  const visitId = useAddressParameters().parameters.get('visit');
-  if (visitId) return <CallOf visitId={visitId} />;
+  const appointmentId = useAddressParameters().parameters.get('appointment');
+  if (appointmentId) return <CallOf appointmentId={appointmentId} />;
   return (
     <Page width="text">
       <PageHeader title={t('call.pageTitle')} />
@@ -30,16 +30,18 @@ export function CallScreen() {
   );
 }
 
-function CallOf({ visitId }: { readonly visitId: string }) {
+function CallOf({ appointmentId }: { readonly appointmentId: string }) {
   const { t } = useTranslation('staff-portal');
   const inPractice = usePathInPractice();
   const api = useUnboundApi();
   const zone = useShownZone();
-  const query = useQuery({ ...appointmentQuery(api, visitId), refetchInterval: REFRESH_MS });
+  const query = useQuery({ ...appointmentQuery(api, appointmentId), refetchInterval: REFRESH_MS });
   if (query.data) {
     const { patient } = query.data;
-    const backTo = inPractice(`/appointments?visit=${visitId}`);
-    return <VideoVisit client={api.client} visit={query.data} other={patient.name} zone={zone} backTo={backTo} />;
+    const backTo = inPractice(`/appointments?appointment=${appointmentId}`);
+    return (
+      <VideoAppointment client={api.client} appointment={query.data} other={patient.name} zone={zone} backTo={backTo} />
+    );
   }
   return (
     <Page width="text">

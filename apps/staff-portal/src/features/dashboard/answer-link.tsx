@@ -5,16 +5,16 @@ import { Link } from 'react-router-dom';
 import { REQUESTS_PATH } from './requests-path.js';
 
 /** To the details of an appointment whose patient asks for another time, where one is accepted. */
-export function AnswerLink({ visit }: { readonly visit: AppointmentDto }) {
+export function AnswerLink({ appointment }: { readonly appointment: AppointmentDto }) {
   const { t } = useTranslation('staff-portal');
   const inPractice = usePathInPractice();
   return (
     <Button
       component={Link}
-      to={inPractice(`${REQUESTS_PATH.reschedule}&visit=${visit.id}`)}
+      to={inPractice(`${REQUESTS_PATH.reschedule}&appointment=${appointment.id}`)}
       variant="outlined"
       size="small"
-      aria-label={t('dashboard.answerNamed', { name: visit.patient.name })}
+      aria-label={t('dashboard.answerNamed', { name: appointment.patient.name })}
     >
       {t('dashboard.answer')}
     </Button>

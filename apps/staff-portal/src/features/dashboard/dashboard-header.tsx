@@ -1,7 +1,7 @@
 import { useTenant, useTranslation } from '@telecare/shell-sdk';
 import { longDayText, PageHeader } from '@telecare/ui';
 import { useShownZone } from '../../use-shown-zone.js';
-import { useZoneNote } from '../../visits/use-zone-note.js';
+import { useZoneNote } from '../../appointments/use-zone-note.js';
 
 /** Welcome, the practice and its day. */
 export function DashboardHeader({ title, now }: { readonly title: string; readonly now: Date }) {

@@ -68,7 +68,7 @@ describe('the dashboard of a practice administrator', () => {
     expect(await screen.findByText('Operational')).toBeTruthy();
   });
 
-  it("lists today's visits with patient, time in the practice's zone, practitioner and status", async () => {
+  it("lists today's appointments with patient, time in the practice's zone, practitioner and status", async () => {
     given({}, [anAppointment({ startsAt: '2026-11-24T15:00:00.000Z', status: 'checked_in' })]);
     openAs('practice_admin');
     const list = await screen.findByRole('list', { name: "Today's Appointments" });
@@ -77,7 +77,7 @@ describe('the dashboard of a practice administrator', () => {
     }
   });
 
-  it('lists the next visits', async () => {
+  it('lists the next appointments', async () => {
     given({ next: [anAppointment(), anAppointment(), anAppointment()] });
     openAs('practice_admin');
     const list = await screen.findByRole('list', { name: 'Next Appointments' });
@@ -103,7 +103,7 @@ describe('the dashboard of a practice administrator', () => {
     const list = await screen.findByRole('list', { name: 'Reschedule Requests' });
     const answer = within(list).getByRole('link', { name: 'Answer the reschedule request of Amara Johnson' });
     expect(answer.getAttribute('href')).toBe(
-      `/appointments?tab=upcoming&requests=reschedule&visit=${asking.id}&practice=riverside`,
+      `/appointments?tab=upcoming&requests=reschedule&appointment=${asking.id}&practice=riverside`,
     );
     expect(screen.getByRole('link', { name: 'All reschedule requests (12)' }).getAttribute('href')).toBe(
       '/appointments?tab=upcoming&requests=reschedule&practice=riverside',

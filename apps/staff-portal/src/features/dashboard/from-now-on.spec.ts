@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { AppointmentDto } from '@telecare/contracts';
 import { fromNowOn } from './from-now-on.js';
 
-/** Visits of half an hour, one each hour from 8:00 to 15:00 UTC. */
+/** Appointments of half an hour, one each hour from 8:00 to 15:00 UTC. */
 const DAY = Array.from({ length: 8 }, (_, index) => {
   const hour = String(index + 8).padStart(2, '0');
   return { id: hour, startsAt: `2026-11-24T${hour}:00:00Z`, endsAt: `2026-11-24T${hour}:30:00Z` } as AppointmentDto;
@@ -16,11 +16,11 @@ describe('the rows of a day that fit', () => {
     expect(hoursShown('12:00', 20)).toHaveLength(8);
   });
 
-  it('start with the visit that is under way', () => {
+  it('start with the appointment that is under way', () => {
     expect(hoursShown('10:15', 3)).toEqual(['10', '11', '12']);
   });
 
-  it('start with the next one between two visits', () => {
+  it('start with the next one between two appointments', () => {
     expect(hoursShown('10:45', 3)).toEqual(['11', '12', '13']);
   });
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
-import { practitionersQuery } from '../../visits/booking.api.js';
+import { practitionersQuery } from '../../appointments/booking.api.js';
 import { RequestsToAnswer } from './requests-to-answer.js';
 
 /** The requests that are for the practitioner who is signed in. */

@@ -20,7 +20,7 @@ export function PractitionerDashboard() {
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || user.displayName;
   return (
     <Page>
-      <DashboardHeader title={t('dashboard.welcomeDoctor', { name })} now={now} />
+      <DashboardHeader title={t('dashboard.welcomePractitioner', { name })} now={now} />
       {dashboard.isPending && <DashboardLoading />}
       <LoadFailure title={t('dashboard.failed')} query={dashboard} />
       {dashboard.data && (

@@ -1,4 +1,4 @@
-import type { RequestKind } from '../../visits/visits.api.js';
+import type { RequestKind } from '../../appointments/appointments.api.js';
 
 /** The list of all that wait. */
 export const REQUESTS_PATH: Readonly<Record<RequestKind, string>> = {

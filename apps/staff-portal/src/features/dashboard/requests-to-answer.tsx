@@ -5,10 +5,10 @@ import { LoadFailure } from '@telecare/failures';
 import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
 import { DataList, numberText, Section, TextLink } from '@telecare/ui';
 import { useShownZone } from '../../use-shown-zone.js';
-import { dayName } from '../../visits/day-name.js';
-import { VisitStep } from '../../visits/details/visit-step.js';
-import { VisitRow } from '../../visits/visit-row.js';
-import { type RequestKind, requestsQuery } from '../../visits/visits.api.js';
+import { dayName } from '../../appointments/day-name.js';
+import { AppointmentStep } from '../../appointments/details/appointment-step.js';
+import { AppointmentRow } from '../../appointments/appointment-row.js';
+import { type RequestKind, requestsQuery } from '../../appointments/appointments.api.js';
 import { AnswerLink } from './answer-link.js';
 import { REQUESTS_PATH } from './requests-path.js';
 
@@ -38,14 +38,14 @@ export function RequestsToAnswer({ kind, now, practitionerId }: RequestsToAnswer
       <LoadFailure title={t('dashboard.requestsFailed')} query={requests} />
       {items.length > 0 && (
         <DataList label={title}>
-          {items.map((visit) => (
-            <VisitRow
-              key={visit.id}
-              visit={visit}
+          {items.map((appointment) => (
+            <AppointmentRow
+              key={appointment.id}
+              appointment={appointment}
               linked
-              day={dayName(visit, now, zone)}
+              day={dayName(appointment, now, zone)}
               showPractitioner={!practitionerId}
-              actions={<Answer kind={kind} visit={visit} />}
+              actions={<Answer kind={kind} appointment={appointment} />}
             />
           ))}
         </DataList>
@@ -55,10 +55,10 @@ export function RequestsToAnswer({ kind, now, practitionerId }: RequestsToAnswer
 }
 
 /** A first request has one usual answer; another time is chosen among several. */
-function Answer({ kind, visit }: Pick<RequestsToAnswerProps, 'kind'> & { readonly visit: AppointmentDto }) {
+function Answer({ kind, appointment }: Pick<RequestsToAnswerProps, 'kind'> & { readonly appointment: AppointmentDto }) {
   return kind === 'booking' ? (
-    <VisitStep visit={visit} step="confirm" variant="outlined" named />
+    <AppointmentStep appointment={appointment} step="confirm" variant="outlined" named />
   ) : (
-    <AnswerLink visit={visit} />
+    <AnswerLink appointment={appointment} />
   );
 }

@@ -31,7 +31,7 @@ export function StaffDashboard() {
           <MainAndAside>
             <TodayOfPractice now={now} />
             <Stacked>
-              <NextAppointments visits={dashboard.data.next} now={now} />
+              <NextAppointments appointments={dashboard.data.next} now={now} />
               <QuickActions />
             </Stacked>
           </MainAndAside>

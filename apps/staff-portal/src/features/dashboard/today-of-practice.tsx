@@ -5,13 +5,13 @@ import { LoadFailure } from '@telecare/failures';
 import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
 import { DataList, EmptyState, ListSkeleton, Loading, localDay, Section, TextLink } from '@telecare/ui';
 import { useShownZone } from '../../use-shown-zone.js';
-import { appointmentDayQuery } from '../../visits/visits.api.js';
-import { VisitRow } from '../../visits/visit-row.js';
+import { appointmentDayQuery } from '../../appointments/appointments.api.js';
+import { AppointmentRow } from '../../appointments/appointment-row.js';
 import { fromNowOn } from './from-now-on.js';
 
 const ROWS = 8;
 
-/** Today's visits of all practitioners; on a long day those that are not over yet. */
+/** Today's appointments of all practitioners; on a long day those that are not over yet. */
 export function TodayOfPractice({ now }: { readonly now: Date }) {
   const { t } = useTranslation('staff-portal');
   const inPractice = usePathInPractice();
@@ -27,18 +27,18 @@ export function TodayOfPractice({ now }: { readonly now: Date }) {
         </Loading>
       )}
       <LoadFailure title={t('appointments.failed')} query={day} />
-      {day.data && <TodayRows visits={fromNowOn(day.data.items, now, ROWS)} />}
+      {day.data && <TodayRows appointments={fromNowOn(day.data.items, now, ROWS)} />}
     </Section>
   );
 }
 
-function TodayRows({ visits }: { readonly visits: readonly AppointmentDto[] }) {
+function TodayRows({ appointments }: { readonly appointments: readonly AppointmentDto[] }) {
   const { t } = useTranslation('staff-portal');
-  if (visits.length === 0) return <EmptyState title={t('dashboard.noneToday')} />;
+  if (appointments.length === 0) return <EmptyState title={t('dashboard.noneToday')} />;
   return (
     <DataList label={t('dashboard.today')}>
-      {visits.map((visit) => (
-        <VisitRow key={visit.id} visit={visit} linked showPractitioner />
+      {appointments.map((appointment) => (
+        <AppointmentRow key={appointment.id} appointment={appointment} linked showPractitioner />
       ))}
     </DataList>
   );

@@ -1,9 +1,9 @@
 import type { PractitionerDashboardDto } from '@telecare/contracts';
 import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
 import { DataList, EmptyState, Section, TextLink } from '@telecare/ui';
-import { VisitRow } from '../../visits/visit-row.js';
+import { AppointmentRow } from '../../appointments/appointment-row.js';
 
-/** The first visits of the practitioner's day; the rest is one link away. */
+/** The first appointments of the practitioner's day; the rest is one link away. */
 export function TodaysSchedule({ dashboard }: { readonly dashboard: PractitionerDashboardDto }) {
   const { t } = useTranslation('staff-portal');
   const inPractice = usePathInPractice();
@@ -16,8 +16,8 @@ export function TodaysSchedule({ dashboard }: { readonly dashboard: Practitioner
         <EmptyState title={t('dashboard.noneToday')} />
       ) : (
         <DataList label={t('dashboard.schedule')}>
-          {dashboard.schedule.map((visit) => (
-            <VisitRow key={visit.id} visit={visit} linked />
+          {dashboard.schedule.map((appointment) => (
+            <AppointmentRow key={appointment.id} appointment={appointment} linked />
           ))}
         </DataList>
       )}

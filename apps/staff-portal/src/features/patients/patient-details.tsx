@@ -20,7 +20,7 @@ export function PatientDetails({ patient, onEditHistory }: PatientDetailsProps) 
   const { t } = useTranslation('staff-portal');
   return (
     <>
-      <DetailList details={[...usePersonFacts(patient), ...useVisitFacts(patient)]} />
+      <DetailList details={[...usePersonFacts(patient), ...useAppointmentFacts(patient)]} />
       <Section
         title={t('patients.medicalHistory')}
         action={
@@ -52,14 +52,14 @@ function usePersonFacts({ status, email, phone, dateOfBirth, gender, hasAccess }
   ];
 }
 
-function useVisitFacts({ appointments, lastVisitAt, nextVisitAt, createdAt }: PatientDetailDto) {
+function useAppointmentFacts({ appointments, lastAppointmentAt, nextAppointmentAt, createdAt }: PatientDetailDto) {
   const { t } = useTranslation('staff-portal');
   const timeZone = useShownZone();
-  const visit = (at: string | null) => (at ? dayTimeText(new Date(at), timeZone) : t('patients.noVisit'));
+  const appointment = (at: string | null) => (at ? dayTimeText(new Date(at), timeZone) : t('patients.noAppointment'));
   return [
     { term: t('patients.appointments'), value: numberText(appointments) },
-    { term: t('patients.lastVisit'), value: visit(lastVisitAt) },
-    { term: t('patients.nextVisit'), value: visit(nextVisitAt) },
+    { term: t('patients.lastAppointment'), value: appointment(lastAppointmentAt) },
+    { term: t('patients.nextAppointment'), value: appointment(nextAppointmentAt) },
     { term: t('patients.since'), value: dateText(new Date(createdAt), timeZone) },
   ];
 }

@@ -31,8 +31,8 @@ export function PatientFigures() {
             to={inPractice('/patients?show=active')}
           />
           <StatCard
-            label={t('patients.figures.recentVisits')}
-            figure={numberText(figures.data.recentVisits)}
+            label={t('patients.figures.recentAppointments')}
+            figure={numberText(figures.data.recentAppointments)}
             detail={t('patients.figures.recentHint')}
             to={inPractice('/patients?show=recent')}
           />

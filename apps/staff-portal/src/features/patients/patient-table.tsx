@@ -29,7 +29,8 @@ export function PatientTable({ patients, stale }: PatientTableProps) {
 function usePatientColumns(): Column<PatientDto>[] {
   const { t } = useTranslation('staff-portal');
   const timeZone = useShownZone();
-  const day = (instant: string | null) => (instant ? dateText(new Date(instant), timeZone) : t('patients.noVisit'));
+  const day = (instant: string | null) =>
+    instant ? dateText(new Date(instant), timeZone) : t('patients.noAppointment');
   return [
     { key: 'name', label: t('patients.name'), cell: (patient) => <PatientName patient={patient} /> },
     { key: 'status', label: t('patients.status'), cell: ({ status }) => <PatientStatusChip status={status} /> },
@@ -41,7 +42,17 @@ function usePatientColumns(): Column<PatientDto>[] {
       numeric: true,
       cell: ({ appointments }) => numberText(appointments),
     },
-    { key: 'last', label: t('patients.lastVisit'), numeric: true, cell: ({ lastVisitAt }) => day(lastVisitAt) },
-    { key: 'next', label: t('patients.nextVisit'), numeric: true, cell: ({ nextVisitAt }) => day(nextVisitAt) },
+    {
+      key: 'last',
+      label: t('patients.lastAppointment'),
+      numeric: true,
+      cell: ({ lastAppointmentAt }) => day(lastAppointmentAt),
+    },
+    {
+      key: 'next',
+      label: t('patients.nextAppointment'),
+      numeric: true,
+      cell: ({ nextAppointmentAt }) => day(nextAppointmentAt),
+    },
   ];
 }

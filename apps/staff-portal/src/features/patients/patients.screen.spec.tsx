@@ -15,7 +15,7 @@ describe('the patients', () => {
     expect(screen.getAllByRole('status', { name: 'Loading' })).toHaveLength(2);
   });
 
-  it('show contact, age, visits and how the history begins, and lead from figures to their lists', async () => {
+  it('show contact, age, appointments and how the history begins, and lead from figures to their lists', async () => {
     given([
       aPatient({ medicalNote: 'Allergic to penicillin' }),
       aPatient({ status: 'inactive', email: null, phone: null }),
@@ -164,7 +164,7 @@ describe('the details of a patient', () => {
     await expectGuarded(await screen.findByRole('textbox', { name: label }));
   });
 
-  it('say how many visits go with the patient, and remove that many', async () => {
+  it('say how many appointments go with the patient, and remove that many', async () => {
     const toast = openDetails();
     const sent = takes('delete', `/patients/${patient.id}`, null);
     await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));

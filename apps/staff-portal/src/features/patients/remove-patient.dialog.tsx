@@ -14,7 +14,7 @@ interface RemovePatientDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Says what is lost before it is: access for good, and so many upcoming visits. */
+/** Says what is lost before it is: access for good, and so many upcoming appointments. */
 export function RemovePatientDialog({ patient, onDone, onCancel }: RemovePatientDialogProps) {
   const { t } = useTranslation('staff-portal');
   const { name, upcomingAppointments: upcoming, colleaguesAppointments: colleagues } = patient;

@@ -36,6 +36,7 @@ import { FindAccountsOfNobody1764100022400 } from './1764100022400-find-accounts
 import { RetryGivenUpRenames1764100023000 } from './1764100023000-retry-given-up-renames.js';
 import { SendInvitationsAgain1764100023100 } from './1764100023100-send-invitations-again.js';
 import { ApplyFunctionsFromFiles1764100024000 } from './1764100024000-apply-functions-from-files.js';
+import { SayWhatTheFieldSays1764200000000 } from './1764200000000-say-what-the-field-says.js';
 
 /** In the order they run. A committed migration never changes. */
 export const migrations = [
@@ -77,4 +78,5 @@ export const migrations = [
   RetryGivenUpRenames1764100023000,
   SendInvitationsAgain1764100023100,
   ApplyFunctionsFromFiles1764100024000,
+  SayWhatTheFieldSays1764200000000,
 ];

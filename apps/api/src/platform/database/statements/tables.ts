@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AppointmentMode, AppointmentStatus, BookingWay, Role, TenantTheme, VisitTypeColor } from "@telecare/contracts";
+import type { AppointmentMode, AppointmentStatus, AppointmentTypeColor, BookingWay, Role, TenantTheme } from "@telecare/contracts";
 import type { ColumnType } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -80,7 +80,7 @@ export interface AppAppointmentLinks {
   used_at: Timestamp | null;
 }
 
-export interface AppAppointmentNotices {
+export interface AppAppointmentNotifications {
   appointment_id: string;
   /**
    * What was true for the recipient before the change; empty when nothing was
@@ -108,10 +108,11 @@ export interface AppAppointmentNotices {
 }
 
 export interface AppAppointments {
+  appointment_type_id: string | null;
   booked_by_user_id: Generated<string | null>;
   booking_digest: Buffer | null;
   booking_key: string | null;
-  color: VisitTypeColor | null;
+  color: AppointmentTypeColor | null;
   created_at: Generated<Timestamp>;
   ends_at: Timestamp;
   id: Generated<string>;
@@ -130,17 +131,17 @@ export interface AppAppointments {
    * Repeats the account of the practitioner, so that the exclusion constraint reaches across practices
    */
   practitioner_user_id: string | null;
-  proposal_note: string | null;
-  proposed_at: Timestamp | null;
-  /**
-   * With whom each of proposed_starts is
-   */
-  proposed_practitioner_ids: string[] | null;
-  proposed_starts: ArrayType<Timestamp> | null;
   /**
    * The change that status_reason is the reason of
    */
   reason_revision: number | null;
+  /**
+   * With whom each of proposed_starts is
+   */
+  requested_practitioner_ids: string[] | null;
+  requested_starts: ArrayType<Timestamp> | null;
+  reschedule_note: string | null;
+  reschedule_requested_at: Timestamp | null;
   revision: Generated<number>;
   starts_at: Timestamp;
   status: AppointmentStatus;
@@ -148,7 +149,30 @@ export interface AppAppointments {
   time_zone: string;
   type: string;
   updated_at: Generated<Timestamp>;
-  visit_type_id: string | null;
+}
+
+export interface AppAppointmentTypePractitioners {
+  appointment_type_id: string;
+  practice_id: string;
+  practitioner_profile_id: string;
+}
+
+export interface AppAppointmentTypes {
+  booking: BookingWay;
+  color: AppointmentTypeColor;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  is_active: Generated<boolean>;
+  minutes: number;
+  mode: AppointmentMode;
+  name: string;
+  /**
+   * Its name for who reads another language: {"es": "…"}
+   */
+  other_names: Generated<Json>;
+  practice_id: string;
+  revision: Generated<number>;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface AppAuditEvents {
@@ -390,35 +414,13 @@ export interface AppVideoSignals {
   to_profile_id: string;
 }
 
-export interface AppVisitTypePractitioners {
-  practice_id: string;
-  practitioner_profile_id: string;
-  visit_type_id: string;
-}
-
-export interface AppVisitTypes {
-  booking: BookingWay;
-  color: VisitTypeColor;
-  created_at: Generated<Timestamp>;
-  id: Generated<string>;
-  is_active: Generated<boolean>;
-  minutes: number;
-  mode: AppointmentMode;
-  name: string;
-  /**
-   * Its name for who reads another language: {"es": "…"}
-   */
-  other_names: Generated<Json>;
-  practice_id: string;
-  revision: Generated<number>;
-  updated_at: Generated<Timestamp>;
-}
-
 export interface DB {
   "app.account_blocks": AppAccountBlocks;
   "app.appointment_events": AppAppointmentEvents;
   "app.appointment_links": AppAppointmentLinks;
-  "app.appointment_notices": AppAppointmentNotices;
+  "app.appointment_notifications": AppAppointmentNotifications;
+  "app.appointment_type_practitioners": AppAppointmentTypePractitioners;
+  "app.appointment_types": AppAppointmentTypes;
   "app.appointments": AppAppointments;
   "app.audit_events": AppAuditEvents;
   "app.calendar_feeds": AppCalendarFeeds;
@@ -439,6 +441,4 @@ export interface DB {
   "app.user_roles": AppUserRoles;
   "app.video_presences": AppVideoPresences;
   "app.video_signals": AppVideoSignals;
-  "app.visit_type_practitioners": AppVisitTypePractitioners;
-  "app.visit_types": AppVisitTypes;
 }

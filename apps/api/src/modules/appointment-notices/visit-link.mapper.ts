@@ -1,7 +1,0 @@
-import { type AppointmentLinkDto, DEFAULT_THEME } from '@telecare/contracts';
-import type { FoundLink } from './visit-links.repository.js';
-
-export const toAppointmentLinkDto = ({ practice, ...link }: FoundLink): AppointmentLinkDto => ({
-  ...link,
-  practice: { ...practice, theme: practice.theme ?? DEFAULT_THEME },
-});

@@ -1,0 +1,35 @@
+import { createHash, createHmac } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { AppointmentLinkAction } from '@telecare/contracts';
+import { Config } from '../../platform/config/config.module.js';
+
+/** What a link is for. Another beginning is another link. */
+export interface LinkSource {
+  readonly appointmentId: string;
+  readonly startsAt: Date;
+  readonly action: AppointmentLinkAction;
+}
+
+/** What is stored of a token: enough to recognise it, too little to make it. */
+export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Tokens that do one thing with one appointment without signing in, derived when a mail needs them. */
+@Injectable()
+export class ActionLinks {
+  constructor(private readonly config: Config) {}
+
+  tokenOf({ appointmentId, startsAt, action }: LinkSource): string {
+    return createHmac('sha256', this.config.env.INVITATION_SECRET)
+      .update(`visit:${appointmentId}:${startsAt.toISOString()}:${action}`)
+      .digest('base64url');
+  }
+
+  hashOf(source: LinkSource): Buffer {
+    return hashOfToken(this.tokenOf(source));
+  }
+
+  /** On the configured address only, whatever host a request named. */
+  urlOf(source: LinkSource): string {
+    return new URL(`/visit/${this.tokenOf(source)}`, this.config.env.PUBLIC_URL).href;
+  }
+}

@@ -1,0 +1,139 @@
+import { Injectable } from '@nestjs/common';
+import { DEFAULT_THEME } from '@telecare/contracts';
+import { nameIn } from '@telecare/kernel';
+import { Config } from '../../platform/config/config.module.js';
+import { type MailTemplate, mailHtml, mailText } from '../../platform/mail/mail-template.js';
+import { mailedTime, mailWords, oneLine } from '../../platform/mail/mail-words.js';
+import type { Mail } from '../../platform/mail/mailer.js';
+import type { MailedNotification } from './mailed-notifications.js';
+import { isCancellable, isReminder } from './notification.rules.js';
+import { calendarOf } from './appointment-calendar.js';
+import { ActionLinks } from './action-links.js';
+
+/**
+ * Writes the mails about appointments. They go through servers that are nobody's of the practice: no notes and no reasons, and
+ * practitioners read their patient's initials only.
+ */
+@Injectable()
+export class AppointmentMail {
+  constructor(
+    private readonly links: ActionLinks,
+    private readonly config: Config,
+  ) {}
+
+  async write(notification: MailedNotification, late: boolean, now: Date): Promise<Mail> {
+    const template = this.templateOf(notification, late, now);
+    const [html, text] = [await mailHtml(template), mailText(template)];
+    const { id, email, practiceEmail } = notification;
+    const calendar = isReminder(notification.kind) ? {} : { icalEvent: calendarOf(notification, this.config.env) };
+    const replyTo = practiceEmail ? { replyTo: oneLine(practiceEmail) } : {};
+    const sender = { senderName: oneLine(notification.practiceName), ...replyTo };
+    return { key: `appointment-${id}`, to: email, subject: template.title, html, text, ...calendar, ...sender };
+  }
+
+  private templateOf(notification: MailedNotification, late: boolean, now: Date): MailTemplate {
+    const { language, kind, recipient, firstName } = notification;
+    const words = mailWords(language);
+    const news = `notifications.${isReminder(kind) ? 'reminder' : kind}.${recipient}` as const;
+    const practice = oneLine(notification.practiceName);
+    const hello = firstName ? words('hello', { name: oneLine(firstName) }) : words('helloUnnamed');
+    return {
+      language,
+      title: words(`${news}.title`, { practice }),
+      // A list of mails shows it beside the subject, which names no day: subjects are stored and shown everywhere.
+      preheader: `${practice}, ${whenOf(notification)}`,
+      brand: this.brandOf(notification),
+      paragraphs: [hello, ...(late ? [words('appointment.late')] : []), words(`${news}.text`)],
+      facts: factsOf(notification),
+      closing: closingOf(notification, now),
+      ...this.actionsOf(notification, now),
+    };
+  }
+
+  private actionsOf(notification: MailedNotification, now: Date): Pick<MailTemplate, 'button' | 'link'> {
+    const words = mailWords(notification.language);
+    if (notification.recipient === 'practitioner') {
+      return { button: this.portal(words('appointment.openSchedule'), '/appointments', notification) };
+    }
+    const button = isReminder(notification.kind)
+      ? { label: words('appointment.confirm'), url: this.links.urlOf({ ...notification, action: 'confirm' }) }
+      : this.portal(
+          words('appointment.open'),
+          '/patient/appointments/details',
+          notification,
+          notification.appointmentId,
+        );
+    if (!isCancellable(notification, now)) return { button };
+    return {
+      button,
+      link: { label: words('appointment.cancel'), url: this.links.urlOf({ ...notification, action: 'cancel' }) },
+    };
+  }
+
+  private portal(label: string, path: string, { subdomain }: MailedNotification, appointment?: string) {
+    const url = new URL(path, this.config.env.PUBLIC_URL);
+    url.searchParams.set('practice', subdomain);
+    if (appointment) url.searchParams.set('appointment', appointment);
+    return { label, url: url.href };
+  }
+
+  private brandOf({ practiceName, logoUrl, theme }: MailedNotification): MailTemplate['brand'] {
+    const { primary, primaryForeground } = theme ?? DEFAULT_THEME;
+    return {
+      name: oneLine(practiceName),
+      logoUrl: logoUrl && new URL(logoUrl, this.config.env.PUBLIC_URL).href,
+      colour: primary,
+      onColour: primaryForeground,
+    };
+  }
+}
+
+type Facts = NonNullable<MailTemplate['facts']>;
+
+function factsOf(notification: MailedNotification): Facts {
+  const { language, mode, address, recipient } = notification;
+  const words = mailWords(language);
+  const person =
+    recipient === 'patient'
+      ? { label: words('appointment.with'), value: oneLine(notification.practitionerName) }
+      : { label: words('appointment.patient'), value: notification.patientInitials };
+  const isAtPractice = recipient === 'patient' && mode === 'in_person' && address;
+  return [
+    { label: words('appointment.when'), value: whenOf(notification) },
+    ...oldTime(notification),
+    ...askedFor(notification),
+    person,
+    { label: words('appointment.type'), value: oneLine(nameIn(language, notification.type, notification.typeNames)) },
+    { label: words('appointment.how'), value: words(`appointment.modes.${mode}`) },
+    ...(isAtPractice ? [{ label: words('appointment.where'), value: oneLine(address) }] : []),
+  ];
+}
+
+/** The time that the recipient knew, where that has changed. */
+function oldTime({ language, kind, known, startsAt, timeZone }: MailedNotification): Facts {
+  const old = known?.facts && new Date(known.facts.startsAt);
+  if (!old || old.getTime() === startsAt.getTime() || kind === 'handed_over' || isReminder(kind)) return [];
+  return [{ label: mailWords(language)('appointment.insteadOf'), value: mailedTime(language, timeZone, old) }];
+}
+
+function askedFor({ language, kind, requestedStarts, timeZone }: MailedNotification): Facts {
+  if (kind !== 'reschedule_requested') return [];
+  const words = mailWords(language);
+  return requestedStarts.map((start, place) => ({
+    label: words(place ? 'appointment.or' : 'appointment.askedFor'),
+    value: mailedTime(language, timeZone, start),
+  }));
+}
+
+function closingOf(notification: MailedNotification, now: Date): string[] {
+  const { recipient, kind, phone } = notification;
+  const words = mailWords(notification.language);
+  if (recipient === 'practitioner') return [words('appointment.namesAfterSignIn')];
+  const question = isReminder(kind) && !isCancellable(notification, now) ? 'cannotCome' : 'questions';
+  const call = phone ? [words(`appointment.${question}`, { phone: oneLine(phone) })] : [];
+  return isReminder(kind) ? [...call, words('appointment.linksForYouAlone')] : call;
+}
+
+/** Who lost an appointment is told of the time that they had. */
+const whenOf = ({ language, kind, forStart, startsAt, timeZone }: MailedNotification): string =>
+  mailedTime(language, timeZone, kind === 'handed_over' ? forStart : startsAt);

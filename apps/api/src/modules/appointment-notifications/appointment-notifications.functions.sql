@@ -1,0 +1,182 @@
+-- Mails of appointments, the links in them, and calendar feeds.
+
+-- Shared value: what a mail compares, before and after.
+create or replace function app.appointment_facts(kept app.appointments) returns jsonb language sql stable set search_path = ''
+  return jsonb_build_object('startsAt', app.iso(kept.starts_at), 'endsAt', app.iso(kept.ends_at),
+    'practitionerId', kept.practitioner_profile_id, 'type', kept.type, 'mode', kept.mode, 'status', kept.status);
+grant execute on function app.appointment_facts(app.appointments) to app_auth, app_worker;
+
+-- To leave: who is told what is a decision.
+create or replace function app.notify_of_appointment() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+  declare
+    what text := case
+      when tg_op = 'INSERT' then case new.status when 'pending' then 'requested' when 'confirmed' then 'booked' end
+      when new.status = 'cancelled' then case when old.status in ('pending', 'confirmed') then 'cancelled' end
+      when new.status not in ('pending', 'confirmed') then null
+      when (old.starts_at, old.practitioner_profile_id) is distinct from (new.starts_at, new.practitioner_profile_id)
+        then 'moved'
+      when old.status = 'pending' and new.status = 'confirmed' then 'confirmed'
+      when (old.ends_at, old.type, old.mode) is distinct from (new.ends_at, new.type, new.mode) then 'changed'
+      when new.reschedule_requested_at is not null and new.reschedule_requested_at is distinct from old.reschedule_requested_at then 'reschedule_requested'
+      when old.reschedule_requested_at is not null and new.reschedule_requested_at is null then
+        case when app.ctx_role() = 'patient' then 'withdrawn' else 'declined' end
+    end;
+    former uuid := case when tg_op = 'UPDATE' and what = 'moved' then old.practitioner_profile_id end;
+    facts constant jsonb := app.appointment_facts(new);
+    facts_before constant jsonb := case when tg_op = 'UPDATE' then app.appointment_facts(old) else '{}' end;
+    is_theirs constant boolean := tg_op = 'UPDATE' and old.practitioner_profile_id = new.practitioner_profile_id;
+  begin
+    if what is null or app.ctx_practice() is null or new.starts_at <= now() then return null; end if;
+    with told (kind, recipient, profile_id, for_start, before, facts) as (
+      values (what, 'patient', new.patient_profile_id, new.starts_at, facts_before, facts),
+        (what, 'practitioner', new.practitioner_profile_id, new.starts_at,
+          case when is_theirs then facts_before else '{}' end, facts)
+      union all
+      select 'handed_over', 'practitioner', former, old.starts_at, facts_before, '{}'::jsonb where former <> new.practitioner_profile_id
+    ),
+    audited as (
+      insert into app.appointment_notifications (practice_id, appointment_id, kind, recipient, profile_id, for_start, revision, before, facts)
+      select new.practice_id, new.id, told.kind, told.recipient, told.profile_id, told.for_start, new.revision, told.before, told.facts
+      from told
+      on conflict do nothing
+      returning id)
+    insert into app.outbox (practice_id, topic, payload, available_at)
+    select new.practice_id, 'appointment.changed', jsonb_build_object('notificationId', audited.id),
+      now() + case when what = 'moved' then interval '20 seconds' else interval '0' end from audited;
+    return null;
+  end $$;
+alter function app.notify_of_appointment() owner to app_auth;
+
+-- Across walls: the worker finds the due ones of every practice.
+create or replace function app.queue_reminders(the_kind text, ahead interval, at_least interval, at timestamptz) returns integer
+  language sql security definer set search_path = ''
+  begin atomic
+    with due as (
+      select appointment.practice_id, appointment.id, appointment.patient_profile_id, appointment.starts_at
+      from app.appointments appointment
+      where appointment.status = 'confirmed' and appointment.starts_at > at + at_least and appointment.starts_at <= at + ahead
+        and appointment.starts_at - ahead >= coalesce((
+          select max(notification.created_at) from app.appointment_notifications notification
+          where notification.practice_id = appointment.practice_id and notification.appointment_id = appointment.id
+            and notification.revision is not null and notification.state <> 'superseded'), appointment.created_at)
+    ),
+    audited as (
+      insert into app.appointment_notifications (practice_id, appointment_id, kind, recipient, profile_id, for_start)
+      select due.practice_id, due.id, the_kind, 'patient', due.patient_profile_id, due.starts_at from due
+      on conflict do nothing
+      returning practice_id, id
+    ),
+    queued as (
+      insert into app.outbox (practice_id, topic, payload)
+      select audited.practice_id, 'appointment.reminder', jsonb_build_object('notificationId', audited.id) from audited
+      returning 1
+    )
+    select count(*)::integer from queued;
+  end;
+alter function app.queue_reminders(text, interval, interval, timestamptz) owner to app_auth;
+grant execute on function app.queue_reminders(text, interval, interval, timestamptz) to app_worker;
+
+-- Used by the two functions below.
+create or replace function app.appointment_link_state(link app.appointment_links, appointment app.appointments, notice_hours integer)
+  returns text language sql stable return case
+    when appointment.starts_at <> link.for_start or appointment.starts_at <= now() then 'expired'
+    when appointment.status = 'cancelled' then
+      case when link.action = 'cancel' and link.used_at is not null then 'used' else 'cancelled' end
+    when appointment.status = 'confirmed' and link.action = 'confirm' then
+      case when link.used_at is not null then 'used' else 'open' end
+    when appointment.status in ('pending', 'confirmed') and link.action = 'cancel' then
+      case when appointment.starts_at < now() + make_interval(hours => notice_hours) then 'too_late' else 'open' end
+    else 'expired' end;
+grant execute on function app.appointment_link_state(app.appointment_links, app.appointments, integer) to app_auth;
+
+-- Across walls: nobody is signed in, the token is the proof.
+create or replace function app.find_appointment_link(the_hash bytea, notice_hours integer) returns json
+  language sql stable security definer set search_path = ''
+  begin atomic
+    select json_build_object(
+      'action', link.action, 'state', app.appointment_link_state(link, appointment, notice_hours),
+      'startsAt', app.iso(link.for_start), 'endsAt', app.iso(link.for_start + (appointment.ends_at - appointment.starts_at)),
+      'timeZone', practice.time_zone, 'mode', appointment.mode,
+      'practice', json_build_object('name', practice.name, 'subdomain', practice.subdomain, 'phone', practice.phone,
+        'logoUrl', practice.logo_url, 'theme', practice.theme))
+    from app.appointment_links link
+    join app.appointments appointment on appointment.practice_id = link.practice_id and appointment.id = link.appointment_id
+    join app.practices practice on practice.id = link.practice_id
+    where link.token_hash = the_hash and practice.is_active;
+  end;
+alter function app.find_appointment_link(bytea, integer) owner to app_auth;
+grant execute on function app.find_appointment_link(bytea, integer) to app_rt;
+
+-- Across walls: nobody is signed in, the token is the proof. To become smaller: its outcomes are decisions.
+create or replace function app.act_on_appointment_link(the_hash bytea, notice_hours integer, correlation text) returns text
+  language plpgsql security definer set search_path = '' as $$
+  declare
+    link app.appointment_links;
+    appointment app.appointments;
+    patient_user uuid;
+    state text;
+  begin
+    select target_appointment.* into appointment from app.appointments target_appointment
+      join app.appointment_links found on found.practice_id = target_appointment.practice_id and found.appointment_id = target_appointment.id
+      join app.practices practice on practice.id = found.practice_id and practice.is_active
+      where found.token_hash = the_hash for update of target_appointment;
+    if not found then return null; end if;
+    select * into link from app.appointment_links where token_hash = the_hash;
+    state := app.appointment_link_state(link, appointment, notice_hours);
+    if state <> 'open' then return state; end if;
+    select user_id into patient_user from app.profiles
+      where practice_id = appointment.practice_id and id = appointment.patient_profile_id;
+    perform set_config('app.practice_id', appointment.practice_id::text, true), set_config('app.role', 'patient', true),
+      set_config('app.user_id', coalesce(patient_user::text, ''), true),
+      set_config('app.profile_id', appointment.patient_profile_id::text, true),
+      set_config('app.correlation_id', correlation, true);
+    update app.appointment_links set used_at = now() where token_hash = the_hash;
+    if link.action = 'cancel' then
+      update app.appointments set status = 'cancelled', status_reason = null, reschedule_requested_at = null, updated_at = now()
+      where practice_id = appointment.practice_id and id = appointment.id;
+    end if;
+    insert into app.audit_events (action, resource_type, resource_ids) values ('update', 'appointment', array[appointment.id]);
+    return 'done';
+  end $$;
+alter function app.act_on_appointment_link(bytea, integer, text) owner to app_auth;
+grant execute on function app.act_on_appointment_link(bytea, integer, text) to app_rt;
+
+-- Across walls: nobody is signed in, the token is the proof.
+create or replace function app.read_calendar_feed(the_hash bytea, back interval, ahead interval) returns json
+  language sql security definer set search_path = ''
+  begin atomic
+    with holder as (
+      select feed.practice_id, feed.profile_id, practice.name, coalesce(person.language, practice.language) as language,
+        exists (select from app.user_roles held
+          join app.patient_practice_relationships known
+            on known.practice_id = held.practice_id and known.profile_id = feed.profile_id and known.ended_at is null
+          where held.practice_id = feed.practice_id and held.user_id = person.user_id and held.role = 'patient') as is_patient,
+        exists (select from app.user_roles held
+          where held.practice_id = feed.practice_id and held.user_id = person.user_id
+            and held.role in ('practitioner', 'practice_admin')) as is_staff
+      from app.calendar_feeds feed
+      join app.practices practice on practice.id = feed.practice_id and practice.is_active
+      join app.profiles person on person.practice_id = feed.practice_id and person.id = feed.profile_id
+      where feed.token_hash = the_hash and feed.revoked_at is null
+    ),
+    noted as (
+      update app.calendar_feeds feed set last_read_at = now()
+      from holder where feed.practice_id = holder.practice_id and feed.profile_id = holder.profile_id
+        and (feed.last_read_at is null or feed.last_read_at < now() - interval '1 minute')
+    )
+    select json_build_object('practiceName', holder.name, 'language', holder.language, 'items', coalesce((
+      select json_agg(json_build_object(
+        'id', appointment.id, 'revision', appointment.revision, 'status', appointment.status, 'typeNames', app.type_names(appointment.practice_id, appointment.type),
+        'type', case when appointment.practitioner_profile_id = holder.profile_id then appointment.type end,
+        'startsAt', app.iso(appointment.starts_at), 'endsAt', app.iso(appointment.ends_at), 'updatedAt', app.iso(appointment.updated_at))
+        order by appointment.starts_at, appointment.id)
+      from app.appointments appointment
+      where appointment.practice_id = holder.practice_id
+        and (holder.is_staff and appointment.practitioner_profile_id = holder.profile_id
+          or holder.is_patient and appointment.patient_profile_id = holder.profile_id)
+        and appointment.starts_at > now() - back and appointment.starts_at < now() + ahead), '[]'))
+    from holder where holder.is_patient or holder.is_staff;
+  end;
+alter function app.read_calendar_feed(bytea, interval, interval) owner to app_auth;
+grant execute on function app.read_calendar_feed(bytea, interval, interval) to app_rt;

@@ -1,0 +1,65 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { CalendarFeedDto, CreatedCalendarFeedDto } from '@telecare/contracts';
+import { nameIn } from '@telecare/kernel';
+import type { Viewer } from '../../platform/access/viewer.js';
+import { Config } from '../../platform/config/config.module.js';
+import { DomainError, NotFound } from '../../platform/http/domain-error.js';
+import type { JsonText } from '../../platform/http/json-text.js';
+import { mailWords } from '../../platform/mail/mail-words.js';
+import { type CalendarEvent, calendarFile } from './calendar-file.js';
+import { CalendarFeedRepository, type Feed, type FeedAppointment } from './calendar-feed.repository.js';
+import { calendarStatus, calendarUid } from './appointment-calendar.js';
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Times of a person's appointments for calendar programs, behind an address that can be taken back. */
+@Injectable()
+export class CalendarFeedService {
+  constructor(
+    private readonly feeds: CalendarFeedRepository,
+    private readonly config: Config,
+  ) {}
+
+  get(viewer: Viewer): Promise<JsonText<CalendarFeedDto>> {
+    return this.feeds.get(viewer);
+  }
+
+  /** @throws DomainError `profile.not_found` for somebody without a record in the practice */
+  async create(viewer: Viewer): Promise<CreatedCalendarFeedDto> {
+    const token = randomBytes(32).toString('base64url');
+    const createdAt = await this.feeds.replace(viewer, hashOf(token));
+    if (!createdAt) throw new DomainError('profile.not_found');
+    return { url: new URL(`/api/calendar-feeds/${token}.ics`, this.config.env.PUBLIC_URL).href, createdAt };
+  }
+
+  revoke(viewer: Viewer): Promise<void> {
+    return this.feeds.revoke(viewer);
+  }
+
+  async read(token: string): Promise<string> {
+    const feed = await this.feeds.read(hashOf(token));
+    if (!feed) throw new NotFound();
+    const events = feed.items.map((appointment) => this.eventOf(appointment, feed));
+    return calendarFile('PUBLISH', events, feed.practiceName);
+  }
+
+  private eventOf(
+    { id, type, typeNames, ...appointment }: FeedAppointment,
+    { practiceName, language }: Feed,
+  ): CalendarEvent {
+    const words = mailWords(language);
+    return {
+      uid: calendarUid(id, this.config.env.PUBLIC_URL),
+      sequence: appointment.revision,
+      changedAt: new Date(appointment.updatedAt),
+      startsAt: new Date(appointment.startsAt),
+      endsAt: new Date(appointment.endsAt),
+      status: calendarStatus(appointment.status),
+      summary:
+        type === null
+          ? words('appointment.calendar.inFeed', { practice: practiceName })
+          : words('appointment.calendar.ofType', { type: nameIn(language, type, typeNames) }),
+    };
+  }
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from '@jest/globals';
+import { CHANGE_NOTIFICATIONS } from '@telecare/contracts';
+import { isLate, isWorthSending, type PendingNotification, reminderDueAt } from './notification.rules.js';
+
+const now = new Date('2026-11-20T12:00:00Z');
+const hoursLater = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
+
+const pending = (changes: Partial<PendingNotification>): PendingNotification => {
+  const startsAt = changes.startsAt ?? hoursLater(30);
+  return {
+    kind: 'booked',
+    outdated: false,
+    status: 'confirmed',
+    isTheirs: true,
+    forStart: startsAt,
+    ...changes,
+    startsAt,
+  };
+};
+const sends = (changes: Partial<PendingNotification>) => isWorthSending(pending(changes), now);
+
+describe('a mail about a change', () => {
+  it('is sent as long as it is the newest and the appointment is to come', () => {
+    expect(sends({ kind: 'booked' })).toBe(true);
+    expect(sends({ kind: 'moved', outdated: true })).toBe(false);
+    expect(sends({ kind: 'booked', startsAt: hoursLater(-1) })).toBe(false);
+    expect(sends({ kind: 'requested', status: 'pending' })).toBe(true);
+  });
+
+  it('never confirms an appointment that is cancelled', () => {
+    const sent = CHANGE_NOTIFICATIONS.filter((kind) => sends({ kind, status: 'cancelled' }));
+    expect(sent).toEqual(['cancelled']);
+  });
+
+  it('never cancels an appointment that takes place', () => {
+    expect(sends({ kind: 'cancelled' })).toBe(false);
+  });
+
+  it('tells the former practitioner only as long as the appointment is not theirs again', () => {
+    expect(sends({ kind: 'handed_over', isTheirs: false })).toBe(true);
+    expect(sends({ kind: 'handed_over' })).toBe(false);
+    expect(sends({ kind: 'moved', isTheirs: false })).toBe(false);
+  });
+});
+
+describe('a reminder', () => {
+  it('is sent until the appointment begins, also late', () => {
+    expect(sends({ kind: 'reminder_1h', startsAt: hoursLater(0.01) })).toBe(true);
+    expect(sends({ kind: 'reminder_1h', startsAt: now })).toBe(false);
+    expect(sends({ kind: 'reminder_24h', startsAt: hoursLater(1.5) })).toBe(true);
+  });
+
+  it('of the day before gives way to that of the last hour', () => {
+    expect(sends({ kind: 'reminder_24h', startsAt: hoursLater(0.9) })).toBe(false);
+  });
+
+  it('is not sent for an appointment that was moved, cancelled, or is not confirmed', () => {
+    const kind = 'reminder_24h';
+    expect(sends({ kind, startsAt: hoursLater(20), forStart: hoursLater(21) })).toBe(false);
+    expect(sends({ kind, startsAt: hoursLater(20), status: 'cancelled' })).toBe(false);
+    expect(sends({ kind, startsAt: hoursLater(20), status: 'pending' })).toBe(false);
+  });
+
+  it.each([
+    ['in spring, when the day before has a 23rd hour', '2027-03-14T13:00:00Z', '2027-03-13T13:00:00Z'],
+    ['in autumn, when an hour comes twice', '2026-11-01T14:00:00Z', '2026-10-31T14:00:00Z'],
+  ])('is due 24 hours before %s', (_, start, due) => {
+    expect(reminderDueAt('reminder_24h', new Date(start))).toEqual(new Date(due));
+  });
+
+  it('in the hour that comes twice is due at the first one', () => {
+    // 1:30 for the second time in New York.
+    expect(reminderDueAt('reminder_1h', new Date('2026-11-01T06:30:00Z'))).toEqual(new Date('2026-11-01T05:30:00Z'));
+  });
+
+  it('is late when the worker was down, not when it looked a minute later', () => {
+    expect(isLate('reminder_24h', hoursLater(23.98), now)).toBe(false);
+    expect(isLate('reminder_24h', hoursLater(23), now)).toBe(true);
+    expect(isLate('reminder_1h', hoursLater(0.5), now)).toBe(true);
+    expect(isLate('booked', hoursLater(1), now)).toBe(false);
+  });
+});

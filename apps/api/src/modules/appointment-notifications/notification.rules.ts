@@ -1,0 +1,70 @@
+import {
+  type AppointmentStatus,
+  LINK_NOTICE_HOURS,
+  type NotificationKind,
+  REMINDERS,
+  type ReminderNotification,
+} from '@telecare/contracts';
+
+/** A mail that waits and the appointment as it is now. */
+export interface PendingNotification {
+  readonly kind: NotificationKind;
+  /** The beginning that the notification is about. */
+  readonly forStart: Date;
+  /** Whether the same person has to be told something newer about the appointment. */
+  readonly outdated: boolean;
+  readonly status: AppointmentStatus;
+  readonly startsAt: Date;
+  /** Whether the recipient still is the appointment's patient or practitioner. */
+  readonly isTheirs: boolean;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** A worker that looks every minute is not late for it; so much later than that it was down. */
+const GRACE_MS = 5 * 60_000;
+
+/** Whether the mail still tells the truth, and is of use. */
+export function isWorthSending(notification: PendingNotification, now: Date): boolean {
+  const { kind, outdated, status, isTheirs } = notification;
+  switch (kind) {
+    case 'reminder_24h':
+    case 'reminder_1h':
+      return status === 'confirmed' && isTheirs && remindsInTime(kind, notification, now);
+    case 'cancelled':
+      return !outdated && status === 'cancelled';
+    case 'handed_over':
+      return !outdated && !isTheirs;
+    case 'requested':
+    case 'booked':
+    case 'confirmed':
+    case 'moved':
+    case 'changed':
+    case 'reschedule_requested':
+    case 'withdrawn':
+    case 'declined':
+      return !outdated && isTheirs && isOpen(status) && notification.startsAt > now;
+  }
+}
+
+const isOpen = (status: AppointmentStatus): boolean => status === 'pending' || status === 'confirmed';
+
+function remindsInTime(kind: ReminderNotification, { forStart, startsAt }: PendingNotification, now: Date): boolean {
+  const left = startsAt.getTime() - now.getTime();
+  return forStart.getTime() === startsAt.getTime() && left > REMINDERS[kind].lastHours * HOUR_MS;
+}
+
+export const isReminder = (kind: NotificationKind): kind is ReminderNotification => kind in REMINDERS;
+
+/** Hours that pass, not hours that a clock shows: where clocks change a reminder comes as long before as everywhere. */
+export const reminderDueAt = (kind: ReminderNotification, startsAt: Date): Date =>
+  new Date(startsAt.getTime() - REMINDERS[kind].hours * HOUR_MS);
+
+export const isLate = (kind: NotificationKind, startsAt: Date, now: Date): boolean =>
+  isReminder(kind) && now.getTime() - reminderDueAt(kind, startsAt).getTime() > GRACE_MS;
+
+/** Whether a link in a mail that is written now still cancels. */
+export const isCancellable = (
+  { status, startsAt }: Pick<PendingNotification, 'status' | 'startsAt'>,
+  now: Date,
+): boolean => isOpen(status) && startsAt.getTime() - now.getTime() >= LINK_NOTICE_HOURS * HOUR_MS;

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { Mailer } from '../../platform/mail/mailer.js';
+import { OutboxHandler, type OutboxMessage } from '../../platform/queue/outbox-message.js';
+import { type FoundNotification, MailedNotifications } from './mailed-notifications.js';
+import { newsOf } from './news.rules.js';
+import { isLate, isWorthSending } from './notification.rules.js';
+import { ActionLinks } from './action-links.js';
+import { AppointmentMail } from './appointment-mail.js';
+
+/**
+ * Mails one notification to one person. The appointment is read right before the sending, so that only the newest is told, and the
+ * notification is settled right after it; a process that dies in between sends a second time, with the same Message-ID.
+ */
+@Injectable()
+export class NotificationsProcessor extends OutboxHandler {
+  readonly topics = ['appointment.changed', 'appointment.reminder'];
+
+  constructor(
+    private readonly notifications: MailedNotifications,
+    private readonly links: ActionLinks,
+    private readonly mail: AppointmentMail,
+    private readonly mailer: Mailer,
+  ) {
+    super();
+  }
+
+  async handle({ practiceId, payload: { notificationId = '' } }: OutboxMessage): Promise<void> {
+    const notification = await this.notifications.findWaiting(practiceId, notificationId);
+    if (!notification) return;
+    const now = new Date();
+    const { email } = notification;
+    const kind = newsOf(notification);
+    if (!notification.practiceIsActive || !isWorthSending(notification, now) || !kind) {
+      return this.notifications.settle(practiceId, notificationId, 'superseded');
+    }
+    if (email === null) return this.notifications.settle(practiceId, notificationId, 'no_address');
+    const late = isLate(notification.kind, notification.startsAt, now);
+    if (notification.recipient === 'patient') await this.keepLinks(practiceId, notification);
+    await this.mailer.send(await this.mail.write({ ...notification, kind, email }, late, now));
+    await this.notifications.settle(practiceId, notificationId, 'sent', late);
+  }
+
+  override givenUp({ practiceId, payload: { notificationId = '' } }: OutboxMessage): Promise<void> {
+    return this.notifications.settle(practiceId, notificationId, 'not_delivered');
+  }
+
+  private keepLinks(practiceId: string, notification: FoundNotification): Promise<void> {
+    const toConfirm = this.links.hashOf({ ...notification, action: 'confirm' });
+    return this.notifications.keepLinks(
+      practiceId,
+      notification,
+      toConfirm,
+      this.links.hashOf({ ...notification, action: 'cancel' }),
+    );
+  }
+}

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import type { Viewer } from '../../platform/access/viewer.js';
+import { Config } from '../../platform/config/config.module.js';
+import { NotFound } from '../../platform/http/domain-error.js';
+import { mailWords } from '../../platform/mail/mail-words.js';
+import { calendarFile } from './calendar-file.js';
+import { OwnCalendarFileRepository } from './own-calendar-file.repository.js';
+import { calendarStatus, calendarUid } from './appointment-calendar.js';
+
+/** A patient's appointment as a file: the same event as in the mails, so that a calendar does not hold it twice. */
+@Injectable()
+export class OwnCalendarFileService {
+  constructor(
+    private readonly appointments: OwnCalendarFileRepository,
+    private readonly config: Config,
+  ) {}
+
+  async get(viewer: Viewer, appointmentId: string): Promise<string> {
+    const appointment = await this.appointments.find(viewer, appointmentId);
+    if (!appointment) throw new NotFound();
+    const { mode, address, practiceName, practitionerName } = appointment;
+    const words = mailWords(appointment.language);
+    return calendarFile('PUBLISH', [
+      {
+        uid: calendarUid(appointment.id, this.config.env.PUBLIC_URL),
+        sequence: appointment.revision,
+        changedAt: new Date(appointment.updatedAt),
+        startsAt: new Date(appointment.startsAt),
+        endsAt: new Date(appointment.endsAt),
+        status: calendarStatus(appointment.status),
+        summary: words('appointment.calendar.at', { practice: practiceName }),
+        description: words('appointment.calendar.with', { name: practitionerName }),
+        ...(mode === 'in_person' && address ? { location: address } : {}),
+      },
+    ]);
+  }
+}

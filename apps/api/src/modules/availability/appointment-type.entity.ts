@@ -1,0 +1,44 @@
+import type { AppointmentMode, BookingWay, OtherNames, AppointmentTypeColor } from '@telecare/contracts';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+@Entity('appointment_types')
+export class AppointmentType {
+  @PrimaryColumn('uuid')
+  practiceId: string;
+
+  @PrimaryColumn('uuid', { default: () => 'gen_random_uuid()' })
+  id: string;
+
+  @Column('text')
+  name: string;
+
+  /** For who reads another language than the practice writes. */
+  @Column('jsonb', { default: {} })
+  otherNames: OtherNames;
+
+  @Column('integer')
+  minutes: number;
+
+  @Column('text')
+  mode: AppointmentMode;
+
+  @Column('text')
+  color: AppointmentTypeColor;
+
+  @Column('text')
+  booking: BookingWay;
+
+  /** An old type stays for the appointments that were of it. */
+  @Column('boolean', { default: true })
+  isActive: boolean;
+
+  /** Counted by the database, see docs/adr/0058. */
+  @Column('integer', { default: 1 })
+  revision: number;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt: Date;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  updatedAt: Date;
+}

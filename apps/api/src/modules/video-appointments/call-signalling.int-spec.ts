@@ -1,0 +1,101 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { waitingVideoPatients } from '@telecare/contracts';
+import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
+import type { PersonIn } from '../../../test/factories/given.js';
+import { VideoAppointment } from '../../../test/video-appointments.js';
+
+let api: ApiHarness;
+let appointment: VideoAppointment;
+
+beforeAll(async () => {
+  api = await startApi();
+}, START_TIMEOUT);
+
+beforeEach(async () => {
+  appointment = await VideoAppointment.soon(api);
+});
+
+afterAll(() => api?.stop());
+
+const query = <Row>(text: string, values: unknown[] = []) => api.given.owner.query<Row[]>(text, values);
+
+describe('waiting for news', () => {
+  it('ends well within a second of a signal, and holds no connection to the database meanwhile', async () => {
+    const [one, two] = await appointment.bothJoin();
+    const waiting = Array.from({ length: 20 }, () => appointment.news(two, { peer: one.connection }));
+    await sleep(1_500);
+    const used = `select from pg_stat_activity where application_name = 'telecare-api' and datname = current_database()
+      and (state <> 'idle' or wait_event_type = 'Lock')`;
+    expect(await query(used)).toHaveLength(0);
+    const sentAt = Date.now();
+    await appointment.send(one, two);
+    const answers = await Promise.all(waiting);
+    expect(answers.every(({ signals }) => signals.length === 1)).toBe(true);
+    expect(Date.now() - sentAt).toBeLessThan(2_000);
+  });
+
+  it('ends when the other side comes or hangs up', async () => {
+    const one = await appointment.join(appointment.patient);
+    const coming = appointment.news(one);
+    await sleep(200);
+    const two = await appointment.join(appointment.practitioner);
+    expect((await coming).peer).toEqual({ connection: two.connection, here: true });
+    const going = appointment.news(one, { peer: two.connection });
+    await sleep(200);
+    await appointment.hangUp(two);
+    expect((await going).peer).toBeNull();
+  });
+
+  it('ends without any after ten seconds, and is audited once', async () => {
+    const one = await appointment.join(appointment.patient);
+    const startedAt = Date.now();
+    expect(await appointment.news(one)).toEqual({ peer: null, signals: [] });
+    expect(Date.now() - startedAt).toBeGreaterThan(9_500);
+    const events = await api.given.auditOf(appointment.practitioner.practice.id);
+    expect(events).toMatchObject([
+      { action: 'join', outcome: 'done', resource_ids: [appointment.id] },
+      { action: 'read', outcome: 'done', resource_ids: [appointment.id] },
+    ]);
+  }, 30_000);
+
+  it('shows a side that went silent as away', async () => {
+    const [one, two] = await appointment.bothJoin();
+    await query(`update app.video_presences set seen_at = now() - interval '26 seconds' where profile_id = $1`, [
+      appointment.practitioner.profile.id,
+    ]);
+    expect((await appointment.news(one)).peer).toEqual({ connection: two.connection, here: false });
+  });
+});
+
+describe('the waiting room', () => {
+  const waiting = async (person: PersonIn) =>
+    waitingVideoPatients.strict().parse((await (await api.as(person)).get('/video-calls/waiting')).body).items;
+
+  it('is seen by staff until the practitioner joins', async () => {
+    const desk = await api.given.person(appointment.practitioner.practice, 'practice_admin');
+    expect(await waiting(desk)).toEqual([]);
+    await appointment.join(appointment.patient);
+    expect(await waiting(desk)).toMatchObject([{ appointmentId: appointment.id }]);
+    await appointment.join(appointment.practitioner);
+    expect(await waiting(desk)).toEqual([]);
+  });
+
+  it('is not told to patients or another practice', async () => {
+    await appointment.join(appointment.patient);
+    expect(await (await api.as(appointment.patient)).get('/video-calls/waiting')).toMatchObject({ status: 403 });
+    const elsewhere = await api.given.person(await api.given.practice(), 'practitioner');
+    expect(await waiting(elsewhere)).toEqual([]);
+  });
+});
+
+describe('a video appointment that has begun', () => {
+  it('is still the next one on the dashboards, so that it can be joined', async () => {
+    await query('delete from app.appointments');
+    await appointment.another(-40);
+    const { id } = await appointment.another(-5);
+    expect((await (await api.as(appointment.patient)).get('/dashboards/patient')).body).toMatchObject({ next: { id } });
+    const desk = await api.given.person(appointment.practitioner.practice, 'practice_admin');
+    expect((await (await api.as(desk)).get('/dashboards/staff')).body).toMatchObject({ next: [{ id }] });
+  });
+});

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import {
+  type SendVideoSignal,
+  VIDEO_POLL_SECONDS,
+  type VideoCallDto,
+  type VideoNews,
+  type VideoNewsQuery,
+  type WaitingVideoPatients,
+} from '@telecare/contracts';
+import type { Viewer } from '../../platform/access/viewer.js';
+import { DomainError, NotFound } from '../../platform/http/domain-error.js';
+import type { JsonText } from '../../platform/http/json-text.js';
+import { HeldRequests } from '../../platform/rate-limit/held-requests.js';
+import { CallSignalling } from './call-signalling.js';
+import { IceServers } from './ice-servers.js';
+import { type Membership, VideoAppointmentsRepository } from './video-appointments.repository.js';
+
+@Injectable()
+export class VideoAppointmentsService {
+  constructor(
+    private readonly calls: VideoAppointmentsRepository,
+    private readonly news: CallSignalling,
+    private readonly iceServers: IceServers,
+    private readonly held: HeldRequests,
+  ) {}
+
+  listWaiting(viewer: Viewer): Promise<JsonText<WaitingVideoPatients>> {
+    return this.calls.listWaiting(viewer);
+  }
+
+  /** Whoever joins from another window takes the call there. @throws DomainError `video.…` while it is not open */
+  async join(viewer: Viewer, id: string): Promise<VideoCallDto> {
+    const connection = randomUUID();
+    const joined = await this.calls.join(viewer, id, connection);
+    if (!joined) throw new NotFound();
+    const { access, side, ...call } = joined;
+    if (access !== 'open') throw new DomainError(`video.${access}`);
+    this.news.tell(id);
+    return { ...call, connection, side, polite: side === 'patient', iceServers: this.iceServers.of(connection) };
+  }
+
+  /** What the caller does not know yet; waits for it a while, without a connection to the database. */
+  awaitNews(viewer: Viewer, id: string, query: VideoNewsQuery): Promise<VideoNews> {
+    return this.held.hold(viewer.userId, () => this.listen(viewer, id, query));
+  }
+
+  /** For another browser than the one that is there now it is dropped. */
+  async send(viewer: Viewer, id: string, input: SendVideoSignal): Promise<void> {
+    present(await this.calls.send(viewer, id, input));
+    this.news.tell(id);
+  }
+
+  async leave(viewer: Viewer, id: string, connection: string): Promise<void> {
+    if (!(await this.calls.leave(viewer, id, connection))) throw new NotFound();
+    this.news.tell(id);
+  }
+
+  private async listen(viewer: Viewer, id: string, query: VideoNewsQuery): Promise<VideoNews> {
+    const until = Date.now() + VIDEO_POLL_SECONDS * 1_000;
+    const listening = this.news.listen(id);
+    try {
+      let found = present(await this.calls.fetchNews(viewer, id, query));
+      while (!isNews(found, query) && (await listening.next(until))) {
+        found = present(await this.calls.lookAgain(viewer, id, query));
+      }
+      return { peer: found.peer, signals: found.signals };
+    } finally {
+      listening.stop();
+    }
+  }
+}
+
+/** @throws NotFound, or DomainError `video.joined_elsewhere` */
+function present<T extends Membership>(membership: T): T {
+  if (!membership.known) throw new NotFound();
+  if (!membership.joined) throw new DomainError('video.joined_elsewhere');
+  return membership;
+}
+
+const isNews = ({ peer, signals }: VideoNews, query: VideoNewsQuery): boolean =>
+  signals.length > 0 || peer?.connection !== query.peer;

@@ -1,9 +1,0 @@
-import type { Viewer } from '../access/viewer.js';
-import type { Statement } from './statement.js';
-
-/** The first statement of every transaction: proves the viewer's role and sets the row-level security context. */
-export const entryOf = (viewer: Viewer): Statement => ({
-  name: 'enter',
-  text: 'select app.enter($1, $2, $3, $4, $5)',
-  values: [viewer.userId, viewer.sessionId, viewer.practiceId, viewer.allowedRoles, viewer.correlationId],
-});

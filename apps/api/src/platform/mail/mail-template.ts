@@ -1,0 +1,112 @@
+import { DEFAULT_THEME, type Language } from '@telecare/contracts';
+import mjml2html from 'mjml';
+import { hexColour } from './hex-colour.js';
+import { mailWords } from './mail-words.js';
+
+/** In whose name a mail comes. */
+export interface MailBrand {
+  readonly name: string;
+  /** Absolute; a reader without pictures shows the name. */
+  readonly logoUrl: string | null;
+  /** HSL colours as in a theme. */
+  readonly colour: string;
+  readonly onColour: string;
+}
+
+/** What a mail says. Both parts are made of the same words. */
+export interface MailTemplate {
+  /** Of its reader, for voices and for what every mail says. */
+  readonly language: Language;
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  readonly button?: { readonly label: string; readonly url: string };
+  /** What else can be done, under the button. */
+  readonly link?: { readonly label: string; readonly url: string };
+  /** What the list of mails shows beside the subject. */
+  readonly preheader?: string;
+  /** The platform's own when absent. */
+  readonly brand?: MailBrand;
+  readonly facts?: readonly { readonly label: string; readonly value: string }[];
+  /** Small print under the button. */
+  readonly closing?: readonly string[];
+}
+
+const PLATFORM: MailBrand = {
+  name: 'TeleCare',
+  logoUrl: null,
+  colour: DEFAULT_THEME.primary,
+  onColour: DEFAULT_THEME.primaryForeground,
+};
+const INK = '#0f172a';
+const MUTED = '#475569';
+
+const escape = (text: string): string => text.replace(/[&<>"'{}]/g, (character) => `&#${character.charCodeAt(0)};`);
+
+const text = (content: string, attributes = ''): string => `<mj-text ${attributes}>${content}</mj-text>`;
+
+/** The HTML part: readable without images, in dark mode, and by a screen reader. */
+export async function mailHtml(template: MailTemplate): Promise<string> {
+  const brand = template.brand ?? PLATFORM;
+  const { html } = await mjml2html(`
+    <mjml lang="${template.language}" dir="ltr">
+      ${head(template, brand)}
+      <mj-body background-color="#f8fafc">
+        <mj-section padding="24px 0 8px"><mj-column>${masthead(brand)}</mj-column></mj-section>
+        <mj-section background-color="#ffffff" border-radius="12px" border-top="4px solid ${hexColour(brand.colour)}" padding="16px 8px">
+          <mj-column>${content(template)}</mj-column>
+        </mj-section>
+        <mj-section padding="8px 0 24px">
+          <mj-column>${text(escape(senderOf(template.language, brand)), `color="${MUTED}" font-size="13px"`)}</mj-column>
+        </mj-section>
+      </mj-body>
+    </mjml>`);
+  return html;
+}
+
+const head = ({ title, preheader }: MailTemplate, { colour, onColour }: MailBrand): string => `
+  <mj-head>
+    <mj-title>${escape(title)}</mj-title>
+    ${preheader ? `<mj-preview>${escape(preheader)}</mj-preview>` : ''}
+    <mj-attributes>
+      <mj-all font-family="Inter, Segoe UI, Helvetica, Arial, sans-serif" />
+      <mj-text color="${INK}" font-size="16px" line-height="1.5" />
+      <mj-button background-color="${hexColour(colour)}" color="${hexColour(onColour)}" border-radius="8px" font-size="16px" font-weight="600" inner-padding="14px 24px" />
+    </mj-attributes>
+  </mj-head>`;
+
+const masthead = ({ name, logoUrl }: MailBrand): string =>
+  text(
+    logoUrl
+      ? `<img src="${escape(logoUrl)}" alt="${escape(name)}" height="48" style="height:48px;width:auto;max-width:240px" />`
+      : escape(name),
+    'font-size="18px" font-weight="600"',
+  );
+
+const senderOf = (language: Language, { name }: MailBrand): string =>
+  name === PLATFORM.name ? name : mailWords(language)('sentBy', { platform: PLATFORM.name, practice: name });
+
+const content = ({ title, paragraphs, facts = [], button, link, closing = [] }: MailTemplate): string =>
+  [
+    text(`<h1 style="margin:0;font-size:22px;line-height:1.3">${escape(title)}</h1>`),
+    ...paragraphs.map((paragraph) => text(escape(paragraph))),
+    ...facts.map(({ label, value }) =>
+      text(`${escape(label)}: <strong>${escape(value)}</strong>`, 'padding="4px 25px"'),
+    ),
+    button ? `<mj-button align="left" href="${escape(button.url)}">${escape(button.label)}</mj-button>` : '',
+    link ? text(`<a href="${escape(link.url)}" style="color:${INK}">${escape(link.label)}</a>`) : '',
+    ...closing.map((line) => text(escape(line), `color="${MUTED}" font-size="14px"`)),
+  ].join('');
+
+/** The text part, for readers that show no HTML. */
+export const mailText = ({ brand = PLATFORM, ...template }: MailTemplate): string => {
+  const { language, title, paragraphs, facts = [], button, link, closing = [] } = template;
+  const actions = [button, link].flatMap((action) => (action ? [`${action.label}: ${action.url}`] : []));
+  return [
+    title,
+    ...paragraphs,
+    ...(facts.length ? [facts.map(({ label, value }) => `${label}: ${value}`).join('\n')] : []),
+    ...actions,
+    ...closing,
+    senderOf(language, brand),
+  ].join('\n\n');
+};

@@ -1,0 +1,55 @@
+import type { MailedNotification } from '../../src/modules/appointment-notifications/mailed-notifications.js';
+import type { Config } from '../../src/platform/config/config.module.js';
+
+/** As much of the configuration as writing a mail reads. */
+export const mailConfig = {
+  env: {
+    PUBLIC_URL: 'https://care.example',
+    MAIL_FROM: 'TeleCare <no-reply@care.example>',
+    INVITATION_SECRET: 'a secret of at least 32 characters',
+  },
+} as Config;
+
+/** The mail about an appointment in New York on a Saturday at half past twelve. */
+export const aNotification = (changes: Partial<MailedNotification> = {}): MailedNotification => ({
+  id: '3f1c6f0e-58a5-4a30-9d2b-0d6f0d6a0009',
+  kind: 'booked',
+  recipient: 'patient',
+  appointmentId: '3f1c6f0e-58a5-4a30-9d2b-0d6f0d6a0001',
+  revision: 2,
+  forStart: new Date('2026-11-28T17:30:00Z'),
+  startsAt: new Date('2026-11-28T17:30:00Z'),
+  endsAt: new Date('2026-11-28T18:00:00Z'),
+  requestedStarts: [],
+  current: {
+    startsAt: '2026-11-28T17:30:00Z',
+    endsAt: '2026-11-28T18:00:00Z',
+    practitionerId: '3f1c6f0e-58a5-4a30-9d2b-0d6f0d6a0002',
+    type: 'Follow-up',
+    mode: 'in_person',
+    status: 'confirmed',
+  },
+  known: undefined,
+  changedAt: new Date('2026-11-20T08:00:00Z'),
+  outdated: false,
+  isTheirs: true,
+  status: 'confirmed',
+  type: 'Follow-up',
+  typeNames: { es: 'Seguimiento' },
+  mode: 'in_person',
+  language: 'en',
+  email: 'rosa@example.test',
+  firstName: 'Rosa',
+  patientInitials: 'R. L.',
+  practitionerName: 'Dr. Ana Silva',
+  practiceName: 'Riverside',
+  practiceEmail: 'desk@riverside.example',
+  practiceIsActive: true,
+  subdomain: 'riverside',
+  phone: '+1 212 555 0100',
+  address: '1 Main Street',
+  timeZone: 'America/New_York',
+  logoUrl: '/api/practices/1/logo?v=3',
+  theme: null,
+  ...changes,
+});

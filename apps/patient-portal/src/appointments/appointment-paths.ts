@@ -1,0 +1,11 @@
+/** Where a patient's appointments are seen, made and moved; each still needs the practice. */
+export const appointmentPaths = {
+  all: '/patient/appointments',
+  past: '/patient/appointments?tab=past',
+  thisMonth: '/patient/appointments?tab=month',
+  book: '/patient/appointments/book',
+  details: (appointmentId: string): string => `/patient/appointments/details?appointment=${appointmentId}`,
+  cancel: (appointmentId: string): string => `/patient/appointments?cancel=${appointmentId}`,
+  call: (appointmentId: string): string => `/patient/appointments/call?appointment=${appointmentId}`,
+  reschedule: (appointmentId: string): string => `/patient/appointments/reschedule?appointment=${appointmentId}`,
+} as const;

@@ -1,0 +1,56 @@
+import {
+  type Api,
+  cancelOwnAppointment,
+  getAppointment,
+  listOwnAppointments,
+  requestReschedule,
+  withdrawRescheduleRequest,
+} from '@telecare/api-client';
+import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { CancelOwnAppointment, OwnScheduleQuery, RequestReschedule } from '@telecare/contracts';
+
+const keyOf = ({ practiceId }: Api) => ['patient-portal', practiceId, 'appointments'] as const;
+
+/** A change of an appointment shows in lists, on the dashboard and in what is free. */
+export const refreshAppointments = (cache: QueryClient, { practiceId }: Api) =>
+  cache.invalidateQueries({ queryKey: ['patient-portal', practiceId] });
+
+interface OwnAppointments extends Pick<OwnScheduleQuery, 'tab' | 'q'> {
+  readonly timeZone: string;
+}
+
+export const ownAppointmentsQuery = (api: Api, { tab, q, timeZone }: OwnAppointments) =>
+  infiniteQueryOptions({
+    queryKey: [...keyOf(api), 'list', tab, q, timeZone],
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { tab, timeZone, ...(q && { q }), ...(pageParam && { after: pageParam }) };
+      return (await listOwnAppointments({ client: api.client, query, signal, throwOnError: true })).data;
+    },
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+  });
+
+export const appointmentQuery = (api: Api, appointmentId: string) =>
+  queryOptions({
+    queryKey: [...keyOf(api), 'one', appointmentId],
+    queryFn: async ({ signal }) =>
+      (await getAppointment({ client: api.client, path: { appointmentId }, signal, throwOnError: true })).data,
+  });
+
+export const cancelAppointmentMutation = ({ client }: Api, appointmentId: string) =>
+  mutationOptions({
+    mutationFn: async (body: CancelOwnAppointment) =>
+      void (await cancelOwnAppointment({ client, path: { appointmentId }, body, throwOnError: true })),
+  });
+
+export const requestRescheduleMutation = ({ client }: Api, appointmentId: string) =>
+  mutationOptions({
+    mutationFn: async (body: RequestReschedule) =>
+      void (await requestReschedule({ client, path: { appointmentId }, body, throwOnError: true })),
+  });
+
+export const withdrawRescheduleRequestMutation = ({ client }: Api, appointmentId: string) =>
+  mutationOptions({
+    mutationFn: async () =>
+      void (await withdrawRescheduleRequest({ client, path: { appointmentId }, throwOnError: true })),
+  });

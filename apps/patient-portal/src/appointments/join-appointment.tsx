@@ -1,0 +1,31 @@
+import Button from '@mui/material/Button';
+import { type AppointmentDto, joinWindow } from '@telecare/contracts';
+import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
+import { VideocamOutlined } from '@telecare/ui';
+import { Link } from 'react-router-dom';
+import { appointmentPaths } from './appointment-paths.js';
+
+interface JoinAppointmentProps {
+  readonly appointment: AppointmentDto;
+  readonly now: Date;
+  /** Ids of what says which appointment it is, where there are several. */
+  readonly describedBy?: string;
+}
+
+/** The way into a video appointment while it is open; nothing before, after and for other appointments. */
+export function JoinAppointment({ appointment, now, describedBy }: JoinAppointmentProps) {
+  const { t } = useTranslation('patient-portal');
+  const inPractice = usePathInPractice();
+  if (joinWindow(appointment, now) !== 'open') return null;
+  return (
+    <Button
+      component={Link}
+      to={inPractice(appointmentPaths.call(appointment.id))}
+      variant="contained"
+      startIcon={<VideocamOutlined />}
+      aria-describedby={describedBy}
+    >
+      {t('appointment.join')}
+    </Button>
+  );
+}

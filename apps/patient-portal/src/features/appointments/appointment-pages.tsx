@@ -1,0 +1,37 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { OwnSchedulePage } from '@telecare/contracts';
+import { LoadFailure } from '@telecare/failures';
+import { useTranslation } from '@telecare/shell-sdk';
+import { ShowMore, useNow } from '@telecare/ui';
+import { CancelAppointmentDialog } from './cancel-appointment.dialog.js';
+import { NoAppointments } from './no-appointments.js';
+import { useAppointmentsView } from './use-appointments-view.js';
+import { AppointmentList } from './appointment-list.js';
+import { AppointmentsLoading } from './appointments-loading.js';
+
+interface AppointmentPagesProps {
+  readonly appointments: UseInfiniteQueryResult<InfiniteData<OwnSchedulePage>>;
+}
+
+/** A tab's appointments, a page at a time, and the question about the one that is to be cancelled. */
+export function AppointmentPages({ appointments }: AppointmentPagesProps) {
+  const { t } = useTranslation('patient-portal');
+  const { cancellingId, closeQuestion } = useAppointmentsView();
+  const now = useNow();
+  const rows = appointments.data?.pages.flatMap(({ items }) => items);
+  const cancelling = rows?.find(({ id }) => id === cancellingId);
+  return (
+    <>
+      {appointments.isPending && <AppointmentsLoading />}
+      {rows?.length === 0 && <NoAppointments />}
+      {rows && rows.length > 0 && (
+        <AppointmentList appointments={rows} now={now} stale={appointments.isPlaceholderData} />
+      )}
+      <LoadFailure title={t('appointments.failed')} query={appointments} />
+      <ShowMore query={appointments} label={t('appointments.more')} />
+      {cancelling && (
+        <CancelAppointmentDialog key={cancelling.id} appointment={cancelling} now={now} onClose={closeQuestion} />
+      )}
+    </>
+  );
+}

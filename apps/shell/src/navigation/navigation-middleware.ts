@@ -1,0 +1,57 @@
+import { redirect, type MiddlewareFunction } from 'react-router-dom';
+import type { MeDto } from '@telecare/contracts';
+import { withPractice } from '@telecare/shell-sdk';
+import { closedPracticeOf } from '../access/closed-practice.js';
+import { currentPerson } from '../session/current-person.js';
+import { isSettled, portalOfTab, settle } from '../session/session-traces.js';
+import { tenantFor, tenantStore } from '../tenancy/tenant-store.js';
+import { automaticNavigation } from './automatic-navigation.js';
+import { agreeingAddress } from './pages-of-platform.js';
+
+/** Runs before every page: finds the practice of the address, then takes people where they belong. */
+export const navigate =
+  (isRunning: () => boolean): MiddlewareFunction =>
+  async ({ request }) => {
+    const url = new URL(request.url);
+    const finding = personAt(url.pathname).catch(() => null);
+    const tenant = await tenantFor(url.search);
+    if (tenant.isCustomDomain) await moveHome(url, tenant.practice.subdomain);
+    if (isRunning() && tenant.practice.id !== tenantStore.get().practice.id) return loadAnew(url);
+    tenantStore.set(tenant);
+
+    const person = await finding;
+    // Of `//elsewhere.example` a redirect would make another host.
+    const path = url.pathname.replace(/^\/+/, '/') + url.search;
+    const agreeing = agreeingAddress(path, tenant, person?.roles ?? []);
+    if (agreeing) throw redirect(agreeing + url.hash);
+    if (!person) return;
+    // Their page says that the practice is inactive; taking them elsewhere would leave them guessing.
+    if (closedPracticeOf(person, url)) return;
+    const journey = automaticNavigation({ held: person.roles, tenant, path, settled: isSettled(person.userId) });
+    if (journey.settles) settle(person.userId);
+    if (journey.to) throw redirect(journey.to);
+  };
+
+/** The landing page does not wait for a sign-in that only another tab's trace suggests. */
+async function personAt(pathname: string): Promise<MeDto | null> {
+  const person = currentPerson();
+  if (pathname !== '/' || portalOfTab()) return person;
+  void person.catch(() => null);
+  return null;
+}
+
+/** Nothing of the practice on screen may survive in the next one. */
+function loadAnew(url: URL): Promise<never> {
+  window.location.assign(url);
+  return new Promise(() => undefined);
+}
+
+/** A practice's own domain leads in; the identity server knows only our own address, so that is where people go on. */
+async function moveHome({ pathname, search, hash }: URL, subdomain: string): Promise<void> {
+  // The start shares nothing with what it asks for ahead, or that would wait for the start (ADR 0040).
+  const { shellConfig } = await import('../config.js');
+  const { publicOrigin } = shellConfig();
+  if (publicOrigin === window.location.origin) return;
+  window.location.replace(publicOrigin + withPractice(pathname + search + hash, subdomain));
+  await new Promise<never>(() => undefined);
+}

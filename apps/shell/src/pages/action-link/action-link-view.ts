@@ -1,0 +1,24 @@
+import type { AppointmentLinkDto } from '@telecare/contracts';
+
+interface Titled {
+  /** Of the document and the page. */
+  readonly titleKey: 'actionLink.title';
+}
+
+export interface FoundView extends Titled {
+  readonly kind: 'found';
+  readonly token: string;
+  readonly link: AppointmentLinkDto;
+}
+
+/** The address holds no token, or nobody knows this one. */
+export interface UnknownView extends Titled {
+  readonly kind: 'unknown';
+}
+
+export interface FailedView extends Titled {
+  readonly kind: 'failed';
+  readonly error: unknown;
+}
+
+export type ActionLinkView = FoundView | UnknownView | FailedView;

@@ -1,7 +1,0 @@
-import type { signOut, startSignIn } from '../../session/session.js';
-
-/** The ways out of the page to the identity server. */
-export interface Doors {
-  readonly signIn: typeof startSignIn;
-  readonly signOut: typeof signOut;
-}

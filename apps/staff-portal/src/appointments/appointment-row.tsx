@@ -1,0 +1,113 @@
+import { styled } from '@mui/material/styles';
+import type { AppointmentDto } from '@telecare/contracts';
+import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
+import {
+  color,
+  fontSize,
+  fontWeight,
+  ListRow,
+  MailAddress,
+  minutesBetween,
+  minutesText,
+  StatusChip,
+  TextLink,
+  TimeColumn,
+  timeText,
+  typeOf,
+} from '@telecare/ui';
+import type { ReactNode } from 'react';
+import { useShownZone } from '../use-shown-zone.js';
+import { DayMark } from './day-mark.js';
+import { DeliberateChips } from './deliberate-chips.js';
+import { RescheduleRequestLine } from './reschedule-request-line.js';
+import { JoinWindowHint } from './video/join-window-hint.js';
+import { AppointmentVideo } from './video/appointment-video.js';
+
+interface AppointmentRowProps {
+  readonly appointment: AppointmentDto;
+  /** The day, where the list holds several; the appointment's length then stands with its type. */
+  readonly day?: string;
+  /** The page has no panel for details: the name leads to where they are. */
+  readonly linked?: boolean;
+  /** Who sees the patient, where the list holds several practitioners. */
+  readonly showPractitioner?: boolean;
+  /**
+   * The patient's phone number and how the notes begin; the e-mail address where no practitioner takes that room.
+   */
+  readonly showMore?: boolean;
+  /** Says what is on now, who is late and who waits, where the list is of one day. */
+  readonly marked?: boolean;
+  /** What can be done with it here. */
+  readonly actions?: ReactNode;
+}
+
+const Note = styled('div')({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 1,
+  overflow: 'hidden',
+});
+
+/** Stands with the person it belongs to, and calls them. */
+const Phone = styled('a')({
+  display: 'inline-block',
+  marginInlineStart: 8,
+  color: color.mutedText,
+  fontSize: fontSize[13],
+  fontWeight: fontWeight.regular,
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  '&:hover': { color: color.primary, textDecoration: 'underline' },
+});
+
+function DetailsLink({ appointmentId, name }: { readonly appointmentId: string; readonly name: string }) {
+  const inPractice = usePathInPractice();
+  return <TextLink to={inPractice(`/appointments?appointment=${appointmentId}`)}>{name}</TextLink>;
+}
+
+/** An appointment in the practice's own time: when, who, what, how far. */
+export function AppointmentRow({
+  appointment,
+  day,
+  showPractitioner = false,
+  showMore = false,
+  linked = false,
+  marked = false,
+  actions,
+}: AppointmentRowProps) {
+  const { t } = useTranslation('staff-portal');
+  const start = new Date(appointment.startsAt);
+  const length = minutesText(minutesBetween(start, new Date(appointment.endsAt)));
+  const what = t('appointment.what', { type: typeOf(appointment), mode: t(`appointment.mode.${appointment.mode}`) });
+  const { name, phone, email } = appointment.patient;
+  const meta = showPractitioner ? appointment.practitioner.name : showMore && email && <MailAddress address={email} />;
+  return (
+    <ListRow
+      leading={<TimeColumn time={timeText(start, useShownZone())} below={day ?? length} />}
+      title={
+        <>
+          {linked ? <DetailsLink appointmentId={appointment.id} name={name} /> : name}
+          {showMore && phone && <Phone href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</Phone>}
+        </>
+      }
+      detail={
+        <>
+          <div>{day ? t('appointment.whatLong', { what, length }) : what}</div>
+          {showMore && appointment.notes && <Note title={appointment.notes}>{appointment.notes}</Note>}
+          {marked && <DayMark appointment={appointment} />}
+          <DeliberateChips appointment={appointment} />
+          <RescheduleRequestLine appointment={appointment} />
+          {appointment.mode === 'video' && <JoinWindowHint appointment={appointment} />}
+        </>
+      }
+      meta={showPractitioner || showMore ? meta || '' : undefined}
+      trailing={
+        <>
+          <StatusChip status={appointment.status} label={t(`appointment.status.${appointment.status}`)} />
+          {appointment.mode === 'video' && <AppointmentVideo appointment={appointment} />}
+          {actions}
+        </>
+      }
+    />
+  );
+}

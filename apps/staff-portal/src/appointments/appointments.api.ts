@@ -1,0 +1,90 @@
+import {
+  actOnAppointment,
+  type Api,
+  getAppointment,
+  getAppointmentHistory,
+  getAppointmentNotifications,
+  listAppointmentsOfDay,
+  listSchedule,
+} from '@telecare/api-client';
+import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { ActOnAppointment, ScheduleList, ScheduleQuery } from '@telecare/contracts';
+
+const REFRESH_MS = 60_000;
+
+export type ScheduleFilter = Omit<ScheduleQuery, 'tab' | 'after' | 'limit'>;
+
+/** A practice's appointments of one calendar day; the front desk leaves this open, so it renews itself. */
+export const appointmentDayQuery = ({ client, practiceId }: Api, day: string) =>
+  queryOptions({
+    queryKey: ['staff-portal', practiceId, 'appointments', 'day', day],
+    queryFn: async ({ signal }) =>
+      (await listAppointmentsOfDay({ client, query: { day }, signal, throwOnError: true })).data,
+    refetchInterval: REFRESH_MS,
+  });
+
+/** The appointments of a tab, a page at a time. */
+export const scheduleQuery = ({ client, practiceId }: Api, tab: ScheduleList, filter: ScheduleFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['staff-portal', practiceId, 'appointments', 'schedule', tab, filter],
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { tab, ...filter, ...(pageParam && { after: pageParam }) };
+      return (await listSchedule({ client, query, signal, throwOnError: true })).data;
+    },
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+    refetchInterval: REFRESH_MS,
+  });
+
+/** What patients wait for: a first answer, or one about another time. */
+const REQUESTS = { booking: { status: 'pending' }, reschedule: { requests: 'reschedule' } } as const;
+export type RequestKind = keyof typeof REQUESTS;
+
+/** The first of the requests that wait for the practice, and how many there are. */
+export const requestsQuery = ({ client, practiceId }: Api, kind: RequestKind, practitionerId: string | undefined) =>
+  queryOptions({
+    queryKey: ['staff-portal', practiceId, 'appointments', 'requests', kind, practitionerId],
+    queryFn: async ({ signal }) => {
+      const query = {
+        tab: 'upcoming',
+        limit: 3,
+        ...REQUESTS[kind],
+        ...(practitionerId && { practitionerId }),
+      } as const;
+      return (await listSchedule({ client, query, signal, throwOnError: true })).data;
+    },
+    refetchInterval: REFRESH_MS,
+  });
+
+export const appointmentQuery = ({ client, practiceId }: Api, appointmentId: string) =>
+  queryOptions({
+    queryKey: ['staff-portal', practiceId, 'appointments', 'one', appointmentId],
+    queryFn: async ({ signal }) =>
+      (await getAppointment({ client, path: { appointmentId }, signal, throwOnError: true })).data,
+  });
+
+export const appointmentHistoryQuery = ({ client, practiceId }: Api, appointmentId: string) =>
+  queryOptions({
+    queryKey: ['staff-portal', practiceId, 'appointments', 'history', appointmentId],
+    queryFn: async ({ signal }) =>
+      (await getAppointmentHistory({ client, path: { appointmentId }, signal, throwOnError: true })).data,
+  });
+
+/** What became of the mails; those that wait leave within moments. */
+export const appointmentNotificationsQuery = ({ client, practiceId }: Api, appointmentId: string) =>
+  queryOptions({
+    queryKey: ['staff-portal', practiceId, 'appointments', 'notifications', appointmentId],
+    queryFn: async ({ signal }) =>
+      (await getAppointmentNotifications({ client, path: { appointmentId }, signal, throwOnError: true })).data,
+    refetchInterval: REFRESH_MS,
+  });
+
+export const actOnAppointmentMutation = ({ client }: Api, appointmentId: string) =>
+  mutationOptions({
+    mutationFn: async (body: ActOnAppointment) =>
+      void (await actOnAppointment({ client, path: { appointmentId }, body, throwOnError: true })),
+  });
+
+/** An appointment's state shows in lists, figures and patients. */
+export const refreshAppointments = (cache: QueryClient, { practiceId }: Api) =>
+  cache.invalidateQueries({ queryKey: ['staff-portal', practiceId] });

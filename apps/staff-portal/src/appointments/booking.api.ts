@@ -1,0 +1,91 @@
+import {
+  answerRescheduleRequest,
+  type Api,
+  changeAppointment,
+  createAppointment,
+  getPatient,
+  listPatients,
+  listPractitioners,
+  listSlots,
+  listAppointmentTypes,
+  overbookAppointment,
+} from '@telecare/api-client';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { AnswerRescheduleRequest, BookAppointment, ChangeAppointment, SlotQuery } from '@telecare/contracts';
+
+/** Types and practitioners change rarely. */
+const STEADY = { staleTime: 120_000 };
+
+/** How many patients a search offers. */
+const FOUND = 8;
+
+const keyOf = ({ practiceId }: Api) => ['staff-portal', practiceId] as const;
+
+export const appointmentTypesQuery = (api: Api) =>
+  queryOptions({
+    ...STEADY,
+    queryKey: [...keyOf(api), 'appointment-types'],
+    queryFn: async ({ signal }) =>
+      (await listAppointmentTypes({ client: api.client, signal, throwOnError: true })).data.items,
+  });
+
+export const practitionersQuery = (api: Api) =>
+  queryOptions({
+    ...STEADY,
+    queryKey: [...keyOf(api), 'practitioners'],
+    queryFn: async ({ signal }) =>
+      (await listPractitioners({ client: api.client, signal, throwOnError: true })).data.items,
+  });
+
+/** Free times, always asked for anew: a colleague may have taken one a moment ago. */
+export const slotsQuery = (api: Api, query: SlotQuery) =>
+  queryOptions({
+    queryKey: [...keyOf(api), 'appointments', 'slots', query],
+    queryFn: async ({ signal }) =>
+      (await listSlots({ client: api.client, query, signal, throwOnError: true })).data.items,
+  });
+
+export const patientSearchQuery = (api: Api, q: string) =>
+  queryOptions({
+    queryKey: [...keyOf(api), 'patients', 'found', q],
+    queryFn: async ({ signal }) => {
+      const query = { limit: FOUND, ...(q && { q }) };
+      return (await listPatients({ client: api.client, query, signal, throwOnError: true })).data.items;
+    },
+  });
+
+/** The patient whom an address names. */
+export const namedPatientQuery = (api: Api, patientId: string) =>
+  queryOptions({
+    queryKey: [...keyOf(api), 'patients', 'named', patientId],
+    queryFn: async ({ signal }) => {
+      const { data } = await getPatient({ client: api.client, path: { patientId }, signal, throwOnError: true });
+      return { id: data.id, name: data.name };
+    },
+  });
+
+export interface Booking {
+  readonly body: BookAppointment;
+  /** Beside another appointment of the practitioner, on purpose. */
+  readonly overbook: boolean;
+}
+
+export const bookAppointmentMutation = ({ client }: Api) =>
+  mutationOptions({
+    mutationFn: async ({ body, overbook }: Booking) => {
+      const book = overbook ? overbookAppointment : createAppointment;
+      return (await book({ client, body, throwOnError: true })).data;
+    },
+  });
+
+export const changeAppointmentMutation = ({ client }: Api, appointmentId: string) =>
+  mutationOptions({
+    mutationFn: async (body: ChangeAppointment) =>
+      void (await changeAppointment({ client, path: { appointmentId }, body, throwOnError: true })),
+  });
+
+export const answerRescheduleRequestMutation = ({ client }: Api, appointmentId: string) =>
+  mutationOptions({
+    mutationFn: async (body: AnswerRescheduleRequest) =>
+      void (await answerRescheduleRequest({ client, path: { appointmentId }, body, throwOnError: true })),
+  });

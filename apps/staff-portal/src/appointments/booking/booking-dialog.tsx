@@ -1,0 +1,33 @@
+import { CancelButton, Form, FormDialog } from '@telecare/failures';
+import { useTranslation } from '@telecare/shell-sdk';
+import { FormActions, FormFields, SubmitButton } from '@telecare/ui';
+import type { FormEvent, ReactNode } from 'react';
+
+interface BookingDialogProps {
+  readonly title: string;
+  readonly submitLabel: string;
+  readonly pending: boolean;
+  readonly unsaved: boolean;
+  readonly forgetFailure: () => void;
+  readonly onSubmit: (event: FormEvent) => void;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** The frame of the forms about an appointment: fields, cancel, the act. */
+export function BookingDialog({ title, submitLabel, pending, onClose, children, ...form }: BookingDialogProps) {
+  const { t } = useTranslation('staff-portal');
+  return (
+    <FormDialog title={title} onClose={onClose}>
+      <Form {...form}>
+        <FormFields>
+          {children}
+          <FormActions>
+            <CancelButton>{t('cancel')}</CancelButton>
+            <SubmitButton pending={pending}>{submitLabel}</SubmitButton>
+          </FormActions>
+        </FormFields>
+      </Form>
+    </FormDialog>
+  );
+}

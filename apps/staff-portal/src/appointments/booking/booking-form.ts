@@ -1,0 +1,124 @@
+import type { AppointmentDto, Slot, AppointmentTypeDto } from '@telecare/contracts';
+import { clockOf, instantsAt } from '@telecare/kernel';
+import { localDay } from '@telecare/ui';
+
+export interface PersonRef {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Where the time comes from: that of the appointment, a free one, or any. */
+export type TimeWay = 'keep' | 'free' | 'other';
+
+/** The forms' own shape: an empty text where nothing is chosen. */
+export interface BookingFields {
+  readonly patient: PersonRef | null;
+  readonly appointmentTypeId: string;
+  /** Empty means anybody who offers the type. */
+  readonly practitionerId: string;
+  readonly way: TimeWay;
+  /** First day that free times are looked for on. */
+  readonly from: string;
+  /** The day of which free times are shown. */
+  readonly freeDay: string;
+  readonly slot: Slot | null;
+  readonly day: string;
+  readonly clock: string;
+  /** Which of the two instants, where the clock shows that time twice. */
+  readonly moment: string;
+  readonly notes: string;
+  readonly patientNote: string;
+  readonly reason: string;
+}
+
+interface NewFields {
+  readonly patient: PersonRef | null;
+  readonly practitionerId: string;
+  readonly today: string;
+  readonly timeZone: string;
+  /** A time that was pointed at, in a calendar. */
+  readonly startsAt: string | undefined;
+}
+
+export function newFields({ patient, practitionerId, today, timeZone, startsAt }: NewFields): BookingFields {
+  const at = startsAt ? new Date(startsAt) : undefined;
+  return {
+    patient,
+    appointmentTypeId: '',
+    practitionerId,
+    way: at ? 'other' : 'free',
+    from: today,
+    freeDay: '',
+    slot: null,
+    day: at ? localDay(at, timeZone) : '',
+    clock: at ? clockOf(at, timeZone) : '',
+    moment: at?.toISOString() ?? '',
+    notes: '',
+    patientNote: '',
+    reason: '',
+  };
+}
+
+export function fieldsOf(appointment: AppointmentDto, today: string, timeZone: string): BookingFields {
+  const start = new Date(appointment.startsAt);
+  return {
+    patient: appointment.patient,
+    appointmentTypeId: appointment.appointmentTypeId ?? '',
+    practitionerId: appointment.practitioner.id,
+    way: 'keep',
+    from: today,
+    freeDay: '',
+    slot: null,
+    day: localDay(start, timeZone),
+    clock: clockOf(start, timeZone),
+    moment: start.toISOString(),
+    notes: appointment.notes ?? '',
+    patientNote: appointment.patientNote ?? '',
+    reason: '',
+  };
+}
+
+export type TimeFields = Pick<BookingFields, 'way' | 'slot' | 'day' | 'clock' | 'moment' | 'practitionerId'>;
+
+interface Chosen {
+  readonly startsAt: string;
+  readonly practitionerId: string;
+}
+
+/** The time and practitioner that the fields say; undefined while one of them is missing. */
+export function chosenTime(fields: TimeFields, timeZone: string, kept?: string): Chosen | undefined {
+  const { way, slot, practitionerId } = fields;
+  switch (way) {
+    case 'keep':
+      return kept ? { startsAt: kept, practitionerId } : undefined;
+    case 'free':
+      return slot ?? undefined;
+    case 'other': {
+      const startsAt = typedMoment(fields, timeZone);
+      return startsAt && practitionerId ? { startsAt, practitionerId } : undefined;
+    }
+  }
+}
+
+/** The instant of a typed time; none for one that the clock skips, and for one of two until it is said which. */
+function typedMoment({ day, clock, moment }: TimeFields, timeZone: string): string | undefined {
+  if (!day || !clock) return undefined;
+  const instants = instantsAt(day, clock, timeZone);
+  return instants.length > 1 ? instants.find((at) => at === moment) : instants[0];
+}
+
+/** What the fields become when one of the offered times is taken. */
+export const takeSlot = (slot: Slot, timeZone: string) => {
+  const day = localDay(new Date(slot.startsAt), timeZone);
+  return { way: 'free', slot, from: day, freeDay: day, practitionerId: slot.practitionerId } as const;
+};
+
+/** Whether a practitioner offers a type; nobody named means everybody. */
+export const offers = (type: AppointmentTypeDto | undefined, practitionerId: string): boolean =>
+  !type || type.practitionerIds.length === 0 || type.practitionerIds.includes(practitionerId);
+
+/** What somebody else has changed meanwhile, except where something was typed. */
+export function mergedFields(typed: BookingFields, before: BookingFields, now: BookingFields): BookingFields {
+  const changed = Object.entries(typed).filter(([name, value]) => value !== before[name as keyof BookingFields]);
+  return { ...now, ...Object.fromEntries(changed) };
+}

@@ -1,0 +1,205 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import type { AppointmentDto } from '@telecare/contracts';
+import type { ToastMessage } from '@telecare/shell-sdk';
+import { anAppointment, answers, apiServer, hangs, renderWithShell, setClock, expectGuarded } from '@telecare/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import messages from '../../messages/en.json' with { type: 'json' };
+import { EditAppointmentDialog } from './edit-appointment.dialog.js';
+
+const server = apiServer();
+
+afterEach(() => void jest.useRealTimers());
+
+const ELENA = { ...anAppointment().practitioner, isMe: false };
+const OMAR = { id: '20000000-0000-4000-8000-000000000002', name: 'Omar Haddad', isMe: false };
+
+const FOLLOW_UP = {
+  id: '30000000-0000-4000-8000-000000000001',
+  name: 'Follow-up',
+  otherNames: {},
+  minutes: 30,
+  mode: 'in_person',
+  color: 'blue',
+  booking: 'direct',
+  isActive: true,
+  practitionerIds: [],
+};
+const LONG = { ...FOLLOW_UP, id: '30000000-0000-4000-8000-000000000002', name: 'Long talk', minutes: 60 };
+
+const FREE = { startsAt: '2099-11-24T18:30:00Z', practitionerId: ELENA.id };
+
+const someAppointment = (changes: Partial<AppointmentDto> = {}) =>
+  anAppointment({ startsAt: '2099-11-24T15:00:00.000Z', notes: 'Bring the results', revision: 3, ...changes });
+
+function openEdit(appointment = someAppointment()) {
+  const toast = jest.fn<(message: ToastMessage) => void>();
+  const onClose = jest.fn();
+  server.use(
+    answers('/appointment-types', { items: [FOLLOW_UP, LONG] }),
+    answers('/practitioners', { items: [ELENA, OMAR] }),
+    answers('/slots', { timeZone: 'America/New_York', items: [FREE] }),
+  );
+  renderWithShell(<EditAppointmentDialog appointment={appointment} onClose={onClose} />, {
+    shell: { toast },
+    messages: { 'staff-portal': messages },
+  });
+  return { toast, onClose, appointment };
+}
+
+/** Takes changes, after the refusals that are given. */
+function takesChanges(...refusals: object[]) {
+  const sent = jest.fn<(body: unknown) => void>();
+  server.use(
+    http.put('*/api/appointments/:id', async ({ request }) => {
+      sent(await request.json());
+      const refusal = refusals.shift();
+      return refusal ? HttpResponse.json(refusal, { status: 409 }) : new HttpResponse(null, { status: 204 });
+    }),
+  );
+  return sent;
+}
+
+const UNCHANGED = {
+  revision: 3,
+  startsAt: '2099-11-24T15:00:00.000Z',
+  appointmentTypeId: FOLLOW_UP.id,
+  practitionerId: ELENA.id,
+  notes: 'Bring the results',
+  patientNote: null,
+  reason: null,
+};
+
+const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Save Changes' }));
+const choose = async (name: string | RegExp) => userEvent.click(await screen.findByRole('radio', { name }));
+
+describe('an appointment that is edited', () => {
+  it('is loading until types and practitioners are known', () => {
+    openEdit();
+    server.use(hangs('/practitioners'));
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
+  });
+
+  it('asks before it is left once something was typed', async () => {
+    openEdit();
+    await expectGuarded(await screen.findByLabelText(/^Reason/));
+  });
+
+  it('keeps its time and gets another practitioner and a reason', async () => {
+    const sent = takesChanges();
+    const { toast, onClose } = openEdit();
+    await userEvent.selectOptions(await screen.findByLabelText('Provider'), 'Omar Haddad');
+    await userEvent.type(screen.getByLabelText(/^Reason/), 'Elena is ill');
+    await save();
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(sent).toHaveBeenCalledWith({ ...UNCHANGED, practitionerId: OMAR.id, reason: 'Elena is ill' });
+    expect(toast).toHaveBeenCalledWith({ title: 'Appointment changed', description: 'For Amara Johnson' });
+  });
+
+  it('gets a free time, and is not in its own way', async () => {
+    const sent = takesChanges();
+    const { appointment } = openEdit();
+    const asked = jest.fn<(query: URLSearchParams) => void>();
+    server.events.on('request:start', ({ request }) => {
+      if (request.url.includes('/api/slots')) asked(new URL(request.url).searchParams);
+    });
+    await choose('Free times');
+    await choose('1:30 PM');
+    await save();
+    await waitFor(() => expect(sent).toHaveBeenCalledWith({ ...UNCHANGED, startsAt: FREE.startsAt }));
+    expect(asked.mock.lastCall?.[0].get('movingId')).toBe(appointment.id);
+    expect(asked.mock.lastCall?.[0].get('patientId')).toBe(appointment.patient.id);
+    server.events.removeAllListeners();
+  });
+
+  it('gets any other time, starting from its own', async () => {
+    setClock('2099-11-01T12:00:00Z');
+    const sent = takesChanges();
+    openEdit();
+    await choose('Other time');
+    const clock = await screen.findByLabelText<HTMLInputElement>('Time of day');
+    expect(clock.value).toBe('10:00');
+    await userEvent.clear(clock);
+    await userEvent.type(clock, '20:45');
+    await save();
+    await waitFor(() => expect(sent).toHaveBeenCalledWith({ ...UNCHANGED, startsAt: '2099-11-25T01:45:00.000Z' }));
+  });
+
+  it('goes where the provider does not work only after a question', async () => {
+    const off = { kind: 'time_off', day: '2099-11-24', practitioner: OMAR.name, name: null, hours: [] };
+    const sent = takesChanges({ code: 'appointment.outside_hours', status: 409, outsideHours: [off] });
+    const { onClose } = openEdit();
+    await userEvent.selectOptions(await screen.findByLabelText('Provider'), 'Omar Haddad');
+    await save();
+    expect(await screen.findByText('Omar Haddad has time off on Tue, Nov 24.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Save anyway' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(sent).toHaveBeenLastCalledWith({ ...UNCHANGED, practitionerId: OMAR.id, outsideHours: true });
+  });
+
+  it('is moved at most two years ahead', async () => {
+    setClock('2090-11-01T12:00:00Z');
+    const sent = takesChanges();
+    openEdit();
+    await choose('Other time');
+    await save();
+    expect(await screen.findByText('Choose a day within the next two years.')).toBeTruthy();
+    expect(sent).not.toHaveBeenCalled();
+  });
+
+  it('says how long it takes as another type', async () => {
+    openEdit();
+    await userEvent.selectOptions(await screen.findByLabelText('Appointment type'), LONG.id);
+    expect(await screen.findByText(/Nov 24, 10:00.–.11:00.AM/)).toBeTruthy();
+  });
+
+  it('keeps a type that the practice no longer has', async () => {
+    const sent = takesChanges();
+    openEdit(someAppointment({ appointmentTypeId: null, type: 'House call' }));
+    expect(await screen.findByRole('option', { name: 'House call' })).toBeTruthy();
+    await save();
+    await waitFor(() => expect(sent).toHaveBeenCalledWith({ ...UNCHANGED, appointmentTypeId: null }));
+  });
+
+  it('has only its notes changed when it is over', async () => {
+    const sent = takesChanges();
+    openEdit(someAppointment({ status: 'completed' }));
+    const notes = await screen.findByLabelText(/^Notes/);
+    expect(screen.queryByLabelText('Provider')).toBeNull();
+    await userEvent.clear(notes);
+    await save();
+    await waitFor(() => expect(sent).toHaveBeenCalledWith({ ...UNCHANGED, notes: null }));
+  });
+
+  it('is loaded again when somebody else was faster, and keeps what was typed', async () => {
+    const sent = takesChanges({ code: 'appointment.changed', status: 409 });
+    const { onClose, appointment } = openEdit();
+    const now = { ...appointment, revision: 4, practitioner: { id: OMAR.id, name: OMAR.name } };
+    server.use(answers(`/appointments/${appointment.id}`, now));
+    await userEvent.type(await screen.findByLabelText(/^Notes/), '!');
+    await save();
+    expect(await screen.findByText(/^Somebody else has changed this appointment in the meantime/)).toBeTruthy();
+    await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Provider').value).toBe(OMAR.id));
+    expect(screen.getByDisplayValue('Bring the results!')).toBeTruthy();
+    await save();
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(sent).toHaveBeenLastCalledWith({
+      ...UNCHANGED,
+      revision: 4,
+      practitionerId: OMAR.id,
+      notes: 'Bring the results!',
+    });
+  });
+
+  it('is offered a time near the one that is taken, and no double booking', async () => {
+    const sent = takesChanges({ code: 'appointment.slot_taken', status: 409, nearest: [FREE] });
+    openEdit();
+    await userEvent.selectOptions(await screen.findByLabelText('Provider'), 'Omar Haddad');
+    await save();
+    await userEvent.click(await screen.findByRole('button', { name: /Nov 24, 1:30.PM/ }));
+    expect(screen.queryByRole('button', { name: 'Book anyway' })).toBeNull();
+    await save();
+    await waitFor(() => expect(sent).toHaveBeenLastCalledWith({ ...UNCHANGED, startsAt: FREE.startsAt }));
+  });
+});

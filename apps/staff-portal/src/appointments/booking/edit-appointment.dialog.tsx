@@ -1,0 +1,32 @@
+import type { AppointmentDto, Slot } from '@telecare/contracts';
+import { useTranslation } from '@telecare/shell-sdk';
+import { BookingLoading } from './booking-loading.js';
+import { EditAppointmentForm } from './edit-appointment.form.js';
+import { useBookablePractitioners, useBookableTypes } from './use-bookable.js';
+
+interface EditAppointmentDialogProps {
+  readonly appointment: AppointmentDto;
+  /** Free times to start with, where the patient's wish cannot be met. */
+  readonly nearest?: readonly Slot[] | undefined;
+  readonly onClose: () => void;
+}
+
+/** Another time, practitioner or type, and the notes. */
+export function EditAppointmentDialog({ appointment, nearest, onClose }: EditAppointmentDialogProps) {
+  const { t } = useTranslation('staff-portal');
+  const practitioners = useBookablePractitioners();
+  const types = useBookableTypes(practitioners.data);
+  if (!types.data || !practitioners.data) {
+    const title = t('appointment.edit.title', { name: appointment.patient.name });
+    return <BookingLoading title={title} queries={[types, practitioners]} onClose={onClose} />;
+  }
+  return (
+    <EditAppointmentForm
+      opened={appointment}
+      nearest={nearest}
+      types={types.data}
+      practitioners={practitioners.data}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,111 @@
+import {
+  APPOINTMENT_REASON_MAX,
+  type AppointmentDto,
+  MOVABLE_STATUSES,
+  type Practitioners,
+  type Slot,
+  type AppointmentTypeDto,
+} from '@telecare/contracts';
+import { useTranslation } from '@telecare/shell-sdk';
+import { localDay, minutesBetween, TextAreaField } from '@telecare/ui';
+import { type FormEvent, useState } from 'react';
+import { useShownZone } from '../../use-shown-zone.js';
+import { BookingDialog } from './booking-dialog.js';
+import { BookingFailure } from './booking-failure.js';
+import { NearestTimes } from './nearest-times.js';
+import { NoteFields } from './note-fields.js';
+import { OutsideHoursDialog } from './outside-hours.dialog.js';
+import { TimeField } from './time-field.js';
+import { TimeSummary } from './time-summary.js';
+import { TypeAndPractitioner } from './type-and-practitioner.js';
+import { useEditAppointment } from './use-edit-appointment.js';
+import { useOfferedSlot } from './use-offered-slot.js';
+
+interface EditAppointmentFormProps {
+  readonly opened: AppointmentDto;
+  readonly nearest: readonly Slot[] | undefined;
+  readonly types: readonly AppointmentTypeDto[];
+  readonly practitioners: Practitioners['items'];
+  readonly onClose: () => void;
+}
+
+export function EditAppointmentForm({ opened, nearest, types, practitioners, onClose }: EditAppointmentFormProps) {
+  const { t } = useTranslation('staff-portal');
+  const timeZone = useShownZone();
+  const [today] = useState(() => localDay(new Date(), timeZone));
+  const { appointment, form, save, saveOutside, error, isPending, forgetFailure } = useEditAppointment(
+    opened,
+    today,
+    onClose,
+  );
+  const offer = useOfferedSlot(form);
+  const take = (slot: Slot) => {
+    offer(slot);
+    forgetFailure();
+  };
+  const { name } = appointment.patient;
+  const frame = {
+    title: t('appointment.edit.title', { name }),
+    submitLabel: t('appointment.edit.submit'),
+    pending: isPending,
+    unsaved: form.formState.isDirty,
+    forgetFailure,
+  };
+  const submit = (event: FormEvent) => void form.handleSubmit(save)(event);
+  return (
+    <BookingDialog {...frame} onSubmit={submit} onClose={onClose}>
+      {nearest && <NearestTimes nearest={nearest} onTake={take} />}
+      {MOVABLE_STATUSES.includes(appointment.status) && (
+        <>
+          <TypeAndPractitioner
+            form={form}
+            types={types}
+            practitioners={practitioners}
+            current={currentOf(appointment)}
+          />
+          <TimeField form={form} ways={['keep', 'free', 'other']} movingId={appointment.id} />
+          <TimeSummary
+            form={form}
+            practitioners={practitioners}
+            kept={appointment.startsAt}
+            minutesOf={(id) => minutesOf(appointment, types, id)}
+          />
+        </>
+      )}
+      <NoteFields form={form} />
+      <TextAreaField
+        label={t('appointment.end.reason')}
+        optionalLabel={t('optional')}
+        help={t('appointment.end.reasonHelp')}
+        rows={2}
+        maxLength={APPOINTMENT_REASON_MAX}
+        {...form.register('reason')}
+      />
+      <BookingFailure title={t('appointment.edit.failed')} error={error} onTake={take} />
+      <OutsideHoursDialog
+        error={error}
+        confirmLabel={t('appointment.outsideHours.save')}
+        onConfirm={saveOutside}
+        onCancel={forgetFailure}
+      />
+    </BookingDialog>
+  );
+}
+
+const currentOf = ({ appointmentTypeId, type, typeNames, practitioner }: AppointmentDto) => ({
+  appointmentTypeId: appointmentTypeId ?? '',
+  type,
+  typeNames,
+  practitioner,
+});
+
+/** An appointment keeps its length until it gets another type. */
+function minutesOf(
+  appointment: AppointmentDto,
+  types: readonly AppointmentTypeDto[],
+  appointmentTypeId: string,
+): number {
+  const own = minutesBetween(new Date(appointment.startsAt), new Date(appointment.endsAt));
+  if (appointmentTypeId === appointment.appointmentTypeId) return own;
+  return types.find(({ id }) => id === appointmentTypeId)?.minutes ?? own;
+}

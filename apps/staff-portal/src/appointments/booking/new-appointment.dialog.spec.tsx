@@ -1,0 +1,403 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import type { BookAppointment, AppointmentTypeDto } from '@telecare/contracts';
+import type { ToastMessage } from '@telecare/shell-sdk';
+import {
+  answers,
+  aPatient,
+  aPatientDetail,
+  apiServer,
+  setClock,
+  aSession,
+  fails,
+  hangs,
+  renderWithShell,
+  expectGuarded,
+} from '@telecare/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import messages from '../../messages/en.json' with { type: 'json' };
+import { NewAppointmentDialog } from './new-appointment.dialog.js';
+
+const server = apiServer();
+
+afterEach(() => void jest.useRealTimers());
+
+const ELENA = { id: '20000000-0000-4000-8000-000000000001', name: 'Elena Alvarez', isMe: false };
+const OMAR = { id: '20000000-0000-4000-8000-000000000002', name: 'Omar Haddad', isMe: false };
+
+const FOLLOW_UP: AppointmentTypeDto = {
+  id: '30000000-0000-4000-8000-000000000001',
+  name: 'Follow-up',
+  otherNames: {},
+  minutes: 30,
+  mode: 'video',
+  color: 'blue',
+  booking: 'direct',
+  isActive: true,
+  practitionerIds: [],
+  revision: 1,
+};
+const SURGERY = {
+  ...FOLLOW_UP,
+  id: '30000000-0000-4000-8000-000000000002',
+  name: 'Surgery',
+  practitionerIds: [OMAR.id],
+};
+const GONE = { ...FOLLOW_UP, id: '30000000-0000-4000-8000-000000000003', name: 'Gone', isActive: false };
+
+const at = (startsAt: string, practitioner = ELENA) => ({ startsAt, practitionerId: practitioner.id });
+const SLOTS = [at('2099-11-24T14:00:00Z'), at('2099-11-24T18:30:00Z', OMAR), at('2099-11-25T15:00:00Z')];
+
+const AMARA = aPatientDetail();
+
+interface Opened {
+  readonly patientId?: string;
+  readonly role?: 'practice_admin' | 'practitioner';
+  readonly practitioners?: (typeof ELENA)[];
+  readonly types?: AppointmentTypeDto[];
+  readonly pointedAt?: { startsAt: string; practitionerId: string };
+}
+
+function openNew({ role = 'practice_admin', practitioners = [ELENA, OMAR], types, ...given }: Opened = {}) {
+  const toast = jest.fn<(message: ToastMessage) => void>();
+  const onClose = jest.fn();
+  server.use(
+    answers('/appointment-types', { items: types ?? [FOLLOW_UP, SURGERY, GONE] }),
+    answers('/practitioners', { items: practitioners }),
+    answers(`/patients/${AMARA.id}`, AMARA),
+  );
+  renderWithShell(<NewAppointmentDialog patientId={given.patientId} at={given.pointedAt} onClose={onClose} />, {
+    shell: { session: aSession(role), toast },
+    messages: { 'staff-portal': messages },
+  });
+  return { toast, onClose };
+}
+
+const optionsOf = (label: string) =>
+  within(screen.getByLabelText(label))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+
+/** Answers every question for free times alike and keeps what was asked for. */
+function answersSlots(items = SLOTS) {
+  const asked = jest.fn<(query: Record<string, string>) => void>();
+  server.use(
+    http.get('*/api/slots', ({ request }) => {
+      asked(Object.fromEntries(new URL(request.url).searchParams));
+      return HttpResponse.json({ timeZone: 'America/New_York', items });
+    }),
+  );
+  return asked;
+}
+
+/** Takes bookings, after the refusals that are given. */
+function takesBookings(path: '' | '/overbooked' = '', ...refusals: object[]) {
+  const sent = jest.fn<(body: BookAppointment) => void>();
+  server.use(
+    http.post(`*/api/appointments${path}`, async ({ request }) => {
+      sent((await request.json()) as BookAppointment);
+      const refusal = refusals.shift();
+      if (refusal) return HttpResponse.json(refusal, { status: 409 });
+      return HttpResponse.json({ id: crypto.randomUUID(), status: 'confirmed' }, { status: 201 });
+    }),
+  );
+  return sent;
+}
+
+const TAKEN = { code: 'appointment.slot_taken', status: 409, nearest: [at('2099-11-24T19:00:00Z')] };
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const choose = async (name: string | RegExp) => userEvent.click(await screen.findByRole('radio', { name }));
+const chooseType = async (name: RegExp) => {
+  const field = await screen.findByLabelText('Appointment type');
+  await userEvent.selectOptions(field, within(field).getByRole('option', { name }));
+};
+
+describe('a new appointment', () => {
+  it('is loading until types and practitioners are known', async () => {
+    openNew();
+    server.use(hangs('/appointment-types'));
+    expect(await screen.findByRole('status', { name: 'Loading' })).toBeTruthy();
+  });
+
+  it('says what failed', async () => {
+    openNew({ patientId: AMARA.id });
+    server.use(fails(`/patients/${AMARA.id}`, 404, 'resource.not_found'));
+    expect(await screen.findByText('The booking form could not be loaded.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+
+  it('says when the practice cannot book anything yet', async () => {
+    openNew({ types: [GONE] });
+    expect(await screen.findByText('Nothing can be booked yet')).toBeTruthy();
+  });
+
+  it('asks before it is left once something was typed', async () => {
+    openNew({ patientId: AMARA.id });
+    await screen.findByText('Amara Johnson');
+    await expectGuarded(screen.getByLabelText(/^Notes/));
+  });
+
+  it('is booked for a patient who is looked for, at a free time with anybody', async () => {
+    const asked = answersSlots();
+    const sent = takesBookings();
+    const { toast, onClose } = openNew();
+    const searched = aPatient();
+    server.use(answers('/patients', { items: [aPatient({ firstName: 'Amal' }), searched], next: null }));
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Patient' }), 'ama');
+    await screen.findByRole('option', { name: /^Amara Johnson/ });
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(await screen.findByText('Amara Johnson')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Appointment type'));
+
+    await chooseType(/^Follow-up · 30 min · Video/);
+    await choose('1:30 PM');
+    expect(asked).toHaveBeenLastCalledWith(
+      expect.objectContaining({ appointmentTypeId: FOLLOW_UP.id, patientId: searched.id, days: '14' }),
+    );
+    expect(screen.getByText(/Nov 24, 1:30.–.2:00.PM/)).toBeTruthy();
+    expect(screen.getByText(/^With Omar Haddad/)).toBeTruthy();
+    await userEvent.type(screen.getByLabelText(/^Notes/), 'Is often late');
+    await userEvent.type(screen.getByLabelText(/^Note for the patient/), 'Bring the results');
+    await press('Book Appointment');
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(sent).toHaveBeenCalledWith({
+      key: expect.any(String),
+      patientId: searched.id,
+      appointmentTypeId: FOLLOW_UP.id,
+      practitionerId: OMAR.id,
+      startsAt: '2099-11-24T18:30:00Z',
+      notes: 'Is often late',
+      patientNote: 'Bring the results',
+    });
+    expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title: 'Appointment booked' }));
+  });
+
+  it('says what is missing, and nothing is sent', async () => {
+    openNew();
+    await press('Book Appointment');
+    for (const text of ['Choose a patient.', 'Choose an appointment type.'])
+      expect(await screen.findByText(text)).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Patient' }));
+  });
+
+  it('asks for one of the free times', async () => {
+    answersSlots();
+    openNew({ patientId: AMARA.id });
+    await chooseType(/^Follow-up/);
+    await screen.findByRole('radio', { name: '9:00 AM' });
+    await press('Book Appointment');
+    expect(await screen.findByText('Choose one of the free times.')).toBeTruthy();
+  });
+
+  it('is for the patient whom the address names', async () => {
+    openNew({ patientId: AMARA.id });
+    expect(await screen.findByText('Amara Johnson')).toBeTruthy();
+    await press('Change');
+    expect(document.activeElement).toBe(await screen.findByRole('combobox', { name: 'Patient' }));
+  });
+
+  it('is with oneself for a practitioner', async () => {
+    openNew({ role: 'practitioner', practitioners: [{ ...ELENA, isMe: true }, OMAR] });
+    expect((await screen.findByLabelText<HTMLSelectElement>('Provider')).value).toBe(ELENA.id);
+  });
+
+  it('is only with those who offer its type', async () => {
+    answersSlots([]);
+    openNew();
+    await chooseType(/^Surgery/);
+    const field = screen.getByLabelText<HTMLSelectElement>('Provider');
+    expect(optionsOf('Provider')).toEqual(['Anybody who is free', 'Omar Haddad']);
+    expect(field.value).toBe('');
+    expect(await screen.findByText(/^No free times in the two weeks/)).toBeTruthy();
+  });
+
+  it('is of a practitioner’s own types and with themselves only', async () => {
+    const asked = answersSlots();
+    openNew({ role: 'practitioner', practitioners: [{ ...ELENA, isMe: true }, OMAR] });
+    await chooseType(/^Follow-up/);
+    expect(optionsOf('Provider')).toEqual(['Elena Alvarez']);
+    expect(optionsOf('Appointment type')).toEqual(['Choose a type', expect.stringMatching(/^Follow-up/)]);
+    await waitFor(() => expect(asked).toHaveBeenCalledWith(expect.objectContaining({ practitionerId: ELENA.id })));
+  });
+
+  it('shows the free times of another day and of later days', async () => {
+    const asked = answersSlots();
+    openNew({ patientId: AMARA.id });
+    await chooseType(/^Follow-up/);
+    await choose(/Nov 25$/);
+    expect(await screen.findByRole('radio', { name: '10:00 AM' })).toBeTruthy();
+    expect(screen.queryByRole('radio', { name: '9:00 AM' })).toBeNull();
+    const first = asked.mock.lastCall?.[0].from;
+    await press('Later days');
+    await waitFor(() => expect(asked.mock.lastCall?.[0].from).not.toBe(first));
+  });
+
+  it('may be at any other time of the day, with somebody who is named', async () => {
+    setClock('2099-06-01T12:00:00Z');
+    answersSlots();
+    const sent = takesBookings();
+    openNew({ patientId: AMARA.id });
+    await chooseType(/^Follow-up/);
+    await choose('Other time');
+    await userEvent.type(screen.getByLabelText('Day'), '2099-07-01');
+    await userEvent.type(screen.getByLabelText('Time of day'), '21:15');
+    await press('Book Appointment');
+    expect(await screen.findByText('Choose who sees the patient.')).toBeTruthy();
+    await userEvent.selectOptions(screen.getByLabelText('Provider'), 'Omar Haddad');
+    await press('Book Appointment');
+    await waitFor(() =>
+      expect(sent).toHaveBeenCalledWith(
+        expect.objectContaining({ startsAt: '2099-07-02T01:15:00.000Z', practitionerId: OMAR.id }),
+      ),
+    );
+  });
+
+  describe('on a day on which the clock is changed', () => {
+    async function typeTime(day: string, clock: string) {
+      setClock('2027-01-04T12:00:00Z');
+      answersSlots();
+      const sent = takesBookings();
+      openNew({ patientId: AMARA.id, pointedAt: at('2027-02-01T14:00:00Z', OMAR) });
+      await chooseType(/^Follow-up/);
+      fireEvent.change(screen.getByLabelText('Day'), { target: { value: day } });
+      fireEvent.change(screen.getByLabelText('Time of day'), { target: { value: clock } });
+      return sent;
+    }
+
+    const startsAt = (instant: string) => expect.objectContaining({ startsAt: instant });
+
+    it('a time that the clock jumps over is refused, and the next one is offered', async () => {
+      const sent = await typeTime('2027-03-14', '02:30');
+      expect((await screen.findByRole('alert')).textContent).toContain('That time does not exist on this day.');
+      await press('Book Appointment');
+      expect(sent).not.toHaveBeenCalled();
+      await press(/^Take 3:00.AM$/);
+      await press('Book Appointment');
+      await waitFor(() => expect(sent).toHaveBeenCalledWith(startsAt('2027-03-14T07:00:00.000Z')));
+    });
+
+    it('a time that the clock shows twice is booked only when it was said which', async () => {
+      const sent = await typeTime('2027-11-07', '01:30');
+      await press('Book Appointment');
+      expect(await screen.findByText('Say which of the two times is meant.')).toBeTruthy();
+      expect(sent).not.toHaveBeenCalled();
+      await choose('Eastern Standard Time');
+      await press('Book Appointment');
+      await waitFor(() => expect(sent).toHaveBeenCalledWith(startsAt('2027-11-07T06:30:00.000Z')));
+    });
+  });
+
+  it('starts at the time that a calendar was pointed at', async () => {
+    openNew({ pointedAt: at('2099-11-24T14:00:00Z', OMAR) });
+    expect((await screen.findByLabelText<HTMLInputElement>('Day')).value).toBe('2099-11-24');
+    expect(screen.getByLabelText<HTMLInputElement>('Time of day').value).toBe('09:00');
+    expect(screen.getByLabelText<HTMLSelectElement>('Provider').value).toBe(OMAR.id);
+  });
+});
+
+describe('a time at which the provider does not work', () => {
+  const OUTSIDE = {
+    code: 'appointment.outside_hours',
+    status: 409,
+    outsideHours: [
+      {
+        kind: 'not_working',
+        day: '2099-11-24',
+        practitioner: ELENA.name,
+        name: null,
+        hours: [{ from: '10:00', to: '17:00' }],
+      },
+    ],
+  };
+
+  const bookOutside = async (...refusals: object[]) => {
+    answersSlots();
+    const sent = takesBookings('', OUTSIDE, ...refusals);
+    const opened = openNew({ patientId: AMARA.id });
+    await chooseType(/^Follow-up/);
+    await choose('9:00 AM');
+    await press('Book Appointment');
+    const question = within(await screen.findByRole('dialog', { name: 'Outside working hours' }));
+    return { sent, question, ...opened };
+  };
+
+  it('is booked only after a question that names the hours', async () => {
+    const { sent, question, onClose } = await bookOutside();
+    expect(question.getByText(/^Elena Alvarez works 10:00.AM – 5:00.PM on Tuesday\.$/)).toBeTruthy();
+    await userEvent.click(question.getByRole('button', { name: 'Book anyway' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(sent.mock.lastCall?.[0]).toEqual({ ...sent.mock.calls[0]?.[0], outsideHours: true });
+  });
+
+  it('is left for another one, and nothing typed is lost', async () => {
+    const { sent, question, onClose } = await bookOutside();
+    await userEvent.click(question.getByRole('button', { name: 'Choose another time' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Outside working hours' })).toBeNull());
+    expect(screen.getByText('Amara Johnson')).toBeTruthy();
+    expect(sent).toHaveBeenCalledTimes(1);
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('is not asked about again when it is to be used twice', async () => {
+    const { question, onClose } = await bookOutside(TAKEN);
+    const overbooked = takesBookings('/overbooked');
+    await userEvent.click(question.getByRole('button', { name: 'Book anyway' }));
+    await screen.findByText('The appointment could not be booked');
+    await press('Book anyway');
+    const twice = within(await screen.findByRole('dialog', { name: 'Book two appointments at once?' }));
+    await userEvent.click(twice.getByRole('button', { name: 'Book anyway' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(overbooked).toHaveBeenCalledWith(expect.objectContaining({ outsideHours: true }));
+  });
+});
+
+describe('a time that somebody else has taken', () => {
+  const bookTaken = async (...refusals: object[]) => {
+    answersSlots();
+    const sent = takesBookings('', ...refusals);
+    const opened = openNew({ patientId: AMARA.id });
+    await chooseType(/^Follow-up/);
+    await choose('9:00 AM');
+    await press('Book Appointment');
+    await screen.findByText('The appointment could not be booked');
+    return { sent, ...opened };
+  };
+
+  it('is replaced by one near it', async () => {
+    const { sent, onClose } = await bookTaken(TAKEN);
+    await press(/Nov 24, 2:00.PM/);
+    await waitFor(() => expect(screen.queryByText('The appointment could not be booked')).toBeNull());
+    await press('Book Appointment');
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    const [first, second] = sent.mock.calls.map(([body]) => body);
+    expect(second?.startsAt).toBe('2099-11-24T19:00:00Z');
+    expect(second?.key).not.toBe(first?.key);
+  });
+
+  it('is booked anyway only after a question that says it is recorded', async () => {
+    const { sent, onClose } = await bookTaken(TAKEN);
+    const overbooked = takesBookings('/overbooked');
+    await press('Book anyway');
+    const question = within(await screen.findByRole('dialog', { name: 'Book two appointments at once?' }));
+    expect(question.getByText(/is recorded with your name/)).toBeTruthy();
+    expect(overbooked).not.toHaveBeenCalled();
+    await userEvent.click(question.getByRole('button', { name: 'Book anyway' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(overbooked.mock.lastCall).toEqual(sent.mock.lastCall);
+  });
+
+  it('says so when the patient is the one who is busy, and offers no double booking', async () => {
+    await bookTaken({ code: 'appointment.patient_busy', status: 409 });
+    expect(screen.getByText('The patient already has another appointment at this time.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Book anyway' })).toBeNull();
+  });
+
+  it('sends exactly the same again after a failure, so that nothing is booked twice', async () => {
+    const { sent, onClose } = await bookTaken({ code: 'service.unavailable', status: 503 });
+    await press('Book Appointment');
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(sent.mock.calls[1]).toEqual(sent.mock.calls[0]);
+  });
+});

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@telecare/api-client';
+import type { Practitioners } from '@telecare/contracts';
+import { useTranslation } from '@telecare/shell-sdk';
+import { EmptyState, localDay } from '@telecare/ui';
+import { useShownZone } from '../../use-shown-zone.js';
+import { namedPatientQuery } from '../booking.api.js';
+import { useManagesEverybody } from '../use-may-manage.js';
+import { newFields, type PersonRef } from './booking-form.js';
+import { BookingLoading } from './booking-loading.js';
+import { NewAppointmentForm } from './new-appointment.form.js';
+import { useBookablePractitioners, useBookableTypes } from './use-bookable.js';
+
+interface NewAppointmentDialogProps {
+  /** Who it is for, where that is known. */
+  readonly patientId?: string | undefined;
+  /** A time of a practitioner, where one was pointed at. */
+  readonly at?: PointedAt | undefined;
+  readonly onClose: () => void;
+}
+
+interface PointedAt {
+  readonly startsAt: string;
+  readonly practitionerId: string;
+}
+
+/** Books an appointment for a patient, as confirmed. */
+export function NewAppointmentDialog({ patientId, at, onClose }: NewAppointmentDialogProps) {
+  const { t } = useTranslation('staff-portal');
+  const api = useApi();
+  const practitioners = useBookablePractitioners();
+  const types = useBookableTypes(practitioners.data);
+  const patient = useQuery({ ...namedPatientQuery(api, patientId ?? ''), enabled: Boolean(patientId) });
+  const firstFields = useFirstFields(at);
+  const isLoaded = types.data && practitioners.data && (!patientId || patient.data);
+  const isPossible = types.data?.some(({ isActive }) => isActive) && practitioners.data?.length;
+  if (!isLoaded || !isPossible) {
+    return (
+      <BookingLoading title={t('appointment.new.title')} queries={[types, practitioners, patient]} onClose={onClose}>
+        {isLoaded && (
+          <EmptyState title={t('appointment.new.notReady')} description={t('appointment.new.notReadyHint')} />
+        )}
+      </BookingLoading>
+    );
+  }
+  const fields = firstFields(patient.data ?? null, practitioners.data);
+  return <NewAppointmentForm fields={fields} types={types.data} practitioners={practitioners.data} onClose={onClose} />;
+}
+
+/** Whoever books for one practitioner only begins with that one, everybody else with anybody. */
+function useFirstFields(at: PointedAt | undefined) {
+  const all = useManagesEverybody();
+  const timeZone = useShownZone();
+  return (patient: PersonRef | null, practitioners: Practitioners['items']) => {
+    const own = all ? undefined : practitioners[0]?.id;
+    const today = localDay(new Date(), timeZone);
+    return newFields({
+      patient,
+      practitionerId: at?.practitionerId ?? own ?? '',
+      today,
+      timeZone,
+      startsAt: at?.startsAt,
+    });
+  };
+}

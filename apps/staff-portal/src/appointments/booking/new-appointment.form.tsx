@@ -1,0 +1,75 @@
+import type { Practitioners, Slot, AppointmentTypeDto } from '@telecare/contracts';
+import { useTranslation } from '@telecare/shell-sdk';
+import { type FormEvent, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { BookingDialog } from './booking-dialog.js';
+import { BookingFailure } from './booking-failure.js';
+import type { BookingFields } from './booking-form.js';
+import { NoteFields } from './note-fields.js';
+import { OutsideHoursDialog } from './outside-hours.dialog.js';
+import { OverbookDialog } from './overbook.dialog.js';
+import { PatientField } from './patient-field.js';
+import { TimeField } from './time-field.js';
+import { TimeSummary } from './time-summary.js';
+import { TypeAndPractitioner } from './type-and-practitioner.js';
+import { useNewAppointment } from './use-new-appointment.js';
+import { useOfferedSlot } from './use-offered-slot.js';
+
+interface NewAppointmentFormProps {
+  readonly fields: BookingFields;
+  readonly types: readonly AppointmentTypeDto[];
+  readonly practitioners: Practitioners['items'];
+  readonly onClose: () => void;
+}
+
+export function NewAppointmentForm({ fields, types, practitioners, onClose }: NewAppointmentFormProps) {
+  const { t } = useTranslation('staff-portal');
+  const form = useForm<BookingFields>({ defaultValues: fields });
+  const [isAsking, setIsAsking] = useState(false);
+  const { book, bookOutside, error, isPending, forgetFailure } = useNewAppointment(onClose);
+  const offer = useOfferedSlot(form);
+  const submit = (event: FormEvent) => void form.handleSubmit((typed) => book(typed, false))(event);
+  const overbook = () => {
+    setIsAsking(false);
+    void form.handleSubmit((typed) => book(typed, true))();
+  };
+  const take = (slot: Slot) => {
+    offer(slot);
+    forgetFailure();
+  };
+  const frame = {
+    title: t('appointment.new.title'),
+    submitLabel: t('appointment.new.submit'),
+    pending: isPending,
+    unsaved: form.formState.isDirty,
+    forgetFailure,
+  };
+  return (
+    <>
+      <BookingDialog {...frame} onSubmit={submit} onClose={onClose}>
+        <PatientField form={form} />
+        <TypeAndPractitioner form={form} types={types} practitioners={practitioners} />
+        <TimeField form={form} ways={['free', 'other']} />
+        <NoteFields form={form} />
+        <TimeSummary
+          form={form}
+          practitioners={practitioners}
+          minutesOf={(id) => types.find((type) => type.id === id)?.minutes ?? 0}
+        />
+        <BookingFailure
+          title={t('appointment.new.failed')}
+          error={error}
+          onTake={take}
+          onOverbook={() => setIsAsking(true)}
+        />
+      </BookingDialog>
+      <OutsideHoursDialog
+        error={error}
+        confirmLabel={t('appointment.outsideHours.book')}
+        onConfirm={() => bookOutside(form.getValues('patient')?.name ?? '')}
+        onCancel={forgetFailure}
+      />
+      {isAsking && <OverbookDialog onConfirm={overbook} onCancel={() => setIsAsking(false)} />}
+    </>
+  );
+}

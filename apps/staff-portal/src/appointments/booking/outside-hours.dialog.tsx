@@ -1,0 +1,38 @@
+import { useTranslation } from '@telecare/shell-sdk';
+import { ConfirmDialog, Stacked } from '@telecare/ui';
+import { outsideHoursIn } from './outside-hours.js';
+import { useOutsideHoursText } from './use-outside-hours-text.js';
+
+interface OutsideHoursDialogProps {
+  /** What the API said; the dialog is there only when it asks for the hours. */
+  readonly error: unknown;
+  readonly confirmLabel: string;
+  /** What is pressed otherwise; another time is chosen where it is not said. */
+  readonly keepLabel?: string;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Why the practitioner does not work at a time that staff chose; nobody books into the night by accident (ADR 0063). */
+export function OutsideHoursDialog({ error, keepLabel, onCancel, ...act }: OutsideHoursDialogProps) {
+  const { t } = useTranslation('staff-portal');
+  const textOf = useOutsideHoursText();
+  const reasons = outsideHoursIn(error);
+  if (reasons.length === 0) return null;
+  return (
+    <ConfirmDialog
+      {...act}
+      open
+      title={t('appointment.outsideHours.title')}
+      cancelLabel={keepLabel ?? t('appointment.outsideHours.keep')}
+      onCancel={onCancel}
+    >
+      <Stacked style={{ gap: 12 }}>
+        {reasons.map((reason) => (
+          <strong key={reason.day}>{textOf(reason)}</strong>
+        ))}
+        <span>{t('appointment.outsideHours.text')}</span>
+      </Stacked>
+    </ConfirmDialog>
+  );
+}

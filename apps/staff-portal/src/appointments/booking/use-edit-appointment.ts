@@ -1,0 +1,71 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { asProblem, useApi } from '@telecare/api-client';
+import { type AppointmentDto, MOVABLE_STATUSES } from '@telecare/contracts';
+import { useToast, useTranslation } from '@telecare/shell-sdk';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useShownZone } from '../../use-shown-zone.js';
+import { changeAppointmentMutation } from '../booking.api.js';
+import { appointmentQuery, refreshAppointments } from '../appointments.api.js';
+import { type BookingFields, chosenTime, fieldsOf, mergedFields } from './booking-form.js';
+import { notesIn } from './note-fields.js';
+
+/**
+ * Changes an appointment as it was when the form opened. When somebody else was faster it is loaded anew, and what was typed
+ * here stays, to be looked at and saved once more.
+ */
+export function useEditAppointment(opened: AppointmentDto, today: string, onDone: () => void) {
+  const { t } = useTranslation('staff-portal');
+  const toast = useToast();
+  const cache = useQueryClient();
+  const api = useApi();
+  const timeZone = useShownZone();
+  const fieldsNow = (shown: AppointmentDto) => fieldsOf(shown, today, timeZone);
+  const [appointment, setAppointment] = useState(opened);
+  const form = useForm<BookingFields>({ defaultValues: fieldsNow(opened) });
+  const show = (now: AppointmentDto) => {
+    form.reset(mergedFields(form.getValues(), fieldsNow(appointment), fieldsNow(now)));
+    setAppointment(now);
+  };
+  // Where that fails too, the refusal is shown already, and the next try is refused again.
+  const reload = () =>
+    cache.fetchQuery({ ...appointmentQuery(api, appointment.id), staleTime: 0 }).then(show, () => undefined);
+  const change = useMutation({
+    ...changeAppointmentMutation(api, appointment.id),
+    onError: (error) => (asProblem(error).code === 'appointment.changed' ? reload() : undefined),
+    onSettled: () => void refreshAppointments(cache, api),
+  });
+  const onSuccess = () => {
+    toast({
+      title: t('appointment.edit.done'),
+      description: t('appointment.doneFor', { name: appointment.patient.name }),
+    });
+    onDone();
+  };
+  const save = (fields: BookingFields) => {
+    const body = changeOf(appointment, fields, timeZone);
+    if (body) change.mutate(body, { onSuccess });
+  };
+  const saveOutside = () =>
+    change.variables && change.mutate({ ...change.variables, outsideHours: true }, { onSuccess });
+  return {
+    appointment,
+    form,
+    save,
+    saveOutside,
+    error: change.error,
+    isPending: change.isPending,
+    forgetFailure: change.reset,
+  };
+}
+
+/** An appointment that is over keeps everything but its notes. */
+function changeOf(appointment: AppointmentDto, fields: BookingFields, timeZone: string) {
+  const { revision, startsAt, appointmentTypeId, practitioner, status } = appointment;
+  const words = { ...notesIn(fields), reason: fields.reason.trim() || null };
+  if (!MOVABLE_STATUSES.includes(status)) {
+    return { revision, startsAt, appointmentTypeId, practitionerId: practitioner.id, ...words };
+  }
+  const time = chosenTime(fields, timeZone, startsAt);
+  return time && { revision, appointmentTypeId: fields.appointmentTypeId || null, ...time, ...words };
+}

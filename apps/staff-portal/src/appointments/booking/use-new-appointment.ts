@@ -1,0 +1,53 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '@telecare/api-client';
+import { useToast, useTranslation } from '@telecare/shell-sdk';
+import { dayTimeText } from '@telecare/ui';
+import { useState } from 'react';
+import { useShownZone } from '../../use-shown-zone.js';
+import { type Booking, bookAppointmentMutation } from '../booking.api.js';
+import { refreshAppointments } from '../appointments.api.js';
+import { type BookingFields, chosenTime } from './booking-form.js';
+import { notesIn } from './note-fields.js';
+import { useBookingKey } from './use-booking-key.js';
+
+/** Books what the fields say, says so, and renews what shows appointments; a refusal renews the free times. */
+export function useNewAppointment(onDone: () => void) {
+  const { t } = useTranslation('staff-portal');
+  const timeZone = useShownZone();
+  const toast = useToast();
+  const cache = useQueryClient();
+  const api = useApi();
+  const keyOf = useBookingKey();
+  // A time that was confirmed outside of the hours stays confirmed when it is to be used twice as well.
+  const [confirmed, setConfirmed] = useState('');
+  const booking = useMutation({
+    ...bookAppointmentMutation(api),
+    onSettled: () => void refreshAppointments(cache, api),
+  });
+  const send = (wanted: Booking, name: string) => {
+    const time = dayTimeText(new Date(wanted.body.startsAt), timeZone);
+    const onSuccess = () => {
+      toast({ title: t('appointment.new.done'), description: t('appointment.new.doneFor', { name, time }) });
+      onDone();
+    };
+    booking.mutate(wanted, { onSuccess });
+  };
+  const book = (fields: BookingFields, overbook: boolean) => {
+    const { patient, appointmentTypeId } = fields;
+    const time = chosenTime(fields, timeZone);
+    if (!patient || !time) return;
+    const content = { patientId: patient.id, appointmentTypeId, ...time, ...notesIn(fields) };
+    const outside = confirmed === placeOf(time) ? { outsideHours: true } : {};
+    send({ body: { key: keyOf(content), ...content, ...outside }, overbook }, patient.name);
+  };
+  const bookOutside = (name: string) => {
+    const { variables } = booking;
+    if (!variables) return;
+    setConfirmed(placeOf(variables.body));
+    send({ ...variables, body: { ...variables.body, outsideHours: true } }, name);
+  };
+  return { book, bookOutside, error: booking.error, isPending: booking.isPending, forgetFailure: booking.reset };
+}
+
+const placeOf = ({ startsAt, practitionerId }: { startsAt: string; practitionerId: string }): string =>
+  `${startsAt} ${practitionerId}`;

@@ -1,0 +1,42 @@
+import Button from '@mui/material/Button';
+import type { AppointmentDto } from '@telecare/contracts';
+import { useTranslation } from '@telecare/shell-sdk';
+import { useMayManage } from '../use-may-manage.js';
+import { useNextStep } from './use-appointment-act.js';
+import { AppointmentStep } from './appointment-step.js';
+
+interface AppointmentActionsProps {
+  readonly appointment: AppointmentDto;
+  readonly onEdit: () => void;
+  readonly onDetails: () => void;
+}
+
+/** In a row: the next step of the appointment, another time or type, and everything about it. */
+export function AppointmentActions({ appointment, onEdit, onDetails }: AppointmentActionsProps) {
+  const { t } = useTranslation('staff-portal');
+  const next = useNextStep(appointment);
+  const mayManage = useMayManage();
+  return (
+    <>
+      {next && <AppointmentStep appointment={appointment} step={next} variant="outlined" named />}
+      {mayManage && (
+        <Button
+          variant="text"
+          size="small"
+          aria-label={t('appointment.edit.title', { name: appointment.patient.name })}
+          onClick={onEdit}
+        >
+          {t('appointment.edit.open')}
+        </Button>
+      )}
+      <Button
+        variant="text"
+        size="small"
+        aria-label={t('appointment.detailsNamed', { name: appointment.patient.name })}
+        onClick={onDetails}
+      >
+        {t('appointment.details')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { AppointmentDto } from '@telecare/contracts';
+import { useTranslation } from '@telecare/shell-sdk';
+import {
+  DetailList,
+  Lines,
+  longDayText,
+  MailAddress,
+  minutesBetween,
+  minutesText,
+  StatusChip,
+  timeRangeText,
+  typeOf,
+} from '@telecare/ui';
+import { useShownZone } from '../../use-shown-zone.js';
+import { useDeliberateTexts } from '../use-deliberate-texts.js';
+import { useZoneNote } from '../use-zone-note.js';
+import { VideoState } from '../video/video-state.js';
+
+/** Everything an appointment's row has no room for. */
+export function AppointmentDetails({ appointment }: { readonly appointment: AppointmentDto }) {
+  const { t } = useTranslation('staff-portal');
+  const { patient, practitioner, status, mode, notes, patientNote } = appointment;
+  const zone = useShownZone();
+  const [start, end] = [new Date(appointment.startsAt), new Date(appointment.endsAt)];
+  const length = minutesText(minutesBetween(start, end));
+  const deliberate = useDeliberateTexts(appointment);
+  const time = [timeRangeText(start, end, zone), length, useZoneNote(start), ...deliberate].filter(Boolean).join(' · ');
+  const none = t('appointment.none');
+  const details = [
+    {
+      term: t('appointment.field.status'),
+      value: <StatusChip status={status} label={t(`appointment.status.${status}`)} />,
+    },
+    { term: t('appointment.field.date'), value: longDayText(start, zone) },
+    { term: t('appointment.field.time'), value: time },
+    {
+      term: t('appointment.field.type'),
+      value: t('appointment.what', { type: typeOf(appointment), mode: t(`appointment.mode.${mode}`) }),
+    },
+    ...(mode === 'video'
+      ? [{ term: t('appointment.field.video'), value: <VideoState appointment={appointment} /> }]
+      : []),
+    { term: t('appointment.field.practitioner'), value: practitioner.name },
+    { term: t('appointment.field.phone'), value: patient.phone ?? none },
+    { term: t('appointment.field.email'), value: patient.email ? <MailAddress address={patient.email} /> : none },
+    { term: t('appointment.field.patientNote'), value: patientNote ? <Lines>{patientNote}</Lines> : none },
+    { term: t('appointment.field.notes'), value: notes ? <Lines>{notes}</Lines> : none },
+  ];
+  return <DetailList details={details} />;
+}

@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { AppointmentDto } from '@telecare/contracts';
+import { useTranslation } from '@telecare/shell-sdk';
+import { useMayManage } from '../use-may-manage.js';
+import { JoinFromPanel } from '../video/join-from-panel.js';
+import { type Ending, useAppointmentChoices } from './use-appointment-act.js';
+import { AppointmentStep } from './appointment-step.js';
+
+interface AppointmentPanelActionsProps {
+  readonly appointment: AppointmentDto;
+  readonly onEdit: () => void;
+  readonly onEnd: (ending: Ending) => void;
+}
+
+const Endings = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 'inherit', marginLeft: 'auto' });
+
+/** The steps first, what ends the appointment apart from them; of an appointment that is over only the notes can be edited. */
+export function AppointmentPanelActions({ appointment, onEdit, onEnd }: AppointmentPanelActionsProps) {
+  const { t } = useTranslation('staff-portal');
+  const { steps, endings, mayReopen } = useAppointmentChoices(appointment);
+  const mayManage = useMayManage();
+  return (
+    <>
+      {appointment.mode === 'video' && <JoinFromPanel appointment={appointment} />}
+      {steps.map((step, index) => (
+        <AppointmentStep
+          key={step}
+          appointment={appointment}
+          step={step}
+          variant={index === 0 ? 'contained' : 'outlined'}
+        />
+      ))}
+      {mayManage && (
+        <Button variant="outlined" onClick={onEdit}>
+          {t('appointment.edit.open')}
+        </Button>
+      )}
+      {mayReopen && <AppointmentStep appointment={appointment} step="reopen" variant="text" />}
+      {endings.length > 0 && (
+        <Endings>
+          {endings.map((ending) => (
+            <Button
+              key={ending}
+              variant="text"
+              color={ending === 'cancel' ? 'error' : 'inherit'}
+              onClick={() => onEnd(ending)}
+            >
+              {t(`appointment.action.${ending}`)}
+            </Button>
+          ))}
+        </Endings>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@telecare/api-client';
+import { LoadFailure } from '@telecare/failures';
+import { useTranslation } from '@telecare/shell-sdk';
+import { CardSkeleton, Loading, SidePanel } from '@telecare/ui';
+import { useState } from 'react';
+import { appointmentQuery } from '../appointments.api.js';
+import { RescheduleRequestSection } from './reschedule-request-section.js';
+import { AppointmentDetails } from './appointment-details.js';
+import { type AppointmentDialog, AppointmentDialogs } from './appointment-dialogs.js';
+import { AppointmentHistory } from './appointment-history.js';
+import { AppointmentNotifications } from './appointment-notifications.js';
+import { AppointmentPanelActions } from './appointment-panel-actions.js';
+
+interface AppointmentPanelProps {
+  readonly appointmentId: string;
+  readonly onClose: () => void;
+}
+
+/** One appointment beside the page: everything known, its history, and what can be done. */
+export function AppointmentPanel({ appointmentId, onClose }: AppointmentPanelProps) {
+  const { t } = useTranslation('staff-portal');
+  const query = useQuery(appointmentQuery(useApi(), appointmentId));
+  const appointment = query.data;
+  const [dialog, setDialog] = useState<AppointmentDialog>();
+  const edit = () => setDialog({ kind: 'edit' });
+  return (
+    <>
+      <SidePanel
+        title={appointment?.patient.name ?? t('appointment.details')}
+        closeLabel={t('close')}
+        onClose={onClose}
+        actions={
+          appointment && (
+            <AppointmentPanelActions
+              appointment={appointment}
+              onEdit={edit}
+              onEnd={(ending) => setDialog({ kind: 'end', ending })}
+            />
+          )
+        }
+      >
+        {query.isPending && (
+          <Loading label={t('loading')}>
+            <CardSkeleton lines={8} />
+          </Loading>
+        )}
+        <LoadFailure title={t('appointment.oneFailed')} query={query} />
+        {appointment && (
+          <RescheduleRequestSection
+            appointment={appointment}
+            onDecline={() => setDialog({ kind: 'decline' })}
+            onOtherTime={(nearest) => setDialog({ kind: 'edit', nearest })}
+          />
+        )}
+        {appointment && <AppointmentDetails appointment={appointment} />}
+        <AppointmentNotifications appointmentId={appointmentId} />
+        <AppointmentHistory appointmentId={appointmentId} />
+      </SidePanel>
+      {appointment && dialog && (
+        <AppointmentDialogs appointment={appointment} dialog={dialog} onClose={() => setDialog(undefined)} />
+      )}
+    </>
+  );
+}

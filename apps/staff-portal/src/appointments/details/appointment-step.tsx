@@ -1,0 +1,58 @@
+import Button from '@mui/material/Button';
+import type { AppointmentDto } from '@telecare/contracts';
+import { useToast, useTranslation } from '@telecare/shell-sdk';
+import { lazy, Suspense } from 'react';
+import { useProblemText } from '../../failures.js';
+import { outsideHoursIn } from '../booking/outside-hours.js';
+import { type Step, useAppointmentAct } from './use-appointment-act.js';
+
+interface AppointmentStepProps {
+  readonly appointment: AppointmentDto;
+  readonly step: Step;
+  readonly variant: 'contained' | 'outlined' | 'text';
+  /** In a row the name is spoken too: there are many of these buttons. */
+  readonly named?: boolean;
+}
+
+/** Loaded when it is needed: every dashboard has these buttons. */
+const OutsideHoursDialog = lazy(async () => ({
+  default: (await import('../booking/outside-hours.dialog.js')).OutsideHoursDialog,
+}));
+
+/** One press on the way from request to completion, or back; a request outside of the hours takes two. */
+export function AppointmentStep({ appointment, step, variant, named }: AppointmentStepProps) {
+  const { t } = useTranslation('staff-portal');
+  const problemText = useProblemText();
+  const toast = useToast();
+  const act = useAppointmentAct(appointment);
+  const say = (error: unknown) => {
+    if (outsideHoursIn(error).length > 0) return;
+    toast({ title: t(`appointment.failed.${step}`), description: problemText(error), tone: 'destructive' });
+  };
+  const press = (confirmed: { outsideHours?: true } = {}) =>
+    act.mutate({ action: step, reason: null, ...confirmed }, { onError: say });
+  return (
+    <>
+      <Button
+        variant={variant}
+        size={named ? 'small' : 'medium'}
+        disabled={act.isPending}
+        aria-label={named ? t(`appointment.actionNamed.${step}`, { name: appointment.patient.name }) : undefined}
+        onClick={() => press()}
+      >
+        {t(`appointment.action.${step}`, { context: appointment.status })}
+      </Button>
+      {outsideHoursIn(act.error).length > 0 && (
+        <Suspense>
+          <OutsideHoursDialog
+            error={act.error}
+            keepLabel={t('appointment.outsideHours.notNow')}
+            confirmLabel={t('appointment.outsideHours.confirm')}
+            onConfirm={() => press({ outsideHours: true })}
+            onCancel={act.reset}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

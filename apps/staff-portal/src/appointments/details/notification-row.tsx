@@ -1,0 +1,37 @@
+import type { AppointmentNotifications, NotificationState } from '@telecare/contracts';
+import { useTranslation } from '@telecare/shell-sdk';
+import { Chip, dayText, Inline, ListRow, timeText, TimeColumn, type Tone } from '@telecare/ui';
+import { useShownZone } from '../../use-shown-zone.js';
+
+const TONE_OF: Record<NotificationState, Tone> = {
+  queued: 'amber',
+  sent: 'green',
+  not_delivered: 'red',
+  no_address: 'red',
+  superseded: 'grey',
+};
+
+interface NotificationRowProps {
+  readonly notification: AppointmentNotifications['items'][number];
+}
+
+/** One mail: when it came to its state, what it told whom, and what became of it. */
+export function NotificationRow({ notification }: NotificationRowProps) {
+  const { t } = useTranslation('staff-portal');
+  const timeZone = useShownZone();
+  const { kind, recipient, state, late } = notification;
+  const at = new Date(notification.at);
+  return (
+    <ListRow
+      leading={<TimeColumn time={timeText(at, timeZone)} below={dayText(at, timeZone)} />}
+      title={t(`appointment.notifications.kind.${kind}`)}
+      detail={
+        <Inline>
+          {t(`appointment.notifications.to.${recipient}`)}
+          {late && <Chip tone="amber">{t('appointment.notifications.late')}</Chip>}
+        </Inline>
+      }
+      trailing={<Chip tone={TONE_OF[state]}>{t(`appointment.notifications.state.${state}`)}</Chip>}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { APPOINTMENT_REASON_MAX } from '@telecare/contracts';
+import { ConfirmFormDialog } from '@telecare/failures';
+import { useTranslation } from '@telecare/shell-sdk';
+import { TextAreaField } from '@telecare/ui';
+import { useState } from 'react';
+import { FormFailure } from '../../failures.js';
+
+interface ReasonDialogProps {
+  readonly title: string;
+  /** What it means. */
+  readonly text: string;
+  readonly keepLabel: string;
+  readonly confirmLabel: string;
+  /** What is said when it was refused. */
+  readonly failedTitle: string;
+  readonly error: unknown;
+  readonly pending: boolean;
+  readonly forgetFailure: () => void;
+  readonly onConfirm: (reason: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before something that a patient will notification, and takes a reason for the history. */
+export function ReasonDialog({ text, failedTitle, error, onConfirm, ...shown }: ReasonDialogProps) {
+  const { t } = useTranslation('staff-portal');
+  const [reason, setReason] = useState('');
+  return (
+    <ConfirmFormDialog {...shown} unsaved={reason !== ''} onConfirm={() => onConfirm(reason)}>
+      <div>{text}</div>
+      <TextAreaField
+        label={t('appointment.end.reason')}
+        optionalLabel={t('optional')}
+        help={t('appointment.end.reasonHelp')}
+        rows={3}
+        maxLength={APPOINTMENT_REASON_MAX}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <FormFailure title={failedTitle} error={error} />
+    </ConfirmFormDialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '@telecare/api-client';
+import { actionsFor, type AppointmentAction, type AppointmentDto } from '@telecare/contracts';
+import { useSession, useToast, useTranslation } from '@telecare/shell-sdk';
+import { useNow } from '@telecare/ui';
+import { actOnAppointmentMutation, refreshAppointments } from '../appointments.api.js';
+
+/** The usual next step, and what ends an appointment otherwise. */
+export const ENDINGS = ['no_show', 'cancel'] as const;
+export type Ending = (typeof ENDINGS)[number];
+export type Step = Exclude<AppointmentAction, Ending>;
+
+const isEnding = (action: AppointmentAction): action is Ending => ENDINGS.some((ending) => ending === action);
+
+/** What the person may do with an appointment now. An appointment that has begun is completed where nobody checks patients in. */
+export function useAppointmentChoices(appointment: AppointmentDto) {
+  const { role } = useSession();
+  const now = useNow();
+  const actions = role ? actionsFor(role, appointment, now) : [];
+  return {
+    steps: actions.filter((action): action is Step => !isEnding(action) && action !== 'reopen'),
+    endings: actions.filter(isEnding),
+    mayReopen: actions.includes('reopen'),
+  };
+}
+
+/** Who sees the patient completes the appointment; whoever sits at the front desk checks the patient in first. */
+export function useNextStep(appointment: AppointmentDto): Step | undefined {
+  const { role } = useSession();
+  const { steps } = useAppointmentChoices(appointment);
+  const completes = role === 'practitioner' && steps.includes('complete');
+  return completes ? 'complete' : steps[0];
+}
+
+/** Does it, says so and renews what shows the appointment; a refusal renews too, because somebody else was first. */
+export function useAppointmentAct(appointment: AppointmentDto) {
+  const { t } = useTranslation('staff-portal');
+  const toast = useToast();
+  const cache = useQueryClient();
+  const api = useApi();
+  return useMutation({
+    ...actOnAppointmentMutation(api, appointment.id),
+    onSuccess: (_, { action }) =>
+      toast({
+        title: t(`appointment.done.${action}`),
+        description: t('appointment.doneFor', { name: appointment.patient.name }),
+      }),
+    onSettled: () => refreshAppointments(cache, api),
+  });
+}

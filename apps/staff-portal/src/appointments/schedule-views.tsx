@@ -1,0 +1,50 @@
+import { styled } from '@mui/material/styles';
+import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
+import { color, focusRing, fontSize, fontWeight, media, motion, radius, space, touchTarget } from '@telecare/ui';
+import { NavLink } from 'react-router-dom';
+
+const Views = styled('nav')({
+  display: 'inline-flex',
+  justifySelf: 'start',
+  gap: 2,
+  maxWidth: '100%',
+  padding: 2,
+  overflowX: 'auto',
+  background: color.sunken,
+  borderRadius: radius.control,
+});
+
+const View = styled(NavLink)({
+  display: 'inline-flex',
+  flex: 'none',
+  alignItems: 'center',
+  minHeight: 36,
+  padding: `0 ${space[4]}`,
+  borderRadius: radius.control,
+  color: color.mutedText,
+  fontSize: fontSize[14],
+  fontWeight: fontWeight.medium,
+  textDecoration: 'none',
+  transition: `color ${motion}, background-color ${motion}`,
+  [media.phone]: { padding: `0 ${space[2]}`, fontSize: fontSize[13] },
+  [media.touch]: { minHeight: touchTarget },
+  '&:hover': { color: color.text },
+  '&[aria-current="page"]': { color: color.text, background: color.surface },
+  '&:focus-visible': focusRing,
+});
+
+/** The practice's appointments as lists, in figures or as a calendar, and what makes times free. */
+export function ScheduleViews() {
+  const { t } = useTranslation('staff-portal');
+  const inPractice = usePathInPractice();
+  return (
+    <Views aria-label={t('appointments.views.label')}>
+      <View to={inPractice('/appointments')} end>
+        {t('appointments.views.schedule')}
+      </View>
+      <View to={inPractice('/appointments/analytics')}>{t('appointments.views.analytics')}</View>
+      <View to={inPractice('/appointments/calendar')}>{t('appointments.views.calendar')}</View>
+      <View to={inPractice('/appointments/settings')}>{t('appointments.views.settings')}</View>
+    </Views>
+  );
+}

@@ -1,0 +1,13 @@
+import { type Api, listWaitingVideoPatients } from '@telecare/api-client';
+import { queryOptions } from '@tanstack/react-query';
+
+const REFRESH_MS = 15_000;
+
+/** Who is in the waiting room of a video appointment. One question for all rows, and only while an appointment of theirs is open. */
+export const waitingPatientsQuery = ({ client, practiceId }: Api) =>
+  queryOptions({
+    queryKey: ['staff-portal', practiceId, 'appointments', 'waiting'],
+    queryFn: async ({ signal }) => (await listWaitingVideoPatients({ client, signal, throwOnError: true })).data.items,
+    refetchInterval: REFRESH_MS,
+    staleTime: REFRESH_MS,
+  });

@@ -1,0 +1,78 @@
+import type {
+  AppointmentMode,
+  BookingWay,
+  Language,
+  SaveAppointmentType,
+  AppointmentTypeColor,
+  AppointmentTypeDto,
+} from '@telecare/contracts';
+import { LANGUAGES, APPOINTMENT_MINUTES_MAX, APPOINTMENT_MINUTES_MIN } from '@telecare/contracts';
+
+/** The form's own shape. Radio buttons know only texts. */
+export interface AppointmentTypeFields {
+  readonly name: string;
+  /** For who reads another language; empty for the same name. */
+  readonly nameEn: string;
+  readonly nameEs: string;
+  readonly minutes: string;
+  readonly mode: AppointmentMode;
+  readonly color: AppointmentTypeColor;
+  readonly booking: BookingWay;
+  readonly offeredBy: 'everybody' | 'chosen';
+  readonly practitionerIds: string[];
+  readonly isActive: boolean;
+}
+
+const NEW_APPOINTMENT_TYPE: AppointmentTypeFields = {
+  name: '',
+  nameEn: '',
+  nameEs: '',
+  minutes: '30',
+  mode: 'in_person',
+  color: 'blue',
+  booking: 'direct',
+  offeredBy: 'everybody',
+  practitionerIds: [],
+  isActive: true,
+};
+
+export function toFields(type: AppointmentTypeDto | undefined): AppointmentTypeFields {
+  if (!type) return NEW_APPOINTMENT_TYPE;
+  const { name, otherNames, minutes, mode, color, booking, practitionerIds, isActive } = type;
+  const names = { name, nameEn: otherNames.en ?? '', nameEs: otherNames.es ?? '' };
+  const offeredBy = practitionerIds.length > 0 ? 'chosen' : 'everybody';
+  return { ...names, minutes: String(minutes), mode, color, booking, offeredBy, practitionerIds, isActive };
+}
+
+/** Who offers it is an empty list for everybody. */
+export const toBody = ({ offeredBy, nameEn, nameEs, ...fields }: AppointmentTypeFields): SaveAppointmentType => ({
+  ...fields,
+  name: fields.name.trim(),
+  otherNames: {
+    ...(nameEn.trim() && { en: nameEn.trim() }),
+    ...(nameEs.trim() && { es: nameEs.trim() }),
+  },
+  minutes: Number(fields.minutes),
+  practitionerIds: offeredBy === 'chosen' ? fields.practitionerIds : [],
+});
+
+const FIELD_OF = { en: 'nameEn', es: 'nameEs' } as const satisfies Record<Language, keyof AppointmentTypeFields>;
+
+/** The field of a name that the API refuses. */
+export const nameFieldOf = (path = ''): 'name' | 'nameEn' | 'nameEs' => {
+  const language = LANGUAGES.find((one) => path === `otherNames.${one}`);
+  return language ? FIELD_OF[language] : 'name';
+};
+
+/** Where other names are typed: of each language that the practice does not write, and of those that there are. */
+export const otherNameFields = (language: Language, { nameEn, nameEs }: AppointmentTypeFields) =>
+  LANGUAGES.filter((other) => other !== language || { en: nameEn, es: nameEs }[other]).map((other) => FIELD_OF[other]);
+
+export function isLength(minutes: string): boolean {
+  const length = Number(minutes);
+  return Number.isInteger(length) && length >= APPOINTMENT_MINUTES_MIN && length <= APPOINTMENT_MINUTES_MAX;
+}
+
+/** What is offered first, by name; what is not offered any more last. */
+export const inOrder = (types: readonly AppointmentTypeDto[]): AppointmentTypeDto[] =>
+  types.toSorted((a, b) => Number(b.isActive) - Number(a.isActive) || a.name.localeCompare(b.name));

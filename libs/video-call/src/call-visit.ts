@@ -1,4 +1,0 @@
-import type { AppointmentDto } from '@telecare/contracts';
-
-/** What a call needs to know of its appointment. */
-export type CallVisit = Pick<AppointmentDto, 'id' | 'mode' | 'status' | 'startsAt' | 'endsAt' | 'type' | 'typeNames'>;
