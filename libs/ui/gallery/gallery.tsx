@@ -4,6 +4,7 @@ import { ControlsShown } from './controls-shown.js';
 import { DataShown } from './data-shown.js';
 import { FeedbackShown } from './feedback-shown.js';
 import { FoundationsShown } from './foundations-shown.js';
+import { ViewsShown } from './views-shown.js';
 
 /** Every component in its states. Light and dark follow the device, as the product does. */
 export function Gallery() {
@@ -16,6 +17,7 @@ export function Gallery() {
       />
       <FoundationsShown />
       <DataShown />
+      <ViewsShown />
       <ControlsShown />
       <FeedbackShown />
     </Page>

@@ -23,11 +23,9 @@ export const providedPackages = {
   '@mui/material/Button': loaded('@mui/material', button),
   '@mui/material/IconButton': loaded('@mui/material', iconButton),
   '@mui/material/SvgIcon': loaded('@mui/material', svgIcon),
-  '@mui/material/Alert': onDemand('@mui/material', () => import('@mui/material/Alert')),
   '@mui/material/CircularProgress': onDemand('@mui/material', () => import('@mui/material/CircularProgress')),
-  '@mui/material/Divider': onDemand('@mui/material', () => import('@mui/material/Divider')),
-  '@mui/material/Menu': onDemand('@mui/material', () => import('@mui/material/Menu')),
-  '@mui/material/MenuItem': onDemand('@mui/material', () => import('@mui/material/MenuItem')),
+  '@mui/material/Tab': onDemand('@mui/material', () => import('@mui/material/Tab')),
+  '@mui/material/Tabs': onDemand('@mui/material', () => import('@mui/material/Tabs')),
 };
 
 /** The very module the shell runs with. */

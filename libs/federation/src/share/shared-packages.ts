@@ -17,6 +17,8 @@ const ownedByShell = ['react', 'react/', 'react-dom', 'react-dom/', '@emotion/re
 const shellSdk = '@telecare/shell-sdk';
 const router = 'react-router-dom';
 const mui = '@mui/material/';
+/** Those that portals have in common; which ones the shell provides is part of its contract's version. */
+const muiOfShell = ['styles', 'Button', 'IconButton', 'SvgIcon', 'CircularProgress', 'Tab', 'Tabs'];
 
 /** The versions of what the shell provides; it says them to the portals it loads. */
 export function packageVersions(): Record<string, string> {
@@ -24,9 +26,10 @@ export function packageVersions(): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, installedVersion(name)]));
 }
 
-/** What a portal takes from the shell. Only MUI carries a copy of its own: the shell does not import every component. */
+/** What a portal takes from the shell. It carries a copy of the MUI components that are its own. */
 export function packagesConsumedByPortal(): SharedPackages {
-  const owned = [...ownedByShell, shellSdk, router].map((name) => [name, consumed(name)] as const);
+  const shared = [...ownedByShell, shellSdk, router, ...muiOfShell.map((name) => mui + name)];
+  const owned = shared.map((name) => [name, consumed(name)] as const);
   return {
     ...Object.fromEntries(owned),
     // A second router loaded under its other name would answer every useParams() with {} and no error.
@@ -45,6 +48,7 @@ function range(request: string): string {
 }
 
 function installedVersion(request: string): string {
-  const manifest = path.join(workspaceRoot, 'node_modules', request, 'package.json');
+  const name = request.startsWith(mui) ? '@mui/material' : request;
+  const manifest = path.join(workspaceRoot, 'node_modules', name, 'package.json');
   return (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version;
 }

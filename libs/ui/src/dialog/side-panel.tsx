@@ -31,7 +31,9 @@ const Root = styled('dialog')({
   transition: `opacity ${motion}, translate ${motion}`,
   '@starting-style': { opacity: 0, translate: '16px 0' },
   [media.stillness]: { transition: 'none' },
-  '&::backdrop': { background: 'rgb(15 23 42 / 0.5)' },
+  // What is behind stays where it was.
+  overscrollBehavior: 'contain',
+  '&::backdrop': { background: 'rgb(15 23 42 / 0.5)', overflow: 'hidden', overscrollBehavior: 'contain' },
 });
 
 const Frame = styled('div')({

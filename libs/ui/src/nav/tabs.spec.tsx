@@ -30,12 +30,14 @@ describe('tabs', () => {
     expect(screen.getByRole('tabpanel', { name: 'Past' }).textContent).toBe('Shown: past');
   });
 
-  it('are one stop of the tab key, and arrows go round', async () => {
+  it('are one stop of the tab key, and arrows go round, End to the last', async () => {
     render(<Example />);
     await userEvent.tab();
     await userEvent.keyboard('{ArrowLeft}');
     expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Past', selected: true }));
     await userEvent.keyboard('{ArrowRight}');
     expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Active', selected: true }));
+    await userEvent.keyboard('{End}');
+    expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Past', selected: true }));
   });
 });

@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles';
-import type { KeyboardEvent, ReactNode } from 'react';
-import { color, focusRing, fontSize, fontWeight, media, motion, space, touchTarget } from '../theme/tokens.js';
+import MuiTab from '@mui/material/Tab';
+import MuiTabs, { tabsClasses } from '@mui/material/Tabs';
+import type { ReactNode } from 'react';
+import { color, focusRing, media, motion, space, touchTarget } from '../theme/tokens.js';
 
 export interface Tab<Name extends string> {
   readonly name: Name;
@@ -17,58 +19,44 @@ interface TabsProps<Name extends string> {
   readonly onShow: (name: Name) => void;
 }
 
-const List = styled('div')({
-  display: 'flex',
-  gap: space[4],
-  overflowX: 'auto',
+/** A line under the views; where there are more than fit, the chosen one is in sight. */
+const List = styled(MuiTabs)({
+  minHeight: 40,
   borderBottom: `1px solid ${color.hairline}`,
+  [`& .${tabsClasses.list}`]: { gap: space[4] },
 });
 
-const Item = styled('button')({
-  flex: 'none',
+const Item = styled(MuiTab)({
+  minWidth: 0,
+  maxWidth: 'none',
   minHeight: 40,
   padding: `${space[2]} 2px`,
-  border: 0,
-  borderBottom: '2px solid transparent',
-  background: 'none',
-  color: color.mutedText,
-  font: 'inherit',
-  fontSize: fontSize[14],
-  fontWeight: fontWeight.medium,
-  cursor: 'pointer',
-  transition: `color ${motion}, border-color ${motion}`,
+  lineHeight: 'inherit',
+  transition: `color ${motion}`,
   [media.touch]: { minHeight: touchTarget },
-  '&:hover': { color: color.text },
-  '&[aria-selected="true"]': { color: color.text, borderColor: color.primary },
+  '&:hover, &[aria-selected="true"]': { color: color.text },
   '&:focus-visible': { ...focusRing, outlineOffset: '-2px' },
 });
 
-const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
-
 /** Views of one page beside each other; the arrow keys go from one to the next. */
 export function Tabs<Name extends string>({ id, label, tabs, shown, onShow }: TabsProps<Name>) {
-  const move = (event: KeyboardEvent<HTMLDivElement>) => {
-    const step = STEPS[event.key];
-    const next = step && tabs.at((tabs.findIndex(({ name }) => name === shown) + step) % tabs.length);
-    if (!next) return;
-    event.preventDefault();
-    document.getElementById(tabId(id, next.name))?.focus();
-    onShow(next.name);
-  };
   return (
-    <List role="tablist" aria-label={label} onKeyDown={move}>
+    <List
+      value={shown}
+      onChange={(_, name: Name) => onShow(name)}
+      selectionFollowsFocus
+      variant="scrollable"
+      scrollButtons={false}
+      aria-label={label}
+    >
       {tabs.map((tab) => (
         <Item
           key={tab.name}
-          type="button"
-          role="tab"
+          value={tab.name}
+          label={tab.label}
           id={tabId(id, tab.name)}
-          aria-selected={tab.name === shown}
-          tabIndex={tab.name === shown ? 0 : -1}
-          onClick={() => onShow(tab.name)}
-        >
-          {tab.label}
-        </Item>
+          aria-controls={tab.name === shown ? panelId(id) : undefined}
+        />
       ))}
     </List>
   );
@@ -86,10 +74,11 @@ interface TabPanelProps {
 /** What belongs to the tab that is shown. */
 export function TabPanel({ id, name, children }: TabPanelProps) {
   return (
-    <Panel role="tabpanel" aria-labelledby={tabId(id, name)}>
+    <Panel role="tabpanel" id={panelId(id)} aria-labelledby={tabId(id, name)}>
       {children}
     </Panel>
   );
 }
 
+const panelId = (id: string): string => `${id}-panel`;
 const tabId = (id: string, name: string): string => `${id}-tab-${name}`;
