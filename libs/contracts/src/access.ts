@@ -18,6 +18,10 @@ export const accessDto = z
       .int()
       .nullable()
       .meta({ description: 'Of what the practice says about itself; a page that shows another one asks for it anew' }),
+    practiceLogoUrl: z
+      .string()
+      .nullable()
+      .meta({ description: 'Where its logo is; it changes without a revision, so that no open form is stale by it' }),
   })
   .meta({ id: 'Access' });
 export type AccessDto = z.infer<typeof accessDto>;

@@ -7,6 +7,7 @@ const says = (state: AccessDto['state'], ...roles: AccessDto['roles']): AccessDt
   state,
   roles,
   practiceRevision: 1,
+  practiceLogoUrl: null,
 });
 
 describe('an answer about access', () => {

@@ -11,6 +11,12 @@ const server = apiServer();
 
 const moved: PracticeDto = { ...riverside, timeZone: 'Asia/Tokyo', revision: 2 };
 
+/** What the practice says, with the logo that is shown unless another one is named. */
+const told = (practiceRevision: number | null, practiceLogoUrl = riverside.logoUrl) => ({
+  practiceRevision,
+  practiceLogoUrl,
+});
+
 const shownZone = () => tenantStore.get().practice.timeZone;
 
 /** Something that a screen shows; says whether it is to be asked for anew. */
@@ -29,7 +35,7 @@ describe('a page that is open while its practice is changed elsewhere', () => {
   it('shows the new zone without being loaded again, and asks anew for everything on it', async () => {
     server.use(answers('/practices/lookup', moved));
     const isStale = await onScreen();
-    await followPractice({ practiceRevision: 2 });
+    await followPractice(told(2));
     expect(shownZone()).toBe('Asia/Tokyo');
     expect(isStale()).toBe(true);
   });
@@ -37,9 +43,16 @@ describe('a page that is open while its practice is changed elsewhere', () => {
   it('keeps what it has when only other facts have changed', async () => {
     server.use(answers('/practices/lookup', { ...riverside, name: 'Riverside Clinic', revision: 2 }));
     const isStale = await onScreen();
-    await followPractice({ practiceRevision: 2 });
+    await followPractice(told(2));
     expect(tenantStore.get().practice.name).toBe('Riverside Clinic');
     expect(isStale()).toBe(false);
+  });
+
+  it('shows a new logo, which has no revision', async () => {
+    const logoUrl = '/api/practices/riverside/logo?v=2';
+    server.use(answers('/practices/lookup', { ...riverside, logoUrl }));
+    await followPractice(told(1, logoUrl));
+    expect(tenantStore.get().practice.logoUrl).toBe(logoUrl);
   });
 
   it.each([1, null])(
@@ -52,7 +65,7 @@ describe('a page that is open while its practice is changed elsewhere', () => {
           return HttpResponse.json(moved);
         }),
       );
-      await followPractice({ practiceRevision });
+      await followPractice(told(practiceRevision));
       expect(asked).not.toHaveBeenCalled();
       expect(shownZone()).toBe('Europe/Berlin');
     },
@@ -60,9 +73,9 @@ describe('a page that is open while its practice is changed elsewhere', () => {
 
   it('stays as it is when the practice cannot be asked, or another one answers to its address', async () => {
     server.use(fails('/practices/lookup'));
-    await followPractice({ practiceRevision: 2 });
+    await followPractice(told(2));
     server.use(answers('/practices/lookup', lakeside));
-    await followPractice({ practiceRevision: 2 });
+    await followPractice(told(2));
     expect(tenantStore.get().practice).toMatchObject({ id: riverside.id, timeZone: riverside.timeZone });
   });
 });

@@ -1708,6 +1708,10 @@ export type Access = {
      * Of what the practice says about itself; a page that shows another one asks for it anew
      */
     practiceRevision: number | null;
+    /**
+     * Where its logo is; it changes without a revision, so that no open form is stale by it
+     */
+    practiceLogoUrl: string | null;
 };
 
 export type AcceptedInvitation = {

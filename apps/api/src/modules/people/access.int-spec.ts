@@ -16,7 +16,7 @@ afterAll(() => api?.stop());
 const accessOf = async (visitor: Visitor, { id }: { readonly id: string }) => {
   const { status, body } = await visitor.get(`/access?practiceId=${id}`);
   if (status !== 200) return status;
-  const { practiceRevision: _, ...access } = accessDto.strict().parse(body);
+  const { practiceRevision: _, practiceLogoUrl: __, ...access } = accessDto.strict().parse(body);
   return access;
 };
 
@@ -47,6 +47,16 @@ describe('GET /access', () => {
     await desk.patch('/practice-settings', { ...contact, name, revision, timeZone: 'Asia/Tokyo' });
     expect(await revisionOf(visitor)).toBe(Number(before) + 1);
     expect(await revisionOf(await api.as((await someMembers(api)).practitioner))).toBeNull();
+  });
+
+  it('tells the people of a practice where its logo is, and nobody else', async () => {
+    const { practice, practitioner } = await someMembers(api);
+    const logoUrl = `/api/practices/${practice.id}/logo?v=1`;
+    await api.given.owner.query('update app.practices set logo_url = $2 where id = $1', [practice.id, logoUrl]);
+    const logoFor = async (person: Visitor) =>
+      accessDto.parse((await person.get(`/access?practiceId=${practice.id}`)).body).practiceLogoUrl;
+    expect(await logoFor(await api.as(practitioner))).toBe(logoUrl);
+    expect(await logoFor(await api.as((await someMembers(api)).practitioner))).toBeNull();
   });
 
   it('tells a removed person that there is no role left, although the session has ended too', async () => {

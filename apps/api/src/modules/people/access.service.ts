@@ -20,10 +20,8 @@ export class AccessService {
   async stateOf({ userId, sessionId }: Viewer, practiceId: string): Promise<AccessDto> {
     const [row] = await this.db.openQuery<AccessRow>({
       name: 'access.state',
-      text: `select state, roles, session_ended,
-          case when state = 'open' then (select revision from app.practices where id = $3 and is_active) end
-            as "practiceRevision"
-        from app.access_state($1, $2, $3)`,
+      text: `select state, roles, session_ended, revision as "practiceRevision", logo_url as "practiceLogoUrl"
+        from app.access_state($1, $2, $3) left join app.practices on id = $3 and is_active and state = 'open'`,
       values: [userId, sessionId, practiceId],
     });
     if (!row) throw new Error('app.access_state answers exactly one row');

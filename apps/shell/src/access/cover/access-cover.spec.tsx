@@ -14,7 +14,7 @@ import { accessCover } from './access-cover.js';
 import { CoveredPage } from './covered-page.js';
 
 const server = apiServer();
-const OPEN: AccessDto = { state: 'open', roles: ['practice_admin'], practiceRevision: null };
+const OPEN: AccessDto = { state: 'open', roles: ['practice_admin'], practiceRevision: null, practiceLogoUrl: null };
 
 let stop: () => void;
 
