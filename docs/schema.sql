@@ -267,6 +267,141 @@ create policy tenant on app.calendar_feeds as permissive for all to app_rt, app_
 grant select, update on app.calendar_feeds to app_auth;
 grant insert, select, update on app.calendar_feeds to app_rt;
 
+create table app.conversation_events (
+  practice_id uuid not null,
+  conversation_id uuid not null,
+  id uuid not null default gen_random_uuid(),
+  at timestamp with time zone not null default clock_timestamp(),
+  after_seq integer not null,
+  what text not null,
+  by_profile_id uuid not null default app.ctx_profile(),
+  about_profile_id uuid
+);
+alter table app.conversation_events enable row level security;
+alter table app.conversation_events force row level security;
+alter table app.conversation_events add constraint conversation_events_pkey PRIMARY KEY (practice_id, conversation_id, at, id);
+alter table app.conversation_events add constraint conversation_events_practice_id_conversation_id_fkey FOREIGN KEY (practice_id, conversation_id) REFERENCES app.conversations(practice_id, id) ON DELETE CASCADE;
+alter table app.conversation_events add constraint conversation_events_what_check CHECK ((what = ANY (ARRAY['started'::text, 'assigned'::text, 'released'::text, 'closed'::text, 'reopened'::text, 'marked_urgent'::text, 'marked_usual'::text, 'added'::text])));
+create policy maintenance on app.conversation_events as permissive for all to app_owner using (true) with check (true);
+create policy patients_leave on app.conversation_events as permissive for insert to app_rt with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (by_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
+create policy staff on app.conversation_events as permissive for select to app_rt using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (NOT (EXISTS ( SELECT
+   FROM app.conversations own
+  WHERE ((own.practice_id = conversation_events.practice_id) AND (own.id = conversation_events.conversation_id) AND (own.patient_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))))))));
+create policy staff_write on app.conversation_events as permissive for insert to app_rt with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (by_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
+grant insert, select on app.conversation_events to app_rt;
+
+create table app.conversation_notes (
+  practice_id uuid not null,
+  conversation_id uuid not null,
+  id uuid not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  after_seq integer not null,
+  by_profile_id uuid not null default app.ctx_profile(),
+  content text not null
+);
+alter table app.conversation_notes enable row level security;
+alter table app.conversation_notes force row level security;
+alter table app.conversation_notes add constraint conversation_notes_content_check CHECK (((btrim(content) <> ''::text) AND (length(content) <= 4000)));
+alter table app.conversation_notes add constraint conversation_notes_pkey PRIMARY KEY (practice_id, conversation_id, id);
+alter table app.conversation_notes add constraint conversation_notes_practice_id_by_profile_id_fkey FOREIGN KEY (practice_id, by_profile_id) REFERENCES app.profiles(practice_id, id);
+alter table app.conversation_notes add constraint conversation_notes_practice_id_conversation_id_fkey FOREIGN KEY (practice_id, conversation_id) REFERENCES app.conversations(practice_id, id) ON DELETE CASCADE;
+CREATE INDEX conversation_notes_in_order ON app.conversation_notes USING btree (practice_id, conversation_id, after_seq, at);
+create policy maintenance on app.conversation_notes as permissive for all to app_owner using (true) with check (true);
+create policy staff on app.conversation_notes as permissive for select to app_rt using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (NOT (EXISTS ( SELECT
+   FROM app.conversations own
+  WHERE ((own.practice_id = conversation_notes.practice_id) AND (own.id = conversation_notes.conversation_id) AND (own.patient_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))))))));
+create policy staff_write on app.conversation_notes as permissive for insert to app_rt with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (by_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
+grant insert, select on app.conversation_notes to app_rt;
+
+create table app.conversation_participants (
+  practice_id uuid not null,
+  conversation_id uuid not null,
+  profile_id uuid not null,
+  role text not null default 'participant'::text,
+  via text not null,
+  last_read_seq integer not null default 0,
+  read_epoch integer not null default 0,
+  last_read_at timestamp with time zone,
+  is_behind boolean not null default false,
+  is_active boolean not null default true,
+  created_at timestamp with time zone not null default now()
+);
+alter table app.conversation_participants enable row level security;
+alter table app.conversation_participants force row level security;
+alter table app.conversation_participants add constraint conversation_participants_pkey PRIMARY KEY (practice_id, conversation_id, profile_id);
+alter table app.conversation_participants add constraint conversation_participants_practice_id_conversation_id_fkey FOREIGN KEY (practice_id, conversation_id) REFERENCES app.conversations(practice_id, id) ON DELETE CASCADE;
+alter table app.conversation_participants add constraint conversation_participants_practice_id_profile_id_fkey FOREIGN KEY (practice_id, profile_id) REFERENCES app.profiles(practice_id, id);
+alter table app.conversation_participants add constraint conversation_participants_role_check CHECK ((role = ANY (ARRAY['admin'::text, 'participant'::text])));
+alter table app.conversation_participants add constraint conversation_participants_via_check CHECK ((via = ANY (ARRAY['added'::text, 'team'::text])));
+CREATE INDEX participations ON app.conversation_participants USING btree (practice_id, profile_id, conversation_id) INCLUDE (last_read_seq, via) WHERE is_active;
+CREATE INDEX participations_behind ON app.conversation_participants USING btree (practice_id, profile_id, conversation_id) WHERE (is_active AND is_behind);
+create policy by_functions on app.conversation_participants as permissive for select to app_auth using (true);
+create policy entered on app.conversation_participants as permissive for select to app_rt using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation))));
+create policy maintenance on app.conversation_participants as permissive for all to app_owner using (true) with check (true);
+create policy own on app.conversation_participants as permissive for select to app_rt using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND ((( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) OR (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text]))) AND (profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
+create policy patients_add on app.conversation_participants as permissive for insert to app_rt with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text)));
+create policy patients_mark on app.conversation_participants as permissive for update to app_rt using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text)));
+create policy staff_add on app.conversation_participants as permissive for insert to app_rt with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text]))));
+create policy staff_mark on app.conversation_participants as permissive for update to app_rt using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text]))));
+grant select on app.conversation_participants to app_auth;
+grant insert, select on app.conversation_participants to app_rt;
+
+create table app.conversations (
+  practice_id uuid not null,
+  id uuid not null default gen_random_uuid(),
+  kind text not null,
+  patient_profile_id uuid,
+  is_team boolean not null default false,
+  subject text,
+  status text not null default 'open'::text,
+  assignee_profile_id uuid,
+  is_urgent boolean not null default false,
+  last_seq integer not null default 0,
+  last_message_at timestamp with time zone not null default clock_timestamp(),
+  preview text,
+  waiting_since timestamp with time zone,
+  about_appointment_id uuid,
+  created_by uuid not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  changed_at timestamp with time zone not null default clock_timestamp(),
+  subject_terms tsvector default to_tsvector('simple'::regconfig, app.folded(subject))
+);
+alter table app.conversations enable row level security;
+alter table app.conversations force row level security;
+alter table app.conversations add constraint conversations_kind_check CHECK ((kind = ANY (ARRAY['patient'::text, 'staff'::text])));
+alter table app.conversations add constraint conversations_pkey PRIMARY KEY (practice_id, id);
+alter table app.conversations add constraint conversations_practice_id_about_appointment_id_fkey FOREIGN KEY (practice_id, about_appointment_id) REFERENCES app.appointments(practice_id, id);
+alter table app.conversations add constraint conversations_practice_id_assignee_profile_id_fkey FOREIGN KEY (practice_id, assignee_profile_id) REFERENCES app.profiles(practice_id, id);
+alter table app.conversations add constraint conversations_practice_id_created_by_fkey FOREIGN KEY (practice_id, created_by) REFERENCES app.profiles(practice_id, id);
+alter table app.conversations add constraint conversations_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
+alter table app.conversations add constraint conversations_practice_id_patient_profile_id_fkey FOREIGN KEY (practice_id, patient_profile_id) REFERENCES app.profiles(practice_id, id);
+alter table app.conversations add constraint conversations_status_check CHECK ((status = ANY (ARRAY['open'::text, 'closed'::text])));
+alter table app.conversations add constraint conversations_subject_check CHECK (((btrim(subject) <> ''::text) AND (length(subject) <= 150)));
+alter table app.conversations add constraint one_patient CHECK (((kind = 'patient'::text) = (patient_profile_id IS NOT NULL)));
+alter table app.conversations add constraint teams_answer_patients CHECK (((kind = 'patient'::text) OR (NOT is_team)));
+CREATE INDEX conversations_about ON app.conversations USING btree (practice_id, about_appointment_id) WHERE (about_appointment_id IS NOT NULL);
+CREATE INDEX conversations_by_creator ON app.conversations USING btree (practice_id, created_by, created_at);
+CREATE INDEX conversations_by_subject ON app.conversations USING gin (practice_id, subject_terms);
+CREATE INDEX conversations_changed ON app.conversations USING btree (practice_id, changed_at);
+CREATE INDEX conversations_newest ON app.conversations USING btree (practice_id, last_message_at DESC, id DESC);
+CREATE INDEX conversations_of_patient ON app.conversations USING btree (practice_id, patient_profile_id, last_message_at DESC, id DESC);
+CREATE INDEX conversations_open ON app.conversations USING btree (practice_id, last_message_at DESC, id DESC) WHERE (status = 'open'::text);
+create policy administrators_of_patients on app.conversations as permissive for select to app_rt using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'practice_admin'::text) AND (kind = 'patient'::text)));
+create policy by_functions on app.conversations as permissive for select to app_auth using (true);
+create policy maintenance on app.conversations as permissive for all to app_owner using (true) with check (true);
+create policy patients_change on app.conversations as permissive for update to app_rt using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (id = ( SELECT app.ctx_conversation() AS ctx_conversation))));
+create policy patients_own on app.conversations as permissive for select to app_rt using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (patient_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
+create policy patients_start on app.conversations as permissive for insert to app_rt with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (patient_profile_id = ( SELECT app.ctx_profile() AS ctx_profile)) AND (created_by = ( SELECT app.ctx_profile() AS ctx_profile))));
+create policy platform_of_patients on app.conversations as permissive for select to app_rt using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'super_admin'::text) AND (kind = 'patient'::text)));
+create policy staff_change on app.conversations as permissive for update to app_rt using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (id = ( SELECT app.ctx_conversation() AS ctx_conversation))));
+create policy staff_participating on app.conversations as permissive for select to app_rt using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND ((created_by = ( SELECT app.ctx_profile() AS ctx_profile)) OR (EXISTS ( SELECT
+   FROM app.conversation_participants own
+  WHERE ((own.practice_id = conversations.practice_id) AND (own.conversation_id = conversations.id) AND (own.profile_id = ( SELECT app.ctx_profile() AS ctx_profile)) AND own.is_active))))));
+create policy staff_start on app.conversations as permissive for insert to app_rt with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (created_by = ( SELECT app.ctx_profile() AS ctx_profile))));
+grant select on app.conversations to app_auth;
+grant insert, select on app.conversations to app_rt;
+
 create table app.deliveries (
   idempotency_key text not null,
   state text not null,
@@ -331,6 +466,84 @@ create policy maintenance on app.medical_histories as permissive for all to app_
 create policy staff_of_the_practice on app.medical_histories as restrictive for all to app_rt using ((( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text]))) with check ((( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])));
 create policy tenant on app.medical_histories as permissive for all to app_rt using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
 grant delete, insert, select, update on app.medical_histories to app_rt;
+
+create table app.message_drafts (
+  practice_id uuid not null,
+  conversation_id uuid not null,
+  profile_id uuid not null default app.ctx_profile(),
+  content text not null,
+  updated_at timestamp with time zone not null default clock_timestamp()
+);
+alter table app.message_drafts enable row level security;
+alter table app.message_drafts force row level security;
+alter table app.message_drafts add constraint message_drafts_content_check CHECK ((length(content) <= 4000));
+alter table app.message_drafts add constraint message_drafts_pkey PRIMARY KEY (practice_id, conversation_id, profile_id);
+alter table app.message_drafts add constraint message_drafts_practice_id_conversation_id_fkey FOREIGN KEY (practice_id, conversation_id) REFERENCES app.conversations(practice_id, id) ON DELETE CASCADE;
+alter table app.message_drafts add constraint message_drafts_practice_id_profile_id_fkey FOREIGN KEY (practice_id, profile_id) REFERENCES app.profiles(practice_id, id);
+create policy maintenance on app.message_drafts as permissive for all to app_owner using (true) with check (true);
+create policy patients_own on app.message_drafts as permissive for all to app_rt using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
+create policy staff_own on app.message_drafts as permissive for all to app_rt using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
+grant delete, insert, select on app.message_drafts to app_rt;
+
+create table app.message_revisions (
+  practice_id uuid not null,
+  conversation_id uuid not null,
+  seq integer not null,
+  revision integer not null,
+  content text not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  by_profile_id uuid not null default app.ctx_profile()
+);
+alter table app.message_revisions enable row level security;
+alter table app.message_revisions force row level security;
+alter table app.message_revisions add constraint message_revisions_pkey PRIMARY KEY (practice_id, conversation_id, seq, revision);
+alter table app.message_revisions add constraint message_revisions_practice_id_conversation_id_seq_fkey FOREIGN KEY (practice_id, conversation_id, seq) REFERENCES app.messages(practice_id, conversation_id, seq) ON DELETE CASCADE;
+create policy administrators on app.message_revisions as permissive for select to app_rt using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = 'practice_admin'::text)));
+create policy maintenance on app.message_revisions as permissive for all to app_owner using (true) with check (true);
+create policy patients_leave on app.message_revisions as permissive for insert to app_rt with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (by_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
+create policy patients_own on app.message_revisions as permissive for select to app_rt using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (by_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
+create policy staff_leave on app.message_revisions as permissive for insert to app_rt with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (by_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
+create policy staff_own on app.message_revisions as permissive for select to app_rt using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (by_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
+grant insert, select on app.message_revisions to app_rt;
+
+create table app.messages (
+  practice_id uuid not null,
+  conversation_id uuid not null,
+  seq integer not null,
+  id uuid not null,
+  sender_profile_id uuid not null,
+  sender_role text not null,
+  content text not null,
+  message_type text not null default 'text'::text,
+  reply_seconds integer,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  updated_at timestamp with time zone not null default clock_timestamp(),
+  edited_at timestamp with time zone,
+  is_deleted boolean not null default false,
+  terms tsvector default to_tsvector('simple'::regconfig, app.folded(content))
+);
+alter table app.messages enable row level security;
+alter table app.messages force row level security;
+alter table app.messages add constraint messages_content_check CHECK ((length(content) <= 4000));
+alter table app.messages add constraint messages_message_type_check CHECK ((message_type = 'text'::text));
+alter table app.messages add constraint messages_pkey PRIMARY KEY (practice_id, conversation_id, seq);
+alter table app.messages add constraint messages_practice_id_conversation_id_fkey FOREIGN KEY (practice_id, conversation_id) REFERENCES app.conversations(practice_id, id) ON DELETE CASCADE;
+alter table app.messages add constraint messages_practice_id_id_key UNIQUE (practice_id, id);
+alter table app.messages add constraint messages_practice_id_sender_profile_id_fkey FOREIGN KEY (practice_id, sender_profile_id) REFERENCES app.profiles(practice_id, id);
+alter table app.messages add constraint messages_sender_role_check CHECK ((sender_role = ANY (ARRAY['practice_admin'::text, 'practitioner'::text, 'patient'::text])));
+alter table app.messages add constraint messages_seq_check CHECK ((seq > 0));
+alter table app.messages add constraint never_blank CHECK (((btrim(content) = ''::text) = is_deleted));
+CREATE INDEX messages_by_terms ON app.messages USING gin (practice_id, terms);
+CREATE INDEX messages_by_time ON app.messages USING btree (practice_id, created_at);
+create policy by_functions on app.messages as permissive for select to app_auth using (true);
+create policy entered on app.messages as permissive for select to app_rt using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation))));
+create policy maintenance on app.messages as permissive for all to app_owner using (true) with check (true);
+create policy patients_edit on app.messages as permissive for update to app_rt using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (sender_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
+create policy patients_send on app.messages as permissive for insert to app_rt with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (sender_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
+create policy staff_edit on app.messages as permissive for update to app_rt using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (sender_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
+create policy staff_send on app.messages as permissive for insert to app_rt with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (sender_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
+grant select on app.messages to app_auth;
+grant insert, select on app.messages to app_rt;
 
 create table app.outbox (
   practice_id uuid not null default app.ctx_practice(),

@@ -7,6 +7,7 @@ import { AvailabilityModule } from './modules/availability/availability.module.j
 import { ClientErrorsModule } from './modules/client-errors/client-errors.module.js';
 import { DashboardsModule } from './modules/dashboards/dashboards.module.js';
 import { InvitationsModule } from './modules/invitations/invitations.module.js';
+import { MessagesModule } from './modules/messages/messages.module.js';
 import { PatientsModule } from './modules/patients/patients.module.js';
 import { PeopleModule } from './modules/people/people.module.js';
 import { PracticesModule } from './modules/practices/practices.module.js';
@@ -47,6 +48,7 @@ import { RedisModule } from './platform/redis/redis.module.js';
     ClientErrorsModule,
     RegistrationModule,
     InvitationsModule,
+    MessagesModule,
   ],
 })
 export class AppModule {

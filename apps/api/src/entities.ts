@@ -2,6 +2,9 @@ import { Appointment } from './modules/appointments/appointment.entity.js';
 import { PractitionerSchedule } from './modules/availability/practitioner-schedule.entity.js';
 import { AppointmentType } from './modules/availability/appointment-type.entity.js';
 import { UserInvitation } from './modules/invitations/user-invitation.entity.js';
+import { Conversation } from './modules/messages/conversation.entity.js';
+import { ConversationParticipant } from './modules/messages/conversation-participant.entity.js';
+import { Message } from './modules/messages/message.entity.js';
 import { MedicalHistory } from './modules/patients/medical-history.entity.js';
 import { PatientPracticeRelationship } from './modules/people/patient-practice-relationship.entity.js';
 import { Profile } from './modules/people/profile.entity.js';
@@ -21,4 +24,7 @@ export const entities = [
   PractitionerSchedule,
   UserInvitation,
   RegistrationAttempt,
+  Conversation,
+  ConversationParticipant,
+  Message,
 ];

@@ -1,6 +1,7 @@
 import { appointmentProblems } from './modules/appointments/appointments.problems.js';
 import { availabilityProblems } from './modules/availability/availability.problems.js';
 import { invitationProblems } from './modules/invitations/invitations.problems.js';
+import { messageProblems } from './modules/messages/messages.problems.js';
 import { patientProblems } from './modules/patients/patients.problems.js';
 import { personProblems } from './modules/people/people.problems.js';
 import { practiceProblems } from './modules/practices/practices.problems.js';
@@ -21,4 +22,5 @@ export const problems: AllProblems = {
   ...signUpProblems,
   ...userProblems,
   ...videoProblems,
+  ...messageProblems,
 };

@@ -32,6 +32,8 @@ export * from './outside-hours.js';
 export * from './video-rules.js';
 export * from './video.js';
 export * from './calendar-feeds.js';
+export * from './message-rules.js';
+export * from './messages.js';
 export * from './dashboards.js';
 export * from './analytics.js';
 export * from './invitations.js';

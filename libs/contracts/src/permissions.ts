@@ -59,6 +59,12 @@ export const Permission = {
   PracticeSettingsManage: 'practice-settings:manage',
   /** Figures and invitations of a practice for those who run it. */
   AdministrationDashboardRead: 'administration-dashboard:read',
+  /** Conversations: a patient's own, those a practitioner takes part in, all with patients for who runs the practice. */
+  MessageRead: 'message:read',
+  /** Starting conversations, sending, marks and drafts; a denied user reads at most. */
+  MessageSend: 'message:send',
+  /** Assigning, closing, marking as urgent, adding colleagues and internal notes. */
+  MessageManage: 'message:manage',
   /** Who tried to get an account; addresses of people whom no practice invited. */
   RegistrationMonitor: 'registration:monitor',
 } as const;
@@ -79,6 +85,7 @@ const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
     Permission.PracticesManage,
     Permission.AdministrationDashboardRead,
     Permission.RegistrationMonitor,
+    Permission.MessageRead,
   ],
   practice_admin: [
     Permission.AppointmentRead,
@@ -102,6 +109,9 @@ const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
     Permission.PatientManage,
     Permission.PatientExport,
     Permission.UserManage,
+    Permission.MessageRead,
+    Permission.MessageSend,
+    Permission.MessageManage,
   ],
   practitioner: [
     Permission.AppointmentRead,
@@ -119,6 +129,9 @@ const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
     Permission.PatientRead,
     Permission.PatientManage,
     Permission.PatientExport,
+    Permission.MessageRead,
+    Permission.MessageSend,
+    Permission.MessageManage,
   ],
   patient: [
     Permission.AppointmentRead,
@@ -127,6 +140,8 @@ const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
     Permission.VideoCallJoin,
     Permission.CalendarFeedManage,
     Permission.PatientDashboardRead,
+    Permission.MessageRead,
+    Permission.MessageSend,
   ],
 };
 

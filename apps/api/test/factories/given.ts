@@ -5,6 +5,9 @@ import { Appointment } from '../../src/modules/appointments/appointment.entity.j
 import { PractitionerSchedule } from '../../src/modules/availability/practitioner-schedule.entity.js';
 import { AppointmentType } from '../../src/modules/availability/appointment-type.entity.js';
 import { UserInvitation } from '../../src/modules/invitations/user-invitation.entity.js';
+import { Conversation } from '../../src/modules/messages/conversation.entity.js';
+import { ConversationParticipant } from '../../src/modules/messages/conversation-participant.entity.js';
+import { Message } from '../../src/modules/messages/message.entity.js';
 import { MedicalHistory } from '../../src/modules/patients/medical-history.entity.js';
 import { PatientPracticeRelationship } from '../../src/modules/people/patient-practice-relationship.entity.js';
 import { Profile } from '../../src/modules/people/profile.entity.js';
@@ -22,6 +25,14 @@ export interface Person {
 }
 
 export type PersonIn = Person & { readonly practice: Practice; readonly profile: Profile };
+
+interface ConversationOptions extends Partial<Conversation> {
+  /** Whoever takes part; the first one began it. */
+  readonly people: readonly [PersonIn, ...PersonIn[]];
+  readonly patient?: PersonIn;
+  /** In order, nobody has read any. */
+  readonly messages?: readonly { readonly from: PersonIn; readonly content: string }[];
+}
 
 interface AppointmentOptions extends Partial<Appointment> {
   readonly patient: PersonIn;
@@ -155,6 +166,42 @@ export class Given {
 
   medicalHistory({ practice, profile }: PersonIn, content: string): Promise<unknown> {
     return this.owner.getRepository(MedicalHistory).save({ practiceId: practice.id, profileId: profile.id, content });
+  }
+
+  async conversation({ people, patient, messages = [], ...overrides }: ConversationOptions): Promise<Conversation> {
+    const [{ practice, profile }] = people;
+    const conversation = await this.owner.getRepository(Conversation).save({
+      practiceId: practice.id,
+      id: randomUUID(),
+      kind: patient ? ('patient' as const) : ('staff' as const),
+      patientProfileId: patient?.profile.id ?? null,
+      subject: null,
+      createdBy: profile.id,
+      lastSeq: messages.length,
+      lastMessageAt: new Date(),
+      preview: messages.at(-1)?.content ?? null,
+      ...overrides,
+    });
+    const inside = { practiceId: practice.id, conversationId: conversation.id };
+    await this.owner.getRepository(ConversationParticipant).save(
+      people.map((person) => ({
+        ...inside,
+        profileId: person.profile.id,
+        via: 'added' as const,
+        isBehind: messages.length > 0,
+      })),
+    );
+    await this.owner.getRepository(Message).save(
+      messages.map(({ from, content }, index) => ({
+        ...inside,
+        seq: index + 1,
+        id: randomUUID(),
+        senderProfileId: from.profile.id,
+        senderRole: from === patient ? ('patient' as const) : ('practitioner' as const),
+        content,
+      })),
+    );
+    return conversation;
   }
 
   /** Audit events of a practice, oldest first; only the owner may read them. */

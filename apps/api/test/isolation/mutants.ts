@@ -47,6 +47,13 @@ export async function dropRowLevelSecurity({ given }: ApiHarness): Promise<void>
     'appointment_type_practitioners',
     'practitioner_schedules',
     'practice_closed_days',
+    'conversations',
+    'conversation_participants',
+    'messages',
+    'message_revisions',
+    'conversation_events',
+    'conversation_notes',
+    'message_drafts',
   ];
   for (const table of tables) {
     await given.owner.query(

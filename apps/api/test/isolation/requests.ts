@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { PLATFORM_PRACTICE_ID } from '@telecare/contracts';
 import type { Given } from '../factories/given.js';
 import { fixed, type Ids, type OperationRequest, revised, STALE } from './operation-request.js';
+import { MESSAGE_REQUESTS } from './message-requests.js';
 import { SCHEDULING_REQUESTS } from './scheduling-requests.js';
 import { type Actor, CANARY, TAKEN_EMAIL, type World } from './world.js';
 
@@ -86,6 +87,7 @@ export const REQUESTS: Record<string, OperationRequest> = {
   },
   removeAccount: { path: (id) => `/platform/users/${id}`, allowed: 409, ids: practitionersWithAppointments },
   ...SCHEDULING_REQUESTS,
+  ...MESSAGE_REQUESTS,
   listPatients: fixed('/patients'),
   listRecentPatients: fixed('/patients/recent'),
   getPatientFigures: fixed('/patients/figures'),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Appointment } from '../../src/modules/appointments/appointment.entity.js';
 import type { AppointmentType } from '../../src/modules/availability/appointment-type.entity.js';
+import type { Conversation } from '../../src/modules/messages/conversation.entity.js';
 import type { Practice } from '../../src/modules/practices/practice.entity.js';
 import type { ApiHarness } from '../api-harness.js';
 import { dayAhead } from '../days.js';
@@ -45,6 +46,9 @@ export interface World {
   readonly editedType: AppointmentType;
   /** A practitioner of the other practice whose record is changed by those who may; without appointments. */
   readonly edited: PersonIn;
+  /** Of the patient with the practitioner and the administrator; in the other practice, of its own. */
+  readonly ownConversation: Conversation;
+  readonly foreignConversation: Conversation;
   readonly people: Record<Exclude<Actor, 'anonymous'>, Person> & Record<'patient' | 'practitioner', PersonIn>;
 }
 
@@ -87,11 +91,12 @@ export async function buildWorld({ given }: ApiHarness): Promise<World> {
   await given.person(home, 'patient', { email: TAKEN_EMAIL });
   await given.person(other, 'patient', { ...strangers, email: TAKEN_EMAIL });
   const twoPractices = await given.person(home, 'practitioner');
-  await given.person(other, 'practice_admin', { userId: twoPractices.userId });
+  const foreignAdmin = await given.person(other, 'practice_admin', { userId: twoPractices.userId });
+  const admin = await given.person(home, 'practice_admin');
   const people = {
     patient,
     practitioner,
-    practice_admin: await given.person(home, 'practice_admin'),
+    practice_admin: admin,
     super_admin: await given.superAdmin(),
     removed: { userId: randomUUID(), email: 'removed@example.test' },
     two_practices: twoPractices,
@@ -99,6 +104,29 @@ export async function buildWorld({ given }: ApiHarness): Promise<World> {
   for (const person of [people.patient, people.practitioner, people.practice_admin]) {
     await given.role(person.userId, suspended.id, person === patient ? 'patient' : 'practice_admin');
   }
+  const ownConversation = await given.conversation({
+    patient,
+    people: [patient, practitioner, admin],
+    messages: [{ from: patient, content: 'Hello' }],
+  });
+  const foreignConversation = await given.conversation({
+    patient: foreignPatient,
+    people: [foreignPatient, foreignPractitioner, foreignAdmin],
+    subject: CANARY,
+    messages: [{ from: foreignPatient, content: CANARY }],
+  });
   const appointments = { ownAppointment, foreignAppointment, ownPast, foreignPast };
-  return { home, other, suspended, ...appointments, ownType, foreignType, editedType, edited, people };
+  return {
+    home,
+    other,
+    suspended,
+    ...appointments,
+    ownType,
+    foreignType,
+    editedType,
+    edited,
+    ownConversation,
+    foreignConversation,
+    people,
+  };
 }

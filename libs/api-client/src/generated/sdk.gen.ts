@@ -2,7 +2,7 @@
 
 import type { Client, Options as Options2, TDataShape } from './client';
 import { client } from './client.gen';
-import type { AcceptInvitationData, AcceptInvitationErrors, AcceptInvitationResponses, ActOnAppointmentData, ActOnAppointmentErrors, ActOnAppointmentLinkData, ActOnAppointmentLinkErrors, ActOnAppointmentLinkResponses, ActOnAppointmentResponses, AnswerRescheduleRequestData, AnswerRescheduleRequestErrors, AnswerRescheduleRequestResponses, AwaitVideoNewsData, AwaitVideoNewsErrors, AwaitVideoNewsResponses, BlockAccountData, BlockAccountErrors, BlockAccountResponses, BookOwnAppointmentData, BookOwnAppointmentErrors, BookOwnAppointmentResponses, CancelInvitationData, CancelInvitationErrors, CancelInvitationResponses, CancelOwnAppointmentData, CancelOwnAppointmentErrors, CancelOwnAppointmentResponses, ChangeAppointmentData, ChangeAppointmentErrors, ChangeAppointmentResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, ChooseLanguageData, ChooseLanguageErrors, ChooseLanguageResponses, CleanUpRegistrationAttemptsData, CleanUpRegistrationAttemptsErrors, CleanUpRegistrationAttemptsResponses, CreateAppointmentData, CreateAppointmentErrors, CreateAppointmentResponses, CreateAppointmentTypeData, CreateAppointmentTypeErrors, CreateAppointmentTypeResponses, CreateCalendarFeedData, CreateCalendarFeedErrors, CreateCalendarFeedResponses, CreateInvitationData, CreateInvitationErrors, CreateInvitationResponses, CreatePatientData, CreatePatientErrors, CreatePatientResponses, CreatePracticeData, CreatePracticeErrors, CreatePracticeResponses, DeletePracticeData, DeletePracticeErrors, DeletePracticeResponses, ExportPatientsData, ExportPatientsErrors, ExportPatientsResponses, FindClosedDayConflictsData, FindClosedDayConflictsErrors, FindClosedDayConflictsResponses, FindScheduleConflictsData, FindScheduleConflictsErrors, FindScheduleConflictsResponses, GetAccessData, GetAccessErrors, GetAccessResponses, GetAdministrationDashboardData, GetAdministrationDashboardErrors, GetAdministrationDashboardResponses, GetAppointmentAnalyticsData, GetAppointmentAnalyticsErrors, GetAppointmentAnalyticsResponses, GetAppointmentData, GetAppointmentErrors, GetAppointmentHistoryData, GetAppointmentHistoryErrors, GetAppointmentHistoryResponses, GetAppointmentNotificationsData, GetAppointmentNotificationsErrors, GetAppointmentNotificationsResponses, GetAppointmentResponses, GetCalendarData, GetCalendarErrors, GetCalendarFeedData, GetCalendarFeedErrors, GetCalendarFeedResponses, GetCalendarResponses, GetInvitationLinkData, GetInvitationLinkErrors, GetInvitationLinkResponses, GetLogoData, GetLogoErrors, GetLogoResponses, GetManagedPracticeData, GetManagedPracticeErrors, GetManagedPracticeResponses, GetMeData, GetMeErrors, GetMeResponses, GetOwnCalendarFileData, GetOwnCalendarFileErrors, GetOwnCalendarFileResponses, GetPatientDashboardData, GetPatientDashboardErrors, GetPatientDashboardResponses, GetPatientData, GetPatientErrors, GetPatientFiguresData, GetPatientFiguresErrors, GetPatientFiguresResponses, GetPatientResponses, GetPlatformAppointmentAnalyticsData, GetPlatformAppointmentAnalyticsErrors, GetPlatformAppointmentAnalyticsResponses, GetPlatformDashboardData, GetPlatformDashboardErrors, GetPlatformDashboardResponses, GetPracticeData, GetPracticeErrors, GetPracticeOverviewData, GetPracticeOverviewErrors, GetPracticeOverviewResponses, GetPracticeResponses, GetPracticeSettingsData, GetPracticeSettingsErrors, GetPracticeSettingsResponses, GetPractitionerDashboardData, GetPractitionerDashboardErrors, GetPractitionerDashboardResponses, GetPractitionerScheduleData, GetPractitionerScheduleErrors, GetPractitionerScheduleResponses, GetProfileData, GetProfileErrors, GetProfileResponses, GetRegistrationMonitoringData, GetRegistrationMonitoringErrors, GetRegistrationMonitoringResponses, GetStaffDashboardData, GetStaffDashboardErrors, GetStaffDashboardResponses, ImportPatientsData, ImportPatientsErrors, ImportPatientsResponses, JoinVideoCallData, JoinVideoCallErrors, JoinVideoCallResponses, LeaveVideoCallData, LeaveVideoCallErrors, LeaveVideoCallResponses, ListAppointmentsOfDayData, ListAppointmentsOfDayErrors, ListAppointmentsOfDayResponses, ListAppointmentTypesData, ListAppointmentTypesErrors, ListAppointmentTypesResponses, ListClosedDaysData, ListClosedDaysErrors, ListClosedDaysResponses, ListInvitationsData, ListInvitationsErrors, ListInvitationsResponses, ListOwnAppointmentsData, ListOwnAppointmentsErrors, ListOwnAppointmentsResponses, ListPatientsData, ListPatientsErrors, ListPatientsResponses, ListPlatformInvitationsData, ListPlatformInvitationsErrors, ListPlatformInvitationsResponses, ListPlatformPracticesData, ListPlatformPracticesErrors, ListPlatformPracticesResponses, ListPlatformUsersData, ListPlatformUsersErrors, ListPlatformUsersResponses, ListPracticesData, ListPracticesErrors, ListPracticesResponses, ListPractitionersData, ListPractitionersErrors, ListPractitionersResponses, ListRecentPatientsData, ListRecentPatientsErrors, ListRecentPatientsResponses, ListScheduleData, ListScheduleErrors, ListScheduleResponses, ListSlotsData, ListSlotsErrors, ListSlotsResponses, ListUsersData, ListUsersErrors, ListUsersResponses, ListWaitingVideoPatientsData, ListWaitingVideoPatientsErrors, ListWaitingVideoPatientsResponses, LookupAppointmentLinkData, LookupAppointmentLinkErrors, LookupAppointmentLinkResponses, LookupInvitationData, LookupInvitationErrors, LookupInvitationResponses, LookupPracticeData, LookupPracticeErrors, LookupPracticeResponses, OpenAccountData, OpenAccountErrors, OpenAccountResponses, OverbookAppointmentData, OverbookAppointmentErrors, OverbookAppointmentResponses, PreviewPatientImportData, PreviewPatientImportErrors, PreviewPatientImportResponses, ReadCalendarFeedData, ReadCalendarFeedErrors, ReadCalendarFeedResponses, ReadLivenessData, ReadLivenessErrors, ReadLivenessResponses, ReadReadinessData, ReadReadinessErrors, ReadReadinessResponses, RemoveAccountData, RemoveAccountErrors, RemoveAccountResponses, RemoveLogoData, RemoveLogoErrors, RemoveLogoResponses, RemovePatientData, RemovePatientErrors, RemovePatientResponses, RemoveUserData, RemoveUserErrors, RemoveUserResponses, ReplaceLogoData, ReplaceLogoErrors, ReplaceLogoResponses, ReportClientErrorData, ReportClientErrorErrors, ReportClientErrorResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, RequestRescheduleData, RequestRescheduleErrors, RequestRescheduleResponses, ResendInvitationData, ResendInvitationErrors, ResendInvitationResponses, RevokeCalendarFeedData, RevokeCalendarFeedErrors, RevokeCalendarFeedResponses, SaveClosedDaysData, SaveClosedDaysErrors, SaveClosedDaysResponses, SavePractitionerScheduleData, SavePractitionerScheduleErrors, SavePractitionerScheduleResponses, SendVideoSignalData, SendVideoSignalErrors, SendVideoSignalResponses, SetUserRolesData, SetUserRolesErrors, SetUserRolesResponses, SignUpData, SignUpErrors, SignUpResponses, UpdateAccountData, UpdateAccountErrors, UpdateAccountResponses, UpdateAppointmentTypeData, UpdateAppointmentTypeErrors, UpdateAppointmentTypeResponses, UpdatePatientData, UpdatePatientErrors, UpdatePatientResponses, UpdatePracticeData, UpdatePracticeErrors, UpdatePracticeResponses, UpdatePracticeSettingsData, UpdatePracticeSettingsErrors, UpdatePracticeSettingsResponses, UpdateProfileData, UpdateProfileErrors, UpdateProfileResponses, UpdateUserData, UpdateUserErrors, UpdateUserResponses, WithdrawRescheduleRequestData, WithdrawRescheduleRequestErrors, WithdrawRescheduleRequestResponses } from './types.gen';
+import type { AcceptInvitationData, AcceptInvitationErrors, AcceptInvitationResponses, ActOnAppointmentData, ActOnAppointmentErrors, ActOnAppointmentLinkData, ActOnAppointmentLinkErrors, ActOnAppointmentLinkResponses, ActOnAppointmentResponses, AddConversationNoteData, AddConversationNoteErrors, AddConversationNoteResponses, AddParticipantData, AddParticipantErrors, AddParticipantResponses, AnswerRescheduleRequestData, AnswerRescheduleRequestErrors, AnswerRescheduleRequestResponses, AssignConversationData, AssignConversationErrors, AssignConversationResponses, AwaitVideoNewsData, AwaitVideoNewsErrors, AwaitVideoNewsResponses, BlockAccountData, BlockAccountErrors, BlockAccountResponses, BookOwnAppointmentData, BookOwnAppointmentErrors, BookOwnAppointmentResponses, CancelInvitationData, CancelInvitationErrors, CancelInvitationResponses, CancelOwnAppointmentData, CancelOwnAppointmentErrors, CancelOwnAppointmentResponses, ChangeAppointmentData, ChangeAppointmentErrors, ChangeAppointmentResponses, ChangePasswordData, ChangePasswordErrors, ChangePasswordResponses, ChooseLanguageData, ChooseLanguageErrors, ChooseLanguageResponses, CleanUpRegistrationAttemptsData, CleanUpRegistrationAttemptsErrors, CleanUpRegistrationAttemptsResponses, CountUnreadMessagesData, CountUnreadMessagesErrors, CountUnreadMessagesResponses, CreateAppointmentData, CreateAppointmentErrors, CreateAppointmentResponses, CreateAppointmentTypeData, CreateAppointmentTypeErrors, CreateAppointmentTypeResponses, CreateCalendarFeedData, CreateCalendarFeedErrors, CreateCalendarFeedResponses, CreateInvitationData, CreateInvitationErrors, CreateInvitationResponses, CreatePatientData, CreatePatientErrors, CreatePatientResponses, CreatePracticeData, CreatePracticeErrors, CreatePracticeResponses, DeleteMessageData, DeleteMessageErrors, DeleteMessageResponses, DeletePracticeData, DeletePracticeErrors, DeletePracticeResponses, EditMessageData, EditMessageErrors, EditMessageResponses, ExportPatientsData, ExportPatientsErrors, ExportPatientsResponses, FindClosedDayConflictsData, FindClosedDayConflictsErrors, FindClosedDayConflictsResponses, FindScheduleConflictsData, FindScheduleConflictsErrors, FindScheduleConflictsResponses, GetAccessData, GetAccessErrors, GetAccessResponses, GetAdministrationDashboardData, GetAdministrationDashboardErrors, GetAdministrationDashboardResponses, GetAppointmentAnalyticsData, GetAppointmentAnalyticsErrors, GetAppointmentAnalyticsResponses, GetAppointmentData, GetAppointmentErrors, GetAppointmentHistoryData, GetAppointmentHistoryErrors, GetAppointmentHistoryResponses, GetAppointmentNotificationsData, GetAppointmentNotificationsErrors, GetAppointmentNotificationsResponses, GetAppointmentResponses, GetCalendarData, GetCalendarErrors, GetCalendarFeedData, GetCalendarFeedErrors, GetCalendarFeedResponses, GetCalendarResponses, GetConversationData, GetConversationErrors, GetConversationNotesData, GetConversationNotesErrors, GetConversationNotesResponses, GetConversationResponses, GetInvitationLinkData, GetInvitationLinkErrors, GetInvitationLinkResponses, GetLogoData, GetLogoErrors, GetLogoResponses, GetManagedPracticeData, GetManagedPracticeErrors, GetManagedPracticeResponses, GetMeData, GetMeErrors, GetMeResponses, GetOwnCalendarFileData, GetOwnCalendarFileErrors, GetOwnCalendarFileResponses, GetPatientDashboardData, GetPatientDashboardErrors, GetPatientDashboardResponses, GetPatientData, GetPatientErrors, GetPatientFiguresData, GetPatientFiguresErrors, GetPatientFiguresResponses, GetPatientResponses, GetPlatformAppointmentAnalyticsData, GetPlatformAppointmentAnalyticsErrors, GetPlatformAppointmentAnalyticsResponses, GetPlatformDashboardData, GetPlatformDashboardErrors, GetPlatformDashboardResponses, GetPracticeData, GetPracticeErrors, GetPracticeOverviewData, GetPracticeOverviewErrors, GetPracticeOverviewResponses, GetPracticeResponses, GetPracticeSettingsData, GetPracticeSettingsErrors, GetPracticeSettingsResponses, GetPractitionerDashboardData, GetPractitionerDashboardErrors, GetPractitionerDashboardResponses, GetPractitionerScheduleData, GetPractitionerScheduleErrors, GetPractitionerScheduleResponses, GetProfileData, GetProfileErrors, GetProfileResponses, GetRegistrationMonitoringData, GetRegistrationMonitoringErrors, GetRegistrationMonitoringResponses, GetStaffDashboardData, GetStaffDashboardErrors, GetStaffDashboardResponses, ImportPatientsData, ImportPatientsErrors, ImportPatientsResponses, JoinVideoCallData, JoinVideoCallErrors, JoinVideoCallResponses, LeaveVideoCallData, LeaveVideoCallErrors, LeaveVideoCallResponses, ListAppointmentsOfDayData, ListAppointmentsOfDayErrors, ListAppointmentsOfDayResponses, ListAppointmentTypesData, ListAppointmentTypesErrors, ListAppointmentTypesResponses, ListClosedDaysData, ListClosedDaysErrors, ListClosedDaysResponses, ListConversationsData, ListConversationsErrors, ListConversationsResponses, ListInvitationsData, ListInvitationsErrors, ListInvitationsResponses, ListMessageRecipientsData, ListMessageRecipientsErrors, ListMessageRecipientsResponses, ListMessagesData, ListMessagesErrors, ListMessagesResponses, ListOwnAppointmentsData, ListOwnAppointmentsErrors, ListOwnAppointmentsResponses, ListPatientsData, ListPatientsErrors, ListPatientsResponses, ListPlatformInvitationsData, ListPlatformInvitationsErrors, ListPlatformInvitationsResponses, ListPlatformPracticesData, ListPlatformPracticesErrors, ListPlatformPracticesResponses, ListPlatformUsersData, ListPlatformUsersErrors, ListPlatformUsersResponses, ListPracticesData, ListPracticesErrors, ListPracticesResponses, ListPractitionersData, ListPractitionersErrors, ListPractitionersResponses, ListRecentPatientsData, ListRecentPatientsErrors, ListRecentPatientsResponses, ListScheduleData, ListScheduleErrors, ListScheduleResponses, ListSlotsData, ListSlotsErrors, ListSlotsResponses, ListUsersData, ListUsersErrors, ListUsersResponses, ListWaitingVideoPatientsData, ListWaitingVideoPatientsErrors, ListWaitingVideoPatientsResponses, LookupAppointmentLinkData, LookupAppointmentLinkErrors, LookupAppointmentLinkResponses, LookupInvitationData, LookupInvitationErrors, LookupInvitationResponses, LookupPracticeData, LookupPracticeErrors, LookupPracticeResponses, MarkConversationReadData, MarkConversationReadErrors, MarkConversationReadResponses, MarkConversationUnreadData, MarkConversationUnreadErrors, MarkConversationUnreadResponses, OpenAccountData, OpenAccountErrors, OpenAccountResponses, OverbookAppointmentData, OverbookAppointmentErrors, OverbookAppointmentResponses, PreviewPatientImportData, PreviewPatientImportErrors, PreviewPatientImportResponses, ReadCalendarFeedData, ReadCalendarFeedErrors, ReadCalendarFeedResponses, ReadLivenessData, ReadLivenessErrors, ReadLivenessResponses, ReadReadinessData, ReadReadinessErrors, ReadReadinessResponses, RemoveAccountData, RemoveAccountErrors, RemoveAccountResponses, RemoveLogoData, RemoveLogoErrors, RemoveLogoResponses, RemovePatientData, RemovePatientErrors, RemovePatientResponses, RemoveUserData, RemoveUserErrors, RemoveUserResponses, ReplaceLogoData, ReplaceLogoErrors, ReplaceLogoResponses, ReportClientErrorData, ReportClientErrorErrors, ReportClientErrorResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, RequestRescheduleData, RequestRescheduleErrors, RequestRescheduleResponses, ResendInvitationData, ResendInvitationErrors, ResendInvitationResponses, RevokeCalendarFeedData, RevokeCalendarFeedErrors, RevokeCalendarFeedResponses, SaveClosedDaysData, SaveClosedDaysErrors, SaveClosedDaysResponses, SaveMessageDraftData, SaveMessageDraftErrors, SaveMessageDraftResponses, SavePractitionerScheduleData, SavePractitionerScheduleErrors, SavePractitionerScheduleResponses, SearchMessagesData, SearchMessagesErrors, SearchMessagesResponses, SendMessageData, SendMessageErrors, SendMessageResponses, SendVideoSignalData, SendVideoSignalErrors, SendVideoSignalResponses, SetConversationStatusData, SetConversationStatusErrors, SetConversationStatusResponses, SetConversationUrgencyData, SetConversationUrgencyErrors, SetConversationUrgencyResponses, SetUserRolesData, SetUserRolesErrors, SetUserRolesResponses, SignUpData, SignUpErrors, SignUpResponses, StartConversationData, StartConversationErrors, StartConversationResponses, UpdateAccountData, UpdateAccountErrors, UpdateAccountResponses, UpdateAppointmentTypeData, UpdateAppointmentTypeErrors, UpdateAppointmentTypeResponses, UpdatePatientData, UpdatePatientErrors, UpdatePatientResponses, UpdatePracticeData, UpdatePracticeErrors, UpdatePracticeResponses, UpdatePracticeSettingsData, UpdatePracticeSettingsErrors, UpdatePracticeSettingsResponses, UpdateProfileData, UpdateProfileErrors, UpdateProfileResponses, UpdateUserData, UpdateUserErrors, UpdateUserResponses, WithdrawRescheduleRequestData, WithdrawRescheduleRequestErrors, WithdrawRescheduleRequestResponses } from './types.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -527,6 +527,128 @@ export const cleanUpRegistrationAttempts = <ThrowOnError extends boolean = false
  */
 export const reportClientError = <ThrowOnError extends boolean = false>(options: Options<ReportClientErrorData, ThrowOnError>) => (options.client ?? client).post<ReportClientErrorResponses, ReportClientErrorErrors, ThrowOnError>({
     url: '/api/client-errors',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const listConversations = <ThrowOnError extends boolean = false>(options?: Options<ListConversationsData, ThrowOnError>) => (options?.client ?? client).get<ListConversationsResponses, ListConversationsErrors, ThrowOnError>({ url: '/api/conversations', ...options });
+
+export const startConversation = <ThrowOnError extends boolean = false>(options: Options<StartConversationData, ThrowOnError>) => (options.client ?? client).post<StartConversationResponses, StartConversationErrors, ThrowOnError>({
+    url: '/api/conversations',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const countUnreadMessages = <ThrowOnError extends boolean = false>(options?: Options<CountUnreadMessagesData, ThrowOnError>) => (options?.client ?? client).get<CountUnreadMessagesResponses, CountUnreadMessagesErrors, ThrowOnError>({ url: '/api/conversations/unread', ...options });
+
+export const getConversation = <ThrowOnError extends boolean = false>(options: Options<GetConversationData, ThrowOnError>) => (options.client ?? client).get<GetConversationResponses, GetConversationErrors, ThrowOnError>({ url: '/api/conversations/{conversationId}', ...options });
+
+export const assignConversation = <ThrowOnError extends boolean = false>(options: Options<AssignConversationData, ThrowOnError>) => (options.client ?? client).put<AssignConversationResponses, AssignConversationErrors, ThrowOnError>({
+    url: '/api/conversations/{conversationId}/assignee',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const setConversationStatus = <ThrowOnError extends boolean = false>(options: Options<SetConversationStatusData, ThrowOnError>) => (options.client ?? client).put<SetConversationStatusResponses, SetConversationStatusErrors, ThrowOnError>({
+    url: '/api/conversations/{conversationId}/status',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const setConversationUrgency = <ThrowOnError extends boolean = false>(options: Options<SetConversationUrgencyData, ThrowOnError>) => (options.client ?? client).put<SetConversationUrgencyResponses, SetConversationUrgencyErrors, ThrowOnError>({
+    url: '/api/conversations/{conversationId}/urgent',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const addParticipant = <ThrowOnError extends boolean = false>(options: Options<AddParticipantData, ThrowOnError>) => (options.client ?? client).post<AddParticipantResponses, AddParticipantErrors, ThrowOnError>({
+    url: '/api/conversations/{conversationId}/participants',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const listMessages = <ThrowOnError extends boolean = false>(options: Options<ListMessagesData, ThrowOnError>) => (options.client ?? client).get<ListMessagesResponses, ListMessagesErrors, ThrowOnError>({ url: '/api/conversations/{conversationId}/messages', ...options });
+
+export const sendMessage = <ThrowOnError extends boolean = false>(options: Options<SendMessageData, ThrowOnError>) => (options.client ?? client).post<SendMessageResponses, SendMessageErrors, ThrowOnError>({
+    url: '/api/conversations/{conversationId}/messages',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const deleteMessage = <ThrowOnError extends boolean = false>(options: Options<DeleteMessageData, ThrowOnError>) => (options.client ?? client).delete<DeleteMessageResponses, DeleteMessageErrors, ThrowOnError>({ url: '/api/conversations/{conversationId}/messages/{seq}', ...options });
+
+export const editMessage = <ThrowOnError extends boolean = false>(options: Options<EditMessageData, ThrowOnError>) => (options.client ?? client).patch<EditMessageResponses, EditMessageErrors, ThrowOnError>({
+    url: '/api/conversations/{conversationId}/messages/{seq}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const markConversationRead = <ThrowOnError extends boolean = false>(options: Options<MarkConversationReadData, ThrowOnError>) => (options.client ?? client).put<MarkConversationReadResponses, MarkConversationReadErrors, ThrowOnError>({
+    url: '/api/conversations/{conversationId}/read',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const markConversationUnread = <ThrowOnError extends boolean = false>(options: Options<MarkConversationUnreadData, ThrowOnError>) => (options.client ?? client).put<MarkConversationUnreadResponses, MarkConversationUnreadErrors, ThrowOnError>({
+    url: '/api/conversations/{conversationId}/unread',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const saveMessageDraft = <ThrowOnError extends boolean = false>(options: Options<SaveMessageDraftData, ThrowOnError>) => (options.client ?? client).put<SaveMessageDraftResponses, SaveMessageDraftErrors, ThrowOnError>({
+    url: '/api/conversations/{conversationId}/draft',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const getConversationNotes = <ThrowOnError extends boolean = false>(options: Options<GetConversationNotesData, ThrowOnError>) => (options.client ?? client).get<GetConversationNotesResponses, GetConversationNotesErrors, ThrowOnError>({ url: '/api/conversations/{conversationId}/notes', ...options });
+
+export const addConversationNote = <ThrowOnError extends boolean = false>(options: Options<AddConversationNoteData, ThrowOnError>) => (options.client ?? client).post<AddConversationNoteResponses, AddConversationNoteErrors, ThrowOnError>({
+    url: '/api/conversations/{conversationId}/notes',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const listMessageRecipients = <ThrowOnError extends boolean = false>(options?: Options<ListMessageRecipientsData, ThrowOnError>) => (options?.client ?? client).get<ListMessageRecipientsResponses, ListMessageRecipientsErrors, ThrowOnError>({ url: '/api/message-recipients', ...options });
+
+export const searchMessages = <ThrowOnError extends boolean = false>(options: Options<SearchMessagesData, ThrowOnError>) => (options.client ?? client).post<SearchMessagesResponses, SearchMessagesErrors, ThrowOnError>({
+    url: '/api/message-searches',
     ...options,
     headers: {
         'Content-Type': 'application/json',

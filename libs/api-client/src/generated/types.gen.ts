@@ -280,6 +280,41 @@ export type UpdateAccount = {
     }>;
 };
 
+export type UnreadMessages = {
+    count: number;
+};
+
+export type ThreadPage = {
+    items: Array<Message>;
+    /**
+     * Number of a message within its conversation, from 1 on
+     */
+    lastSeq: number;
+};
+
+export type Message = {
+    id: string;
+    /**
+     * Number of a message within its conversation, from 1 on
+     */
+    seq: number;
+    sender: {
+        id: string;
+        name: string;
+    };
+    senderRole: 'practice_admin' | 'practitioner' | 'patient';
+    /**
+     * Null for a deleted message
+     */
+    content: string | null;
+    /**
+     * Instant in UTC
+     */
+    createdAt: string;
+    editedAt: string | null;
+    isDeleted: boolean;
+};
+
 export type TenantTheme = {
     primary: string;
     primaryForeground: string;
@@ -295,6 +330,28 @@ export type SuspiciousAddress = {
     ipAddress: string;
     failures: number;
     lastAt: string;
+};
+
+export type StartConversation = {
+    /**
+     * Made by the caller; starting it again changes nothing
+     */
+    id: string;
+    to: {
+        kind: 'team';
+    } | {
+        kind: 'people';
+        profileIds: Array<string>;
+    };
+    subject: string | null;
+    message: {
+        /**
+         * Made by the sender; sending it again changes nothing
+         */
+        id: string;
+        content: string;
+    };
+    aboutAppointmentId: string | null;
 };
 
 export type StaffDashboard = {
@@ -438,6 +495,14 @@ export type SetUserRoles = {
     roles: Array<'practice_admin' | 'practitioner'>;
 };
 
+export type SetConversationUrgency = {
+    isUrgent: boolean;
+};
+
+export type SetConversationStatus = {
+    status: 'open' | 'closed';
+};
+
 export type SendVideoSignal = {
     /**
      * One joining of one browser; a reload is another one
@@ -448,6 +513,31 @@ export type SendVideoSignal = {
      */
     to: string;
     signal: VideoSignal;
+};
+
+export type SendMessage = {
+    /**
+     * Made by the sender; sending it again changes nothing
+     */
+    id: string;
+    content: string;
+    /**
+     * What the sender had seen; a reply hides nothing unseen
+     */
+    read: {
+        /**
+         * Number of a message within its conversation, from 1 on
+         */
+        upTo: number;
+        epoch: number;
+    } | null;
+};
+
+/**
+ * Words of subjects and messages, or how they begin
+ */
+export type SearchMessages = {
+    q: string;
 };
 
 export type SchedulePage = {
@@ -538,6 +628,13 @@ export type SavePractice = {
     subdomain: string;
     customDomain: '' | string | null;
     isActive: boolean;
+};
+
+/**
+ * A blank draft is none
+ */
+export type SaveDraft = {
+    content: string;
 };
 
 export type SaveAppointmentType = {
@@ -644,6 +741,19 @@ export type Patient = {
     createdAt: string;
 };
 
+export type ReadState = {
+    mark: ReadMark;
+    unread: number;
+};
+
+export type ReadMark = {
+    /**
+     * Number of a message within its conversation, from 1 on
+     */
+    upTo: number;
+    epoch: number;
+};
+
 export type Readiness = {
     status: 'operational' | 'degraded' | 'down';
     components: {
@@ -667,7 +777,7 @@ export type Profile = {
     updatedAt: string;
 };
 
-export type ProblemCode = 'request.invalid' | 'request.method_not_allowed' | 'request.timed_out' | 'request.too_large' | 'request.address_too_long' | 'request.type_unsupported' | 'request.headers_too_large' | 'request.rate_limited' | 'auth.required' | 'auth.token_invalid' | 'access.denied' | 'resource.not_found' | 'resource.changed' | 'practice.not_found' | 'practice.required' | 'practice.subdomain_taken' | 'practice.subdomain_held' | 'practice.domain_taken' | 'practice.name_mismatch' | 'practice.roles_not_removed' | 'practice.profiles_not_updated' | 'logo.unsupported' | 'logo.too_many_pixels' | 'profile.not_found' | 'person.refused' | 'password.current_wrong' | 'password.too_short' | 'password.common' | 'password.is_email' | 'password.used_before' | 'password.refused' | 'invitation.not_found' | 'invitation.expired' | 'invitation.used' | 'invitation.cancelled' | 'invitation.in_progress' | 'invitation.account_exists' | 'invitation.other_email' | 'invitation.already_pending' | 'invitation.already_member' | 'invitation.role_not_allowed' | 'signup.invalid_email' | 'signup.weak_password' | 'signup.too_many_attempts' | 'signup.invitation_required' | 'patient.email_taken' | 'patient.email_of_account' | 'patient.appointments_changed' | 'patient.colleagues_appointments' | 'patient.import_unreadable' | 'patient.import_too_long' | 'appointment.not_possible' | 'appointment.slot_taken' | 'appointment.patient_busy' | 'appointment.too_many_open' | 'appointment.key_reused' | 'appointment.outside_hours' | 'appointment.notice_too_short' | 'appointment.changed' | 'appointment_type.name_taken' | 'video.not_video' | 'video.not_confirmed' | 'video.too_early' | 'video.over' | 'video.cancelled' | 'video.joined_elsewhere' | 'user.own_access' | 'user.has_appointments' | 'user.last_administrator' | 'user.email_taken' | 'identity.unavailable' | 'service.unavailable' | 'internal.error';
+export type ProblemCode = 'request.invalid' | 'request.method_not_allowed' | 'request.timed_out' | 'request.too_large' | 'request.address_too_long' | 'request.type_unsupported' | 'request.headers_too_large' | 'request.rate_limited' | 'auth.required' | 'auth.token_invalid' | 'access.denied' | 'resource.not_found' | 'resource.changed' | 'practice.not_found' | 'practice.required' | 'practice.subdomain_taken' | 'practice.subdomain_held' | 'practice.domain_taken' | 'practice.name_mismatch' | 'practice.roles_not_removed' | 'practice.profiles_not_updated' | 'logo.unsupported' | 'logo.too_many_pixels' | 'profile.not_found' | 'person.refused' | 'password.current_wrong' | 'password.too_short' | 'password.common' | 'password.is_email' | 'password.used_before' | 'password.refused' | 'invitation.not_found' | 'invitation.expired' | 'invitation.used' | 'invitation.cancelled' | 'invitation.in_progress' | 'invitation.account_exists' | 'invitation.other_email' | 'invitation.already_pending' | 'invitation.already_member' | 'invitation.role_not_allowed' | 'signup.invalid_email' | 'signup.weak_password' | 'signup.too_many_attempts' | 'signup.invitation_required' | 'patient.email_taken' | 'patient.email_of_account' | 'patient.appointments_changed' | 'patient.colleagues_appointments' | 'patient.import_unreadable' | 'patient.import_too_long' | 'appointment.not_possible' | 'appointment.slot_taken' | 'appointment.patient_busy' | 'appointment.too_many_open' | 'appointment.key_reused' | 'appointment.outside_hours' | 'appointment.notice_too_short' | 'appointment.changed' | 'appointment_type.name_taken' | 'video.not_video' | 'video.not_confirmed' | 'video.too_early' | 'video.over' | 'video.cancelled' | 'video.joined_elsewhere' | 'conversation.too_many' | 'conversation.recipients_not_possible' | 'conversation.taken' | 'conversation.full' | 'message.too_late' | 'user.own_access' | 'user.has_appointments' | 'user.last_administrator' | 'user.email_taken' | 'identity.unavailable' | 'service.unavailable' | 'internal.error';
 
 export type Problem = {
     type: string;
@@ -1075,6 +1185,86 @@ export type NotificationRecipient = 'patient' | 'practitioner';
 
 export type NotificationKind = 'requested' | 'booked' | 'confirmed' | 'moved' | 'changed' | 'reschedule_requested' | 'withdrawn' | 'declined' | 'handed_over' | 'cancelled' | 'reminder_24h' | 'reminder_1h';
 
+export type MessageSearch = {
+    items: Array<FoundConversation>;
+};
+
+export type Conversation = {
+    id: string;
+    kind: 'patient' | 'staff';
+    subject: string | null;
+    status: 'open' | 'closed';
+    /**
+     * Written to the care team; whoever answers first takes it
+     */
+    isTeam: boolean;
+    /**
+     * Marked by staff; never shown to patients
+     */
+    isUrgent: boolean;
+    patient: {
+        id: string;
+        name: string;
+    } | null;
+    assignee: {
+        id: string;
+        name: string;
+    } | null;
+    /**
+     * The other staff who were added, at most five
+     */
+    people: Array<{
+        id: string;
+        name: string;
+    }>;
+    /**
+     * Number of a message within its conversation, from 1 on
+     */
+    lastSeq: number;
+    /**
+     * Instant in UTC
+     */
+    lastMessageAt: string;
+    /**
+     * How the latest message that is not deleted begins
+     */
+    preview: string | null;
+    /**
+     * Since when the patient waits for an answer
+     */
+    waitingSince: string | null;
+    unread: number;
+    mark: ReadMark | null;
+};
+
+export type FoundConversation = {
+    conversation: Conversation;
+    /**
+     * Null where the subject matches
+     */
+    match: {
+        /**
+         * Number of a message within its conversation, from 1 on
+         */
+        seq: number;
+        text: string;
+    } | null;
+};
+
+export type MessageRecipients = {
+    /**
+     * Whether the caller may write to the care team
+     */
+    team: boolean;
+    items: Array<MessageRecipient>;
+};
+
+export type MessageRecipient = {
+    id: string;
+    name: string;
+    isPatient: boolean;
+};
+
 export type Me = {
     userId: string;
     email: string;
@@ -1093,6 +1283,21 @@ export type Me = {
         name: string;
         subdomain: string;
     }>;
+};
+
+/**
+ * The message and those after it are unread again, on every device
+ */
+export type MarkUnread = {
+    from: number;
+};
+
+export type MarkRead = {
+    /**
+     * Number of a message within its conversation, from 1 on
+     */
+    upTo: number;
+    epoch: number;
 };
 
 export type ManagedPracticePage = {
@@ -1214,6 +1419,10 @@ export type ImportPatients = {
     invite: boolean;
 };
 
+export type EditMessage = {
+    content: string;
+};
+
 export type CreatePatient = {
     firstName?: string | null;
     lastName?: string | null;
@@ -1249,6 +1458,120 @@ export type CreatedCalendarFeed = {
      * Instant in UTC
      */
     createdAt: string;
+};
+
+export type ConversationStaffTrace = {
+    notes: Array<ConversationNote>;
+    events: Array<ConversationEvent>;
+};
+
+export type ConversationEvent = {
+    /**
+     * Number of a message within its conversation, from 1 on
+     */
+    afterSeq: number;
+    what: 'started' | 'assigned' | 'released' | 'closed' | 'reopened' | 'marked_urgent' | 'marked_usual' | 'added';
+    by: {
+        id: string;
+        name: string;
+    };
+    about: {
+        id: string;
+        name: string;
+    } | null;
+    /**
+     * Instant in UTC
+     */
+    at: string;
+};
+
+export type ConversationNote = {
+    id: string;
+    /**
+     * Number of a message within its conversation, from 1 on
+     */
+    afterSeq: number;
+    author: {
+        id: string;
+        name: string;
+    };
+    content: string;
+    /**
+     * Instant in UTC
+     */
+    at: string;
+};
+
+export type ConversationRef = {
+    id: string;
+};
+
+export type ConversationPage = {
+    items: Array<Conversation>;
+    next: string | null;
+};
+
+export type ConversationDetail = {
+    id: string;
+    kind: 'patient' | 'staff';
+    subject: string | null;
+    status: 'open' | 'closed';
+    /**
+     * Written to the care team; whoever answers first takes it
+     */
+    isTeam: boolean;
+    /**
+     * Marked by staff; never shown to patients
+     */
+    isUrgent: boolean;
+    patient: {
+        id: string;
+        name: string;
+    } | null;
+    assignee: {
+        id: string;
+        name: string;
+    } | null;
+    /**
+     * The other staff who were added, at most five
+     */
+    people: Array<{
+        id: string;
+        name: string;
+    }>;
+    /**
+     * Number of a message within its conversation, from 1 on
+     */
+    lastSeq: number;
+    /**
+     * Instant in UTC
+     */
+    lastMessageAt: string;
+    /**
+     * How the latest message that is not deleted begins
+     */
+    preview: string | null;
+    /**
+     * Since when the patient waits for an answer
+     */
+    waitingSince: string | null;
+    unread: number;
+    mark: ReadMark | null;
+    aboutAppointmentId: string | null;
+    /**
+     * Instant in UTC
+     */
+    createdAt: string;
+    participants: Array<{
+        id: string;
+        name: string;
+        isPatient: boolean;
+        isActive: boolean;
+    }>;
+    /**
+     * What the caller has typed and not sent
+     */
+    draft: string | null;
 };
 
 export type ClosedDays = {
@@ -1407,6 +1730,14 @@ export type BookAppointment = {
 
 export type BlockAccount = {
     blocked: boolean;
+};
+
+export type AssignConversation = {
+    profileId: string | null;
+    /**
+     * The assignee that the caller saw; another one is a refusal
+     */
+    expected: string | null;
 };
 
 export type AppointmentTypes = {
@@ -1687,6 +2018,15 @@ export type AdministrationDashboard = {
         status: 'pending' | 'accepted' | 'expired' | 'cancelled';
         createdAt: string;
     }>;
+};
+
+export type AddParticipant = {
+    profileId: string;
+};
+
+export type AddNote = {
+    id: string;
+    content: string;
 };
 
 export type ActOnAppointment = {
@@ -8817,3 +9157,1349 @@ export type ReportClientErrorResponses = {
      */
     202: unknown;
 };
+
+export type ListConversationsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Key of the last row of the page before
+         */
+        after?: string;
+        limit?: number;
+        tab?: 'all' | 'unread' | 'from_patients';
+        status?: 'open' | 'closed';
+        assignee?: 'mine' | 'unassigned';
+    };
+    url: '/api/conversations';
+};
+
+export type ListConversationsErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ListConversationsError = ListConversationsErrors[keyof ListConversationsErrors];
+
+export type ListConversationsResponses = {
+    /**
+     * Done
+     */
+    200: ConversationPage;
+};
+
+export type ListConversationsResponse = ListConversationsResponses[keyof ListConversationsResponses];
+
+export type StartConversationData = {
+    body: StartConversation;
+    path?: never;
+    query?: never;
+    url: '/api/conversations';
+};
+
+export type StartConversationErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type StartConversationError = StartConversationErrors[keyof StartConversationErrors];
+
+export type StartConversationResponses = {
+    /**
+     * Done
+     */
+    201: ConversationRef;
+};
+
+export type StartConversationResponse = StartConversationResponses[keyof StartConversationResponses];
+
+export type CountUnreadMessagesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/conversations/unread';
+};
+
+export type CountUnreadMessagesErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type CountUnreadMessagesError = CountUnreadMessagesErrors[keyof CountUnreadMessagesErrors];
+
+export type CountUnreadMessagesResponses = {
+    /**
+     * Done
+     */
+    200: UnreadMessages;
+};
+
+export type CountUnreadMessagesResponse = CountUnreadMessagesResponses[keyof CountUnreadMessagesResponses];
+
+export type GetConversationData = {
+    body?: never;
+    path: {
+        conversationId: string;
+    };
+    query?: never;
+    url: '/api/conversations/{conversationId}';
+};
+
+export type GetConversationErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type GetConversationError = GetConversationErrors[keyof GetConversationErrors];
+
+export type GetConversationResponses = {
+    /**
+     * Done
+     */
+    200: ConversationDetail;
+};
+
+export type GetConversationResponse = GetConversationResponses[keyof GetConversationResponses];
+
+export type AssignConversationData = {
+    body: AssignConversation;
+    path: {
+        conversationId: string;
+    };
+    query?: never;
+    url: '/api/conversations/{conversationId}/assignee';
+};
+
+export type AssignConversationErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type AssignConversationError = AssignConversationErrors[keyof AssignConversationErrors];
+
+export type AssignConversationResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type AssignConversationResponse = AssignConversationResponses[keyof AssignConversationResponses];
+
+export type SetConversationStatusData = {
+    body: SetConversationStatus;
+    path: {
+        conversationId: string;
+    };
+    query?: never;
+    url: '/api/conversations/{conversationId}/status';
+};
+
+export type SetConversationStatusErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type SetConversationStatusError = SetConversationStatusErrors[keyof SetConversationStatusErrors];
+
+export type SetConversationStatusResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type SetConversationStatusResponse = SetConversationStatusResponses[keyof SetConversationStatusResponses];
+
+export type SetConversationUrgencyData = {
+    body: SetConversationUrgency;
+    path: {
+        conversationId: string;
+    };
+    query?: never;
+    url: '/api/conversations/{conversationId}/urgent';
+};
+
+export type SetConversationUrgencyErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type SetConversationUrgencyError = SetConversationUrgencyErrors[keyof SetConversationUrgencyErrors];
+
+export type SetConversationUrgencyResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type SetConversationUrgencyResponse = SetConversationUrgencyResponses[keyof SetConversationUrgencyResponses];
+
+export type AddParticipantData = {
+    body: AddParticipant;
+    path: {
+        conversationId: string;
+    };
+    query?: never;
+    url: '/api/conversations/{conversationId}/participants';
+};
+
+export type AddParticipantErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type AddParticipantError = AddParticipantErrors[keyof AddParticipantErrors];
+
+export type AddParticipantResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type AddParticipantResponse = AddParticipantResponses[keyof AddParticipantResponses];
+
+export type ListMessagesData = {
+    body?: never;
+    path: {
+        conversationId: string;
+    };
+    query?: {
+        /**
+         * The latest messages before this one
+         */
+        before?: number;
+        /**
+         * The earliest messages after this one
+         */
+        after?: number;
+        limit?: number;
+    };
+    url: '/api/conversations/{conversationId}/messages';
+};
+
+export type ListMessagesErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ListMessagesError = ListMessagesErrors[keyof ListMessagesErrors];
+
+export type ListMessagesResponses = {
+    /**
+     * Done
+     */
+    200: ThreadPage;
+};
+
+export type ListMessagesResponse = ListMessagesResponses[keyof ListMessagesResponses];
+
+export type SendMessageData = {
+    body: SendMessage;
+    path: {
+        conversationId: string;
+    };
+    query?: never;
+    url: '/api/conversations/{conversationId}/messages';
+};
+
+export type SendMessageErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type SendMessageError = SendMessageErrors[keyof SendMessageErrors];
+
+export type SendMessageResponses = {
+    /**
+     * Done
+     */
+    201: Message;
+};
+
+export type SendMessageResponse = SendMessageResponses[keyof SendMessageResponses];
+
+export type DeleteMessageData = {
+    body?: never;
+    path: {
+        seq: number;
+        conversationId: string;
+    };
+    query?: never;
+    url: '/api/conversations/{conversationId}/messages/{seq}';
+};
+
+export type DeleteMessageErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type DeleteMessageError = DeleteMessageErrors[keyof DeleteMessageErrors];
+
+export type DeleteMessageResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type DeleteMessageResponse = DeleteMessageResponses[keyof DeleteMessageResponses];
+
+export type EditMessageData = {
+    body: EditMessage;
+    path: {
+        seq: number;
+        conversationId: string;
+    };
+    query?: never;
+    url: '/api/conversations/{conversationId}/messages/{seq}';
+};
+
+export type EditMessageErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type EditMessageError = EditMessageErrors[keyof EditMessageErrors];
+
+export type EditMessageResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type EditMessageResponse = EditMessageResponses[keyof EditMessageResponses];
+
+export type MarkConversationReadData = {
+    body: MarkRead;
+    path: {
+        conversationId: string;
+    };
+    query?: never;
+    url: '/api/conversations/{conversationId}/read';
+};
+
+export type MarkConversationReadErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type MarkConversationReadError = MarkConversationReadErrors[keyof MarkConversationReadErrors];
+
+export type MarkConversationReadResponses = {
+    /**
+     * Done
+     */
+    200: ReadState;
+};
+
+export type MarkConversationReadResponse = MarkConversationReadResponses[keyof MarkConversationReadResponses];
+
+export type MarkConversationUnreadData = {
+    body: MarkUnread;
+    path: {
+        conversationId: string;
+    };
+    query?: never;
+    url: '/api/conversations/{conversationId}/unread';
+};
+
+export type MarkConversationUnreadErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type MarkConversationUnreadError = MarkConversationUnreadErrors[keyof MarkConversationUnreadErrors];
+
+export type MarkConversationUnreadResponses = {
+    /**
+     * Done
+     */
+    200: ReadState;
+};
+
+export type MarkConversationUnreadResponse = MarkConversationUnreadResponses[keyof MarkConversationUnreadResponses];
+
+export type SaveMessageDraftData = {
+    body: SaveDraft;
+    path: {
+        conversationId: string;
+    };
+    query?: never;
+    url: '/api/conversations/{conversationId}/draft';
+};
+
+export type SaveMessageDraftErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type SaveMessageDraftError = SaveMessageDraftErrors[keyof SaveMessageDraftErrors];
+
+export type SaveMessageDraftResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type SaveMessageDraftResponse = SaveMessageDraftResponses[keyof SaveMessageDraftResponses];
+
+export type GetConversationNotesData = {
+    body?: never;
+    path: {
+        conversationId: string;
+    };
+    query?: never;
+    url: '/api/conversations/{conversationId}/notes';
+};
+
+export type GetConversationNotesErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type GetConversationNotesError = GetConversationNotesErrors[keyof GetConversationNotesErrors];
+
+export type GetConversationNotesResponses = {
+    /**
+     * Done
+     */
+    200: ConversationStaffTrace;
+};
+
+export type GetConversationNotesResponse = GetConversationNotesResponses[keyof GetConversationNotesResponses];
+
+export type AddConversationNoteData = {
+    body: AddNote;
+    path: {
+        conversationId: string;
+    };
+    query?: never;
+    url: '/api/conversations/{conversationId}/notes';
+};
+
+export type AddConversationNoteErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type AddConversationNoteError = AddConversationNoteErrors[keyof AddConversationNoteErrors];
+
+export type AddConversationNoteResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type AddConversationNoteResponse = AddConversationNoteResponses[keyof AddConversationNoteResponses];
+
+export type ListMessageRecipientsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        q?: string;
+    };
+    url: '/api/message-recipients';
+};
+
+export type ListMessageRecipientsErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ListMessageRecipientsError = ListMessageRecipientsErrors[keyof ListMessageRecipientsErrors];
+
+export type ListMessageRecipientsResponses = {
+    /**
+     * Done
+     */
+    200: MessageRecipients;
+};
+
+export type ListMessageRecipientsResponse = ListMessageRecipientsResponses[keyof ListMessageRecipientsResponses];
+
+export type SearchMessagesData = {
+    body: SearchMessages;
+    path?: never;
+    query?: never;
+    url: '/api/message-searches';
+};
+
+export type SearchMessagesErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type SearchMessagesError = SearchMessagesErrors[keyof SearchMessagesErrors];
+
+export type SearchMessagesResponses = {
+    /**
+     * Done
+     */
+    200: MessageSearch;
+};
+
+export type SearchMessagesResponse = SearchMessagesResponses[keyof SearchMessagesResponses];

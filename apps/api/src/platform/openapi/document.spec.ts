@@ -44,7 +44,7 @@ describe('the document', () => {
   });
 
   it('names the types of bodies and answers that are no JSON', () => {
-    const types = [...text.matchAll(/"content":\{"([^"]+)"/g)].map(([, type]) => type);
+    const types = [...text.matchAll(/"content":\{"([^"]+\/[^"]+)"/g)].map(([, type]) => type);
     expect(new Set(types)).toEqual(
       new Set([
         'application/json',

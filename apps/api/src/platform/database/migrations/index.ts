@@ -37,6 +37,7 @@ import { RetryGivenUpRenames1764100023000 } from './1764100023000-retry-given-up
 import { SendInvitationsAgain1764100023100 } from './1764100023100-send-invitations-again.js';
 import { ApplyFunctionsFromFiles1764100024000 } from './1764100024000-apply-functions-from-files.js';
 import { SayWhatTheFieldSays1764200000000 } from './1764200000000-say-what-the-field-says.js';
+import { CreateConversations1764200001000 } from './1764200001000-create-conversations.js';
 
 /** In the order they run. A committed migration never changes. */
 export const migrations = [
@@ -79,4 +80,5 @@ export const migrations = [
   SendInvitationsAgain1764100023100,
   ApplyFunctionsFromFiles1764100024000,
   SayWhatTheFieldSays1764200000000,
+  CreateConversations1764200001000,
 ];

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AppointmentMode, AppointmentStatus, AppointmentTypeColor, BookingWay, Role, TenantTheme } from "@telecare/contracts";
+import type { AppointmentMode, AppointmentStatus, AppointmentTypeColor, BookingWay, ConversationEventKind, ConversationKind, ConversationStatus, PracticeRole, Role, TenantTheme } from "@telecare/contracts";
 import type { ColumnType } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -200,6 +200,78 @@ export interface AppCalendarFeeds {
   token_hash: Buffer;
 }
 
+export interface AppConversationEvents {
+  about_profile_id: string | null;
+  after_seq: number;
+  at: Generated<Timestamp>;
+  by_profile_id: Generated<string>;
+  conversation_id: string;
+  id: Generated<string>;
+  practice_id: string;
+  what: ConversationEventKind;
+}
+
+export interface AppConversationNotes {
+  after_seq: number;
+  at: Generated<Timestamp>;
+  by_profile_id: Generated<string>;
+  content: string;
+  conversation_id: string;
+  id: string;
+  practice_id: string;
+}
+
+export interface AppConversationParticipants {
+  conversation_id: string;
+  created_at: Generated<Timestamp>;
+  is_active: Generated<boolean>;
+  /**
+   * Whether last_read_seq is lower than the last_seq of the conversation
+   */
+  is_behind: Generated<boolean>;
+  last_read_at: Timestamp | null;
+  last_read_seq: Generated<number>;
+  practice_id: string;
+  profile_id: string;
+  /**
+   * Counts how often it was marked unread; a mark of before is stale
+   */
+  read_epoch: Generated<number>;
+  role: Generated<string>;
+  via: "added" | "team";
+}
+
+export interface AppConversations {
+  about_appointment_id: string | null;
+  assignee_profile_id: string | null;
+  /**
+   * When it last changed in a way that open screens have to learn of
+   */
+  changed_at: Generated<Timestamp>;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  id: Generated<string>;
+  is_team: Generated<boolean>;
+  is_urgent: Generated<boolean>;
+  kind: ConversationKind;
+  last_message_at: Generated<Timestamp>;
+  /**
+   * Number of messages; counted up under the lock of the row
+   */
+  last_seq: Generated<number>;
+  patient_profile_id: string | null;
+  practice_id: string;
+  preview: string | null;
+  status: Generated<ConversationStatus>;
+  subject: string | null;
+  subject_terms: Generated<string | null>;
+  updated_at: Generated<Timestamp>;
+  /**
+   * Since when the patient waits for an answer
+   */
+  waiting_since: Timestamp | null;
+}
+
 export interface AppDeliveries {
   attempts: Generated<number>;
   created_at: Generated<Timestamp>;
@@ -232,6 +304,47 @@ export interface AppMedicalHistories {
   profile_id: string;
   updated_at: Generated<Timestamp>;
   updated_by_user_id: Generated<string | null>;
+}
+
+export interface AppMessageDrafts {
+  content: string;
+  conversation_id: string;
+  practice_id: string;
+  profile_id: Generated<string>;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface AppMessageRevisions {
+  at: Generated<Timestamp>;
+  by_profile_id: Generated<string>;
+  content: string;
+  conversation_id: string;
+  practice_id: string;
+  revision: number;
+  seq: number;
+}
+
+export interface AppMessages {
+  content: string;
+  conversation_id: string;
+  created_at: Generated<Timestamp>;
+  edited_at: Timestamp | null;
+  /**
+   * Made by the sender, so that sending again after a lost answer makes nothing twice
+   */
+  id: string;
+  is_deleted: Generated<boolean>;
+  message_type: Generated<string>;
+  practice_id: string;
+  /**
+   * How long the patient had waited for this answer
+   */
+  reply_seconds: number | null;
+  sender_profile_id: string;
+  sender_role: PracticeRole;
+  seq: number;
+  terms: Generated<string | null>;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface AppOutbox {
@@ -424,11 +537,18 @@ export interface DB {
   "app.appointments": AppAppointments;
   "app.audit_events": AppAuditEvents;
   "app.calendar_feeds": AppCalendarFeeds;
+  "app.conversation_events": AppConversationEvents;
+  "app.conversation_notes": AppConversationNotes;
+  "app.conversation_participants": AppConversationParticipants;
+  "app.conversations": AppConversations;
   "app.deliveries": AppDeliveries;
   "app.ended_sessions": AppEndedSessions;
   "app.former_subdomains": AppFormerSubdomains;
   "app.found_accounts": AppFoundAccounts;
   "app.medical_histories": AppMedicalHistories;
+  "app.message_drafts": AppMessageDrafts;
+  "app.message_revisions": AppMessageRevisions;
+  "app.messages": AppMessages;
   "app.outbox": AppOutbox;
   "app.patient_practice_relationships": AppPatientPracticeRelationships;
   "app.practice_closed_days": AppPracticeClosedDays;

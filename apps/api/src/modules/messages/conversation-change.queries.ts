@@ -1,0 +1,100 @@
+import type { ConversationEventKind, ConversationStatus, MessagePerson } from '@telecare/contracts';
+import { type Expression, sql } from 'kysely';
+import { ctxPractice, insertRows, json, now } from '../../platform/database/statements/expressions.js';
+import { db, prepared } from '../../platform/database/statements/prepared.js';
+import { ctxConversation, enteredConversation } from './entered.queries.js';
+
+interface Colleague {
+  readonly profileId: string;
+}
+
+/** Whether somebody works here: only they are assigned and added. */
+export const isStaff = (userId: Expression<string | null>) =>
+  sql<boolean>`exists (select from app.user_roles held where held.practice_id = (select app.ctx_practice())
+    and held.user_id = ${userId} and held.role in ('practice_admin', 'practitioner'))`;
+
+const personById = (profileId: string | Expression<string>) =>
+  db
+    .selectFrom('app.profiles as person')
+    .where('person.practice_id', '=', ctxPractice)
+    .where('person.id', '=', sql<string>`${profileId}::uuid`);
+
+const toPerson = json<MessagePerson>({
+  id: sql.ref<string>('person.id'),
+  name: sql<string>`app.person_name(person.first_name, person.last_name, person.email)`,
+});
+
+export const colleagueById = prepared('conversations.colleague', ({ profileId }: Colleague) =>
+  personById(profileId)
+    .where(({ ref }) => isStaff(ref('person.user_id')))
+    .select('person.id'),
+);
+
+/** Who has taken it meanwhile, for the one who was too late. */
+export const currentAssignee = prepared('conversations.assignee', () =>
+  enteredConversation()
+    .innerJoin('app.profiles as person', (on) =>
+      on
+        .onRef('person.practice_id', '=', 'conversation.practice_id')
+        .onRef('person.id', '=', 'conversation.assignee_profile_id'),
+    )
+    .select(toPerson.as('assignee')),
+);
+
+export const participantsOf = prepared('conversations.participants', () =>
+  db
+    .selectFrom('app.conversation_participants as taking_part')
+    .where('taking_part.practice_id', '=', ctxPractice)
+    .where('taking_part.conversation_id', '=', ctxConversation)
+    .select(['taking_part.via', 'taking_part.is_active as isActive']),
+);
+
+const change = () =>
+  db
+    .updateTable('app.conversations as conversation')
+    .where('conversation.practice_id', '=', ctxPractice)
+    .where('conversation.id', '=', ctxConversation);
+
+const changed = { updated_at: now, changed_at: sql<Date>`clock_timestamp()` };
+
+export const setAssignee = prepared('conversations.setAssignee', ({ profileId }: { profileId: string | null }) =>
+  change().set({ assignee_profile_id: sql<string | null>`${profileId}::uuid`, ...changed }),
+);
+
+/** Nobody waits for an answer in a closed conversation. */
+export const setStatus = prepared('conversations.setStatus', ({ status }: { status: ConversationStatus }) =>
+  change().set({
+    status,
+    waiting_since: sql<Date | null>`case when ${status}::text = 'open' then conversation.waiting_since end`,
+    ...changed,
+  }),
+);
+
+export const setUrgency = prepared('conversations.setUrgency', ({ isUrgent }: { isUrgent: boolean }) =>
+  change().set({ is_urgent: isUrgent, ...changed }),
+);
+
+/** Whoever joins later starts read: being added or assigned makes nothing unread. */
+export const addColleague = prepared('conversations.addColleague', ({ profileId }: Colleague) =>
+  insertRows('app.conversation_participants', enteredConversation(), ({ ref }) => ({
+    practice_id: ctxPractice,
+    conversation_id: ref('conversation.id'),
+    profile_id: sql<string>`${profileId}::uuid`,
+    via: sql<'added'>`'added'`,
+    last_read_seq: ref('conversation.last_seq'),
+  })).onConflict((conflict) =>
+    conflict.columns(['practice_id', 'conversation_id', 'profile_id']).doUpdateSet({ is_active: true, via: 'added' }),
+  ),
+);
+
+export const keepEvent = prepared(
+  'conversations.keepEvent',
+  ({ what, about }: { what: ConversationEventKind; about: string | null }) =>
+    insertRows('app.conversation_events', enteredConversation(), ({ ref }) => ({
+      practice_id: ctxPractice,
+      conversation_id: ref('conversation.id'),
+      after_seq: ref('conversation.last_seq'),
+      what: sql<ConversationEventKind>`${what}`,
+      about_profile_id: sql<string | null>`${about}::uuid`,
+    })),
+);

@@ -1,0 +1,34 @@
+import { Body, Controller, Get, Param, Post } from '@nestjs/common';
+import { type AddNote, addNote, Permission, type StaffTrace, staffTrace, uuid } from '@telecare/contracts';
+import { Endpoint } from '../../platform/access/endpoint.decorator.js';
+import { CurrentViewer, type Viewer } from '../../platform/access/viewer.js';
+import { ConversationsRepository } from './conversations.repository.js';
+import { ConversationsService } from './conversations.service.js';
+
+/** What staff tell each other about a conversation, and what they did with it. */
+@Controller('conversations/:conversationId/notes')
+export class ConversationNotesController {
+  constructor(
+    private readonly conversations: ConversationsService,
+    private readonly rows: ConversationsRepository,
+  ) {}
+
+  @Get()
+  @Endpoint({ permission: Permission.MessageManage, returns: staffTrace })
+  getConversationNotes(
+    @CurrentViewer() viewer: Viewer,
+    @Param('conversationId', { schema: uuid }) id: string,
+  ): Promise<StaffTrace> {
+    return this.rows.staffTrace(viewer, id);
+  }
+
+  @Post()
+  @Endpoint({ permission: Permission.MessageManage })
+  addConversationNote(
+    @CurrentViewer() viewer: Viewer,
+    @Param('conversationId', { schema: uuid }) id: string,
+    @Body({ schema: addNote }) input: AddNote,
+  ): Promise<void> {
+    return this.conversations.addNote(viewer, id, input);
+  }
+}

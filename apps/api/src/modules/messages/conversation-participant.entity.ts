@@ -1,0 +1,27 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** Somebody in a conversation, and how far they have read it. */
+@Entity('conversation_participants')
+export class ConversationParticipant {
+  @PrimaryColumn('uuid')
+  practiceId: string;
+
+  @PrimaryColumn('uuid')
+  conversationId: string;
+
+  @PrimaryColumn('uuid')
+  profileId: string;
+
+  @Column('text', { default: 'participant' })
+  role: 'admin' | 'participant';
+
+  @Column('text')
+  via: 'added' | 'team';
+
+  @Column('integer', { default: 0 })
+  lastReadSeq: number;
+
+  /** Whether there are messages above the mark; by this the unread ones are found. */
+  @Column('boolean', { default: false })
+  isBehind: boolean;
+}

@@ -1,0 +1,50 @@
+import type { ConversationKind, ConversationStatus } from '@telecare/contracts';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+@Entity('conversations')
+export class Conversation {
+  @PrimaryColumn('uuid')
+  practiceId: string;
+
+  @PrimaryColumn('uuid', { default: () => 'gen_random_uuid()' })
+  id: string;
+
+  @Column('text')
+  kind: ConversationKind;
+
+  /** Of a conversation with a patient, and of no other. */
+  @Column('uuid', { nullable: true })
+  patientProfileId: string | null;
+
+  /** Written to the care team: whoever answers first takes it. */
+  @Column('boolean', { default: false })
+  isTeam: boolean;
+
+  @Column('text', { nullable: true })
+  subject: string | null;
+
+  @Column('text', { default: 'open' })
+  status: ConversationStatus;
+
+  @Column('uuid', { nullable: true })
+  assigneeProfileId: string | null;
+
+  @Column('boolean', { default: false })
+  isUrgent: boolean;
+
+  /** The number of the latest message; the first has number 1. */
+  @Column('integer', { default: 0 })
+  lastSeq: number;
+
+  @Column('timestamptz', { default: () => 'clock_timestamp()' })
+  lastMessageAt: Date;
+
+  @Column('text', { nullable: true })
+  preview: string | null;
+
+  @Column('timestamptz', { nullable: true })
+  waitingSince: Date | null;
+
+  @Column('uuid')
+  createdBy: string;
+}

@@ -1,0 +1,111 @@
+import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
+import {
+  type AddParticipant,
+  addParticipant,
+  type AssignConversation,
+  assignConversation,
+  type ConversationDetailDto,
+  conversationDetailDto,
+  type ConversationListQuery,
+  conversationListQuery,
+  type ConversationPage,
+  conversationPage,
+  type ConversationRef,
+  conversationRef,
+  Permission,
+  type SetConversationStatus,
+  setConversationStatus,
+  type SetConversationUrgency,
+  setConversationUrgency,
+  type StartConversation,
+  startConversation,
+  type UnreadMessages,
+  unreadMessages,
+  uuid,
+} from '@telecare/contracts';
+import { Endpoint } from '../../platform/access/endpoint.decorator.js';
+import { CurrentViewer, type Viewer } from '../../platform/access/viewer.js';
+import type { JsonText } from '../../platform/http/json-text.js';
+import { ConversationsRepository } from './conversations.repository.js';
+import { ConversationsService } from './conversations.service.js';
+
+@Controller('conversations')
+export class ConversationsController {
+  constructor(
+    private readonly conversations: ConversationsService,
+    private readonly rows: ConversationsRepository,
+  ) {}
+
+  @Get()
+  @Endpoint({ permission: Permission.MessageRead, returns: conversationPage })
+  listConversations(
+    @CurrentViewer() viewer: Viewer,
+    @Query({ schema: conversationListQuery }) query: ConversationListQuery,
+  ): Promise<JsonText<ConversationPage>> {
+    return this.rows.list(viewer, query);
+  }
+
+  @Post()
+  @Endpoint({ permission: Permission.MessageSend, returns: conversationRef, status: 201, refuses: ['conversation'] })
+  startConversation(
+    @CurrentViewer() viewer: Viewer,
+    @Body({ schema: startConversation }) input: StartConversation,
+  ): Promise<ConversationRef> {
+    return this.conversations.start(viewer, input);
+  }
+
+  @Get('unread')
+  @Endpoint({ permission: Permission.MessageRead, returns: unreadMessages })
+  countUnreadMessages(@CurrentViewer() viewer: Viewer): Promise<UnreadMessages> {
+    return this.rows.countUnread(viewer);
+  }
+
+  @Get(':conversationId')
+  @Endpoint({ permission: Permission.MessageRead, returns: conversationDetailDto })
+  getConversation(
+    @CurrentViewer() viewer: Viewer,
+    @Param('conversationId', { schema: uuid }) id: string,
+  ): Promise<ConversationDetailDto> {
+    return this.rows.get(viewer, id);
+  }
+
+  @Put(':conversationId/assignee')
+  @Endpoint({ permission: Permission.MessageManage, refuses: ['conversation'] })
+  assignConversation(
+    @CurrentViewer() viewer: Viewer,
+    @Param('conversationId', { schema: uuid }) id: string,
+    @Body({ schema: assignConversation }) input: AssignConversation,
+  ): Promise<void> {
+    return this.conversations.assign(viewer, id, input);
+  }
+
+  @Put(':conversationId/status')
+  @Endpoint({ permission: Permission.MessageManage })
+  setConversationStatus(
+    @CurrentViewer() viewer: Viewer,
+    @Param('conversationId', { schema: uuid }) id: string,
+    @Body({ schema: setConversationStatus }) { status }: SetConversationStatus,
+  ): Promise<void> {
+    return this.conversations.setStatus(viewer, id, status);
+  }
+
+  @Put(':conversationId/urgent')
+  @Endpoint({ permission: Permission.MessageManage })
+  setConversationUrgency(
+    @CurrentViewer() viewer: Viewer,
+    @Param('conversationId', { schema: uuid }) id: string,
+    @Body({ schema: setConversationUrgency }) { isUrgent }: SetConversationUrgency,
+  ): Promise<void> {
+    return this.conversations.setUrgency(viewer, id, isUrgent);
+  }
+
+  @Post(':conversationId/participants')
+  @Endpoint({ permission: Permission.MessageManage, refuses: ['conversation'] })
+  addParticipant(
+    @CurrentViewer() viewer: Viewer,
+    @Param('conversationId', { schema: uuid }) id: string,
+    @Body({ schema: addParticipant }) { profileId }: AddParticipant,
+  ): Promise<void> {
+    return this.conversations.addParticipant(viewer, id, profileId);
+  }
+}

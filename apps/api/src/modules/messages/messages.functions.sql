@@ -1,0 +1,84 @@
+-- Conversations: what a transaction has entered, and what is asked about several at once (docs/adr/0095).
+
+-- Context: the equality of every policy on what a conversation holds.
+create or replace function app.ctx_conversation() returns uuid language sql stable parallel safe
+  return nullif(current_setting('app.conversation_id', true), '')::uuid;
+grant execute on function app.ctx_conversation() to public;
+
+-- Context: proves once that its caller sees the conversation, by the policies of the table. It borrows no right.
+create or replace function app.enter_conversation(the_conversation uuid) returns boolean
+  language sql set search_path = ''
+  begin atomic
+    select set_config('app.conversation_id', coalesce((select seen.id::text from app.conversations seen
+      where seen.practice_id = app.ctx_practice() and seen.id = the_conversation), ''), true) <> '';
+  end;
+grant execute on function app.enter_conversation(uuid) to app_rt;
+
+-- Shared value: what the policies on conversations say, for the two functions below, which no policy binds. A spec compares them.
+create or replace function app.caller_sees(seen app.conversations) returns boolean language sql stable
+  return seen.practice_id = app.ctx_practice() and case app.ctx_role()
+    when 'patient' then seen.patient_profile_id = app.ctx_profile()
+    when 'super_admin' then seen.kind = 'patient'
+    when 'practice_admin' then seen.kind = 'patient' or seen.created_by = app.ctx_profile() or exists (
+      select from app.conversation_participants own where own.practice_id = seen.practice_id
+        and own.conversation_id = seen.id and own.profile_id = app.ctx_profile() and own.is_active)
+    when 'practitioner' then seen.created_by = app.ctx_profile() or exists (
+      select from app.conversation_participants own where own.practice_id = seen.practice_id
+        and own.conversation_id = seen.id and own.profile_id = app.ctx_profile() and own.is_active)
+    else false end;
+grant execute on function app.caller_sees(app.conversations) to app_auth, app_rt;
+
+-- Across walls: counts others' messages above the caller's mark in conversations that are not entered. At most 99: no screen shows more.
+create or replace function app.unread_in(the_conversation uuid) returns integer
+  language sql stable security definer set search_path = ''
+  begin atomic
+    select count(*)::integer from (
+      select from app.conversation_participants own
+      join app.messages message on message.practice_id = own.practice_id and message.conversation_id = own.conversation_id
+        and message.seq > own.last_read_seq
+      where own.practice_id = app.ctx_practice() and own.conversation_id = the_conversation
+        and own.profile_id = app.ctx_profile() and own.is_active
+        and message.sender_profile_id <> app.ctx_profile() and not message.is_deleted
+      limit 99) unread;
+  end;
+alter function app.unread_in(uuid) owner to app_auth;
+grant execute on function app.unread_in(uuid) to app_rt;
+
+-- Across walls: names of those in conversations that the caller sees: who was added, the patient, the assignee, and on demand the team.
+create or replace function app.conversation_people(conversations uuid[], with_team boolean)
+  returns table (conversation_id uuid, id uuid, name text, is_patient boolean, is_active boolean)
+  language sql stable security definer set search_path = ''
+  begin atomic
+    select seen.id, person.id, app.person_name(person.first_name, person.last_name, person.email),
+      person.id is not distinct from seen.patient_profile_id, taking_part.is_active
+    from app.conversations seen
+    join app.conversation_participants taking_part
+      on taking_part.practice_id = seen.practice_id and taking_part.conversation_id = seen.id
+    join app.profiles person on person.practice_id = seen.practice_id and person.id = taking_part.profile_id
+    where seen.practice_id = app.ctx_practice() and seen.id = any (conversations) and app.caller_sees(seen)
+      and (with_team or taking_part.via = 'added' or person.id in (seen.patient_profile_id, seen.assignee_profile_id));
+  end;
+alter function app.conversation_people(uuid[], boolean) owner to app_auth;
+grant execute on function app.conversation_people(uuid[], boolean) to app_rt;
+
+-- Across walls: under row-level security the text condition would be asked last, of every row; here the index answers it.
+create or replace function app.find_messages(wanted text)
+  returns table (conversation_id uuid, seq integer, content text)
+  language sql stable security definer set search_path = ''
+  begin atomic
+    select found.conversation_id, found.seq, found.content from (
+      select distinct on (matching.conversation_id) matching.conversation_id, matching.seq, matching.content, matching.at from (
+        select message.conversation_id, message.seq, message.content, message.created_at as at
+        from app.messages message
+        where message.practice_id = app.ctx_practice() and message.terms @@ to_tsquery('simple', wanted)
+        union all
+        select subject.id, null, null, subject.last_message_at from app.conversations subject
+        where subject.practice_id = app.ctx_practice() and subject.subject_terms @@ to_tsquery('simple', wanted)) matching
+      order by matching.conversation_id, matching.seq desc nulls last) found
+    join app.conversations seen on seen.practice_id = app.ctx_practice() and seen.id = found.conversation_id
+    where app.caller_sees(seen)
+    order by found.at desc
+    limit 50;
+  end;
+alter function app.find_messages(text) owner to app_auth;
+grant execute on function app.find_messages(text) to app_rt;

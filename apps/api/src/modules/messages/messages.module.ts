@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { ConversationNotesController } from './conversation-notes.controller.js';
+import { ConversationsController } from './conversations.controller.js';
+import { ConversationsRepository } from './conversations.repository.js';
+import { ConversationsService } from './conversations.service.js';
+import { MessageFindingController } from './message-finding.controller.js';
+import { MessagesController } from './messages.controller.js';
+import { MessagesRepository } from './messages.repository.js';
+import { MessagesService } from './messages.service.js';
+
+@Module({
+  controllers: [ConversationsController, MessagesController, ConversationNotesController, MessageFindingController],
+  providers: [ConversationsService, ConversationsRepository, MessagesService, MessagesRepository],
+})
+export class MessagesModule {}

@@ -1,0 +1,15 @@
+import type { ProblemKinds } from '../../platform/http/problem.js';
+
+export const messageProblems = {
+  'conversation.too_many': {
+    status: 429,
+    title: 'You have started as many conversations today as the practice allows',
+  },
+  'conversation.recipients_not_possible': {
+    status: 422,
+    title: 'A conversation is with colleagues or with one patient',
+  },
+  'conversation.taken': { status: 409, title: 'A colleague has taken the conversation' },
+  'conversation.full': { status: 409, title: 'The conversation has as many participants as it can have' },
+  'message.too_late': { status: 409, title: 'The message can no longer be changed' },
+} satisfies ProblemKinds;

@@ -1,0 +1,118 @@
+import { describe, expect, it } from '@jest/globals';
+import { PATIENT_CONVERSATIONS_A_DAY } from '@telecare/contracts';
+import { planStart, refusalOfAssignment, refusalOfChange } from './messages.rules.js';
+import { searchTerms } from './search-terms.js';
+
+const patient = { id: 'patient', role: 'patient', startedToday: 0 } as const;
+const practitioner = { id: 'practitioner', role: 'practitioner', startedToday: 0 } as const;
+const recipient = (id: string, facts: object = {}) => ({
+  id,
+  isStaff: false,
+  isPatient: false,
+  treatsCaller: false,
+  ...facts,
+});
+const own = recipient('own', { isStaff: true, treatsCaller: true });
+const colleague = recipient('colleague', { isStaff: true });
+const rosa = recipient('rosa', { isPatient: true });
+
+const people = (...profileIds: string[]) => ({ kind: 'people' as const, profileIds });
+const team = { kind: 'team' as const };
+
+describe('a conversation that a patient starts', () => {
+  it('is with the care team and nobody in particular', () => {
+    expect(planStart(patient, team, [])).toEqual({
+      kind: 'patient',
+      patientId: 'patient',
+      isTeam: true,
+      assigneeId: null,
+      people: ['patient'],
+    });
+  });
+
+  it('is with one practitioner of theirs, and with nobody else', () => {
+    expect(planStart(patient, people('own'), [own])).toMatchObject({ isTeam: false, assigneeId: 'own' });
+    for (const others of [[colleague], [rosa], [own, { ...own, id: 'second' }]]) {
+      const ids = others.map(({ id }) => id);
+      expect(planStart(patient, people(...ids), others)).toBe('conversation.recipients_not_possible');
+    }
+  });
+
+  it('is refused from the limit of a day on', () => {
+    const eager = { ...patient, startedToday: PATIENT_CONVERSATIONS_A_DAY };
+    expect(planStart(eager, team, [])).toBe('conversation.too_many');
+    expect(planStart({ ...eager, startedToday: PATIENT_CONVERSATIONS_A_DAY - 1 }, team, [])).toMatchObject({
+      isTeam: true,
+    });
+  });
+});
+
+describe('a conversation that staff start', () => {
+  it('belongs to its patient and is theirs to answer', () => {
+    expect(planStart(practitioner, people('rosa', 'colleague'), [rosa, colleague])).toEqual({
+      kind: 'patient',
+      patientId: 'rosa',
+      isTeam: false,
+      assigneeId: 'practitioner',
+      people: ['practitioner', 'rosa', 'colleague'],
+    });
+  });
+
+  it('is among staff without a patient', () => {
+    expect(planStart(practitioner, people('colleague'), [colleague])).toMatchObject({ kind: 'staff', patientId: null });
+  });
+
+  it('has at most one patient, who can read it', () => {
+    const second = { ...rosa, id: 'second' };
+    const refused = 'conversation.recipients_not_possible';
+    expect(planStart(practitioner, people('rosa', 'second'), [rosa, second])).toBe(refused);
+    expect(planStart(practitioner, people('record'), [recipient('record')])).toBe(refused);
+    expect(planStart(practitioner, team, [])).toBe(refused);
+  });
+
+  it('is not with somebody who is not there', () => {
+    expect(planStart(practitioner, people('rosa', 'nobody'), [rosa])).toBe('resource.not_found');
+  });
+});
+
+describe('changing a message', () => {
+  const now = new Date('2026-03-01T12:15:00Z');
+  const written = { isOwn: true, isDeleted: false, createdAt: new Date('2026-03-01T12:00:01Z'), now };
+
+  it('is for its sender, for a quarter of an hour', () => {
+    expect(refusalOfChange(written)).toBeUndefined();
+    expect(refusalOfChange({ ...written, createdAt: new Date('2026-03-01T12:00:00Z') })).toBe('message.too_late');
+    expect(refusalOfChange({ ...written, isOwn: false })).toBe('access.denied');
+  });
+
+  it('is not possible where there is none', () => {
+    expect(refusalOfChange(undefined)).toBe('resource.not_found');
+    expect(refusalOfChange({ ...written, isDeleted: true })).toBe('resource.not_found');
+  });
+});
+
+describe('assigning', () => {
+  const open = { kind: 'patient', assigneeId: null } as const;
+
+  it('is refused to whoever saw another assignee', () => {
+    expect(refusalOfAssignment(open, null, true)).toBeUndefined();
+    expect(refusalOfAssignment({ ...open, assigneeId: 'own' }, null, true)).toBe('conversation.taken');
+    expect(refusalOfAssignment({ ...open, assigneeId: 'own' }, 'own', true)).toBeUndefined();
+  });
+
+  it('is of conversations with patients, to colleagues', () => {
+    expect(refusalOfAssignment(open, null, false)).toBe('conversation.recipients_not_possible');
+    expect(refusalOfAssignment({ kind: 'staff', assigneeId: null }, null, true)).toBe(
+      'conversation.recipients_not_possible',
+    );
+    expect(refusalOfAssignment(undefined, null, true)).toBe('resource.not_found');
+  });
+});
+
+describe('what is searched for', () => {
+  it('is every word or its beginning, and no sign that means something to the database', () => {
+    expect(searchTerms('Séance  hand')).toBe('seance:* & hand:*');
+    expect(searchTerms(`a | b & !c:* <-> 'd'`)).toBe('a:* & b:* & c:* & d:*');
+    expect(searchTerms('?!')).toBe('');
+  });
+});

@@ -1,0 +1,95 @@
+import {
+  type ConversationKind,
+  MESSAGE_EDIT_MINUTES,
+  PATIENT_CONVERSATIONS_A_DAY,
+  type Role,
+  type StartConversation,
+} from '@telecare/contracts';
+
+interface Caller {
+  readonly id: string;
+  readonly role: Role;
+  readonly startedToday: number;
+}
+
+interface Recipient {
+  readonly id: string;
+  readonly isStaff: boolean;
+  readonly isPatient: boolean;
+  readonly treatsCaller: boolean;
+}
+
+export interface StartPlan {
+  readonly kind: ConversationKind;
+  readonly patientId: string | null;
+  readonly isTeam: boolean;
+  readonly assigneeId: string | null;
+  /** Who takes part from the beginning, with the caller; the team joins with the first message. */
+  readonly people: readonly string[];
+}
+
+export type StartRefusal = 'conversation.too_many' | 'conversation.recipients_not_possible' | 'resource.not_found';
+
+type Start = StartConversation['to'];
+
+/** Patients write to their care team or to a practitioner of theirs, staff to colleagues and to at most one patient. */
+export function planStart(caller: Caller, to: Start, recipients: readonly Recipient[]): StartPlan | StartRefusal {
+  if (to.kind === 'people' && new Set(to.profileIds).size !== recipients.length) return 'resource.not_found';
+  if (caller.role !== 'patient') return planOfStaff(caller, to, recipients);
+  if (caller.startedToday >= PATIENT_CONVERSATIONS_A_DAY) return 'conversation.too_many';
+  return planOfPatient(caller, to, recipients);
+}
+
+function planOfPatient({ id }: Caller, to: Start, recipients: readonly Recipient[]): StartPlan | StartRefusal {
+  const common = { kind: 'patient', patientId: id } as const;
+  if (to.kind === 'team') return { ...common, isTeam: true, assigneeId: null, people: [id] };
+  const [practitioner, ...more] = recipients;
+  const isOwn = practitioner && practitioner.isStaff && practitioner.treatsCaller && more.length === 0;
+  if (!isOwn) return 'conversation.recipients_not_possible';
+  return { ...common, isTeam: false, assigneeId: practitioner.id, people: [id, practitioner.id] };
+}
+
+function planOfStaff({ id }: Caller, to: Start, recipients: readonly Recipient[]): StartPlan | StartRefusal {
+  const [patient, ...more] = recipients.filter(({ isStaff }) => !isStaff);
+  const isPossible = to.kind === 'people' && more.length === 0 && (!patient || patient.isPatient);
+  if (!isPossible) return 'conversation.recipients_not_possible';
+  const people = [id, ...recipients.map((recipient) => recipient.id)];
+  return patient
+    ? { kind: 'patient', patientId: patient.id, isTeam: false, assigneeId: id, people }
+    : { kind: 'staff', patientId: null, isTeam: false, assigneeId: null, people };
+}
+
+interface Written {
+  readonly isOwn: boolean;
+  readonly isDeleted: boolean;
+  readonly createdAt: Date;
+  readonly now: Date;
+}
+
+export type MessageRefusal = 'resource.not_found' | 'access.denied' | 'message.too_late';
+
+/** Senders edit and delete for a quarter of an hour; what was deleted is gone for everybody. */
+export function refusalOfChange(message: Written | undefined): MessageRefusal | undefined {
+  if (!message || message.isDeleted) return 'resource.not_found';
+  if (!message.isOwn) return 'access.denied';
+  const minutes = (message.now.getTime() - message.createdAt.getTime()) / 60_000;
+  return minutes < MESSAGE_EDIT_MINUTES ? undefined : 'message.too_late';
+}
+
+interface Assigned {
+  readonly kind: ConversationKind;
+  readonly assigneeId: string | null;
+}
+
+export type AssignRefusal = 'resource.not_found' | 'conversation.recipients_not_possible' | 'conversation.taken';
+
+/** Whoever claims a conversation names the assignee they saw: of two, the second learns who was first. */
+export function refusalOfAssignment(
+  conversation: Assigned | undefined,
+  expected: string | null,
+  isPossible: boolean,
+): AssignRefusal | undefined {
+  if (!conversation) return 'resource.not_found';
+  if (conversation.kind !== 'patient' || !isPossible) return 'conversation.recipients_not_possible';
+  return conversation.assigneeId === expected ? undefined : 'conversation.taken';
+}

@@ -1,0 +1,86 @@
+import type { MessageDto, PracticeRole, ThreadPage } from '@telecare/contracts';
+import { type ExpressionBuilder, sql } from 'kysely';
+import { auditedRead } from '../../platform/audit/audited-read.js';
+import { ctxPractice, iso, itemsOf, json, textOf } from '../../platform/database/statements/expressions.js';
+import { db, prepared } from '../../platform/database/statements/prepared.js';
+import { ctxConversation, enteredConversation } from './entered.queries.js';
+
+interface Part {
+  readonly before: number;
+  readonly after: number;
+  readonly limit: number;
+}
+
+export interface MessageRow {
+  id: string;
+  seq: number;
+  sender_profile_id: string;
+  sender_role: PracticeRole;
+  content: string;
+  created_at: Date;
+  edited_at: Date | null;
+  is_deleted: boolean;
+}
+
+export type OfMessage = ExpressionBuilder<{ message: MessageRow }, 'message'>;
+
+/** Needs `people`, who are asked for once and not for each message. */
+export const toMessageDto = ({ ref, eb }: OfMessage) =>
+  json<MessageDto>({
+    id: ref('message.id'),
+    seq: ref('message.seq'),
+    sender: sql<MessageDto['sender']>`json_build_object('id', message.sender_profile_id,
+      'name', (select person.name from people person where person.id = message.sender_profile_id))`,
+    senderRole: ref('message.sender_role'),
+    content: eb.case().when('message.is_deleted', '=', true).then(null).else(ref('message.content')).end(),
+    createdAt: iso(ref('message.created_at')),
+    editedAt: iso(ref('message.edited_at')),
+    isDeleted: ref('message.is_deleted'),
+  });
+
+/** Whoever takes part or took part; every sender is among them. */
+const peopleOfEntered = db
+  .selectFrom(sql<{ id: string; name: string }>`app.conversation_people(array[${ctxConversation}], true)`.as('person'))
+  .select(['person.id', 'person.name']);
+
+export const enteredMessages = () =>
+  db
+    .selectFrom('app.messages as message')
+    .where('message.practice_id', '=', ctxPractice)
+    .where('message.conversation_id', '=', ctxConversation);
+
+const part = ({ before, after, limit }: Part, direction: 'asc' | 'desc') =>
+  enteredMessages()
+    .where('message.seq', '<', before)
+    .where('message.seq', '>', after)
+    .orderBy('message.seq', direction)
+    .limit(sql<number>`${limit}::int`)
+    .selectAll('message');
+
+/** The conversation is what is read, so that an empty part of one is told apart from one that is not there. */
+const thread = (name: string, direction: 'asc' | 'desc') =>
+  prepared(name, (values: Part) =>
+    auditedRead(
+      'read',
+      'thread',
+      db
+        .with('people', () => peopleOfEntered)
+        .with('message', () => part(values, direction))
+        .selectFrom(enteredConversation().select(['conversation.id', 'conversation.last_seq']).as('entered'))
+        .select(({ selectFrom, ref }) => [
+          'entered.id',
+          json<ThreadPage>({
+            items: itemsOf(
+              selectFrom('message')
+                .select((message) => toMessageDto(message as unknown as OfMessage).as('item'))
+                .orderBy('message.seq'),
+            ),
+            lastSeq: ref('entered.last_seq'),
+          }).as('item'),
+        ]),
+    ).select(({ ref }) => textOf(ref('found.item')).as('body')),
+  );
+
+/** Behind `enterConversation`. The latest before a number, or the earliest after one. */
+export const latestMessages = thread('messages.latest', 'desc');
+export const messagesAfter = thread('messages.after', 'asc');

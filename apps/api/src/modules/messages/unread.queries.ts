@@ -1,0 +1,33 @@
+import type { UnreadMessages } from '@telecare/contracts';
+import { sql } from 'kysely';
+import { ctxPractice, ctxProfile, json } from '../../platform/database/statements/expressions.js';
+import { db, prepared } from '../../platform/database/statements/prepared.js';
+
+/** The conversations in which messages are above the caller's own mark, found by an index that holds no others. */
+const behind = () =>
+  db
+    .selectFrom('app.conversation_participants as mine')
+    .innerJoin('app.conversations as conversation', (on) =>
+      on
+        .onRef('conversation.practice_id', '=', 'mine.practice_id')
+        .onRef('conversation.id', '=', 'mine.conversation_id'),
+    )
+    .where('mine.practice_id', '=', ctxPractice)
+    .where('mine.profile_id', '=', ctxProfile)
+    .where('mine.is_active', '=', true)
+    .where('mine.is_behind', '=', true);
+
+/**
+ * What is unread in a conversation: the one definition for badge, tab and rows. A conversation of the team is followed by
+ * everybody until somebody takes it, and then by those who were added and by the one who took it.
+ * Needs `conversation` and, of the caller, `mine`, which may be missing.
+ */
+export const unreadCount = sql<number>`case when mine.is_behind and (mine.via = 'added'
+  or conversation.assignee_profile_id is null or conversation.assignee_profile_id = ${ctxProfile})
+  then app.unread_in(conversation.id) else 0 end`;
+
+export const countUnread = prepared('messages.countUnread', () =>
+  db
+    .selectFrom(behind().select(unreadCount.as('unread')).as('each'))
+    .select(json<UnreadMessages>({ count: sql<number>`least(coalesce(sum(each.unread), 0), 99)::int` }).as('body')),
+);

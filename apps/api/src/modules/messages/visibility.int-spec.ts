@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Pool } from 'pg';
+import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
+import type { PersonIn } from '../../../test/factories/given.js';
+
+let api: ApiHarness;
+let runtime: Pool;
+let people: Record<'patient' | 'otherPatient' | 'practitioner' | 'colleague' | 'admin', PersonIn>;
+
+beforeAll(async () => {
+  api = await startApi();
+  runtime = new Pool({ connectionString: api.env.DATABASE_URL, max: 1 });
+  const { given } = api;
+  const practice = await given.practice();
+  people = {
+    patient: await given.person(practice, 'patient'),
+    otherPatient: await given.person(practice, 'patient'),
+    practitioner: await given.person(practice, 'practitioner'),
+    colleague: await given.person(practice, 'practitioner'),
+    admin: await given.person(practice, 'practice_admin'),
+  };
+  const { patient, otherPatient, practitioner, colleague, admin } = people;
+  await given.conversation({ patient, people: [patient, practitioner], messages: [{ from: patient, content: 'A' }] });
+  await given.conversation({ patient: otherPatient, people: [colleague, otherPatient] });
+  await given.conversation({ people: [practitioner, colleague], messages: [{ from: practitioner, content: 'B' }] });
+  await given.conversation({ people: [admin, colleague] });
+}, START_TIMEOUT);
+
+afterAll(async () => {
+  await runtime?.end();
+  await api?.stop();
+});
+
+/** What the last statement of a transaction finds for somebody; nothing of it stays. */
+async function found(role: string, person: PersonIn | null, ...texts: string[]): Promise<Record<string, unknown>[]> {
+  const client = await runtime.connect();
+  const context = { practice_id: people.patient.practice.id, role, profile_id: person?.profile.id ?? '' };
+  try {
+    await client.query('begin');
+    for (const [name, value] of Object.entries(context)) {
+      await client.query('select set_config($1, $2, true)', [`app.${name}`, value]);
+    }
+    let rows: Record<string, unknown>[] = [];
+    for (const text of texts) rows = (await client.query<Record<string, unknown>>(text)).rows;
+    return rows;
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+}
+
+const roles = (): [string, PersonIn | null, number][] => [
+  ['patient', people.patient, 1],
+  ['patient', people.otherPatient, 1],
+  ['practitioner', people.practitioner, 2],
+  ['practitioner', people.colleague, 3],
+  ['practice_admin', people.admin, 3],
+  ['super_admin', null, 2],
+  ['none', null, 0],
+];
+
+describe('who sees a conversation', () => {
+  it('is the same by the policies and by the function that stands for them', async () => {
+    const all = await api.given.owner.query<{ id: string }[]>('select id from app.conversations');
+    const asked = all.map(({ id }) => `('${id}'::uuid)`).join(', ');
+    for (const [role, person, count] of roles()) {
+      const seen = await found(role, person, 'select id from app.conversations order by id');
+      const named = await found(
+        role,
+        person,
+        `select distinct conversation_id as id from app.conversation_people(array(values ${asked}), true) order by 1`,
+      );
+      expect([role, seen.length]).toEqual([role, count]);
+      expect(named).toEqual(seen);
+    }
+  });
+});
+
+describe('what a conversation holds', () => {
+  const TABLES = ['messages', 'conversation_notes', 'conversation_events', 'message_drafts', 'message_revisions'];
+
+  it('is shown by no statement that has not entered it', async () => {
+    for (const [role, person] of roles()) {
+      for (const table of TABLES) expect(await found(role, person, `select from app.${table}`)).toEqual([]);
+    }
+  });
+
+  it('is of the one that was entered last, and of none that the caller does not see', async () => {
+    const all = await api.given.owner.query<{ id: string }[]>('select id from app.conversations order by last_seq');
+    const enter = all.map(({ id }) => `select app.enter_conversation('${id}')`);
+    const held = `select distinct conversation_id as id from app.messages`;
+    const withMessages = all.slice(-2).map(({ id }) => id);
+    for (const [role, person] of roles()) {
+      const seen = (await found(role, person, 'select id from app.conversations')).map(({ id }) => id);
+      for (const [at, { id }] of all.entries()) {
+        const shown = seen.includes(id) && withMessages.includes(id) ? [{ id }] : [];
+        expect(await found(role, person, ...enter.slice(0, at + 1), held)).toEqual(shown);
+      }
+    }
+  });
+});

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { fixed, type Ids, type OperationRequest } from './operation-request.js';
+import { type Actor, CANARY, type Place, type World } from './world.js';
+
+const conversations = ({ ownConversation, foreignConversation }: World): Ids => ({
+  own: ownConversation.id,
+  foreign: foreignConversation.id,
+});
+
+/** Takes part in the conversation of the other practice, but not in that of home. */
+const notTakingPart = (actor: Actor, place: Place): number | undefined =>
+  actor === 'two_practices' && place === 'home' ? 404 : undefined;
+
+const inConversation = (path: string, body?: unknown): OperationRequest => ({
+  path: (id) => `/conversations/${id}${path}`,
+  body,
+  ids: conversations,
+  refuses: notTakingPart,
+});
+
+const aMessage = () => ({ id: randomUUID(), content: 'Hello' });
+
+/** Nobody has written so much, so that nothing is changed by whoever may. */
+const NO_MESSAGE = '/messages/900';
+
+/** Conversations, what is written in them, and what staff do with them. */
+export const MESSAGE_REQUESTS: Record<string, OperationRequest> = {
+  listConversations: fixed('/conversations'),
+  countUnreadMessages: fixed('/conversations/unread'),
+  getConversation: inConversation(''),
+  listMessages: inConversation('/messages'),
+  sendMessage: { ...inConversation('/messages'), bodyOf: () => ({ ...aMessage(), read: null }) },
+  editMessage: { ...inConversation(NO_MESSAGE, { content: 'Hello' }), allowed: 404 },
+  deleteMessage: { ...inConversation(NO_MESSAGE), allowed: 404 },
+  markConversationRead: inConversation('/read', { upTo: 1, epoch: 0 }),
+  markConversationUnread: inConversation('/unread', { from: 1 }),
+  saveMessageDraft: inConversation('/draft', { content: 'Hello' }),
+  assignConversation: inConversation('/assignee', { profileId: null, expected: null }),
+  setConversationStatus: inConversation('/status', { status: 'closed' }),
+  setConversationUrgency: inConversation('/urgent', { isUrgent: true }),
+  addParticipant: {
+    ...inConversation('/participants'),
+    bodyOf: (id, { foreignConversation, people, edited }) => ({
+      profileId: id === foreignConversation.id ? edited.profile.id : people.practitioner.profile.id,
+    }),
+  },
+  getConversationNotes: inConversation('/notes'),
+  addConversationNote: { ...inConversation('/notes'), bodyOf: aMessage },
+  listMessageRecipients: fixed('/message-recipients'),
+  searchMessages: fixed('/message-searches', { q: CANARY }),
+  // Patients alone have a care team.
+  startConversation: {
+    path: () => '/conversations',
+    get body() {
+      return { id: randomUUID(), to: { kind: 'team' }, subject: null, message: aMessage(), aboutAppointmentId: null };
+    },
+    refuses: (actor) => (actor === 'patient' ? undefined : 422),
+  },
+};

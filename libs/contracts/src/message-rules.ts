@@ -1,0 +1,50 @@
+/*
+ * Words and limits of messaging that screens need as values. No schema here: a browser that imports these must not
+ * load zod.
+ */
+
+/** Of a patient with the practice, at most one patient in each; or among staff. */
+export const CONVERSATION_KINDS = ['patient', 'staff'] as const;
+export type ConversationKind = (typeof CONVERSATION_KINDS)[number];
+
+export const CONVERSATION_STATUSES = ['open', 'closed'] as const;
+export type ConversationStatus = (typeof CONVERSATION_STATUSES)[number];
+
+/** Tabs of the list, from the specification. */
+export const CONVERSATION_TABS = ['all', 'unread', 'from_patients'] as const;
+export type ConversationTab = (typeof CONVERSATION_TABS)[number];
+
+export const CONVERSATION_ASSIGNEES = ['mine', 'unassigned'] as const;
+
+/** What staff did with a conversation. */
+export const CONVERSATION_EVENTS = [
+  'started',
+  'assigned',
+  'released',
+  'closed',
+  'reopened',
+  'marked_urgent',
+  'marked_usual',
+  'added',
+] as const;
+export type ConversationEventKind = (typeof CONVERSATION_EVENTS)[number];
+
+export const SUBJECT_MAX = 150;
+export const MESSAGE_MAX = 4_000;
+export const MESSAGE_PAGE = 50;
+export const CONVERSATION_PARTICIPANTS_MAX = 50;
+
+/** Counts of unread messages stop here. */
+export const UNREAD_MAX = 99;
+
+/** How long a sender may edit or delete a message. */
+export const MESSAGE_EDIT_MINUTES = 15;
+
+export const MESSAGES_A_MINUTE = 60;
+export const MESSAGE_SEARCHES_A_MINUTE = 30;
+
+/** How many conversations a patient may start within 24 hours. */
+export const PATIENT_CONVERSATIONS_A_DAY = 20;
+
+/** How many people the picker offers at once. */
+export const MESSAGE_RECIPIENTS = 20;
