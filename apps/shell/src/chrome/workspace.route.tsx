@@ -14,6 +14,7 @@ import { preloadOnIdle } from '../federation/preload-on-idle.js';
 import { queryClient } from '../query-client.js';
 import { currentPerson } from '../session/current-person.js';
 import { meQuery } from '../session/me.js';
+import { pauseWhenIdle } from '../session/pause-when-idle.js';
 import { useStore } from '../store.js';
 import { HeaderBar } from './header-bar.js';
 import { Logo } from './logo.js';
@@ -58,6 +59,7 @@ function MemberFrame({ person }: { readonly person: MeDto }) {
   const closed = closedPracticeOf(me, useLocation());
   useEffect(() => preloadOnIdle(() => loadDashboard(person)), [person]);
   useEffect(() => watchAccess(me), [me]);
+  useEffect(pauseWhenIdle, []);
   if (closed) {
     return (
       <ClosedFrame name={shell.tenant.practice.name}>

@@ -35,7 +35,9 @@ function CallOf({ appointmentId }: { readonly appointmentId: string }) {
   const inPractice = usePathInPractice();
   const api = useUnboundApi();
   const zone = useShownZone();
-  const query = useQuery({ ...appointmentQuery(api, appointmentId), refetchInterval: REFRESH_MS });
+  // A call goes on while nobody touches the page.
+  const always = { refetchInterval: REFRESH_MS, refetchIntervalInBackground: true };
+  const query = useQuery({ ...appointmentQuery(api, appointmentId), ...always });
   if (query.data) {
     const { patient } = query.data;
     const backTo = inPractice(`/appointments?appointment=${appointmentId}`);

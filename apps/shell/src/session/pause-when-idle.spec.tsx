@@ -1,0 +1,36 @@
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { QueryObserver } from '@tanstack/react-query';
+import { queryClient } from '../query-client.js';
+import { pauseWhenIdle } from './pause-when-idle.js';
+
+const MINUTE_MS = 60_000;
+
+afterEach(() => {
+  queryClient.clear();
+  jest.useRealTimers();
+});
+
+it('a screen that asks again by itself stops after a quarter of an hour without input, until somebody is back', async () => {
+  jest.useFakeTimers();
+  queryClient.mount();
+  const ask = jest.fn(() => Promise.resolve('today'));
+  const stop = pauseWhenIdle();
+  const screen = new QueryObserver(queryClient, { queryKey: ['today'], queryFn: ask, refetchInterval: MINUTE_MS });
+  const leave = screen.subscribe(() => undefined);
+  await jest.advanceTimersByTimeAsync(14 * MINUTE_MS);
+  expect(ask).toHaveBeenCalledTimes(15);
+
+  await jest.advanceTimersByTimeAsync(2 * MINUTE_MS);
+  const asked = ask.mock.calls.length;
+  await jest.advanceTimersByTimeAsync(60 * MINUTE_MS);
+  expect(ask).toHaveBeenCalledTimes(asked);
+
+  window.dispatchEvent(new Event('pointerdown'));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(ask).toHaveBeenCalledTimes(asked + 1);
+  await jest.advanceTimersByTimeAsync(MINUTE_MS);
+  expect(ask).toHaveBeenCalledTimes(asked + 2);
+  leave();
+  stop();
+  queryClient.unmount();
+});
