@@ -1,7 +1,7 @@
 /** Where a mailed link about an appointment is answered; the token itself is in this tab's storage, never in the address. */
 export const ACTION_LINK_PATH = '/auth/visit';
 
-const LINK = /^\/appointment(?:\/([^/]*)\/?)?$/;
+const LINK = /^\/visit(?:\/([^/]*)\/?)?$/;
 const TOKEN_KEY = 'telecare.action-link';
 
 /** Takes the token out of the address before anything is requested or drawn, as that of an invitation. */
