@@ -37,10 +37,9 @@ alter table app.appointment_events add constraint appointment_events_pkey PRIMAR
 alter table app.appointment_events add constraint appointment_events_practice_id_appointment_id_fkey FOREIGN KEY (practice_id, appointment_id) REFERENCES app.appointments(practice_id, id) ON DELETE CASCADE;
 create policy inserted_by_functions on app.appointment_events as permissive for insert to app_auth with check (true);
 create policy maintenance on app.appointment_events as permissive for all to app_owner using (true) with check (true);
-create policy not_for_patients on app.appointment_events as restrictive for select to app_rt using ((( SELECT app.ctx_role() AS ctx_role) <> 'patient'::text));
-create policy tenant on app.appointment_events as permissive for select to app_rt using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+create policy tenant on app.appointment_events as permissive for select to app_staff using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
 grant insert on app.appointment_events to app_auth;
-grant select on app.appointment_events to app_rt;
+grant select on app.appointment_events to app_staff;
 
 create table app.appointment_links (
   practice_id uuid not null,
@@ -59,8 +58,7 @@ alter table app.appointment_links add constraint appointment_links_practice_id_a
 CREATE UNIQUE INDEX appointment_links_by_token ON app.appointment_links USING btree (token_hash);
 create policy by_functions on app.appointment_links as permissive for all to app_auth using (true) with check (true);
 create policy maintenance on app.appointment_links as permissive for all to app_owner using (true) with check (true);
-create policy not_for_patients on app.appointment_links as restrictive for select to app_rt using ((( SELECT app.ctx_role() AS ctx_role) <> 'patient'::text));
-create policy tenant on app.appointment_links as permissive for all to app_rt, app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+create policy tenant on app.appointment_links as permissive for all to app_staff, app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
 grant select, update on app.appointment_links to app_auth;
 grant insert, select on app.appointment_links to app_worker;
 
@@ -95,10 +93,9 @@ CREATE INDEX appointment_notifications_of_profile ON app.appointment_notificatio
 CREATE UNIQUE INDEX appointment_reminded_once ON app.appointment_notifications USING btree (practice_id, appointment_id, kind, for_start, recipient) WHERE (revision IS NULL);
 create policy by_functions on app.appointment_notifications as permissive for all to app_auth using (true) with check (true);
 create policy maintenance on app.appointment_notifications as permissive for all to app_owner using (true) with check (true);
-create policy not_for_patients on app.appointment_notifications as restrictive for select to app_rt using ((( SELECT app.ctx_role() AS ctx_role) <> 'patient'::text));
-create policy tenant on app.appointment_notifications as permissive for all to app_rt, app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+create policy tenant on app.appointment_notifications as permissive for all to app_staff, app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
 grant insert, select on app.appointment_notifications to app_auth;
-grant select on app.appointment_notifications to app_rt;
+grant select on app.appointment_notifications to app_staff;
 grant select, update on app.appointment_notifications to app_worker;
 
 create table app.appointment_type_practitioners (
@@ -112,11 +109,10 @@ alter table app.appointment_type_practitioners add constraint appointment_type_p
 alter table app.appointment_type_practitioners add constraint appointment_type_practitioners_practice_id_appointment_type_id_ FOREIGN KEY (practice_id, appointment_type_id) REFERENCES app.appointment_types(practice_id, id) ON DELETE CASCADE;
 alter table app.appointment_type_practitioners add constraint appointment_type_practitioners_practice_id_practitioner_profile FOREIGN KEY (practice_id, practitioner_profile_id) REFERENCES app.profiles(practice_id, id) ON DELETE CASCADE;
 create policy maintenance on app.appointment_type_practitioners as permissive for all to app_owner using (true) with check (true);
-create policy not_by_patients on app.appointment_type_practitioners as restrictive for insert to app_rt with check ((( SELECT app.ctx_role() AS ctx_role) <> 'patient'::text));
-create policy not_changed_by_patients on app.appointment_type_practitioners as restrictive for update to app_rt using ((( SELECT app.ctx_role() AS ctx_role) <> 'patient'::text));
-create policy not_removed_by_patients on app.appointment_type_practitioners as restrictive for delete to app_rt using ((( SELECT app.ctx_role() AS ctx_role) <> 'patient'::text));
-create policy tenant on app.appointment_type_practitioners as permissive for all to app_rt, app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
-grant delete, insert, select, update on app.appointment_type_practitioners to app_rt;
+create policy patients_select on app.appointment_type_practitioners as permissive for select to app_patient using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+create policy tenant on app.appointment_type_practitioners as permissive for all to app_staff, app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+grant select on app.appointment_type_practitioners to app_patient;
+grant delete, insert, select, update on app.appointment_type_practitioners to app_staff;
 
 create table app.appointment_types (
   practice_id uuid not null,
@@ -146,12 +142,11 @@ CREATE UNIQUE INDEX appointment_type_names_en ON app.appointment_types USING btr
 CREATE UNIQUE INDEX appointment_type_names_es ON app.appointment_types USING btree (practice_id, lower(COALESCE((other_names ->> 'es'::text), name)));
 create policy by_functions on app.appointment_types as permissive for select to app_auth using (true);
 create policy maintenance on app.appointment_types as permissive for all to app_owner using (true) with check (true);
-create policy not_by_patients on app.appointment_types as restrictive for insert to app_rt with check ((( SELECT app.ctx_role() AS ctx_role) <> 'patient'::text));
-create policy not_changed_by_patients on app.appointment_types as restrictive for update to app_rt using ((( SELECT app.ctx_role() AS ctx_role) <> 'patient'::text));
-create policy not_removed_by_patients on app.appointment_types as restrictive for delete to app_rt using ((( SELECT app.ctx_role() AS ctx_role) <> 'patient'::text));
-create policy tenant on app.appointment_types as permissive for all to app_rt, app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+create policy patients_select on app.appointment_types as permissive for select to app_patient using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+create policy tenant on app.appointment_types as permissive for all to app_staff, app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
 grant select on app.appointment_types to app_auth;
-grant delete, insert, select, update on app.appointment_types to app_rt;
+grant select on app.appointment_types to app_patient;
+grant delete, insert, select, update on app.appointment_types to app_staff;
 grant select on app.appointment_types to app_worker;
 
 create table app.appointments (
@@ -213,14 +208,17 @@ create policy all_appointments on app.appointments as permissive for select to a
 create policy cancelled_by_link on app.appointments as permissive for update to app_auth using (true) with check (true);
 create policy maintenance on app.appointments as permissive for all to app_owner using (true) with check (true);
 create policy member_changes on app.appointments as permissive for select to app_auth using (true);
-create policy patient_own on app.appointments as restrictive for all to app_rt using (((( SELECT app.ctx_role() AS ctx_role) <> 'patient'::text) OR (patient_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
+create policy patients_insert on app.appointments as permissive for insert to app_patient with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (patient_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
+create policy patients_select on app.appointments as permissive for select to app_patient using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (patient_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
+create policy patients_update on app.appointments as permissive for update to app_patient using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (patient_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
 create policy practice_deletion on app.appointments as permissive for all to app_auth using (true) with check (true);
-create policy practitioners_book_own on app.appointments as restrictive for insert to app_rt with check (((( SELECT app.ctx_role() AS ctx_role) <> 'practitioner'::text) OR (practitioner_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
-create policy practitioners_change_own on app.appointments as restrictive for update to app_rt using (true) with check (((( SELECT app.ctx_role() AS ctx_role) <> 'practitioner'::text) OR (practitioner_profile_id = ( SELECT app.ctx_profile() AS ctx_profile)) OR (patient_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
-create policy tenant on app.appointments as permissive for all to app_rt, app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+create policy practitioners_book_own on app.appointments as restrictive for insert to app_staff with check (((( SELECT app.ctx_role() AS ctx_role) = 'practice_admin'::text) OR (practitioner_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
+create policy practitioners_change_own on app.appointments as restrictive for update to app_staff using (true) with check (((( SELECT app.ctx_role() AS ctx_role) = 'practice_admin'::text) OR ((( SELECT app.ctx_profile() AS ctx_profile) = practitioner_profile_id) OR (( SELECT app.ctx_profile() AS ctx_profile) = patient_profile_id))));
+create policy tenant on app.appointments as permissive for all to app_staff, app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
 grant select on app.appointments to app_auth;
+grant insert, select, update on app.appointments to app_patient;
 grant select on app.appointments to app_platform;
-grant insert, select, update on app.appointments to app_rt;
+grant insert, select, update on app.appointments to app_staff;
 grant select on app.appointments to app_worker;
 
 create table app.audit_events (
@@ -241,10 +239,14 @@ alter table app.audit_events add constraint audit_events_outcome_check CHECK ((o
 alter table app.audit_events add constraint audit_events_pkey PRIMARY KEY (practice_id, at, id);
 create policy inserted_by_functions on app.audit_events as permissive for insert to app_auth with check (true);
 create policy maintenance on app.audit_events as permissive for select to app_owner using (true);
-create policy tenant on app.audit_events as permissive for insert to app_platform, app_rt, app_worker with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+create policy own_account on app.audit_events as permissive for insert to app_rt with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+create policy patients_insert on app.audit_events as permissive for insert to app_patient with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+create policy tenant on app.audit_events as permissive for insert to app_platform, app_staff, app_worker with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
 grant insert on app.audit_events to app_auth;
+grant insert on app.audit_events to app_patient;
 grant insert on app.audit_events to app_platform;
 grant insert on app.audit_events to app_rt;
+grant insert on app.audit_events to app_staff;
 grant insert on app.audit_events to app_worker;
 
 create table app.calendar_feeds (
@@ -262,10 +264,14 @@ alter table app.calendar_feeds add constraint calendar_feeds_practice_id_profile
 CREATE UNIQUE INDEX calendar_feeds_by_token ON app.calendar_feeds USING btree (token_hash);
 create policy by_functions on app.calendar_feeds as permissive for all to app_auth using (true) with check (true);
 create policy maintenance on app.calendar_feeds as permissive for all to app_owner using (true) with check (true);
-create policy own on app.calendar_feeds as restrictive for all to app_rt using ((profile_id = ( SELECT app.ctx_profile() AS ctx_profile))) with check ((profile_id = ( SELECT app.ctx_profile() AS ctx_profile)));
-create policy tenant on app.calendar_feeds as permissive for all to app_rt, app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+create policy own on app.calendar_feeds as restrictive for all to app_staff using ((profile_id = ( SELECT app.ctx_profile() AS ctx_profile))) with check ((profile_id = ( SELECT app.ctx_profile() AS ctx_profile)));
+create policy patients_insert on app.calendar_feeds as permissive for insert to app_patient with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
+create policy patients_select on app.calendar_feeds as permissive for select to app_patient using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
+create policy patients_update on app.calendar_feeds as permissive for update to app_patient using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
+create policy tenant on app.calendar_feeds as permissive for all to app_staff, app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
 grant select, update on app.calendar_feeds to app_auth;
-grant insert, select, update on app.calendar_feeds to app_rt;
+grant insert, select, update on app.calendar_feeds to app_patient;
+grant insert, select, update on app.calendar_feeds to app_staff;
 
 create table app.conversation_events (
   practice_id uuid not null,
@@ -283,12 +289,13 @@ alter table app.conversation_events add constraint conversation_events_pkey PRIM
 alter table app.conversation_events add constraint conversation_events_practice_id_conversation_id_fkey FOREIGN KEY (practice_id, conversation_id) REFERENCES app.conversations(practice_id, id) ON DELETE CASCADE;
 alter table app.conversation_events add constraint conversation_events_what_check CHECK ((what = ANY (ARRAY['started'::text, 'assigned'::text, 'released'::text, 'closed'::text, 'reopened'::text, 'marked_urgent'::text, 'marked_usual'::text, 'added'::text])));
 create policy maintenance on app.conversation_events as permissive for all to app_owner using (true) with check (true);
-create policy patients_leave on app.conversation_events as permissive for insert to app_rt with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (by_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
-create policy staff on app.conversation_events as permissive for select to app_rt using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (NOT (EXISTS ( SELECT
+create policy patients_leave on app.conversation_events as permissive for insert to app_patient with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (by_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
+create policy staff on app.conversation_events as permissive for select to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (NOT (EXISTS ( SELECT
    FROM app.conversations own
   WHERE ((own.practice_id = conversation_events.practice_id) AND (own.id = conversation_events.conversation_id) AND (own.patient_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))))))));
-create policy staff_write on app.conversation_events as permissive for insert to app_rt with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (by_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
-grant insert, select on app.conversation_events to app_rt;
+create policy staff_write on app.conversation_events as permissive for insert to app_staff with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (by_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
+grant insert on app.conversation_events to app_patient;
+grant insert, select on app.conversation_events to app_staff;
 
 create table app.conversation_notes (
   practice_id uuid not null,
@@ -307,11 +314,11 @@ alter table app.conversation_notes add constraint conversation_notes_practice_id
 alter table app.conversation_notes add constraint conversation_notes_practice_id_conversation_id_fkey FOREIGN KEY (practice_id, conversation_id) REFERENCES app.conversations(practice_id, id) ON DELETE CASCADE;
 CREATE INDEX conversation_notes_in_order ON app.conversation_notes USING btree (practice_id, conversation_id, after_seq, at);
 create policy maintenance on app.conversation_notes as permissive for all to app_owner using (true) with check (true);
-create policy staff on app.conversation_notes as permissive for select to app_rt using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (NOT (EXISTS ( SELECT
+create policy staff on app.conversation_notes as permissive for select to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (NOT (EXISTS ( SELECT
    FROM app.conversations own
   WHERE ((own.practice_id = conversation_notes.practice_id) AND (own.id = conversation_notes.conversation_id) AND (own.patient_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))))))));
-create policy staff_write on app.conversation_notes as permissive for insert to app_rt with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (by_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
-grant insert, select on app.conversation_notes to app_rt;
+create policy staff_write on app.conversation_notes as permissive for insert to app_staff with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (by_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
+grant insert, select on app.conversation_notes to app_staff;
 
 create table app.conversation_participants (
   practice_id uuid not null,
@@ -336,15 +343,16 @@ alter table app.conversation_participants add constraint conversation_participan
 CREATE INDEX participations ON app.conversation_participants USING btree (practice_id, profile_id, conversation_id) INCLUDE (last_read_seq, via) WHERE is_active;
 CREATE INDEX participations_behind ON app.conversation_participants USING btree (practice_id, profile_id, conversation_id) WHERE (is_active AND is_behind);
 create policy by_functions on app.conversation_participants as permissive for select to app_auth using (true);
-create policy entered on app.conversation_participants as permissive for select to app_rt using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation))));
+create policy entered on app.conversation_participants as permissive for select to app_patient, app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation))));
 create policy maintenance on app.conversation_participants as permissive for all to app_owner using (true) with check (true);
-create policy own on app.conversation_participants as permissive for select to app_rt using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND ((( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) OR (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text]))) AND (profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
-create policy patients_add on app.conversation_participants as permissive for insert to app_rt with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text)));
-create policy patients_mark on app.conversation_participants as permissive for update to app_rt using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text)));
-create policy staff_add on app.conversation_participants as permissive for insert to app_rt with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text]))));
-create policy staff_mark on app.conversation_participants as permissive for update to app_rt using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text]))));
+create policy own on app.conversation_participants as permissive for select to app_patient, app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND ((( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) OR (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text]))) AND (profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
+create policy patients_add on app.conversation_participants as permissive for insert to app_patient with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text)));
+create policy patients_mark on app.conversation_participants as permissive for update to app_patient using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text)));
+create policy staff_add on app.conversation_participants as permissive for insert to app_staff with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text]))));
+create policy staff_mark on app.conversation_participants as permissive for update to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text]))));
 grant select on app.conversation_participants to app_auth;
-grant insert, select on app.conversation_participants to app_rt;
+grant insert, select on app.conversation_participants to app_patient;
+grant insert, select on app.conversation_participants to app_staff;
 
 create table app.conversations (
   practice_id uuid not null,
@@ -387,20 +395,21 @@ CREATE INDEX conversations_changed ON app.conversations USING btree (practice_id
 CREATE INDEX conversations_newest ON app.conversations USING btree (practice_id, last_message_at DESC, id DESC);
 CREATE INDEX conversations_of_patient ON app.conversations USING btree (practice_id, patient_profile_id, last_message_at DESC, id DESC);
 CREATE INDEX conversations_open ON app.conversations USING btree (practice_id, last_message_at DESC, id DESC) WHERE (status = 'open'::text);
-create policy administrators_of_patients on app.conversations as permissive for select to app_rt using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'practice_admin'::text) AND (kind = 'patient'::text)));
+create policy administrators_of_patients on app.conversations as permissive for select to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'practice_admin'::text) AND (kind = 'patient'::text)));
 create policy by_functions on app.conversations as permissive for select to app_auth using (true);
 create policy maintenance on app.conversations as permissive for all to app_owner using (true) with check (true);
-create policy patients_change on app.conversations as permissive for update to app_rt using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (id = ( SELECT app.ctx_conversation() AS ctx_conversation))));
-create policy patients_own on app.conversations as permissive for select to app_rt using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (patient_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
-create policy patients_start on app.conversations as permissive for insert to app_rt with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (patient_profile_id = ( SELECT app.ctx_profile() AS ctx_profile)) AND (created_by = ( SELECT app.ctx_profile() AS ctx_profile))));
-create policy platform_of_patients on app.conversations as permissive for select to app_rt using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'super_admin'::text) AND (kind = 'patient'::text)));
-create policy staff_change on app.conversations as permissive for update to app_rt using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (id = ( SELECT app.ctx_conversation() AS ctx_conversation))));
-create policy staff_participating on app.conversations as permissive for select to app_rt using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND ((created_by = ( SELECT app.ctx_profile() AS ctx_profile)) OR (EXISTS ( SELECT
+create policy patients_change on app.conversations as permissive for update to app_patient using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (id = ( SELECT app.ctx_conversation() AS ctx_conversation))));
+create policy patients_own on app.conversations as permissive for select to app_patient using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (patient_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
+create policy patients_start on app.conversations as permissive for insert to app_patient with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (patient_profile_id = ( SELECT app.ctx_profile() AS ctx_profile)) AND (created_by = ( SELECT app.ctx_profile() AS ctx_profile))));
+create policy platform_of_patients on app.conversations as permissive for select to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'super_admin'::text) AND (kind = 'patient'::text)));
+create policy staff_change on app.conversations as permissive for update to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (id = ( SELECT app.ctx_conversation() AS ctx_conversation))));
+create policy staff_participating on app.conversations as permissive for select to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND ((created_by = ( SELECT app.ctx_profile() AS ctx_profile)) OR (EXISTS ( SELECT
    FROM app.conversation_participants own
   WHERE ((own.practice_id = conversations.practice_id) AND (own.conversation_id = conversations.id) AND (own.profile_id = ( SELECT app.ctx_profile() AS ctx_profile)) AND own.is_active))))));
-create policy staff_start on app.conversations as permissive for insert to app_rt with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (created_by = ( SELECT app.ctx_profile() AS ctx_profile))));
+create policy staff_start on app.conversations as permissive for insert to app_staff with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (created_by = ( SELECT app.ctx_profile() AS ctx_profile))));
 grant select on app.conversations to app_auth;
-grant insert, select on app.conversations to app_rt;
+grant insert, select on app.conversations to app_patient;
+grant insert, select on app.conversations to app_staff;
 
 create table app.deliveries (
   idempotency_key text not null,
@@ -421,6 +430,7 @@ create table app.ended_sessions (
 alter table app.ended_sessions add constraint ended_sessions_pkey PRIMARY KEY (session_id);
 grant select on app.ended_sessions to app_auth;
 grant insert, select, update on app.ended_sessions to app_rt;
+grant insert, select, update on app.ended_sessions to app_staff;
 grant delete, select on app.ended_sessions to app_worker;
 
 create table app.former_subdomains (
@@ -441,6 +451,7 @@ create policy kept_by_trigger on app.former_subdomains as permissive for all to 
 create policy maintenance on app.former_subdomains as permissive for all to app_owner using (true) with check (true);
 grant delete, insert, select, update on app.former_subdomains to app_auth;
 grant select on app.former_subdomains to app_rt;
+grant select on app.former_subdomains to app_staff;
 
 create table app.found_accounts (
   user_id uuid not null,
@@ -463,9 +474,9 @@ alter table app.medical_histories add constraint medical_histories_pkey PRIMARY 
 alter table app.medical_histories add constraint medical_histories_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
 alter table app.medical_histories add constraint medical_histories_practice_id_profile_id_fkey FOREIGN KEY (practice_id, profile_id) REFERENCES app.profiles(practice_id, id) ON DELETE CASCADE;
 create policy maintenance on app.medical_histories as permissive for all to app_owner using (true) with check (true);
-create policy staff_of_the_practice on app.medical_histories as restrictive for all to app_rt using ((( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text]))) with check ((( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])));
-create policy tenant on app.medical_histories as permissive for all to app_rt using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
-grant delete, insert, select, update on app.medical_histories to app_rt;
+create policy staff_of_the_practice on app.medical_histories as restrictive for all to app_staff using ((( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text]))) with check ((( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])));
+create policy tenant on app.medical_histories as permissive for all to app_staff using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+grant delete, insert, select, update on app.medical_histories to app_staff;
 
 create table app.message_drafts (
   practice_id uuid not null,
@@ -481,9 +492,10 @@ alter table app.message_drafts add constraint message_drafts_pkey PRIMARY KEY (p
 alter table app.message_drafts add constraint message_drafts_practice_id_conversation_id_fkey FOREIGN KEY (practice_id, conversation_id) REFERENCES app.conversations(practice_id, id) ON DELETE CASCADE;
 alter table app.message_drafts add constraint message_drafts_practice_id_profile_id_fkey FOREIGN KEY (practice_id, profile_id) REFERENCES app.profiles(practice_id, id);
 create policy maintenance on app.message_drafts as permissive for all to app_owner using (true) with check (true);
-create policy patients_own on app.message_drafts as permissive for all to app_rt using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
-create policy staff_own on app.message_drafts as permissive for all to app_rt using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
-grant delete, insert, select on app.message_drafts to app_rt;
+create policy patients_own on app.message_drafts as permissive for all to app_patient using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
+create policy staff_own on app.message_drafts as permissive for all to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
+grant delete, insert, select on app.message_drafts to app_patient;
+grant delete, insert, select on app.message_drafts to app_staff;
 
 create table app.message_revisions (
   practice_id uuid not null,
@@ -498,13 +510,14 @@ alter table app.message_revisions enable row level security;
 alter table app.message_revisions force row level security;
 alter table app.message_revisions add constraint message_revisions_pkey PRIMARY KEY (practice_id, conversation_id, seq, revision);
 alter table app.message_revisions add constraint message_revisions_practice_id_conversation_id_seq_fkey FOREIGN KEY (practice_id, conversation_id, seq) REFERENCES app.messages(practice_id, conversation_id, seq) ON DELETE CASCADE;
-create policy administrators on app.message_revisions as permissive for select to app_rt using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = 'practice_admin'::text)));
+create policy administrators on app.message_revisions as permissive for select to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = 'practice_admin'::text)));
 create policy maintenance on app.message_revisions as permissive for all to app_owner using (true) with check (true);
-create policy patients_leave on app.message_revisions as permissive for insert to app_rt with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (by_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
-create policy patients_own on app.message_revisions as permissive for select to app_rt using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (by_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
-create policy staff_leave on app.message_revisions as permissive for insert to app_rt with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (by_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
-create policy staff_own on app.message_revisions as permissive for select to app_rt using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (by_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
-grant insert, select on app.message_revisions to app_rt;
+create policy patients_leave on app.message_revisions as permissive for insert to app_patient with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (by_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
+create policy patients_own on app.message_revisions as permissive for select to app_patient using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (by_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
+create policy staff_leave on app.message_revisions as permissive for insert to app_staff with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (by_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
+create policy staff_own on app.message_revisions as permissive for select to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (by_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
+grant insert, select on app.message_revisions to app_patient;
+grant insert, select on app.message_revisions to app_staff;
 
 create table app.messages (
   practice_id uuid not null,
@@ -536,14 +549,15 @@ alter table app.messages add constraint never_blank CHECK (((btrim(content) = ''
 CREATE INDEX messages_by_terms ON app.messages USING gin (practice_id, terms);
 CREATE INDEX messages_by_time ON app.messages USING btree (practice_id, created_at);
 create policy by_functions on app.messages as permissive for select to app_auth using (true);
-create policy entered on app.messages as permissive for select to app_rt using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation))));
+create policy entered on app.messages as permissive for select to app_patient, app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation))));
 create policy maintenance on app.messages as permissive for all to app_owner using (true) with check (true);
-create policy patients_edit on app.messages as permissive for update to app_rt using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (sender_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
-create policy patients_send on app.messages as permissive for insert to app_rt with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (sender_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
-create policy staff_edit on app.messages as permissive for update to app_rt using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (sender_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
-create policy staff_send on app.messages as permissive for insert to app_rt with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (sender_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
+create policy patients_edit on app.messages as permissive for update to app_patient using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (sender_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
+create policy patients_send on app.messages as permissive for insert to app_patient with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (sender_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
+create policy staff_edit on app.messages as permissive for update to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (sender_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
+create policy staff_send on app.messages as permissive for insert to app_staff with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (sender_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
 grant select on app.messages to app_auth;
-grant insert, select on app.messages to app_rt;
+grant insert, select on app.messages to app_patient;
+grant insert, select on app.messages to app_staff;
 
 create table app.outbox (
   practice_id uuid not null default app.ctx_practice(),
@@ -563,10 +577,12 @@ CREATE UNIQUE INDEX outbox_by_id ON app.outbox USING btree (id);
 CREATE INDEX outbox_open ON app.outbox USING btree (created_at) WHERE (done_at IS NULL);
 create policy inserted_by_functions on app.outbox as permissive for insert to app_auth with check (true);
 create policy maintenance on app.outbox as permissive for select to app_owner using (true);
+create policy own_account on app.outbox as permissive for insert to app_rt with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
 create policy relay on app.outbox as permissive for all to app_worker using (true) with check (true);
-create policy tenant on app.outbox as permissive for insert to app_rt with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+create policy tenant on app.outbox as permissive for insert to app_staff with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
 grant insert on app.outbox to app_auth;
 grant insert on app.outbox to app_rt;
+grant insert on app.outbox to app_staff;
 grant delete, select, update on app.outbox to app_worker;
 
 create table app.patient_practice_relationships (
@@ -588,11 +604,12 @@ create policy accepted_patients on app.patient_practice_relationships as permiss
 create policy all_relationships on app.patient_practice_relationships as permissive for select to app_platform using (true);
 create policy maintenance on app.patient_practice_relationships as permissive for all to app_owner using (true) with check (true);
 create policy member_changes on app.patient_practice_relationships as permissive for all to app_auth using (true) with check (true);
-create policy patient_sees_self on app.patient_practice_relationships as restrictive for all to app_rt using (((( SELECT app.ctx_role() AS ctx_role) <> 'patient'::text) OR (profile_id = ( SELECT app.ctx_profile() AS ctx_profile)))) with check ((( SELECT app.ctx_role() AS ctx_role) <> 'patient'::text));
-create policy tenant on app.patient_practice_relationships as permissive for all to app_rt, app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+create policy patients_select on app.patient_practice_relationships as permissive for select to app_patient using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
+create policy tenant on app.patient_practice_relationships as permissive for all to app_staff, app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
 grant insert, select, update on app.patient_practice_relationships to app_auth;
+grant select on app.patient_practice_relationships to app_patient;
 grant select on app.patient_practice_relationships to app_platform;
-grant insert, select, update on app.patient_practice_relationships to app_rt;
+grant insert, select, update on app.patient_practice_relationships to app_staff;
 grant select on app.patient_practice_relationships to app_worker;
 
 create table app.practice_closed_days (
@@ -606,11 +623,10 @@ alter table app.practice_closed_days add constraint practice_closed_days_name_ch
 alter table app.practice_closed_days add constraint practice_closed_days_pkey PRIMARY KEY (practice_id, day);
 alter table app.practice_closed_days add constraint practice_closed_days_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
 create policy maintenance on app.practice_closed_days as permissive for all to app_owner using (true) with check (true);
-create policy not_by_patients on app.practice_closed_days as restrictive for insert to app_rt with check ((( SELECT app.ctx_role() AS ctx_role) <> 'patient'::text));
-create policy not_changed_by_patients on app.practice_closed_days as restrictive for update to app_rt using ((( SELECT app.ctx_role() AS ctx_role) <> 'patient'::text));
-create policy not_removed_by_patients on app.practice_closed_days as restrictive for delete to app_rt using ((( SELECT app.ctx_role() AS ctx_role) <> 'patient'::text));
-create policy tenant on app.practice_closed_days as permissive for all to app_rt, app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
-grant delete, insert, select, update on app.practice_closed_days to app_rt;
+create policy patients_select on app.practice_closed_days as permissive for select to app_patient using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+create policy tenant on app.practice_closed_days as permissive for all to app_staff, app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+grant select on app.practice_closed_days to app_patient;
+grant delete, insert, select, update on app.practice_closed_days to app_staff;
 
 create table app.practice_logos (
   practice_id uuid not null default app.ctx_practice(),
@@ -628,9 +644,10 @@ create policy directory on app.practice_logos as permissive for select to app_rt
   WHERE ((practice.id = practice_logos.practice_id) AND practice.is_active))));
 create policy maintenance on app.practice_logos as permissive for all to app_owner using (true) with check (true);
 create policy practice_deletion on app.practice_logos as permissive for all to app_auth using (true) with check (true);
-create policy tenant on app.practice_logos as permissive for all to app_rt using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+create policy tenant on app.practice_logos as permissive for all to app_staff using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
 grant delete, select on app.practice_logos to app_auth;
-grant delete, insert, select, update on app.practice_logos to app_rt;
+grant select on app.practice_logos to app_rt;
+grant delete, insert, select, update on app.practice_logos to app_staff;
 
 create table app.practices (
   id uuid not null default gen_random_uuid(),
@@ -668,15 +685,17 @@ CREATE INDEX practices_directory ON app.practices USING btree (name, id) WHERE i
 CREATE INDEX practices_newest ON app.practices USING btree (created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX practices_subdomain_key ON app.practices USING btree (subdomain) WHERE (deleted_at IS NULL);
 create policy all_practices on app.practices as permissive for select to app_auth, app_platform, app_worker using (((deleted_at IS NULL) OR (deleted_at = now())));
-create policy directory on app.practices as permissive for select to app_rt using ((is_active OR (id = ( SELECT app.ctx_practice() AS ctx_practice))));
+create policy directory on app.practices as permissive for select to app_patient, app_rt, app_staff using ((is_active OR (id = ( SELECT app.ctx_practice() AS ctx_practice))));
 create policy maintenance on app.practices as permissive for all to app_owner using (true) with check (true);
-create policy own_practice on app.practices as permissive for update to app_rt using ((id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((id = ( SELECT app.ctx_practice() AS ctx_practice)));
+create policy own_practice on app.practices as permissive for update to app_staff using ((id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((id = ( SELECT app.ctx_practice() AS ctx_practice)));
 create policy platform_adds on app.practices as permissive for insert to app_platform with check ((deleted_at IS NULL));
 create policy platform_edits on app.practices as permissive for update to app_platform using ((id <> '00000000-0000-0000-0000-000000000000'::uuid)) with check ((deleted_at IS NULL));
 create policy practice_deletion on app.practices as permissive for update to app_auth using (true) with check (true);
 grant select on app.practices to app_auth;
+grant select on app.practices to app_patient;
 grant select on app.practices to app_platform;
 grant select on app.practices to app_rt;
+grant select on app.practices to app_staff;
 grant select on app.practices to app_worker;
 
 create table app.practitioner_schedules (
@@ -698,14 +717,13 @@ alter table app.practitioner_schedules add constraint practitioner_schedules_not
 alter table app.practitioner_schedules add constraint practitioner_schedules_pkey PRIMARY KEY (practice_id, practitioner_profile_id);
 alter table app.practitioner_schedules add constraint practitioner_schedules_practice_id_practitioner_profile_id_fkey FOREIGN KEY (practice_id, practitioner_profile_id) REFERENCES app.profiles(practice_id, id) ON DELETE CASCADE;
 create policy maintenance on app.practitioner_schedules as permissive for all to app_owner using (true) with check (true);
-create policy not_by_patients on app.practitioner_schedules as restrictive for insert to app_rt with check ((( SELECT app.ctx_role() AS ctx_role) <> 'patient'::text));
-create policy not_changed_by_patients on app.practitioner_schedules as restrictive for update to app_rt using ((( SELECT app.ctx_role() AS ctx_role) <> 'patient'::text));
-create policy not_removed_by_patients on app.practitioner_schedules as restrictive for delete to app_rt using ((( SELECT app.ctx_role() AS ctx_role) <> 'patient'::text));
-create policy practitioners_drop_own on app.practitioner_schedules as restrictive for delete to app_rt using (((( SELECT app.ctx_role() AS ctx_role) <> 'practitioner'::text) OR (practitioner_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
-create policy practitioners_keep_own on app.practitioner_schedules as restrictive for update to app_rt using (((( SELECT app.ctx_role() AS ctx_role) <> 'practitioner'::text) OR (practitioner_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
-create policy practitioners_make_own on app.practitioner_schedules as restrictive for insert to app_rt with check (((( SELECT app.ctx_role() AS ctx_role) <> 'practitioner'::text) OR (practitioner_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
-create policy tenant on app.practitioner_schedules as permissive for all to app_rt, app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
-grant delete, insert, select, update on app.practitioner_schedules to app_rt;
+create policy patients_select on app.practitioner_schedules as permissive for select to app_patient using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+create policy practitioners_drop_own on app.practitioner_schedules as restrictive for delete to app_staff using (((( SELECT app.ctx_role() AS ctx_role) = 'practice_admin'::text) OR (practitioner_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
+create policy practitioners_keep_own on app.practitioner_schedules as restrictive for update to app_staff using (((( SELECT app.ctx_role() AS ctx_role) = 'practice_admin'::text) OR (practitioner_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
+create policy practitioners_make_own on app.practitioner_schedules as restrictive for insert to app_staff with check (((( SELECT app.ctx_role() AS ctx_role) = 'practice_admin'::text) OR (practitioner_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
+create policy tenant on app.practitioner_schedules as permissive for all to app_staff, app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+grant select on app.practitioner_schedules to app_patient;
+grant delete, insert, select, update on app.practitioner_schedules to app_staff;
 
 create table app.profiles (
   practice_id uuid not null,
@@ -742,15 +760,16 @@ create policy account_update on app.profiles as permissive for update to app_aut
 create policy all_profiles on app.profiles as permissive for select to app_auth, app_platform using (true);
 create policy found_accounts on app.profiles as permissive for delete to app_auth using ((practice_id = '00000000-0000-0000-0000-000000000000'::uuid));
 create policy maintenance on app.profiles as permissive for all to app_owner using (true) with check (true);
-create policy patient_sees_self_and_staff on app.profiles as restrictive for all to app_rt using (((( SELECT app.ctx_role() AS ctx_role) <> 'patient'::text) OR (id = ( SELECT app.ctx_profile() AS ctx_profile)) OR (EXISTS ( SELECT 1
-   FROM app.user_roles staff
-  WHERE ((staff.practice_id = profiles.practice_id) AND (staff.user_id = profiles.user_id) AND (staff.role <> 'patient'::text)))) OR (EXISTS ( SELECT 1
-   FROM app.appointments visit
-  WHERE ((visit.practice_id = profiles.practice_id) AND (visit.practitioner_profile_id = profiles.id) AND (visit.patient_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))))))) with check (((( SELECT app.ctx_role() AS ctx_role) <> 'patient'::text) OR (id = ( SELECT app.ctx_profile() AS ctx_profile))));
-create policy tenant on app.profiles as permissive for all to app_rt, app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+create policy patients_select on app.profiles as permissive for select to app_patient using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND ((id = ( SELECT app.ctx_profile() AS ctx_profile)) OR (EXISTS ( SELECT
+   FROM app.user_roles held
+  WHERE ((held.practice_id = profiles.practice_id) AND (held.user_id = profiles.user_id) AND (held.role = ANY (ARRAY['super_admin'::text, 'practice_admin'::text, 'practitioner'::text]))))) OR (EXISTS ( SELECT
+   FROM app.appointments appointment
+  WHERE ((appointment.practice_id = profiles.practice_id) AND (appointment.practitioner_profile_id = profiles.id) AND (appointment.patient_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))))))));
+create policy tenant on app.profiles as permissive for all to app_staff, app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
 grant delete, insert, select, update on app.profiles to app_auth;
+grant select on app.profiles to app_patient;
 grant select on app.profiles to app_platform;
-grant insert, select, update on app.profiles to app_rt;
+grant insert, select, update on app.profiles to app_staff;
 grant select on app.profiles to app_worker;
 
 create table app.registration_attempts (
@@ -817,14 +836,14 @@ CREATE UNIQUE INDEX user_invitations_by_token ON app.user_invitations USING btre
 CREATE INDEX user_invitations_open ON app.user_invitations USING btree (practice_id, created_at DESC, id DESC) WHERE ((accepted_at IS NULL) AND (cancelled_at IS NULL));
 create policy acceptance on app.user_invitations as permissive for all to app_auth using (true) with check (true);
 create policy all_invitations on app.user_invitations as permissive for select to app_platform using (true);
-create policy inviter_adds on app.user_invitations as restrictive for insert to app_rt with check (
+create policy inviter_adds on app.user_invitations as restrictive for insert to app_staff with check (
 CASE ( SELECT app.ctx_role() AS ctx_role)
     WHEN 'super_admin'::text THEN (role <> 'patient'::text)
     WHEN 'practice_admin'::text THEN (role <> 'super_admin'::text)
     WHEN 'practitioner'::text THEN (role = 'patient'::text)
     ELSE false
 END);
-create policy inviter_changes on app.user_invitations as restrictive for update to app_rt using (
+create policy inviter_changes on app.user_invitations as restrictive for update to app_staff using (
 CASE ( SELECT app.ctx_role() AS ctx_role)
     WHEN 'super_admin'::text THEN (role <> 'patient'::text)
     WHEN 'practice_admin'::text THEN (role <> 'super_admin'::text)
@@ -837,7 +856,7 @@ CASE ( SELECT app.ctx_role() AS ctx_role)
     WHEN 'practitioner'::text THEN (role = 'patient'::text)
     ELSE false
 END);
-create policy inviter_reads on app.user_invitations as restrictive for select to app_rt using ((
+create policy inviter_reads on app.user_invitations as restrictive for select to app_staff using ((
 CASE ( SELECT app.ctx_role() AS ctx_role)
     WHEN 'super_admin'::text THEN (role <> 'patient'::text)
     WHEN 'practice_admin'::text THEN (role <> 'super_admin'::text)
@@ -845,10 +864,10 @@ CASE ( SELECT app.ctx_role() AS ctx_role)
     ELSE false
 END OR (( SELECT app.ctx_role() AS ctx_role) = 'super_admin'::text)));
 create policy maintenance on app.user_invitations as permissive for all to app_owner using (true) with check (true);
-create policy tenant on app.user_invitations as permissive for all to app_rt, app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+create policy tenant on app.user_invitations as permissive for all to app_staff, app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
 grant select, update on app.user_invitations to app_auth;
 grant select on app.user_invitations to app_platform;
-grant insert, select, update on app.user_invitations to app_rt;
+grant insert, select, update on app.user_invitations to app_staff;
 grant select, update on app.user_invitations to app_worker;
 
 create table app.user_roles (
@@ -874,13 +893,14 @@ create policy all_roles on app.user_roles as permissive for select to app_auth, 
 create policy maintenance on app.user_roles as permissive for all to app_owner using (true) with check (true);
 create policy member_changes on app.user_roles as permissive for all to app_auth using (true) with check (true);
 create policy patient_access_ends on app.user_roles as permissive for delete to app_auth using (((role = 'patient'::text) AND (practice_id = ( SELECT app.ctx_practice() AS ctx_practice))));
-create policy patient_sees_self_and_staff on app.user_roles as restrictive for all to app_rt using (((( SELECT app.ctx_role() AS ctx_role) <> 'patient'::text) OR (user_id = ( SELECT app.ctx_user() AS ctx_user)) OR (role <> 'patient'::text))) with check ((( SELECT app.ctx_role() AS ctx_role) <> 'patient'::text));
+create policy patients_select on app.user_roles as permissive for select to app_patient using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND ((user_id = ( SELECT app.ctx_user() AS ctx_user)) OR (role = ANY (ARRAY['super_admin'::text, 'practice_admin'::text, 'practitioner'::text])))));
 create policy practice_deletion on app.user_roles as permissive for delete to app_auth using (true);
 create policy practice_home on app.user_roles as permissive for update to app_auth using (true) with check (true);
-create policy tenant on app.user_roles as permissive for all to app_rt, app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+create policy tenant on app.user_roles as permissive for all to app_staff, app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
 grant delete, insert, select, update on app.user_roles to app_auth;
+grant select on app.user_roles to app_patient;
 grant select on app.user_roles to app_platform;
-grant select on app.user_roles to app_rt;
+grant select on app.user_roles to app_staff;
 grant select on app.user_roles to app_worker;
 
 create table app.video_presences (
@@ -899,14 +919,18 @@ alter table app.video_presences add constraint video_presences_practice_id_profi
 CREATE INDEX video_presences_by_time ON app.video_presences USING btree (practice_id, seen_at);
 create policy cleaning on app.video_presences as permissive for all to app_worker using (true) with check (true);
 create policy maintenance on app.video_presences as permissive for all to app_owner using (true) with check (true);
-create policy of_own_appointments on app.video_presences as restrictive for select to app_rt using (((( SELECT app.ctx_role() AS ctx_role) <> 'patient'::text) OR (EXISTS ( SELECT
-   FROM app.appointments visit
-  WHERE ((visit.practice_id = video_presences.practice_id) AND (visit.id = video_presences.appointment_id))))));
-create policy own on app.video_presences as restrictive for insert to app_rt with check ((profile_id = ( SELECT app.ctx_profile() AS ctx_profile)));
-create policy own_changed on app.video_presences as restrictive for update to app_rt using ((profile_id = ( SELECT app.ctx_profile() AS ctx_profile)));
-create policy own_removed on app.video_presences as restrictive for delete to app_rt using ((profile_id = ( SELECT app.ctx_profile() AS ctx_profile)));
-create policy tenant on app.video_presences as permissive for all to app_rt using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
-grant delete, insert, select, update on app.video_presences to app_rt;
+create policy own on app.video_presences as restrictive for insert to app_staff with check ((profile_id = ( SELECT app.ctx_profile() AS ctx_profile)));
+create policy own_changed on app.video_presences as restrictive for update to app_staff using ((profile_id = ( SELECT app.ctx_profile() AS ctx_profile)));
+create policy own_removed on app.video_presences as restrictive for delete to app_staff using ((profile_id = ( SELECT app.ctx_profile() AS ctx_profile)));
+create policy patients_delete on app.video_presences as permissive for delete to app_patient using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
+create policy patients_insert on app.video_presences as permissive for insert to app_patient with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
+create policy patients_select on app.video_presences as permissive for select to app_patient using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (EXISTS ( SELECT
+   FROM app.appointments appointment
+  WHERE ((appointment.practice_id = video_presences.practice_id) AND (appointment.id = video_presences.appointment_id))))));
+create policy patients_update on app.video_presences as permissive for update to app_patient using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
+create policy tenant on app.video_presences as permissive for all to app_staff using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+grant delete, insert, select, update on app.video_presences to app_patient;
+grant delete, insert, select, update on app.video_presences to app_staff;
 grant delete, select on app.video_presences to app_worker;
 
 create table app.video_signals (
@@ -925,11 +949,15 @@ alter table app.video_signals add constraint video_signals_pkey PRIMARY KEY (pra
 alter table app.video_signals add constraint video_signals_practice_id_appointment_id_fkey FOREIGN KEY (practice_id, appointment_id) REFERENCES app.appointments(practice_id, id) ON DELETE CASCADE;
 alter table app.video_signals add constraint video_signals_practice_id_from_profile_id_fkey FOREIGN KEY (practice_id, from_profile_id) REFERENCES app.profiles(practice_id, id) ON DELETE CASCADE;
 alter table app.video_signals add constraint video_signals_practice_id_to_profile_id_fkey FOREIGN KEY (practice_id, to_profile_id) REFERENCES app.profiles(practice_id, id) ON DELETE CASCADE;
-create policy between_two on app.video_signals as restrictive for select to app_rt using (((( SELECT app.ctx_profile() AS ctx_profile) = from_profile_id) OR (( SELECT app.ctx_profile() AS ctx_profile) = to_profile_id)));
-create policy between_two_removed on app.video_signals as restrictive for delete to app_rt using (((( SELECT app.ctx_profile() AS ctx_profile) = from_profile_id) OR (( SELECT app.ctx_profile() AS ctx_profile) = to_profile_id)));
+create policy between_two on app.video_signals as restrictive for select to app_staff using (((( SELECT app.ctx_profile() AS ctx_profile) = from_profile_id) OR (( SELECT app.ctx_profile() AS ctx_profile) = to_profile_id)));
+create policy between_two_removed on app.video_signals as restrictive for delete to app_staff using (((( SELECT app.ctx_profile() AS ctx_profile) = from_profile_id) OR (( SELECT app.ctx_profile() AS ctx_profile) = to_profile_id)));
 create policy cleaning on app.video_signals as permissive for all to app_worker using (true) with check (true);
 create policy maintenance on app.video_signals as permissive for all to app_owner using (true) with check (true);
-create policy own on app.video_signals as restrictive for insert to app_rt with check ((from_profile_id = ( SELECT app.ctx_profile() AS ctx_profile)));
-create policy tenant on app.video_signals as permissive for all to app_rt using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
-grant delete, insert, select on app.video_signals to app_rt;
+create policy own on app.video_signals as restrictive for insert to app_staff with check ((from_profile_id = ( SELECT app.ctx_profile() AS ctx_profile)));
+create policy patients_delete on app.video_signals as permissive for delete to app_patient using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND ((( SELECT app.ctx_profile() AS ctx_profile) = from_profile_id) OR (( SELECT app.ctx_profile() AS ctx_profile) = to_profile_id))));
+create policy patients_insert on app.video_signals as permissive for insert to app_patient with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (from_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
+create policy patients_select on app.video_signals as permissive for select to app_patient using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND ((( SELECT app.ctx_profile() AS ctx_profile) = from_profile_id) OR (( SELECT app.ctx_profile() AS ctx_profile) = to_profile_id))));
+create policy tenant on app.video_signals as permissive for all to app_staff using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+grant delete, insert, select on app.video_signals to app_patient;
+grant delete, insert, select on app.video_signals to app_staff;
 grant delete, select on app.video_signals to app_worker;

@@ -7,6 +7,8 @@ const startingUp = '57P03';
 /** The logins a database server has for us, all derived from its administrator's URL. */
 export interface DatabaseUrls {
   DATABASE_URL: string;
+  DATABASE_STAFF_URL: string;
+  DATABASE_PATIENT_URL: string;
   DATABASE_PLATFORM_URL: string;
   DATABASE_WORKER_URL: string;
   DATABASE_MIGRATION_URL: string;
@@ -16,11 +18,13 @@ export function embeddedAdminUrl(port: number, secrets: Secrets): string {
   return `postgresql://postgres:${secrets.databaseAdmin}@localhost:${port}/telecare`;
 }
 
-/** The migrate command creates the three logins with these passwords. */
+/** The migrate command creates the logins with these passwords. */
 export function databaseUrls(adminUrl: string, secrets: Secrets): DatabaseUrls {
   const admin = withProductDatabase(adminUrl);
   return {
     DATABASE_URL: withLogin(admin, 'app_rt', secrets.databaseRuntime),
+    DATABASE_STAFF_URL: withLogin(admin, 'app_staff', secrets.databaseStaff),
+    DATABASE_PATIENT_URL: withLogin(admin, 'app_patient', secrets.databasePatient),
     DATABASE_PLATFORM_URL: withLogin(admin, 'app_platform', secrets.databasePlatform),
     DATABASE_WORKER_URL: withLogin(admin, 'app_worker', secrets.databaseWorker),
     DATABASE_MIGRATION_URL: admin.href,

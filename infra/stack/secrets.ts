@@ -5,6 +5,8 @@ import { join } from 'node:path';
 const secretNames = [
   'databaseAdmin',
   'databaseRuntime',
+  'databaseStaff',
+  'databasePatient',
   'databasePlatform',
   'databaseWorker',
   'databaseKeycloak',

@@ -8,10 +8,15 @@ import { migrations } from '../src/platform/database/migrations/index.js';
 
 export type DatabaseUrls = Pick<
   MigrationEnv,
-  'DATABASE_URL' | 'DATABASE_PLATFORM_URL' | 'DATABASE_WORKER_URL' | 'DATABASE_MIGRATION_URL'
+  | 'DATABASE_URL'
+  | 'DATABASE_STAFF_URL'
+  | 'DATABASE_PATIENT_URL'
+  | 'DATABASE_PLATFORM_URL'
+  | 'DATABASE_WORKER_URL'
+  | 'DATABASE_MIGRATION_URL'
 >;
 
-const LOGINS = ['app_rt', 'app_platform', 'app_worker'];
+const LOGINS = ['app_rt', 'app_staff', 'app_patient', 'app_platform', 'app_worker'];
 
 /** What takes seconds is given up in the product; a busy machine needs them for nothing. */
 const LIMITS = ['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout'];
@@ -77,6 +82,8 @@ function urlsOf(adminUrl: string, name: string): DatabaseUrls {
   return {
     DATABASE_MIGRATION_URL: login(),
     DATABASE_URL: login('app_rt'),
+    DATABASE_STAFF_URL: login('app_staff'),
+    DATABASE_PATIENT_URL: login('app_patient'),
     DATABASE_PLATFORM_URL: login('app_platform'),
     DATABASE_WORKER_URL: login('app_worker'),
   };

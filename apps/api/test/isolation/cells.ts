@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { allows, type Role } from '@telecare/contracts';
+import { allows, type Role, rolesWith } from '@telecare/contracts';
 import { AppModule } from '../../src/app.module.js';
 import { type Access, statusOf } from '../../src/platform/access/endpoint.decorator.js';
 import { type Route, routesOf } from '../../src/platform/access/route-table.js';
@@ -31,6 +31,20 @@ export function cells(): Cell[] {
 
 /** The cells that reach the database's own walls: the guard lets their request through. */
 export const cellsBehindTheGuard = (): Cell[] => cells().filter(({ expected }) => expected !== 401 && expected !== 403);
+
+/** Successes at home of the operations that only staff or only patients may call. */
+export const cellsOfOneSide = (): Cell[] =>
+  cells().filter(
+    ({ operation, place, expected }) => place === 'home' && expected < 300 && ONE_SIDED.includes(operation),
+  );
+
+const ONE_SIDED = closedRoutes.flatMap(({ operation, access }) =>
+  access?.kind === 'practice' && isOfOneSide(rolesWith(access.permission)) ? [operation] : [],
+);
+
+function isOfOneSide(roles: readonly Role[]): boolean {
+  return !roles.includes('patient') || roles.length === 1;
+}
 
 function cellsOf(route: Route, actor: Actor): Cell[] {
   const places = route.access?.kind === 'practice' ? PLACES : (['home'] as const);

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../api-harness.js';
-import { cellsBehindTheGuard, closedRoutes } from './cells.js';
+import { cellsBehindTheGuard, cellsOfOneSide, closedRoutes } from './cells.js';
 import { fingerprint, runMatrix } from './matrix.js';
-import { dropRowLevelSecurity, forgetPredicates } from './mutants.js';
+import { dropRowLevelSecurity, exchangeLogins, forgetPredicates, ignoreLogins } from './mutants.js';
 import { REQUESTS } from './requests.js';
 import { buildWorld, type World } from './world.js';
 
@@ -45,6 +45,30 @@ describe('the isolation matrix', () => {
       } finally {
         mutant.restore();
       }
+    },
+    MATRIX_TIMEOUT,
+  );
+
+  it(
+    'holds although the code takes the login of the other side: the tenant context refuses it',
+    async () => {
+      exchangeLogins(api);
+      const { size, findings } = await runMatrix(api, world, cellsOfOneSide());
+      const refused = findings.filter(({ fault }) => fault.startsWith('answered 500'));
+      expect([refused.length, size > 50]).toEqual([size, true]);
+    },
+    MATRIX_TIMEOUT,
+  );
+
+  it(
+    'has teeth: a tenant context that does not look at the login serves patients on that of staff',
+    async () => {
+      exchangeLogins(api);
+      await ignoreLogins(api);
+      const { findings } = await runMatrix(api, world, cellsOfOneSide());
+      const refused = new Set(findings.map(({ operation }) => operation));
+      expect(refused).not.toContain('listOwnAppointments');
+      expect(refused).toContain('getPatient');
     },
     MATRIX_TIMEOUT,
   );

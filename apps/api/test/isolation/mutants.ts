@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { Logins } from '../../src/platform/database/logins.js';
 import type { ApiHarness } from '../api-harness.js';
 
 const PREDICATE = /(\b\w+|"\w+")\."?practice_id"? = \(select app\.ctx_practice\(\)\)/g;
@@ -27,6 +28,23 @@ export function forgetPredicates(): { readonly forgotten: () => number; readonly
 
 const isNamed = (config: unknown): config is { name: string; text: string } =>
   typeof config === 'object' && config !== null && 'text' in config && 'name' in config;
+
+/** The code as if it took staff's login for patients and the patients' for staff. */
+export function exchangeLogins({ app }: ApiHarness): void {
+  const logins = app.get(Logins);
+  const { staff, patient } = logins;
+  Object.assign(logins, { staff: patient, patient: staff });
+}
+
+/** The database as if the tenant context did not look at the login. */
+export async function ignoreLogins({ given }: ApiHarness): Promise<void> {
+  const [context] = await given.owner.query<{ text: string }[]>(
+    `select pg_get_functiondef('app.begin_tenant_context'::regproc) as text`,
+  );
+  const ignoring = context?.text.replace('session_user <> all', 'false and session_user <> all');
+  if (!ignoring || ignoring === context?.text) throw new Error('The tenant context does not look at the login');
+  await given.owner.query(ignoring);
+}
 
 /** The database as if row-level security had never been switched on. */
 export async function dropRowLevelSecurity({ given }: ApiHarness): Promise<void> {

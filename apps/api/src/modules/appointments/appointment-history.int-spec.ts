@@ -271,10 +271,10 @@ describe('the history of an appointment', () => {
   });
 });
 
-describe("the API's login", () => {
+describe('the login of staff', () => {
   let runtime: Pool;
   beforeAll(() => {
-    runtime = new Pool({ connectionString: api.env.DATABASE_URL, max: 1 });
+    runtime = new Pool({ connectionString: api.env.DATABASE_STAFF_URL, max: 1 });
   });
   afterAll(() => runtime?.end());
 

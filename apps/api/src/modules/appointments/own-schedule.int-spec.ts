@@ -168,7 +168,7 @@ describe('a practitioner', () => {
 describe('row-level security, where a statement forgot whose it is,', () => {
   let runtime: Pool;
   beforeAll(() => {
-    runtime = new Pool({ connectionString: api.env.DATABASE_URL, max: 1, idleTimeoutMillis: 0 });
+    runtime = new Pool({ connectionString: api.env.DATABASE_STAFF_URL, max: 1, idleTimeoutMillis: 0 });
   });
   afterAll(() => runtime?.end());
 

@@ -19,7 +19,7 @@ create or replace function app.practitioners() returns table (id uuid, user_id u
       in_order as (partition by app.folded(named.name) order by named.created_at, named.id);
   end;
 alter function app.practitioners() owner to app_auth;
-grant execute on function app.practitioners() to app_rt;
+grant execute on function app.practitioners() to app_patient, app_staff;
 
 -- Across walls: when a practitioner is taken, also by other practices, and nothing else of it.
 create or replace function app.busy_times(people uuid[], since timestamptz, until timestamptz, besides uuid)
@@ -41,7 +41,7 @@ create or replace function app.busy_times(people uuid[], since timestamptz, unti
       and appointment.starts_at < until and appointment.ends_at > since;
   end;
 alter function app.busy_times(uuid[], timestamptz, timestamptz, uuid) owner to app_auth;
-grant execute on function app.busy_times(uuid[], timestamptz, timestamptz, uuid) to app_rt;
+grant execute on function app.busy_times(uuid[], timestamptz, timestamptz, uuid) to app_patient, app_staff;
 
 -- Shared value: mails, feeds and screens name a type alike.
 create or replace function app.type_names(the_practice uuid, the_name text) returns jsonb
@@ -49,4 +49,4 @@ create or replace function app.type_names(the_practice uuid, the_name text) retu
   return coalesce((select type.other_names from app.appointment_types type
     where type.practice_id = the_practice and app.folded(type.name) = app.folded(the_name) and type.name = the_name), '{}');
 comment on function app.type_names(uuid, text) is 'Of an appointment''s type, as long as the practice calls it so';
-grant execute on function app.type_names(uuid, text) to app_auth, app_platform, app_rt, app_worker;
+grant execute on function app.type_names(uuid, text) to app_auth, app_patient, app_platform, app_staff, app_worker;

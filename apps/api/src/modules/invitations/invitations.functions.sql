@@ -20,7 +20,7 @@ create or replace function app.invitation_sends(the_email text, since timestampt
     where invitation.practice_id = app.ctx_practice() and sent > since and invitation.expires_at > now();
   end;
 alter function app.invitation_sends(text, timestamptz) owner to app_auth;
-grant execute on function app.invitation_sends(text, timestamptz) to app_rt;
+grant execute on function app.invitation_sends(text, timestamptz) to app_staff;
 
 -- Across walls: nobody is signed in, the token is the proof.
 create or replace function app.find_invitation(the_hash bytea) returns json

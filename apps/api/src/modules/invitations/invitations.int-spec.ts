@@ -136,7 +136,7 @@ describe('who may invite whom', () => {
 
   it('is kept by the database too', async () => {
     const { Client } = await import('pg');
-    const client = new Client({ connectionString: api.env.DATABASE_URL });
+    const client = new Client({ connectionString: api.env.DATABASE_STAFF_URL });
     await client.connect();
     try {
       for (const inviter of ROLES) {

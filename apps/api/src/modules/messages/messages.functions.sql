@@ -12,7 +12,7 @@ create or replace function app.enter_conversation(the_conversation uuid) returns
     select set_config('app.conversation_id', coalesce((select seen.id::text from app.conversations seen
       where seen.practice_id = app.ctx_practice() and seen.id = the_conversation), ''), true) <> '';
   end;
-grant execute on function app.enter_conversation(uuid) to app_rt;
+grant execute on function app.enter_conversation(uuid) to app_patient, app_staff;
 
 -- Shared value: what the policies on conversations say, for the two functions below, which no policy binds. A spec compares them.
 create or replace function app.caller_sees(seen app.conversations) returns boolean language sql stable
@@ -26,7 +26,7 @@ create or replace function app.caller_sees(seen app.conversations) returns boole
       select from app.conversation_participants own where own.practice_id = seen.practice_id
         and own.conversation_id = seen.id and own.profile_id = app.ctx_profile() and own.is_active)
     else false end;
-grant execute on function app.caller_sees(app.conversations) to app_auth, app_rt;
+grant execute on function app.caller_sees(app.conversations) to app_auth, app_patient, app_staff;
 
 -- Across walls: counts others' messages above the caller's mark in conversations that are not entered. At most 99: no screen shows more.
 create or replace function app.unread_in(the_conversation uuid) returns integer
@@ -42,7 +42,7 @@ create or replace function app.unread_in(the_conversation uuid) returns integer
       limit 99) unread;
   end;
 alter function app.unread_in(uuid) owner to app_auth;
-grant execute on function app.unread_in(uuid) to app_rt;
+grant execute on function app.unread_in(uuid) to app_patient, app_staff;
 
 -- Across walls: names of those in conversations that the caller sees: who was added, the patient, the assignee, and on demand the team.
 create or replace function app.conversation_people(conversations uuid[], with_team boolean)
@@ -59,7 +59,7 @@ create or replace function app.conversation_people(conversations uuid[], with_te
       and (with_team or taking_part.via = 'added' or person.id in (seen.patient_profile_id, seen.assignee_profile_id));
   end;
 alter function app.conversation_people(uuid[], boolean) owner to app_auth;
-grant execute on function app.conversation_people(uuid[], boolean) to app_rt;
+grant execute on function app.conversation_people(uuid[], boolean) to app_patient, app_staff;
 
 -- Across walls: under row-level security the text condition would be asked last, of every row; here the index answers it.
 create or replace function app.find_messages(wanted text)
@@ -81,4 +81,4 @@ create or replace function app.find_messages(wanted text)
     limit 50;
   end;
 alter function app.find_messages(text) owner to app_auth;
-grant execute on function app.find_messages(text) to app_rt;
+grant execute on function app.find_messages(text) to app_patient, app_staff;

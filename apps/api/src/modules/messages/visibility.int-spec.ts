@@ -4,12 +4,14 @@ import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harn
 import type { PersonIn } from '../../../test/factories/given.js';
 
 let api: ApiHarness;
-let runtime: Pool;
+let staff: Pool;
+let patients: Pool;
 let people: Record<'patient' | 'otherPatient' | 'practitioner' | 'colleague' | 'admin', PersonIn>;
 
 beforeAll(async () => {
   api = await startApi();
-  runtime = new Pool({ connectionString: api.env.DATABASE_URL, max: 1 });
+  staff = new Pool({ connectionString: api.env.DATABASE_STAFF_URL, max: 1 });
+  patients = new Pool({ connectionString: api.env.DATABASE_PATIENT_URL, max: 1 });
   const { given } = api;
   const practice = await given.practice();
   people = {
@@ -27,13 +29,13 @@ beforeAll(async () => {
 }, START_TIMEOUT);
 
 afterAll(async () => {
-  await runtime?.end();
+  await Promise.all([staff?.end(), patients?.end()]);
   await api?.stop();
 });
 
 /** What the last statement of a transaction finds for somebody; nothing of it stays. */
 async function found(role: string, person: PersonIn | null, ...texts: string[]): Promise<Record<string, unknown>[]> {
-  const client = await runtime.connect();
+  const client = await (role === 'patient' ? patients : staff).connect();
   const context = { practice_id: people.patient.practice.id, role, profile_id: person?.profile.id ?? '' };
   try {
     await client.query('begin');
@@ -77,12 +79,19 @@ describe('who sees a conversation', () => {
 });
 
 describe('what a conversation holds', () => {
-  const TABLES = ['messages', 'conversation_notes', 'conversation_events', 'message_drafts', 'message_revisions'];
+  const OF_BOTH = ['messages', 'message_drafts', 'message_revisions'];
+  const OF_STAFF = ['conversation_notes', 'conversation_events'];
 
   it('is shown by no statement that has not entered it', async () => {
     for (const [role, person] of roles()) {
-      for (const table of TABLES) expect(await found(role, person, `select from app.${table}`)).toEqual([]);
+      const tables = role === 'patient' ? OF_BOTH : [...OF_BOTH, ...OF_STAFF];
+      for (const table of tables) expect(await found(role, person, `select from app.${table}`)).toEqual([]);
     }
+  });
+
+  it.each(OF_STAFF)('in %s is read by no statement on the login of patients', async (table) => {
+    const rows = found('patient', people.patient, `select from app.${table}`);
+    await expect(rows).rejects.toThrow('permission denied');
   });
 
   it('is of the one that was entered last, and of none that the caller does not see', async () => {

@@ -7,12 +7,13 @@ create or replace function app.patient_search_text(first_name text, last_name te
     || ' ' || regexp_replace(coalesce(phone, ''), '[^0-9]', '', 'g');
 grant execute on function app.patient_search_text(text, text, text, text) to public;
 
--- Across walls, only for its plan: policies would hide the trigram index from the search. It repeats their rule first.
+-- Across walls, only for its plan: policies would hide the trigram index from the search. It repeats their rule first, so that a statement for both sides finds a patient nobody.
 create or replace function app.find_patients(patterns text[], wanted text, before_at timestamptz, before_id uuid, size integer)
   returns table (profile_id uuid, created_at timestamptz)
   language plpgsql stable security definer rows 20 set search_path = '' set plan_cache_mode = 'force_generic_plan' as $$
   declare
-    practice constant uuid := case when app.ctx_role() <> 'patient' then app.ctx_practice() end;
+    practice constant uuid := case
+      when app.ctx_role() in ('super_admin', 'practice_admin', 'practitioner') then app.ctx_practice() end;
     newest constant integer := greatest(300, size);
     among_newest integer;
   begin
@@ -47,7 +48,7 @@ create or replace function app.find_patients(patterns text[], wanted text, befor
           and (known.created_at, known.profile_id) < (before_at, before_id) and (wanted is null or known.status = wanted) order by known.created_at desc, known.profile_id desc limit size - among_newest;
   end $$;
 alter function app.find_patients(text[], text, timestamptz, uuid, integer) owner to app_auth;
-grant execute on function app.find_patients(text[], text, timestamptz, uuid, integer) to app_rt;
+grant execute on function app.find_patients(text[], text, timestamptz, uuid, integer) to app_patient, app_staff;
 
 -- Across walls: writes user_roles.
 create or replace function app.end_patient_access(patient uuid) returns boolean
@@ -55,11 +56,11 @@ create or replace function app.end_patient_access(patient uuid) returns boolean
   begin atomic
     with ended as (
       delete from app.user_roles held using app.profiles person
-      where person.practice_id = app.ctx_practice() and person.id = patient and app.ctx_role() <> 'patient'
+      where person.practice_id = app.ctx_practice() and person.id = patient and app.ctx_role() in ('practice_admin', 'practitioner')
         and held.practice_id = person.practice_id and held.user_id = person.user_id and held.role = 'patient'
       returning held.id
     )
     select exists (select from ended);
   end;
 alter function app.end_patient_access(uuid) owner to app_auth;
-grant execute on function app.end_patient_access(uuid) to app_rt;
+grant execute on function app.end_patient_access(uuid) to app_staff;

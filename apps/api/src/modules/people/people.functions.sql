@@ -30,7 +30,7 @@ create or replace function app.is_blocked(the_user uuid)
     select exists (select from app.account_blocks where user_id = the_user);
   end;
 alter function app.is_blocked(uuid) owner to app_auth;
-grant execute on function app.is_blocked(uuid) to app_platform, app_rt, app_worker;
+grant execute on function app.is_blocked(uuid) to app_platform, app_staff, app_worker;
 
 -- Across walls: one's own roles in every practice.
 create or replace function app.load_me() returns json language sql stable security definer set search_path = ''
@@ -84,7 +84,7 @@ create or replace function app.records_revision(target uuid) returns integer
     return (select coalesce(sum(revision), 0) from app.profiles where user_id = target);
   end $$;
 alter function app.records_revision(uuid) owner to app_auth;
-grant execute on function app.records_revision(uuid) to app_rt;
+grant execute on function app.records_revision(uuid) to app_rt, app_staff;
 
 -- Race: locks a person's records of every practice in one order and refuses a stale save.
 create or replace function app.claim_records(target uuid, seen integer) returns boolean
@@ -97,7 +97,7 @@ create or replace function app.claim_records(target uuid, seen integer) returns 
     return (select coalesce(sum(revision), 0) = seen from app.profiles where user_id = target);
   end $$;
 alter function app.claim_records(uuid, integer) owner to app_auth;
-grant execute on function app.claim_records(uuid, integer) to app_rt;
+grant execute on function app.claim_records(uuid, integer) to app_rt, app_staff;
 
 -- Across walls: changes one's own record in every practice at once. To become smaller: its audit and outbox rows are decisions.
 create or replace function app.save_profile(new_first text, new_last text, new_phone text, new_birth date, new_gender text)

@@ -127,7 +127,7 @@ create or replace function app.change_roles(target uuid, wanted text[], out resu
     perform app.file_member_change('change-roles', record_id, result);
   end $$;
 alter function app.change_roles(uuid, text[]) owner to app_auth;
-grant execute on function app.change_roles(uuid, text[]) to app_rt;
+grant execute on function app.change_roles(uuid, text[]) to app_staff;
 
 -- Across walls: writes user_roles. To become smaller: its outcomes are decisions.
 create or replace function app.remove_member(target uuid, out result text, out appointments integer)
@@ -154,7 +154,7 @@ create or replace function app.remove_member(target uuid, out result text, out a
     perform app.file_member_change('remove', record_id, result);
   end $$;
 alter function app.remove_member(uuid) owner to app_auth;
-grant execute on function app.remove_member(uuid) to app_rt;
+grant execute on function app.remove_member(uuid) to app_staff;
 
 -- Across walls: an account's records of every practice, for super administrators.
 create or replace function app.find_account(target uuid, out known boolean, out email text)
@@ -171,7 +171,7 @@ create or replace function app.find_account(target uuid, out known boolean, out 
     end if;
   end $$;
 alter function app.find_account(uuid) owner to app_auth;
-grant execute on function app.find_account(uuid) to app_rt;
+grant execute on function app.find_account(uuid) to app_staff;
 
 -- Across walls: changes an account's records of every practice, for super administrators.
 create or replace function app.update_account(target uuid, new_first text, new_last text, new_phone text, new_email text)
@@ -192,7 +192,7 @@ create or replace function app.update_account(target uuid, new_first text, new_l
     select practice_id, 'profile.renamed', jsonb_build_object('userId', user_id) from saved where renamed limit 1;
   end $$;
 alter function app.update_account(uuid, text, text, text, text) owner to app_auth;
-grant execute on function app.update_account(uuid, text, text, text, text) to app_rt;
+grant execute on function app.update_account(uuid, text, text, text, text) to app_staff;
 
 -- Across walls: writes account_blocks. To become smaller: its outcomes are decisions.
 create or replace function app.block_account(target uuid, wanted boolean, out result text, out appointments integer, out practices json)
@@ -223,7 +223,7 @@ create or replace function app.block_account(target uuid, wanted boolean, out re
     perform app.file_member_change(case when wanted then 'block-account' else 'unblock-account' end, target, result);
   end $$;
 alter function app.block_account(uuid, boolean) owner to app_auth;
-grant execute on function app.block_account(uuid, boolean) to app_rt;
+grant execute on function app.block_account(uuid, boolean) to app_staff;
 
 -- Across walls: writes user_roles of every practice. To become smaller: its outcomes are decisions.
 create or replace function app.remove_account(target uuid, out result text, out appointments integer, out practices json)
@@ -256,7 +256,7 @@ create or replace function app.remove_account(target uuid, out result text, out 
     perform app.file_member_change('remove-account', target, result);
   end $$;
 alter function app.remove_account(uuid) owner to app_auth;
-grant execute on function app.remove_account(uuid) to app_rt;
+grant execute on function app.remove_account(uuid) to app_staff;
 
 -- Race: whoever removes the last role of an account, the account ends with it.
 create or replace function app.end_accounts_without_roles() returns trigger
@@ -273,7 +273,6 @@ create or replace function app.end_accounts_without_roles() returns trigger
     return null;
   end $$;
 alter function app.end_accounts_without_roles() owner to app_auth;
-grant execute on function app.end_accounts_without_roles() to app_rt;
 
 -- Across walls: asked by the worker without a practice.
 create or replace function app.is_member_anywhere(the_user uuid)

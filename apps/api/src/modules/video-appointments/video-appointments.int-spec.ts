@@ -203,7 +203,7 @@ describe('a signal', () => {
     const colleague = await api.given.person(appointment.practitioner.practice, 'practitioner');
     const seen = async (person: PersonIn) => {
       const rows = await api.given.owner.transaction(async (manager) => {
-        await manager.query('set local role app_rt');
+        await manager.query('set local role app_staff');
         await manager.query(
           `select set_config('app.practice_id', $1, true), set_config('app.role', 'practitioner', true),
             set_config('app.profile_id', $2, true)`,

@@ -24,7 +24,9 @@ export const envSchema = z.object({
     .describe('Address to listen on; localhost keeps the API behind the gateway'),
   WORKER_PORT: port.default(3001),
   PUBLIC_URL: z.url().describe('Origin that browsers use; proofs and mailed links name it, never the Host header'),
-  DATABASE_URL: z.url().describe('Login app_rt, bound by row-level security'),
+  DATABASE_URL: z.url().describe('Login app_rt, for public pages and own accounts; sees the rows of no practice'),
+  DATABASE_STAFF_URL: z.url().describe('Login app_staff, for the staff of a practice'),
+  DATABASE_PATIENT_URL: z.url().describe('Login app_patient, for patients'),
   DATABASE_PLATFORM_URL: z.url().describe('Login app_platform, for the cross-practice reads of super administrators'),
   DATABASE_WORKER_URL: z.url().describe('Login app_worker'),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(100).default(10),
@@ -78,6 +80,8 @@ export type Env = z.infer<typeof envSchema>;
 export const migrationEnvSchema = envSchema
   .pick({
     DATABASE_URL: true,
+    DATABASE_STAFF_URL: true,
+    DATABASE_PATIENT_URL: true,
     DATABASE_PLATFORM_URL: true,
     DATABASE_WORKER_URL: true,
     OIDC_ISSUER: true,

@@ -6,7 +6,7 @@ const RUNTIME_LIMITS = { statement_timeout: '5s', idle_in_transaction_session_ti
 const WORKER_LIMITS = { ...RUNTIME_LIMITS, statement_timeout: '30s' };
 
 /**
- * Creates the owner, the owner of the entry functions and the three logins, with the passwords found in
+ * Creates the owner, the owner of the entry functions and the logins, with the passwords found in
  * their own URLs, and the schema. Running it again changes passwords and nothing else.
  */
 export async function bootstrapRoles(env: MigrationEnv): Promise<void> {
@@ -15,6 +15,8 @@ export async function bootstrapRoles(env: MigrationEnv): Promise<void> {
   try {
     await client.query(OWNERS);
     await createLogin(client, env.DATABASE_URL, RUNTIME_LIMITS);
+    await createLogin(client, env.DATABASE_STAFF_URL, RUNTIME_LIMITS);
+    await createLogin(client, env.DATABASE_PATIENT_URL, RUNTIME_LIMITS);
     await createLogin(client, env.DATABASE_PLATFORM_URL, RUNTIME_LIMITS);
     await createLogin(client, env.DATABASE_WORKER_URL, WORKER_LIMITS);
     await client.query(SCHEMA);

@@ -4,6 +4,7 @@ import type { Env } from '../config/env.schema.js';
 import { ServiceUnavailable } from '../http/domain-error.js';
 import { databaseProblem } from './database-problem.js';
 import { ListeningClient } from './listening-client.js';
+import type { Login } from './logins.js';
 import { assertSafeLogin } from './preflight.js';
 import { SnakeNamingStrategy } from './snake-naming.strategy.js';
 
@@ -39,10 +40,22 @@ const ATTEMPTS = { retryAttempts: 60, retryDelay: 1_000, toRetry: (error: unknow
 
 const mayPass = (error: unknown): boolean => databaseProblem(error) instanceof ServiceUnavailable;
 
-/** How the API reaches PostgreSQL, and how long it tries at its start. */
-export function apiConnection(env: Env, entities: readonly EntityClass[]): TypeOrmModuleOptions {
-  const { DATABASE_URL: url, DATABASE_POOL_SIZE: poolSize, DATABASE_WAIT_MS: waitMs } = env;
-  return { ...dataSourceOptions({ url, poolSize, waitMs, name: 'telecare-api', entities }), ...ATTEMPTS };
+/** How the API reaches PostgreSQL on one of its logins, and how long it tries at its start. */
+export function apiConnection(env: Env, login: Login, entities: readonly EntityClass[]): TypeOrmModuleOptions {
+  const { DATABASE_POOL_SIZE: poolSize, DATABASE_WAIT_MS: waitMs } = env;
+  const name = `telecare-api-${login}`;
+  return { ...dataSourceOptions({ url: urlOf(env, login), poolSize, waitMs, name, entities }), ...ATTEMPTS };
+}
+
+function urlOf(env: Env, login: Login): string {
+  switch (login) {
+    case 'open':
+      return env.DATABASE_URL;
+    case 'staff':
+      return env.DATABASE_STAFF_URL;
+    case 'patient':
+      return env.DATABASE_PATIENT_URL;
+  }
 }
 
 /** A connected data source whose login is bound by row-level security; refused otherwise. */

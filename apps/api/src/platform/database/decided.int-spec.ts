@@ -32,13 +32,13 @@ let roundTrips = 0;
 
 beforeAll(async () => {
   api = await startApi();
-  const url = new URL(api.env.DATABASE_URL);
+  const url = new URL(api.env.DATABASE_STAFF_URL);
   wire = countRoundTrips(Number(url.port), url.hostname).listen(0, 'localhost');
   await once(wire, 'listening');
   Object.assign(url, { hostname: 'localhost', port: String((wire.address() as AddressInfo).port) });
   const options = { url: url.href, waitMs: 60_000, poolSize: 2, name: 'decided', entities: [] };
   source = await new DataSource(dataSourceOptions(options)).initialize();
-  db = new TenantDb(source);
+  db = new TenantDb({ open: source, staff: source, patient: source });
 }, START_TIMEOUT);
 
 afterAll(async () => {

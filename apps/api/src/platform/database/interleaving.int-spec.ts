@@ -30,11 +30,13 @@ let viewers: readonly Viewer[];
 
 beforeAll(async () => {
   api = await startApi();
-  const { DATABASE_URL: url, DATABASE_WAIT_MS: waitMs } = api.env;
+  const { DATABASE_STAFF_URL: url, DATABASE_WAIT_MS: waitMs } = api.env;
   source = new DataSource(
     dataSourceOptions({ url, waitMs, poolSize: CONNECTIONS, name: 'interleaving', entities: [] }),
   );
-  db = new TenantDb(await source.initialize());
+  await source.initialize();
+  // One pool for all, or what one login leaves would be out of reach of the others.
+  db = new TenantDb({ open: source, staff: source, patient: source });
   viewers = await Promise.all(Array.from({ length: 4 }, aPractitioner));
 }, START_TIMEOUT);
 

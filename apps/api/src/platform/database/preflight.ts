@@ -18,7 +18,7 @@ const FACTS = `
 export async function assertSafeLogin(source: DataSource): Promise<void> {
   const [facts] = await source.query<LoginFacts[]>(FACTS);
   if (!facts) throw new Error('The database login is unknown to the server');
-  if (facts.bypasses) throw new Error(`Login ${facts.login} bypasses row-level security; use app_rt`);
-  if (facts.owns) throw new Error(`Login ${facts.login} is a member of app_owner; use app_rt`);
+  if (facts.bypasses) throw new Error(`Login ${facts.login} bypasses row-level security; use that of its side`);
+  if (facts.owns) throw new Error(`Login ${facts.login} is a member of app_owner; use that of its side`);
   if (facts.durable === 'off') throw new Error('synchronous_commit is off: acknowledged writes could be lost');
 }

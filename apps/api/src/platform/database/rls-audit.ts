@@ -7,7 +7,7 @@ export const RLS_AUDIT = `
     select c.oid, c.relrowsecurity, c.relforcerowsecurity, a.attnum
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'practice_id' and not a.attisdropped
     where c.relnamespace = 'app'::regnamespace and c.relkind in ('r', 'p')
-  ), logins(name) as (values ('app_rt'), ('app_worker'), ('app_platform'))
+  ), logins(name) as (values ('app_rt'), ('app_staff'), ('app_patient'), ('app_worker'), ('app_platform'))
   select 'table without RLS or FORCE' as finding, oid::regclass::text as object from tenant_tables
   where not (relrowsecurity and relforcerowsecurity)
   union all
@@ -19,7 +19,7 @@ export const RLS_AUDIT = `
   union all
   select 'open policy for a bound login', p.polrelid::regclass || '.' || p.polname from pg_policy p
   join tenant_tables t on t.oid = p.polrelid
-  where 'app_rt'::regrole = any (p.polroles) and p.polpermissive
+  where array['app_rt', 'app_staff', 'app_patient']::regrole[]::oid[] && p.polroles and p.polpermissive
     and coalesce(pg_get_expr(p.polqual, p.polrelid), pg_get_expr(p.polwithcheck, p.polrelid)) = 'true'
   union all
   select 'foreign key without practice_id', k.conrelid::regclass || '.' || k.conname from pg_constraint k
@@ -28,8 +28,8 @@ export const RLS_AUDIT = `
     and not exists (select from pg_attribute a
       where a.attrelid = k.conrelid and a.attnum = any (k.conkey) and a.attname = 'practice_id')
   union all
-  select 'view that runs as its owner', c.oid::regclass::text from pg_class c
-  where c.relnamespace = 'app'::regnamespace and has_table_privilege('app_rt', c.oid, 'select')
+  select distinct 'view that runs as its owner', c.oid::regclass::text from pg_class c, logins l
+  where c.relnamespace = 'app'::regnamespace and has_table_privilege(l.name, c.oid, 'select')
     and (c.relkind = 'm' or c.relkind = 'v'
       and not coalesce(c.reloptions, '{}') && array['security_invoker=true', 'security_invoker=on'])
   union all

@@ -14,7 +14,7 @@ let there: PersonIn;
 
 beforeAll(async () => {
   api = await startApi();
-  runtime = new Pool({ connectionString: api.env.DATABASE_URL, max: 5 });
+  runtime = new Pool({ connectionString: api.env.DATABASE_STAFF_URL, max: 5 });
   for (const practitioner of [
     await api.given.person(await api.given.practice(), 'practitioner'),
     await api.given.person(await api.given.practice(), 'practitioner'),
@@ -64,12 +64,12 @@ describe('the catalogue', () => {
 
   it('of the audit finds a table that was forgotten', async () => {
     await api.given.owner.query(
-      'create table app.forgotten (practice_id uuid, id uuid); grant truncate on app.forgotten to app_rt',
+      'create table app.forgotten (practice_id uuid, id uuid); grant truncate on app.forgotten to app_staff',
     );
     const findings = await api.given.owner.query<{ finding: string }[]>(RLS_AUDIT);
     await api.given.owner.query('drop table app.forgotten');
     expect(findings.map(({ finding }) => finding)).toEqual(
-      expect.arrayContaining(['table without RLS or FORCE', 'no index led by practice_id', 'app_rt may truncate']),
+      expect.arrayContaining(['table without RLS or FORCE', 'no index led by practice_id', 'app_staff may truncate']),
     );
   });
 });

@@ -59,13 +59,21 @@ create or replace function app.begin_tenant_context(the_user uuid, the_session t
     elsif the_practice <> platform then
       raise exception 'a practice needs a role' using errcode = 'TC403';
     end if;
+    -- Each login is for one side, and its policies know of no other.
+    if session_user <> all (case found_role
+        when 'own' then array['app_rt']
+        when 'patient' then array['app_patient']
+        when 'super_admin' then array['app_staff', 'app_platform']
+        else array['app_staff'] end) then
+      raise exception 'the login is of another side' using errcode = 'TC421';
+    end if;
     perform set_config('app.practice_id', the_practice::text, true), set_config('app.user_id', the_user::text, true),
             set_config('app.role', found_role, true), set_config('app.profile_id', coalesce(found_profile::text, ''), true),
             set_config('app.correlation_id', correlation, true);
     return found_role;
   end $$;
 alter function app.begin_tenant_context(uuid, text, uuid, text[], text) owner to app_auth;
-grant execute on function app.begin_tenant_context(uuid, text, uuid, text[], text) to app_platform, app_rt;
+grant execute on function app.begin_tenant_context(uuid, text, uuid, text[], text) to app_patient, app_platform, app_rt, app_staff;
 
 -- Across walls: a refused viewer has no context, and no login may write audit events without one.
 create or replace function app.record_denial(the_user uuid, the_practice uuid, correlation text)
@@ -76,4 +84,4 @@ create or replace function app.record_denial(the_user uuid, the_practice uuid, c
             the_user, 'none', 'enter', 'practice', correlation, 'denied');
   end;
 alter function app.record_denial(uuid, uuid, text) owner to app_auth;
-grant execute on function app.record_denial(uuid, uuid, text) to app_platform, app_rt;
+grant execute on function app.record_denial(uuid, uuid, text) to app_patient, app_platform, app_rt, app_staff;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
-import { DataSource } from 'typeorm';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
 import { eventually } from '../../../test/eventually.js';
 import type { Visitor } from '../../../test/visitor.js';
+import { Logins } from './logins.js';
 import { poolOf } from './pool-of.js';
 
 let api: ApiHarness;
@@ -20,7 +20,7 @@ async function loseConnections(): Promise<void> {
   const admin = new Client({ connectionString: api.migrationUrl });
   await admin.connect();
   await admin.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and usename = 'app_rt'`,
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and usename = 'app_staff'`,
   );
   await admin.end();
 }
@@ -39,7 +39,7 @@ describe('losing the database', () => {
 
 describe("every connection of the entities' pool", () => {
   it('listens to its own end, the first one too', async () => {
-    const pool = poolOf(api.app.get(DataSource));
+    const pool = poolOf(api.app.get(Logins).staff);
     const clients = await Promise.all(Array.from({ length: 3 }, () => pool.connect()));
     const listeners = clients.map((client) => client.listenerCount('error'));
     for (const client of clients) client.release();
@@ -59,7 +59,7 @@ describe('a refused entry', () => {
 
 describe('an empty search condition', () => {
   it('throws instead of finding the first row', async () => {
-    const source = api.app.get(DataSource);
+    const { staff: source } = api.app.get(Logins);
     const find = source.getRepository('Profile').findOneBy({ id: undefined });
     await expect(find).rejects.toThrow(/undefined/i);
   });

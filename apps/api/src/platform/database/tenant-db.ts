@@ -1,23 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import type { QueryResultRow } from 'pg';
-import { DataSource, type EntityManager } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import type { Viewer } from '../access/viewer.js';
 import { inSpan } from '../tracing/spans.js';
 import { type Decision, decided, type Loaded, type Loads } from './decided.js';
 import { recordingDenials } from './denial.js';
-import { beginTenantContext } from './tenant-context.js';
+import { isOtherSide, Logins, loginsOf } from './logins.js';
 import { pipelined } from './pipelined.js';
 import { poolOf } from './pool-of.js';
 import type { Statement } from './statement.js';
+import { beginTenantContext } from './tenant-context.js';
 
 /** The one way to the rows of a practice: every call is a transaction that begins with the viewer's entry. */
 @Injectable()
 export class TenantDb {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly logins: Logins) {}
 
   /** One statement in one round trip, after others whose answers nobody needs; returns the rows of the last. */
   query<Row>(viewer: Viewer, ...statements: [...Statement<unknown>[], Statement<Row>]): Promise<Row[]> {
-    return recordingDenials(this.pool, viewer, () => pipelined(this.pool, viewer, statements));
+    return this.onLoginOf(viewer, (source) => pipelined(poolOf(source), viewer, statements));
   }
 
   /**
@@ -36,15 +37,15 @@ export class TenantDb {
     load: Statement<unknown> | readonly Statement<unknown>[],
     decide: (...lists: unknown[][]) => Decision<Result>,
   ): Promise<Result> {
-    return recordingDenials(this.pool, viewer, () => decided(this.pool, viewer, [load].flat(), decide));
+    return this.onLoginOf(viewer, (source) => decided(poolOf(source), viewer, [load].flat(), decide));
   }
 
   /** Statements that depend on one another, and writes through entities. Nothing slow belongs inside. */
   transaction<T>(viewer: Viewer, work: (manager: EntityManager) => Promise<T>): Promise<T> {
     const entry = beginTenantContext(viewer);
-    return recordingDenials(this.pool, viewer, () =>
+    return this.onLoginOf(viewer, (source) =>
       inSpan('transaction', () =>
-        this.dataSource.transaction(async (manager) => {
+        source.transaction(async (manager) => {
           await manager.query(entry.text, entry.values);
           return work(manager);
         }),
@@ -54,10 +55,19 @@ export class TenantDb {
 
   /** What everybody may read without signing in; policies show only the open directory. */
   async openQuery<Row extends QueryResultRow>(statement: Statement): Promise<Row[]> {
-    return (await this.pool.query<Row>(statement)).rows;
+    return (await poolOf(this.logins.open).query<Row>(statement)).rows;
   }
 
-  private get pool() {
-    return poolOf(this.dataSource);
+  /** A context that is refused for its side has run nothing, so the work may begin again on the other login. */
+  private async onLoginOf<T>(viewer: Viewer, work: (source: DataSource) => Promise<T>): Promise<T> {
+    const [first, other] = loginsOf(viewer);
+    const attempt = (login: typeof first) =>
+      recordingDenials(poolOf(this.logins[login]), viewer, () => work(this.logins[login]));
+    try {
+      return await attempt(first);
+    } catch (error) {
+      if (!other || !isOtherSide(error)) throw error;
+      return attempt(other);
+    }
   }
 }

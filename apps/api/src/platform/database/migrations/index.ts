@@ -38,6 +38,7 @@ import { SendInvitationsAgain1764100023100 } from './1764100023100-send-invitati
 import { ApplyFunctionsFromFiles1764100024000 } from './1764100024000-apply-functions-from-files.js';
 import { SayWhatTheFieldSays1764200000000 } from './1764200000000-say-what-the-field-says.js';
 import { CreateConversations1764200001000 } from './1764200001000-create-conversations.js';
+import { GiveEachSideALogin1764200002000 } from './1764200002000-give-each-side-a-login.js';
 
 /** In the order they run. A committed migration never changes. */
 export const migrations = [
@@ -81,4 +82,5 @@ export const migrations = [
   ApplyFunctionsFromFiles1764100024000,
   SayWhatTheFieldSays1764200000000,
   CreateConversations1764200001000,
+  GiveEachSideALogin1764200002000,
 ];

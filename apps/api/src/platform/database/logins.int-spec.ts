@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { PLATFORM_PRACTICE_ID, type Role, ROLES } from '@telecare/contracts';
+import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
+import type { PersonIn } from '../../../test/factories/given.js';
+import type { Viewer } from '../access/viewer.js';
+import { Logins } from './logins.js';
+import { TenantDb } from './tenant-db.js';
+
+let api: ApiHarness;
+let db: TenantDb;
+/** A practitioner who is a patient of the same practice. */
+let both: PersonIn;
+let patient: PersonIn;
+
+beforeAll(async () => {
+  api = await startApi();
+  db = api.app.get(TenantDb);
+  both = await api.given.person(await api.given.practice(), 'practitioner');
+  await api.given.role(both.userId, both.practice.id, 'patient');
+  patient = await api.given.person(both.practice, 'patient');
+}, START_TIMEOUT);
+
+afterAll(() => api?.stop());
+
+const viewer = ({ userId, email, practice }: PersonIn, allowedRoles: Role[] | null, clientId = 'telecare-staff') =>
+  ({
+    userId,
+    email,
+    emailVerified: true,
+    firstName: null,
+    lastName: null,
+    sessionId: userId,
+    clientId,
+    scope: allowedRoles ? 'practice' : 'own',
+    practiceId: allowedRoles ? practice.id : PLATFORM_PRACTICE_ID,
+    allowedRoles,
+    correlationId: 'logins-int-spec',
+  }) satisfies Viewer;
+
+const whoIs = (as: Viewer, logins = db) =>
+  logins.query(as, { text: 'select session_user::text as login, app.ctx_role() as role', values: [] });
+
+const STAFF = [{ login: 'app_staff', role: 'practitioner' }];
+const PATIENT = [{ login: 'app_patient', role: 'patient' }];
+
+describe.each(['telecare-staff', 'telecare-patient'])('an endpoint for both sides, with a token of %s', (client) => {
+  it('serves a patient on the login of patients', async () => {
+    expect(await whoIs(viewer(patient, [...ROLES], client))).toEqual(PATIENT);
+  });
+
+  it('serves a practitioner who is a patient too as a practitioner', async () => {
+    expect(await whoIs(viewer(both, [...ROLES], client))).toEqual(STAFF);
+  });
+});
+
+describe('an endpoint for one side', () => {
+  it('serves a practitioner who is a patient too in the role that it allows', async () => {
+    expect(await whoIs(viewer(both, ['patient']))).toEqual(PATIENT);
+    expect(await whoIs(viewer(both, ['practice_admin', 'practitioner']))).toEqual(STAFF);
+  });
+
+  it('is refused by the tenant context on every other login', async () => {
+    const { open, staff, patient: patients } = api.app.get(Logins);
+    const exchanged = new TenantDb({ open: staff, staff: patients, patient: staff });
+    const onOpen = new TenantDb({ open: patients, staff: open, patient: open });
+    for (const db of [exchanged, onOpen]) {
+      for (const as of [viewer(both, ['practitioner']), viewer(patient, ['patient']), viewer(patient, null)]) {
+        await expect(whoIs(as, db)).rejects.toMatchObject({ code: 'TC421' });
+      }
+    }
+  });
+});
+
+describe('the login of public pages and own accounts', () => {
+  it.each(['profiles', 'appointments', 'user_roles', 'medical_histories'])('may not read %s', async (table) => {
+    const rows = db.openQuery({ text: `select from app.${table}`, values: [] });
+    await expect(rows).rejects.toMatchObject({ code: '42501' });
+  });
+});
+
+describe('the login of patients', () => {
+  it.each(['medical_histories', 'appointment_events', 'appointment_notifications', 'user_invitations', 'outbox'])(
+    'may not read %s',
+    async (table) => {
+      const rows = db.query(viewer(patient, ['patient']), { text: `select from app.${table}`, values: [] });
+      await expect(rows).rejects.toMatchObject({ code: '42501' });
+    },
+  );
+});
