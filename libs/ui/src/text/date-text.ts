@@ -19,6 +19,7 @@ function remembered(format: Format): Formatter {
 const day = remembered({ weekday: 'short', day: 'numeric', month: 'short' });
 const longDay = remembered({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 const time = remembered({ hour: 'numeric', minute: '2-digit' });
+const namedTime = remembered({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
 const date = remembered({ day: 'numeric', month: 'short', year: 'numeric' });
 
 const textOf = (formatter: Formatter) => (instant: Date, timeZone: string) => formatter(timeZone).format(instant);
@@ -31,6 +32,17 @@ export const longDayText = textOf(longDay);
 
 /** "14:30", or "2:30 PM" where that is usual. */
 export const timeText = textOf(time);
+
+/** By how much clocks are set back: an hour nearly everywhere, half of one on Lord Howe Island. */
+const SET_BACK_MINUTES = [-60, -30, 30, 60];
+
+/** A time to choose: in the hour that a clock shows twice, with which of the two it is, as "1:30 AM EDT". */
+export function offeredTimeText(instant: Date, timeZone: string): string {
+  const text = timeText(instant, timeZone);
+  const after = (minutes: number) => new Date(instant.getTime() + minutes * 60_000);
+  const isTwice = SET_BACK_MINUTES.some((minutes) => timeText(after(minutes), timeZone) === text);
+  return isTwice ? namedTime(timeZone).format(instant) : text;
+}
 
 /** "24 Nov 2026". */
 export const dateText = textOf(date);

@@ -7,6 +7,7 @@ import {
   minutesBetween,
   minutesText,
   numberText,
+  offeredTimeText,
   timeRangeText,
 } from './date-text.js';
 import { addDays, daysFrom, isLocalDay, localDay, noonOf, relativeDayText } from './local-day.js';
@@ -35,6 +36,24 @@ describe("the reader's locale", () => {
   it("stays the page's language when the browser speaks another", () => {
     readBy('es', 'de-DE');
     expect(readerLocale()).toBe('es');
+  });
+});
+
+describe('a time to choose', () => {
+  const offered = (at: string, zone: string) => offeredTimeText(new Date(at), zone).replaceAll('\u202f', ' ');
+
+  it('says which of two it is in the hour that the clock shows twice', () => {
+    readBy('en', 'en-US');
+    const night = ['T04:30Z', 'T05:30Z', 'T06:30Z', 'T07:00Z'].map((at) =>
+      offered(`2026-11-01${at}`, 'America/New_York'),
+    );
+    expect(night).toEqual(['12:30 AM', '1:30 AM EDT', '1:30 AM EST', '2:00 AM']);
+  });
+
+  it('does so where clocks are set back by half an hour', () => {
+    expect(offered('2026-04-04T14:45Z', 'Australia/Lord_Howe')).not.toBe(
+      offered('2026-04-04T15:15Z', 'Australia/Lord_Howe'),
+    );
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Slot } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
-import { Stacked, timeText } from '@telecare/ui';
+import { offeredTimeText, Stacked } from '@telecare/ui';
 import { useShownZone } from '../../use-shown-zone.js';
 import { PARTS_OF_DAY, partOfDay } from './free-days.js';
 import { SlotButtons } from './slot-buttons.js';
@@ -25,7 +25,7 @@ export function TimesOfDay({ slots, onChoose }: TimesOfDayProps) {
           key={part}
           title={t(`book.part.${part}`)}
           slots={ofPart}
-          text={({ startsAt }) => timeText(new Date(startsAt), zone)}
+          text={({ startsAt }) => offeredTimeText(new Date(startsAt), zone)}
           onChoose={onChoose}
         />
       ))}

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { Slot } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
-import { color, fontSize, space, timeText } from '@telecare/ui';
+import { color, fontSize, offeredTimeText, space } from '@telecare/ui';
 import { useId } from 'react';
 import { useShownZone } from '../../use-shown-zone.js';
 import { byPart } from './free-days.js';
@@ -34,7 +34,7 @@ export function TimesOfDay({ slots, chosen, onChoose }: TimesOfDayProps) {
         name={name}
         pills={part.slots.map(({ startsAt }) => ({
           value: startsAt,
-          label: timeText(new Date(startsAt), timeZone),
+          label: offeredTimeText(new Date(startsAt), timeZone),
         }))}
         chosen={chosen?.startsAt}
         onChoose={choose}
