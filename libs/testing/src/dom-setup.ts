@@ -1,3 +1,4 @@
+import '@testing-library/jest-dom/jest-globals';
 import { configure } from '@testing-library/react';
 
 // A machine that does other things too takes its time; what is there at once is not waited for.

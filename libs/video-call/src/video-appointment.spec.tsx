@@ -79,7 +79,7 @@ describe('before the call', () => {
     open({ minutes: 60 });
     expect(screen.getByText(/^You can join from /)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Join video appointment' })).toBeNull();
-    expect(screen.getByRole('link', { name: 'Back to appointments' }).getAttribute('href')).toBe('/back');
+    expect(screen.getByRole('link', { name: 'Back to appointments' })).toHaveAttribute('href', '/back');
   });
 
   it('shows the own picture and lets join', async () => {

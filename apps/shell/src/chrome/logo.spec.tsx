@@ -15,14 +15,14 @@ describe('the logo', () => {
   it('is a building when the picture does not load', () => {
     const { container } = show({ logoUrl: '/logo.png' });
     const picture = container.querySelector('img') as HTMLImageElement;
-    expect(picture.getAttribute('src')).toBe('/logo.png');
+    expect(picture).toHaveAttribute('src', '/logo.png');
     fireEvent.error(picture);
     expect(screen.getByTestId('building-icon')).toBeDefined();
   });
 
   it('leads somewhere only when it is told where', () => {
     show({ to: '/dashboard' });
-    expect(screen.getByRole('link', { name: 'Riverside' }).getAttribute('href')).toBe('/dashboard');
+    expect(screen.getByRole('link', { name: 'Riverside' })).toHaveAttribute('href', '/dashboard');
   });
 
   it('is only a picture otherwise', () => {

@@ -58,7 +58,7 @@ describe('a form of something that somebody else changed meanwhile', () => {
     const alert = within(screen.getByRole('alert'));
     expect(alert.getByText('Theirs: Green')).toBeTruthy();
     expect(alert.getByText('Yours: Red')).toBeTruthy();
-    expect(field('Name').value).toBe('Red');
+    expect(field('Name')).toHaveValue('Red');
     await userEvent.click(alert.getByRole('button', { name: 'Keep mine' }));
     await save();
     expect(sent[1]).toEqual({ name: 'Red', phone: '1', revision: 5 });
@@ -69,7 +69,7 @@ describe('a form of something that somebody else changed meanwhile', () => {
     await type('Name', 'Red');
     await save();
     await userEvent.click(screen.getByRole('button', { name: 'Use theirs' }));
-    expect(field('Name').value).toBe('Green');
+    expect(field('Name')).toHaveValue('Green');
     await save();
     expect(sent[1]).toEqual({ name: 'Green', phone: '1', revision: 5 });
   });

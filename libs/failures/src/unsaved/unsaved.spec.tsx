@@ -74,7 +74,7 @@ describe('a dialog with a form', () => {
     expect(question()).toBeNull();
     expect(onClose).not.toHaveBeenCalled();
     expect(dialog().hasAttribute('open')).toBe(true);
-    expect(screen.getByLabelText<HTMLInputElement>('Text').value).toBe('Typed');
+    expect(screen.getByLabelText('Text')).toHaveValue('Typed');
   });
 
   it('is closed when what was typed is given up, and nothing is unsaved any more', async () => {

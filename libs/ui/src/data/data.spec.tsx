@@ -29,7 +29,7 @@ describe('a status', () => {
 describe('a figure', () => {
   it('leads to the list it counts', () => {
     render(<StatCard label="Today" figure={12} detail="8 confirmed" to="/appointments" />, { wrapper: MemoryRouter });
-    expect(screen.getByRole('link', { name: 'Today 12 8 confirmed' }).getAttribute('href')).toBe('/appointments');
+    expect(screen.getByRole('link', { name: 'Today 12 8 confirmed' })).toHaveAttribute('href', '/appointments');
   });
 
   it('is no link when there is no list', () => {
@@ -58,7 +58,7 @@ describe('rows', () => {
       <DataTable label="Practices" columns={columns} rows={[{ name: 'Riverside' }]} rowKey={({ name }) => name} />,
     );
     expect(screen.getByRole('rowheader', { name: 'Riverside' })).toBeTruthy();
-    expect(screen.getByRole('cell', { name: '12' }).getAttribute('data-label')).toBe('Users');
+    expect(screen.getByRole('cell', { name: '12' })).toHaveAttribute('data-label', 'Users');
   });
 });
 

@@ -24,7 +24,7 @@ describe('a field', () => {
       ?.split(' ')
       .map((id) => document.getElementById(id)?.textContent);
     expect(described).toEqual(['We only call about appointments.', 'Enter a number.']);
-    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(field).toHaveAttribute('aria-invalid', 'true');
   });
 
   it('hands its element to a form library', () => {
@@ -40,14 +40,14 @@ describe('a field', () => {
     ];
     render(<SelectField label="Choice" options={options} defaultValue="a" />);
     await userEvent.selectOptions(screen.getByLabelText('Choice'), 'B');
-    expect(screen.getByLabelText<HTMLSelectElement>('Choice').value).toBe('b');
+    expect(screen.getByLabelText('Choice')).toHaveValue('b');
   });
 
   it('shows a password while asked to', async () => {
     render(<PasswordField label="Password" showLabel="Show" hideLabel="Hide" />);
-    expect(screen.getByLabelText('Password').getAttribute('type')).toBe('password');
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
     await userEvent.click(screen.getByRole('button', { name: 'Show' }));
-    expect(screen.getByLabelText('Password').getAttribute('type')).toBe('text');
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
     expect(screen.getByRole('button', { name: 'Hide' })).toBeTruthy();
   });
 
@@ -65,7 +65,7 @@ describe('a submit button', () => {
   it('cannot be pressed twice', () => {
     render(<SubmitButton pending>Save</SubmitButton>);
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
-    expect(button.disabled).toBe(true);
-    expect(button.getAttribute('aria-busy')).toBe('true');
+    expect(button).toBeDisabled();
+    expect(button).toHaveAttribute('aria-busy', 'true');
   });
 });

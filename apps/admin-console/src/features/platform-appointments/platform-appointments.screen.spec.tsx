@@ -54,7 +54,8 @@ describe('the appointments of the platform', () => {
       ['Lakeside (lakeside)', '900', '870', '97% completed'],
       ['Oak Street (oak)', '400', '300', '75% completed'],
     ]);
-    expect(table.getByRole('link', { name: 'Lakeside (lakeside)' }).getAttribute('href')).toBe(
+    expect(table.getByRole('link', { name: 'Lakeside (lakeside)' })).toHaveAttribute(
+      'href',
       '/admin/practice/a-1/appointments',
     );
   });

@@ -36,7 +36,8 @@ describe('a practice as a super administrator sees it', () => {
     expect(screen.getByText('riverside.localhost')).toBeTruthy();
     expect(screen.getByText('hello@riverside.example')).toBeTruthy();
     expect(screen.getAllByText('Not set')).toHaveLength(2);
-    expect(screen.getByRole('link', { name: 'https://riverside.example' }).getAttribute('rel')).toBe(
+    expect(screen.getByRole('link', { name: 'https://riverside.example' })).toHaveAttribute(
+      'rel',
       'noopener noreferrer',
     );
   });

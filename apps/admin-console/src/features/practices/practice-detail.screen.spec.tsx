@@ -30,13 +30,15 @@ describe('a practice on its own page', () => {
     }
     expect(screen.getByText('1,200')).toBeTruthy();
     expect(screen.getByText('America/New York')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Manage Users' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Manage Users' })).toHaveAttribute(
+      'href',
       `/admin/users?practiceId=${practice.id}`,
     );
-    expect(screen.getByRole('link', { name: 'Appointments' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Appointments' })).toHaveAttribute(
+      'href',
       `/admin/practice/${practice.id}/appointments`,
     );
-    expect(screen.getByRole('link', { name: 'Back to administration' }).getAttribute('href')).toBe('/admin');
+    expect(screen.getByRole('link', { name: 'Back to administration' })).toHaveAttribute('href', '/admin');
   });
 
   it('that is missing is said to be', async () => {

@@ -44,7 +44,8 @@ describe('practice management', () => {
     expect(within(riverside!).getByText('riverside.localhost')).toBeTruthy();
     expect(within(riverside!).getByText('hello@riverside.example')).toBeTruthy();
     expect(within(riverside!).getByText('Active')).toBeTruthy();
-    expect(within(riverside!).getByRole('link').getAttribute('href')).toBe(
+    expect(within(riverside!).getByRole('link')).toHaveAttribute(
+      'href',
       '/admin/practice/6d1f3a52-0c7e-4a51-9c1d-2f1f5b0e0a01',
     );
     expect(within(lakeside!).getByText('Inactive')).toBeTruthy();

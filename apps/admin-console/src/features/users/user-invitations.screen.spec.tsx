@@ -80,7 +80,7 @@ describe('inviting a user', () => {
     await userEvent.selectOptions(dialog.getByLabelText('Practice'), lakeside.id);
     await send();
     expect((await dialog.findByRole('alert')).textContent).toContain('Failed to send invitation.');
-    expect(dialog.getByLabelText<HTMLInputElement>('Email').value).toBe('new@lakeside.example');
+    expect(dialog.getByLabelText('Email')).toHaveValue('new@lakeside.example');
     expect(seen).toMatchObject([{ practice: lakeside.id }]);
   });
 

@@ -245,7 +245,7 @@ describe('editing a user', () => {
     const alert = await dialog.findByRole('alert');
     expect(alert.textContent).toContain('Failed to update user.');
     expect(alert.textContent).toContain('Another account already uses this email address.');
-    expect(dialog.getByLabelText<HTMLInputElement>('Email').value).toBe('casey@x.example');
+    expect(dialog.getByLabelText('Email')).toHaveValue('casey@x.example');
     expect(seen).toMatchObject([{ path: expect.stringContaining('/platform/users/') }]);
   });
 
@@ -300,6 +300,6 @@ describe('editing a user', () => {
     const { userId } = aSession('practice_admin').user;
     const { dialog } = await edit({}, aUser({ userId, role: 'practice_admin' }));
     expect(dialog.queryByRole('button', { name: 'Delete User' })).toBeNull();
-    expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Practice Admin' }).disabled).toBe(true);
+    expect(dialog.getByRole('checkbox', { name: 'Practice Admin' })).toBeDisabled();
   });
 });

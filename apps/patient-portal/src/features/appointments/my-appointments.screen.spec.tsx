@@ -140,7 +140,7 @@ describe("a patient's appointments", () => {
     given();
     openAppointments();
     const link = screen.getByRole('link', { name: 'Request New Appointment' });
-    expect(link.getAttribute('href')).toBe('/patient/appointments/book?practice=riverside');
+    expect(link).toHaveAttribute('href', '/patient/appointments/book?practice=riverside');
   });
 
   it('say what failed', async () => {
@@ -245,7 +245,7 @@ describe('cancelling', () => {
     expect(
       await within(question).findByText(/It is too late to do this online\. Please call the practice\./),
     ).toBeTruthy();
-    expect(within(question).getByLabelText<HTMLTextAreaElement>('Reason (optional)').value).toBe('Flu');
+    expect(within(question).getByLabelText('Reason (optional)')).toHaveValue('Flu');
   });
 
   it('without a network says so in the question and keeps the reason', async () => {
@@ -259,7 +259,7 @@ describe('cancelling', () => {
     await userEvent.type(within(question).getByLabelText('Reason (optional)'), 'Flu');
     await userEvent.click(within(question).getByRole('button', { name: 'Cancel appointment' }));
     expect(await within(question).findByText('You are offline. Nothing was sent.')).toBeTruthy();
-    expect(within(question).getByLabelText<HTMLTextAreaElement>('Reason (optional)').value).toBe('Flu');
+    expect(within(question).getByLabelText('Reason (optional)')).toHaveValue('Flu');
   });
 
   it('is given up when the question is closed meanwhile', async () => {

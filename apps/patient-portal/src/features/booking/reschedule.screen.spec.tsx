@@ -75,7 +75,7 @@ describe('asking for another time', () => {
     const appointment = anAppointment({ startsAt: inDays(2) });
     const { asked } = openReschedule(appointment);
     expect(await screen.findByText('Your appointment now')).toBeTruthy();
-    expect((await screen.findByLabelText<HTMLSelectElement>('With whom')).value).toBe(ELENA.id);
+    expect(await screen.findByLabelText<HTMLSelectElement>('With whom')).toHaveValue(ELENA.id);
     await screen.findByRole('button', { name: timeOf(slot) });
     expect(asked.map((query) => [query.get('movingId'), query.get('practitionerId')])).toEqual([
       [appointment.id, ELENA.id],

@@ -28,7 +28,8 @@ describe('the page of a video appointment', () => {
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Video appointment with Elena Alvarez' })).toBeTruthy();
     expect(screen.getByText(/^You can join from /)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Back to appointments' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Back to appointments' })).toHaveAttribute(
+      'href',
       '/patient/appointments?practice=riverside',
     );
   });

@@ -154,6 +154,6 @@ describe('the cover', () => {
     open(() => Promise.resolve(false));
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     expect((await screen.findByRole('alert')).textContent).toMatch(/^Your sign-in could not be confirmed/);
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' }).disabled).toBe(false);
+    expect(screen.getByRole('button', { name: 'Continue' })).toBeEnabled();
   });
 });

@@ -47,7 +47,7 @@ describe('signing up without an invitation', () => {
   ])('answers %s with a toast and beside the field', async (code, title, label) => {
     expect(await signUpAndGet(refuses(422, code))).toMatchObject({ title, tone: 'destructive' });
     await waitFor(() => expect(document.activeElement).toBe(field(label)));
-    expect(field(label).getAttribute('aria-invalid')).toBe('true');
+    expect(field(label)).toHaveAttribute('aria-invalid', 'true');
   });
 
   it('asks before it is left once something was typed', async () => {
@@ -85,7 +85,7 @@ describe('signing up without an invitation', () => {
   ])('answers %d %s with words that stay', async (status, code, title, description) => {
     expect(await signUpAndGet(refuses(status, code))).toEqual({ title, description, tone: 'destructive' });
     expect(screen.getByText(title)).toBeDefined();
-    expect(field('Email').value).toBe('ana@example.test');
+    expect(field('Email')).toHaveValue('ana@example.test');
   });
 
   it('tells everybody alike where the way of an invited person is', async () => {

@@ -157,7 +157,7 @@ describe('a new account', () => {
     fill('Last Name', 'Haddad-Odeh');
     await choosePassword('password1234');
     expect(await screen.findByText(/one of those that are guessed first/)).toBeDefined();
-    expect(field('Password').getAttribute('aria-invalid')).toBe('true');
+    expect(field('Password')).toHaveAttribute('aria-invalid', 'true');
     expect(document.activeElement).toBe(field('Password'));
     expect([field('Last Name').value, field('Password').value]).toEqual(['Haddad-Odeh', 'password1234']);
   });
@@ -184,7 +184,7 @@ describe('a new account', () => {
       ),
     ).toBeDefined();
     await press('Back to Create New Account');
-    expect(field('First Name').value).toBe('Noor');
+    expect(field('First Name')).toHaveValue('Noor');
   });
 
   it.each(['invitation.used', 'invitation.expired', 'invitation.cancelled', 'invitation.not_found'])(
@@ -213,7 +213,7 @@ describe('an account that exists', () => {
     await press('I already have an account');
     expect(screen.getByRole('button', { name: 'Sign In & Accept Invitation' })).toBeDefined();
     await press('Back to Create New Account');
-    expect(field('First Name').value).toBe('Noora');
+    expect(field('First Name')).toHaveValue('Noora');
   });
 
   it('says when the sign-in page cannot be reached', async () => {
@@ -246,7 +246,8 @@ describe('somebody signed in', () => {
     const view = { titleKey: 'invitation.other.title', invitation: anInvitation(), person: grace };
     show({ kind: 'other-person', ...view });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Already Logged In');
-    expect(screen.getByRole('link', { name: 'Go to Dashboard' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute(
+      'href',
       '/dashboard?practice=lakeside',
     );
     await press('Log Out & Accept Invitation');
@@ -273,13 +274,14 @@ describe('an invitation that opens nothing', () => {
   ] as const)('because it is %s leads to the login', (reason, title) => {
     show({ ...unusable, reason });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
-    expect(screen.getByRole('link', { name: 'Go to Login' }).getAttribute('href')).toBe('/auth/staff');
+    expect(screen.getByRole('link', { name: 'Go to Login' })).toHaveAttribute('href', '/auth/staff');
   });
 
   it('leads somebody signed in to the dashboard', () => {
     const person = me([holds('patient', lakeside, true)]);
     show({ ...unusable, reason: 'accepted', person });
-    expect(screen.getByRole('link', { name: 'Go to Dashboard' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute(
+      'href',
       '/patient/dashboard?practice=lakeside',
     );
   });

@@ -26,7 +26,7 @@ describe('choosing a practice', () => {
     server.use(answers('/practices', { items: [riverside], next: null }));
     open();
     const link = await screen.findByRole('link', { name: /riverside practice/ });
-    expect(link.getAttribute('href')).toBe('/?practice=riverside');
+    expect(link).toHaveAttribute('href', '/?practice=riverside');
     expect(link.textContent).toContain('riverside.localhost');
   });
 
@@ -49,9 +49,9 @@ describe('choosing a practice', () => {
     );
     open();
     const own = await screen.findByRole('region', { name: 'Your practices' });
-    expect(within(own).getByRole('link').getAttribute('href')).toBe('/dashboard?practice=riverside');
+    expect(within(own).getByRole('link')).toHaveAttribute('href', '/dashboard?practice=riverside');
     const others = screen.getByRole('region', { name: 'Other practices' });
-    expect(within(others).getByRole('link').getAttribute('href')).toBe('/?practice=lakeside');
+    expect(within(others).getByRole('link')).toHaveAttribute('href', '/?practice=lakeside');
   });
 
   it('leads a super administrator into every practice', async () => {
@@ -62,7 +62,7 @@ describe('choosing a practice', () => {
     );
     open();
     await waitFor(() =>
-      expect(screen.getByRole('link', { name: /lakeside/ }).getAttribute('href')).toBe('/dashboard?practice=lakeside'),
+      expect(screen.getByRole('link', { name: /lakeside/ })).toHaveAttribute('href', '/dashboard?practice=lakeside'),
     );
   });
 

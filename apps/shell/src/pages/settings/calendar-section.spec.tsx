@@ -79,7 +79,7 @@ describe('the calendar address', () => {
     openSection();
     await press('Create address');
     const link = await screen.findByRole('link', { name: 'Open in calendar' });
-    expect(link.getAttribute('href')).toBe(URL_MADE.replace('https:', 'webcal:'));
+    expect(link).toHaveAttribute('href', URL_MADE.replace('https:', 'webcal:'));
   });
 
   it('of before is not told again, but when a calendar read it', async () => {

@@ -47,13 +47,13 @@ describe('changing the password', () => {
   it('is offered only when the new ones match', async () => {
     const { button } = await fillIn({ confirm: 'Another-secret' });
     expect(screen.getByText('Passwords do not match')).toBeDefined();
-    expect(button.disabled).toBe(true);
+    expect(button).toBeDisabled();
   });
 
   it('is offered only when the new one is long enough', async () => {
     const { button } = await fillIn({ next: 'short', confirm: 'short' });
     expect(screen.getByText('Password must be at least 12 characters long.')).toBeDefined();
-    expect(button.disabled).toBe(true);
+    expect(button).toBeDisabled();
   });
 
   it('says so and empties the fields', async () => {
@@ -66,7 +66,7 @@ describe('changing the password', () => {
       title: 'Password updated',
       description: 'Your password has been successfully updated.',
     });
-    expect(screen.getByLabelText<HTMLInputElement>('New Password').value).toBe('');
+    expect(screen.getByLabelText('New Password')).toHaveValue('');
   });
 
   it('keeps what was typed when the current one is wrong', async () => {
@@ -77,6 +77,6 @@ describe('changing the password', () => {
     await userEvent.click(button);
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toBe('Password update failedYour current password is not correct.Reference c-1');
-    expect(screen.getByLabelText<HTMLInputElement>('New Password').value).toBe('A-new-secret');
+    expect(screen.getByLabelText('New Password')).toHaveValue('A-new-secret');
   });
 });

@@ -180,7 +180,7 @@ describe('an appointment that is edited', () => {
     await userEvent.type(await screen.findByLabelText(/^Notes/), '!');
     await save();
     expect(await screen.findByText(/^Somebody else has changed this appointment in the meantime/)).toBeTruthy();
-    await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Provider').value).toBe(OMAR.id));
+    await waitFor(() => expect(screen.getByLabelText('Provider')).toHaveValue(OMAR.id));
     expect(screen.getByDisplayValue('Bring the results!')).toBeTruthy();
     await save();
     await waitFor(() => expect(onClose).toHaveBeenCalled());

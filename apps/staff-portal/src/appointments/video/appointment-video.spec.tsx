@@ -39,7 +39,8 @@ describe('the row of a video appointment', () => {
   it('lets its practitioner join while it is open', async () => {
     const appointment = inMinutes(10);
     show(appointment);
-    expect((await screen.findByRole('link', link)).getAttribute('href')).toBe(
+    expect(await screen.findByRole('link', link)).toHaveAttribute(
+      'href',
       `/appointments/call?appointment=${appointment.id}&practice=riverside`,
     );
   });

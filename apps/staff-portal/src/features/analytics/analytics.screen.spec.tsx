@@ -48,10 +48,12 @@ describe('the analytics of the practice', () => {
     expect(await screen.findByText('1,240')).toBeTruthy();
     expect(screen.getByText('91% completed')).toBeTruthy();
     expect(screen.getByText('Sunday to Saturday · last week: 9')).toBeTruthy();
-    expect(screen.getByRole('link', { name: /^Today/ }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: /^Today/ })).toHaveAttribute(
+      'href',
       '/appointments?status=not_cancelled&practice=riverside',
     );
-    expect(screen.getByRole('link', { name: /^Upcoming/ }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: /^Upcoming/ })).toHaveAttribute(
+      'href',
       '/appointments?tab=upcoming&practice=riverside',
     );
   });

@@ -67,7 +67,7 @@ describe('the list of today', () => {
     expect(await screen.findByText('Amara Johnson')).toBeTruthy();
     expect(screen.queryByText('Priya Nair')).toBeNull();
     const fold = screen.getByRole('button', { name: '1 appointment is over' });
-    expect(fold.getAttribute('aria-expanded')).toBe('false');
+    expect(fold).toHaveAttribute('aria-expanded', 'false');
     await userEvent.click(fold);
     expect(screen.getByText('Priya Nair')).toBeTruthy();
   });
@@ -94,7 +94,7 @@ describe('the list of today', () => {
     openSchedule();
     expect(await screen.findByText(/^Late: 12/)).toBeTruthy();
     expect(screen.getByText('Waiting')).toBeTruthy();
-    expect(screen.getByRole('link', { name: '+1 555 0100' }).getAttribute('href')).toBe('tel:+15550100');
+    expect(screen.getByRole('link', { name: '+1 555 0100' })).toHaveAttribute('href', 'tel:+15550100');
   });
 });
 

@@ -108,8 +108,8 @@ describe('the schedule', () => {
     server.use(hangs('/schedule'));
     openSchedule();
     const calendar = screen.getByRole('link', { name: 'Calendar' });
-    expect(calendar.getAttribute('href')).toBe('/appointments/calendar?practice=riverside');
-    expect(screen.getByRole('link', { name: 'Schedule' }).getAttribute('aria-current')).toBe('page');
+    expect(calendar).toHaveAttribute('href', '/appointments/calendar?practice=riverside');
+    expect(screen.getByRole('link', { name: 'Schedule' })).toHaveAttribute('aria-current', 'page');
   });
 
   it("says whose clock the times are on only when it is not the reader's", async () => {
@@ -143,7 +143,7 @@ describe('finding appointments', () => {
       from: '2026-11-01',
       to: '2026-11-30',
     });
-    expect(screen.getByRole('button', { name: 'Filter (4)' }).getAttribute('aria-expanded')).toBe('true');
+    expect(screen.getByRole('button', { name: 'Filter (4)' })).toHaveAttribute('aria-expanded', 'true');
   });
 
   it('leaves out what the address says wrongly', async () => {

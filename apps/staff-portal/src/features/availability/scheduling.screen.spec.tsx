@@ -107,7 +107,7 @@ describe('appointment types', () => {
     await press('Save Appointment Type');
     expect(await screen.findByText('An appointment type has this name already. Choose another one.')).toBeTruthy();
     expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Check-up');
-    expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByLabelText('Name')).toHaveAttribute('aria-invalid', 'true');
   });
 
   it('say below the Spanish name that it is taken', async () => {
@@ -118,8 +118,8 @@ describe('appointment types', () => {
     enter(/^Name in Spanish/, 'Revisión');
     await press('Save Appointment Type');
     expect(await screen.findByText('An appointment type has this name already. Choose another one.')).toBeTruthy();
-    expect(screen.getByLabelText(/^Name in Spanish/).getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).not.toBe('true');
+    expect(screen.getByLabelText(/^Name in Spanish/)).toHaveAttribute('aria-invalid', 'true');
+    expect(screen.getByLabelText('Name')).not.toHaveAttribute('aria-invalid', 'true');
   });
 });
 

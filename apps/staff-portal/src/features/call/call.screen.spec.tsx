@@ -24,7 +24,8 @@ describe('the page of a video appointment', () => {
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Video appointment with Amara Johnson' })).toBeTruthy();
     expect(screen.getByText(/^You can join from /)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Back to appointments' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Back to appointments' })).toHaveAttribute(
+      'href',
       `/appointments?appointment=${appointment.id}&practice=riverside`,
     );
   });

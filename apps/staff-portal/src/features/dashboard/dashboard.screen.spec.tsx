@@ -58,11 +58,11 @@ describe('the dashboard of a practice administrator', () => {
     given();
     openAs('practice_admin');
     const today = await screen.findByRole('link', { name: /8 confirmed, 3 completed/ });
-    expect(today.getAttribute('href')).toBe('/appointments?status=not_cancelled&practice=riverside');
+    expect(today).toHaveAttribute('href', '/appointments?status=not_cancelled&practice=riverside');
     const week = screen.getByRole('link', { name: /^This Week/ });
-    expect(week.getAttribute('href')).toBe('/appointments?tab=week&practice=riverside');
+    expect(week).toHaveAttribute('href', '/appointments?tab=week&practice=riverside');
     const patients = screen.getByRole('link', { name: /^Active Patients/ });
-    expect(patients.getAttribute('href')).toBe('/patients?show=active&practice=riverside');
+    expect(patients).toHaveAttribute('href', '/patients?show=active&practice=riverside');
     expect(screen.getByText('48')).toBeTruthy();
     expect(screen.getByText('1,204')).toBeTruthy();
     expect(await screen.findByText('Operational')).toBeTruthy();
@@ -90,7 +90,8 @@ describe('the dashboard of a practice administrator', () => {
     openAs('practice_admin');
     const list = await screen.findByRole('list', { name: 'Waiting for an Answer' });
     expect(within(list).getByRole('button', { name: 'Confirm the appointment of Amara Johnson' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'All requests (7)' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'All requests (7)' })).toHaveAttribute(
+      'href',
       '/appointments?tab=upcoming&status=pending&practice=riverside',
     );
   });
@@ -102,10 +103,12 @@ describe('the dashboard of a practice administrator', () => {
     openAs('practice_admin');
     const list = await screen.findByRole('list', { name: 'Reschedule Requests' });
     const answer = within(list).getByRole('link', { name: 'Answer the reschedule request of Amara Johnson' });
-    expect(answer.getAttribute('href')).toBe(
+    expect(answer).toHaveAttribute(
+      'href',
       `/appointments?tab=upcoming&requests=reschedule&appointment=${asking.id}&practice=riverside`,
     );
-    expect(screen.getByRole('link', { name: 'All reschedule requests (12)' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'All reschedule requests (12)' })).toHaveAttribute(
+      'href',
       '/appointments?tab=upcoming&requests=reschedule&practice=riverside',
     );
   });
@@ -143,7 +146,7 @@ describe('the dashboard of a practice administrator', () => {
   it('offers the practices where none is selected', () => {
     const tenant = aTenant({ isPlatform: true });
     renderWithShell(<DashboardScreen />, { shell: { tenant }, messages: { 'staff-portal': messages } });
-    expect(screen.getByRole('link', { name: 'Select Your Practice' }).getAttribute('href')).toBe('/practices');
+    expect(screen.getByRole('link', { name: 'Select Your Practice' })).toHaveAttribute('href', '/practices');
   });
 });
 
@@ -177,7 +180,8 @@ describe('the dashboard of a practitioner', () => {
     const list = await screen.findByRole('list', { name: "Today's Schedule" });
     expect(within(list).getByText('Annual check-up · Video')).toBeTruthy();
     expect(screen.getByText('9 completed')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'View All Appointments' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'View All Appointments' })).toHaveAttribute(
+      'href',
       '/appointments?practice=riverside',
     );
   });

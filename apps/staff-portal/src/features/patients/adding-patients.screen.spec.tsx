@@ -56,7 +56,7 @@ describe('a new record', () => {
     expect((await dialog.findByRole('alert')).textContent).toContain(
       'Failed to add patient record: Somebody in this practice already has this email address.',
     );
-    expect(dialog.getByLabelText<HTMLInputElement>(/^Email/).value).toBe('ana@example.test');
+    expect(dialog.getByLabelText(/^Email/)).toHaveValue('ana@example.test');
   });
 });
 

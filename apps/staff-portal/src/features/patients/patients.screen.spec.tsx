@@ -27,7 +27,7 @@ describe('the patients', () => {
     );
     expect(rows[2]?.textContent).toMatch(/Inactive.*No contact details/);
     const active = screen.getByRole('link', { name: 'Active Patients 1,180' });
-    expect(active.getAttribute('href')).toBe('/patients?show=active&practice=riverside');
+    expect(active).toHaveAttribute('href', '/patients?show=active&practice=riverside');
   });
 
   it('are "My Patients" to a practitioner', async () => {
