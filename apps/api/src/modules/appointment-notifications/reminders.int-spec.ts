@@ -79,7 +79,7 @@ describe('a reminder', () => {
     await sentOnce(late.id, 'reminder_24h', true);
     await sentOnce(nearer.id, 'reminder_1h', true);
     const source = sink.mailsTo(late.patient.email)[0]?.source ?? '';
-    expect(partOf(source, 'text/plain')).toContain('This reminder is late');
+    expect(await partOf(source, 'text/plain')).toContain('This reminder is late');
   });
 
   it('never comes after the beginning, nor for an appointment that is cancelled or waits for the practice', async () => {
@@ -144,7 +144,7 @@ describe('the links of a mail', () => {
 
   async function tokensIn({ email }: PersonIn, place = 0): Promise<Record<string, string>> {
     await eventually(async () => expect(sink.mailsTo(email).length).toBeGreaterThan(place));
-    const text = partOf(sink.mailsTo(email)[place]?.source ?? '', 'text/plain');
+    const text = await partOf(sink.mailsTo(email)[place]?.source ?? '', 'text/plain');
     const links = text.matchAll(/^(I will come|Cancel this appointment): http:\/\/localhost:4200\/visit\/([\w-]+)$/gm);
     return Object.fromEntries([...links].map(([, label = '', token = '']) => [label, token] as const));
   }
