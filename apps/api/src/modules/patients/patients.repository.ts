@@ -10,46 +10,28 @@ import type {
   UpdatePatient,
 } from '@telecare/contracts';
 import type { Viewer } from '../../platform/access/viewer.js';
-import { auditedRead, ITEM_AS_TEXT } from '../../platform/audit/audited.js';
-import type { Statement } from '../../platform/database/statement.js';
 import { TenantDb } from '../../platform/database/tenant-db.js';
 import { JsonText } from '../../platform/http/json-text.js';
 import { decodeTimeKey } from '../../platform/http/page-key.js';
 import { personPatterns } from '../../platform/text/search-patterns.js';
-import { CURRENT_PATIENTS, itemsOf, PATIENT_DETAIL_JSON } from './patient.sql.js';
-import { figures, PAGES, type PageUse, recentlySeen } from './patient-page.sql.js';
+import { patientById, takenEmails } from './patient.queries.js';
+import {
+  type ExportedPatient,
+  exportPatients,
+  listPatients,
+  type PageOfPatients,
+  patientFigures,
+  recentPatients,
+} from './patient-page.queries.js';
 import { ADD_LOCK, addPatients, removePatient, updatePatient } from './patient-write.sql.js';
 
 /** Before everything, in a list that begins with the newest. */
 const FIRST_PAGE = ['infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff'] as const;
 
-const getOne = auditedRead({
-  name: 'patients.one',
-  action: 'read',
-  resource: 'patient',
-  rows: itemsOf(
-    `select person.id, known.created_at as at, false as more from ${CURRENT_PATIENTS} and person.id = $1`,
-    PATIENT_DETAIL_JSON,
-  ),
-  answer: ITEM_AS_TEXT,
-});
-
-const takenEmails = auditedRead({
-  name: 'patients.taken',
-  action: 'list',
-  resource: 'patient',
-  rows: `select person.id, person.email as item from app.profiles person
-    left join app.patient_practice_relationships known
-      on known.practice_id = person.practice_id and known.profile_id = person.id
-    where person.practice_id = (select app.ctx_practice()) and person.email = any($1::text[])
-      and (known.profile_id is null or known.ended_at is null)`,
-  answer: 'item',
-});
-
 const ADD = { create: addPatients('create'), import: addPatients('import') };
 
 export interface PatientExportPage {
-  readonly items: readonly Record<string, unknown>[];
+  readonly items: readonly ExportedPatient[];
   readonly next: string | null;
 }
 
@@ -69,33 +51,35 @@ export class PatientsRepository {
   constructor(private readonly db: TenantDb) {}
 
   async list(viewer: Viewer, query: PatientListQuery): Promise<JsonText<PatientPage>> {
-    return this.text(viewer, pageStatement('list', query), '{"items":[],"next":null}');
+    const [row] = await this.db.query(viewer, listPatients(pageOf(query)));
+    return JsonText.of<PatientPage>(row!.body);
   }
 
   /** A part of an export, audited as such with its ids. */
   async exportPage(viewer: Viewer, query: PatientListQuery): Promise<PatientExportPage> {
-    const { text } = await this.text<PatientPage>(viewer, pageStatement('export', query), '{"items":[],"next":null}');
-    return JSON.parse(text) as PatientExportPage;
+    const [row] = await this.db.query(viewer, exportPatients(pageOf(query)));
+    return row!.body;
   }
 
   /** Which of some addresses somebody of the practice has already; a former patient's counts as free. */
-  async takenEmails(viewer: Viewer, emails: readonly string[]): Promise<string[]> {
-    const rows = await this.db.query<{ item: string }>(viewer, takenEmails(emails));
+  async takenEmails(viewer: Viewer, emails: readonly string[]): Promise<(string | null)[]> {
+    const rows = await this.db.query(viewer, takenEmails({ emails }));
     return rows.map(({ item }) => item);
   }
 
-  recent(viewer: Viewer): Promise<JsonText<RecentPatients>> {
-    return this.text(viewer, recentlySeen(), '{"items":[]}');
+  async recent(viewer: Viewer): Promise<JsonText<RecentPatients>> {
+    const [row] = await this.db.query(viewer, recentPatients({}));
+    return JsonText.of<RecentPatients>(row!.body);
   }
 
   async figures(viewer: Viewer): Promise<PatientFigures> {
-    const [row] = await this.db.query<{ body: PatientFigures }>(viewer, figures());
-    return row?.body ?? { total: 0, active: 0, recentAppointments: 0 };
+    const [row] = await this.db.query(viewer, patientFigures({}));
+    return row!.item;
   }
 
   async find(viewer: Viewer, id: string): Promise<JsonText<PatientDetailDto> | undefined> {
-    const [row] = await this.db.query<{ body: string }>(viewer, getOne(id));
-    return row && JsonText.unchecked(row.body);
+    const [row] = await this.db.query(viewer, patientById({ id }));
+    return row && JsonText.of<PatientDetailDto>(row.body);
   }
 
   add(viewer: Viewer, patients: readonly NewPatient[], action: keyof typeof ADD): Promise<AddedPatient[]> {
@@ -117,14 +101,9 @@ export class PatientsRepository {
     const [row] = await this.db.query<Row>(viewer, removePatient(id, cancelAppointments));
     return row;
   }
-
-  private async text<T>(viewer: Viewer, statement: Statement, empty: string): Promise<JsonText<T>> {
-    const [row] = await this.db.query<{ body: string }>(viewer, statement);
-    return JsonText.unchecked(row?.body ?? empty);
-  }
 }
 
-function pageStatement(use: PageUse, { q, status, after, limit }: PatientListQuery): Statement {
-  const page = [...(after === undefined ? FIRST_PAGE : decodeTimeKey(after)), limit];
-  return PAGES[use](...page, personPatterns(q), status ?? null);
+function pageOf({ q, status, after, limit }: PatientListQuery): PageOfPatients {
+  const [at, id] = after === undefined ? FIRST_PAGE : decodeTimeKey(after);
+  return { at: at!, id: id!, limit, patterns: personPatterns(q), status: status ?? null };
 }

@@ -11,17 +11,21 @@ interface Found<Item> {
 
 /** A select whose rows have the columns `id` and `item`, in their final order. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the tables it is made of do not matter here
-type Rows<Item> = SelectQueryBuilder<any, any, Found<Item>>;
+type Rows<Row> = SelectQueryBuilder<any, any, Row>;
 
 /**
  * A read that is audited: the rows, the audit event with their ids and the answer are one statement, so neither
  * happens without the other and no round trip is added. Selects from `found`.
  */
-export const auditedRead = <Item>(action: 'read' | 'list' | 'export', resource: string, rows: Rows<Item>) =>
+export const auditedRead = <Item, Row extends Found<Item>>(
+  action: 'read' | 'list' | 'export',
+  resource: string,
+  rows: Rows<Row & Found<Item>>,
+) =>
   db
     .with(
       (cte) => cte('found').materialized(),
-      () => rows as Expression<Found<Item>>,
+      () => rows as Expression<Row & Found<Item>>,
     )
     .with('audited', (query) =>
       query

@@ -28,9 +28,22 @@ export const ctxUser = sql<string>`(select app.ctx_user())`;
 
 export const now = sql<Date>`now()`;
 
+/** The viewer's practice's present zone: its staff read times in it (ADR 0054). */
+export const practiceZone = sql<string>`(select time_zone from app.practices where id = (select app.ctx_practice()))`;
+
 /** An instant as contracts write it; null stays null. */
 export const iso = <T extends Date | null>(at: Expression<T>) =>
   sql<null extends T ? IsoInstant | null : IsoInstant>`app.iso(${at})`;
+
+/** A calendar day as contracts write it, for example `1990-02-28`. */
+export const calendarDay = <T extends Date | LocalDate | null>(day: Expression<T>) =>
+  sql<null extends T ? string | null : string>`to_char(${day}, 'YYYY-MM-DD')`;
+
+/** What the person of a row of `app.profiles` is called where one line has to do. */
+export const personName = (profile: string) =>
+  sql<string>`app.person_name(${sql.join(
+    ['first_name', 'last_name', 'email'].map((column) => sql.ref(`${profile}.${column}`)),
+  )})`;
 
 /** An address without its network mask, as people read it. */
 export const host = <T extends string | null>(address: Expression<T>) => sql<T>`host(${address})`;
@@ -52,6 +65,30 @@ export const textOf = <Object>(object: Expression<Object>) => sql<JsonString<Dto
 export const itemsTextOf = <Item>(item: Expression<Item>) =>
   sql<JsonString<{ items: DtoOf<Item>[] }>>`json_build_object('items', ${listOf(item)})::text`;
 
+/** What a list in pages says of a row besides itself: its place, newest first, and whether rows follow its page. */
+export interface Place {
+  readonly at: Date;
+  readonly more: boolean;
+}
+
+type Placed<Item> = { readonly id: Expression<string>; readonly item: Expression<Item> } & {
+  readonly [Column in keyof Place]: Expression<Place[Column]>;
+};
+
+/** `{"items": […], "next": …}` of the rows that are selected, in their order. */
+export const pageOfRows = <Item>({ item, ...place }: Placed<Item>) =>
+  sql<{ items: Item[]; next: string | null }>`json_build_object('items', ${listOf(item)}, 'next', ${nextKey(place)})`;
+
+/** The same as the text that is sent. */
+export const pageTextOf = <Item>(row: Placed<Item>) =>
+  sql<JsonString<{ items: DtoOf<Item>[]; next: string | null }>>`${pageOfRows(row)}::text`;
+
+/** The last row's key, as `encodePageKey` writes it. */
+const nextKey = ({ id, at, more }: Omit<Placed<unknown>, 'item'>) =>
+  sql<string | null>`case when bool_or(${more}) then translate(encode(convert_to(
+    json_build_array((array_agg(${at}::text))[count(*)], (array_agg(${id}::text))[count(*)])::text, 'UTF8'),
+    'base64'), E'+/=\\n', '-_') end`;
+
 /** The items of the rows that are selected, as one JSON list in their order. */
 export const listOf = <Item>(item: Expression<Item>) => sql<Item[]>`coalesce(json_agg(${item}), '[]')`;
 
@@ -65,6 +102,16 @@ export const count = (counted: Expression<string | number | bigint>) => sql<numb
 /** One of a list whose length is not known when the statement is compiled: `where('id', '=', anyOf(ids, 'uuid'))`. */
 export const anyOf = <T>(values: readonly T[], type: 'text' | 'uuid' | 'date' | 'timestamptz') =>
   sql<T>`any(${values}::${sql.raw(type)}[])`;
+
+type ColumnType = 'text' | 'uuid' | 'date' | 'boolean' | 'integer' | 'timestamptz';
+
+/** Rows of a list that is handed over as JSON text, to select from; its length is not known when the statement is compiled. */
+export const givenRows = <Row>(rows: string, types: { readonly [Column in keyof Row]-?: ColumnType }) =>
+  sql<Row>`json_to_recordset(${rows}::json)`.as<'given'>(
+    sql`given(${sql.join(
+      Object.entries<ColumnType>(types).map(([column, type]) => sql`${sql.ref(column)} ${sql.raw(type)}`),
+    )})`,
+  );
 
 /** Whether a select has a row; Kysely's own `exists` needs a builder at hand. */
 export const isThere = (rows: Expression<unknown>) => sql<boolean>`exists (${rows})`;
@@ -81,9 +128,13 @@ export const before = (at: Expression<Date>, length: Expression<Interval>) => sq
 export const startOfDay = (day: LocalDate | Expression<LocalDate>, zone: Expression<string>, days = 0) =>
   sql<Date>`((${day}::date + ${sql.lit(days)})::timestamp at time zone ${zone})`;
 
-/** The calendar day of an instant in a zone. */
-export const dayIn = (zone: Expression<string>, at: Expression<Date>) =>
-  sql<LocalDate>`(${at} at time zone ${zone})::date`;
+/** The calendar day of an instant in a zone; null stays null. */
+export const dayIn = <T extends Date | null>(zone: Expression<string>, at: Expression<T>) =>
+  sql<null extends T ? LocalDate | null : LocalDate>`(${at} at time zone ${zone})::date`;
+
+/** What the callbacks of a select are given, for functions that make a contract's object of its rows. */
+export type RowOf<Query> =
+  Query extends SelectQueryBuilder<infer Tables, infer Used, infer _> ? ExpressionBuilder<Tables, Used> : never;
 
 /** Each column once, of its type; those with a default may be left out. */
 type ColumnsOf<Table extends keyof DB> = {

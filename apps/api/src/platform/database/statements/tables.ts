@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AppointmentMode, AppointmentStatus, AppointmentTypeColor, BookingWay, ConversationEventKind, ConversationKind, ConversationStatus, PracticeRole, Role, TenantTheme } from "@telecare/contracts";
+import type { AppointmentMode, AppointmentStatus, AppointmentTypeColor, BookingWay, ConversationEventKind, ConversationKind, ConversationStatus, Gender, PatientStatus, PracticeRole, Role, TenantTheme } from "@telecare/contracts";
 import type { ColumnType } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -363,7 +363,7 @@ export interface AppPatientPracticeRelationships {
   ended_at: Timestamp | null;
   practice_id: string;
   profile_id: string;
-  status: Generated<string>;
+  status: Generated<PatientStatus>;
 }
 
 export interface AppPracticeClosedDays {
@@ -428,7 +428,7 @@ export interface AppProfiles {
   date_of_birth: Timestamp | null;
   email: string | null;
   first_name: string | null;
-  gender: string | null;
+  gender: Gender | null;
   id: Generated<string>;
   /**
    * Chosen by the person; null for somebody who has not

@@ -1,0 +1,149 @@
+import { type PatientFigures, type PatientStatus, RECENT_PATIENTS } from '@telecare/contracts';
+import { sql } from 'kysely';
+import { auditedRead } from '../../platform/audit/audited-read.js';
+import {
+  calendarDay,
+  count,
+  ctxPractice,
+  dayIn,
+  isThere,
+  itemsTextOf,
+  now,
+  pageOfRows,
+  pageTextOf,
+  practiceZone,
+  json,
+} from '../../platform/database/statements/expressions.js';
+import { db, prepared } from '../../platform/database/statements/prepared.js';
+import { appointmentsOfPractice, currentPatients, recordsOf, TOOK_PLACE, toPatientDto } from './patient.queries.js';
+
+export interface PageOfPatients {
+  /** Place of the row that the page follows. */
+  readonly at: string;
+  readonly id: string;
+  readonly limit: number;
+  readonly patterns: readonly string[];
+  readonly status: PatientStatus | null;
+}
+
+interface Hit {
+  readonly profile_id: string;
+  readonly created_at: Date;
+}
+
+/** In the order of the list, all of it without patterns; one too many is asked for, to know whether there are more. */
+const pageOf = ({ at, id, limit, patterns, status }: PageOfPatients) =>
+  db
+    .selectFrom(
+      sql<Hit>`app.find_patients(${patterns}, ${status}, ${at}, ${id}, ${limit}::int + 1)`.as<'hit'>(sql.ref('hit')),
+    )
+    .select(['hit.profile_id as id', 'hit.created_at as at', sql<boolean>`count(*) over () > ${limit}`.as('more')])
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(sql<number>`${limit}`);
+
+export const listPatients = prepared('patients.list', (page: PageOfPatients) =>
+  auditedRead(
+    'list',
+    'patient',
+    recordsOf(pageOf(page)).select((record) => toPatientDto(record).as('item')),
+  ).select(({ ref }) =>
+    pageTextOf({ id: ref('found.id'), at: ref('found.at'), more: ref('found.more'), item: ref('found.item') }).as(
+      'body',
+    ),
+  ),
+);
+
+/** A line of the exported table; days are those of the practice. */
+export interface ExportedPatient {
+  readonly first_name: string | null;
+  readonly last_name: string | null;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly date_of_birth: string | null;
+  readonly gender: string | null;
+  readonly medical_history: string | null;
+  readonly status: string;
+  readonly appointments: number;
+  readonly last_appointment: string | null;
+  readonly next_appointment: string | null;
+}
+
+export const exportPatients = prepared('patients.export', (page: PageOfPatients) =>
+  auditedRead(
+    'export',
+    'patient',
+    recordsOf(pageOf(page)).select(({ ref }) =>
+      json<ExportedPatient>({
+        first_name: ref('person.first_name'),
+        last_name: ref('person.last_name'),
+        email: ref('person.email'),
+        phone: ref('person.phone'),
+        date_of_birth: calendarDay(ref('person.date_of_birth')),
+        gender: ref('person.gender'),
+        medical_history: ref('history.content'),
+        status: ref('known.status'),
+        appointments: ref('appointments.total'),
+        last_appointment: calendarDay(dayIn(practiceZone, ref('appointments.last_at'))),
+        next_appointment: calendarDay(dayIn(practiceZone, ref('appointments.next_at'))),
+      }).as('item'),
+    ),
+  ).select(({ ref }) =>
+    pageOfRows({ id: ref('found.id'), at: ref('found.at'), more: ref('found.more'), item: ref('found.item') }).as(
+      'body',
+    ),
+  ),
+);
+
+const latestAppointments = appointmentsOfPractice()
+  .where('appointment.starts_at', '<=', now)
+  .where('appointment.status', 'in', TOOK_PLACE)
+  .select(['appointment.patient_profile_id as id', 'appointment.starts_at'])
+  .orderBy('appointment.starts_at', 'desc')
+  .limit(100);
+
+/** Of the latest hundred appointments the patients, each once, latest first. */
+const seenLast = db
+  .selectFrom(latestAppointments.as('latest'))
+  .where(({ ref }) =>
+    isThere(currentPatients().where('known.profile_id', '=', ref('latest.id')).select('known.profile_id')),
+  )
+  .groupBy('latest.id')
+  .select(({ fn }) => ['latest.id', fn.max<Date>('latest.starts_at').as('at'), sql<boolean>`false`.as('more')])
+  .orderBy('at', 'desc')
+  .orderBy('latest.id', 'desc')
+  .limit(RECENT_PATIENTS);
+
+export const recentPatients = prepared('patients.recent', () =>
+  auditedRead(
+    'list',
+    'patient',
+    recordsOf(seenLast).select((record) => toPatientDto(record).as('item')),
+  ).select(({ ref }) => itemsTextOf(ref('found.item')).as('body')),
+);
+
+const recentAppointments = appointmentsOfPractice()
+  .where('appointment.starts_at', '<=', now)
+  .where('appointment.starts_at', '>', sql<Date>`now() - interval '30 days'`)
+  .where('appointment.status', 'in', TOOK_PLACE)
+  .select(({ fn }) => count(fn.countAll()).as('count'));
+
+/** Counts only; audited because a practice's numbers are its own. */
+export const patientFigures = prepared('patients.figures', () =>
+  auditedRead(
+    'read',
+    'patient-figures',
+    db
+      .selectFrom('app.patient_practice_relationships as known')
+      .where('known.practice_id', '=', ctxPractice)
+      .where('known.ended_at', 'is', null)
+      .select(({ fn }) => [
+        ctxPractice.as('id'),
+        json<PatientFigures>({
+          total: count(fn.countAll()),
+          active: count(fn.countAll().filterWhere('known.status', '=', 'active')),
+          recentAppointments: recentAppointments.$asScalar(),
+        }).as('item'),
+      ]),
+  ).select('found.item'),
+);

@@ -1,0 +1,178 @@
+import {
+  type AppointmentsOfColleague,
+  type AppointmentStatus,
+  type PatientDetailDto,
+  type PatientDto,
+  Permission,
+} from '@telecare/contracts';
+import { type Expression, type SelectQueryBuilder, sql } from 'kysely';
+import { isReached } from '../../platform/access/reach.js';
+import { auditedRead } from '../../platform/audit/audited-read.js';
+import {
+  anyOf,
+  calendarDay,
+  count,
+  ctxPractice,
+  isThere,
+  iso,
+  itemsOf,
+  json,
+  now,
+  personName,
+  type Place,
+  type RowOf,
+  textOf,
+} from '../../platform/database/statements/expressions.js';
+import { db, prepared } from '../../platform/database/statements/prepared.js';
+
+const OPEN: AppointmentStatus[] = ['pending', 'confirmed', 'checked_in'];
+export const TOOK_PLACE: AppointmentStatus[] = ['confirmed', 'checked_in', 'completed'];
+
+/** Current patients of the viewer's practice with their records; a patient never reads through these. */
+export const currentPatients = () =>
+  db
+    .selectFrom('app.patient_practice_relationships as known')
+    .innerJoin('app.profiles as person', (join) =>
+      join.onRef('person.practice_id', '=', 'known.practice_id').onRef('person.id', '=', 'known.profile_id'),
+    )
+    .where('known.practice_id', '=', ctxPractice)
+    .where('person.practice_id', '=', ctxPractice)
+    .where('known.ended_at', 'is', null);
+
+export const appointmentsOfPractice = () =>
+  db.selectFrom('app.appointments as appointment').where('appointment.practice_id', '=', ctxPractice);
+
+/** Open appointments of a patient in the time to come. */
+export const upcomingAppointments = (patient: Expression<string>) =>
+  appointmentsOfPractice()
+    .where('appointment.patient_profile_id', '=', patient)
+    .where('appointment.starts_at', '>', now)
+    .where('appointment.status', 'in', OPEN);
+
+const appointmentFigures = (patient: Expression<string>) =>
+  appointmentsOfPractice()
+    .where('appointment.patient_profile_id', '=', patient)
+    .select(({ fn, eb }) => {
+      const past = eb.and([eb('appointment.starts_at', '<=', now), eb('appointment.status', 'in', TOOK_PLACE)]);
+      const upcoming = eb.and([eb('appointment.starts_at', '>', now), eb('appointment.status', 'in', OPEN)]);
+      return [
+        count(fn.countAll().filterWhere('appointment.status', '<>', 'cancelled')).as('total'),
+        count(fn.countAll().filterWhere(upcoming)).as('upcoming'),
+        fn.max<Date | null>('appointment.starts_at').filterWhere(past).as('last_at'),
+        fn.min<Date | null>('appointment.starts_at').filterWhere(upcoming).as('next_at'),
+      ];
+    });
+
+interface Listed extends Place {
+  readonly id: string;
+}
+
+/** A page of the list as records with what belongs to them: appointments, and the medical history where policies show it. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- the tables that the page is made of do not matter here
+export const recordsOf = (page: SelectQueryBuilder<any, any, Listed>) =>
+  db
+    .selectFrom((page as Expression<Listed> & typeof page).as('page'))
+    .innerJoin('app.patient_practice_relationships as known', (join) =>
+      join.on('known.practice_id', '=', ctxPractice).onRef('known.profile_id', '=', 'page.id'),
+    )
+    .innerJoin('app.profiles as person', (join) =>
+      join.on('person.practice_id', '=', ctxPractice).onRef('person.id', '=', 'page.id'),
+    )
+    .innerJoinLateral(
+      ({ ref }) => appointmentFigures(ref('person.id')).as('appointments'),
+      (join) => join.onTrue(),
+    )
+    .leftJoin('app.medical_histories as history', (join) =>
+      join.on('history.practice_id', '=', ctxPractice).onRef('history.profile_id', '=', 'person.id'),
+    )
+    .select(['person.id', 'page.at', 'page.more'])
+    .orderBy('page.at', 'desc')
+    .orderBy('page.id', 'desc');
+
+type Records = RowOf<ReturnType<typeof recordsOf>>;
+
+const fieldsOf = ({ ref, eb }: Records) => ({
+  id: ref('person.id'),
+  name: personName('person'),
+  firstName: ref('person.first_name'),
+  lastName: ref('person.last_name'),
+  email: ref('person.email'),
+  phone: ref('person.phone'),
+  dateOfBirth: calendarDay(ref('person.date_of_birth')),
+  gender: ref('person.gender'),
+  status: ref('known.status'),
+  hasAccount: eb('person.user_id', 'is not', null).$castTo<boolean>(),
+  hasAccess: isThere(patientRole(ref('person.user_id'))),
+  appointments: ref('appointments.total'),
+  lastAppointmentAt: iso(ref('appointments.last_at')),
+  nextAppointmentAt: iso(ref('appointments.next_at')),
+  medicalNote: sql<string | null>`left(${ref('history.content')}, 160)`,
+  createdAt: iso(ref('known.created_at')),
+});
+
+const patientRole = (userId: Expression<string | null>) =>
+  db
+    .selectFrom('app.user_roles as held')
+    .where('held.practice_id', '=', ctxPractice)
+    .where('held.user_id', '=', userId)
+    .where('held.role', '=', 'patient')
+    .select('held.id');
+
+export const toPatientDto = (record: Records) => json<PatientDto>(fieldsOf(record));
+
+/** Of upcoming appointments those that the viewer may not cancel, counted for each colleague. */
+const colleaguesAmong = (patient: Expression<string>) =>
+  itemsOf(
+    upcomingAppointments(patient)
+      .innerJoin('app.profiles as practitioner', (join) =>
+        join
+          .on('practitioner.practice_id', '=', ctxPractice)
+          .onRef('practitioner.id', '=', 'appointment.practitioner_profile_id'),
+      )
+      .where(({ not, ref }) =>
+        not(isReached(Permission.AppointmentManageAll, ref('appointment.practitioner_profile_id'))),
+      )
+      .groupBy(['practitioner.practice_id', 'practitioner.id'])
+      .select(({ fn }) =>
+        json<AppointmentsOfColleague>({ name: personName('practitioner'), count: count(fn.countAll()) }).as('item'),
+      )
+      .orderBy(sql`lower(${personName('practitioner')})`),
+  );
+
+const toPatientDetailDto = (record: Records) =>
+  json<PatientDetailDto>({
+    ...fieldsOf(record),
+    medicalHistory: record.ref('history.content'),
+    upcomingAppointments: record.ref('appointments.upcoming'),
+    colleaguesAppointments: colleaguesAmong(record.ref('person.id')),
+    revision: record.ref('person.revision'),
+  });
+
+export const patientById = prepared('patients.byId', ({ id }: { id: string }) =>
+  auditedRead(
+    'read',
+    'patient',
+    recordsOf(
+      currentPatients()
+        .where('person.id', '=', id)
+        .select(['person.id', 'known.created_at as at', sql<boolean>`false`.as('more')]),
+    ).select((record) => toPatientDetailDto(record).as('item')),
+  ).select(({ ref }) => textOf(ref('found.item')).as('body')),
+);
+
+/** Of some addresses those that a record has already; a former patient's counts as free. */
+export const takenEmails = prepared('patients.takenEmails', ({ emails }: { emails: readonly string[] }) =>
+  auditedRead(
+    'list',
+    'patient',
+    db
+      .selectFrom('app.profiles as person')
+      .leftJoin('app.patient_practice_relationships as known', (join) =>
+        join.onRef('known.practice_id', '=', 'person.practice_id').onRef('known.profile_id', '=', 'person.id'),
+      )
+      .where('person.practice_id', '=', ctxPractice)
+      .where('person.email', '=', anyOf(emails, 'text'))
+      .where(({ eb, or }) => or([eb('known.profile_id', 'is', null), eb('known.ended_at', 'is', null)]))
+      .select(['person.id', 'person.email as item']),
+  ).select('found.item'),
+);
