@@ -10,7 +10,9 @@ import type { Viewer } from '../../platform/access/viewer.js';
 import { DomainError } from '../../platform/http/domain-error.js';
 import { InvitationsService } from '../invitations/invitations.service.js';
 import { checkCells, readTable, repetitions } from './patient-import.rules.js';
-import { type AddedPatient, PatientsRepository } from './patients.repository.js';
+import type { AddedPatient } from './patient-change.rules.js';
+import { PatientChangesRepository } from './patient-changes.repository.js';
+import { PatientsRepository } from './patients.repository.js';
 
 type ResultRow = PatientImportResult['rows'][number];
 
@@ -25,6 +27,7 @@ interface CheckedRow {
 export class PatientImportService {
   constructor(
     private readonly patients: PatientsRepository,
+    private readonly changes: PatientChangesRepository,
     private readonly invitations: InvitationsService,
   ) {}
 
@@ -57,7 +60,7 @@ export class PatientImportService {
   /** The same part may come again after a lost answer. */
   async import(viewer: Viewer, { rows, invite }: ImportPatients): Promise<PatientImportResult> {
     const checked = checkedRows(rows);
-    const added = await this.patients.add(viewer, checked.flatMap(recordOf), 'import');
+    const added = await this.changes.add(viewer, checked.flatMap(recordOf), 'import');
     const outcomes = new Map(added.map((row) => [row.id, row]));
     const results: ResultRow[] = [];
     for (const row of checked) {

@@ -43,7 +43,7 @@ export const appointmentsOfPractice = () =>
   db.selectFrom('app.appointments as appointment').where('appointment.practice_id', '=', ctxPractice);
 
 /** Open appointments of a patient in the time to come. */
-export const upcomingAppointments = (patient: Expression<string>) =>
+export const upcomingAppointments = (patient: string | Expression<string>) =>
   appointmentsOfPractice()
     .where('appointment.patient_profile_id', '=', patient)
     .where('appointment.starts_at', '>', now)

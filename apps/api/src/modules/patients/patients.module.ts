@@ -3,6 +3,7 @@ import { InvitationsModule } from '../invitations/invitations.module.js';
 import { PatientExportService } from './patient-export.service.js';
 import { PatientImportService } from './patient-import.service.js';
 import { PatientTransferController } from './patient-transfer.controller.js';
+import { PatientChangesRepository } from './patient-changes.repository.js';
 import { PatientsController } from './patients.controller.js';
 import { PatientsRepository } from './patients.repository.js';
 import { PatientsService } from './patients.service.js';
@@ -11,7 +12,13 @@ import { PatientsService } from './patients.service.js';
   imports: [InvitationsModule],
   // First, so that its fixed paths are not taken for ids.
   controllers: [PatientTransferController, PatientsController],
-  providers: [PatientsService, PatientImportService, PatientExportService, PatientsRepository],
+  providers: [
+    PatientsService,
+    PatientImportService,
+    PatientExportService,
+    PatientsRepository,
+    PatientChangesRepository,
+  ],
   exports: [PatientsService],
 })
 export class PatientsModule {}

@@ -1,13 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type {
-  AppointmentsOfColleague,
-  CreatePatient,
   PatientDetailDto,
   PatientFigures,
   PatientListQuery,
   PatientPage,
   RecentPatients,
-  UpdatePatient,
 } from '@telecare/contracts';
 import type { Viewer } from '../../platform/access/viewer.js';
 import { TenantDb } from '../../platform/database/tenant-db.js';
@@ -23,27 +20,13 @@ import {
   patientFigures,
   recentPatients,
 } from './patient-page.queries.js';
-import { ADD_LOCK, addPatients, removePatient, updatePatient } from './patient-write.sql.js';
 
 /** Before everything, in a list that begins with the newest. */
 const FIRST_PAGE = ['infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff'] as const;
 
-const ADD = { create: addPatients('create'), import: addPatients('import') };
-
 export interface PatientExportPage {
   readonly items: readonly ExportedPatient[];
   readonly next: string | null;
-}
-
-export type NewPatient = CreatePatient & { readonly id: string };
-
-export interface AddedPatient {
-  /** The id that was asked for. */
-  readonly id: string;
-  /** The record that the person has in the practice now; null where somebody else has the address. */
-  readonly patient: string | null;
-  /** It was there before. */
-  readonly known: boolean;
 }
 
 @Injectable()
@@ -80,26 +63,6 @@ export class PatientsRepository {
   async find(viewer: Viewer, id: string): Promise<JsonText<PatientDetailDto> | undefined> {
     const [row] = await this.db.query(viewer, patientById({ id }));
     return row && JsonText.of<PatientDetailDto>(row.body);
-  }
-
-  add(viewer: Viewer, patients: readonly NewPatient[], action: keyof typeof ADD): Promise<AddedPatient[]> {
-    const { text, values } = ADD[action](JSON.stringify(patients));
-    return this.db.transaction(viewer, async (manager) => {
-      await manager.query(ADD_LOCK);
-      return manager.query<AddedPatient[]>(text, values);
-    });
-  }
-
-  async update(viewer: Viewer, id: string, { revision, ...changes }: UpdatePatient) {
-    type Row = { keeps_email: boolean; email_taken: boolean; done: boolean };
-    const [row] = await this.db.query<Row>(viewer, updatePatient(id, JSON.stringify(changes), revision));
-    return row;
-  }
-
-  async remove(viewer: Viewer, id: string, cancelAppointments: number) {
-    type Row = { done: boolean; colleagues: AppointmentsOfColleague[] };
-    const [row] = await this.db.query<Row>(viewer, removePatient(id, cancelAppointments));
-    return row;
   }
 }
 

@@ -14,11 +14,15 @@ import type { Viewer } from '../../platform/access/viewer.js';
 import { Changed } from '../../platform/http/changed.js';
 import { DomainError, NotFound } from '../../platform/http/domain-error.js';
 import type { JsonText } from '../../platform/http/json-text.js';
+import { PatientChangesRepository } from './patient-changes.repository.js';
 import { PatientsRepository } from './patients.repository.js';
 
 @Injectable()
 export class PatientsService {
-  constructor(private readonly patients: PatientsRepository) {}
+  constructor(
+    private readonly patients: PatientsRepository,
+    private readonly changes: PatientChangesRepository,
+  ) {}
 
   list(viewer: Viewer, query: PatientListQuery): Promise<JsonText<PatientPage>> {
     return this.patients.list(viewer, query);
@@ -39,28 +43,23 @@ export class PatientsService {
   }
 
   async create(viewer: Viewer, input: CreatePatient): Promise<PatientRef> {
-    const [added] = await this.patients.add(viewer, [{ ...input, id: randomUUID() }], 'create');
+    const [added] = await this.changes.add(viewer, [{ ...input, id: randomUUID() }], 'create');
     if (!added?.patient) throw new DomainError('patient.email_taken');
     return { id: added.patient };
   }
 
   async update(viewer: Viewer, id: string, changes: UpdatePatient): Promise<void> {
-    const verdict = await this.patients.update(viewer, id, changes);
-    if (!verdict) throw new NotFound();
-    if (verdict.keeps_email) throw new DomainError('patient.email_of_account');
-    if (verdict.email_taken) throw new DomainError('patient.email_taken');
-    if (!verdict.done) throw new Changed(JSON.parse((await this.get(viewer, id)).text) as PatientDetailDto);
+    const outcome = await this.changes.update(viewer, id, changes);
+    if (outcome === 'done') return;
+    if (outcome === 'not_found') throw new NotFound();
+    if (outcome !== 'resource.changed') throw new DomainError(outcome);
+    throw new Changed(JSON.parse((await this.get(viewer, id)).text) as PatientDetailDto);
   }
 
-  /**
-   * Upcoming appointments go with the patient only when the caller knows how many there are (ADR 0032) and may cancel them
-   * (ADR 0069).
-   */
   async remove(viewer: Viewer, id: string, cancelAppointments: number): Promise<void> {
-    const removal = await this.patients.remove(viewer, id, cancelAppointments);
-    if (!removal) throw new NotFound();
-    const { colleagues } = removal;
-    if (colleagues.length > 0) throw new DomainError('patient.colleagues_appointments', { colleagues });
-    if (!removal.done) throw new DomainError('patient.appointments_changed');
+    const removal = await this.changes.remove(viewer, id, cancelAppointments);
+    if (removal === 'not_found') throw new NotFound();
+    const { outcome, ...details } = removal;
+    if (outcome !== 'done') throw new DomainError(outcome, details);
   }
 }

@@ -1,0 +1,98 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  additionsOf,
+  changeRefused,
+  type KnownPerson,
+  type PatientRecord,
+  removalOf,
+  type UpcomingAppointment,
+} from './patient-change.rules.js';
+
+const ana = { id: 'new', firstName: 'Ana', email: 'ana@example.test' };
+const known: KnownPerson = { id: 'known', email: 'ana@example.test', isFormer: false };
+
+describe('adding a patient', () => {
+  it('makes a record for somebody unknown, with or without an address', () => {
+    const bea = { id: 'bea', firstName: 'Bea', email: null };
+    const nameless: KnownPerson = { id: 'other', email: null, isFormer: false };
+    expect(additionsOf([ana, bea], [nameless])).toEqual({
+      added: [
+        { id: 'new', patient: 'new', known: false },
+        { id: 'bea', patient: 'bea', known: false },
+      ],
+      created: [ana, bea],
+      renewed: [],
+    });
+  });
+
+  it('makes none where somebody has the address', () => {
+    expect(additionsOf([ana], [known])).toEqual({
+      added: [{ id: 'new', patient: null, known: true }],
+      created: [],
+      renewed: [],
+    });
+  });
+
+  it('brings a former patient back as the record they had', () => {
+    expect(additionsOf([ana], [{ ...known, isFormer: true }])).toEqual({
+      added: [{ id: 'new', patient: 'known', known: false }],
+      created: [],
+      renewed: [{ ...ana, id: 'known' }],
+    });
+  });
+
+  it('leaves a record alone that was added under the same id, whoever has the address now', () => {
+    expect(additionsOf([ana], [known, { ...known, id: 'new', email: null }])).toEqual({
+      added: [{ id: 'new', patient: 'new', known: true }],
+      created: [],
+      renewed: [],
+    });
+  });
+
+  it('makes one record of an id that is given twice', () => {
+    expect(additionsOf([ana, ana], []).created).toEqual([ana]);
+  });
+});
+
+describe('changing a record', () => {
+  const record: PatientRecord = { id: 'known', revision: 3, hasAccount: false, email: 'ana@example.test' };
+
+  it('is done on its present revision', () => {
+    expect(changeRefused(record, { revision: 3 }, false)).toBeUndefined();
+    expect(changeRefused(record, { revision: 2 }, false)).toBe('resource.changed');
+  });
+
+  it('leaves the address of an account as it is', () => {
+    const withAccount = { ...record, hasAccount: true };
+    expect(changeRefused(withAccount, { email: null, revision: 3 }, false)).toBe('patient.email_of_account');
+    expect(changeRefused(withAccount, { email: 'ana@example.test', revision: 3 }, false)).toBeUndefined();
+    expect(changeRefused(withAccount, { revision: 3 }, false)).toBeUndefined();
+    expect(changeRefused(record, { email: null, revision: 3 }, false)).toBeUndefined();
+  });
+
+  it('gives nobody the address of somebody else', () => {
+    expect(changeRefused(record, { email: 'bea@example.test', revision: 3 }, true)).toBe('patient.email_taken');
+  });
+});
+
+describe('removing a patient', () => {
+  const own: UpcomingAppointment = { id: '1', practitionerId: 'wei', practitioner: 'Wei Chen', isReached: true };
+
+  it('takes as many upcoming appointments along as the caller was told', () => {
+    expect(removalOf([], 0)).toEqual({ outcome: 'done' });
+    expect(removalOf([own, own], 2)).toEqual({ outcome: 'done' });
+    expect(removalOf([own, own], 1)).toEqual({ outcome: 'patient.appointments_changed' });
+  });
+
+  it('is refused for appointments that the caller may not cancel, counted for each colleague', () => {
+    const theirs = { ...own, isReached: false };
+    const namesake = { ...theirs, practitionerId: 'another wei' };
+    expect(removalOf([own, theirs, namesake, theirs], 4)).toEqual({
+      outcome: 'patient.colleagues_appointments',
+      colleagues: [
+        { name: 'Wei Chen', count: 2 },
+        { name: 'Wei Chen', count: 1 },
+      ],
+    });
+  });
+});

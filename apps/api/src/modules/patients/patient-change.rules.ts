@@ -1,0 +1,103 @@
+import type { AppointmentsOfColleague, CreatePatient, UpdatePatient } from '@telecare/contracts';
+
+export type NewPatient = CreatePatient & { readonly id: string };
+
+/** Somebody of the practice who has an id or an address that a new patient was given. */
+export interface KnownPerson {
+  readonly id: string;
+  readonly email: string | null;
+  /** Was a patient of the practice and is none now. */
+  readonly isFormer: boolean;
+}
+
+export interface AddedPatient {
+  /** The id that was asked for. */
+  readonly id: string;
+  /** The record that the person has in the practice now; null where somebody else has the address. */
+  readonly patient: string | null;
+  /** It was there before. */
+  readonly known: boolean;
+}
+
+export interface Additions {
+  readonly added: readonly AddedPatient[];
+  readonly created: readonly NewPatient[];
+  /** With the ids of the records that they had. */
+  readonly renewed: readonly NewPatient[];
+}
+
+/**
+ * Which records adding patients makes. Nobody gets a second record for one address; a former patient comes back as the
+ * record they had. Sent again it does nothing twice: an id that is there is answered and left alone.
+ */
+export function additionsOf(given: readonly NewPatient[], people: readonly KnownPerson[]): Additions {
+  const named = [...onceEach(given)].map((patient) => ({ patient, person: personOf(patient, people) }));
+  return {
+    added: named.map(({ patient: { id }, person }) => ({
+      id,
+      patient: !person ? id : person.isFormer || person.id === id ? person.id : null,
+      known: person !== undefined && !person.isFormer,
+    })),
+    created: named.flatMap(({ patient, person }) => (person ? [] : [patient])),
+    renewed: [
+      ...onceEach(named.flatMap(({ patient, person }) => (person?.isFormer ? [{ ...patient, id: person.id }] : []))),
+    ],
+  };
+}
+
+const personOf = ({ id, email }: NewPatient, people: readonly KnownPerson[]): KnownPerson | undefined =>
+  people.find((person) => person.id === id) ?? people.find((person) => person.email !== null && person.email === email);
+
+const onceEach = (patients: readonly NewPatient[]) =>
+  new Map(patients.map((patient) => [patient.id, patient])).values();
+
+export interface PatientRecord {
+  readonly id: string;
+  readonly revision: number;
+  readonly hasAccount: boolean;
+  readonly email: string | null;
+}
+
+export type PatientRefusal = 'patient.email_of_account' | 'patient.email_taken' | 'resource.changed';
+
+/** Why a record is not changed, if it is not: the address of an account is its sign-in name. */
+export function changeRefused(
+  record: PatientRecord,
+  { email, revision }: Pick<UpdatePatient, 'email' | 'revision'>,
+  isTaken: boolean,
+): PatientRefusal | undefined {
+  if (record.hasAccount && email !== undefined && email !== record.email) return 'patient.email_of_account';
+  if (isTaken) return 'patient.email_taken';
+  if (record.revision !== revision) return 'resource.changed';
+  return undefined;
+}
+
+/** An appointment that goes with its patient. */
+export interface UpcomingAppointment {
+  readonly id: string;
+  readonly practitionerId: string;
+  readonly practitioner: string;
+  /** The caller may cancel it. */
+  readonly isReached: boolean;
+}
+
+export type Removal =
+  | { readonly outcome: 'done' }
+  | { readonly outcome: 'patient.appointments_changed' }
+  | { readonly outcome: 'patient.colleagues_appointments'; readonly colleagues: AppointmentsOfColleague[] };
+
+/**
+ * A patient is removed when the caller knows how many upcoming appointments go with them (ADR 0032) and may cancel each
+ * (ADR 0069).
+ */
+export function removalOf(upcoming: readonly UpcomingAppointment[], told: number): Removal {
+  const colleagues = colleaguesOf(upcoming.filter((appointment) => !appointment.isReached));
+  if (colleagues.length > 0) return { outcome: 'patient.colleagues_appointments', colleagues };
+  return { outcome: upcoming.length === told ? 'done' : 'patient.appointments_changed' };
+}
+
+/** Counted for each of them, who are told apart by more than their names. */
+function colleaguesOf(appointments: readonly UpcomingAppointment[]): AppointmentsOfColleague[] {
+  const groups = Map.groupBy(appointments, ({ practitionerId }) => practitionerId);
+  return [...groups.values()].map((group) => ({ name: group[0]!.practitioner, count: group.length }));
+}
