@@ -1,6 +1,5 @@
 import { type Gender, type PatientStatus, Permission } from '@telecare/contracts';
 import { sql } from 'kysely';
-import { isReached } from '../../platform/access/reach.js';
 import {
   anyOf,
   calendarDay,
@@ -8,6 +7,7 @@ import {
   ctxUser,
   givenRows,
   insertRows,
+  isReached,
   now,
   personName,
 } from '../../platform/database/statements/expressions.js';

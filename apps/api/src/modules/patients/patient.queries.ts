@@ -5,14 +5,14 @@ import {
   type PatientDto,
   Permission,
 } from '@telecare/contracts';
-import { type Expression, type SelectQueryBuilder, sql } from 'kysely';
-import { isReached } from '../../platform/access/reach.js';
+import { type Expression, sql } from 'kysely';
 import { auditedRead } from '../../platform/audit/audited-read.js';
 import {
   anyOf,
   calendarDay,
   count,
   ctxPractice,
+  isReached,
   isThere,
   iso,
   itemsOf,
@@ -21,6 +21,7 @@ import {
   personName,
   type Place,
   type RowOf,
+  type Rows,
   textOf,
 } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
@@ -68,10 +69,9 @@ interface Listed extends Place {
 }
 
 /** A page of the list as records with what belongs to them: appointments, and the medical history where policies show it. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- the tables that the page is made of do not matter here
-export const recordsOf = (page: SelectQueryBuilder<any, any, Listed>) =>
+export const recordsOf = (page: Rows<Listed>) =>
   db
-    .selectFrom((page as Expression<Listed> & typeof page).as('page'))
+    .selectFrom(page.as('page'))
     .innerJoin('app.patient_practice_relationships as known', (join) =>
       join.on('known.practice_id', '=', ctxPractice).onRef('known.profile_id', '=', 'page.id'),
     )

@@ -4,7 +4,8 @@ import type { Viewer } from '../../platform/access/viewer.js';
 import { Changed } from '../../platform/http/changed.js';
 import { DomainError } from '../../platform/http/domain-error.js';
 import { refusingUnknownZone } from './practice-time-zone.js';
-import { PracticeSettingsRepository, type PracticeSettingsRow } from './practice-settings.repository.js';
+import type { PracticeSettingsRow } from './practice-settings.queries.js';
+import { PracticeSettingsRepository } from './practice-settings.repository.js';
 
 @Injectable()
 export class PracticeSettingsService {

@@ -1,4 +1,5 @@
-import { type Expression, type SelectQueryBuilder, sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
+import type { Rows } from '../database/statements/expressions.js';
 import { db } from '../database/statements/prepared.js';
 import type { DB } from '../database/statements/tables.js';
 
@@ -9,13 +10,9 @@ interface Found<Item> {
   readonly item: Item;
 }
 
-/** A select whose rows have the columns `id` and `item`, in their final order. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- the tables it is made of do not matter here
-type Rows<Row> = SelectQueryBuilder<any, any, Row>;
-
 /**
  * A read that is audited: the rows, the audit event with their ids and the answer are one statement, so neither
- * happens without the other and no round trip is added. Selects from `found`.
+ * happens without the other and no round trip is added. The rows come in their final order; selects from `found`.
  */
 export const auditedRead = <Item, Row extends Found<Item>>(
   action: 'read' | 'list' | 'export',

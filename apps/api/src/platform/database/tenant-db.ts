@@ -54,7 +54,7 @@ export class TenantDb {
   }
 
   /** What everybody may read without signing in; policies show only the open directory. */
-  async openQuery<Row extends QueryResultRow>(statement: Statement): Promise<Row[]> {
+  async openQuery<Row extends QueryResultRow>(statement: Statement<Row>): Promise<Row[]> {
     return (await poolOf(this.logins.open).query<Row>(statement)).rows;
   }
 

@@ -1,4 +1,4 @@
-import type { Role } from '@telecare/contracts';
+import { type Permission, type Role, rolesWith } from '@telecare/contracts';
 import type { LocalDate } from '@telecare/kernel';
 import {
   type AliasableExpression,
@@ -25,6 +25,13 @@ export const ctxPractice = sql<string>`(select app.ctx_practice())`;
 export const ctxRole = sql<Role>`(select app.ctx_role())`;
 export const ctxProfile = sql<string>`(select app.ctx_profile())`;
 export const ctxUser = sql<string>`(select app.ctx_user())`;
+
+/**
+ * Whether an appointment of a practitioner is the viewer's to act on: everybody's for whoever holds the permission, the
+ * viewer's own for others. The role is as fresh as the transaction (ADR 0020).
+ */
+export const isReached = (permission: Permission, practitioner: Expression<string>) =>
+  sql<boolean>`(${ctxRole} in (${sql.join(rolesWith(permission).map((role) => sql.lit(role)))}) or ${practitioner} = ${ctxProfile})`;
 
 export const now = sql<Date>`now()`;
 
@@ -113,6 +120,10 @@ export const givenRows = <Row>(rows: string, types: { readonly [Column in keyof 
     )})`,
   );
 
+/** Whether a text has each of the patterns that `search-patterns` made of a term. */
+export const isLikeAll = (text: Expression<string | null>, patterns: readonly string[]) =>
+  sql<boolean>`${text} like all (${patterns}::text[])`;
+
 /** Whether a select has a row; Kysely's own `exists` needs a builder at hand. */
 export const isThere = (rows: Expression<unknown>) => sql<boolean>`exists (${rows})`;
 
@@ -131,6 +142,10 @@ export const startOfDay = (day: LocalDate | Expression<LocalDate>, zone: Express
 /** The calendar day of an instant in a zone; null stays null. */
 export const dayIn = <T extends Date | null>(zone: Expression<string>, at: Expression<T>) =>
   sql<null extends T ? LocalDate | null : LocalDate>`(${at} at time zone ${zone})::date`;
+
+/** A select with these columns. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- the tables that it is made of do not matter
+export type Rows<Row> = SelectQueryBuilder<any, any, Row>;
 
 /** What the callbacks of a select are given, for functions that make a contract's object of its rows. */
 export type RowOf<Query> =

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AppointmentMode, AppointmentStatus, AppointmentTypeColor, BookingWay, ConversationEventKind, ConversationKind, ConversationStatus, Gender, PatientStatus, PracticeRole, Role, TenantTheme } from "@telecare/contracts";
+import type { AppointmentMode, AppointmentStatus, AppointmentTypeColor, BookingWay, ConversationEventKind, ConversationKind, ConversationStatus, Gender, Language, PatientStatus, PracticeRole, Role, TenantTheme } from "@telecare/contracts";
 import type { ColumnType } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -397,7 +397,7 @@ export interface AppPractices {
   /**
    * Of what is written to people who have chosen none
    */
-  language: Generated<string>;
+  language: Generated<Language>;
   logo_url: string | null;
   name: string;
   open_appointments_max: Generated<number>;
@@ -433,7 +433,7 @@ export interface AppProfiles {
   /**
    * Chosen by the person; null for somebody who has not
    */
-  language: string | null;
+  language: Language | null;
   last_name: string | null;
   phone: string | null;
   practice_id: string;

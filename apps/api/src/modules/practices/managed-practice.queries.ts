@@ -1,0 +1,203 @@
+import { DEFAULT_LANGUAGE, type Language, type ManagedPracticeDto, PLATFORM_PRACTICE_ID } from '@telecare/contracts';
+import { type Expression, type Selectable, sql } from 'kysely';
+import { auditedRead } from '../../platform/audit/audited-read.js';
+import { auditedSave } from '../../platform/audit/audited-save.js';
+import {
+  count,
+  isLikeAll,
+  iso,
+  json,
+  now,
+  type RowOf,
+  type Rows,
+} from '../../platform/database/statements/expressions.js';
+import { db, prepared } from '../../platform/database/statements/prepared.js';
+import type { DB } from '../../platform/database/statements/tables.js';
+import { OPEN_STATUSES } from './practice-settings.queries.js';
+import { knownZone } from './practice-time-zone.js';
+
+const practices = (rows: Rows<Selectable<DB['app.practices']>>) => db.selectFrom(rows.as('practice'));
+
+const appointmentsOf = (practice: Expression<string>) =>
+  db.selectFrom('app.appointments as appointment').where('appointment.practice_id', '=', practice);
+
+const openAheadOf = (practice: Expression<string>) =>
+  appointmentsOf(practice).where('appointment.starts_at', '>', now).where('appointment.status', 'in', OPEN_STATUSES);
+
+const patientsOf = (practice: Expression<string>) =>
+  db
+    .selectFrom('app.patient_practice_relationships as known')
+    .where('known.practice_id', '=', practice)
+    .where('known.ended_at', 'is', null);
+
+const rolesOf = (practice: Expression<string>) =>
+  db.selectFrom('app.user_roles as held').where('held.practice_id', '=', practice);
+
+const numberOf = (rows: Rows<object>) =>
+  rows.select(({ fn }) => count(fn.countAll()).as('count')).$asScalar() as Expression<number>;
+
+const figuresOf = (practice: Expression<string>) => ({
+  users: rolesOf(practice)
+    .select(({ fn }) => count(fn.count('held.user_id').distinct()).as('count'))
+    .$asScalar()
+    .$notNull(),
+  practitioners: numberOf(rolesOf(practice).where('held.role', '=', 'practitioner')),
+  administrators: numberOf(rolesOf(practice).where('held.role', '=', 'practice_admin')),
+  patients: numberOf(patientsOf(practice)),
+  appointments: numberOf(appointmentsOf(practice)),
+  upcomingAppointments: numberOf(openAheadOf(practice)),
+  nextAppointmentAt: openAheadOf(practice)
+    .select(({ fn }) => iso(fn.min<Date | null>('appointment.starts_at')).as('at'))
+    .$asScalar(),
+});
+
+const toManagedPracticeDto = ({ ref }: RowOf<ReturnType<typeof practices>>) =>
+  json<ManagedPracticeDto>({
+    id: ref('practice.id'),
+    name: ref('practice.name'),
+    subdomain: ref('practice.subdomain'),
+    logoUrl: ref('practice.logo_url'),
+    customDomain: ref('practice.custom_domain'),
+    email: ref('practice.email'),
+    phone: ref('practice.phone'),
+    websiteUrl: ref('practice.website_url'),
+    address: ref('practice.address'),
+    timeZone: ref('practice.time_zone'),
+    language: ref('practice.language'),
+    isActive: ref('practice.is_active'),
+    revision: ref('practice.revision'),
+    createdAt: iso(ref('practice.created_at')),
+    ...figuresOf(ref('practice.id')),
+  });
+
+const allPractices = () =>
+  practices(db.selectFrom('app.practices').where('id', '<>', PLATFORM_PRACTICE_ID).selectAll());
+
+interface PageOfPractices {
+  readonly patterns: readonly string[];
+  /** Of the row that the page follows; nulls for the first. */
+  readonly created: string | null;
+  readonly id: string | null;
+  readonly limit: number;
+}
+
+export const listPractices = prepared('practices.managed', ({ patterns, created, id, limit }: PageOfPractices) =>
+  auditedRead(
+    'list',
+    'practice-overview',
+    allPractices()
+      .where(({ ref }) =>
+        isLikeAll(
+          sql<string>`${ref('practice.search_text')} || ' ' || app.folded(coalesce(${ref('practice.email')}, ''))`,
+          patterns,
+        ),
+      )
+      .where(
+        sql<boolean>`(${created}::timestamptz is null or (practice.created_at, practice.id) < (${created}, ${id}::uuid))`,
+      )
+      .orderBy('practice.created_at', 'desc')
+      .orderBy('practice.id', 'desc')
+      .limit(sql<number>`${limit}`)
+      .select((practice) => [
+        'practice.id',
+        sql<string>`practice.created_at::text`.as('created'),
+        toManagedPracticeDto(practice).as('item'),
+      ]),
+  ).select(['found.item', 'found.created']),
+);
+
+export const readPractice = prepared('practices.managedOne', ({ id }: { readonly id: string }) =>
+  auditedRead(
+    'read',
+    'practice-overview',
+    allPractices()
+      .where('practice.id', '=', id)
+      .select((practice) => ['practice.id', toManagedPracticeDto(practice).as('item')]),
+  ).select('found.item'),
+);
+
+interface Facts {
+  readonly name: string;
+  readonly subdomain: string;
+  readonly customDomain: string | null;
+  readonly websiteUrl: string | null;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly address: string | null;
+  readonly isActive: boolean;
+  readonly timeZone: string;
+}
+
+const columnsOf = (facts: Facts) => ({
+  name: facts.name,
+  subdomain: facts.subdomain,
+  custom_domain: facts.customDomain,
+  website_url: facts.websiteUrl,
+  email: facts.email,
+  phone: facts.phone,
+  address: facts.address,
+  is_active: facts.isActive,
+  time_zone: knownZone(facts.timeZone),
+});
+
+export const createPractice = prepared(
+  'practices.create',
+  (practice: Facts & { readonly language: Language | undefined }) =>
+    auditedSave(
+      'create',
+      'practice',
+      db
+        .insertInto('app.practices')
+        .values({
+          ...columnsOf(practice),
+          language: sql<Language>`coalesce(${practice.language}, ${sql.lit(DEFAULT_LANGUAGE)})`,
+        })
+        .returningAll(),
+    )
+      .selectFrom(({ selectFrom }) => selectFrom('saved').selectAll().as('practice'))
+      .select((saved) => toManagedPracticeDto(saved).as('item')),
+);
+
+interface Changes extends Facts {
+  readonly id: string;
+  readonly language: Language | undefined;
+  readonly revision: number;
+}
+
+export const updatePractice = prepared('practices.update', (practice: Changes) =>
+  auditedSave(
+    'update',
+    'practice',
+    db
+      .updateTable('app.practices')
+      .set(({ ref }) => ({
+        ...columnsOf(practice),
+        language: sql<Language>`coalesce(${practice.language}, ${ref('language')})`,
+        updated_at: now,
+      }))
+      .where('id', '=', practice.id)
+      .where('id', '<>', PLATFORM_PRACTICE_ID)
+      .where('revision', '=', practice.revision)
+      .returningAll(),
+  )
+    .selectFrom(({ selectFrom }) => selectFrom('saved').selectAll().as('practice'))
+    .select((saved) => toManagedPracticeDto(saved).as('item')),
+);
+
+/** Waits for whoever deletes or edits the same practice. */
+export const practiceToDelete = prepared('practices.toDelete', ({ id }: { readonly id: string }) =>
+  db
+    .selectFrom('app.practices')
+    .where('id', '=', id)
+    .where('id', '<>', PLATFORM_PRACTICE_ID)
+    .select('name')
+    .forUpdate(),
+);
+
+const step = (name: string, call: (id: string) => ReturnType<typeof sql<void>>) =>
+  prepared(`practices.${name}`, ({ id }: { readonly id: string }) => db.selectNoFrom(call(id).as('done')));
+
+/** The functions hold the rights, and refuse whoever is no super administrator. */
+export const removeRoles = step('removeRoles', (id) => sql`app.remove_practice_roles(${id})`);
+export const detachPeople = step('detachPeople', (id) => sql`app.detach_practice_people(${id})`);
+export const closePractice = step('close', (id) => sql`app.close_practice(${id})`);
