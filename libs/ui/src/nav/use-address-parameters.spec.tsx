@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { useAddressParameters } from './use-address-parameters.js';
 
 function Choice({ name }: { readonly name: string }) {
@@ -18,9 +18,8 @@ function open(path: string) {
       <Choice name="two" />
     </>
   );
-  const router = createMemoryRouter([{ path: '/', loader, element, hydrateFallbackElement: <p /> }], {
-    initialEntries: [path],
-  });
+  window.history.replaceState(null, '', path);
+  const router = createBrowserRouter([{ path: '/', loader, element, hydrateFallbackElement: <p /> }]);
   render(<RouterProvider router={router} />);
   return router;
 }
@@ -32,6 +31,19 @@ describe('parameters of the address', () => {
     const router = open('/?page=2');
     await click('one');
     await click('two');
+    expect(await screen.findByRole('button', { name: 'two yes' })).toBeTruthy();
+    expect(router.state.location.search).toBe('?page=2&one=yes&two=yes');
+  });
+
+  it('keep one that is made before the one before it is drawn', async () => {
+    const router = open('/?page=2');
+    const two = await screen.findByRole('button', { name: /^two/ });
+    const stop = router.subscribe(({ location }) => {
+      if (location.search !== '?page=2&one=yes') return;
+      stop();
+      setTimeout(() => fireEvent.click(two));
+    });
+    await click('one');
     expect(await screen.findByRole('button', { name: 'two yes' })).toBeTruthy();
     expect(router.state.location.search).toBe('?page=2&one=yes&two=yes');
   });

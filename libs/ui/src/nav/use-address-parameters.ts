@@ -25,8 +25,12 @@ export function useAddressParameters() {
     }
     asked = to;
     const underWay = navigate(`?${to}`, { replace: !remember, preventScrollReset: true });
-    // Whoever keeps editing was not taken there, and does not want to be the next time.
-    void Promise.resolve(underWay).then(() => asked === to && (asked = undefined));
+    // Whoever keeps editing was not taken there, and does not want to be the next time. Whoever was taken there may
+    // change more before it is drawn.
+    void Promise.resolve(underWay).then(() => asked === to && !isAddress(to) && (asked = undefined));
   };
   return { parameters, change };
 }
+
+const isAddress = (parameters: URLSearchParams): boolean =>
+  new URLSearchParams(window.location.search).toString() === parameters.toString();
