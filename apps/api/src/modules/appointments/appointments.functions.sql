@@ -12,21 +12,14 @@ create or replace function app.lock_people(practitioner uuid, patient uuid) retu
   end;
 grant execute on function app.lock_people(uuid, uuid) to public;
 
--- Race: the revision that a stale save is refused by counts every change, whoever writes.
-create or replace function app.count_appointment_revision() returns trigger language plpgsql set search_path = '' as $$
-  begin
-    new.revision := old.revision + 1;
-    return new;
-  end $$;
-
--- Race: which revision a reason belongs to, whoever writes.
+-- Race: a reason belongs to the revision that wrote it, whoever writes.
 create or replace function app.date_appointment_reason() returns trigger language plpgsql set search_path = '' as $$
   begin
     new.reason_revision := old.revision + 1;
     return new;
   end $$;
 
--- Race: a request ends with the appointment it asks for. To leave: a decision.
+-- To leave: what ends a reschedule request is a decision.
 create or replace function app.close_reschedule_request() returns trigger language plpgsql set search_path = '' as $$
   begin
     new.requested_starts := null;
@@ -44,7 +37,8 @@ create or replace function app.requested_times(kept app.appointments) returns js
   end;
 grant execute on function app.requested_times(app.appointments) to app_auth;
 
--- Across walls: every change is kept, whoever writes; nobody may write the history. To become smaller: what is worth a line is a decision.
+-- Across walls: no login may write the history, and no writer may leave a change out.
+-- To become smaller: which change is worth a line is a decision.
 create or replace function app.record_appointment_event() returns trigger
   language plpgsql security definer set search_path = '' as $$
   declare
@@ -96,7 +90,7 @@ create or replace function app.record_appointment_event() returns trigger
   end $$;
 alter function app.record_appointment_event() owner to app_auth;
 
--- Across walls: nobody may write the history.
+-- Across walls: no login may write the history.
 create or replace function app.record_appointment_attendance() returns trigger
   language plpgsql security definer set search_path = '' as $$
   begin

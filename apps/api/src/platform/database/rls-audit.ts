@@ -22,6 +22,10 @@ export const RLS_AUDIT = `
   where array['app_rt', 'app_staff', 'app_patient']::regrole[]::oid[] && p.polroles and p.polpermissive
     and coalesce(pg_get_expr(p.polqual, p.polrelid), pg_get_expr(p.polwithcheck, p.polrelid)) = 'true'
   union all
+  select 'policy that says who is kept out', p.polrelid::regclass || '.' || p.polname from pg_policy p
+  where p.polrelid in (select oid from pg_class where relnamespace = 'app'::regnamespace)
+    and concat(pg_get_expr(p.polqual, p.polrelid), pg_get_expr(p.polwithcheck, p.polrelid)) like '%ctx_role) <>%'
+  union all
   select 'foreign key without practice_id', k.conrelid::regclass || '.' || k.conname from pg_constraint k
   where k.contype = 'f' and k.connamespace = 'app'::regnamespace
     and exists (select from tenant_tables t where t.oid = k.confrelid)

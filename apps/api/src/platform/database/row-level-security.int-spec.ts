@@ -64,12 +64,18 @@ describe('the catalogue', () => {
 
   it('of the audit finds a table that was forgotten', async () => {
     await api.given.owner.query(
-      'create table app.forgotten (practice_id uuid, id uuid); grant truncate on app.forgotten to app_staff',
+      'create table app.forgotten (practice_id uuid, id uuid); grant truncate on app.forgotten to app_staff; ' +
+        `create policy not_patients on app.forgotten to app_staff using ((select app.ctx_role()) <> 'patient')`,
     );
     const findings = await api.given.owner.query<{ finding: string }[]>(RLS_AUDIT);
     await api.given.owner.query('drop table app.forgotten');
     expect(findings.map(({ finding }) => finding)).toEqual(
-      expect.arrayContaining(['table without RLS or FORCE', 'no index led by practice_id', 'app_staff may truncate']),
+      expect.arrayContaining([
+        'table without RLS or FORCE',
+        'no index led by practice_id',
+        'policy that says who is kept out',
+        'app_staff may truncate',
+      ]),
     );
   });
 });

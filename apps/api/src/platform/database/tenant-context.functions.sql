@@ -1,16 +1,17 @@
--- The tenant context: who asks, in which practice, in which role. Policies and statements read it, only app.enter proves and sets it.
+-- The tenant context: who asks, in which practice, in which role. Policies and statements read it.
+-- app.begin_tenant_context proves and sets it.
 
 -- Context: read by policies, column defaults and statements.
 create or replace function app.ctx_user() returns uuid language sql stable parallel safe
   return nullif(current_setting('app.user_id', true), '')::uuid;
 grant execute on function app.ctx_user() to public;
 
--- Context: the equality of nearly every policy.
+-- Context: nearly every policy compares it.
 create or replace function app.ctx_practice() returns uuid language sql stable parallel safe
   return nullif(current_setting('app.practice_id', true), '')::uuid;
 grant execute on function app.ctx_practice() to public;
 
--- Context: read by policies. Nobody is in the role none, so no policy lets it in.
+-- Context: policies list the roles that they let in. 'none' is in no list.
 create or replace function app.ctx_role() returns text language sql stable parallel safe
   return coalesce(nullif(current_setting('app.role', true), ''), 'none');
 grant execute on function app.ctx_role() to public;
@@ -20,12 +21,12 @@ create or replace function app.ctx_profile() returns uuid language sql stable pa
   return nullif(current_setting('app.profile_id', true), '')::uuid;
 grant execute on function app.ctx_profile() to public;
 
--- Context: default of audit events, so that no writer can leave it out.
+-- Context: the default of audit events, so that no writer leaves it out.
 create or replace function app.ctx_correlation() returns text language sql stable parallel safe
   return nullif(current_setting('app.correlation_id', true), '');
 grant execute on function app.ctx_correlation() to public;
 
--- Context: begins every transaction. It reads roles, blocks and ended sessions, which no runtime login may read, and is the only writer of the settings.
+-- Context: begins every transaction. It reads roles, blocks and ended sessions of everybody, which no login of the API may.
 create or replace function app.begin_tenant_context(the_user uuid, the_session text, the_practice uuid, allowed_roles text[], correlation text)
   returns text language plpgsql security definer set search_path = '' as $$
   declare
@@ -75,7 +76,7 @@ create or replace function app.begin_tenant_context(the_user uuid, the_session t
 alter function app.begin_tenant_context(uuid, text, uuid, text[], text) owner to app_auth;
 grant execute on function app.begin_tenant_context(uuid, text, uuid, text[], text) to app_patient, app_platform, app_rt, app_staff;
 
--- Across walls: a refused viewer has no context, and no login may write audit events without one.
+-- Across walls: a refused viewer has no context, and no login writes audit events without one.
 create or replace function app.record_denial(the_user uuid, the_practice uuid, correlation text)
   returns void language sql security definer set search_path = ''
   begin atomic

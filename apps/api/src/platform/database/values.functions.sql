@@ -5,7 +5,7 @@ create or replace function app.iso(at timestamptz) returns text language sql sta
   return to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"');
 grant execute on function app.iso(timestamptz) to public;
 
--- Shared value: stands in unique indexes and generated columns, so the database must compute it.
+-- Shared value: unique indexes and generated columns contain it.
 create or replace function app.folded(words text) returns text language sql immutable parallel safe
   return translate(replace(replace(replace(replace(
     lower(regexp_replace(normalize(words, NFKD), '[\u0300-\u036f]', '', 'g') collate pg_catalog.pg_c_utf8),
@@ -13,14 +13,14 @@ create or replace function app.folded(words text) returns text language sql immu
     'øłđðħŧıς‘’ʼ‐–', 'olddhtiσ''''''--');
 grant execute on function app.folded(text) to public;
 
--- Shared value: ordering and filtering by the name that is shown happens in the database.
+-- Shared value: lists are ordered and filtered by the name that is shown.
 create or replace function app.person_name(first_name text, last_name text, email text) returns text language sql stable parallel safe
   return coalesce(
     nullif(concat_ws(' ', nullif(btrim(first_name), ''), nullif(btrim(last_name), '')), ''),
     nullif(split_part(email, '@', 1), ''), 'User');
 grant execute on function app.person_name(text, text, text) to public;
 
--- Race: the revision that a stale save is refused by counts every update, whoever writes.
+-- Race: every update counts the revision up, whoever writes, so that a stale save is refused.
 create or replace function app.count_revision() returns trigger language plpgsql set search_path = '' as $$
   begin
     new.revision := old.revision + 1;

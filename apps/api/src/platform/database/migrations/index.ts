@@ -39,6 +39,7 @@ import { ApplyFunctionsFromFiles1764100024000 } from './1764100024000-apply-func
 import { SayWhatTheFieldSays1764200000000 } from './1764200000000-say-what-the-field-says.js';
 import { CreateConversations1764200001000 } from './1764200001000-create-conversations.js';
 import { GiveEachSideALogin1764200002000 } from './1764200002000-give-each-side-a-login.js';
+import { CountRevisionsOneWay1764200003000 } from './1764200003000-count-revisions-one-way.js';
 
 /** In the order they run. A committed migration never changes. */
 export const migrations = [
@@ -83,4 +84,5 @@ export const migrations = [
   SayWhatTheFieldSays1764200000000,
   CreateConversations1764200001000,
   GiveEachSideALogin1764200002000,
+  CountRevisionsOneWay1764200003000,
 ];
