@@ -50,6 +50,7 @@ export type ConversationDto = z.infer<typeof conversationDto>;
 
 export const conversationDetailDto = conversationDto
   .extend({
+    ownId: uuid.nullable().meta({ description: 'The caller among the people; null for super administrators' }),
     aboutAppointmentId: uuid.nullable(),
     createdAt: instant,
     participants: z.array(person.extend({ isPatient: z.boolean(), isActive: z.boolean() })),

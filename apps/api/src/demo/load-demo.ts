@@ -10,6 +10,7 @@ import { Profile } from '../modules/people/profile.entity.js';
 import { UserRole } from '../modules/people/user-role.entity.js';
 import { Practice } from '../modules/practices/practice.entity.js';
 import { planAppointments } from './demo-appointments.js';
+import { loadConversations } from './demo-conversations.js';
 import { demoHours, demoAppointmentTypes } from './demo-scheduling.js';
 import { type DemoMember, type DemoPerson, type DemoPractice, demoPractices, superAdmin } from './demo-practices.js';
 
@@ -80,6 +81,7 @@ async function loadPractice(manager: EntityManager, demo: DemoPractice, accounts
   await manager.insert(AppointmentType, types);
   await manager.insert(PractitionerSchedule, practitioners.map(scheduleOf));
   await loadAppointments(manager, { practiceId, timeZone: demo.timeZone, patients, practitioners, types });
+  await loadConversations(manager, { practiceId, patients, practitioners, admins: holding('practice_admin') });
 }
 
 const scheduleOf = ({ practiceId, id }: Row) => ({

@@ -1557,6 +1557,10 @@ export type ConversationDetail = {
     waitingSince: string | null;
     unread: number;
     mark: ReadMark | null;
+    /**
+     * The caller among the people; null for super administrators
+     */
+    ownId: string | null;
     aboutAppointmentId: string | null;
     /**
      * Instant in UTC

@@ -108,6 +108,7 @@ export const toConversationDto = (page: OfPage) => json<ConversationDto>(fields(
 const toConversationDetailDto = (page: OfPage) =>
   json<ConversationDetailDto>({
     ...fields(page),
+    ownId: ctxProfile,
     aboutAppointmentId: page.ref('page.about_appointment_id'),
     createdAt: iso(page.ref('page.created_at')),
     participants: itemsOf(

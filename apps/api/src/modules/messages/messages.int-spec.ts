@@ -41,6 +41,7 @@ describe('writing to the care team', () => {
       assignee: { id: practitioner.id, name: 'Nina Silva' },
       waitingSince: null,
       unread: 1,
+      ownId: patient.id,
     });
     expect(await Promise.all([practitioner, colleague].map((each) => each.unread()))).toEqual([0, 0]);
     expect(await patient.texts(id)).toEqual(['May I move my appointment?', 'Of course.']);
