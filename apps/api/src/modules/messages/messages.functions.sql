@@ -14,19 +14,23 @@ create or replace function app.enter_conversation(the_conversation uuid) returns
   end;
 grant execute on function app.enter_conversation(uuid) to app_patient, app_staff;
 
--- Shared value: what the policies on conversations say, for the two functions below, which no policy binds. A spec compares them.
-create or replace function app.caller_sees(seen app.conversations) returns boolean language sql stable
-  return seen.practice_id = app.ctx_practice() and case app.ctx_role()
-    when 'patient' then seen.patient_profile_id = app.ctx_profile()
-    when 'super_admin' then seen.kind = 'patient'
-    when 'practice_admin' then seen.kind = 'patient' or seen.created_by = app.ctx_profile() or exists (
-      select from app.conversation_participants own where own.practice_id = seen.practice_id
-        and own.conversation_id = seen.id and own.profile_id = app.ctx_profile() and own.is_active)
-    when 'practitioner' then seen.created_by = app.ctx_profile() or exists (
-      select from app.conversation_participants own where own.practice_id = seen.practice_id
-        and own.conversation_id = seen.id and own.profile_id = app.ctx_profile() and own.is_active)
-    else false end;
-grant execute on function app.caller_sees(app.conversations) to app_auth, app_patient, app_staff;
+-- Shared value: what the policies on conversations say, for the two functions below, which no policy binds. A spec compares them. The planner takes it apart, so it is no security definer and has no search path.
+create or replace function app.seen_conversations()
+  returns table (id uuid, patient_profile_id uuid, assignee_profile_id uuid) language sql stable
+  begin atomic
+    select seen.id, seen.patient_profile_id, seen.assignee_profile_id from app.conversations seen
+    where seen.practice_id = app.ctx_practice() and case app.ctx_role()
+      when 'patient' then seen.patient_profile_id = app.ctx_profile()
+      when 'super_admin' then seen.kind = 'patient'
+      when 'practice_admin' then seen.kind = 'patient' or seen.created_by = app.ctx_profile() or exists (
+        select from app.conversation_participants own where own.practice_id = seen.practice_id
+          and own.conversation_id = seen.id and own.profile_id = app.ctx_profile() and own.is_active)
+      when 'practitioner' then seen.created_by = app.ctx_profile() or exists (
+        select from app.conversation_participants own where own.practice_id = seen.practice_id
+          and own.conversation_id = seen.id and own.profile_id = app.ctx_profile() and own.is_active)
+      else false end;
+  end;
+grant execute on function app.seen_conversations() to app_auth;
 
 -- Across walls: counts others' messages above the caller's mark in conversations that are not entered. At most 99: no screen shows more.
 create or replace function app.unread_in(the_conversation uuid) returns integer
@@ -51,11 +55,11 @@ create or replace function app.conversation_people(conversations uuid[], with_te
   begin atomic
     select seen.id, person.id, app.person_name(person.first_name, person.last_name, person.email),
       person.id is not distinct from seen.patient_profile_id, taking_part.is_active
-    from app.conversations seen
+    from app.seen_conversations() seen
     join app.conversation_participants taking_part
-      on taking_part.practice_id = seen.practice_id and taking_part.conversation_id = seen.id
-    join app.profiles person on person.practice_id = seen.practice_id and person.id = taking_part.profile_id
-    where seen.practice_id = app.ctx_practice() and seen.id = any (conversations) and app.caller_sees(seen)
+      on taking_part.practice_id = app.ctx_practice() and taking_part.conversation_id = seen.id
+    join app.profiles person on person.practice_id = taking_part.practice_id and person.id = taking_part.profile_id
+    where seen.id = any (conversations)
       and (with_team or taking_part.via = 'added' or person.id in (seen.patient_profile_id, seen.assignee_profile_id));
   end;
 alter function app.conversation_people(uuid[], boolean) owner to app_auth;
@@ -75,8 +79,7 @@ create or replace function app.find_messages(wanted text)
         select subject.id, null, null, subject.last_message_at from app.conversations subject
         where subject.practice_id = app.ctx_practice() and subject.subject_terms @@ to_tsquery('simple', wanted)) matching
       order by matching.conversation_id, matching.seq desc nulls last) found
-    join app.conversations seen on seen.practice_id = app.ctx_practice() and seen.id = found.conversation_id
-    where app.caller_sees(seen)
+    join app.seen_conversations() seen on seen.id = found.conversation_id
     order by found.at desc
     limit 50;
   end;

@@ -15,7 +15,7 @@ export class CreateConversations1764200001000 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
       drop function if exists app.find_messages(text), app.conversation_people(uuid[], boolean), app.unread_in(uuid),
-        app.caller_sees(app.conversations), app.enter_conversation(uuid);
+        app.seen_conversations(), app.enter_conversation(uuid);
       drop table app.message_drafts, app.conversation_notes, app.conversation_events, app.message_revisions, app.messages;
       drop policy staff_participating on app.conversations;
       drop table app.conversation_participants, app.conversations;
