@@ -3,7 +3,7 @@ import { ctxPractice, ctxProfile, ctxRole, insertRows } from '../../platform/dat
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 import type { DB } from '../../platform/database/statements/tables.js';
 import { ctxConversation, enteredConversation } from './entered.queries.js';
-import { enteredMessages, type MessageRow, type OfMessage, toMessageDto } from './thread.queries.js';
+import { enteredMessages, type MessageRow, toMessageDto } from './thread.queries.js';
 
 interface Sent {
   readonly id: string;
@@ -201,7 +201,7 @@ const send = (name: string, resource: 'message' | 'conversation') =>
       .with('audited', () => auditSend(resource))
       .with('people', () => sender)
       .selectFrom('answered as message')
-      .select((message) => toMessageDto(message as unknown as OfMessage).as('item')),
+      .select(toMessageDto.as('item')),
   );
 
 /**

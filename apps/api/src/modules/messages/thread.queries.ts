@@ -1,5 +1,5 @@
 import type { MessageDto, PracticeRole, ThreadPage } from '@telecare/contracts';
-import { type ExpressionBuilder, sql } from 'kysely';
+import { expressionBuilder, sql } from 'kysely';
 import { auditedRead } from '../../platform/audit/audited-read.js';
 import { ctxPractice, iso, itemsOf, json, textOf } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
@@ -22,21 +22,20 @@ export interface MessageRow {
   is_deleted: boolean;
 }
 
-export type OfMessage = ExpressionBuilder<{ message: MessageRow }, 'message'>;
+const { ref, eb } = expressionBuilder<{ message: MessageRow }, 'message'>();
 
-/** Needs `people`, who are asked for once and not for each message. */
-export const toMessageDto = ({ ref, eb }: OfMessage) =>
-  json<MessageDto>({
-    id: ref('message.id'),
-    seq: ref('message.seq'),
-    sender: sql<MessageDto['sender']>`json_build_object('id', message.sender_profile_id,
+/** Of the rows of `message`. Needs `people`, who are asked for once and not for each message. */
+export const toMessageDto = json<MessageDto>({
+  id: ref('message.id'),
+  seq: ref('message.seq'),
+  sender: sql<MessageDto['sender']>`json_build_object('id', message.sender_profile_id,
       'name', (select person.name from people person where person.id = message.sender_profile_id))`,
-    senderRole: ref('message.sender_role'),
-    content: eb.case().when('message.is_deleted', '=', true).then(null).else(ref('message.content')).end(),
-    createdAt: iso(ref('message.created_at')),
-    editedAt: iso(ref('message.edited_at')),
-    isDeleted: ref('message.is_deleted'),
-  });
+  senderRole: ref('message.sender_role'),
+  content: eb.case().when('message.is_deleted', '=', true).then(null).else(ref('message.content')).end(),
+  createdAt: iso(ref('message.created_at')),
+  editedAt: iso(ref('message.edited_at')),
+  isDeleted: ref('message.is_deleted'),
+});
 
 /** Whoever takes part or took part; every sender is among them. */
 const peopleOfEntered = db
@@ -70,11 +69,7 @@ const thread = (name: string, direction: 'asc' | 'desc') =>
         .select(({ selectFrom, ref }) => [
           'entered.id',
           json<ThreadPage>({
-            items: itemsOf(
-              selectFrom('message')
-                .select((message) => toMessageDto(message as unknown as OfMessage).as('item'))
-                .orderBy('message.seq'),
-            ),
+            items: itemsOf(selectFrom('message').select(toMessageDto.as('item')).orderBy('message.seq')),
             lastSeq: ref('entered.last_seq'),
           }).as('item'),
         ]),
