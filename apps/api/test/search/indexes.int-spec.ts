@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { searchEverybody } from '../../src/modules/users/accounts.repository.js';
+import { searchEverybody } from '../../src/modules/users/accounts.queries.js';
 import { PlatformDb } from '../../src/platform/database/platform-db.js';
 import { personPatterns } from '../../src/platform/text/search-patterns.js';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../api-harness.js';
+
+const ANYWHERE = { roles: [], created: null, id: null, limit: 51, practiceId: null, withoutRole: false };
 
 let api: ApiHarness;
 
@@ -22,7 +24,7 @@ afterAll(() => api?.stop());
 
 describe('a search for a person on the platform', () => {
   it.each(['García', 'gar', 'lu', '(555) 0100'])('for %s is looked up in the index of names', async (typed) => {
-    const { text, values } = searchEverybody([], null, null, 51, null, false, personPatterns(typed));
+    const { text, values } = searchEverybody({ ...ANYWHERE, patterns: personPatterns(typed) });
     const client = await api.app.get(PlatformDb).pool.connect();
     try {
       const plan = await client.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values);

@@ -1,5 +1,17 @@
 import { DomainError, NotFound } from '../../platform/http/domain-error.js';
-import type { MemberChange } from './users.repository.js';
+
+/** What came of a change of members: done, or what stood in its way. */
+export interface MemberChange {
+  readonly result: 'done' | 'not_found' | 'own_access' | 'last_administrator' | 'has_appointments';
+  /** Appointments to come that stood in the way. */
+  readonly appointments: number;
+  /** Practices that would be left without an administrator; the viewer's own when none are named. */
+  readonly practices?: { readonly id: string; readonly name: string }[] | null;
+}
+
+/** A change that the database did not even look at. */
+export const NOT_THERE: MemberChange = { result: 'not_found', appointments: 0 };
+export const DONE: MemberChange = { result: 'done', appointments: 0 };
 
 /** Says what stood in the way of a change of members. */
 export function assertDone({ result, appointments, practices }: MemberChange): void {

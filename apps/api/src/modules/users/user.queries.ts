@@ -1,0 +1,163 @@
+import { type HeldRoleDto, PLATFORM_PRACTICE_ID, type Role, type UserDto } from '@telecare/contracts';
+import { type Expression, sql } from 'kysely';
+import { anyOf, count, isThere, itemsOf, json, type RowOf } from '../../platform/database/statements/expressions.js';
+import { db } from '../../platform/database/statements/prepared.js';
+
+export const people = () => db.selectFrom('app.profiles as person');
+
+export type Person = RowOf<ReturnType<typeof people>>;
+
+const HIGHEST_FIRST: Role[] = ['super_admin', 'practice_admin', 'practitioner', 'patient'];
+
+const rankOf = (role: Expression<Role>) =>
+  sql<number>`array_position(array[${sql.join(HIGHEST_FIRST.map(sql.lit))}], ${role})`;
+
+const rolesAnywhere = ({ ref }: Person) =>
+  db.selectFrom('app.user_roles as held').where('held.user_id', '=', ref('person.user_id'));
+
+const rolesThere = (person: Person) =>
+  rolesAnywhere(person).where('held.practice_id', '=', person.ref('person.practice_id'));
+
+type Roles = ReturnType<typeof rolesAnywhere>;
+
+const highestOf = (roles: Roles) =>
+  roles
+    .select('held.role')
+    .orderBy(({ ref }) => rankOf(ref('held.role')))
+    .limit(1)
+    .$asScalar();
+
+const isOfHome = ({ ref }: RowOf<Roles>) =>
+  db
+    .selectFrom('app.user_roles as home')
+    .where('home.user_id', '=', ref('held.user_id'))
+    .where('home.practice_id', '=', ref('held.practice_id'))
+    .select(sql<boolean>`bool_or(home.is_primary)`.as('is'));
+
+/** The home practice stands first, then the others by name. */
+const listOfRoles = (roles: Roles) =>
+  itemsOf(
+    roles
+      .innerJoin('app.practices as practice', 'practice.id', 'held.practice_id')
+      .select(({ ref, eb }) =>
+        json<HeldRoleDto>({
+          role: ref('held.role'),
+          isPrimary: ref('held.is_primary'),
+          practice: eb
+            .case()
+            .when('held.role', '<>', 'super_admin')
+            .then(
+              json<NonNullable<HeldRoleDto['practice']>>({
+                id: ref('practice.id'),
+                name: ref('practice.name'),
+                subdomain: ref('practice.subdomain'),
+              }),
+            )
+            .end(),
+        }).as('item'),
+      )
+      .orderBy((role) => isOfHome(role), 'desc')
+      .orderBy('practice.name')
+      .orderBy('practice.id')
+      .orderBy(({ ref }) => rankOf(ref('held.role'))),
+  );
+
+const practiceOf = ({ ref }: Person) =>
+  db
+    .selectFrom('app.practices as practice')
+    .where('practice.id', '=', ref('person.practice_id'))
+    .where('practice.id', '<>', PLATFORM_PRACTICE_ID)
+    .select((practice) =>
+      json<NonNullable<UserDto['practice']>>({
+        id: practice.ref('practice.id'),
+        name: practice.ref('practice.name'),
+      }).as('practice'),
+    )
+    .$asScalar();
+
+const factsOf = ({ ref }: Person) => ({
+  userId: ref('person.user_id').$notNull(),
+  firstName: ref('person.first_name'),
+  lastName: ref('person.last_name'),
+  email: ref('person.email'),
+  phone: ref('person.phone'),
+  isBlocked: sql<boolean>`app.is_blocked(${ref('person.user_id')})`,
+});
+
+/** Somebody as a practice knows them: roles elsewhere do not exist. */
+export const toMember = (person: Person) =>
+  json<UserDto>({
+    ...factsOf(person),
+    revision: person.ref('person.revision'),
+    role: highestOf(rolesThere(person)),
+    practice: practiceOf(person),
+    roles: listOfRoles(rolesThere(person)),
+  });
+
+/** Not `exists`: that would hash all roles there are. */
+const isNull = (role: Expression<unknown>) => sql<boolean>`(${role}) is null`;
+
+export const holdsNoRole = (person: Person) =>
+  isNull(
+    rolesAnywhere(person)
+      .select(sql<boolean>`true`.as('is'))
+      .limit(1),
+  );
+
+const revisionOfAll = ({ ref }: Person) =>
+  db
+    .selectFrom('app.profiles as record')
+    .where('record.user_id', '=', ref('person.user_id'))
+    .select(({ fn }) => count(fn.sum('record.revision')).as('revision'))
+    .$asScalar()
+    .$notNull();
+
+/**
+ * Somebody with everything they are; all their records are edited as one, and counted as one. Whoever has no role is
+ * shown with where they were.
+ */
+export const toAccount = (person: Person) =>
+  json<UserDto>({
+    ...factsOf(person),
+    revision: revisionOfAll(person),
+    role: highestOf(rolesAnywhere(person)),
+    practice: person.case().when(holdsNoRole(person)).then(practiceOf(person)).end(),
+    roles: listOfRoles(rolesAnywhere(person)),
+  });
+
+/** Somebody who holds one of the roles in the record's practice. */
+export const holdsOneOf = (person: Person, roles: readonly Role[]) =>
+  isThere(rolesThere(person).where('held.role', '=', anyOf(roles, 'text')).select('held.id'));
+
+/** Somebody who holds one of the roles in a practice, or anywhere. Not `exists`, as above. */
+export const holdsAnywhere = (person: Person, roles: readonly Role[], practiceId: string | null) =>
+  rolesAnywhere(person)
+    .where('held.role', '=', anyOf(roles, 'text'))
+    .where(sql<boolean>`(${practiceId}::uuid is null or held.practice_id = ${practiceId})`)
+    .select(sql<boolean>`true`.as('is'))
+    .limit(1)
+    .$asScalar();
+
+/** Of several records the newest stands for the person, so that each is in a list once (docs/adr/0074). */
+export const standsForPerson = ({ ref, not }: Person) =>
+  not(
+    isThere(
+      db
+        .selectFrom('app.profiles as newer')
+        .where('newer.user_id', '=', ref('person.user_id'))
+        .where(sql<boolean>`(newer.created_at, newer.id) > (${ref('person.created_at')}, ${ref('person.id')})`)
+        .select('newer.id'),
+    ),
+  );
+
+export interface PageOfUsers {
+  readonly roles: readonly Role[];
+  /** Of the row that the page follows; nulls for the first. */
+  readonly created: string | null;
+  readonly id: string | null;
+  readonly limit: number;
+}
+
+/** Newest first, after the row of the page before. */
+export const newestAfter = ({ created, id }: Pick<PageOfUsers, 'created' | 'id'>) =>
+  sql<boolean>`(${created}::timestamptz is null or (person.created_at, person.id) < (${created}, ${id}::uuid))`;
