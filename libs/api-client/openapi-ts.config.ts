@@ -7,5 +7,10 @@ export default defineConfig({
   input: '../../apps/api/openapi.json',
   output: { path: 'src/generated', clean: true, postProcess: [] },
   parser: { filters: { tags: { exclude: NOT_FOR_SCREENS }, orphans: false } },
-  plugins: ['@hey-api/typescript', '@hey-api/client-fetch', { name: '@hey-api/sdk', auth: false }],
+  // A function of the client returns what the API answers, and throws what it refuses.
+  plugins: [
+    '@hey-api/typescript',
+    { name: '@hey-api/client-fetch', throwOnError: true },
+    { name: '@hey-api/sdk', auth: false, responseStyle: 'data' },
+  ],
 });

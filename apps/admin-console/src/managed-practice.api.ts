@@ -7,6 +7,5 @@ export const PRACTICES_KEY = ['admin-console', 'practices'] as const;
 export const managedPracticeQuery = ({ client }: Api, practiceId: string) =>
   queryOptions({
     queryKey: [...PRACTICES_KEY, practiceId],
-    queryFn: async ({ signal }) =>
-      (await getManagedPractice({ client, path: { practiceId }, signal, throwOnError: true })).data,
+    queryFn: ({ signal }) => getManagedPractice({ client, path: { practiceId }, signal }),
   });

@@ -16,7 +16,7 @@ export interface InvitationCallers {
 export function useInvitationActions(callers: InvitationCallers) {
   const call = callOf(useApi(), callers.invitation);
   const told = useTold(callers);
-  const copy = async () => navigator.clipboard.writeText((await getInvitationLink(call)).data.url);
+  const copy = async () => navigator.clipboard.writeText((await getInvitationLink(call)).url);
   return {
     resend: useMutation({ mutationFn: () => resendInvitation(call), ...told('resent', 'resendFailed') }),
     copyLink: useMutation({ mutationFn: copy, ...told('linkCopied', 'linkFailed') }),
@@ -48,5 +48,4 @@ const callOf = ({ client }: Api, { id, practice }: InvitationDto) =>
     client,
     path: { invitationId: id },
     headers: { 'x-practice-id': practice?.id ?? PLATFORM_PRACTICE_ID },
-    throwOnError: true,
   }) as const;

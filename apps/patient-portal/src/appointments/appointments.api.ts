@@ -24,7 +24,7 @@ export const ownAppointmentsQuery = (api: Api, { tab, q, timeZone }: OwnAppointm
     queryKey: [...keyOf(api), 'list', tab, q, timeZone],
     queryFn: async ({ pageParam, signal }) => {
       const query = { tab, timeZone, ...(q && { q }), ...(pageParam && { after: pageParam }) };
-      return (await listOwnAppointments({ client: api.client, query, signal, throwOnError: true })).data;
+      return listOwnAppointments({ client: api.client, query, signal });
     },
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
@@ -33,24 +33,22 @@ export const ownAppointmentsQuery = (api: Api, { tab, q, timeZone }: OwnAppointm
 export const appointmentQuery = (api: Api, appointmentId: string) =>
   queryOptions({
     queryKey: [...keyOf(api), 'one', appointmentId],
-    queryFn: async ({ signal }) =>
-      (await getAppointment({ client: api.client, path: { appointmentId }, signal, throwOnError: true })).data,
+    queryFn: ({ signal }) => getAppointment({ client: api.client, path: { appointmentId }, signal }),
   });
 
 export const cancelAppointmentMutation = ({ client }: Api, appointmentId: string) =>
   mutationOptions({
     mutationFn: async (body: CancelOwnAppointment) =>
-      void (await cancelOwnAppointment({ client, path: { appointmentId }, body, throwOnError: true })),
+      void (await cancelOwnAppointment({ client, path: { appointmentId }, body })),
   });
 
 export const requestRescheduleMutation = ({ client }: Api, appointmentId: string) =>
   mutationOptions({
     mutationFn: async (body: RequestReschedule) =>
-      void (await requestReschedule({ client, path: { appointmentId }, body, throwOnError: true })),
+      void (await requestReschedule({ client, path: { appointmentId }, body })),
   });
 
 export const withdrawRescheduleRequestMutation = ({ client }: Api, appointmentId: string) =>
   mutationOptions({
-    mutationFn: async () =>
-      void (await withdrawRescheduleRequest({ client, path: { appointmentId }, throwOnError: true })),
+    mutationFn: async () => void (await withdrawRescheduleRequest({ client, path: { appointmentId } })),
   });

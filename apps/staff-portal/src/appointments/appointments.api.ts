@@ -18,8 +18,7 @@ export type ScheduleFilter = Omit<ScheduleQuery, 'tab' | 'after' | 'limit'>;
 export const appointmentDayQuery = ({ client, practiceId }: Api, day: string) =>
   queryOptions({
     queryKey: ['staff-portal', practiceId, 'appointments', 'day', day],
-    queryFn: async ({ signal }) =>
-      (await listAppointmentsOfDay({ client, query: { day }, signal, throwOnError: true })).data,
+    queryFn: ({ signal }) => listAppointmentsOfDay({ client, query: { day }, signal }),
     refetchInterval: REFRESH_MS,
   });
 
@@ -29,7 +28,7 @@ export const scheduleQuery = ({ client, practiceId }: Api, tab: ScheduleList, fi
     queryKey: ['staff-portal', practiceId, 'appointments', 'schedule', tab, filter],
     queryFn: async ({ pageParam, signal }) => {
       const query = { tab, ...filter, ...(pageParam && { after: pageParam }) };
-      return (await listSchedule({ client, query, signal, throwOnError: true })).data;
+      return listSchedule({ client, query, signal });
     },
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
@@ -51,7 +50,7 @@ export const requestsQuery = ({ client, practiceId }: Api, kind: RequestKind, pr
         ...REQUESTS[kind],
         ...(practitionerId && { practitionerId }),
       } as const;
-      return (await listSchedule({ client, query, signal, throwOnError: true })).data;
+      return listSchedule({ client, query, signal });
     },
     refetchInterval: REFRESH_MS,
   });
@@ -59,30 +58,27 @@ export const requestsQuery = ({ client, practiceId }: Api, kind: RequestKind, pr
 export const appointmentQuery = ({ client, practiceId }: Api, appointmentId: string) =>
   queryOptions({
     queryKey: ['staff-portal', practiceId, 'appointments', 'one', appointmentId],
-    queryFn: async ({ signal }) =>
-      (await getAppointment({ client, path: { appointmentId }, signal, throwOnError: true })).data,
+    queryFn: ({ signal }) => getAppointment({ client, path: { appointmentId }, signal }),
   });
 
 export const appointmentHistoryQuery = ({ client, practiceId }: Api, appointmentId: string) =>
   queryOptions({
     queryKey: ['staff-portal', practiceId, 'appointments', 'history', appointmentId],
-    queryFn: async ({ signal }) =>
-      (await getAppointmentHistory({ client, path: { appointmentId }, signal, throwOnError: true })).data,
+    queryFn: ({ signal }) => getAppointmentHistory({ client, path: { appointmentId }, signal }),
   });
 
 /** What became of the mails; those that wait leave within moments. */
 export const appointmentNotificationsQuery = ({ client, practiceId }: Api, appointmentId: string) =>
   queryOptions({
     queryKey: ['staff-portal', practiceId, 'appointments', 'notifications', appointmentId],
-    queryFn: async ({ signal }) =>
-      (await getAppointmentNotifications({ client, path: { appointmentId }, signal, throwOnError: true })).data,
+    queryFn: ({ signal }) => getAppointmentNotifications({ client, path: { appointmentId }, signal }),
     refetchInterval: REFRESH_MS,
   });
 
 export const actOnAppointmentMutation = ({ client }: Api, appointmentId: string) =>
   mutationOptions({
     mutationFn: async (body: ActOnAppointment) =>
-      void (await actOnAppointment({ client, path: { appointmentId }, body, throwOnError: true })),
+      void (await actOnAppointment({ client, path: { appointmentId }, body })),
   });
 
 /** An appointment's state shows in lists, figures and patients. */

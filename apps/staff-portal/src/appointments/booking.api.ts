@@ -25,24 +25,21 @@ export const appointmentTypesQuery = (api: Api) =>
   queryOptions({
     ...STEADY,
     queryKey: [...keyOf(api), 'appointment-types'],
-    queryFn: async ({ signal }) =>
-      (await listAppointmentTypes({ client: api.client, signal, throwOnError: true })).data.items,
+    queryFn: async ({ signal }) => (await listAppointmentTypes({ client: api.client, signal })).items,
   });
 
 export const practitionersQuery = (api: Api) =>
   queryOptions({
     ...STEADY,
     queryKey: [...keyOf(api), 'practitioners'],
-    queryFn: async ({ signal }) =>
-      (await listPractitioners({ client: api.client, signal, throwOnError: true })).data.items,
+    queryFn: async ({ signal }) => (await listPractitioners({ client: api.client, signal })).items,
   });
 
 /** Free times, always asked for anew: a colleague may have taken one a moment ago. */
 export const slotsQuery = (api: Api, query: SlotQuery) =>
   queryOptions({
     queryKey: [...keyOf(api), 'appointments', 'slots', query],
-    queryFn: async ({ signal }) =>
-      (await listSlots({ client: api.client, query, signal, throwOnError: true })).data.items,
+    queryFn: async ({ signal }) => (await listSlots({ client: api.client, query, signal })).items,
   });
 
 export const patientSearchQuery = (api: Api, q: string) =>
@@ -50,7 +47,7 @@ export const patientSearchQuery = (api: Api, q: string) =>
     queryKey: [...keyOf(api), 'patients', 'found', q],
     queryFn: async ({ signal }) => {
       const query = { limit: FOUND, ...(q && { q }) };
-      return (await listPatients({ client: api.client, query, signal, throwOnError: true })).data.items;
+      return (await listPatients({ client: api.client, query, signal })).items;
     },
   });
 
@@ -59,8 +56,8 @@ export const namedPatientQuery = (api: Api, patientId: string) =>
   queryOptions({
     queryKey: [...keyOf(api), 'patients', 'named', patientId],
     queryFn: async ({ signal }) => {
-      const { data } = await getPatient({ client: api.client, path: { patientId }, signal, throwOnError: true });
-      return { id: data.id, name: data.name };
+      const { id, name } = await getPatient({ client: api.client, path: { patientId }, signal });
+      return { id, name };
     },
   });
 
@@ -74,18 +71,18 @@ export const bookAppointmentMutation = ({ client }: Api) =>
   mutationOptions({
     mutationFn: async ({ body, overbook }: Booking) => {
       const book = overbook ? overbookAppointment : createAppointment;
-      return (await book({ client, body, throwOnError: true })).data;
+      return book({ client, body });
     },
   });
 
 export const changeAppointmentMutation = ({ client }: Api, appointmentId: string) =>
   mutationOptions({
     mutationFn: async (body: ChangeAppointment) =>
-      void (await changeAppointment({ client, path: { appointmentId }, body, throwOnError: true })),
+      void (await changeAppointment({ client, path: { appointmentId }, body })),
   });
 
 export const answerRescheduleRequestMutation = ({ client }: Api, appointmentId: string) =>
   mutationOptions({
     mutationFn: async (body: AnswerRescheduleRequest) =>
-      void (await answerRescheduleRequest({ client, path: { appointmentId }, body, throwOnError: true })),
+      void (await answerRescheduleRequest({ client, path: { appointmentId }, body })),
   });

@@ -21,36 +21,65 @@ export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends 
 /**
  * Says only that the process answers
  */
-export const readLiveness = <ThrowOnError extends boolean = false>(options?: Options<ReadLivenessData, ThrowOnError>) => (options?.client ?? client).get<ReadLivenessResponses, ReadLivenessErrors, ThrowOnError>({ url: '/api/health/live', ...options });
+export const readLiveness = <ThrowOnError extends boolean = true>(options?: Options<ReadLivenessData, ThrowOnError>) => (options?.client ?? client).get<ReadLivenessResponses, ReadLivenessErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/health/live',
+    ...options
+});
 
 /**
  * Asked by the load balancer and by the status card of the dashboards
  */
-export const readReadiness = <ThrowOnError extends boolean = false>(options?: Options<ReadReadinessData, ThrowOnError>) => (options?.client ?? client).get<ReadReadinessResponses, ReadReadinessErrors, ThrowOnError>({ url: '/api/health/ready', ...options });
+export const readReadiness = <ThrowOnError extends boolean = true>(options?: Options<ReadReadinessData, ThrowOnError>) => (options?.client ?? client).get<ReadReadinessResponses, ReadReadinessErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/health/ready',
+    ...options
+});
 
 /**
  * People choose their practice before they sign in
  */
-export const listPractices = <ThrowOnError extends boolean = false>(options?: Options<ListPracticesData, ThrowOnError>) => (options?.client ?? client).get<ListPracticesResponses, ListPracticesErrors, ThrowOnError>({ url: '/api/practices', ...options });
+export const listPractices = <ThrowOnError extends boolean = true>(options?: Options<ListPracticesData, ThrowOnError>) => (options?.client ?? client).get<ListPracticesResponses, ListPracticesErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/practices',
+    ...options
+});
 
 /**
  * The address names the practice before anybody signs in
  */
-export const lookupPractice = <ThrowOnError extends boolean = false>(options?: Options<LookupPracticeData, ThrowOnError>) => (options?.client ?? client).get<LookupPracticeResponses, LookupPracticeErrors, ThrowOnError>({ url: '/api/practices/lookup', ...options });
+export const lookupPractice = <ThrowOnError extends boolean = true>(options?: Options<LookupPracticeData, ThrowOnError>) => (options?.client ?? client).get<LookupPracticeResponses, LookupPracticeErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/practices/lookup',
+    ...options
+});
 
 /**
  * Name, colours and contact of a practice are on its public page
  */
-export const getPractice = <ThrowOnError extends boolean = false>(options: Options<GetPracticeData, ThrowOnError>) => (options.client ?? client).get<GetPracticeResponses, GetPracticeErrors, ThrowOnError>({ url: '/api/practices/{practiceId}', ...options });
+export const getPractice = <ThrowOnError extends boolean = true>(options: Options<GetPracticeData, ThrowOnError>) => (options.client ?? client).get<GetPracticeResponses, GetPracticeErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/practices/{practiceId}',
+    ...options
+});
 
 /**
  * The logo of a practice is on its public page
  */
-export const getLogo = <ThrowOnError extends boolean = false>(options: Options<GetLogoData, ThrowOnError>) => (options.client ?? client).get<GetLogoResponses, GetLogoErrors, ThrowOnError>({ url: '/api/practices/{practiceId}/logo', ...options });
+export const getLogo = <ThrowOnError extends boolean = true>(options: Options<GetLogoData, ThrowOnError>) => (options.client ?? client).get<GetLogoResponses, GetLogoErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/practices/{practiceId}/logo',
+    ...options
+});
 
-export const getPracticeSettings = <ThrowOnError extends boolean = false>(options?: Options<GetPracticeSettingsData, ThrowOnError>) => (options?.client ?? client).get<GetPracticeSettingsResponses, GetPracticeSettingsErrors, ThrowOnError>({ url: '/api/practice-settings', ...options });
+export const getPracticeSettings = <ThrowOnError extends boolean = true>(options?: Options<GetPracticeSettingsData, ThrowOnError>) => (options?.client ?? client).get<GetPracticeSettingsResponses, GetPracticeSettingsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/practice-settings',
+    ...options
+});
 
-export const updatePracticeSettings = <ThrowOnError extends boolean = false>(options: Options<UpdatePracticeSettingsData, ThrowOnError>) => (options.client ?? client).patch<UpdatePracticeSettingsResponses, UpdatePracticeSettingsErrors, ThrowOnError>({
+export const updatePracticeSettings = <ThrowOnError extends boolean = true>(options: Options<UpdatePracticeSettingsData, ThrowOnError>) => (options.client ?? client).patch<UpdatePracticeSettingsResponses, UpdatePracticeSettingsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
     url: '/api/practice-settings',
     ...options,
     headers: {
@@ -59,10 +88,15 @@ export const updatePracticeSettings = <ThrowOnError extends boolean = false>(opt
     }
 });
 
-export const removeLogo = <ThrowOnError extends boolean = false>(options?: Options<RemoveLogoData, ThrowOnError>) => (options?.client ?? client).delete<RemoveLogoResponses, RemoveLogoErrors, ThrowOnError>({ url: '/api/practice-settings/logo', ...options });
+export const removeLogo = <ThrowOnError extends boolean = true>(options?: Options<RemoveLogoData, ThrowOnError>) => (options?.client ?? client).delete<RemoveLogoResponses, RemoveLogoErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/practice-settings/logo',
+    ...options
+});
 
-export const replaceLogo = <ThrowOnError extends boolean = false>(options: Options<ReplaceLogoData, ThrowOnError>) => (options.client ?? client).put<ReplaceLogoResponses, ReplaceLogoErrors, ThrowOnError>({
+export const replaceLogo = <ThrowOnError extends boolean = true>(options: Options<ReplaceLogoData, ThrowOnError>) => (options.client ?? client).put<ReplaceLogoResponses, ReplaceLogoErrors, ThrowOnError, 'data'>({
     bodySerializer: null,
+    responseStyle: 'data',
     url: '/api/practice-settings/logo',
     ...options,
     headers: {
@@ -71,9 +105,14 @@ export const replaceLogo = <ThrowOnError extends boolean = false>(options: Optio
     }
 });
 
-export const listPlatformPractices = <ThrowOnError extends boolean = false>(options?: Options<ListPlatformPracticesData, ThrowOnError>) => (options?.client ?? client).get<ListPlatformPracticesResponses, ListPlatformPracticesErrors, ThrowOnError>({ url: '/api/platform/practices', ...options });
+export const listPlatformPractices = <ThrowOnError extends boolean = true>(options?: Options<ListPlatformPracticesData, ThrowOnError>) => (options?.client ?? client).get<ListPlatformPracticesResponses, ListPlatformPracticesErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/platform/practices',
+    ...options
+});
 
-export const createPractice = <ThrowOnError extends boolean = false>(options: Options<CreatePracticeData, ThrowOnError>) => (options.client ?? client).post<CreatePracticeResponses, CreatePracticeErrors, ThrowOnError>({
+export const createPractice = <ThrowOnError extends boolean = true>(options: Options<CreatePracticeData, ThrowOnError>) => (options.client ?? client).post<CreatePracticeResponses, CreatePracticeErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
     url: '/api/platform/practices',
     ...options,
     headers: {
@@ -82,11 +121,20 @@ export const createPractice = <ThrowOnError extends boolean = false>(options: Op
     }
 });
 
-export const deletePractice = <ThrowOnError extends boolean = false>(options: Options<DeletePracticeData, ThrowOnError>) => (options.client ?? client).delete<DeletePracticeResponses, DeletePracticeErrors, ThrowOnError>({ url: '/api/platform/practices/{practiceId}', ...options });
+export const deletePractice = <ThrowOnError extends boolean = true>(options: Options<DeletePracticeData, ThrowOnError>) => (options.client ?? client).delete<DeletePracticeResponses, DeletePracticeErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/platform/practices/{practiceId}',
+    ...options
+});
 
-export const getManagedPractice = <ThrowOnError extends boolean = false>(options: Options<GetManagedPracticeData, ThrowOnError>) => (options.client ?? client).get<GetManagedPracticeResponses, GetManagedPracticeErrors, ThrowOnError>({ url: '/api/platform/practices/{practiceId}', ...options });
+export const getManagedPractice = <ThrowOnError extends boolean = true>(options: Options<GetManagedPracticeData, ThrowOnError>) => (options.client ?? client).get<GetManagedPracticeResponses, GetManagedPracticeErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/platform/practices/{practiceId}',
+    ...options
+});
 
-export const updatePractice = <ThrowOnError extends boolean = false>(options: Options<UpdatePracticeData, ThrowOnError>) => (options.client ?? client).patch<UpdatePracticeResponses, UpdatePracticeErrors, ThrowOnError>({
+export const updatePractice = <ThrowOnError extends boolean = true>(options: Options<UpdatePracticeData, ThrowOnError>) => (options.client ?? client).patch<UpdatePracticeResponses, UpdatePracticeErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
     url: '/api/platform/practices/{practiceId}',
     ...options,
     headers: {
@@ -95,13 +143,26 @@ export const updatePractice = <ThrowOnError extends boolean = false>(options: Op
     }
 });
 
-export const getMe = <ThrowOnError extends boolean = false>(options?: Options<GetMeData, ThrowOnError>) => (options?.client ?? client).get<GetMeResponses, GetMeErrors, ThrowOnError>({ url: '/api/me', ...options });
+export const getMe = <ThrowOnError extends boolean = true>(options?: Options<GetMeData, ThrowOnError>) => (options?.client ?? client).get<GetMeResponses, GetMeErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/me',
+    ...options
+});
 
-export const getAccess = <ThrowOnError extends boolean = false>(options: Options<GetAccessData, ThrowOnError>) => (options.client ?? client).get<GetAccessResponses, GetAccessErrors, ThrowOnError>({ url: '/api/access', ...options });
+export const getAccess = <ThrowOnError extends boolean = true>(options: Options<GetAccessData, ThrowOnError>) => (options.client ?? client).get<GetAccessResponses, GetAccessErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/access',
+    ...options
+});
 
-export const getProfile = <ThrowOnError extends boolean = false>(options?: Options<GetProfileData, ThrowOnError>) => (options?.client ?? client).get<GetProfileResponses, GetProfileErrors, ThrowOnError>({ url: '/api/profile', ...options });
+export const getProfile = <ThrowOnError extends boolean = true>(options?: Options<GetProfileData, ThrowOnError>) => (options?.client ?? client).get<GetProfileResponses, GetProfileErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/profile',
+    ...options
+});
 
-export const updateProfile = <ThrowOnError extends boolean = false>(options: Options<UpdateProfileData, ThrowOnError>) => (options.client ?? client).patch<UpdateProfileResponses, UpdateProfileErrors, ThrowOnError>({
+export const updateProfile = <ThrowOnError extends boolean = true>(options: Options<UpdateProfileData, ThrowOnError>) => (options.client ?? client).patch<UpdateProfileResponses, UpdateProfileErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
     url: '/api/profile',
     ...options,
     headers: {
@@ -110,7 +171,8 @@ export const updateProfile = <ThrowOnError extends boolean = false>(options: Opt
     }
 });
 
-export const chooseLanguage = <ThrowOnError extends boolean = false>(options: Options<ChooseLanguageData, ThrowOnError>) => (options.client ?? client).put<ChooseLanguageResponses, ChooseLanguageErrors, ThrowOnError>({
+export const chooseLanguage = <ThrowOnError extends boolean = true>(options: Options<ChooseLanguageData, ThrowOnError>) => (options.client ?? client).put<ChooseLanguageResponses, ChooseLanguageErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
     url: '/api/profile/language',
     ...options,
     headers: {
@@ -119,7 +181,8 @@ export const chooseLanguage = <ThrowOnError extends boolean = false>(options: Op
     }
 });
 
-export const changePassword = <ThrowOnError extends boolean = false>(options: Options<ChangePasswordData, ThrowOnError>) => (options.client ?? client).post<ChangePasswordResponses, ChangePasswordErrors, ThrowOnError>({
+export const changePassword = <ThrowOnError extends boolean = true>(options: Options<ChangePasswordData, ThrowOnError>) => (options.client ?? client).post<ChangePasswordResponses, ChangePasswordErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
     url: '/api/profile/password',
     ...options,
     headers: {
@@ -131,7 +194,8 @@ export const changePassword = <ThrowOnError extends boolean = false>(options: Op
 /**
  * Somebody who forgot their password cannot sign in
  */
-export const requestPasswordReset = <ThrowOnError extends boolean = false>(options: Options<RequestPasswordResetData, ThrowOnError>) => (options.client ?? client).post<RequestPasswordResetResponses, RequestPasswordResetErrors, ThrowOnError>({
+export const requestPasswordReset = <ThrowOnError extends boolean = true>(options: Options<RequestPasswordResetData, ThrowOnError>) => (options.client ?? client).post<RequestPasswordResetResponses, RequestPasswordResetErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
     url: '/api/password-reset',
     ...options,
     headers: {
@@ -140,9 +204,14 @@ export const requestPasswordReset = <ThrowOnError extends boolean = false>(optio
     }
 });
 
-export const exportPatients = <ThrowOnError extends boolean = false>(options?: Options<ExportPatientsData, ThrowOnError>) => (options?.client ?? client).get<ExportPatientsResponses, ExportPatientsErrors, ThrowOnError>({ url: '/api/patients/export', ...options });
+export const exportPatients = <ThrowOnError extends boolean = true>(options?: Options<ExportPatientsData, ThrowOnError>) => (options?.client ?? client).get<ExportPatientsResponses, ExportPatientsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/patients/export',
+    ...options
+});
 
-export const previewPatientImport = <ThrowOnError extends boolean = false>(options: Options<PreviewPatientImportData, ThrowOnError>) => (options.client ?? client).post<PreviewPatientImportResponses, PreviewPatientImportErrors, ThrowOnError>({
+export const previewPatientImport = <ThrowOnError extends boolean = true>(options: Options<PreviewPatientImportData, ThrowOnError>) => (options.client ?? client).post<PreviewPatientImportResponses, PreviewPatientImportErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
     url: '/api/patients/import-preview',
     ...options,
     headers: {
@@ -151,7 +220,8 @@ export const previewPatientImport = <ThrowOnError extends boolean = false>(optio
     }
 });
 
-export const importPatients = <ThrowOnError extends boolean = false>(options: Options<ImportPatientsData, ThrowOnError>) => (options.client ?? client).post<ImportPatientsResponses, ImportPatientsErrors, ThrowOnError>({
+export const importPatients = <ThrowOnError extends boolean = true>(options: Options<ImportPatientsData, ThrowOnError>) => (options.client ?? client).post<ImportPatientsResponses, ImportPatientsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
     url: '/api/patients/import',
     ...options,
     headers: {
@@ -160,9 +230,14 @@ export const importPatients = <ThrowOnError extends boolean = false>(options: Op
     }
 });
 
-export const listPatients = <ThrowOnError extends boolean = false>(options?: Options<ListPatientsData, ThrowOnError>) => (options?.client ?? client).get<ListPatientsResponses, ListPatientsErrors, ThrowOnError>({ url: '/api/patients', ...options });
+export const listPatients = <ThrowOnError extends boolean = true>(options?: Options<ListPatientsData, ThrowOnError>) => (options?.client ?? client).get<ListPatientsResponses, ListPatientsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/patients',
+    ...options
+});
 
-export const createPatient = <ThrowOnError extends boolean = false>(options: Options<CreatePatientData, ThrowOnError>) => (options.client ?? client).post<CreatePatientResponses, CreatePatientErrors, ThrowOnError>({
+export const createPatient = <ThrowOnError extends boolean = true>(options: Options<CreatePatientData, ThrowOnError>) => (options.client ?? client).post<CreatePatientResponses, CreatePatientErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
     url: '/api/patients',
     ...options,
     headers: {
@@ -171,15 +246,32 @@ export const createPatient = <ThrowOnError extends boolean = false>(options: Opt
     }
 });
 
-export const getPatientFigures = <ThrowOnError extends boolean = false>(options?: Options<GetPatientFiguresData, ThrowOnError>) => (options?.client ?? client).get<GetPatientFiguresResponses, GetPatientFiguresErrors, ThrowOnError>({ url: '/api/patients/figures', ...options });
+export const getPatientFigures = <ThrowOnError extends boolean = true>(options?: Options<GetPatientFiguresData, ThrowOnError>) => (options?.client ?? client).get<GetPatientFiguresResponses, GetPatientFiguresErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/patients/figures',
+    ...options
+});
 
-export const listRecentPatients = <ThrowOnError extends boolean = false>(options?: Options<ListRecentPatientsData, ThrowOnError>) => (options?.client ?? client).get<ListRecentPatientsResponses, ListRecentPatientsErrors, ThrowOnError>({ url: '/api/patients/recent', ...options });
+export const listRecentPatients = <ThrowOnError extends boolean = true>(options?: Options<ListRecentPatientsData, ThrowOnError>) => (options?.client ?? client).get<ListRecentPatientsResponses, ListRecentPatientsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/patients/recent',
+    ...options
+});
 
-export const removePatient = <ThrowOnError extends boolean = false>(options: Options<RemovePatientData, ThrowOnError>) => (options.client ?? client).delete<RemovePatientResponses, RemovePatientErrors, ThrowOnError>({ url: '/api/patients/{patientId}', ...options });
+export const removePatient = <ThrowOnError extends boolean = true>(options: Options<RemovePatientData, ThrowOnError>) => (options.client ?? client).delete<RemovePatientResponses, RemovePatientErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/patients/{patientId}',
+    ...options
+});
 
-export const getPatient = <ThrowOnError extends boolean = false>(options: Options<GetPatientData, ThrowOnError>) => (options.client ?? client).get<GetPatientResponses, GetPatientErrors, ThrowOnError>({ url: '/api/patients/{patientId}', ...options });
+export const getPatient = <ThrowOnError extends boolean = true>(options: Options<GetPatientData, ThrowOnError>) => (options.client ?? client).get<GetPatientResponses, GetPatientErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/patients/{patientId}',
+    ...options
+});
 
-export const updatePatient = <ThrowOnError extends boolean = false>(options: Options<UpdatePatientData, ThrowOnError>) => (options.client ?? client).patch<UpdatePatientResponses, UpdatePatientErrors, ThrowOnError>({
+export const updatePatient = <ThrowOnError extends boolean = true>(options: Options<UpdatePatientData, ThrowOnError>) => (options.client ?? client).patch<UpdatePatientResponses, UpdatePatientErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
     url: '/api/patients/{patientId}',
     ...options,
     headers: {
@@ -188,9 +280,14 @@ export const updatePatient = <ThrowOnError extends boolean = false>(options: Opt
     }
 });
 
-export const listInvitations = <ThrowOnError extends boolean = false>(options?: Options<ListInvitationsData, ThrowOnError>) => (options?.client ?? client).get<ListInvitationsResponses, ListInvitationsErrors, ThrowOnError>({ url: '/api/invitations', ...options });
+export const listInvitations = <ThrowOnError extends boolean = true>(options?: Options<ListInvitationsData, ThrowOnError>) => (options?.client ?? client).get<ListInvitationsResponses, ListInvitationsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/invitations',
+    ...options
+});
 
-export const createInvitation = <ThrowOnError extends boolean = false>(options: Options<CreateInvitationData, ThrowOnError>) => (options.client ?? client).post<CreateInvitationResponses, CreateInvitationErrors, ThrowOnError>({
+export const createInvitation = <ThrowOnError extends boolean = true>(options: Options<CreateInvitationData, ThrowOnError>) => (options.client ?? client).post<CreateInvitationResponses, CreateInvitationErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
     url: '/api/invitations',
     ...options,
     headers: {
@@ -199,18 +296,35 @@ export const createInvitation = <ThrowOnError extends boolean = false>(options: 
     }
 });
 
-export const resendInvitation = <ThrowOnError extends boolean = false>(options: Options<ResendInvitationData, ThrowOnError>) => (options.client ?? client).post<ResendInvitationResponses, ResendInvitationErrors, ThrowOnError>({ url: '/api/invitations/{invitationId}/resend', ...options });
+export const resendInvitation = <ThrowOnError extends boolean = true>(options: Options<ResendInvitationData, ThrowOnError>) => (options.client ?? client).post<ResendInvitationResponses, ResendInvitationErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/invitations/{invitationId}/resend',
+    ...options
+});
 
-export const getInvitationLink = <ThrowOnError extends boolean = false>(options: Options<GetInvitationLinkData, ThrowOnError>) => (options.client ?? client).post<GetInvitationLinkResponses, GetInvitationLinkErrors, ThrowOnError>({ url: '/api/invitations/{invitationId}/link', ...options });
+export const getInvitationLink = <ThrowOnError extends boolean = true>(options: Options<GetInvitationLinkData, ThrowOnError>) => (options.client ?? client).post<GetInvitationLinkResponses, GetInvitationLinkErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/invitations/{invitationId}/link',
+    ...options
+});
 
-export const cancelInvitation = <ThrowOnError extends boolean = false>(options: Options<CancelInvitationData, ThrowOnError>) => (options.client ?? client).delete<CancelInvitationResponses, CancelInvitationErrors, ThrowOnError>({ url: '/api/invitations/{invitationId}', ...options });
+export const cancelInvitation = <ThrowOnError extends boolean = true>(options: Options<CancelInvitationData, ThrowOnError>) => (options.client ?? client).delete<CancelInvitationResponses, CancelInvitationErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/invitations/{invitationId}',
+    ...options
+});
 
-export const listPlatformInvitations = <ThrowOnError extends boolean = false>(options?: Options<ListPlatformInvitationsData, ThrowOnError>) => (options?.client ?? client).get<ListPlatformInvitationsResponses, ListPlatformInvitationsErrors, ThrowOnError>({ url: '/api/platform/invitations', ...options });
+export const listPlatformInvitations = <ThrowOnError extends boolean = true>(options?: Options<ListPlatformInvitationsData, ThrowOnError>) => (options?.client ?? client).get<ListPlatformInvitationsResponses, ListPlatformInvitationsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/platform/invitations',
+    ...options
+});
 
 /**
  * Whoever was invited has no account yet; the token is the proof
  */
-export const lookupInvitation = <ThrowOnError extends boolean = false>(options: Options<LookupInvitationData, ThrowOnError>) => (options.client ?? client).post<LookupInvitationResponses, LookupInvitationErrors, ThrowOnError>({
+export const lookupInvitation = <ThrowOnError extends boolean = true>(options: Options<LookupInvitationData, ThrowOnError>) => (options.client ?? client).post<LookupInvitationResponses, LookupInvitationErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
     url: '/api/invitation-lookup',
     ...options,
     headers: {
@@ -222,7 +336,8 @@ export const lookupInvitation = <ThrowOnError extends boolean = false>(options: 
 /**
  * Whoever was invited makes an account here; the token is the proof
  */
-export const openAccount = <ThrowOnError extends boolean = false>(options: Options<OpenAccountData, ThrowOnError>) => (options.client ?? client).post<OpenAccountResponses, OpenAccountErrors, ThrowOnError>({
+export const openAccount = <ThrowOnError extends boolean = true>(options: Options<OpenAccountData, ThrowOnError>) => (options.client ?? client).post<OpenAccountResponses, OpenAccountErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
     url: '/api/invitation-acceptances/account',
     ...options,
     headers: {
@@ -231,7 +346,8 @@ export const openAccount = <ThrowOnError extends boolean = false>(options: Optio
     }
 });
 
-export const acceptInvitation = <ThrowOnError extends boolean = false>(options: Options<AcceptInvitationData, ThrowOnError>) => (options.client ?? client).post<AcceptInvitationResponses, AcceptInvitationErrors, ThrowOnError>({
+export const acceptInvitation = <ThrowOnError extends boolean = true>(options: Options<AcceptInvitationData, ThrowOnError>) => (options.client ?? client).post<AcceptInvitationResponses, AcceptInvitationErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
     url: '/api/invitation-acceptances',
     ...options,
     headers: {
@@ -243,7 +359,8 @@ export const acceptInvitation = <ThrowOnError extends boolean = false>(options: 
 /**
  * Whoever tries to register without an invitation is told how registration works
  */
-export const signUp = <ThrowOnError extends boolean = false>(options: Options<SignUpData, ThrowOnError>) => (options.client ?? client).post<SignUpResponses, SignUpErrors, ThrowOnError>({
+export const signUp = <ThrowOnError extends boolean = true>(options: Options<SignUpData, ThrowOnError>) => (options.client ?? client).post<SignUpResponses, SignUpErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
     url: '/api/sign-ups',
     ...options,
     headers: {
@@ -252,11 +369,20 @@ export const signUp = <ThrowOnError extends boolean = false>(options: Options<Si
     }
 });
 
-export const listUsers = <ThrowOnError extends boolean = false>(options?: Options<ListUsersData, ThrowOnError>) => (options?.client ?? client).get<ListUsersResponses, ListUsersErrors, ThrowOnError>({ url: '/api/users', ...options });
+export const listUsers = <ThrowOnError extends boolean = true>(options?: Options<ListUsersData, ThrowOnError>) => (options?.client ?? client).get<ListUsersResponses, ListUsersErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/users',
+    ...options
+});
 
-export const removeUser = <ThrowOnError extends boolean = false>(options: Options<RemoveUserData, ThrowOnError>) => (options.client ?? client).delete<RemoveUserResponses, RemoveUserErrors, ThrowOnError>({ url: '/api/users/{userId}', ...options });
+export const removeUser = <ThrowOnError extends boolean = true>(options: Options<RemoveUserData, ThrowOnError>) => (options.client ?? client).delete<RemoveUserResponses, RemoveUserErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/users/{userId}',
+    ...options
+});
 
-export const updateUser = <ThrowOnError extends boolean = false>(options: Options<UpdateUserData, ThrowOnError>) => (options.client ?? client).patch<UpdateUserResponses, UpdateUserErrors, ThrowOnError>({
+export const updateUser = <ThrowOnError extends boolean = true>(options: Options<UpdateUserData, ThrowOnError>) => (options.client ?? client).patch<UpdateUserResponses, UpdateUserErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
     url: '/api/users/{userId}',
     ...options,
     headers: {
@@ -265,7 +391,8 @@ export const updateUser = <ThrowOnError extends boolean = false>(options: Option
     }
 });
 
-export const setUserRoles = <ThrowOnError extends boolean = false>(options: Options<SetUserRolesData, ThrowOnError>) => (options.client ?? client).put<SetUserRolesResponses, SetUserRolesErrors, ThrowOnError>({
+export const setUserRoles = <ThrowOnError extends boolean = true>(options: Options<SetUserRolesData, ThrowOnError>) => (options.client ?? client).put<SetUserRolesResponses, SetUserRolesErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
     url: '/api/users/{userId}/roles',
     ...options,
     headers: {
@@ -274,11 +401,20 @@ export const setUserRoles = <ThrowOnError extends boolean = false>(options: Opti
     }
 });
 
-export const listPlatformUsers = <ThrowOnError extends boolean = false>(options?: Options<ListPlatformUsersData, ThrowOnError>) => (options?.client ?? client).get<ListPlatformUsersResponses, ListPlatformUsersErrors, ThrowOnError>({ url: '/api/platform/users', ...options });
+export const listPlatformUsers = <ThrowOnError extends boolean = true>(options?: Options<ListPlatformUsersData, ThrowOnError>) => (options?.client ?? client).get<ListPlatformUsersResponses, ListPlatformUsersErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/platform/users',
+    ...options
+});
 
-export const removeAccount = <ThrowOnError extends boolean = false>(options: Options<RemoveAccountData, ThrowOnError>) => (options.client ?? client).delete<RemoveAccountResponses, RemoveAccountErrors, ThrowOnError>({ url: '/api/platform/users/{userId}', ...options });
+export const removeAccount = <ThrowOnError extends boolean = true>(options: Options<RemoveAccountData, ThrowOnError>) => (options.client ?? client).delete<RemoveAccountResponses, RemoveAccountErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/platform/users/{userId}',
+    ...options
+});
 
-export const updateAccount = <ThrowOnError extends boolean = false>(options: Options<UpdateAccountData, ThrowOnError>) => (options.client ?? client).patch<UpdateAccountResponses, UpdateAccountErrors, ThrowOnError>({
+export const updateAccount = <ThrowOnError extends boolean = true>(options: Options<UpdateAccountData, ThrowOnError>) => (options.client ?? client).patch<UpdateAccountResponses, UpdateAccountErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
     url: '/api/platform/users/{userId}',
     ...options,
     headers: {
@@ -287,7 +423,8 @@ export const updateAccount = <ThrowOnError extends boolean = false>(options: Opt
     }
 });
 
-export const blockAccount = <ThrowOnError extends boolean = false>(options: Options<BlockAccountData, ThrowOnError>) => (options.client ?? client).put<BlockAccountResponses, BlockAccountErrors, ThrowOnError>({
+export const blockAccount = <ThrowOnError extends boolean = true>(options: Options<BlockAccountData, ThrowOnError>) => (options.client ?? client).put<BlockAccountResponses, BlockAccountErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
     url: '/api/platform/users/{userId}/block',
     ...options,
     headers: {
@@ -296,9 +433,14 @@ export const blockAccount = <ThrowOnError extends boolean = false>(options: Opti
     }
 });
 
-export const listAppointmentsOfDay = <ThrowOnError extends boolean = false>(options: Options<ListAppointmentsOfDayData, ThrowOnError>) => (options.client ?? client).get<ListAppointmentsOfDayResponses, ListAppointmentsOfDayErrors, ThrowOnError>({ url: '/api/appointments', ...options });
+export const listAppointmentsOfDay = <ThrowOnError extends boolean = true>(options: Options<ListAppointmentsOfDayData, ThrowOnError>) => (options.client ?? client).get<ListAppointmentsOfDayResponses, ListAppointmentsOfDayErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/appointments',
+    ...options
+});
 
-export const createAppointment = <ThrowOnError extends boolean = false>(options: Options<CreateAppointmentData, ThrowOnError>) => (options.client ?? client).post<CreateAppointmentResponses, CreateAppointmentErrors, ThrowOnError>({
+export const createAppointment = <ThrowOnError extends boolean = true>(options: Options<CreateAppointmentData, ThrowOnError>) => (options.client ?? client).post<CreateAppointmentResponses, CreateAppointmentErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
     url: '/api/appointments',
     ...options,
     headers: {
@@ -307,9 +449,14 @@ export const createAppointment = <ThrowOnError extends boolean = false>(options:
     }
 });
 
-export const getAppointment = <ThrowOnError extends boolean = false>(options: Options<GetAppointmentData, ThrowOnError>) => (options.client ?? client).get<GetAppointmentResponses, GetAppointmentErrors, ThrowOnError>({ url: '/api/appointments/{appointmentId}', ...options });
+export const getAppointment = <ThrowOnError extends boolean = true>(options: Options<GetAppointmentData, ThrowOnError>) => (options.client ?? client).get<GetAppointmentResponses, GetAppointmentErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/appointments/{appointmentId}',
+    ...options
+});
 
-export const changeAppointment = <ThrowOnError extends boolean = false>(options: Options<ChangeAppointmentData, ThrowOnError>) => (options.client ?? client).put<ChangeAppointmentResponses, ChangeAppointmentErrors, ThrowOnError>({
+export const changeAppointment = <ThrowOnError extends boolean = true>(options: Options<ChangeAppointmentData, ThrowOnError>) => (options.client ?? client).put<ChangeAppointmentResponses, ChangeAppointmentErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
     url: '/api/appointments/{appointmentId}',
     ...options,
     headers: {
@@ -318,7 +465,8 @@ export const changeAppointment = <ThrowOnError extends boolean = false>(options:
     }
 });
 
-export const actOnAppointment = <ThrowOnError extends boolean = false>(options: Options<ActOnAppointmentData, ThrowOnError>) => (options.client ?? client).post<ActOnAppointmentResponses, ActOnAppointmentErrors, ThrowOnError>({
+export const actOnAppointment = <ThrowOnError extends boolean = true>(options: Options<ActOnAppointmentData, ThrowOnError>) => (options.client ?? client).post<ActOnAppointmentResponses, ActOnAppointmentErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
     url: '/api/appointments/{appointmentId}/actions',
     ...options,
     headers: {
@@ -327,9 +475,14 @@ export const actOnAppointment = <ThrowOnError extends boolean = false>(options: 
     }
 });
 
-export const getAppointmentHistory = <ThrowOnError extends boolean = false>(options: Options<GetAppointmentHistoryData, ThrowOnError>) => (options.client ?? client).get<GetAppointmentHistoryResponses, GetAppointmentHistoryErrors, ThrowOnError>({ url: '/api/appointments/{appointmentId}/history', ...options });
+export const getAppointmentHistory = <ThrowOnError extends boolean = true>(options: Options<GetAppointmentHistoryData, ThrowOnError>) => (options.client ?? client).get<GetAppointmentHistoryResponses, GetAppointmentHistoryErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/appointments/{appointmentId}/history',
+    ...options
+});
 
-export const overbookAppointment = <ThrowOnError extends boolean = false>(options: Options<OverbookAppointmentData, ThrowOnError>) => (options.client ?? client).post<OverbookAppointmentResponses, OverbookAppointmentErrors, ThrowOnError>({
+export const overbookAppointment = <ThrowOnError extends boolean = true>(options: Options<OverbookAppointmentData, ThrowOnError>) => (options.client ?? client).post<OverbookAppointmentResponses, OverbookAppointmentErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
     url: '/api/appointments/overbooked',
     ...options,
     headers: {
@@ -338,7 +491,8 @@ export const overbookAppointment = <ThrowOnError extends boolean = false>(option
     }
 });
 
-export const answerRescheduleRequest = <ThrowOnError extends boolean = false>(options: Options<AnswerRescheduleRequestData, ThrowOnError>) => (options.client ?? client).post<AnswerRescheduleRequestResponses, AnswerRescheduleRequestErrors, ThrowOnError>({
+export const answerRescheduleRequest = <ThrowOnError extends boolean = true>(options: Options<AnswerRescheduleRequestData, ThrowOnError>) => (options.client ?? client).post<AnswerRescheduleRequestResponses, AnswerRescheduleRequestErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
     url: '/api/appointments/{appointmentId}/reschedule-answer',
     ...options,
     headers: {
@@ -347,11 +501,20 @@ export const answerRescheduleRequest = <ThrowOnError extends boolean = false>(op
     }
 });
 
-export const listSchedule = <ThrowOnError extends boolean = false>(options: Options<ListScheduleData, ThrowOnError>) => (options.client ?? client).get<ListScheduleResponses, ListScheduleErrors, ThrowOnError>({ url: '/api/schedule', ...options });
+export const listSchedule = <ThrowOnError extends boolean = true>(options: Options<ListScheduleData, ThrowOnError>) => (options.client ?? client).get<ListScheduleResponses, ListScheduleErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/schedule',
+    ...options
+});
 
-export const getCalendar = <ThrowOnError extends boolean = false>(options: Options<GetCalendarData, ThrowOnError>) => (options.client ?? client).get<GetCalendarResponses, GetCalendarErrors, ThrowOnError>({ url: '/api/schedule/calendar', ...options });
+export const getCalendar = <ThrowOnError extends boolean = true>(options: Options<GetCalendarData, ThrowOnError>) => (options.client ?? client).get<GetCalendarResponses, GetCalendarErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/schedule/calendar',
+    ...options
+});
 
-export const findScheduleConflicts = <ThrowOnError extends boolean = false>(options: Options<FindScheduleConflictsData, ThrowOnError>) => (options.client ?? client).post<FindScheduleConflictsResponses, FindScheduleConflictsErrors, ThrowOnError>({
+export const findScheduleConflicts = <ThrowOnError extends boolean = true>(options: Options<FindScheduleConflictsData, ThrowOnError>) => (options.client ?? client).post<FindScheduleConflictsResponses, FindScheduleConflictsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
     url: '/api/practitioners/{practitionerId}/schedule/conflicts',
     ...options,
     headers: {
@@ -360,7 +523,8 @@ export const findScheduleConflicts = <ThrowOnError extends boolean = false>(opti
     }
 });
 
-export const findClosedDayConflicts = <ThrowOnError extends boolean = false>(options: Options<FindClosedDayConflictsData, ThrowOnError>) => (options.client ?? client).post<FindClosedDayConflictsResponses, FindClosedDayConflictsErrors, ThrowOnError>({
+export const findClosedDayConflicts = <ThrowOnError extends boolean = true>(options: Options<FindClosedDayConflictsData, ThrowOnError>) => (options.client ?? client).post<FindClosedDayConflictsResponses, FindClosedDayConflictsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
     url: '/api/closed-days/conflicts',
     ...options,
     headers: {
@@ -369,9 +533,14 @@ export const findClosedDayConflicts = <ThrowOnError extends boolean = false>(opt
     }
 });
 
-export const listOwnAppointments = <ThrowOnError extends boolean = false>(options: Options<ListOwnAppointmentsData, ThrowOnError>) => (options.client ?? client).get<ListOwnAppointmentsResponses, ListOwnAppointmentsErrors, ThrowOnError>({ url: '/api/my-appointments', ...options });
+export const listOwnAppointments = <ThrowOnError extends boolean = true>(options: Options<ListOwnAppointmentsData, ThrowOnError>) => (options.client ?? client).get<ListOwnAppointmentsResponses, ListOwnAppointmentsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/my-appointments',
+    ...options
+});
 
-export const bookOwnAppointment = <ThrowOnError extends boolean = false>(options: Options<BookOwnAppointmentData, ThrowOnError>) => (options.client ?? client).post<BookOwnAppointmentResponses, BookOwnAppointmentErrors, ThrowOnError>({
+export const bookOwnAppointment = <ThrowOnError extends boolean = true>(options: Options<BookOwnAppointmentData, ThrowOnError>) => (options.client ?? client).post<BookOwnAppointmentResponses, BookOwnAppointmentErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
     url: '/api/my-appointments',
     ...options,
     headers: {
@@ -380,7 +549,8 @@ export const bookOwnAppointment = <ThrowOnError extends boolean = false>(options
     }
 });
 
-export const cancelOwnAppointment = <ThrowOnError extends boolean = false>(options: Options<CancelOwnAppointmentData, ThrowOnError>) => (options.client ?? client).post<CancelOwnAppointmentResponses, CancelOwnAppointmentErrors, ThrowOnError>({
+export const cancelOwnAppointment = <ThrowOnError extends boolean = true>(options: Options<CancelOwnAppointmentData, ThrowOnError>) => (options.client ?? client).post<CancelOwnAppointmentResponses, CancelOwnAppointmentErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
     url: '/api/my-appointments/{appointmentId}/cancellation',
     ...options,
     headers: {
@@ -389,9 +559,14 @@ export const cancelOwnAppointment = <ThrowOnError extends boolean = false>(optio
     }
 });
 
-export const withdrawRescheduleRequest = <ThrowOnError extends boolean = false>(options: Options<WithdrawRescheduleRequestData, ThrowOnError>) => (options.client ?? client).delete<WithdrawRescheduleRequestResponses, WithdrawRescheduleRequestErrors, ThrowOnError>({ url: '/api/my-appointments/{appointmentId}/reschedule-request', ...options });
+export const withdrawRescheduleRequest = <ThrowOnError extends boolean = true>(options: Options<WithdrawRescheduleRequestData, ThrowOnError>) => (options.client ?? client).delete<WithdrawRescheduleRequestResponses, WithdrawRescheduleRequestErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/my-appointments/{appointmentId}/reschedule-request',
+    ...options
+});
 
-export const requestReschedule = <ThrowOnError extends boolean = false>(options: Options<RequestRescheduleData, ThrowOnError>) => (options.client ?? client).put<RequestRescheduleResponses, RequestRescheduleErrors, ThrowOnError>({
+export const requestReschedule = <ThrowOnError extends boolean = true>(options: Options<RequestRescheduleData, ThrowOnError>) => (options.client ?? client).put<RequestRescheduleResponses, RequestRescheduleErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
     url: '/api/my-appointments/{appointmentId}/reschedule-request',
     ...options,
     headers: {
@@ -400,9 +575,14 @@ export const requestReschedule = <ThrowOnError extends boolean = false>(options:
     }
 });
 
-export const listAppointmentTypes = <ThrowOnError extends boolean = false>(options?: Options<ListAppointmentTypesData, ThrowOnError>) => (options?.client ?? client).get<ListAppointmentTypesResponses, ListAppointmentTypesErrors, ThrowOnError>({ url: '/api/appointment-types', ...options });
+export const listAppointmentTypes = <ThrowOnError extends boolean = true>(options?: Options<ListAppointmentTypesData, ThrowOnError>) => (options?.client ?? client).get<ListAppointmentTypesResponses, ListAppointmentTypesErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/appointment-types',
+    ...options
+});
 
-export const createAppointmentType = <ThrowOnError extends boolean = false>(options: Options<CreateAppointmentTypeData, ThrowOnError>) => (options.client ?? client).post<CreateAppointmentTypeResponses, CreateAppointmentTypeErrors, ThrowOnError>({
+export const createAppointmentType = <ThrowOnError extends boolean = true>(options: Options<CreateAppointmentTypeData, ThrowOnError>) => (options.client ?? client).post<CreateAppointmentTypeResponses, CreateAppointmentTypeErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
     url: '/api/appointment-types',
     ...options,
     headers: {
@@ -411,7 +591,8 @@ export const createAppointmentType = <ThrowOnError extends boolean = false>(opti
     }
 });
 
-export const updateAppointmentType = <ThrowOnError extends boolean = false>(options: Options<UpdateAppointmentTypeData, ThrowOnError>) => (options.client ?? client).put<UpdateAppointmentTypeResponses, UpdateAppointmentTypeErrors, ThrowOnError>({
+export const updateAppointmentType = <ThrowOnError extends boolean = true>(options: Options<UpdateAppointmentTypeData, ThrowOnError>) => (options.client ?? client).put<UpdateAppointmentTypeResponses, UpdateAppointmentTypeErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
     url: '/api/appointment-types/{appointmentTypeId}',
     ...options,
     headers: {
@@ -420,11 +601,20 @@ export const updateAppointmentType = <ThrowOnError extends boolean = false>(opti
     }
 });
 
-export const listPractitioners = <ThrowOnError extends boolean = false>(options?: Options<ListPractitionersData, ThrowOnError>) => (options?.client ?? client).get<ListPractitionersResponses, ListPractitionersErrors, ThrowOnError>({ url: '/api/practitioners', ...options });
+export const listPractitioners = <ThrowOnError extends boolean = true>(options?: Options<ListPractitionersData, ThrowOnError>) => (options?.client ?? client).get<ListPractitionersResponses, ListPractitionersErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/practitioners',
+    ...options
+});
 
-export const getPractitionerSchedule = <ThrowOnError extends boolean = false>(options: Options<GetPractitionerScheduleData, ThrowOnError>) => (options.client ?? client).get<GetPractitionerScheduleResponses, GetPractitionerScheduleErrors, ThrowOnError>({ url: '/api/practitioners/{practitionerId}/schedule', ...options });
+export const getPractitionerSchedule = <ThrowOnError extends boolean = true>(options: Options<GetPractitionerScheduleData, ThrowOnError>) => (options.client ?? client).get<GetPractitionerScheduleResponses, GetPractitionerScheduleErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/practitioners/{practitionerId}/schedule',
+    ...options
+});
 
-export const savePractitionerSchedule = <ThrowOnError extends boolean = false>(options: Options<SavePractitionerScheduleData, ThrowOnError>) => (options.client ?? client).put<SavePractitionerScheduleResponses, SavePractitionerScheduleErrors, ThrowOnError>({
+export const savePractitionerSchedule = <ThrowOnError extends boolean = true>(options: Options<SavePractitionerScheduleData, ThrowOnError>) => (options.client ?? client).put<SavePractitionerScheduleResponses, SavePractitionerScheduleErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
     url: '/api/practitioners/{practitionerId}/schedule',
     ...options,
     headers: {
@@ -433,9 +623,14 @@ export const savePractitionerSchedule = <ThrowOnError extends boolean = false>(o
     }
 });
 
-export const listClosedDays = <ThrowOnError extends boolean = false>(options?: Options<ListClosedDaysData, ThrowOnError>) => (options?.client ?? client).get<ListClosedDaysResponses, ListClosedDaysErrors, ThrowOnError>({ url: '/api/closed-days', ...options });
+export const listClosedDays = <ThrowOnError extends boolean = true>(options?: Options<ListClosedDaysData, ThrowOnError>) => (options?.client ?? client).get<ListClosedDaysResponses, ListClosedDaysErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/closed-days',
+    ...options
+});
 
-export const saveClosedDays = <ThrowOnError extends boolean = false>(options: Options<SaveClosedDaysData, ThrowOnError>) => (options.client ?? client).put<SaveClosedDaysResponses, SaveClosedDaysErrors, ThrowOnError>({
+export const saveClosedDays = <ThrowOnError extends boolean = true>(options: Options<SaveClosedDaysData, ThrowOnError>) => (options.client ?? client).put<SaveClosedDaysResponses, SaveClosedDaysErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
     url: '/api/closed-days',
     ...options,
     headers: {
@@ -444,14 +639,23 @@ export const saveClosedDays = <ThrowOnError extends boolean = false>(options: Op
     }
 });
 
-export const listSlots = <ThrowOnError extends boolean = false>(options: Options<ListSlotsData, ThrowOnError>) => (options.client ?? client).get<ListSlotsResponses, ListSlotsErrors, ThrowOnError>({ url: '/api/slots', ...options });
+export const listSlots = <ThrowOnError extends boolean = true>(options: Options<ListSlotsData, ThrowOnError>) => (options.client ?? client).get<ListSlotsResponses, ListSlotsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/slots',
+    ...options
+});
 
-export const getAppointmentNotifications = <ThrowOnError extends boolean = false>(options: Options<GetAppointmentNotificationsData, ThrowOnError>) => (options.client ?? client).get<GetAppointmentNotificationsResponses, GetAppointmentNotificationsErrors, ThrowOnError>({ url: '/api/appointments/{appointmentId}/notifications', ...options });
+export const getAppointmentNotifications = <ThrowOnError extends boolean = true>(options: Options<GetAppointmentNotificationsData, ThrowOnError>) => (options.client ?? client).get<GetAppointmentNotificationsResponses, GetAppointmentNotificationsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/appointments/{appointmentId}/notifications',
+    ...options
+});
 
 /**
  * Whoever got the mail need not sign in; the token is the proof and does one thing only
  */
-export const lookupAppointmentLink = <ThrowOnError extends boolean = false>(options: Options<LookupAppointmentLinkData, ThrowOnError>) => (options.client ?? client).post<LookupAppointmentLinkResponses, LookupAppointmentLinkErrors, ThrowOnError>({
+export const lookupAppointmentLink = <ThrowOnError extends boolean = true>(options: Options<LookupAppointmentLinkData, ThrowOnError>) => (options.client ?? client).post<LookupAppointmentLinkResponses, LookupAppointmentLinkErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
     url: '/api/appointment-links/lookup',
     ...options,
     headers: {
@@ -463,7 +667,8 @@ export const lookupAppointmentLink = <ThrowOnError extends boolean = false>(opti
 /**
  * Whoever got the mail need not sign in; the token is the proof and does one thing only
  */
-export const actOnAppointmentLink = <ThrowOnError extends boolean = false>(options: Options<ActOnAppointmentLinkData, ThrowOnError>) => (options.client ?? client).post<ActOnAppointmentLinkResponses, ActOnAppointmentLinkErrors, ThrowOnError>({
+export const actOnAppointmentLink = <ThrowOnError extends boolean = true>(options: Options<ActOnAppointmentLinkData, ThrowOnError>) => (options.client ?? client).post<ActOnAppointmentLinkResponses, ActOnAppointmentLinkErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
     url: '/api/appointment-links/act',
     ...options,
     headers: {
@@ -472,26 +677,59 @@ export const actOnAppointmentLink = <ThrowOnError extends boolean = false>(optio
     }
 });
 
-export const revokeCalendarFeed = <ThrowOnError extends boolean = false>(options?: Options<RevokeCalendarFeedData, ThrowOnError>) => (options?.client ?? client).delete<RevokeCalendarFeedResponses, RevokeCalendarFeedErrors, ThrowOnError>({ url: '/api/calendar-feed', ...options });
+export const revokeCalendarFeed = <ThrowOnError extends boolean = true>(options?: Options<RevokeCalendarFeedData, ThrowOnError>) => (options?.client ?? client).delete<RevokeCalendarFeedResponses, RevokeCalendarFeedErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/calendar-feed',
+    ...options
+});
 
-export const getCalendarFeed = <ThrowOnError extends boolean = false>(options?: Options<GetCalendarFeedData, ThrowOnError>) => (options?.client ?? client).get<GetCalendarFeedResponses, GetCalendarFeedErrors, ThrowOnError>({ url: '/api/calendar-feed', ...options });
+export const getCalendarFeed = <ThrowOnError extends boolean = true>(options?: Options<GetCalendarFeedData, ThrowOnError>) => (options?.client ?? client).get<GetCalendarFeedResponses, GetCalendarFeedErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/calendar-feed',
+    ...options
+});
 
-export const createCalendarFeed = <ThrowOnError extends boolean = false>(options?: Options<CreateCalendarFeedData, ThrowOnError>) => (options?.client ?? client).post<CreateCalendarFeedResponses, CreateCalendarFeedErrors, ThrowOnError>({ url: '/api/calendar-feed', ...options });
+export const createCalendarFeed = <ThrowOnError extends boolean = true>(options?: Options<CreateCalendarFeedData, ThrowOnError>) => (options?.client ?? client).post<CreateCalendarFeedResponses, CreateCalendarFeedErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/calendar-feed',
+    ...options
+});
 
 /**
  * Calendar programs cannot sign in; the secret address is the proof
  */
-export const readCalendarFeed = <ThrowOnError extends boolean = false>(options: Options<ReadCalendarFeedData, ThrowOnError>) => (options.client ?? client).get<ReadCalendarFeedResponses, ReadCalendarFeedErrors, ThrowOnError>({ url: '/api/calendar-feeds/{token}.ics', ...options });
+export const readCalendarFeed = <ThrowOnError extends boolean = true>(options: Options<ReadCalendarFeedData, ThrowOnError>) => (options.client ?? client).get<ReadCalendarFeedResponses, ReadCalendarFeedErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/calendar-feeds/{token}.ics',
+    ...options
+});
 
-export const getOwnCalendarFile = <ThrowOnError extends boolean = false>(options: Options<GetOwnCalendarFileData, ThrowOnError>) => (options.client ?? client).get<GetOwnCalendarFileResponses, GetOwnCalendarFileErrors, ThrowOnError>({ url: '/api/my-appointments/{appointmentId}/calendar-file', ...options });
+export const getOwnCalendarFile = <ThrowOnError extends boolean = true>(options: Options<GetOwnCalendarFileData, ThrowOnError>) => (options.client ?? client).get<GetOwnCalendarFileResponses, GetOwnCalendarFileErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/my-appointments/{appointmentId}/calendar-file',
+    ...options
+});
 
-export const leaveVideoCall = <ThrowOnError extends boolean = false>(options: Options<LeaveVideoCallData, ThrowOnError>) => (options.client ?? client).delete<LeaveVideoCallResponses, LeaveVideoCallErrors, ThrowOnError>({ url: '/api/appointments/{appointmentId}/call', ...options });
+export const leaveVideoCall = <ThrowOnError extends boolean = true>(options: Options<LeaveVideoCallData, ThrowOnError>) => (options.client ?? client).delete<LeaveVideoCallResponses, LeaveVideoCallErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/appointments/{appointmentId}/call',
+    ...options
+});
 
-export const joinVideoCall = <ThrowOnError extends boolean = false>(options: Options<JoinVideoCallData, ThrowOnError>) => (options.client ?? client).post<JoinVideoCallResponses, JoinVideoCallErrors, ThrowOnError>({ url: '/api/appointments/{appointmentId}/call', ...options });
+export const joinVideoCall = <ThrowOnError extends boolean = true>(options: Options<JoinVideoCallData, ThrowOnError>) => (options.client ?? client).post<JoinVideoCallResponses, JoinVideoCallErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/appointments/{appointmentId}/call',
+    ...options
+});
 
-export const awaitVideoNews = <ThrowOnError extends boolean = false>(options: Options<AwaitVideoNewsData, ThrowOnError>) => (options.client ?? client).get<AwaitVideoNewsResponses, AwaitVideoNewsErrors, ThrowOnError>({ url: '/api/appointments/{appointmentId}/call/signals', ...options });
+export const awaitVideoNews = <ThrowOnError extends boolean = true>(options: Options<AwaitVideoNewsData, ThrowOnError>) => (options.client ?? client).get<AwaitVideoNewsResponses, AwaitVideoNewsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/appointments/{appointmentId}/call/signals',
+    ...options
+});
 
-export const sendVideoSignal = <ThrowOnError extends boolean = false>(options: Options<SendVideoSignalData, ThrowOnError>) => (options.client ?? client).post<SendVideoSignalResponses, SendVideoSignalErrors, ThrowOnError>({
+export const sendVideoSignal = <ThrowOnError extends boolean = true>(options: Options<SendVideoSignalData, ThrowOnError>) => (options.client ?? client).post<SendVideoSignalResponses, SendVideoSignalErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
     url: '/api/appointments/{appointmentId}/call/signals',
     ...options,
     headers: {
@@ -500,32 +738,77 @@ export const sendVideoSignal = <ThrowOnError extends boolean = false>(options: O
     }
 });
 
-export const listWaitingVideoPatients = <ThrowOnError extends boolean = false>(options?: Options<ListWaitingVideoPatientsData, ThrowOnError>) => (options?.client ?? client).get<ListWaitingVideoPatientsResponses, ListWaitingVideoPatientsErrors, ThrowOnError>({ url: '/api/video-calls/waiting', ...options });
+export const listWaitingVideoPatients = <ThrowOnError extends boolean = true>(options?: Options<ListWaitingVideoPatientsData, ThrowOnError>) => (options?.client ?? client).get<ListWaitingVideoPatientsResponses, ListWaitingVideoPatientsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/video-calls/waiting',
+    ...options
+});
 
-export const getStaffDashboard = <ThrowOnError extends boolean = false>(options?: Options<GetStaffDashboardData, ThrowOnError>) => (options?.client ?? client).get<GetStaffDashboardResponses, GetStaffDashboardErrors, ThrowOnError>({ url: '/api/dashboards/staff', ...options });
+export const getStaffDashboard = <ThrowOnError extends boolean = true>(options?: Options<GetStaffDashboardData, ThrowOnError>) => (options?.client ?? client).get<GetStaffDashboardResponses, GetStaffDashboardErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/dashboards/staff',
+    ...options
+});
 
-export const getPractitionerDashboard = <ThrowOnError extends boolean = false>(options?: Options<GetPractitionerDashboardData, ThrowOnError>) => (options?.client ?? client).get<GetPractitionerDashboardResponses, GetPractitionerDashboardErrors, ThrowOnError>({ url: '/api/dashboards/practitioner', ...options });
+export const getPractitionerDashboard = <ThrowOnError extends boolean = true>(options?: Options<GetPractitionerDashboardData, ThrowOnError>) => (options?.client ?? client).get<GetPractitionerDashboardResponses, GetPractitionerDashboardErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/dashboards/practitioner',
+    ...options
+});
 
-export const getPatientDashboard = <ThrowOnError extends boolean = false>(options?: Options<GetPatientDashboardData, ThrowOnError>) => (options?.client ?? client).get<GetPatientDashboardResponses, GetPatientDashboardErrors, ThrowOnError>({ url: '/api/dashboards/patient', ...options });
+export const getPatientDashboard = <ThrowOnError extends boolean = true>(options?: Options<GetPatientDashboardData, ThrowOnError>) => (options?.client ?? client).get<GetPatientDashboardResponses, GetPatientDashboardErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/dashboards/patient',
+    ...options
+});
 
-export const getPracticeOverview = <ThrowOnError extends boolean = false>(options?: Options<GetPracticeOverviewData, ThrowOnError>) => (options?.client ?? client).get<GetPracticeOverviewResponses, GetPracticeOverviewErrors, ThrowOnError>({ url: '/api/dashboards/practice', ...options });
+export const getPracticeOverview = <ThrowOnError extends boolean = true>(options?: Options<GetPracticeOverviewData, ThrowOnError>) => (options?.client ?? client).get<GetPracticeOverviewResponses, GetPracticeOverviewErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/dashboards/practice',
+    ...options
+});
 
-export const getAdministrationDashboard = <ThrowOnError extends boolean = false>(options?: Options<GetAdministrationDashboardData, ThrowOnError>) => (options?.client ?? client).get<GetAdministrationDashboardResponses, GetAdministrationDashboardErrors, ThrowOnError>({ url: '/api/dashboards/administration', ...options });
+export const getAdministrationDashboard = <ThrowOnError extends boolean = true>(options?: Options<GetAdministrationDashboardData, ThrowOnError>) => (options?.client ?? client).get<GetAdministrationDashboardResponses, GetAdministrationDashboardErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/dashboards/administration',
+    ...options
+});
 
-export const getPlatformDashboard = <ThrowOnError extends boolean = false>(options?: Options<GetPlatformDashboardData, ThrowOnError>) => (options?.client ?? client).get<GetPlatformDashboardResponses, GetPlatformDashboardErrors, ThrowOnError>({ url: '/api/dashboards/platform', ...options });
+export const getPlatformDashboard = <ThrowOnError extends boolean = true>(options?: Options<GetPlatformDashboardData, ThrowOnError>) => (options?.client ?? client).get<GetPlatformDashboardResponses, GetPlatformDashboardErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/dashboards/platform',
+    ...options
+});
 
-export const getAppointmentAnalytics = <ThrowOnError extends boolean = false>(options?: Options<GetAppointmentAnalyticsData, ThrowOnError>) => (options?.client ?? client).get<GetAppointmentAnalyticsResponses, GetAppointmentAnalyticsErrors, ThrowOnError>({ url: '/api/analytics/appointments', ...options });
+export const getAppointmentAnalytics = <ThrowOnError extends boolean = true>(options?: Options<GetAppointmentAnalyticsData, ThrowOnError>) => (options?.client ?? client).get<GetAppointmentAnalyticsResponses, GetAppointmentAnalyticsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/analytics/appointments',
+    ...options
+});
 
-export const getPlatformAppointmentAnalytics = <ThrowOnError extends boolean = false>(options?: Options<GetPlatformAppointmentAnalyticsData, ThrowOnError>) => (options?.client ?? client).get<GetPlatformAppointmentAnalyticsResponses, GetPlatformAppointmentAnalyticsErrors, ThrowOnError>({ url: '/api/platform/analytics/appointments', ...options });
+export const getPlatformAppointmentAnalytics = <ThrowOnError extends boolean = true>(options?: Options<GetPlatformAppointmentAnalyticsData, ThrowOnError>) => (options?.client ?? client).get<GetPlatformAppointmentAnalyticsResponses, GetPlatformAppointmentAnalyticsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/platform/analytics/appointments',
+    ...options
+});
 
-export const getRegistrationMonitoring = <ThrowOnError extends boolean = false>(options?: Options<GetRegistrationMonitoringData, ThrowOnError>) => (options?.client ?? client).get<GetRegistrationMonitoringResponses, GetRegistrationMonitoringErrors, ThrowOnError>({ url: '/api/platform/registration-attempts', ...options });
+export const getRegistrationMonitoring = <ThrowOnError extends boolean = true>(options?: Options<GetRegistrationMonitoringData, ThrowOnError>) => (options?.client ?? client).get<GetRegistrationMonitoringResponses, GetRegistrationMonitoringErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/platform/registration-attempts',
+    ...options
+});
 
-export const cleanUpRegistrationAttempts = <ThrowOnError extends boolean = false>(options?: Options<CleanUpRegistrationAttemptsData, ThrowOnError>) => (options?.client ?? client).post<CleanUpRegistrationAttemptsResponses, CleanUpRegistrationAttemptsErrors, ThrowOnError>({ url: '/api/platform/registration-attempts/cleanup', ...options });
+export const cleanUpRegistrationAttempts = <ThrowOnError extends boolean = true>(options?: Options<CleanUpRegistrationAttemptsData, ThrowOnError>) => (options?.client ?? client).post<CleanUpRegistrationAttemptsResponses, CleanUpRegistrationAttemptsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/platform/registration-attempts/cleanup',
+    ...options
+});
 
 /**
  * A portal may fail before anybody has signed in
  */
-export const reportClientError = <ThrowOnError extends boolean = false>(options: Options<ReportClientErrorData, ThrowOnError>) => (options.client ?? client).post<ReportClientErrorResponses, ReportClientErrorErrors, ThrowOnError>({
+export const reportClientError = <ThrowOnError extends boolean = true>(options: Options<ReportClientErrorData, ThrowOnError>) => (options.client ?? client).post<ReportClientErrorResponses, ReportClientErrorErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
     url: '/api/client-errors',
     ...options,
     headers: {
@@ -534,9 +817,14 @@ export const reportClientError = <ThrowOnError extends boolean = false>(options:
     }
 });
 
-export const listConversations = <ThrowOnError extends boolean = false>(options?: Options<ListConversationsData, ThrowOnError>) => (options?.client ?? client).get<ListConversationsResponses, ListConversationsErrors, ThrowOnError>({ url: '/api/conversations', ...options });
+export const listConversations = <ThrowOnError extends boolean = true>(options?: Options<ListConversationsData, ThrowOnError>) => (options?.client ?? client).get<ListConversationsResponses, ListConversationsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/conversations',
+    ...options
+});
 
-export const startConversation = <ThrowOnError extends boolean = false>(options: Options<StartConversationData, ThrowOnError>) => (options.client ?? client).post<StartConversationResponses, StartConversationErrors, ThrowOnError>({
+export const startConversation = <ThrowOnError extends boolean = true>(options: Options<StartConversationData, ThrowOnError>) => (options.client ?? client).post<StartConversationResponses, StartConversationErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
     url: '/api/conversations',
     ...options,
     headers: {
@@ -545,11 +833,20 @@ export const startConversation = <ThrowOnError extends boolean = false>(options:
     }
 });
 
-export const countUnreadMessages = <ThrowOnError extends boolean = false>(options?: Options<CountUnreadMessagesData, ThrowOnError>) => (options?.client ?? client).get<CountUnreadMessagesResponses, CountUnreadMessagesErrors, ThrowOnError>({ url: '/api/conversations/unread', ...options });
+export const countUnreadMessages = <ThrowOnError extends boolean = true>(options?: Options<CountUnreadMessagesData, ThrowOnError>) => (options?.client ?? client).get<CountUnreadMessagesResponses, CountUnreadMessagesErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/conversations/unread',
+    ...options
+});
 
-export const getConversation = <ThrowOnError extends boolean = false>(options: Options<GetConversationData, ThrowOnError>) => (options.client ?? client).get<GetConversationResponses, GetConversationErrors, ThrowOnError>({ url: '/api/conversations/{conversationId}', ...options });
+export const getConversation = <ThrowOnError extends boolean = true>(options: Options<GetConversationData, ThrowOnError>) => (options.client ?? client).get<GetConversationResponses, GetConversationErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/conversations/{conversationId}',
+    ...options
+});
 
-export const assignConversation = <ThrowOnError extends boolean = false>(options: Options<AssignConversationData, ThrowOnError>) => (options.client ?? client).put<AssignConversationResponses, AssignConversationErrors, ThrowOnError>({
+export const assignConversation = <ThrowOnError extends boolean = true>(options: Options<AssignConversationData, ThrowOnError>) => (options.client ?? client).put<AssignConversationResponses, AssignConversationErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
     url: '/api/conversations/{conversationId}/assignee',
     ...options,
     headers: {
@@ -558,7 +855,8 @@ export const assignConversation = <ThrowOnError extends boolean = false>(options
     }
 });
 
-export const setConversationStatus = <ThrowOnError extends boolean = false>(options: Options<SetConversationStatusData, ThrowOnError>) => (options.client ?? client).put<SetConversationStatusResponses, SetConversationStatusErrors, ThrowOnError>({
+export const setConversationStatus = <ThrowOnError extends boolean = true>(options: Options<SetConversationStatusData, ThrowOnError>) => (options.client ?? client).put<SetConversationStatusResponses, SetConversationStatusErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
     url: '/api/conversations/{conversationId}/status',
     ...options,
     headers: {
@@ -567,7 +865,8 @@ export const setConversationStatus = <ThrowOnError extends boolean = false>(opti
     }
 });
 
-export const setConversationUrgency = <ThrowOnError extends boolean = false>(options: Options<SetConversationUrgencyData, ThrowOnError>) => (options.client ?? client).put<SetConversationUrgencyResponses, SetConversationUrgencyErrors, ThrowOnError>({
+export const setConversationUrgency = <ThrowOnError extends boolean = true>(options: Options<SetConversationUrgencyData, ThrowOnError>) => (options.client ?? client).put<SetConversationUrgencyResponses, SetConversationUrgencyErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
     url: '/api/conversations/{conversationId}/urgent',
     ...options,
     headers: {
@@ -576,7 +875,8 @@ export const setConversationUrgency = <ThrowOnError extends boolean = false>(opt
     }
 });
 
-export const addParticipant = <ThrowOnError extends boolean = false>(options: Options<AddParticipantData, ThrowOnError>) => (options.client ?? client).post<AddParticipantResponses, AddParticipantErrors, ThrowOnError>({
+export const addParticipant = <ThrowOnError extends boolean = true>(options: Options<AddParticipantData, ThrowOnError>) => (options.client ?? client).post<AddParticipantResponses, AddParticipantErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
     url: '/api/conversations/{conversationId}/participants',
     ...options,
     headers: {
@@ -585,9 +885,14 @@ export const addParticipant = <ThrowOnError extends boolean = false>(options: Op
     }
 });
 
-export const listMessages = <ThrowOnError extends boolean = false>(options: Options<ListMessagesData, ThrowOnError>) => (options.client ?? client).get<ListMessagesResponses, ListMessagesErrors, ThrowOnError>({ url: '/api/conversations/{conversationId}/messages', ...options });
+export const listMessages = <ThrowOnError extends boolean = true>(options: Options<ListMessagesData, ThrowOnError>) => (options.client ?? client).get<ListMessagesResponses, ListMessagesErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/conversations/{conversationId}/messages',
+    ...options
+});
 
-export const sendMessage = <ThrowOnError extends boolean = false>(options: Options<SendMessageData, ThrowOnError>) => (options.client ?? client).post<SendMessageResponses, SendMessageErrors, ThrowOnError>({
+export const sendMessage = <ThrowOnError extends boolean = true>(options: Options<SendMessageData, ThrowOnError>) => (options.client ?? client).post<SendMessageResponses, SendMessageErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
     url: '/api/conversations/{conversationId}/messages',
     ...options,
     headers: {
@@ -596,9 +901,14 @@ export const sendMessage = <ThrowOnError extends boolean = false>(options: Optio
     }
 });
 
-export const deleteMessage = <ThrowOnError extends boolean = false>(options: Options<DeleteMessageData, ThrowOnError>) => (options.client ?? client).delete<DeleteMessageResponses, DeleteMessageErrors, ThrowOnError>({ url: '/api/conversations/{conversationId}/messages/{seq}', ...options });
+export const deleteMessage = <ThrowOnError extends boolean = true>(options: Options<DeleteMessageData, ThrowOnError>) => (options.client ?? client).delete<DeleteMessageResponses, DeleteMessageErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/conversations/{conversationId}/messages/{seq}',
+    ...options
+});
 
-export const editMessage = <ThrowOnError extends boolean = false>(options: Options<EditMessageData, ThrowOnError>) => (options.client ?? client).patch<EditMessageResponses, EditMessageErrors, ThrowOnError>({
+export const editMessage = <ThrowOnError extends boolean = true>(options: Options<EditMessageData, ThrowOnError>) => (options.client ?? client).patch<EditMessageResponses, EditMessageErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
     url: '/api/conversations/{conversationId}/messages/{seq}',
     ...options,
     headers: {
@@ -607,7 +917,8 @@ export const editMessage = <ThrowOnError extends boolean = false>(options: Optio
     }
 });
 
-export const markConversationRead = <ThrowOnError extends boolean = false>(options: Options<MarkConversationReadData, ThrowOnError>) => (options.client ?? client).put<MarkConversationReadResponses, MarkConversationReadErrors, ThrowOnError>({
+export const markConversationRead = <ThrowOnError extends boolean = true>(options: Options<MarkConversationReadData, ThrowOnError>) => (options.client ?? client).put<MarkConversationReadResponses, MarkConversationReadErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
     url: '/api/conversations/{conversationId}/read',
     ...options,
     headers: {
@@ -616,7 +927,8 @@ export const markConversationRead = <ThrowOnError extends boolean = false>(optio
     }
 });
 
-export const markConversationUnread = <ThrowOnError extends boolean = false>(options: Options<MarkConversationUnreadData, ThrowOnError>) => (options.client ?? client).put<MarkConversationUnreadResponses, MarkConversationUnreadErrors, ThrowOnError>({
+export const markConversationUnread = <ThrowOnError extends boolean = true>(options: Options<MarkConversationUnreadData, ThrowOnError>) => (options.client ?? client).put<MarkConversationUnreadResponses, MarkConversationUnreadErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
     url: '/api/conversations/{conversationId}/unread',
     ...options,
     headers: {
@@ -625,7 +937,8 @@ export const markConversationUnread = <ThrowOnError extends boolean = false>(opt
     }
 });
 
-export const saveMessageDraft = <ThrowOnError extends boolean = false>(options: Options<SaveMessageDraftData, ThrowOnError>) => (options.client ?? client).put<SaveMessageDraftResponses, SaveMessageDraftErrors, ThrowOnError>({
+export const saveMessageDraft = <ThrowOnError extends boolean = true>(options: Options<SaveMessageDraftData, ThrowOnError>) => (options.client ?? client).put<SaveMessageDraftResponses, SaveMessageDraftErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
     url: '/api/conversations/{conversationId}/draft',
     ...options,
     headers: {
@@ -634,9 +947,14 @@ export const saveMessageDraft = <ThrowOnError extends boolean = false>(options: 
     }
 });
 
-export const getConversationNotes = <ThrowOnError extends boolean = false>(options: Options<GetConversationNotesData, ThrowOnError>) => (options.client ?? client).get<GetConversationNotesResponses, GetConversationNotesErrors, ThrowOnError>({ url: '/api/conversations/{conversationId}/notes', ...options });
+export const getConversationNotes = <ThrowOnError extends boolean = true>(options: Options<GetConversationNotesData, ThrowOnError>) => (options.client ?? client).get<GetConversationNotesResponses, GetConversationNotesErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/conversations/{conversationId}/notes',
+    ...options
+});
 
-export const addConversationNote = <ThrowOnError extends boolean = false>(options: Options<AddConversationNoteData, ThrowOnError>) => (options.client ?? client).post<AddConversationNoteResponses, AddConversationNoteErrors, ThrowOnError>({
+export const addConversationNote = <ThrowOnError extends boolean = true>(options: Options<AddConversationNoteData, ThrowOnError>) => (options.client ?? client).post<AddConversationNoteResponses, AddConversationNoteErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
     url: '/api/conversations/{conversationId}/notes',
     ...options,
     headers: {
@@ -645,9 +963,14 @@ export const addConversationNote = <ThrowOnError extends boolean = false>(option
     }
 });
 
-export const listMessageRecipients = <ThrowOnError extends boolean = false>(options?: Options<ListMessageRecipientsData, ThrowOnError>) => (options?.client ?? client).get<ListMessageRecipientsResponses, ListMessageRecipientsErrors, ThrowOnError>({ url: '/api/message-recipients', ...options });
+export const listMessageRecipients = <ThrowOnError extends boolean = true>(options?: Options<ListMessageRecipientsData, ThrowOnError>) => (options?.client ?? client).get<ListMessageRecipientsResponses, ListMessageRecipientsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/message-recipients',
+    ...options
+});
 
-export const searchMessages = <ThrowOnError extends boolean = false>(options: Options<SearchMessagesData, ThrowOnError>) => (options.client ?? client).post<SearchMessagesResponses, SearchMessagesErrors, ThrowOnError>({
+export const searchMessages = <ThrowOnError extends boolean = true>(options: Options<SearchMessagesData, ThrowOnError>) => (options.client ?? client).post<SearchMessagesResponses, SearchMessagesErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
     url: '/api/message-searches',
     ...options,
     headers: {

@@ -18,10 +18,10 @@ export interface CallApi {
 }
 
 export function callApi(client: Client, appointmentId: string): CallApi {
-  const call = { client, path: { appointmentId }, throwOnError: true } as const;
+  const call = { client, path: { appointmentId } } as const;
   return {
-    join: async () => (await joinVideoCall(call)).data,
-    news: async (query, signal) => (await awaitVideoNews({ ...call, query, signal })).data,
+    join: () => joinVideoCall(call),
+    news: (query, signal) => awaitVideoNews({ ...call, query, signal }),
     send: async (body) => void (await sendVideoSignal({ ...call, body })),
     leave: async (connection) => void (await leaveVideoCall({ ...call, query: { connection }, keepalive: true })),
   };

@@ -4,5 +4,5 @@ import { queryOptions } from '@tanstack/react-query';
 export const administrationQuery = ({ client, practiceId }: Api) =>
   queryOptions({
     queryKey: ['admin-console', practiceId, 'administration'],
-    queryFn: async ({ signal }) => (await getAdministrationDashboard({ client, signal, throwOnError: true })).data,
+    queryFn: ({ signal }) => getAdministrationDashboard({ client, signal }),
   });

@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000;
 export const platformAnalyticsQuery = ({ client }: Api) =>
   queryOptions({
     queryKey: ['admin-console', 'platform', 'appointments'],
-    queryFn: async ({ signal }) => (await getPlatformAppointmentAnalytics({ client, signal, throwOnError: true })).data,
+    queryFn: ({ signal }) => getPlatformAppointmentAnalytics({ client, signal }),
     staleTime: 5 * MINUTE_MS,
     gcTime: 10 * MINUTE_MS,
   });

@@ -6,7 +6,7 @@ const PAGE_SIZE = 50;
 export const platformDashboardQuery = ({ client }: Api) =>
   queryOptions({
     queryKey: ['admin-console', 'platform', 'dashboard'],
-    queryFn: async ({ signal }) => (await getPlatformDashboard({ client, signal, throwOnError: true })).data,
+    queryFn: ({ signal }) => getPlatformDashboard({ client, signal }),
   });
 
 /** All practices, newest first, page by page. */
@@ -15,7 +15,7 @@ export const platformPracticesQuery = ({ client }: Api) =>
     queryKey: ['admin-console', 'platform', 'practices'],
     queryFn: async ({ pageParam, signal }) => {
       const query = { limit: PAGE_SIZE, ...(pageParam && { after: pageParam }) };
-      return (await listPlatformPractices({ client, query, signal, throwOnError: true })).data;
+      return listPlatformPractices({ client, query, signal });
     },
     initialPageParam: '',
     getNextPageParam: (page) => page.next,

@@ -18,7 +18,7 @@ export const practiceScheduleQuery = ({ client }: Api, practiceId: string, tab: 
     queryFn: async ({ pageParam, signal }) => {
       const query = { tab, ...filter, ...(pageParam && { after: pageParam }) };
       const headers = inPractice(practiceId);
-      return (await listSchedule({ client, query, headers, signal, throwOnError: true })).data;
+      return listSchedule({ client, query, headers, signal });
     },
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
@@ -30,7 +30,7 @@ export const practiceAnalyticsQuery = ({ client }: Api, practiceId: string) =>
     queryKey: [...keyOf(practiceId), 'analytics'],
     queryFn: async ({ signal }) => {
       const headers = inPractice(practiceId);
-      return (await getAppointmentAnalytics({ client, headers, signal, throwOnError: true })).data;
+      return getAppointmentAnalytics({ client, headers, signal });
     },
     staleTime: 5 * MINUTE_MS,
     gcTime: 10 * MINUTE_MS,

@@ -4,5 +4,5 @@ import { queryOptions } from '@tanstack/react-query';
 export const practiceOverviewQuery = ({ client, practiceId }: Api) =>
   queryOptions({
     queryKey: ['admin-console', practiceId, 'overview'],
-    queryFn: async ({ signal }) => (await getPracticeOverview({ client, signal, throwOnError: true })).data,
+    queryFn: ({ signal }) => getPracticeOverview({ client, signal }),
   });

@@ -7,13 +7,12 @@ const keyOf = ({ practiceId }: Api) => ['admin-console', practiceId, 'settings']
 export const practiceSettingsQuery = (api: Api) =>
   queryOptions({
     queryKey: keyOf(api),
-    queryFn: async ({ signal }) => (await getPracticeSettings({ client: api.client, signal, throwOnError: true })).data,
+    queryFn: ({ signal }) => getPracticeSettings({ client: api.client, signal }),
   });
 
 export const saveSettingsMutation = (api: Api, cache: QueryClient) =>
   mutationOptions({
-    mutationFn: async (body: UpdatePracticeSettings) =>
-      (await updatePracticeSettings({ client: api.client, body, throwOnError: true })).data,
+    mutationFn: (body: UpdatePracticeSettings) => updatePracticeSettings({ client: api.client, body }),
     onSuccess: (saved) => cache.setQueryData(keyOf(api), saved),
   });
 
@@ -21,8 +20,8 @@ export const saveSettingsMutation = (api: Api, cache: QueryClient) =>
 export const setLogoMutation = (api: Api, cache: QueryClient) =>
   mutationOptions({
     mutationFn: async (picture: File | null) => {
-      if (picture) return (await uploadLogo(api, picture)).data.logoUrl;
-      await removeLogo({ client: api.client, throwOnError: true });
+      if (picture) return (await uploadLogo(api, picture)).logoUrl;
+      await removeLogo({ client: api.client });
       return null;
     },
     onSuccess: (logoUrl) =>
@@ -30,4 +29,4 @@ export const setLogoMutation = (api: Api, cache: QueryClient) =>
   });
 
 const uploadLogo = ({ client }: Api, picture: File) =>
-  replaceLogo({ client, body: picture, headers: { 'Content-Type': picture.type }, throwOnError: true });
+  replaceLogo({ client, body: picture, headers: { 'Content-Type': picture.type } });

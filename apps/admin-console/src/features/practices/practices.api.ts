@@ -18,7 +18,7 @@ export const managedPracticesQuery = ({ client }: Api, q: string) =>
     queryKey: [...PRACTICES_KEY, 'list', q],
     queryFn: async ({ pageParam, signal }) => {
       const query = { limit: PAGE_SIZE, ...(q && { q }), ...(pageParam && { after: pageParam }) };
-      return (await listPlatformPractices({ client, query, signal, throwOnError: true })).data;
+      return listPlatformPractices({ client, query, signal });
     },
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
@@ -29,8 +29,8 @@ export const savePracticeMutation = ({ client }: Api, cache: QueryClient, practi
   mutationOptions({
     mutationFn: async ({ revision, ...body }: SavePractice & Partial<UpdatePractice>) => {
       if (practiceId && revision !== undefined) {
-        await updatePractice({ client, path: { practiceId }, body: { ...body, revision }, throwOnError: true });
-      } else await createPractice({ client, body, throwOnError: true });
+        await updatePractice({ client, path: { practiceId }, body: { ...body, revision } });
+      } else await createPractice({ client, body });
     },
     onSuccess: () => refresh(cache),
   });
@@ -39,7 +39,7 @@ export const savePracticeMutation = ({ client }: Api, cache: QueryClient, practi
 export const deletePracticeMutation = ({ client }: Api, cache: QueryClient, practiceId: string) =>
   mutationOptions({
     mutationFn: async (name: string) => {
-      await deletePractice({ client, path: { practiceId }, query: { name }, throwOnError: true });
+      await deletePractice({ client, path: { practiceId }, query: { name } });
     },
     onSuccess: () => refresh(cache),
   });

@@ -6,12 +6,12 @@ const KEY = ['admin-console', 'platform', 'registration-monitoring'] as const;
 export const registrationMonitoringQuery = ({ client }: Api) =>
   queryOptions({
     queryKey: KEY,
-    queryFn: async ({ signal }) => (await getRegistrationMonitoring({ client, signal, throwOnError: true })).data,
+    queryFn: ({ signal }) => getRegistrationMonitoring({ client, signal }),
   });
 
 /** Removes what is too old to be kept; gives the number. */
 export const cleanUpMutation = ({ client }: Api, cache: QueryClient) =>
   mutationOptions({
-    mutationFn: async () => (await cleanUpRegistrationAttempts({ client, throwOnError: true })).data.deleted,
+    mutationFn: async () => (await cleanUpRegistrationAttempts({ client })).deleted,
     onSuccess: () => cache.invalidateQueries({ queryKey: KEY }),
   });

@@ -14,7 +14,7 @@ export const candidatesQuery = ({ client }: Api, practiceId: string, leavingId: 
     queryKey: ['admin-console', 'users', practiceId, 'candidates', leavingId],
     queryFn: async ({ signal }) => {
       const query = { limit: CANDIDATES };
-      const { items } = (await listUsers({ client, query, signal, ...at(practiceId), throwOnError: true })).data;
+      const { items } = await listUsers({ client, query, signal, ...at(practiceId) });
       return items.filter(({ userId, isBlocked }) => userId !== leavingId && !isBlocked);
     },
   });
@@ -29,7 +29,6 @@ export const nameAdministratorMutation = ({ client }: Api, practiceId: string) =
         path: { userId: user.userId },
         body: { roles },
         ...at(practiceId),
-        throwOnError: true,
       });
     },
   });

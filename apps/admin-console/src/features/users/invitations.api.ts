@@ -23,7 +23,7 @@ export const practiceInvitationsQuery = ({ client }: Api, practiceId: string) =>
     queryFn: async ({ pageParam, signal }) => {
       const query = { ...pageQuery(pageParam), audience: 'staff' } as const;
       const headers = inPractice(practiceId);
-      return (await listInvitations({ client, query, headers, signal, throwOnError: true })).data;
+      return listInvitations({ client, query, headers, signal });
     },
   });
 
@@ -32,8 +32,7 @@ export const platformInvitationsQuery = ({ client }: Api) =>
   infiniteQueryOptions({
     ...pages,
     queryKey: [...KEY, 'platform'],
-    queryFn: async ({ pageParam, signal }) =>
-      (await listPlatformInvitations({ client, query: pageQuery(pageParam), signal, throwOnError: true })).data,
+    queryFn: ({ pageParam, signal }) => listPlatformInvitations({ client, query: pageQuery(pageParam), signal }),
   });
 
 export interface NewInvitation {
@@ -48,6 +47,6 @@ export const inviteMutation = ({ client }: Api) =>
   mutationOptions({
     mutationFn: async ({ practiceId, ...invited }: NewInvitation) => {
       const body = { ...invited, firstName: null, lastName: null, phone: null };
-      await createInvitation({ client, body, headers: inPractice(practiceId), throwOnError: true });
+      await createInvitation({ client, body, headers: inPractice(practiceId) });
     },
   });

@@ -10,6 +10,6 @@ export const practiceChoicesQuery = ({ client }: Api, q: string) =>
     queryKey: ['admin-console', 'practice-choices', q],
     queryFn: async ({ signal }) => {
       const query = { limit: PRACTICE_CHOICES, ...(q && { q }) };
-      return (await listPractices({ client, query, signal, throwOnError: true })).data.items;
+      return (await listPractices({ client, query, signal })).items;
     },
   });

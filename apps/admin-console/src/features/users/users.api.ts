@@ -36,7 +36,7 @@ export const practiceUsersQuery = ({ client, practiceId }: Api, filters: UserFil
     queryFn: async ({ pageParam, signal }) => {
       const role = filters.role as PracticeRole | undefined;
       const query = { ...pageQuery(pageParam, filters), ...(role && { role }) };
-      return (await listUsers({ client, query, signal, throwOnError: true })).data;
+      return listUsers({ client, query, signal });
     },
   });
 
@@ -51,7 +51,7 @@ export const platformUsersQuery = ({ client }: Api, filters: UserFilters) =>
         ? { withoutRole: 'true' as const }
         : { ...(role && { role }), ...(practiceId && { practiceId }) };
       const query = { ...pageQuery(pageParam, filters), ...cut };
-      return (await listPlatformUsers({ client, query, signal, throwOnError: true })).data;
+      return listPlatformUsers({ client, query, signal });
     },
   });
 
@@ -66,7 +66,7 @@ export interface UserReach {
 export const saveUserMutation = ({ api: { client }, user, onPlatform }: UserReach) =>
   mutationOptions({
     mutationFn: async ({ fields, seen }: { readonly fields: UserFields; readonly seen: UserDto }) => {
-      const call = { client, path: { userId: user.userId }, throwOnError: true } as const;
+      const call = { client, path: { userId: user.userId } } as const;
       if (onPlatform) await updateAccount({ ...call, body: toAccount(fields, seen) });
       else await updateUser({ ...call, body: toMember(fields, seen) });
     },
@@ -75,7 +75,7 @@ export const saveUserMutation = ({ api: { client }, user, onPlatform }: UserReac
 export const deleteUserMutation = ({ api: { client }, user, onPlatform }: UserReach) =>
   mutationOptions({
     mutationFn: async () => {
-      const call = { client, path: { userId: user.userId }, throwOnError: true } as const;
+      const call = { client, path: { userId: user.userId } } as const;
       if (onPlatform) await removeAccount(call);
       else await removeUser(call);
     },
@@ -84,6 +84,6 @@ export const deleteUserMutation = ({ api: { client }, user, onPlatform }: UserRe
 export const blockUserMutation = ({ api: { client }, user }: UserReach) =>
   mutationOptions({
     mutationFn: async (blocked: boolean) => {
-      await blockAccount({ client, path: { userId: user.userId }, body: { blocked }, throwOnError: true });
+      await blockAccount({ client, path: { userId: user.userId }, body: { blocked } });
     },
   });

@@ -1,8 +1,8 @@
 import { type Api, getOwnCalendarFile } from '@telecare/api-client';
 
 export async function calendarFile({ client }: Api, appointmentId: string): Promise<Blob> {
-  const { data } = await getOwnCalendarFile({ client, path: { appointmentId }, parseAs: 'text', throwOnError: true });
-  return new Blob([data], { type: 'text/calendar' });
+  const text = await getOwnCalendarFile({ client, path: { appointmentId }, parseAs: 'text' });
+  return new Blob([text], { type: 'text/calendar' });
 }
 
 /** Hands a file to the browser, which saves or opens it. */

@@ -18,9 +18,9 @@ export const offerQuery = ({ client, practiceId }: Api) =>
   queryOptions({
     queryKey: ['patient-portal', practiceId, 'offer'],
     queryFn: async ({ signal }): Promise<Offer> => {
-      const call = { client, signal, throwOnError: true } as const;
+      const call = { client, signal } as const;
       const [types, practitioners] = await Promise.all([listAppointmentTypes(call), listPractitioners(call)]);
-      return { types: types.data.items, practitioners: practitioners.data.items };
+      return { types: types.items, practitioners: practitioners.items };
     },
   });
 
@@ -43,9 +43,9 @@ async function slotsOf(api: Api, wanted: Wanted, from: string, days: number, sig
     ...(practitionerId && { practitionerId }),
     ...(movingId && { movingId }),
   };
-  const { data } = await listSlots({ client: api.client, query, throwOnError: true, ...(signal && { signal }) });
+  const { items } = await listSlots({ client: api.client, query, ...(signal && { signal }) });
   const besides = moving?.besides ?? [];
-  return data.items.filter((slot) => !besides.some((other) => isSameTime(slot, other)));
+  return items.filter((slot) => !besides.some((other) => isSameTime(slot, other)));
 }
 
 export interface FreeFortnight {
@@ -85,6 +85,5 @@ export async function findFreeDay(api: Api, wanted: Wanted, { from, today, zone 
 
 export const bookMutation = ({ client }: Api) =>
   mutationOptions({
-    mutationFn: async (body: BookOwnAppointment) =>
-      (await bookOwnAppointment({ client, body, throwOnError: true })).data,
+    mutationFn: (body: BookOwnAppointment) => bookOwnAppointment({ client, body }),
   });

@@ -4,6 +4,5 @@ import { queryOptions } from '@tanstack/react-query';
 export const patientDashboardQuery = ({ client, practiceId }: Api, timeZone: string) =>
   queryOptions({
     queryKey: ['patient-portal', practiceId, 'dashboard', timeZone],
-    queryFn: async ({ signal }) =>
-      (await getPatientDashboard({ client, query: { timeZone }, signal, throwOnError: true })).data,
+    queryFn: ({ signal }) => getPatientDashboard({ client, query: { timeZone }, signal }),
   });

@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000;
 export const appointmentAnalyticsQuery = ({ client, practiceId }: Api) =>
   queryOptions({
     queryKey: ['staff-portal', practiceId, 'appointments', 'analytics'],
-    queryFn: async ({ signal }) => (await getAppointmentAnalytics({ client, signal, throwOnError: true })).data,
+    queryFn: ({ signal }) => getAppointmentAnalytics({ client, signal }),
     staleTime: 5 * MINUTE_MS,
     gcTime: 10 * MINUTE_MS,
   });

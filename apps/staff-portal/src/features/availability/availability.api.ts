@@ -15,15 +15,13 @@ const keyOf = ({ practiceId }: Api) => ['staff-portal', practiceId, 'availabilit
 export const practitionerScheduleQuery = (api: Api, practitionerId: string) =>
   queryOptions({
     queryKey: [...keyOf(api), 'schedule', practitionerId],
-    queryFn: async ({ signal }) =>
-      (await getPractitionerSchedule({ client: api.client, path: { practitionerId }, signal, throwOnError: true }))
-        .data,
+    queryFn: ({ signal }) => getPractitionerSchedule({ client: api.client, path: { practitionerId }, signal }),
   });
 
 export const closedDaysQuery = (api: Api) =>
   queryOptions({
     queryKey: [...keyOf(api), 'closed-days'],
-    queryFn: async ({ signal }) => (await listClosedDays({ client: api.client, signal, throwOnError: true })).data,
+    queryFn: ({ signal }) => listClosedDays({ client: api.client, signal }),
   });
 
 /** Without an id it makes a new one. */
@@ -35,18 +33,17 @@ export const saveAppointmentTypeMutation = ({ client }: Api, appointmentTypeId: 
             client,
             path: { appointmentTypeId },
             body: { ...body, revision },
-            throwOnError: true,
           })
-        : await createAppointmentType({ client, body, throwOnError: true })),
+        : await createAppointmentType({ client, body })),
   });
 
 export const saveScheduleMutation = ({ client }: Api, practitionerId: string) =>
   mutationOptions({
     mutationFn: async (body: PractitionerSchedule) =>
-      void (await savePractitionerSchedule({ client, path: { practitionerId }, body, throwOnError: true })),
+      void (await savePractitionerSchedule({ client, path: { practitionerId }, body })),
   });
 
 export const saveClosedDaysMutation = ({ client }: Api) =>
   mutationOptions({
-    mutationFn: async (body: ClosedDays) => void (await saveClosedDays({ client, body, throwOnError: true })),
+    mutationFn: async (body: ClosedDays) => void (await saveClosedDays({ client, body })),
   });

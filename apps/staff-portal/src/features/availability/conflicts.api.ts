@@ -4,11 +4,10 @@ import type { ClosedDays, PractitionerSchedule } from '@telecare/contracts';
 
 const keyOf = ({ practiceId }: Api) => ['staff-portal', practiceId, 'appointments', 'conflicts'] as const;
 
-const scheduleConflicts = async ({ client }: Api, practitionerId: string, body: PractitionerSchedule) =>
-  (await findScheduleConflicts({ client, path: { practitionerId }, body, throwOnError: true })).data;
+const scheduleConflicts = ({ client }: Api, practitionerId: string, body: PractitionerSchedule) =>
+  findScheduleConflicts({ client, path: { practitionerId }, body });
 
-const closedDayConflicts = async ({ client }: Api, body: ClosedDays) =>
-  (await findClosedDayConflicts({ client, body, throwOnError: true })).data;
+const closedDayConflicts = ({ client }: Api, body: ClosedDays) => findClosedDayConflicts({ client, body });
 
 /** Of what is saved; appointments that are moved or cancelled leave it. */
 export const scheduleConflictsQuery = (api: Api, practitionerId: string, saved: PractitionerSchedule) =>

@@ -17,7 +17,7 @@ interface CalendarPart {
 export const calendarQuery = (api: Api, query: CalendarPart) =>
   queryOptions({
     queryKey: [...keyOf(api), query],
-    queryFn: async ({ signal }) => (await getCalendar({ client: api.client, query, signal, throwOnError: true })).data,
+    queryFn: ({ signal }) => getCalendar({ client: api.client, query, signal }),
     refetchInterval: REFRESH_MS,
   });
 
@@ -38,7 +38,7 @@ export const moveAppointmentMutation = ({ client }: Api) =>
       const kept = { revision, appointmentTypeId, notes, reason: null };
       const outside = outsideHours ? { outsideHours } : {};
       const body = { ...kept, startsAt, practitionerId: practitioner.id, ...outside };
-      await changeAppointment({ client, path: { appointmentId: id }, body, throwOnError: true });
+      await changeAppointment({ client, path: { appointmentId: id }, body });
     },
   });
 

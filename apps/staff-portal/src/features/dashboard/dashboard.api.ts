@@ -6,14 +6,14 @@ const REFRESH_MS = 60_000;
 export const staffDashboardQuery = ({ client, practiceId }: Api) =>
   queryOptions({
     queryKey: ['staff-portal', practiceId, 'dashboard', 'staff'],
-    queryFn: async ({ signal }) => (await getStaffDashboard({ client, signal, throwOnError: true })).data,
+    queryFn: ({ signal }) => getStaffDashboard({ client, signal }),
     refetchInterval: REFRESH_MS,
   });
 
 export const practitionerDashboardQuery = ({ client, practiceId }: Api) =>
   queryOptions({
     queryKey: ['staff-portal', practiceId, 'dashboard', 'practitioner'],
-    queryFn: async ({ signal }) => (await getPractitionerDashboard({ client, signal, throwOnError: true })).data,
+    queryFn: ({ signal }) => getPractitionerDashboard({ client, signal }),
     refetchInterval: REFRESH_MS,
   });
 
@@ -21,7 +21,7 @@ export const practitionerDashboardQuery = ({ client, practiceId }: Api) =>
 export const readinessQuery = ({ client }: Api) =>
   queryOptions({
     queryKey: ['staff-portal', 'readiness'],
-    queryFn: async ({ signal }) => (await readReadiness({ client, signal, throwOnError: true })).data,
+    queryFn: ({ signal }) => readReadiness({ client, signal }),
     refetchInterval: REFRESH_MS,
     retry: false,
   });

@@ -18,7 +18,7 @@ export const invitationsQuery = (api: Api) =>
     staleTime: FRESH_MS,
     queryFn: async ({ pageParam, signal }) => {
       const query = { audience: 'patients' as const, limit: PAGE_SIZE, ...(pageParam && { after: pageParam }) };
-      return (await listInvitations({ client: api.client, query, signal, throwOnError: true })).data;
+      return listInvitations({ client: api.client, query, signal });
     },
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
@@ -29,5 +29,5 @@ export type PatientInvitation = Omit<CreateInvitation, 'role'>;
 export const inviteMutation = ({ client }: Api) =>
   mutationOptions({
     mutationFn: async (invitation: PatientInvitation) =>
-      void (await createInvitation({ client, body: { ...invitation, role: 'patient' }, throwOnError: true })),
+      void (await createInvitation({ client, body: { ...invitation, role: 'patient' } })),
   });

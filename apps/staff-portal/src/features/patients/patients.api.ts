@@ -33,7 +33,7 @@ export const patientListQuery = (api: Api, { q, status }: PatientFilter) =>
         ...(status && { status }),
         ...(pageParam && { after: pageParam }),
       };
-      return (await listPatients({ client: api.client, query, signal, throwOnError: true })).data;
+      return listPatients({ client: api.client, query, signal });
     },
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
@@ -43,37 +43,35 @@ export const recentPatientsQuery = (api: Api) =>
   queryOptions({
     ...FRESH,
     queryKey: [...keyOf(api), 'recent'],
-    queryFn: async ({ signal }) => (await listRecentPatients({ client: api.client, signal, throwOnError: true })).data,
+    queryFn: ({ signal }) => listRecentPatients({ client: api.client, signal }),
   });
 
 export const patientFiguresQuery = (api: Api) =>
   queryOptions({
     ...FRESH,
     queryKey: [...keyOf(api), 'figures'],
-    queryFn: async ({ signal }) => (await getPatientFigures({ client: api.client, signal, throwOnError: true })).data,
+    queryFn: ({ signal }) => getPatientFigures({ client: api.client, signal }),
   });
 
 export const patientQuery = (api: Api, patientId: string) =>
   queryOptions({
     queryKey: [...keyOf(api), 'one', patientId],
-    queryFn: async ({ signal }) =>
-      (await getPatient({ client: api.client, path: { patientId }, signal, throwOnError: true })).data,
+    queryFn: ({ signal }) => getPatient({ client: api.client, path: { patientId }, signal }),
   });
 
 export const addPatientMutation = ({ client }: Api) =>
   mutationOptions({
-    mutationFn: async (body: CreatePatient) => void (await createPatient({ client, body, throwOnError: true })),
+    mutationFn: async (body: CreatePatient) => void (await createPatient({ client, body })),
   });
 
 export const updatePatientMutation = ({ client }: Api, patientId: string) =>
   mutationOptions({
-    mutationFn: async (body: UpdatePatient) =>
-      void (await updatePatient({ client, path: { patientId }, body, throwOnError: true })),
+    mutationFn: async (body: UpdatePatient) => void (await updatePatient({ client, path: { patientId }, body })),
   });
 
 /** `cancelAppointments` is the number the person has confirmed; the API refuses when it is another by then. */
 export const removePatientMutation = ({ client }: Api, patientId: string) =>
   mutationOptions({
     mutationFn: async (cancelAppointments: number) =>
-      void (await removePatient({ client, path: { patientId }, query: { cancelAppointments }, throwOnError: true })),
+      void (await removePatient({ client, path: { patientId }, query: { cancelAppointments } })),
   });
