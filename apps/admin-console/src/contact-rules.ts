@@ -1,7 +1,7 @@
-import { isPhoneNumber } from '@telecare/contracts';
+import { isMailAddress, isPhoneNumber } from '@telecare/contracts';
 
 /** Both are asked again by the API; here they only save a round trip. */
-export const isEmail = (typed: string): boolean => !typed.trim() || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed.trim());
+export const isEmail = (typed: string): boolean => !typed.trim() || isMailAddress(typed);
 
 export function isWebsite(typed: string): boolean {
   const address = typed.trim();

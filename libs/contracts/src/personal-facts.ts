@@ -22,3 +22,8 @@ export function isPhoneNumber(text: string): boolean {
 /** Whether somebody alive can be born on a day, `YYYY-MM-DD`, wherever they are. */
 export const isBirthDate = (day: string, now = Date.now()): boolean =>
   day >= EARLIEST_BIRTH && day <= new Date(now + FURTHEST_ZONE_MS).toISOString().slice(0, 10);
+
+const MAIL_ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** Whether something can be a mail address at all; the API asks more. */
+export const isMailAddress = (typed: string): boolean => MAIL_ADDRESS.test(typed.trim());

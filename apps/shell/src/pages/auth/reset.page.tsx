@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { PASSWORD_RESET_MINUTES } from '@telecare/contracts';
+import { isMailAddress, PASSWORD_RESET_MINUTES } from '@telecare/contracts';
 import { Form } from '@telecare/failures';
 import { useTranslation } from '@telecare/shell-sdk';
 import {
@@ -49,7 +49,7 @@ export function ResetPasswordPage() {
               type="email"
               autoComplete="username"
               error={formState.errors.email && t('reset.emailInvalid')}
-              {...register('email', { required: true, pattern: /^\S+@\S+\.\S+$/ })}
+              {...register('email', { validate: isMailAddress })}
             />
             <SelectField
               label={t('reset.portal')}

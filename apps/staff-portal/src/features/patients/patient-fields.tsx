@@ -1,9 +1,9 @@
-import { GENDERS, isBirthDate, isPhoneNumber, PATIENT_STATUSES } from '@telecare/contracts';
+import { GENDERS, isBirthDate, isMailAddress, isPhoneNumber, PATIENT_STATUSES } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { FieldPair, FormFields, localDay, SelectField, TextField } from '@telecare/ui';
 import type { UseFormReturn } from 'react-hook-form';
 import { useShownZone } from '../../use-shown-zone.js';
-import { isAddress, isNameless, type PatientFields as Fields } from './patient-form.js';
+import { isNameless, type PatientFields as Fields } from './patient-form.js';
 
 interface PatientFieldsProps {
   readonly form: UseFormReturn<Fields>;
@@ -40,7 +40,7 @@ export function PatientFields({ form, emailLocked = false, withStatus = false }:
         help={emailLocked ? t('patients.emailLocked') : undefined}
         error={errors.email?.message}
         {...register('email', {
-          validate: (email) => emailLocked || !email.trim() || isAddress(email) || t('patients.emailInvalid'),
+          validate: (email) => emailLocked || !email.trim() || isMailAddress(email) || t('patients.emailInvalid'),
         })}
       />
       <TextField

@@ -44,7 +44,3 @@ export const toRecord = ({ firstName, lastName, email, phone, dateOfBirth, gende
 /** A record nobody could find again is none. */
 export const isNameless = ({ firstName, lastName, email }: PatientFields): boolean =>
   !firstName.trim() && !lastName.trim() && !email.trim();
-
-const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
-export const isAddress = (email: string): boolean => ADDRESS.test(email.trim());

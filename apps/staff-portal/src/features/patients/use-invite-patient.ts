@@ -1,11 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
-import { isPhoneNumber, type Language, type PatientDetailDto } from '@telecare/contracts';
+import { isMailAddress, isPhoneNumber, type Language, type PatientDetailDto } from '@telecare/contracts';
 import { useTenant, useToast, useTranslation } from '@telecare/shell-sdk';
 import type { FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { inviteMutation, refreshInvitations } from './invitations.api.js';
-import { isAddress } from './patient-form.js';
 
 export interface InviteFields {
   readonly email: string;
@@ -50,7 +49,7 @@ export function useInvitePatient(patient: PatientDetailDto | undefined, onDone: 
   const rules = {
     email: {
       validate: (email: string) =>
-        !email.trim() ? t('patients.invite.emailRequired') : isAddress(email) || t('patients.emailInvalid'),
+        !email.trim() ? t('patients.invite.emailRequired') : isMailAddress(email) || t('patients.emailInvalid'),
     },
     name: { validate: (name: string) => Boolean(name.trim()) || t('patients.invite.nameRequired') },
     phone: {
