@@ -8,11 +8,13 @@ interface EditAppointmentDialogProps {
   readonly appointment: AppointmentDto;
   /** Free times to start with, where the patient's wish cannot be met. */
   readonly nearest?: readonly Slot[] | undefined;
+  /** It was opened for another time: free ones are shown at once. */
+  readonly moves?: boolean | undefined;
   readonly onClose: () => void;
 }
 
 /** Another time, practitioner or type, and the notes. */
-export function EditAppointmentDialog({ appointment, nearest, onClose }: EditAppointmentDialogProps) {
+export function EditAppointmentDialog({ appointment, nearest, moves, onClose }: EditAppointmentDialogProps) {
   const { t } = useTranslation('staff-portal');
   const practitioners = useBookablePractitioners();
   const types = useBookableTypes(practitioners.data);
@@ -24,6 +26,7 @@ export function EditAppointmentDialog({ appointment, nearest, onClose }: EditApp
     <EditAppointmentForm
       opened={appointment}
       nearest={nearest}
+      moves={moves}
       types={types.data}
       practitioners={practitioners.data}
       onClose={onClose}

@@ -24,20 +24,18 @@ import { useOfferedSlot } from './use-offered-slot.js';
 interface EditAppointmentFormProps {
   readonly opened: AppointmentDto;
   readonly nearest: readonly Slot[] | undefined;
+  readonly moves: boolean | undefined;
   readonly types: readonly AppointmentTypeDto[];
   readonly practitioners: Practitioners['items'];
   readonly onClose: () => void;
 }
 
-export function EditAppointmentForm({ opened, nearest, types, practitioners, onClose }: EditAppointmentFormProps) {
+export function EditAppointmentForm(props: EditAppointmentFormProps) {
+  const { nearest, types, practitioners, onClose } = props;
   const { t } = useTranslation('staff-portal');
   const timeZone = useShownZone();
   const [today] = useState(() => localDay(new Date(), timeZone));
-  const { appointment, form, save, saveOutside, error, isPending, forgetFailure } = useEditAppointment(
-    opened,
-    today,
-    onClose,
-  );
+  const { appointment, form, save, saveOutside, error, isPending, forgetFailure } = useEditAppointment(props, today);
   const offer = useOfferedSlot(form);
   const take = (slot: Slot) => {
     offer(slot);

@@ -7,20 +7,27 @@ import { useForm } from 'react-hook-form';
 import { useShownZone } from '../../use-shown-zone.js';
 import { changeAppointmentMutation } from '../booking.api.js';
 import { appointmentQuery, refreshAppointments } from '../appointments.api.js';
-import { type BookingFields, chosenTime, fieldsOf, mergedFields } from './booking-form.js';
+import { type BookingFields, chosenTime, fieldsOf, mergedFields, type TimeWay } from './booking-form.js';
 import { notesIn } from './note-fields.js';
+
+interface Edited {
+  readonly opened: AppointmentDto;
+  readonly moves: boolean | undefined;
+  readonly onClose: () => void;
+}
 
 /**
  * Changes an appointment as it was when the form opened. When somebody else was faster it is loaded anew, and what was typed
  * here stays, to be looked at and saved once more.
  */
-export function useEditAppointment(opened: AppointmentDto, today: string, onDone: () => void) {
+export function useEditAppointment({ opened, moves, onClose }: Edited, today: string) {
   const { t } = useTranslation('staff-portal');
   const toast = useToast();
   const cache = useQueryClient();
   const api = useApi();
   const timeZone = useShownZone();
-  const fieldsNow = (shown: AppointmentDto) => fieldsOf(shown, today, timeZone);
+  const way: TimeWay = moves ? 'free' : 'keep';
+  const fieldsNow = (shown: AppointmentDto) => ({ ...fieldsOf(shown, today, timeZone), way });
   const [appointment, setAppointment] = useState(opened);
   const form = useForm<BookingFields>({ defaultValues: fieldsNow(opened) });
   const show = (now: AppointmentDto) => {
@@ -40,7 +47,7 @@ export function useEditAppointment(opened: AppointmentDto, today: string, onDone
       title: t('appointment.edit.done'),
       description: t('appointment.doneFor', { name: appointment.patient.name }),
     });
-    onDone();
+    onClose();
   };
   const save = (fields: BookingFields) => {
     const body = changeOf(appointment, fields, timeZone);

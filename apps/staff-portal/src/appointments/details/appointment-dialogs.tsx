@@ -5,7 +5,7 @@ import { EndAppointmentDialog } from './end-appointment.dialog.js';
 import type { Ending } from './use-appointment-act.js';
 
 export type AppointmentDialog =
-  | { readonly kind: 'edit'; readonly nearest?: readonly Slot[] }
+  | { readonly kind: 'edit'; readonly nearest?: readonly Slot[]; readonly moves?: boolean }
   | { readonly kind: 'decline' }
   | { readonly kind: 'end'; readonly ending: Ending };
 
@@ -19,7 +19,7 @@ interface AppointmentDialogsProps {
 export function AppointmentDialogs({ appointment, dialog, onClose }: AppointmentDialogsProps) {
   switch (dialog.kind) {
     case 'edit':
-      return <EditAppointmentDialog appointment={appointment} nearest={dialog.nearest} onClose={onClose} />;
+      return <EditAppointmentDialog {...dialog} appointment={appointment} onClose={onClose} />;
     case 'decline':
       return <DeclineRescheduleRequestDialog appointment={appointment} onClose={onClose} />;
     case 'end':

@@ -49,7 +49,7 @@ export function ConflictList({ conflicts, label, onClosed }: ConflictListProps) 
                   variant="text"
                   size="small"
                   aria-label={t('scheduling.conflicts.moveOf', { name: appointment.patient.name })}
-                  onClick={() => setOpened({ appointment: appointment, dialog: { kind: 'edit' } })}
+                  onClick={() => setOpened({ appointment: appointment, dialog: { kind: 'edit', moves: true } })}
                 >
                   {t('scheduling.conflicts.move')}
                 </Button>

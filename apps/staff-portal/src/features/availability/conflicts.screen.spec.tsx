@@ -66,11 +66,12 @@ describe('working hours over booked appointments', () => {
   it('list them afterwards too, to be moved and cancelled from there', async () => {
     given([FOLLOW_UP]);
     conflicts(FOUND);
-    server.use(answers(`/appointments/${appointment.id}`, appointment));
+    server.use(answers(`/appointments/${appointment.id}`, appointment), answers('/slots', { items: [] }));
     openScheduling('?tab=hours');
     const list = within(await screen.findByRole('region', { name: TITLE }));
     expect(list.getByText(/^They are still booked/)).toBeTruthy();
     await userEvent.click(list.getByRole('button', { name: `Move the appointment of ${appointment.patient.name}` }));
+    expect(await screen.findByRole('radio', { name: 'Free times' })).toHaveProperty('checked', true);
     await press('Cancel');
     await userEvent.click(list.getByRole('button', { name: `Cancel the appointment of ${appointment.patient.name}` }));
     expect(
