@@ -1,27 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { Gender, HeldRoleDto, Language, MeDto, UpdateProfile } from '@telecare/contracts';
+import type { Language, UpdateProfile } from '@telecare/contracts';
 import type { Viewer } from '../../platform/access/viewer.js';
+import { runOn } from '../../platform/database/run-on.js';
 import { TenantDb } from '../../platform/database/tenant-db.js';
+import { claimOwnRecords, type Membership, readMe, readProfile, saveLanguage, saveProfile } from './people.queries.js';
 
-export interface Membership {
-  readonly profile: Pick<MeDto, 'firstName' | 'lastName' | 'language'> | null;
-  readonly roles: HeldRoleDto[];
-  readonly inactivePractices: MeDto['inactivePractices'];
-}
-
-export interface ProfileRow {
-  readonly first_name: string | null;
-  readonly last_name: string | null;
-  readonly email: string | null;
-  readonly phone: string | null;
-  readonly birth: string | null;
-  readonly gender: Gender | null;
-  readonly updated_at: Date;
-  readonly revision: number;
-}
-
-const PROFILE =
-  'first_name, last_name, email, phone, date_of_birth::text as birth, gender, updated_at, app.records_revision(app.ctx_user()) as revision';
+export type ProfileRow = NonNullable<ReturnType<typeof readProfile>['row']>;
 
 /** A person's own account. The functions see its records in every practice, and only its own. */
 @Injectable()
@@ -29,34 +13,26 @@ export class PeopleRepository {
   constructor(private readonly db: TenantDb) {}
 
   async membershipOf(viewer: Viewer): Promise<Membership> {
-    const statement = { name: 'people.me', text: 'select app.load_me() as me', values: [] };
-    const [row] = await this.db.query<{ me: Membership }>(viewer, statement);
-    return row?.me ?? { profile: null, roles: [], inactivePractices: [] };
+    const [row] = await this.db.query(viewer, readMe({}));
+    return row!.me;
   }
 
   async findProfile(viewer: Viewer): Promise<ProfileRow | undefined> {
-    const text = `select ${PROFILE} from app.load_profile()`;
-    const [row] = await this.db.query<ProfileRow>(viewer, { name: 'people.profile', text, values: [] });
-    return row;
+    return (await this.db.query(viewer, readProfile({})))[0];
   }
 
   /** Whether there is any record to keep it in. */
   async saveLanguage(viewer: Viewer, language: Language): Promise<boolean> {
-    const text = 'select app.save_language($1) as saved';
-    const statement = { name: 'people.saveLanguage', text, values: [language] };
-    const [row] = await this.db.query<{ saved: boolean }>(viewer, statement);
-    return row?.saved === true;
+    const [row] = await this.db.query(viewer, saveLanguage({ language }));
+    return row!.saved;
   }
 
   /** Undefined when there is none, or when somebody else was first. */
-  saveProfile(viewer: Viewer, input: UpdateProfile): Promise<ProfileRow | undefined> {
-    const values = [input.firstName, input.lastName, input.phone, input.dateOfBirth, input.gender];
+  saveProfile(viewer: Viewer, { revision, ...facts }: UpdateProfile): Promise<ProfileRow | undefined> {
     return this.db.transaction(viewer, async (manager) => {
-      const claim = 'select app.claim_records(app.ctx_user(), $1) as claimed';
-      const [first] = await manager.query<{ claimed: boolean }[]>(claim, [input.revision]);
+      const [first] = await runOn(manager, claimOwnRecords({ revision }));
       if (!first?.claimed) return undefined;
-      const text = `select ${PROFILE} from app.save_profile($1, $2, $3, $4, $5)`;
-      return (await manager.query<ProfileRow[]>(text, values))[0];
+      return (await runOn(manager, saveProfile(facts)))[0];
     });
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { LogoutNotice } from '@telecare/contracts';
 import { LogoutTokens } from '../../platform/access/logout-token.js';
 import { TenantDb } from '../../platform/database/tenant-db.js';
+import { endSession } from './people.queries.js';
 
 /** Longer than an access token lives, so that none of the session outlasts the entry. */
 const REMEMBER_MINUTES = 15;
@@ -16,11 +17,6 @@ export class SessionsService {
   /** From the next request on, every access token of the session is refused. */
   async end({ logout_token }: LogoutNotice): Promise<void> {
     const sessionId = await this.notifications.sessionOf(logout_token);
-    await this.db.openQuery({
-      name: 'sessions.end',
-      text: `insert into app.ended_sessions (session_id, until) values ($1, now() + make_interval(mins => $2))
-        on conflict (session_id) do update set until = excluded.until`,
-      values: [sessionId, REMEMBER_MINUTES],
-    });
+    await this.db.openQuery(endSession({ sessionId, keepMinutes: REMEMBER_MINUTES }));
   }
 }

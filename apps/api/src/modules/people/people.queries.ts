@@ -1,0 +1,114 @@
+import type { AccessDto, Gender, HeldRoleDto, Language, MeDto, Role } from '@telecare/contracts';
+import { sql } from 'kysely';
+import { after, minutes, now } from '../../platform/database/statements/expressions.js';
+import { db, prepared } from '../../platform/database/statements/prepared.js';
+
+export interface Membership {
+  readonly profile: Pick<MeDto, 'firstName' | 'lastName' | 'language'> | null;
+  readonly roles: HeldRoleDto[];
+  readonly inactivePractices: MeDto['inactivePractices'];
+}
+
+/** A person's own account: the functions see its records in every practice, and only its own. */
+export const readMe = prepared('people.me', () => db.selectNoFrom(sql<Membership>`app.load_me()`.as('me')));
+
+interface OwnRecord {
+  readonly first_name: string | null;
+  readonly last_name: string | null;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly date_of_birth: Date | null;
+  readonly gender: Gender | null;
+  readonly updated_at: Date;
+}
+
+const profileOf = (record: ReturnType<typeof sql<OwnRecord>>) =>
+  db
+    .selectFrom(record.as<'own'>(sql.ref('own')))
+    .select([
+      'own.first_name',
+      'own.last_name',
+      'own.email',
+      'own.phone',
+      sql<string | null>`own.date_of_birth::text`.as('birth'),
+      'own.gender',
+      'own.updated_at',
+      sql<number>`app.records_revision(app.ctx_user())`.as('revision'),
+    ]);
+
+export const readProfile = prepared('people.profile', () => profileOf(sql`app.load_profile()`));
+
+/** Locks one's records of every practice; they are `claimed` when nobody else has changed them since. */
+export const claimOwnRecords = prepared('people.claim', ({ revision }: { readonly revision: number }) =>
+  db.selectNoFrom(sql<boolean>`app.claim_records(app.ctx_user(), ${revision})`.as('claimed')),
+);
+
+interface Facts {
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly phone: string | null;
+  readonly dateOfBirth: string | null;
+  readonly gender: Gender | null;
+}
+
+export const saveProfile = prepared(
+  'people.saveProfile',
+  ({ firstName, lastName, phone, dateOfBirth, gender }: Facts) =>
+    profileOf(sql`app.save_profile(${firstName}, ${lastName}, ${phone}, ${dateOfBirth}, ${gender})`),
+);
+
+export const saveLanguage = prepared('people.saveLanguage', ({ language }: { readonly language: Language }) =>
+  db.selectNoFrom(sql<boolean>`app.save_language(${language})`.as('saved')),
+);
+
+interface PasswordReset {
+  readonly email: string;
+  readonly portal: string;
+}
+
+/** Nobody is signed in, so a function queues it. */
+export const queueReset = prepared('password.reset', ({ email, portal }: PasswordReset) =>
+  db.selectNoFrom(sql`app.queue_password_reset(${email}, ${portal})`.as('queued')),
+);
+
+interface Access {
+  readonly state: AccessDto['state'];
+  readonly roles: Role[];
+  readonly session_ended: boolean;
+}
+
+interface Visit {
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly practiceId: string;
+}
+
+export const readAccess = prepared('access.state', ({ userId, sessionId, practiceId }: Visit) =>
+  db
+    .selectFrom(sql<Access>`app.access_state(${userId}, ${sessionId}, ${practiceId})`.as<'access'>(sql.ref('access')))
+    .leftJoin('app.practices as practice', (join) =>
+      join.on('practice.id', '=', practiceId).on('practice.is_active', '=', true).on('access.state', '=', 'open'),
+    )
+    .select([
+      'access.state',
+      'access.roles',
+      'access.session_ended',
+      'practice.revision as practiceRevision',
+      'practice.logo_url as practiceLogoUrl',
+    ]),
+);
+
+interface EndedSession {
+  readonly sessionId: string;
+  /** For so long it is remembered. */
+  readonly keepMinutes: number;
+}
+
+export const endSession = prepared('sessions.end', ({ sessionId, keepMinutes }: EndedSession) =>
+  db
+    .insertInto('app.ended_sessions')
+    .values({ session_id: sessionId, until: after(now, minutes(sql<number>`${keepMinutes}`)) })
+    .onConflict((conflict) =>
+      conflict.column('session_id').doUpdateSet(({ ref }) => ({ until: ref('excluded.until') })),
+    ),
+);

@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import { db, prepared } from '../database/statements/prepared.js';
+import type { Json } from '../database/statements/tables.js';
+
+interface Message {
+  readonly topic: string;
+  /** As JSON. */
+  readonly payload: string;
+}
+
+const insertMessage = prepared('outbox.queue', ({ topic, payload }: Message) =>
+  db.insertInto('app.outbox').values({ topic, payload: sql<Json>`${payload}::jsonb` }),
+);
+
+/** A statement that leaves work to the worker, which begins when the transaction is committed. */
+export const queueMessage = (topic: string, payload: Readonly<Record<string, string>>) =>
+  insertMessage({ topic, payload: JSON.stringify(payload) });
