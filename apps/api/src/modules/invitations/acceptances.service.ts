@@ -10,7 +10,8 @@ import {
 import type { Viewer } from '../../platform/access/viewer.js';
 import { DomainError } from '../../platform/http/domain-error.js';
 import { type Caller, RegistrationAttempts } from '../registration/registration-attempts.service.js';
-import { AcceptancesRepository, type FoundInvitation } from './acceptances.repository.js';
+import type { FoundInvitation } from './acceptances.queries.js';
+import { AcceptancesRepository } from './acceptances.repository.js';
 import { toInvitationLookupDto } from './invitation.mapper.js';
 import { hashOfToken } from './invitation-links.js';
 import { canonicalEmail } from './invitation.rules.js';

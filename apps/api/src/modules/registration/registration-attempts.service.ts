@@ -4,6 +4,7 @@ import type { ProblemCode, RegistrationAttemptType } from '@telecare/contracts';
 import type { FastifyRequest } from 'fastify';
 import { TenantDb } from '../../platform/database/tenant-db.js';
 import { DomainError } from '../../platform/http/domain-error.js';
+import { recordAttempt } from './registration.queries.js';
 
 /** Where a request came from. */
 export interface Caller {
@@ -32,11 +33,7 @@ export class RegistrationAttempts {
     refusal: ProblemCode | null,
     type: RegistrationAttemptType = 'invitation',
   ): Promise<void> {
-    await this.db.openQuery({
-      name: 'registration.record',
-      text: 'select app.record_registration_attempt($1, $2, $3, $4)',
-      values: [email, address, type, refusal],
-    });
+    await this.db.openQuery(recordAttempt({ email, address, type, refusal }));
   }
 
   /** Files how the work ended; a fault of ours is no attempt of theirs. */

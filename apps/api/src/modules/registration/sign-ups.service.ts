@@ -3,17 +3,13 @@ import { isWeakPassword, type ProblemCode, type SignUp } from '@telecare/contrac
 import { z } from 'zod';
 import { TenantDb } from '../../platform/database/tenant-db.js';
 import { DomainError } from '../../platform/http/domain-error.js';
+import { attemptSignUp } from './registration.queries.js';
 import type { Caller } from './registration-attempts.service.js';
 
 /** Of one address; more within the time are told to wait. */
 const MOST_ATTEMPTS = 5;
-const WITHIN = '15 minutes';
+const WITHIN_MINUTES = 15;
 const EMAIL_LENGTH_MAX = 254;
-
-interface Verdict {
-  readonly reason: ProblemCode;
-  readonly retry_after: number | null;
-}
 
 /**
  * Registration is by invitation only, so every sign-up ends refused. The checks run in the order of the
@@ -28,11 +24,15 @@ export class SignUpsService {
       .replace(/\p{Cc}/gu, ' ')
       .trim()
       .toLowerCase();
-    const [verdict] = await this.db.openQuery<Verdict>({
-      name: 'registration.signUp',
-      text: 'select reason, retry_after from app.attempt_sign_up($1, $2, $3, $4, $5)',
-      values: [email.slice(0, EMAIL_LENGTH_MAX), address, firstRefusal(email, password), MOST_ATTEMPTS, WITHIN],
-    });
+    const [verdict] = await this.db.openQuery(
+      attemptSignUp({
+        email: email.slice(0, EMAIL_LENGTH_MAX),
+        address,
+        refusal: firstRefusal(email, password),
+        most: MOST_ATTEMPTS,
+        withinMinutes: WITHIN_MINUTES,
+      }),
+    );
     const retryAfterSeconds = verdict?.retry_after ?? undefined;
     throw new DomainError(
       verdict?.reason ?? 'signup.invitation_required',
