@@ -3,7 +3,7 @@ import type { AppointmentStatus } from './limits.js';
 
 /*
  * What the figures about appointments mean, said once (ADR 0055). The API counts in SQL with the same conditions, in
- * `appointment-figures.sql.ts`; its specs compare the two. No schema here: screens may import it without zod.
+ * `appointment-figures.read-model.ts`; its specs compare the two. No schema here: screens may import it without zod.
  */
 
 interface Counted {

@@ -66,6 +66,9 @@ export const APPOINTMENT_DAYS_AHEAD_MAX = 731;
 export const SCHEDULE_TABS = ['today', 'upcoming', 'past'] as const;
 export type ScheduleTab = (typeof SCHEDULE_TABS)[number];
 
+/** The numbers on tabs stop here: nobody reads on. */
+export const COUNTED_MAX = 1000;
+
 /** The tabs, and what a dashboard's card counts; a card leads to the very list that it counts. */
 export const SCHEDULE_LISTS = [...SCHEDULE_TABS, 'week'] as const;
 export type ScheduleList = (typeof SCHEDULE_LISTS)[number];

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
-import { SCHEDULE_TABS, type SchedulePage, type ScheduleTab } from '@telecare/contracts';
+import { COUNTED_MAX, SCHEDULE_TABS, type SchedulePage, type ScheduleTab } from '@telecare/contracts';
 import { LoadFailure } from '@telecare/failures';
 import { useTranslation } from '@telecare/shell-sdk';
 import { ListSkeleton, Loading, numberText, ShowMore, TabPanel, Tabs, useShownPages } from '@telecare/ui';
@@ -16,9 +16,6 @@ interface PracticeScheduleProps {
 }
 
 const TABS_ID = 'practice-schedule';
-
-/** The server counts no further. */
-const COUNTED_MAX = 1000;
 
 /** Today, upcoming and past appointments with their numbers, a page at a time. */
 export function PracticeSchedule({ practiceId, zone, view }: PracticeScheduleProps) {

@@ -1,7 +1,16 @@
-import { type AppointmentAnalyticsDto, completionRate, TREND_DAYS } from '@telecare/contracts';
+import {
+  type AppointmentAnalyticsDto,
+  completionRate,
+  type PlatformAppointmentAnalyticsDto,
+  TREND_DAYS,
+} from '@telecare/contracts';
 
 /** What the database counts. */
 export type AppointmentCounts = Omit<AppointmentAnalyticsDto, 'completionRate' | 'trend'>;
+
+export interface PlatformCounts extends AppointmentCounts {
+  readonly practices: readonly Omit<PlatformAppointmentAnalyticsDto['practices'][number], 'completionRate'>[];
+}
 
 type Trend = AppointmentAnalyticsDto['trend'];
 

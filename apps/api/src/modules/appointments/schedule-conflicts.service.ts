@@ -9,7 +9,8 @@ import {
 import type { Viewer } from '../../platform/access/viewer.js';
 import { outsideHoursOf } from '../availability/outside-hours.rules.js';
 import { WorkingHoursService } from '../availability/working-hours.service.js';
-import { type OpenTime, ScheduleConflictsRepository } from './schedule-conflicts.repository.js';
+import type { OpenTime } from './schedule-conflicts.queries.js';
+import { ScheduleConflictsRepository } from './schedule-conflicts.repository.js';
 
 type Reason = (time: OpenTime) => OutsideHours | undefined;
 

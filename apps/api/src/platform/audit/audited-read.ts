@@ -5,24 +5,19 @@ import type { DB } from '../database/statements/tables.js';
 
 type Outcome = DB['app.audit_events']['outcome']['__select__'];
 
-interface Found<Item> {
-  readonly id: string;
-  readonly item: Item;
-}
-
 /**
  * A read that is audited: the rows, the audit event with their ids and the answer are one statement, so neither
  * happens without the other and no round trip is added. The rows come in their final order; selects from `found`.
  */
-export const auditedRead = <Item, Row extends Found<Item>>(
+export const auditedRead = <Row extends { readonly id: string }>(
   action: 'read' | 'list' | 'export',
   resource: string,
-  rows: Rows<Row & Found<Item>>,
+  rows: Rows<Row>,
 ) =>
   db
     .with(
       (cte) => cte('found').materialized(),
-      () => rows as Expression<Row & Found<Item>>,
+      () => rows as Expression<Row>,
     )
     .with('audited', (query) =>
       query
@@ -32,7 +27,7 @@ export const auditedRead = <Item, Row extends Found<Item>>(
           query.selectFrom('found').select(({ fn, eb, val }) => [
             val(action).as('action'),
             val(resource).as('resource_type'),
-            sql<string[]>`coalesce(array_agg(${eb.ref('found.id')}), '{}')`.as('resource_ids'),
+            sql<string[]>`coalesce(array_agg(${sql.ref('found.id')}), '{}')`.as('resource_ids'),
             eb
               .case()
               .when(eb.and([eb.lit(action === 'read'), eb(fn.countAll(), '=', 0)]))

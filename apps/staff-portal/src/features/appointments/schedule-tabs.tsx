@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
-import { SCHEDULE_TABS, type ScheduleList, type SchedulePage } from '@telecare/contracts';
+import { COUNTED_MAX, SCHEDULE_TABS, type ScheduleList, type SchedulePage } from '@telecare/contracts';
 import { LoadFailure } from '@telecare/failures';
 import { useTranslation } from '@telecare/shell-sdk';
 import { ListSkeleton, Loading, numberText, ShowMore, TabPanel, Tabs } from '@telecare/ui';
@@ -10,9 +10,6 @@ import { useScheduleFilter } from './use-schedule-filter.js';
 import { useScheduleView } from './use-schedule-view.js';
 
 const TABS_ID = 'schedule';
-
-/** The server counts no further. */
-const COUNTED_MAX = 1000;
 
 /** Today's, upcoming and past appointments with their numbers, a page at a time. */
 export function ScheduleTabs() {

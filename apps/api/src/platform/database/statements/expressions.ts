@@ -91,7 +91,7 @@ export const pageTextOf = <Item>(row: Placed<Item>) =>
   sql<JsonString<{ items: DtoOf<Item>[]; next: string | null }>>`${pageOfRows(row)}::text`;
 
 /** The last row's key, as `encodePageKey` writes it. */
-const nextKey = ({ id, at, more }: Omit<Placed<unknown>, 'item'>) =>
+export const nextKey = ({ id, at, more }: Omit<Placed<unknown>, 'item'>) =>
   sql<string | null>`case when bool_or(${more}) then translate(encode(convert_to(
     json_build_array((array_agg(${at}::text))[count(*)], (array_agg(${id}::text))[count(*)])::text, 'UTF8'),
     'base64'), E'+/=\\n', '-_') end`;
@@ -124,12 +124,23 @@ export const givenRows = <Row>(rows: string, types: { readonly [Column in keyof 
 export const isLikeAll = (text: Expression<string | null>, patterns: readonly string[]) =>
   sql<boolean>`${text} like all (${patterns}::text[])`;
 
+/** The same of several texts together; nothing is folded where nothing is looked for. */
+export const holdsWords = (patterns: readonly string[], ...texts: Expression<string>[]) =>
+  sql<boolean>`(${patterns}::text[] = '{}' or ' ' || app.folded(${sql.join(texts, sql` || ' ' || `)}) like all (${patterns}))`;
+
+/** Whether a filter that may be left out is. Its cast tells PostgreSQL the type of the value. */
+export const isAbsent = (value: unknown, type: 'text' | 'uuid' | 'uuid[]' | 'date' | 'date[]' | 'timestamptz') =>
+  sql<boolean>`${value}::${sql.raw(type)} is null`;
+
 /** Whether a select has a row; Kysely's own `exists` needs a builder at hand. */
 export const isThere = (rows: Expression<unknown>) => sql<boolean>`exists (${rows})`;
 
 type Interval = string & { readonly interval: true };
 
 export const minutes = (count: Expression<number>) => sql<Interval>`make_interval(mins => ${count})`;
+
+/** The time between two instants. */
+export const lengthBetween = (start: Expression<Date>, end: Expression<Date>) => sql<Interval>`(${end} - ${start})`;
 
 /** An instant so much later, or earlier. */
 export const after = (at: Expression<Date>, length: Expression<Interval>) => sql<Date>`(${at} + ${length})`;

@@ -1,0 +1,155 @@
+import { type AppointmentDto, MOVABLE_STATUSES, type OtherNames, Permission } from '@telecare/contracts';
+import { type Expression, expressionBuilder, sql } from 'kysely';
+import {
+  after,
+  ctxPractice,
+  ctxProfile,
+  ctxRole,
+  iso,
+  isReached,
+  isThere,
+  itemsOf,
+  json,
+  lengthBetween,
+  now,
+  personName,
+  practiceZone,
+} from '../../platform/database/statements/expressions.js';
+import { db } from '../../platform/database/statements/prepared.js';
+import type { DB } from '../../platform/database/statements/tables.js';
+
+/*
+ * What appointments are to whoever reads them, also in other modules (ADR 0100): the rows that a viewer sees, and the
+ * contract's object of one. Its expressions read rows that are named `appointment`, `patient` and `practitioner`.
+ */
+
+interface AppointmentWithPeople {
+  appointment: DB['app.appointments'];
+  patient: DB['app.profiles'];
+  practitioner: DB['app.profiles'];
+}
+
+const eb = expressionBuilder<AppointmentWithPeople, keyof AppointmentWithPeople>();
+
+const practitioner = eb.ref('appointment.practitioner_profile_id');
+
+/** Whose appointments the viewer reads as staff, and which they may change. */
+export const isReadable = isReached(Permission.AppointmentReadAll, practitioner);
+export const isManageable = isReached(Permission.AppointmentManageAll, practitioner);
+
+export const isOwn = eb('appointment.patient_profile_id', '=', ctxProfile);
+
+/** The practice's appointments, whoever reads. */
+export const appointments = () =>
+  db.selectFrom('app.appointments as appointment').where('appointment.practice_id', '=', ctxPractice);
+
+const appointmentsWithPeople = () =>
+  appointments()
+    .innerJoin('app.profiles as patient', (on) =>
+      on
+        .onRef('patient.practice_id', '=', 'appointment.practice_id')
+        .onRef('patient.id', '=', 'appointment.patient_profile_id'),
+    )
+    .innerJoin('app.profiles as practitioner', (on) =>
+      on
+        .onRef('practitioner.practice_id', '=', 'appointment.practice_id')
+        .onRef('practitioner.id', '=', 'appointment.practitioner_profile_id'),
+    );
+
+/** The rows of the viewer's practice with both people: a patient's own, a practitioner's own, everybody's to others. */
+export const visibleAppointments = () =>
+  appointmentsWithPeople().where(eb.case().when(ctxRole, '=', 'patient').then(isOwn).else(isReadable).end());
+
+/** One of them that is known by its id; a practitioner may be somebody's patient, too. */
+export const visibleAppointment = (id: string) =>
+  appointmentsWithPeople()
+    .where(eb.or([isReadable, isOwn]))
+    .where('appointment.id', '=', id);
+
+/** A reschedule request that waits for an answer; what is cancelled or has begun waits for none. */
+export const hasRequest = eb.and([
+  eb('appointment.reschedule_requested_at', 'is not', null),
+  eb('appointment.status', 'in', MOVABLE_STATUSES),
+  eb('appointment.starts_at', '>', now),
+]);
+
+/** The times of a request, one row each. */
+export const requestedTimes = () =>
+  db.selectFrom(
+    sql<{ starts_at: Date; practitioner_id: string; place: number }>`
+      unnest(${eb.ref('appointment.requested_starts')}, ${eb.ref('appointment.requested_practitioner_ids')}) with ordinality`.as<'asked'>(
+      sql`asked (starts_at, practitioner_id, place)`,
+    ),
+  );
+
+/** Whether free times are offered for it to its patient. */
+export const patientsMayMove = isThere(
+  db
+    .selectFrom('app.appointment_types as offered')
+    .where('offered.practice_id', '=', eb.ref('appointment.practice_id'))
+    .where('offered.id', '=', eb.ref('appointment.appointment_type_id'))
+    .where('offered.is_active', '=', true)
+    .where('offered.booking', '<>', 'staff')
+    .select('offered.id'),
+);
+
+/** How long it takes. */
+export const lengthOfAppointment = lengthBetween(eb.ref('appointment.starts_at'), eb.ref('appointment.ends_at'));
+
+const personRef = <Person extends 'practitioner' | 'other'>(id: Expression<string>, person: Person) =>
+  json<AppointmentDto['practitioner']>({ id, name: personName(person) });
+
+type RescheduleRequest = NonNullable<AppointmentDto['rescheduleRequest']>;
+
+const rescheduleRequest = json<RescheduleRequest>({
+  times: itemsOf(
+    requestedTimes()
+      .innerJoin('app.profiles as other', (on) =>
+        on
+          .on('other.practice_id', '=', eb.ref('appointment.practice_id'))
+          .onRef('other.id', '=', 'asked.practitioner_id'),
+      )
+      .orderBy('asked.starts_at')
+      .orderBy('asked.place')
+      .select((asked) =>
+        json<RescheduleRequest['times'][number]>({
+          startsAt: iso(asked.ref('asked.starts_at')),
+          endsAt: iso(after(asked.ref('asked.starts_at'), lengthOfAppointment)),
+          practitioner: personRef(asked.ref('other.id'), 'other'),
+        }).as('item'),
+      ),
+  ),
+  note: eb.ref('appointment.reschedule_note'),
+  at: iso(eb.ref('appointment.reschedule_requested_at').$notNull()),
+});
+
+/** The practice's present names for the type of an appointment, in other languages than its own. */
+export const typeNames = sql<OtherNames>`app.type_names(${eb.ref('appointment.practice_id')}, ${eb.ref('appointment.type')})`;
+
+/** Notes are the practice's own and not shown to patients. */
+export const toAppointmentDto = json<AppointmentDto>({
+  id: eb.ref('appointment.id'),
+  startsAt: iso(eb.ref('appointment.starts_at')),
+  endsAt: iso(eb.ref('appointment.ends_at')),
+  timeZone: practiceZone,
+  type: eb.ref('appointment.type'),
+  typeNames,
+  mode: eb.ref('appointment.mode'),
+  status: eb.ref('appointment.status'),
+  notes: eb.case().when(ctxRole, '<>', 'patient').then(eb.ref('appointment.notes')).end(),
+  patientNote: eb.ref('appointment.patient_note'),
+  appointmentTypeId: eb.ref('appointment.appointment_type_id'),
+  color: eb.ref('appointment.color'),
+  revision: eb.ref('appointment.revision'),
+  overbooked: eb.ref('appointment.overbooked'),
+  outsideHours: eb.ref('appointment.outside_hours'),
+  patientsMayMove,
+  rescheduleRequest: eb.case().when(hasRequest).then(rescheduleRequest).end(),
+  patient: json<AppointmentDto['patient']>({
+    id: eb.ref('patient.id'),
+    name: personName('patient'),
+    phone: eb.ref('patient.phone'),
+    email: eb.ref('patient.email'),
+  }),
+  practitioner: personRef(eb.ref('practitioner.id'), 'practitioner'),
+});

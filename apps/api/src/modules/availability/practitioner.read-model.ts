@@ -1,0 +1,57 @@
+import {
+  type ClosedDay,
+  DEFAULT_BUFFER_MINUTES,
+  DEFAULT_FURTHEST_DAYS,
+  DEFAULT_NOTICE_MINUTES,
+  type PractitionerSchedule,
+} from '@telecare/contracts';
+import type { LocalDate } from '@telecare/kernel';
+import { expressionBuilder, type Nullable, sql } from 'kysely';
+import { ctxPractice, json } from '../../platform/database/statements/expressions.js';
+import { db } from '../../platform/database/statements/prepared.js';
+import type { DB } from '../../platform/database/statements/tables.js';
+
+/* Who has appointments in the viewer's practice and when they work, for statements of this and other modules (ADR 0100). */
+
+export interface Practitioner {
+  readonly id: string;
+  readonly user_id: string;
+  readonly name: string;
+}
+
+/** As `practitioner`. Patients see their names and nothing else of their records. */
+export const practitioners = () =>
+  db.selectFrom(sql<Practitioner>`app.practitioners()`.as<'practitioner'>(sql`practitioner`));
+
+/** With their hours as `schedule`, which nobody may have set yet. */
+export const practitionersWithHours = () =>
+  practitioners().leftJoin('app.practitioner_schedules as schedule', (on) =>
+    on.on('schedule.practice_id', '=', ctxPractice).onRef('schedule.practitioner_profile_id', '=', 'practitioner.id'),
+  );
+
+const eb = expressionBuilder<{ schedule: Nullable<DB['app.practitioner_schedules']> }, 'schedule'>();
+
+/** Fields of the contract's schedule; nobody's hours are no hours. */
+export const workingHours = {
+  weekly: sql<PractitionerSchedule['weekly']>`coalesce(${eb.ref('schedule.weekly')}, '[]')`,
+  exceptions: sql<PractitionerSchedule['exceptions']>`coalesce(${eb.ref('schedule.exceptions')}, '[]')`,
+};
+
+/** All of them, with the rules of who has set none. */
+export const schedule = {
+  ...workingHours,
+  bufferMinutes: eb.fn.coalesce('schedule.buffer_minutes', eb.lit(DEFAULT_BUFFER_MINUTES)),
+  noticeMinutes: eb.fn.coalesce('schedule.notice_minutes', eb.lit(DEFAULT_NOTICE_MINUTES)),
+  furthestDays: eb.fn.coalesce('schedule.furthest_days', eb.lit(DEFAULT_FURTHEST_DAYS)),
+  revision: eb.fn.coalesce('schedule.revision', eb.lit(0)),
+};
+
+export const closedDays = () =>
+  db.selectFrom('app.practice_closed_days as closed').where('closed.practice_id', '=', ctxPractice);
+
+const closed = expressionBuilder<{ closed: DB['app.practice_closed_days'] }, 'closed'>();
+
+/** A date is written as contracts write it. */
+export const closedDay = sql<LocalDate>`${closed.ref('closed.day')}`;
+
+export const toClosedDay = json<ClosedDay>({ day: closedDay, name: closed.ref('closed.name') });

@@ -1,0 +1,42 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { AuditOutcome } from './audit-event.js';
+import { db } from '../database/statements/prepared.js';
+
+/** Whether the change that a statement makes was made: its rows are those of the statement's `changed`. */
+export const isChanged = sql<boolean>`exists (select from changed)`;
+
+const outcome: RawBuilder<AuditOutcome> = sql`case when not exists (select from target) then 'not_found'
+  when not ${isChanged} then 'denied' else 'done' end`;
+
+/**
+ * The audit event of a change that one statement makes, whatever came of it. The statement names what is to be changed,
+ * as far as it is there for the viewer, `target` and what was changed `changed`, each with an id.
+ */
+export const auditOfChange = (action: RawBuilder<string>, resource: string) =>
+  db
+    .insertInto('app.audit_events')
+    .columns(['action', 'resource_type', 'resource_ids', 'outcome'])
+    .expression(
+      db.selectNoFrom([
+        action.as('action'),
+        sql.lit(resource).as('resource_type'),
+        sql<string[]>`coalesce((select array_agg(id) from target), '{}')`.as('resource_ids'),
+        outcome.as('outcome'),
+      ]),
+    );
+
+/** The audit event of rows that a statement saves, which it names `saved`; of nothing when nothing was saved. */
+export const auditOfSaved = (action: RawBuilder<string>, resource: string) =>
+  db
+    .insertInto('app.audit_events')
+    .columns(['action', 'resource_type', 'resource_ids'])
+    .expression(
+      db
+        .selectFrom(sql<{ id: string }>`saved`.as<'saved'>(sql`saved`))
+        .having(({ fn }) => fn.countAll(), '>', 0)
+        .select([
+          action.as('action'),
+          sql.lit(resource).as('resource_type'),
+          sql<string[]>`array_agg(saved.id)`.as('resource_ids'),
+        ]),
+    );
