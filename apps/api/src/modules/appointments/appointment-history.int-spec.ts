@@ -7,11 +7,12 @@ import {
   type AppointmentEventDto,
   appointmentHistory,
 } from '@telecare/contracts';
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
 import { dayAhead } from '../../../test/days.js';
 import type { PersonIn } from '../../../test/factories/given.js';
 import type { AppointmentType } from '../availability/appointment-type.entity.js';
+import { listeningPool } from '../../platform/database/listening-client.js';
 
 const DAY = dayAhead(3);
 const at = (clock: string): string => `${DAY}T${clock}:00Z`;
@@ -274,7 +275,7 @@ describe('the history of an appointment', () => {
 describe('the login of staff', () => {
   let runtime: Pool;
   beforeAll(() => {
-    runtime = new Pool({ connectionString: api.env.DATABASE_STAFF_URL, max: 1 });
+    runtime = listeningPool({ connectionString: api.env.DATABASE_STAFF_URL, max: 1 });
   });
   afterAll(() => runtime?.end());
 

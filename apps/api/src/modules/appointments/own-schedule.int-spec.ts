@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type AppointmentDto, appointmentDto, calendar, schedulePage } from '@telecare/contracts';
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
 import { dayAhead } from '../../../test/days.js';
 import type { PersonIn } from '../../../test/factories/given.js';
 import type { AppointmentType } from '../availability/appointment-type.entity.js';
+import { listeningPool } from '../../platform/database/listening-client.js';
 
 const DAY = dayAhead(3);
 const at = (clock: string): string => `${DAY}T${clock}:00Z`;
@@ -168,7 +169,7 @@ describe('a practitioner', () => {
 describe('row-level security, where a statement forgot whose it is,', () => {
   let runtime: Pool;
   beforeAll(() => {
-    runtime = new Pool({ connectionString: api.env.DATABASE_STAFF_URL, max: 1, idleTimeoutMillis: 0 });
+    runtime = listeningPool({ connectionString: api.env.DATABASE_STAFF_URL, max: 1, idleTimeoutMillis: 0 });
   });
   afterAll(() => runtime?.end());
 

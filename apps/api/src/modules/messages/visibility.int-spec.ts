@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
 import type { PersonIn } from '../../../test/factories/given.js';
+import { listeningPool } from '../../platform/database/listening-client.js';
 
 let api: ApiHarness;
 let staff: Pool;
@@ -10,8 +11,8 @@ let people: Record<'patient' | 'otherPatient' | 'practitioner' | 'colleague' | '
 
 beforeAll(async () => {
   api = await startApi();
-  staff = new Pool({ connectionString: api.env.DATABASE_STAFF_URL, max: 1 });
-  patients = new Pool({ connectionString: api.env.DATABASE_PATIENT_URL, max: 1 });
+  staff = listeningPool({ connectionString: api.env.DATABASE_STAFF_URL, max: 1 });
+  patients = listeningPool({ connectionString: api.env.DATABASE_PATIENT_URL, max: 1 });
   const { given } = api;
   const practice = await given.practice();
   people = {

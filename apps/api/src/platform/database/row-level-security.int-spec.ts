@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AppointmentDto } from '@telecare/contracts';
-import { Pool, type PoolClient } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
 import { dayAhead } from '../../../test/days.js';
 import type { PersonIn } from '../../../test/factories/given.js';
 import type { Answer } from '../../../test/visitor.js';
 import { RLS_AUDIT } from './rls-audit.js';
+import { listeningPool } from './listening-client.js';
 
 let api: ApiHarness;
 let runtime: Pool;
@@ -14,7 +15,7 @@ let there: PersonIn;
 
 beforeAll(async () => {
   api = await startApi();
-  runtime = new Pool({ connectionString: api.env.DATABASE_STAFF_URL, max: 5 });
+  runtime = listeningPool({ connectionString: api.env.DATABASE_STAFF_URL, max: 5 });
   for (const practitioner of [
     await api.given.person(await api.given.practice(), 'practitioner'),
     await api.given.person(await api.given.practice(), 'practitioner'),
