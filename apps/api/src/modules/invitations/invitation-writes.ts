@@ -1,6 +1,7 @@
 import { type CreateInvitation, INVITATION_DAYS, type InvitationDto, type InvitationStatus } from '@telecare/contracts';
 import type { EntityManager } from 'typeorm';
-import { INVITATION_JSON, INVITATIONS, OF_PRACTICE, OPEN } from './invitation.sql.js';
+import { runOn } from '../../platform/database/run-on.js';
+import { invitationById } from './invitations.queries.js';
 
 /** What decides whether somebody may be invited now. */
 export interface InvitationFacts {
@@ -28,6 +29,8 @@ interface NewInvitation extends CreateInvitation {
   readonly invitedByName: string;
 }
 
+const OPEN = 'invitation.accepted_at is null and invitation.cancelled_at is null';
+const OF_PRACTICE = 'invitation.practice_id = (select app.ctx_practice())';
 const EXPIRY = `now() + interval '${INVITATION_DAYS} days'`;
 
 const queued = (id: string, version: string) => `queued as (
@@ -138,10 +141,7 @@ export class InvitationWrites {
   }
 
   async read(id: string): Promise<InvitationDto | undefined> {
-    const [row] = await this.manager.query<{ item: InvitationDto }[]>(
-      `select ${INVITATION_JSON} as item from ${INVITATIONS} where ${OF_PRACTICE} and invitation.id = $1`,
-      [id],
-    );
+    const [row] = await runOn(this.manager, invitationById({ id }));
     return row?.item;
   }
 }

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AppointmentMode, AppointmentStatus, AppointmentTypeColor, BookingWay, ConversationEventKind, ConversationKind, ConversationStatus, Gender, Language, PatientStatus, PracticeRole, Role, TenantTheme } from "@telecare/contracts";
+import type { AppointmentMode, AppointmentStatus, AppointmentTypeColor, BookingWay, ConversationEventKind, ConversationKind, ConversationStatus, Gender, InvitationDelivery, Language, PatientStatus, PracticeRole, Role, TenantTheme } from "@telecare/contracts";
 import type { ColumnType } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -467,14 +467,14 @@ export interface AppUserInvitations {
   claimed_until: Timestamp | null;
   created_at: Generated<Timestamp>;
   delivered_at: Timestamp | null;
-  delivery: Generated<string>;
+  delivery: Generated<InvitationDelivery>;
   email: string;
   expires_at: Timestamp;
   first_name: string | null;
   id: Generated<string>;
   invited_by_name: string;
   invited_by_user_id: string;
-  language: Generated<string>;
+  language: Generated<Language>;
   last_name: string | null;
   phone: string | null;
   practice_id: string;
@@ -483,7 +483,7 @@ export interface AppUserInvitations {
    */
   profile_id: string | null;
   requires_approval: Generated<boolean>;
-  role: string;
+  role: Role;
   /**
    * When it was sent, for the limits per practice and recipient
    */
