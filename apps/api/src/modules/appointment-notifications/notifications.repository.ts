@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { AppointmentNotifications } from '@telecare/contracts';
+import { type AppointmentNotifications, Permission } from '@telecare/contracts';
+import { reaches } from '../../platform/access/reach.js';
 import type { Viewer } from '../../platform/access/viewer.js';
 import { auditedRead, ITEM_AS_TEXT } from '../../platform/audit/audited.js';
 import { TenantDb } from '../../platform/database/tenant-db.js';
 import { JsonText } from '../../platform/http/json-text.js';
-import { READABLE } from '../appointments/appointment.sql.js';
 
 const listOf = auditedRead({
   name: 'appointments.notifications',
@@ -21,7 +21,7 @@ const listOf = auditedRead({
         where link.practice_id = (select app.ctx_practice()) and link.appointment_id = appointment.id
           and link.for_start = appointment.starts_at and link.action = 'confirm')) as item
     from app.appointments appointment
-    where appointment.practice_id = (select app.ctx_practice()) and appointment.id = $1 and ${READABLE}`,
+    where appointment.practice_id = (select app.ctx_practice()) and appointment.id = $1 and ${reaches(Permission.AppointmentReadAll, 'appointment.practitioner_profile_id')}`,
   answer: ITEM_AS_TEXT,
 });
 

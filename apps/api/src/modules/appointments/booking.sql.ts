@@ -3,11 +3,12 @@ import { type AppointmentStatus, type BookAppointment, type ChangeAppointment, P
 import { reaches } from '../../platform/access/reach.js';
 import { PRACTICE_ZONE, startOf } from '../../platform/database/practice-clock.js';
 import type { Statement } from '../../platform/database/statement.js';
-import { offers, appointmentTypeFor } from '../availability/slots.repository.js';
-import { MANAGEABLE } from './appointment.sql.js';
+
+/** Whose appointments the viewer may change. */
+const MANAGEABLE = reaches(Permission.AppointmentManageAll, 'appointment.practitioner_profile_id');
 
 /** Files a change of an appointment; one that nothing came of is audited as refused. */
-export const auditedChange = (action = `'update'`): string => `
+const auditedChange = (action = `'update'`): string => `
   insert into app.audit_events (action, resource_type, resource_ids, outcome)
   select ${action}, 'appointment', coalesce((select array_agg(id) from target), '{}'),
     case when not exists (select from target) then 'not_found'
@@ -43,7 +44,7 @@ const taken = (margin: string): string => `
     $5::timestamptz + make_interval(mins => type.minutes) + ${margin}, null))`;
 
 /** What is done outside of the practitioner's hours is told apart in the audit (ADR 0063). */
-export const auditedOutside = (action: string, outside: string): string =>
+const auditedOutside = (action: string, outside: string): string =>
   `'${action}' || case when ${outside} then ' outside hours' else '' end`;
 
 /** An appointment that began earlier today may still be entered: somebody walked in. */
@@ -58,8 +59,18 @@ const OPEN_APPOINTMENTS = `(select count(*) from app.appointments open
     and open.status in ('pending', 'confirmed') and open.starts_at > now())`;
 const OPEN_MAX = `(select open_appointments_max from app.practices where id = (select app.ctx_practice()))`;
 
+/** The type, if the caller may have appointments of it, and the practitioner offers it: as `appointment-type.read-model.ts`. */
+const OFFERED_TYPE = `app.appointment_types type
+  where type.practice_id = (select app.ctx_practice()) and type.id = $2 and type.is_active
+    and ((select app.ctx_role()) <> 'patient' or type.booking <> 'staff')
+    and (not exists (select from app.appointment_type_practitioners named
+        where named.practice_id = (select app.ctx_practice()) and named.appointment_type_id = $2)
+      or exists (select from app.appointment_type_practitioners named
+        where named.practice_id = (select app.ctx_practice()) and named.appointment_type_id = $2
+          and named.practitioner_profile_id = $3))`;
+
 const BOOK = `
-  with type as (select type.* from ${appointmentTypeFor('$2')} and ${offers('$2', '$3')}),
+  with type as (select type.* from ${OFFERED_TYPE}),
   practitioner as (
     select id, user_id from app.practitioners() where id = $3 and ((select app.ctx_role()) = 'patient' or ${BOOKABLE})
   ),

@@ -10,15 +10,8 @@ import type { Viewer } from '../../platform/access/viewer.js';
 import type { Statement } from '../../platform/database/statement.js';
 import { TenantDb } from '../../platform/database/tenant-db.js';
 import { book, change, lockPeople, lockPeopleOf, timeOf } from './booking.sql.js';
-import {
-  acceptRescheduleRequest,
-  cancelOwn,
-  declineRescheduleRequest,
-  ownReschedulable,
-  requestReschedule,
-  toAccept,
-  withdraw,
-} from './reschedule-request.sql.js';
+import { cancelOwn, ownReschedulable, requestReschedule, withdraw } from './own-appointments.queries.js';
+import { acceptRescheduleRequest, declineRescheduleRequest, toAccept } from './reschedule-answer.queries.js';
 
 interface BookedRow {
   /** Whether patient, type and practitioner are there for the caller, and the time is not past. */
@@ -29,20 +22,6 @@ interface BookedRow {
   readonly differs: boolean;
   /** How many appointments to come a patient may book, for one who has as many. */
   readonly openMax: number | null;
-}
-
-interface ReschedulableRow {
-  readonly appointmentTypeId: string | null;
-  readonly practitionerId: string;
-  readonly status: AppointmentStatus;
-  readonly startsAt: string;
-  readonly patientsMayMove: boolean;
-}
-
-interface ToAcceptRow {
-  readonly appointmentTypeId: string | null;
-  readonly patientId: string;
-  readonly minutes: number;
 }
 
 interface TimeRow {
@@ -87,33 +66,39 @@ export class BookingsRepository {
     return this.first(
       viewer,
       lockPeopleOf(id, time.practitionerId),
-      acceptRescheduleRequest(id, time, reason, outside),
+      acceptRescheduleRequest({ id, ...time, reason, outside }),
     );
   }
 
   declineRescheduleRequest(viewer: Viewer, id: string, reason: string | null): Promise<{ done: boolean } | undefined> {
-    return this.first(viewer, declineRescheduleRequest(id, reason));
+    return this.first(viewer, declineRescheduleRequest({ id, reason }));
   }
 
-  findToAccept(viewer: Viewer, id: string): Promise<ToAcceptRow | undefined> {
-    return this.first(viewer, toAccept(id));
+  findToAccept(viewer: Viewer, id: string) {
+    return this.first(viewer, toAccept({ id }));
   }
 
   /** Undefined for an appointment that is not the viewer's. */
-  findReschedulable(viewer: Viewer, id: string): Promise<ReschedulableRow | undefined> {
-    return this.first(viewer, ownReschedulable(id));
+  findReschedulable(viewer: Viewer, id: string) {
+    return this.first(viewer, ownReschedulable({ id }));
   }
 
-  requestReschedule(viewer: Viewer, id: string, input: RequestReschedule): Promise<{ done: boolean } | undefined> {
-    return this.first(viewer, requestReschedule(id, input));
+  requestReschedule(
+    viewer: Viewer,
+    id: string,
+    { times, note }: RequestReschedule,
+  ): Promise<{ done: boolean } | undefined> {
+    const starts = times.map(({ startsAt }) => startsAt);
+    const practitionerIds = times.map(({ practitionerId }) => practitionerId);
+    return this.first(viewer, requestReschedule({ id, starts, practitionerIds, note }));
   }
 
   withdraw(viewer: Viewer, id: string): Promise<{ done: boolean } | undefined> {
-    return this.first(viewer, withdraw(id));
+    return this.first(viewer, withdraw({ id }));
   }
 
   cancelOwn(viewer: Viewer, id: string, reason: string | null): Promise<{ open: boolean; done: boolean } | undefined> {
-    return this.first(viewer, cancelOwn(id, reason));
+    return this.first(viewer, cancelOwn({ id, reason }));
   }
 
   private async first<Row>(

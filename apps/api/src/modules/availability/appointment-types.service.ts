@@ -23,29 +23,21 @@ export class AppointmentTypesService {
 
   async create(viewer: Viewer, input: SaveAppointmentType): Promise<AppointmentTypeRef> {
     const id = randomUUID();
-    if (!(await this.save(viewer, id, input, null))) throw new NotFound();
+    await this.save(viewer, id, input, null);
     return { id };
   }
 
-  async update(viewer: Viewer, id: string, { revision, ...input }: UpdateAppointmentType): Promise<void> {
-    if (await this.save(viewer, id, input, revision)) return;
-    const now = (await this.list(viewer)).items.find((type) => type.id === id);
-    // Made on what is there now, and refused all the same: it names somebody the practice does not know.
-    throw now?.revision === revision ? new NotFound() : notTaken(now);
+  update(viewer: Viewer, id: string, { revision, ...input }: UpdateAppointmentType): Promise<void> {
+    return this.save(viewer, id, input, revision);
   }
 
-  private async save(
-    viewer: Viewer,
-    id: string,
-    input: SaveAppointmentType,
-    revision: number | null,
-  ): Promise<boolean> {
-    try {
-      return await this.types.save(viewer, id, input, revision);
-    } catch (error) {
+  private async save(viewer: Viewer, id: string, input: SaveAppointmentType, revision: number | null): Promise<void> {
+    const outcome = await this.types.save(viewer, id, input, revision).catch((error: unknown) => {
       const clash = violatedConstraint(error);
       throw clash?.startsWith('appointment_type_names') ? nameTaken(input, clash) : error;
-    }
+    });
+    if (outcome === 'not_found') throw new NotFound();
+    if (outcome === 'changed') throw notTaken((await this.list(viewer)).items.find((type) => type.id === id));
   }
 }
 

@@ -3,7 +3,8 @@ import { NEAREST_SLOTS, type Slot, type SlotList, type SlotQuery } from '@teleca
 import type { Viewer } from '../../platform/access/viewer.js';
 import { NotFound } from '../../platform/http/domain-error.js';
 import { freeTimes } from './slot.rules.js';
-import { type SlotInputs, SlotsRepository } from './slots.repository.js';
+import type { SlotInputs } from './slots.queries.js';
+import { SlotsRepository } from './slots.repository.js';
 
 const DAY = 86_400_000;
 

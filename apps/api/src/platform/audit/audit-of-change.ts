@@ -24,19 +24,3 @@ export const auditOfChange = (action: RawBuilder<string>, resource: string) =>
         outcome.as('outcome'),
       ]),
     );
-
-/** The audit event of rows that a statement saves, which it names `saved`; of nothing when nothing was saved. */
-export const auditOfSaved = (action: RawBuilder<string>, resource: string) =>
-  db
-    .insertInto('app.audit_events')
-    .columns(['action', 'resource_type', 'resource_ids'])
-    .expression(
-      db
-        .selectFrom(sql<{ id: string }>`saved`.as<'saved'>(sql`saved`))
-        .having(({ fn }) => fn.countAll(), '>', 0)
-        .select([
-          action.as('action'),
-          sql.lit(resource).as('resource_type'),
-          sql<string[]>`array_agg(saved.id)`.as('resource_ids'),
-        ]),
-    );

@@ -1,0 +1,28 @@
+import { expressionBuilder, type Expression } from 'kysely';
+import { ctxPractice, ctxRole, isThere } from '../../platform/database/statements/expressions.js';
+import { db } from '../../platform/database/statements/prepared.js';
+import type { DB } from '../../platform/database/statements/tables.js';
+
+/* Of which types there are appointments, for statements of this and other modules (ADR 0100). */
+
+const eb = expressionBuilder<{ type: DB['app.appointment_types'] }, 'type'>();
+
+export const appointmentTypes = () =>
+  db.selectFrom('app.appointment_types as type').where('type.practice_id', '=', ctxPractice);
+
+/** The type, if the caller may have appointments of it: patients those that they may book or ask for. */
+export const appointmentTypeFor = (id: string) =>
+  appointmentTypes()
+    .where('type.id', '=', id)
+    .where('type.is_active', '=', true)
+    .where(eb.or([eb(ctxRole, '<>', 'patient'), eb('type.booking', '<>', 'staff')]));
+
+/** Whether a practitioner offers a type: a type without names is everybody's. */
+export function offers(typeId: string, practitioner: Expression<string>) {
+  const named = db
+    .selectFrom('app.appointment_type_practitioners as named')
+    .where('named.practice_id', '=', ctxPractice)
+    .where('named.appointment_type_id', '=', typeId)
+    .select('named.practitioner_profile_id');
+  return eb.or([eb.not(isThere(named)), isThere(named.where('named.practitioner_profile_id', '=', practitioner))]);
+}

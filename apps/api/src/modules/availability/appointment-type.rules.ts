@@ -1,0 +1,23 @@
+interface Kept {
+  readonly revision: number;
+  readonly practitionerIds: readonly string[];
+}
+
+interface Wanted {
+  /** The one that it was made on; null for a new type. */
+  readonly revision: number | null;
+  readonly practitionerIds: readonly string[];
+}
+
+export type SaveOutcome = 'saved' | 'changed' | 'not_found';
+
+/**
+ * Whether a type is saved: not when somebody else was first, and not when it names somebody who is no practitioner of the
+ * practice. Whoever has left since stays named until they are taken out.
+ */
+export function outcomeOfSave(kept: Kept | undefined, wanted: Wanted, practitioners: readonly string[]): SaveOutcome {
+  if (wanted.revision !== null && !kept) return 'not_found';
+  if (kept && kept.revision !== wanted.revision) return 'changed';
+  const known = new Set([...practitioners, ...(kept?.practitionerIds ?? [])]);
+  return wanted.practitionerIds.every((id) => known.has(id)) ? 'saved' : 'not_found';
+}
