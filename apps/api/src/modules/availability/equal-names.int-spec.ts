@@ -70,10 +70,11 @@ describe('appointment types of one practice', () => {
     const since = migrations.findIndex(({ name }) => name.startsWith('TellEqualNamesApart'));
     for (const _ of migrations.slice(since)) await owner.undoLastMigration();
     const { id } = await api.given.practice();
+    // That schema still has their former name (ADR 0080).
     const names = ['Check-up', 'Chéck-up', 'Chèck-up', 'Chéck-up (2)'];
     for (const name of names) {
       await owner.query(
-        `insert into app.appointment_types (practice_id, name, minutes, mode, color, booking) values ($1, $2, 20, 'video', 'blue', 'direct')`,
+        `insert into app.visit_types (practice_id, name, minutes, mode, color, booking) values ($1, $2, 20, 'video', 'blue', 'direct')`,
         [id, name],
       );
     }
