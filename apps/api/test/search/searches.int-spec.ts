@@ -51,6 +51,7 @@ const LOOKED: Record<string, { readonly by?: 'patient' | 'platform' | 'anybody';
   listPractices: { by: 'anybody' },
   listPlatformPractices: { by: 'platform' },
   listPlatformUsers: { by: 'platform' },
+  listMessageRecipients: {},
   listUsers: {},
   listPatients: {},
   exportPatients: {},
