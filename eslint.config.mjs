@@ -147,6 +147,15 @@ export default tseslint.config(
     rules: {
       // Nest's injection reads constructor parameter types at run time, so those imports must stay values.
       '@typescript-eslint/consistent-type-imports': 'off',
+      'no-restricted-syntax': [
+        'error',
+        ...SYNTAX,
+        {
+          selector:
+            'Decorator > CallExpression[callee.name=/^(Body|Query|Param)$/]:not(:has(Property[key.name="schema"]))',
+          message: 'What comes in has a contract: name its schema.',
+        },
+      ],
     },
   },
   {

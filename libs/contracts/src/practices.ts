@@ -55,8 +55,7 @@ export const practicePage = pageOf(practiceSummaryDto).meta({ id: 'PracticePage'
 export type PracticePage = z.infer<typeof practicePage>;
 
 /** How a browser's address names a practice; exactly one of the two. */
-export const practiceLookupQuery = z.union([
-  z.strictObject({ subdomain: namedSubdomain }),
-  z.strictObject({ host: exactLine(253).min(1) }),
-]);
+export const practiceLookupQuery = z
+  .strictObject({ subdomain: namedSubdomain.optional(), host: exactLine(253).min(1).optional() })
+  .refine(({ subdomain, host }) => (subdomain === undefined) !== (host === undefined), 'Either a subdomain or a host');
 export type PracticeLookupQuery = z.infer<typeof practiceLookupQuery>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { JsonSchema } from '../../src/platform/openapi/schema-book.js';
+import type { JsonSchema } from '../../src/platform/openapi/schemas.js';
 import type { Operation } from './operations.js';
 
 export interface RawAnswer {

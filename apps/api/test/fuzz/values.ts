@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { JsonSchema } from '../../src/platform/openapi/schema-book.js';
+import type { JsonSchema } from '../../src/platform/openapi/schemas.js';
 import type { Chance } from '@telecare/kernel/property';
 import { NASTY_TEXTS, NASTY_VALUES } from './nasty.js';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { allows, type Role, rolesWith } from '@telecare/contracts';
-import { AppModule } from '../../src/app.module.js';
-import { type Access, statusOf } from '../../src/platform/access/endpoint.decorator.js';
-import { type Route, routesOf } from '../../src/platform/access/route-table.js';
+import { describeApi } from '../../src/api-description.js';
+import type { AccessNote } from '../../src/platform/access/endpoint.decorator.js';
+import type { Route } from '../../src/platform/openapi/routes.js';
 import type { Given } from '../factories/given.js';
 import { REQUESTS } from './requests.js';
 import { type Actor, ACTORS, type Place, PLACES, type World } from './world.js';
@@ -23,7 +23,7 @@ export interface Cell {
 }
 
 /** The operations that need a session; the others show nothing of a practice but its public page. */
-export const closedRoutes = routesOf(AppModule).filter(({ access }) => access?.kind !== 'public');
+export const closedRoutes = (await describeApi()).routes.filter(({ access }) => access?.kind !== 'public');
 
 export function cells(): Cell[] {
   return closedRoutes.flatMap((route) => ACTORS.flatMap((actor) => cellsOf(route, actor)));
@@ -93,7 +93,7 @@ function expectedStatus({ access, operation }: Route, actor: Actor, place: Place
   if (refused !== undefined) return refused;
   if (place === 'missing') return 404;
   if (target !== 'none' && !holds(access, place, target)) return 404;
-  return REQUESTS[operation]?.allowed ?? statusOf(access);
+  return REQUESTS[operation]?.allowed ?? access.status;
 }
 
 /** Somebody whom no practice knows has an account but no record. */
@@ -105,7 +105,7 @@ function ownStatus(operation: string, actor: Actor): number {
   return recordless && !isOpen ? 404 : (REQUESTS[operation]?.allowed ?? 200);
 }
 
-const holds = (access: Access, place: Place, target: Target): boolean =>
+const holds = (access: AccessNote, place: Place, target: Target): boolean =>
   access.kind === 'platform'
     ? target !== 'missing'
     : (place === 'home' && target === 'own') || (place === 'other' && target === 'foreign');

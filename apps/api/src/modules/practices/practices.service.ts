@@ -18,9 +18,9 @@ export class PracticesService {
     return found(await this.practices.findById(id));
   }
 
-  async lookup(query: PracticeLookupQuery): Promise<PracticeDto> {
-    if ('subdomain' in query) return found(await this.practices.findBySubdomain(query.subdomain));
-    return found(await this.practices.findByHost(query.host.toLowerCase().replace(/:\d+$/, '')));
+  async lookup({ subdomain, host = '' }: PracticeLookupQuery): Promise<PracticeDto> {
+    if (subdomain !== undefined) return found(await this.practices.findBySubdomain(subdomain));
+    return found(await this.practices.findByHost(host.toLowerCase().replace(/:\d+$/, '')));
   }
 }
 

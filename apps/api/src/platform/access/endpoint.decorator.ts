@@ -1,5 +1,6 @@
 import { applyDecorators, HttpCode, SerializeOptions, SetMetadata, type StreamableFile } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
+import { ApiConsumes, ApiExtension, ApiProduces, ApiResponse, ApiSecurity } from '@nestjs/swagger';
 import type { Permission, ProblemCode } from '@telecare/contracts';
 import type { z } from 'zod';
 import type { JsonText } from '../http/json-text.js';
@@ -24,14 +25,18 @@ interface Answer {
   readonly also?: Readonly<Record<number, z.ZodType>>;
 }
 
+/** Who may call a handler. */
+type Opening =
+  | { readonly kind: 'practice'; readonly permission: Permission; readonly alsoPlatform?: boolean }
+  | { readonly kind: 'platform'; readonly permission: Permission }
+  | { readonly kind: 'own' }
+  | { readonly kind: 'public'; readonly reason: string };
+
 /** How a handler is opened; the guard refuses a handler without it. */
-export type Access = Answer &
-  (
-    | { readonly kind: 'practice'; readonly permission: Permission; readonly alsoPlatform?: boolean }
-    | { readonly kind: 'platform'; readonly permission: Permission }
-    | { readonly kind: 'own' }
-    | { readonly kind: 'public'; readonly reason: string }
-  );
+export type Access = Answer & Opening;
+
+/** The same without schemas, for lists of routes. */
+export type AccessNote = Opening & Pick<Answer, 'refuses'> & { readonly status: number };
 
 /** What a handler may return. An object is stripped by the schema; text of the database must be of this contract. */
 type Returned<Options extends Answer> = Options extends { readonly mediaType: string }
@@ -50,6 +55,9 @@ type EndpointDecorator<Options extends Answer> = <
 ) => void;
 
 export const ACCESS_METADATA = 'telecare:access';
+
+/** Where the document notes it until it is complete. */
+export const ACCESS_EXTENSION = 'x-access';
 
 /**
  * Open to whoever holds the permission in the practice that the request names. With `alsoPlatform` the request may
@@ -78,10 +86,38 @@ export type RouteBody = Pick<Answer, 'bodyTypes' | 'bodyLimit'>;
 function declare(access: Access): MethodDecorator {
   const { returns, mediaType, bodyTypes, bodyLimit } = access;
   const route: RouteBody = { bodyTypes, bodyLimit };
-  const decorators = [SetMetadata(ACCESS_METADATA, access), HttpCode(statusOf(access)), RouteConfig(route)];
+  const decorators = [
+    SetMetadata(ACCESS_METADATA, access),
+    HttpCode(statusOf(access)),
+    RouteConfig(route),
+    ...documented(access),
+  ];
   // What is no JSON is sent as it is: a contract of it only tells callers what to expect.
   return applyDecorators(...decorators, ...(returns && !mediaType ? [SerializeOptions({ schema: returns })] : []));
 }
+
+/** The same for the OpenAPI document. */
+function documented(access: Access): MethodDecorator[] {
+  const { returns, also, mediaType, bodyTypes = [], ...opening } = access;
+  const note: AccessNote = { ...opening, status: statusOf(access) };
+  const answers = Object.entries({ ...also, [statusOf(access)]: returns });
+  return [
+    ApiExtension(ACCESS_EXTENSION, note),
+    ...('permission' in access ? [ApiExtension('x-permission', access.permission)] : []),
+    ...(access.kind === 'public' ? [] : [ApiSecurity(REQUIRED[access.kind])]),
+    ...answers.map(([status, standardSchema]) =>
+      ApiResponse({ status: Number(status), description: 'Done', standardSchema }),
+    ),
+    ...(mediaType ? [ApiProduces(mediaType)] : []),
+    ...(bodyTypes.length > 0 ? [ApiConsumes(...bodyTypes)] : []),
+  ];
+}
+
+const REQUIRED = {
+  own: { dpop: [] },
+  platform: { dpop: [] },
+  practice: { dpop: [], practice: [] },
+};
 
 /** The status of a success. */
 export const statusOf = (access: Answer): number => access.status ?? (access.returns ? 200 : 204);

@@ -1,33 +1,30 @@
 import 'reflect-metadata';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from '@jest/globals';
-import { problems } from '../../problems.js';
-import { AppModule } from '../../app.module.js';
-import { routesOf } from '../access/route-table.js';
-import { openApiDocument } from './document.js';
+import { describeApi } from '../../api-description.js';
 import { permissionList } from './permission-list.js';
 
-const routes = routesOf(AppModule);
+const { document: written, routes } = await describeApi();
 
 describe('the committed documents', () => {
   it('are what the handlers say: else run `npm run api:generate`', async () => {
     const document = JSON.parse(await readFile('apps/api/openapi.json', 'utf8')) as unknown;
-    expect(JSON.parse(JSON.stringify(openApiDocument(routes, problems)))).toEqual(document);
+    expect(JSON.parse(JSON.stringify(written))).toEqual(document);
     expect(permissionList(routes)).toBe(await readFile('docs/permissions.md', 'utf8'));
   });
 });
 
 describe('the document', () => {
-  const text = JSON.stringify(openApiDocument(routes, problems));
+  const text = JSON.stringify(written);
 
   it('refers to nothing that it does not hold', () => {
-    const { schemas } = openApiDocument(routes, problems).components as { schemas: Record<string, unknown> };
+    const { schemas } = written.components as unknown as { schemas: Record<string, unknown> };
     const named = [...text.matchAll(/#\/components\/schemas\/(\w+)/g)].map(([, name]) => name);
     expect(named.filter((name) => !name || !(name in schemas))).toEqual([]);
   });
 
   it('lists what every operation may answer', () => {
-    const { paths } = openApiDocument(routes, problems) as {
+    const { paths } = written as unknown as {
       paths: Record<string, Record<string, { responses: object }>>;
     };
     const statuses = (path: string, method: string) => Object.keys(paths[path]?.[method]?.responses ?? {}).map(Number);
@@ -60,7 +57,7 @@ describe('the document', () => {
   });
 
   it('asks for a session wherever the guard does', () => {
-    const { paths } = openApiDocument(routes, problems) as {
+    const { paths } = written as unknown as {
       paths: Record<string, Record<string, { security: unknown[] }>>;
     };
     for (const { path, method, access } of routes) {

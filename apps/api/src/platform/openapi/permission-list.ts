@@ -1,6 +1,6 @@
 import { rolesWith } from '@telecare/contracts';
-import type { Access } from '../access/endpoint.decorator.js';
-import type { Route } from '../access/route-table.js';
+import type { AccessNote } from '../access/endpoint.decorator.js';
+import type { Route } from './routes.js';
 
 /** The route × permission × roles table of docs/permissions.md. */
 export function permissionList(routes: readonly Route[]): string {
@@ -18,7 +18,7 @@ export function permissionList(routes: readonly Route[]): string {
   ].join('\n');
 }
 
-function describe(access: Access | undefined): string {
+function describe(access: AccessNote | undefined): string {
   switch (access?.kind) {
     case undefined:
       return 'undeclared | nobody';

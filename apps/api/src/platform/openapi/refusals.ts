@@ -1,8 +1,7 @@
 import { PROBLEM_CODES, type ProblemCode } from '@telecare/contracts';
-import { z } from 'zod';
-import type { Access } from '../access/endpoint.decorator.js';
-import type { Route } from '../access/route-table.js';
+import type { AccessNote } from '../access/endpoint.decorator.js';
 import type { AllProblems } from '../http/problem.js';
+import type { Route } from './routes.js';
 
 /** No address of the document is asked with a method that it does not have. */
 const OF_OTHER_METHODS: ProblemCode = 'request.method_not_allowed';
@@ -15,7 +14,7 @@ const OF_ALL = PROBLEM_CODES.filter(
 );
 
 /** A page key or an id may name nothing; beyond that, who asks decides. */
-const OF_ACCESS: Record<Access['kind'], readonly ProblemCode[]> = {
+const OF_ACCESS: Record<AccessNote['kind'], readonly ProblemCode[]> = {
   public: ['resource.not_found'],
   own: ['auth.required', 'profile.not_found'],
   practice: ['auth.required', 'access.denied', 'practice.not_found'],
@@ -26,7 +25,7 @@ const OF_ACCESS: Record<Access['kind'], readonly ProblemCode[]> = {
 export function refusalStatuses(route: Route, problems: AllProblems): number[] {
   if (!route.access) throw new Error(`${route.operation} does not say who may call it`);
   const writes = route.method !== 'GET';
-  const families = route.access.refuses ?? [];
+  const { refuses: families = [] } = route.access;
   const codes = [
     ...OF_ALL,
     ...OF_ACCESS[route.access.kind],
@@ -38,5 +37,4 @@ export function refusalStatuses(route: Route, problems: AllProblems): number[] {
 }
 
 /** A change of what other people change too. */
-const namesRevision = ({ parameters }: Route): boolean =>
-  parameters.some(({ schema }) => schema instanceof z.ZodObject && 'revision' in schema.shape);
+const namesRevision = ({ fields }: Route): boolean => fields.includes('revision');

@@ -1,0 +1,55 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { ACCESS_EXTENSION, type AccessNote } from '../access/endpoint.decorator.js';
+
+type PathItem = OpenAPIObject['paths'][string];
+export type OperationObject = NonNullable<PathItem['get']> & { [ACCESS_EXTENSION]?: AccessNote };
+
+/** A handler as the application mounts it, with what its endpoint declares. */
+export interface Route {
+  /** Name of the handler's method, unique in the API; becomes the operation's id. */
+  readonly operation: string;
+  /** The first word of the path. */
+  readonly tag: string;
+  readonly method: string;
+  /** Path with `{parameter}` parts. */
+  readonly path: string;
+  /** Undefined for a handler without an endpoint decorator, which the guard refuses to everybody. */
+  readonly access: AccessNote | undefined;
+  /** The names of what it takes: parameters, and fields of its body. */
+  readonly fields: readonly string[];
+  readonly documented: OperationObject;
+}
+
+export const routesOf = ({ paths, components }: OpenAPIObject): Route[] =>
+  Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods as Record<string, OperationObject>).map(([method, documented]) => {
+      const access = documented[ACCESS_EXTENSION];
+      delete documented[ACCESS_EXTENSION];
+      return {
+        operation: documented.operationId ?? '',
+        tag: path.split('/')[2] ?? 'api',
+        method: method.toUpperCase(),
+        path,
+        access,
+        fields: fieldsOf(documented, components?.schemas ?? {}),
+        documented,
+      };
+    }),
+  );
+
+type Schemas = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>;
+type Schema = Schemas[string];
+
+function fieldsOf({ parameters = [], requestBody }: OperationObject, schemas: Schemas): string[] {
+  const bodies = requestBody && 'content' in requestBody ? Object.values(requestBody.content) : [];
+  return [
+    ...parameters.flatMap((parameter) => ('name' in parameter ? [parameter.name] : [])),
+    ...bodies.flatMap(({ schema }) => (schema ? propertiesOf(schema, schemas) : [])),
+  ];
+}
+
+function propertiesOf(schema: Schema, schemas: Schemas): string[] {
+  if (!('$ref' in schema)) return Object.keys(schema.properties ?? {});
+  const named = schemas[schema.$ref.split('/').at(-1) ?? ''];
+  return named ? propertiesOf(named, schemas) : [];
+}
