@@ -9,14 +9,14 @@ import tseslint from 'typescript-eslint';
 import { API_WALLS, walls } from './eslint.walls.mjs';
 
 const SPECS = ['**/*.spec.ts', '**/*.spec.tsx', '**/*-spec.ts', '**/test/**', 'libs/testing/**', 'e2e/**'];
-const WEB = ['apps/!(api)/src/**', 'libs/{ui,shell-sdk,texts,video-call,insights,invitations,failures}/src/**'];
+const WEB = ['apps/!(api)/src/**', 'libs/{ui,shell-sdk,portal-kit,video-call,insights}/src/**'];
 const SYNTAX = [
   { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' },
   { selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]', message: 'No raw HTML.' },
 ];
 const OWN_FORM = {
   selector: 'JSXOpeningElement[name.name="form"]',
-  message: "Use Form of '@telecare/failures': it asks before something unsaved is left.",
+  message: "Use Form of '@telecare/portal-kit': it asks before something unsaved is left.",
 };
 const MUI_BARREL = {
   name: '@mui/material',
@@ -127,14 +127,14 @@ export default tseslint.config(
         {
           name: '@telecare/ui',
           importNames: ['Dialog'],
-          message: "Use FormDialog of '@telecare/failures': it asks before something unsaved is closed.",
+          message: "Use FormDialog of '@telecare/portal-kit': it asks before something unsaved is closed.",
         },
       ]),
     },
   },
   {
     files: WEB,
-    ignores: ['libs/failures/src/unsaved/form.tsx', ...SPECS],
+    ignores: ['libs/portal-kit/src/unsaved/form.tsx', ...SPECS],
     rules: { 'no-restricted-syntax': ['error', ...SYNTAX, OWN_FORM] },
   },
   {

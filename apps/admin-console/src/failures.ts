@@ -1,3 +1,3 @@
-import { failuresOf } from '@telecare/failures';
+import { failuresOf } from '@telecare/portal-kit';
 
 export const { FormFailure, useProblemText } = failuresOf('admin-console');

@@ -1,7 +1,7 @@
 import { hasUnsaved, onFormsChange } from '@telecare/shell-sdk';
 
 // In a module of its own, so that they are no part of the shell's first scripts.
-export { LeaveQuestion } from '@telecare/failures';
+export { LeaveQuestion } from '@telecare/portal-kit';
 
 /** The browser asks in its own words. Only a page that has to ask listens: the others stay quick to return to. */
 export function warnBeforeUnload(): () => void {

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
-import { LoadFailure } from '@telecare/failures';
+import { LoadFailure } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
 import { ApartmentRounded, EmptyState, ListSkeleton, Loading, Section, ShowMore, useShownPages } from '@telecare/ui';
 import { platformPracticesQuery } from './platform.api.js';

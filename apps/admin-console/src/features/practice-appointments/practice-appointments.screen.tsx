@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { asProblem, useApi } from '@telecare/api-client';
-import { LoadFailure } from '@telecare/failures';
+import { LoadFailure } from '@telecare/portal-kit';
 import { usePathInPractice, useSession, useTranslation } from '@telecare/shell-sdk';
 import { ArrowBackRounded, EmptyState, Inline, ListSkeleton, Loading, Page, TextLink } from '@telecare/ui';
 import { useParams } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import type { PracticeSettingsDto } from '@telecare/contracts';
-import { Form, TheirChange } from '@telecare/failures';
+import { Form, TheirChange } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
 import { DataCard, DetailList, FormActions, MainAndAside, Section, Stacked, SubmitButton } from '@telecare/ui';
 import { useContactLabels, useContactWords } from '../../contact-labels.js';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { asProblem, useApi } from '@telecare/api-client';
-import { useSharedForm } from '@telecare/failures';
+import { useSharedForm } from '@telecare/portal-kit';
 import { BRAND_COLOR_PATTERN, OPEN_APPOINTMENTS_MAX, type PracticeSettingsDto } from '@telecare/contracts';
 import { useShell, useTranslation } from '@telecare/shell-sdk';
 import type { FormEvent } from 'react';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import type { ManagedPracticeDto } from '@telecare/contracts';
-import { FormDialog } from '@telecare/failures';
+import { FormDialog } from '@telecare/portal-kit';
 import { letUnsavedGo, useTranslation } from '@telecare/shell-sdk';
 import { DeletePracticeForm } from './delete-practice.form.js';
 import { PracticeForm } from './practice.form.js';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
-import { LoadFailure } from '@telecare/failures';
+import { LoadFailure } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
 import { ApartmentRounded, DataList, EmptyState, ListSkeleton, Loading, ShowMore, useShownPages } from '@telecare/ui';
 import { OpenPractice } from './open-practice.js';

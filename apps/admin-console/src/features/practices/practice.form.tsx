@@ -1,5 +1,5 @@
 import { type ManagedPracticeDto, PRACTICE_ADDRESS_MAX, PRACTICE_NAME_MAX, SUBDOMAIN_MAX } from '@telecare/contracts';
-import { CancelButton, Form, TheirChange } from '@telecare/failures';
+import { CancelButton, Form, TheirChange } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
 import {
   FormActions,

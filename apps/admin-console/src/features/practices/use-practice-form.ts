@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { asProblem, useApi } from '@telecare/api-client';
-import { useSharedForm } from '@telecare/failures';
+import { useSharedForm } from '@telecare/portal-kit';
 import type { ManagedPracticeDto } from '@telecare/contracts';
 import { useToast, useTranslation } from '@telecare/shell-sdk';
 import { type FormEvent, useState } from 'react';

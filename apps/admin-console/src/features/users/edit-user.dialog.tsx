@@ -1,6 +1,6 @@
 import { useApi } from '@telecare/api-client';
 import type { UserDto } from '@telecare/contracts';
-import { FormDialog } from '@telecare/failures';
+import { FormDialog } from '@telecare/portal-kit';
 import { useSession, useTranslation } from '@telecare/shell-sdk';
 import { Stacked } from '@telecare/ui';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { InvitationDto } from '@telecare/contracts';
-import { InvitationControls, useInvitationDates } from '@telecare/invitations';
+import { InvitationControls, useInvitationDates } from '@telecare/portal-kit';
 import { displayName } from '@telecare/kernel';
 import { useTranslation } from '@telecare/shell-sdk';
 import { InitialsAvatar, MailAddress, ListRow, RoleChip } from '@telecare/ui';

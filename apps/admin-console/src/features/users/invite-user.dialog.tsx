@@ -1,4 +1,4 @@
-import { CancelButton, Form, FormDialog } from '@telecare/failures';
+import { CancelButton, Form, FormDialog } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
 import { ConfirmDialog, FormActions, FormAlert, FormFields, SelectField, SubmitButton, TextField } from '@telecare/ui';
 import { FormFailure } from '../../failures.js';

@@ -1,5 +1,5 @@
 import type { StaffRole, UserDto } from '@telecare/contracts';
-import { useSharedForm } from '@telecare/failures';
+import { useSharedForm } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
 import type { FormEvent } from 'react';
 import { useForm } from 'react-hook-form';

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { CancelButton, Form, TheirChange } from '@telecare/failures';
+import { CancelButton, Form, TheirChange } from '@telecare/portal-kit';
 import type { UserDto } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { FieldPair, FormActions, FormFields, SubmitButton, TextField } from '@telecare/ui';

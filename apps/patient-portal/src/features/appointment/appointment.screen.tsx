@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
-import { LoadFailure } from '@telecare/failures';
+import { LoadFailure } from '@telecare/portal-kit';
 import { usePathInPractice, useTenant, useTranslation } from '@telecare/shell-sdk';
 import {
   CardSkeleton,

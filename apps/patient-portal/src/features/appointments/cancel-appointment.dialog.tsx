@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
 import { APPOINTMENT_REASON_MAX, type AppointmentDto } from '@telecare/contracts';
-import { ConfirmFormDialog } from '@telecare/failures';
+import { ConfirmFormDialog } from '@telecare/portal-kit';
 import { useToast, useTranslation } from '@telecare/shell-sdk';
 import { TextAreaField, typeOf } from '@telecare/ui';
 import { useState } from 'react';

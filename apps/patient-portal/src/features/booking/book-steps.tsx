@@ -1,4 +1,4 @@
-import { useUnsaved } from '@telecare/failures';
+import { useUnsaved } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
 import { useState } from 'react';
 import { Booked } from './booked.js';

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
 import { APPOINTMENT_REASON_MAX, type AppointmentDto, type Slot } from '@telecare/contracts';
-import { Form } from '@telecare/failures';
+import { Form } from '@telecare/portal-kit';
 import { letUnsavedGo, usePathInPractice, useToast, useTranslation } from '@telecare/shell-sdk';
 import { FormActions, FormFields, SubmitButton, TextAreaField } from '@telecare/ui';
 import type { FormEvent } from 'react';

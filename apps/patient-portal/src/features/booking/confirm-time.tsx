@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { Slot } from '@telecare/contracts';
-import { Form } from '@telecare/failures';
+import { Form } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
 import { DataCard, FormActions, FormFields, space, SubmitButton, TextAreaField, useNow } from '@telecare/ui';
 import type { FormEvent, ReactNode } from 'react';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { type AppointmentDto, rescheduleBar } from '@telecare/contracts';
-import { useUnsaved } from '@telecare/failures';
+import { useUnsaved } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
 import { useNow } from '@telecare/ui';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
-import { LoadFailure } from '@telecare/failures';
+import { LoadFailure } from '@telecare/portal-kit';
 import { givenName } from '@telecare/kernel';
 import { usePathInPractice, useSession, useTenant, useTranslation } from '@telecare/shell-sdk';
 import { longDayText, Page, PageHeader, useNow } from '@telecare/ui';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { isMailAddress, PASSWORD_RESET_MINUTES } from '@telecare/contracts';
-import { Form } from '@telecare/failures';
+import { Form } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
 import {
   fontSize,

@@ -1,5 +1,5 @@
 import { PASSWORD_MIN_LENGTH } from '@telecare/contracts';
-import { Form } from '@telecare/failures';
+import { Form } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
 import {
   DataCard,

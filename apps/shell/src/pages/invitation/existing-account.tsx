@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import type { InvitationLookupDto } from '@telecare/contracts';
-import { Form } from '@telecare/failures';
+import { Form } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
 import { DataCard, FormFields, Section, SubmitButton, TextField } from '@telecare/ui';
 import type { FormEvent } from 'react';

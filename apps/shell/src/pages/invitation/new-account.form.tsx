@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { PASSWORD_MIN_LENGTH } from '@telecare/contracts';
-import { Form } from '@telecare/failures';
+import { Form } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
 import { DataCard, FieldPair, FormFields, PasswordField, Section, SubmitButton, TextField } from '@telecare/ui';
 import { FormFailure } from '../form-failure.js';

@@ -1,4 +1,4 @@
-import { TheirChange, type TheirChangeProps } from '@telecare/failures';
+import { TheirChange, type TheirChangeProps } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
 import type { ProfileFields } from './profile-fields.js';
 

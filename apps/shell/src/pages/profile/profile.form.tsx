@@ -1,5 +1,5 @@
 import { GENDERS, type ProfileDto } from '@telecare/contracts';
-import { Form } from '@telecare/failures';
+import { Form } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
 import { FieldPair, FormActions, FormFields, SelectField, SubmitButton, TextField } from '@telecare/ui';
 import { FormFailure } from '../form-failure.js';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { isBirthDate, isPhoneNumber, type ProfileDto, visibleName } from '@telecare/contracts';
-import { useSharedForm } from '@telecare/failures';
+import { useSharedForm } from '@telecare/portal-kit';
 import { useToast, useTranslation } from '@telecare/shell-sdk';
 import type { FormEvent } from 'react';
 import { useForm } from 'react-hook-form';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Form } from '@telecare/failures';
+import { Form } from '@telecare/portal-kit';
 import { useToast, useTranslation } from '@telecare/shell-sdk';
 import { FormActions, FormFields, PasswordField, SubmitButton } from '@telecare/ui';
 import { useForm, useWatch } from 'react-hook-form';

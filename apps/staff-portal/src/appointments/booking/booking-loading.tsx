@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { LoadFailure } from '@telecare/failures';
+import { LoadFailure } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
 import { CardSkeleton, Dialog, FormActions, Loading, type FailedQuery, Stacked } from '@telecare/ui';
 import type { ReactNode } from 'react';

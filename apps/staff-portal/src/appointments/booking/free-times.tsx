@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
 import type { Slot, SlotQuery } from '@telecare/contracts';
-import { LoadFailure } from '@telecare/failures';
+import { LoadFailure } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
 import { CardSkeleton, dayText, Loading, noonOf } from '@telecare/ui';
 import { useShownZone } from '../../use-shown-zone.js';

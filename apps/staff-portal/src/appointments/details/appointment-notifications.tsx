@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
 import type { AppointmentNotifications } from '@telecare/contracts';
-import { LoadFailure } from '@telecare/failures';
+import { LoadFailure } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
 import { DataList, dayTimeText, ListSkeleton, Loading, Section } from '@telecare/ui';
 import { useShownZone } from '../../use-shown-zone.js';

@@ -1,5 +1,5 @@
 import { APPOINTMENT_REASON_MAX } from '@telecare/contracts';
-import { ConfirmFormDialog } from '@telecare/failures';
+import { ConfirmFormDialog } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
 import { TextAreaField } from '@telecare/ui';
 import { useState } from 'react';

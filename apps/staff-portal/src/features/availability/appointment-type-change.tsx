@@ -1,5 +1,5 @@
 import type { AppointmentMode, BookingWay, Practitioners, AppointmentTypeColor } from '@telecare/contracts';
-import { TheirChange } from '@telecare/failures';
+import { TheirChange } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
 import type { AppointmentTypeForm } from './use-appointment-type-form.js';
 

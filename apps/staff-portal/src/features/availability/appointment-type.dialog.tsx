@@ -1,5 +1,5 @@
 import type { Practitioners, AppointmentTypeDto } from '@telecare/contracts';
-import { CancelButton, Form, FormDialog } from '@telecare/failures';
+import { CancelButton, Form, FormDialog } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
 import { FormActions, FormFields, SubmitButton, SwitchField } from '@telecare/ui';
 import { OfferedByField } from './offered-by-field.js';

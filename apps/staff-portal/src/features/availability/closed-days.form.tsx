@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useUnboundApi } from '@telecare/api-client';
 import { CLOSED_DAYS_MAX, type ClosedDays } from '@telecare/contracts';
-import { Form, TheirChange } from '@telecare/failures';
+import { Form, TheirChange } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
 import { AddRounded, DataCard, EmptyState, EventRounded, Section, Stacked } from '@telecare/ui';
 import { dayRangeText } from '../../appointments/span-text.js';

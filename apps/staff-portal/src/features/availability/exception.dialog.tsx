@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import type { ScheduleException } from '@telecare/contracts';
-import { CancelButton, Form, FormDialog } from '@telecare/failures';
+import { CancelButton, Form, FormDialog } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
 import { FormActions, FormFields } from '@telecare/ui';
 import type { FormEvent } from 'react';

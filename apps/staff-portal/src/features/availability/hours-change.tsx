@@ -1,5 +1,5 @@
 import type { ScheduleException } from '@telecare/contracts';
-import { TheirChange } from '@telecare/failures';
+import { TheirChange } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
 import { clockSpanText, dayRangeText } from '../../appointments/span-text.js';
 import { weekdayName } from '../../appointments/weekday-name.js';

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ScheduleConflicts } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { Section } from '@telecare/ui';
-import { LoadFailure } from '@telecare/failures';
+import { LoadFailure } from '@telecare/portal-kit';
 import { ConflictList } from './conflict-list.js';
 
 interface SavedConflictsProps {

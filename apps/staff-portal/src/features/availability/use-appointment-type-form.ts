@@ -1,5 +1,5 @@
 import { asProblem, useApi } from '@telecare/api-client';
-import { useSharedForm } from '@telecare/failures';
+import { useSharedForm } from '@telecare/portal-kit';
 import type { AppointmentTypeDto } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import type { FormEvent } from 'react';

@@ -1,6 +1,6 @@
 import { useApi, useUnboundApi } from '@telecare/api-client';
 import type { ClosedDays } from '@telecare/contracts';
-import { useTheirChange } from '@telecare/failures';
+import { useTheirChange } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
 import { localDay, useNow } from '@telecare/ui';
 import { useShownZone } from '../../use-shown-zone.js';

@@ -1,6 +1,6 @@
 import { useApi, useUnboundApi } from '@telecare/api-client';
 import type { PractitionerSchedule } from '@telecare/contracts';
-import { useTheirChange } from '@telecare/failures';
+import { useTheirChange } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
 import { fromHoursFields, type HoursFields, toHoursFields } from './hours-change.rules.js';
 import { saveScheduleMutation } from './availability.api.js';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useUnboundApi } from '@telecare/api-client';
 import type { PractitionerSchedule } from '@telecare/contracts';
-import { Form } from '@telecare/failures';
+import { Form } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
 import { Stacked } from '@telecare/ui';
 import { BookingLimits } from './booking-limits.js';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { LoadFailure } from '@telecare/failures';
+import { LoadFailure } from '@telecare/portal-kit';
 import { useTenant, useTranslation } from '@telecare/shell-sdk';
 import { AddRounded, longDayText, noonOf, Page, PageHeader } from '@telecare/ui';
 import { NewAppointmentDialog } from '../../appointments/booking/new-appointment.dialog.js';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
 import type { AppointmentDto } from '@telecare/contracts';
-import { LoadFailure } from '@telecare/failures';
+import { LoadFailure } from '@telecare/portal-kit';
 import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
 import { DataList, EmptyState, ListSkeleton, Loading, localDay, Section, TextLink } from '@telecare/ui';
 import { useShownZone } from '../../use-shown-zone.js';

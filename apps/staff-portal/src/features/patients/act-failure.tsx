@@ -1,4 +1,4 @@
-import { useReferenceText } from '@telecare/failures';
+import { useReferenceText } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
 import { FormAlert } from '@telecare/ui';
 import { useProblemText } from '../../failures.js';

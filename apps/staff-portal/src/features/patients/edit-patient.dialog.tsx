@@ -1,6 +1,6 @@
 import { useApi } from '@telecare/api-client';
 import type { PatientDetailDto } from '@telecare/contracts';
-import { useSharedForm } from '@telecare/failures';
+import { useSharedForm } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
 import type { FormEvent } from 'react';
 import { useForm } from 'react-hook-form';

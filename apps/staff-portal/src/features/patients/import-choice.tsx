@@ -1,4 +1,4 @@
-import { CancelButton, Form } from '@telecare/failures';
+import { CancelButton, Form } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
 import { CheckboxField, FormActions, FormAlert, FormFields, SubmitButton } from '@telecare/ui';
 import { type FormEvent, useState } from 'react';

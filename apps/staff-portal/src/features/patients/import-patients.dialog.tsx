@@ -1,4 +1,4 @@
-import { FormDialog } from '@telecare/failures';
+import { FormDialog } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
 import { ImportChoice } from './import-choice.js';
 import { ImportOutcome } from './import-outcome.js';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
 import type { InvitationDto } from '@telecare/contracts';
-import { InvitationControls, useInvitationDates } from '@telecare/invitations';
+import { InvitationControls, useInvitationDates } from '@telecare/portal-kit';
 import { displayName } from '@telecare/kernel';
 import { InitialsAvatar, ListRow, MailAddress } from '@telecare/ui';
 import { useProblemText } from '../../failures.js';

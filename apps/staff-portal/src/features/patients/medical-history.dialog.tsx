@@ -1,6 +1,6 @@
 import { useApi } from '@telecare/api-client';
 import { MEDICAL_HISTORY_MAX, type PatientDetailDto } from '@telecare/contracts';
-import { useSharedForm } from '@telecare/failures';
+import { useSharedForm } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
 import { TextAreaField } from '@telecare/ui';
 import type { FormEvent } from 'react';

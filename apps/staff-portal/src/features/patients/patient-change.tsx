@@ -1,5 +1,5 @@
 import type { Gender, PatientStatus } from '@telecare/contracts';
-import { TheirChange, type TheirChangeProps } from '@telecare/failures';
+import { TheirChange, type TheirChangeProps } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
 
 /** What somebody else made of a record, in the words of its form. */

@@ -1,4 +1,4 @@
-import { CancelButton, Form, FormDialog } from '@telecare/failures';
+import { CancelButton, Form, FormDialog } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
 import { FormActions, FormFields, SubmitButton } from '@telecare/ui';
 import type { FormEvent, ReactNode } from 'react';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
 import type { PatientStatus } from '@telecare/contracts';
-import { LoadFailure } from '@telecare/failures';
+import { LoadFailure } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
 import { EmptyState, GroupRounded, ListSkeleton, Loading, ShowMore } from '@telecare/ui';
 import { PatientTable } from './patient-table.js';

@@ -1,4 +1,4 @@
-import { textsOf } from '@telecare/texts';
+import { textsOf } from '../texts-of.js';
 import en from './messages/en.json' with { type: 'json' };
 import es from './messages/es.json' with { type: 'json' };
 

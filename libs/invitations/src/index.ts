@@ -1,2 +1,0 @@
-export { InvitationControls } from './invitation-controls.js';
-export { useInvitationDates } from './use-invitation-dates.js';

@@ -1,0 +1,18 @@
+export { textsOf } from './texts-of.js';
+
+export { failuresOf } from './failures/failures-of.js';
+export { LoadFailure } from './failures/load-failure.js';
+export { useReferenceText } from './failures/use-reference-text.js';
+
+export { ConfirmFormDialog } from './unsaved/confirm-form-dialog.js';
+export { CancelButton, FormDialog } from './unsaved/form-dialog.js';
+export { Form } from './unsaved/form.js';
+export { LeaveQuestion } from './unsaved/leave-question.js';
+export { useUnsaved } from './unsaved/use-unsaved.js';
+
+export { TheirChange, type TheirChangeProps } from './changed/their-change.js';
+export { useSharedForm } from './changed/use-shared-form.js';
+export { useTheirChange } from './changed/use-their-change.js';
+
+export { InvitationControls } from './invitations/invitation-controls.js';
+export { useInvitationDates } from './invitations/use-invitation-dates.js';

@@ -1,1 +1,0 @@
-export { textsOf } from './texts-of.js';
