@@ -9880,8 +9880,8 @@ export type SendMessageResponse = SendMessageResponses[keyof SendMessageResponse
 export type DeleteMessageData = {
     body?: never;
     path: {
-        seq: number;
         conversationId: string;
+        seq: number;
     };
     query?: never;
     url: '/api/conversations/{conversationId}/messages/{seq}';
@@ -9956,8 +9956,8 @@ export type DeleteMessageResponse = DeleteMessageResponses[keyof DeleteMessageRe
 export type EditMessageData = {
     body: EditMessage;
     path: {
-        seq: number;
         conversationId: string;
+        seq: number;
     };
     query?: never;
     url: '/api/conversations/{conversationId}/messages/{seq}';
