@@ -31,7 +31,7 @@ export const REMINDERS: Readonly<Record<ReminderNotification, { readonly hours: 
   };
 
 /**
- * Hours of notification that cancelling by a mailed link needs. The first reminder comes when the notification of patients ends, so it
+ * Hours of notice that cancelling by a mailed link needs. The first reminder comes when the notice of patients ends, so it
  * leaves them two hours to say that they cannot come.
  */
 export const LINK_NOTICE_HOURS = REMINDERS.reminder_24h.hours - 2;

@@ -337,7 +337,7 @@ describe('asking for another time', () => {
     expect(await requestReschedule(id, times('09:00'))).toMatchObject({ status: 204 });
   });
 
-  it('ends with the notification that patients give', async () => {
+  it('ends with the notice that patients give', async () => {
     const soon = { patient, practitioner: practitioner, appointmentTypeId: type.id };
     const late = await api.given.appointment({ ...soon, startsAt: inHours(23) });
     expect(await requestReschedule(late.id, times('15:00'))).toMatchObject({

@@ -120,4 +120,4 @@ const REQUIRED = {
 };
 
 /** The status of a success. */
-export const statusOf = (access: Answer): number => access.status ?? (access.returns ? 200 : 204);
+const statusOf = (access: Answer): number => access.status ?? (access.returns ? 200 : 204);

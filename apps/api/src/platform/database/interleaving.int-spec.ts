@@ -114,7 +114,7 @@ it('no request sees what another left on its connection', async () => {
   expect(await sightsOf(REQUESTS)).toEqual({ 'read: own': 0.8 * REQUESTS, 'empty: nothing': 0.2 * REQUESTS });
 });
 
-it('the same requests would notification a context that outlives its transaction', async () => {
+it('the same requests would notice a context that outlives its transaction', async () => {
   await keepContextForTheSession();
   expect(await sightsOf(REQUESTS / 20)).toHaveProperty('empty: foreign');
 });

@@ -16,10 +16,3 @@ export function startOf(span: ClockSpan, zone = PRACTICE_ZONE, away = 0): string
   const moved = away === 0 ? first : `(${first} + interval '${away} ${span}')`;
   return `(${moved} at time zone ${zone})`;
 }
-
-/** Whether an instant is of the present day, week or month of a zone. */
-export const isOfThis = (span: ClockSpan, instant: string, zone = PRACTICE_ZONE): string =>
-  `${instant} >= ${startOf(span, zone)} and ${instant} < ${startOf(span, zone, 1)}`;
-
-/** The calendar day, in the practice's zone, of an instant. */
-export const localDayOf = (instant: string, zone = PRACTICE_ZONE): string => `(${instant} at time zone ${zone})::date`;

@@ -41,17 +41,15 @@ export function EditAppointmentForm(props: EditAppointmentFormProps) {
     offer(slot);
     forgetFailure();
   };
-  const { name } = appointment.patient;
   const frame = {
-    title: t('appointment.edit.title', { name }),
+    title: t('appointment.edit.title', { name: appointment.patient.name }),
     submitLabel: t('appointment.edit.submit'),
     pending: isPending,
     unsaved: form.formState.isDirty,
     forgetFailure,
   };
-  const submit = (event: FormEvent) => void form.handleSubmit(save)(event);
   return (
-    <BookingDialog {...frame} onSubmit={submit} onClose={onClose}>
+    <BookingDialog {...frame} onSubmit={(event: FormEvent) => void form.handleSubmit(save)(event)} onClose={onClose}>
       {nearest && <NearestTimes nearest={nearest} onTake={take} />}
       {MOVABLE_STATUSES.includes(appointment.status) && (
         <>
