@@ -15,7 +15,7 @@ export const Permission = {
   AppointmentManageAll: 'appointment:manage-all',
   /** Appointment types, practitioners and free times; a patient sees what patients may book. */
   SlotRead: 'slot:read',
-  /** A patient's booking, cancelling and asking for another time, as notification and appointment type allow. */
+  /** A patient's booking, cancelling and asking for another time, as notice and appointment type allow. */
   OwnAppointmentManage: 'own-appointment:manage',
   /** Putting an appointment where the practitioner has one already; each is audited with its reason. */
   AppointmentOverbook: 'appointment:overbook',

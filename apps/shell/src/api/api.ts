@@ -2,15 +2,15 @@ import { sessionCredentials } from '../session/session.js';
 import { tenantStore } from '../tenancy/tenant-store.js';
 import { createApiFetch } from './api-fetch.js';
 import { ApiProblem, readProblem } from './api-problem.js';
-import { notificationLeftBehind } from './left-behind.js';
-import { notificationRefusal } from './refusals.js';
+import { noticeLeftBehind } from './left-behind.js';
+import { noticeRefusal } from './refusals.js';
 
 /** The shell's and, through the contract, every portal's way to the API. The head start imports it: no React here (ADR 0040). */
 export const apiFetch = createApiFetch({
   credentials: sessionCredentials,
   practiceId: () => tenantStore.get().practice.id,
-  onRefused: notificationRefusal,
-  onLeftBehind: notificationLeftBehind,
+  onRefused: noticeRefusal,
+  onLeftBehind: noticeLeftBehind,
 });
 
 /** GET of a JSON resource; throws an {@link ApiProblem}. */

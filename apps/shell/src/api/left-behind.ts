@@ -5,7 +5,7 @@ type Listener = (code: ProblemCause) => void;
 const listeners = new Set<Listener>();
 
 /** A write was given up with the page or dialog that made it. */
-export const notificationLeftBehind: Listener = (code) => listeners.forEach((listener) => listener(code));
+export const noticeLeftBehind: Listener = (code) => listeners.forEach((listener) => listener(code));
 
 export function onLeftBehind(listener: Listener): () => void {
   listeners.add(listener);

@@ -46,7 +46,7 @@ describe('a mail to a patient', () => {
     expect((await write({ startsAt, forStart: startsAt })).text).toMatch(/March 14, 2027 at 10:00\sAM EDT/);
   });
 
-  it('offers to cancel as long as the notification suffices', async () => {
+  it('offers to cancel as long as the notice suffices', async () => {
     expect((await write()).text).toContain(TO_CANCEL);
     const startsAt = new Date('2026-11-22T05:59:00Z');
     expect((await write({ startsAt, forStart: startsAt })).text).not.toContain('/visit/');

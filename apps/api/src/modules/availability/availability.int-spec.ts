@@ -346,7 +346,7 @@ describe('free times', () => {
     expect(await timesOf(admin)).toEqual([]);
   });
 
-  it('keep buffer, notification and the furthest day of the practitioner for patients', async () => {
+  it('keep buffer, notice and the furthest day of the practitioner for patients', async () => {
     const near = { noticeMinutes: 0, furthestDays: 1 };
     await api.given.schedule(practitioner, { weekly: [{ weekday: 3, from: '09:00', to: '10:30' }], bufferMinutes: 15 });
     expect((await timesOf(patient)).map(({ startsAt }) => startsAt)).toEqual([`${DAY}T14:00:00Z`, `${DAY}T14:45:00Z`]);

@@ -22,7 +22,7 @@ export class PasswordService {
 
   /** A fresh proof of the current password, then the new one; other devices have to sign in again. */
   async change(viewer: Viewer, { currentPassword, newPassword }: ChangePassword): Promise<void> {
-    // First, because the entry also refuses a session that has ended.
+    // First, because the tenant context also refuses a session that has ended.
     await this.passwords.recordAttempt(viewer);
     const account = { id: viewer.userId, email: viewer.email };
     if ((await this.identity.checkPassword(account, currentPassword)) === 'wrong') {

@@ -6,7 +6,7 @@ const RUNTIME_LIMITS = { statement_timeout: '5s', idle_in_transaction_session_ti
 const WORKER_LIMITS = { ...RUNTIME_LIMITS, statement_timeout: '30s' };
 
 /**
- * Creates the owner, the owner of the entry functions and the logins, with the passwords found in
+ * Creates the owner, the owner of the context functions and the logins, with the passwords found in
  * their own URLs, and the schema. Running it again changes passwords and nothing else.
  */
 export async function bootstrapRoles(env: MigrationEnv): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { Viewer } from '../access/viewer.js';
 
-/** A refused entry rolls its transaction back, so the refusal is audited in one of its own. */
+/** A refused tenant context rolls its transaction back, so the refusal is audited in one of its own. */
 export async function recordingDenials<T>(pool: Pool, viewer: Viewer, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -14,6 +14,6 @@ export async function recordingDenials<T>(pool: Pool, viewer: Viewer, work: () =
   }
 }
 
-/** Whether the entry refused the viewer. */
+/** Whether the tenant context refused the viewer. */
 export const isDenial = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'TC403';

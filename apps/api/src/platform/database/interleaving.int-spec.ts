@@ -69,7 +69,7 @@ async function aPractitioner(): Promise<Viewer> {
 
 const refusedOrFailed = (): Seen[] => [];
 
-/** Eight in ten requests read; one fails in one of three ways; one enters no practice at all. */
+/** Eight in ten requests read; one fails in one of three ways; one begins no tenant context at all. */
 function request(number: number, viewer: Viewer, other: Viewer): Promise<Seen[]> {
   switch (number % 20) {
     case 0:

@@ -6,8 +6,8 @@ import { BEGIN, COMMIT, inOneRoundTrip, namesOf } from './one-round-trip.js';
 import type { Statement } from './statement.js';
 
 /**
- * Opens a transaction, enters the practice, runs the statements one after the other and commits, all in one round trip.
- * A refused entry or a failed statement aborts the transaction, so the server never runs what is sent behind it.
+ * Opens a transaction, begins the tenant context, runs the statements one after the other and commits, all in one round trip.
+ * A refused context or a failed statement aborts the transaction, so the server never runs what is sent behind it.
  */
 export function pipelined<Row>(
   pool: Pool,

@@ -1,6 +1,6 @@
 /**
  * What row-level security would not cover, found in the catalogue: none of these rows may exist. Exempt are tables
- * without a practice and the logins that read across practices by design (`app_platform`, the owner of the entry functions).
+ * without a practice and the logins that read across practices by design (`app_platform`, the owner of the context functions).
  */
 export const RLS_AUDIT = `
   with tenant_tables as (

@@ -47,7 +47,7 @@ describe("every connection of the entities' pool", () => {
   });
 });
 
-describe('a refused entry', () => {
+describe('a refused tenant context', () => {
   it('leaves the connection and its prepared statements usable for the next viewer', async () => {
     const stranger = await api.as(await api.given.person(await api.given.practice(), 'patient'));
     for (let round = 0; round < 15; round += 1) {

@@ -11,7 +11,7 @@ import { poolOf } from './pool-of.js';
 import type { Statement } from './statement.js';
 import { beginTenantContext } from './tenant-context.js';
 
-/** The one way to the rows of a practice: every call is a transaction that begins with the viewer's entry. */
+/** The one way to the rows of a practice: every call is a transaction that begins with the viewer's tenant context. */
 @Injectable()
 export class TenantDb {
   constructor(private readonly logins: Logins) {}
@@ -42,11 +42,11 @@ export class TenantDb {
 
   /** Statements that depend on one another, and writes through entities. Nothing slow belongs inside. */
   transaction<T>(viewer: Viewer, work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    const entry = beginTenantContext(viewer);
+    const context = beginTenantContext(viewer);
     return this.onLoginOf(viewer, (source) =>
       inSpan('transaction', () =>
         source.transaction(async (manager) => {
-          await manager.query(entry.text, entry.values);
+          await manager.query(context.text, context.values);
           return work(manager);
         }),
       ),

@@ -20,7 +20,7 @@ interface ReasonDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before something that a patient will notification, and takes a reason for the history. */
+/** Asks before something that a patient will notice, and takes a reason for the history. */
 export function ReasonDialog({ text, failedTitle, error, onConfirm, ...shown }: ReasonDialogProps) {
   const { t } = useTranslation('staff-portal');
   const [reason, setReason] = useState('');
