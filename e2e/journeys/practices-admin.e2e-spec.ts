@@ -51,9 +51,10 @@ test('a super administrator creates, edits and deletes a practice', async ({ pag
 
   await page.getByRole('button', { name: 'Edit Practice' }).click();
   await dialog.getByRole('button', { name: 'Delete Practice' }).click();
-  const confirm = dialog.getByRole('button', { name: 'Delete Practice' });
+  const question = page.getByRole('dialog', { name: 'Delete Practice' });
+  const confirm = question.getByRole('button', { name: 'Delete Practice' });
   await expect(confirm).toBeDisabled();
-  await dialog.getByLabel(/^Type/).fill(`${name} West`);
+  await question.getByLabel(/^Type/).fill(`${name} West`);
   await expectAccessible(page);
   await confirm.click();
   await toast(page, 'Practice deleted successfully');
