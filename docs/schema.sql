@@ -519,6 +519,36 @@ create policy staff_own on app.message_revisions as permissive for select to app
 grant insert, select on app.message_revisions to app_patient;
 grant insert, select on app.message_revisions to app_staff;
 
+create table app.message_settings (
+  practice_id uuid not null,
+  is_on boolean not null,
+  hours jsonb not null,
+  reply_minutes integer not null,
+  emergency_number text not null,
+  emergency_text text,
+  team uuid[] not null default '{}'::uuid[],
+  cover_profile_id uuid,
+  revision integer not null default 1,
+  updated_at timestamp with time zone not null default now()
+);
+alter table app.message_settings enable row level security;
+alter table app.message_settings force row level security;
+alter table app.message_settings add constraint message_settings_emergency_number_check CHECK (((btrim(emergency_number) <> ''::text) AND (length(emergency_number) <= 40)));
+alter table app.message_settings add constraint message_settings_emergency_text_check CHECK (((btrim(emergency_text) <> ''::text) AND (length(emergency_text) <= 500)));
+alter table app.message_settings add constraint message_settings_pkey PRIMARY KEY (practice_id);
+alter table app.message_settings add constraint message_settings_practice_id_cover_profile_id_fkey FOREIGN KEY (practice_id, cover_profile_id) REFERENCES app.profiles(practice_id, id);
+alter table app.message_settings add constraint message_settings_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
+alter table app.message_settings add constraint message_settings_reply_minutes_check CHECK (((reply_minutes >= 1) AND (reply_minutes <= 10080)));
+create policy administrators_change on app.message_settings as restrictive for update to app_staff using ((( SELECT app.ctx_role() AS ctx_role) = 'practice_admin'::text));
+create policy administrators_set on app.message_settings as restrictive for insert to app_staff with check ((( SELECT app.ctx_role() AS ctx_role) = 'practice_admin'::text));
+create policy by_functions on app.message_settings as permissive for select to app_auth using (true);
+create policy maintenance on app.message_settings as permissive for all to app_owner using (true) with check (true);
+create policy patients_select on app.message_settings as permissive for select to app_patient using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+create policy tenant on app.message_settings as permissive for all to app_staff using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+grant select on app.message_settings to app_auth;
+grant select on app.message_settings to app_patient;
+grant insert, select, update on app.message_settings to app_staff;
+
 create table app.messages (
   practice_id uuid not null,
   conversation_id uuid not null,

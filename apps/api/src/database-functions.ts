@@ -11,5 +11,6 @@ export const functionFiles = [
   new URL('./modules/appointment-notifications/appointment-notifications.functions.sql', import.meta.url),
   new URL('./modules/invitations/invitations.functions.sql', import.meta.url),
   new URL('./modules/registration/registration.functions.sql', import.meta.url),
+  new URL('./modules/messages/message-promise.functions.sql', import.meta.url),
   new URL('./modules/messages/messages.functions.sql', import.meta.url),
 ];

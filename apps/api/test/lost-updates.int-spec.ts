@@ -96,6 +96,13 @@ const EDITED: Record<string, Edited> = {
     first: { items: [{ day: dayAhead(5), name: 'First' }] },
     second: { items: [{ day: dayAhead(6), name: 'Second' }] },
   },
+  'message settings': {
+    shown: async ({ visitor }) =>
+      without((await visitor.get('/message-settings')).body, 'phone', 'timeZone', 'promise', 'staff'),
+    send: ({ visitor }, body) => visitor.put('/message-settings', { ...body, team: [], coverId: null }),
+    first: { emergencyNumber: '112' },
+    second: { emergencyNumber: '999' },
+  },
   'the own profile': {
     ...sending(
       at(() => '/profile'),

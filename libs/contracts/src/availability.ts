@@ -120,10 +120,16 @@ export const scheduleException = z
   .meta({ id: 'ScheduleException' });
 export type ScheduleException = z.infer<typeof scheduleException>;
 
-/** When a practitioner sees people. Breaks are the gaps between the hours of a weekday. */
+/** Hours of a usual week. Breaks are the gaps between the hours of a weekday. */
+export const weeklyHours = z
+  .array(workingHours)
+  .max(WORKING_HOURS_MAX)
+  .refine((weekly) => !overlapping(weekly), 'Hours of a weekday overlap');
+
+/** When a practitioner sees people. */
 export const practitionerSchedule = z
   .strictObject({
-    weekly: z.array(workingHours).max(WORKING_HOURS_MAX),
+    weekly: weeklyHours,
     exceptions: z.array(scheduleException).max(SCHEDULE_EXCEPTIONS_MAX),
     bufferMinutes: z
       .number()
@@ -145,7 +151,6 @@ export const practitionerSchedule = z
       .meta({ description: 'How many days ahead a patient may book' }),
     revision,
   })
-  .refine(({ weekly }) => !overlapping(weekly), { path: ['weekly'], message: 'Hours of a weekday overlap' })
   .meta({ id: 'PractitionerSchedule' });
 export type PractitionerSchedule = z.infer<typeof practitionerSchedule>;
 

@@ -34,6 +34,7 @@ export * from './video.js';
 export * from './calendar-feeds.js';
 export * from './message-rules.js';
 export * from './messages.js';
+export * from './message-settings.js';
 export * from './dashboards.js';
 export * from './analytics.js';
 export * from './invitations.js';

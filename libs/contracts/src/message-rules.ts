@@ -48,3 +48,14 @@ export const PATIENT_CONVERSATIONS_A_DAY = 20;
 
 /** How many people the picker offers at once. */
 export const MESSAGE_RECIPIENTS = 20;
+
+/** In how much time of the message hours a practice may promise an answer, in minutes. */
+export const REPLY_MINUTES = [60, 120, 240, 480, 960, 1440, 2400] as const;
+export type ReplyMinutes = (typeof REPLY_MINUTES)[number];
+
+/** The share of the promised time after which a wait is amber. */
+export const WAIT_SOON_SHARE = 0.75;
+
+export const EMERGENCY_NUMBER_MAX = 40;
+export const EMERGENCY_TEXT_MAX = 500;
+export const MESSAGE_TEAM_MAX = 200;

@@ -65,6 +65,8 @@ export const Permission = {
   MessageSend: 'message:send',
   /** Assigning, closing, marking as urgent, adding colleagues and internal notes. */
   MessageManage: 'message:manage',
+  /** Message hours, the promised time, the emergency notice, team and cover; a denied user reads what is promised. */
+  MessageSettingsManage: 'message-settings:manage',
   /** Who tried to get an account; addresses of people whom no practice invited. */
   RegistrationMonitor: 'registration:monitor',
 } as const;
@@ -112,6 +114,7 @@ const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
     Permission.MessageRead,
     Permission.MessageSend,
     Permission.MessageManage,
+    Permission.MessageSettingsManage,
   ],
   practitioner: [
     Permission.AppointmentRead,

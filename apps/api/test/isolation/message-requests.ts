@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { fixed, type Ids, type OperationRequest } from './operation-request.js';
+import { fixed, type Ids, type OperationRequest, STALE } from './operation-request.js';
 import { type Actor, CANARY, type Place, type World } from './world.js';
 
 const conversations = ({ ownConversation, foreignConversation }: World): Ids => ({
@@ -17,6 +17,16 @@ const inConversation = (path: string, body?: unknown): OperationRequest => ({
   ids: conversations,
   refuses: notTakingPart,
 });
+
+const SETTINGS = {
+  isOn: true,
+  hours: [],
+  replyMinutes: 480,
+  emergencyNumber: '911',
+  emergencyText: null,
+  team: [],
+  coverId: null,
+};
 
 const aMessage = () => ({ id: randomUUID(), content: 'Hello' });
 
@@ -48,6 +58,8 @@ export const MESSAGE_REQUESTS: Record<string, OperationRequest> = {
   addConversationNote: { ...inConversation('/notes'), bodyOf: aMessage },
   listMessageRecipients: fixed('/message-recipients'),
   searchMessages: fixed('/message-searches', { q: CANARY }),
+  getMessageSettings: fixed('/message-settings'),
+  saveMessageSettings: { ...fixed('/message-settings', { ...SETTINGS, ...STALE }), allowed: 409 },
   // Patients alone have a care team.
   startConversation: {
     path: () => '/conversations',

@@ -630,6 +630,38 @@ export type SavePractice = {
     isActive: boolean;
 };
 
+export type SaveMessageSettings = {
+    /**
+     * Whether patients may write
+     */
+    isOn: boolean;
+    /**
+     * When messages of patients are answered; days that the practice is closed do not count
+     */
+    hours: Array<WorkingHours>;
+    /**
+     * Message hours within which an answer is promised
+     */
+    replyMinutes: 60 | 120 | 240 | 480 | 960 | 1440 | 2400;
+    emergencyNumber: string;
+    /**
+     * In the place of the platform's own notice
+     */
+    emergencyText: string | null;
+    /**
+     * Who answers the care team; empty means all staff
+     */
+    team: Array<string>;
+    /**
+     * Who gets what is overdue; null means the team
+     */
+    coverId: string | null;
+    /**
+     * Rises with each change; a change names the one it was made on, or is refused with what is new
+     */
+    revision: number;
+};
+
 /**
  * A blank draft is none
  */
@@ -1184,6 +1216,68 @@ export type NotificationState = 'queued' | 'sent' | 'not_delivered' | 'supersede
 export type NotificationRecipient = 'patient' | 'practitioner';
 
 export type NotificationKind = 'requested' | 'booked' | 'confirmed' | 'moved' | 'changed' | 'reschedule_requested' | 'withdrawn' | 'declined' | 'handed_over' | 'cancelled' | 'reminder_24h' | 'reminder_1h';
+
+export type MessageSettings = {
+    /**
+     * Whether patients may write
+     */
+    isOn: boolean;
+    /**
+     * When messages of patients are answered; days that the practice is closed do not count
+     */
+    hours: Array<WorkingHours>;
+    /**
+     * Message hours within which an answer is promised
+     */
+    replyMinutes: 60 | 120 | 240 | 480 | 960 | 1440 | 2400;
+    emergencyNumber: string;
+    emergencyText: string | null;
+    /**
+     * The practice's own
+     */
+    phone: string | null;
+    /**
+     * Of the hours
+     */
+    timeZone: string;
+    promise: MessagePromise | null;
+    /**
+     * Null for patients
+     */
+    staff: {
+        /**
+         * Who answers the care team; empty means all staff
+         */
+        team: Array<string>;
+        /**
+         * Who gets what is overdue; null means the team
+         */
+        coverId: string | null;
+        colleagues: Array<{
+            id: string;
+            name: string;
+        }>;
+    } | null;
+    /**
+     * Rises with each change; a change names the one it was made on, or is refused with what is new
+     */
+    revision: number;
+};
+
+export type MessagePromise = {
+    /**
+     * Whether it is written within message hours
+     */
+    isOpen: boolean;
+    /**
+     * From when on it may be answered: now, or when the message hours begin
+     */
+    from: string;
+    /**
+     * Until when it is answered
+     */
+    by: string;
+};
 
 export type MessageSearch = {
     items: Array<FoundConversation>;
@@ -10507,3 +10601,137 @@ export type SearchMessagesResponses = {
 };
 
 export type SearchMessagesResponse = SearchMessagesResponses[keyof SearchMessagesResponses];
+
+export type GetMessageSettingsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/message-settings';
+};
+
+export type GetMessageSettingsErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type GetMessageSettingsError = GetMessageSettingsErrors[keyof GetMessageSettingsErrors];
+
+export type GetMessageSettingsResponses = {
+    /**
+     * Done
+     */
+    200: MessageSettings;
+};
+
+export type GetMessageSettingsResponse = GetMessageSettingsResponses[keyof GetMessageSettingsResponses];
+
+export type SaveMessageSettingsData = {
+    body: SaveMessageSettings;
+    path?: never;
+    query?: never;
+    url: '/api/message-settings';
+};
+
+export type SaveMessageSettingsErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type SaveMessageSettingsError = SaveMessageSettingsErrors[keyof SaveMessageSettingsErrors];
+
+export type SaveMessageSettingsResponses = {
+    /**
+     * Done
+     */
+    200: MessageSettings;
+};
+
+export type SaveMessageSettingsResponse = SaveMessageSettingsResponses[keyof SaveMessageSettingsResponses];

@@ -4,12 +4,28 @@ import { ConversationsController } from './conversations.controller.js';
 import { ConversationsRepository } from './conversations.repository.js';
 import { ConversationsService } from './conversations.service.js';
 import { MessageFindingController } from './message-finding.controller.js';
+import { MessageSettingsController } from './message-settings.controller.js';
+import { MessageSettingsRepository } from './message-settings.repository.js';
+import { MessageSettingsService } from './message-settings.service.js';
 import { MessagesController } from './messages.controller.js';
 import { MessagesRepository } from './messages.repository.js';
 import { MessagesService } from './messages.service.js';
 
 @Module({
-  controllers: [ConversationsController, MessagesController, ConversationNotesController, MessageFindingController],
-  providers: [ConversationsService, ConversationsRepository, MessagesService, MessagesRepository],
+  controllers: [
+    ConversationsController,
+    MessagesController,
+    ConversationNotesController,
+    MessageFindingController,
+    MessageSettingsController,
+  ],
+  providers: [
+    ConversationsService,
+    ConversationsRepository,
+    MessagesService,
+    MessagesRepository,
+    MessageSettingsService,
+    MessageSettingsRepository,
+  ],
 })
 export class MessagesModule {}

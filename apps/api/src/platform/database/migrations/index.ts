@@ -40,6 +40,7 @@ import { SayWhatTheFieldSays1764200000000 } from './1764200000000-say-what-the-f
 import { CreateConversations1764200001000 } from './1764200001000-create-conversations.js';
 import { GiveEachSideALogin1764200002000 } from './1764200002000-give-each-side-a-login.js';
 import { CountRevisionsOneWay1764200003000 } from './1764200003000-count-revisions-one-way.js';
+import { CreateMessageSettings1764330000000 } from './1764330000000-create-message-settings.js';
 
 /** In the order they run. A committed migration never changes. */
 export const migrations = [
@@ -85,4 +86,5 @@ export const migrations = [
   CreateConversations1764200001000,
   GiveEachSideALogin1764200002000,
   CountRevisionsOneWay1764200003000,
+  CreateMessageSettings1764330000000,
 ];

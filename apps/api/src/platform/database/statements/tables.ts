@@ -347,6 +347,22 @@ export interface AppMessages {
   updated_at: Generated<Timestamp>;
 }
 
+export interface AppMessageSettings {
+  cover_profile_id: string | null;
+  emergency_number: string;
+  emergency_text: string | null;
+  hours: Json;
+  is_on: boolean;
+  practice_id: string;
+  reply_minutes: number;
+  revision: Generated<number>;
+  /**
+   * Profiles of who answers the care team; empty for all staff
+   */
+  team: Generated<string[]>;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface AppOutbox {
   available_at: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
@@ -548,6 +564,7 @@ export interface DB {
   "app.medical_histories": AppMedicalHistories;
   "app.message_drafts": AppMessageDrafts;
   "app.message_revisions": AppMessageRevisions;
+  "app.message_settings": AppMessageSettings;
   "app.messages": AppMessages;
   "app.outbox": AppOutbox;
   "app.patient_practice_relationships": AppPatientPracticeRelationships;

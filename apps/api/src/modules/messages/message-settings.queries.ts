@@ -1,0 +1,149 @@
+import type { MessagePromise, MessageSettingsDto, ReplyMinutes, WorkingHours } from '@telecare/contracts';
+import { sql } from 'kysely';
+import { auditedRead } from '../../platform/audit/audited-read.js';
+import { auditedSave } from '../../platform/audit/audited-save.js';
+import {
+  ctxPractice,
+  ctxRole,
+  insertRows,
+  iso,
+  itemsOf,
+  json,
+  now,
+  personName,
+} from '../../platform/database/statements/expressions.js';
+import { db, prepared } from '../../platform/database/statements/prepared.js';
+import { isStaff } from './conversation-change.queries.js';
+
+/** What `app.message_rules` answers. */
+interface Rules {
+  is_on: boolean;
+  hours: WorkingHours[];
+  reply_minutes: ReplyMinutes;
+  emergency_number: string;
+  emergency_text: string | null;
+  team: string[];
+  cover_profile_id: string | null;
+  revision: number;
+}
+
+const rules = sql<Rules>`app.message_rules(${ctxPractice})`.as<'rules'>(sql`rules`);
+
+/** When the hours are open next, and when the promised time of them has passed. */
+const times = sql<{ opens: Date; due: Date }>`(select app.answer_due(${ctxPractice}, ${now}, 0) as opens,
+  app.answer_due(${ctxPractice}, ${now}, 1) as due)`.as<'times'>(sql`times`);
+
+const promise = sql<MessagePromise | null>`case when times.due is not null then ${json<MessagePromise>({
+  isOpen: sql<boolean>`times.opens <= ${now}`,
+  from: iso(sql<Date>`times.opens`),
+  by: iso(sql<Date>`times.due`),
+})} end`;
+
+const staffOfPractice = () =>
+  db
+    .selectFrom('app.profiles as person')
+    .where('person.practice_id', '=', ctxPractice)
+    .where(({ ref }) => isStaff(ref('person.user_id')));
+
+const colleagues = staffOfPractice()
+  .orderBy(personName('person'))
+  .orderBy('person.id')
+  .select(({ ref }) => json<Colleague>({ id: ref('person.id'), name: personName('person') }).as('item'));
+
+type OfStaff = NonNullable<MessageSettingsDto['staff']>;
+type Colleague = OfStaff['colleagues'][number];
+
+const ofStaff = sql<OfStaff | null>`case when ${ctxRole} in ('practice_admin', 'practitioner', 'super_admin')
+  then ${json<OfStaff>({
+    team: sql<string[]>`to_json(rules.team)`,
+    coverId: sql<string | null>`rules.cover_profile_id`,
+    colleagues: itemsOf(colleagues),
+  })} end`;
+
+export const readMessageSettings = prepared('messageSettings.read', () =>
+  auditedRead(
+    'read',
+    'message-settings',
+    db
+      .selectFrom('app.practices as practice')
+      .innerJoin(rules, (on) => on.onTrue())
+      .innerJoin(times, (on) => on.onTrue())
+      .where('practice.id', '=', ctxPractice)
+      .select(({ ref }) => [
+        'practice.id',
+        json<MessageSettingsDto>({
+          isOn: ref('rules.is_on'),
+          hours: ref('rules.hours'),
+          replyMinutes: ref('rules.reply_minutes'),
+          emergencyNumber: ref('rules.emergency_number'),
+          emergencyText: ref('rules.emergency_text'),
+          phone: ref('practice.phone'),
+          timeZone: ref('practice.time_zone'),
+          promise,
+          staff: ofStaff,
+          revision: ref('rules.revision'),
+        }).as('item'),
+      ]),
+  ).select('found.item'),
+);
+
+/** Those of the ids who work here. */
+export const staffById = prepared('messageSettings.staff', ({ ids }: { ids: readonly string[] }) =>
+  staffOfPractice()
+    .where('person.id', '=', sql<string>`any (${ids}::uuid[])`)
+    .select('person.id'),
+);
+
+interface SavedSettings {
+  readonly isOn: boolean;
+  /** As JSON. */
+  readonly hours: string;
+  readonly replyMinutes: number;
+  readonly emergencyNumber: string;
+  readonly emergencyText: string | null;
+  readonly team: readonly string[];
+  readonly coverId: string | null;
+  readonly revision: number;
+}
+
+/** Nobody has set anything, or the one who sets it knows what is set. */
+const isSeen = ({ revision }: SavedSettings) => sql<boolean>`(select rules.revision from ${rules}) = ${revision}::int`;
+
+export const saveMessageSettings = prepared('messageSettings.save', (saved: SavedSettings) =>
+  auditedSave(
+    'update',
+    'message-settings',
+    insertRows(
+      'app.message_settings',
+      db.selectFrom('app.practices as practice').where('practice.id', '=', ctxPractice).where(isSeen(saved)),
+      ({ ref }) => ({
+        practice_id: ref('practice.id'),
+        is_on: sql<boolean>`${saved.isOn}::boolean`,
+        hours: sql`${saved.hours}::jsonb`,
+        reply_minutes: sql<number>`${saved.replyMinutes}::int`,
+        emergency_number: sql<string>`${saved.emergencyNumber}`,
+        emergency_text: sql<string | null>`${saved.emergencyText}`,
+        team: sql<string[]>`${saved.team}::uuid[]`,
+        cover_profile_id: sql<string | null>`${saved.coverId}::uuid`,
+      }),
+    )
+      .onConflict((conflict) =>
+        conflict
+          .column('practice_id')
+          .doUpdateSet(({ ref }) => ({
+            is_on: ref('excluded.is_on'),
+            hours: ref('excluded.hours'),
+            reply_minutes: ref('excluded.reply_minutes'),
+            emergency_number: ref('excluded.emergency_number'),
+            emergency_text: ref('excluded.emergency_text'),
+            team: ref('excluded.team'),
+            cover_profile_id: ref('excluded.cover_profile_id'),
+            updated_at: now,
+          }))
+          .where('app.message_settings.revision', '=', saved.revision),
+      )
+      .returning('practice_id as id'),
+  )
+    .selectFrom('saved')
+    .select('saved.id'),
+);

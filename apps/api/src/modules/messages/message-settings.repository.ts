@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import type { MessageSettingsDto, SaveMessageSettings } from '@telecare/contracts';
+import type { Viewer } from '../../platform/access/viewer.js';
+import { TenantDb } from '../../platform/database/tenant-db.js';
+import { readMessageSettings, saveMessageSettings, staffById } from './message-settings.queries.js';
+
+@Injectable()
+export class MessageSettingsRepository {
+  constructor(private readonly db: TenantDb) {}
+
+  async find(viewer: Viewer): Promise<MessageSettingsDto | undefined> {
+    return (await this.db.query(viewer, readMessageSettings({})))[0]?.item;
+  }
+
+  /** Whether each of the ids is somebody who works here. */
+  async areStaff(viewer: Viewer, ids: readonly string[]): Promise<boolean> {
+    const known = await this.db.query(viewer, staffById({ ids }));
+    return known.length === new Set(ids).size;
+  }
+
+  /** Whether they were saved: nobody else was first. */
+  async save(viewer: Viewer, { hours, ...settings }: SaveMessageSettings): Promise<boolean> {
+    const saved = await this.db.query(viewer, saveMessageSettings({ ...settings, hours: JSON.stringify(hours) }));
+    return saved.length > 0;
+  }
+}
