@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
   type AppointmentStatus,
-  type ChangeAppointment,
   MOVABLE_STATUSES,
   type RequestedTime,
   type RequestReschedule,
@@ -9,50 +8,30 @@ import {
 import type { Viewer } from '../../platform/access/viewer.js';
 import type { Statement } from '../../platform/database/statement.js';
 import { TenantDb } from '../../platform/database/tenant-db.js';
-import { book, change, lockPeople, lockPeopleOf, timeOf } from './booking.sql.js';
+import { type Change, changeAppointment, lockPeopleOf, timeOf } from './appointment-time.queries.js';
+import { book, type Booking, lockPeople } from './booking.queries.js';
+import { digestOf } from './booking.rules.js';
 import { cancelOwn, ownReschedulable, requestReschedule, withdraw } from './own-appointments.queries.js';
 import { acceptRescheduleRequest, declineRescheduleRequest, toAccept } from './reschedule-answer.queries.js';
-
-interface BookedRow {
-  /** Whether patient, type and practitioner are there for the caller, and the time is not past. */
-  readonly known: boolean;
-  readonly id: string | null;
-  readonly status: AppointmentStatus | null;
-  /** The key was sent before with something else. */
-  readonly differs: boolean;
-  /** How many appointments to come a patient may book, for one who has as many. */
-  readonly openMax: number | null;
-}
-
-interface TimeRow {
-  readonly startsAt: string;
-  readonly practitionerId: string;
-  readonly appointmentTypeId: string | null;
-  readonly minutes: number;
-}
 
 /** Writes of times: each locks its people first. A write that the database refuses throws with its constraint. */
 @Injectable()
 export class BookingsRepository {
   constructor(private readonly db: TenantDb) {}
 
-  book(viewer: Viewer, input: Parameters<typeof book>[0]): Promise<BookedRow | undefined> {
-    return this.first(viewer, lockPeople(input), book(input));
+  book(viewer: Viewer, wanted: Omit<Booking, 'digest'>) {
+    const booking = { ...wanted, digest: digestOf(wanted) };
+    return this.first(viewer, lockPeople(booking), book(booking));
   }
 
   /** Undefined when there is no such appointment, type or practitioner. */
-  change(
-    viewer: Viewer,
-    id: string,
-    input: ChangeAppointment,
-    outside: boolean,
-  ): Promise<{ current: boolean; done: boolean } | undefined> {
-    return this.first(viewer, lockPeopleOf(id, input.practitionerId), change(id, input, outside));
+  change(viewer: Viewer, change: Change) {
+    return this.first(viewer, lockPeopleOf(change), changeAppointment(change));
   }
 
   /** Undefined for one that is not there or has another state. */
-  findTime(viewer: Viewer, id: string, statuses = MOVABLE_STATUSES): Promise<TimeRow | undefined> {
-    return this.first(viewer, timeOf(id, statuses));
+  findTime(viewer: Viewer, id: string, statuses: readonly AppointmentStatus[] = MOVABLE_STATUSES) {
+    return this.first(viewer, timeOf({ id, statuses }));
   }
 
   /** Taken: somebody else has the time. */
@@ -65,7 +44,7 @@ export class BookingsRepository {
   ): Promise<{ done: boolean; taken: boolean } | undefined> {
     return this.first(
       viewer,
-      lockPeopleOf(id, time.practitionerId),
+      lockPeopleOf({ id, practitionerId: time.practitionerId }),
       acceptRescheduleRequest({ id, ...time, reason, outside }),
     );
   }

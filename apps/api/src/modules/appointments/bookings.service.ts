@@ -44,8 +44,9 @@ export class BookingsService {
     const wanted = appointmentTypeId ? { ...input, appointmentTypeId, movingId: id } : undefined;
     await this.refuseTooFar(viewer, id, input);
     const outside = await this.movesOutside(viewer, id, input);
+    const note = { keepsPatientNote: input.patientNote === undefined, patientNote: input.patientNote ?? null };
     const changed = await this.bookings
-      .change(viewer, id, input, outside)
+      .change(viewer, { ...input, ...note, id, outside })
       .catch((error: unknown) => refuseTaken(error, this.nearest(viewer, wanted)));
     if (!changed) throw new NotFound();
     if (!changed.current) throw new DomainError('appointment.changed');
@@ -107,9 +108,10 @@ export class BookingsService {
   private async create(viewer: Viewer, input: BookAppointment, overbook: boolean): Promise<BookedAppointment> {
     const outside = await this.hours.isOutside(viewer, input, input.outsideHours);
     const bufferMinutes = overbook ? null : 0;
+    const { patientNote = null } = input;
     const nearest = this.nearest(viewer, input);
     const booked = await this.bookings
-      .book(viewer, { ...input, overbook, outside, bufferMinutes, onlyRepeated: false })
+      .book(viewer, { ...input, patientNote, overbook, outside, bufferMinutes, onlyRepeated: false })
       .catch((error: unknown) => refuseTaken(error, nearest));
     if (!booked?.known) throw new NotFound();
     refuseUnwanted(booked);

@@ -40,8 +40,9 @@ export class OwnAppointmentsService {
     const free = await this.slots.findFree(viewer, input);
     const bufferMinutes = free?.bufferMinutes ?? 0;
     const nearest = this.nearest(viewer, input);
+    const own = { ...input, patientId: null, patientNote: null, overbook: false, outside: false };
     const booked = await this.bookings
-      .book(viewer, { ...input, patientId: null, overbook: false, outside: false, bufferMinutes, onlyRepeated: !free })
+      .book(viewer, { ...own, bufferMinutes, onlyRepeated: !free })
       .catch((error: unknown) => refuseTaken(error, nearest));
     if (!booked?.known) throw new NotFound();
     refuseUnwanted(booked);

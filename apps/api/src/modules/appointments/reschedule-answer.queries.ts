@@ -4,7 +4,7 @@ import { isChanged } from '../../platform/audit/audit-of-change.js';
 import { after, ctxPractice, isReached, isThere, now } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 import type { DB } from '../../platform/database/statements/tables.js';
-import { practitioners } from '../availability/practitioner.read-model.js';
+import { isBusy, practitioners } from '../availability/practitioner.read-model.js';
 import {
   appointmentOf,
   auditOfAppointment,
@@ -51,13 +51,12 @@ const wantedTime = (accepted: Accepted) =>
     )
     .where(isStillAsked(accepted))
     .where(startOf(accepted), '>', now)
-    .select(({ ref }) => [
+    .select(({ ref, not }) => [
       'appointment.id',
       'other.id as practitioner_id',
       'other.user_id',
       endOf(accepted).as('ends_at'),
-      sql<boolean>`not exists (select from app.busy_times(
-        array[${ref('other.id')}], ${startOf(accepted)}, ${endOf(accepted)}, ${ref('appointment.id')}))`.as('free'),
+      not(isBusy(ref('other.id'), startOf(accepted), endOf(accepted), ref('appointment.id'))).as('free'),
     ]);
 
 /**

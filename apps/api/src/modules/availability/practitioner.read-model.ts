@@ -6,7 +6,7 @@ import {
   type PractitionerSchedule,
 } from '@telecare/contracts';
 import type { LocalDate } from '@telecare/kernel';
-import { expressionBuilder, type Nullable, sql } from 'kysely';
+import { type Expression, expressionBuilder, type Nullable, sql } from 'kysely';
 import { ctxPractice, json } from '../../platform/database/statements/expressions.js';
 import { db } from '../../platform/database/statements/prepared.js';
 import type { DB } from '../../platform/database/statements/tables.js';
@@ -22,6 +22,14 @@ export interface Practitioner {
 /** As `practitioner`. Patients see their names and nothing else of their records. */
 export const practitioners = () =>
   db.selectFrom(sql<Practitioner>`app.practitioners()`.as<'practitioner'>(sql`practitioner`));
+
+/** Whether a practitioner has something else at a time, in whichever practice and besides the appointment of this id. */
+export const isBusy = (
+  practitioner: Expression<string>,
+  start: Expression<Date>,
+  end: Expression<Date>,
+  besides: Expression<string> | null = null,
+) => sql<boolean>`exists (select from app.busy_times(array[${practitioner}], ${start}, ${end}, ${besides}))`;
 
 /** With their hours as `schedule`, which nobody may have set yet. */
 export const practitionersWithHours = () =>

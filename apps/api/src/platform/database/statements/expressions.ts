@@ -129,15 +129,19 @@ export const holdsWords = (patterns: readonly string[], ...texts: Expression<str
   sql<boolean>`(${patterns}::text[] = '{}' or ' ' || app.folded(${sql.join(texts, sql` || ' ' || `)}) like all (${patterns}))`;
 
 /** Whether a filter that may be left out is. Its cast tells PostgreSQL the type of the value. */
-export const isAbsent = (value: unknown, type: 'text' | 'uuid' | 'uuid[]' | 'date' | 'date[]' | 'timestamptz') =>
-  sql<boolean>`${value}::${sql.raw(type)} is null`;
+export const isAbsent = (
+  value: unknown,
+  type: 'text' | 'uuid' | 'uuid[]' | 'int' | 'date' | 'date[]' | 'timestamptz',
+) => sql<boolean>`${value}::${sql.raw(type)} is null`;
 
 /** Whether a select has a row; Kysely's own `exists` needs a builder at hand. */
 export const isThere = (rows: Expression<unknown>) => sql<boolean>`exists (${rows})`;
 
-type Interval = string & { readonly interval: true };
+export type Interval = string & { readonly interval: true };
 
-export const minutes = (count: Expression<number>) => sql<Interval>`make_interval(mins => ${count})`;
+/** A length of so many minutes; null stays null. */
+export const minutes = <T extends number | null>(count: Expression<T>) =>
+  sql<null extends T ? Interval | null : Interval>`make_interval(mins => ${count})`;
 
 /** The time between two instants. */
 export const lengthBetween = (start: Expression<Date>, end: Expression<Date>) => sql<Interval>`(${end} - ${start})`;

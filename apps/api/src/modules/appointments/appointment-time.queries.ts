@@ -1,0 +1,204 @@
+import { type AppointmentStatus, MOVABLE_STATUSES, Permission } from '@telecare/contracts';
+import { expressionBuilder, sql } from 'kysely';
+import { isChanged } from '../../platform/audit/audit-of-change.js';
+import {
+  after,
+  anyOf,
+  ctxPractice,
+  type Interval,
+  isAbsent,
+  iso,
+  isReached,
+  isThere,
+  minutes,
+  now,
+} from '../../platform/database/statements/expressions.js';
+import { db, prepared } from '../../platform/database/statements/prepared.js';
+import type { DB } from '../../platform/database/statements/tables.js';
+import { appointmentTypes } from '../availability/appointment-type.read-model.js';
+import { practitioners } from '../availability/practitioner.read-model.js';
+import {
+  appointmentOf,
+  auditOfAppointment,
+  lockOfPeople,
+  type OneAppointment,
+  outsideAction,
+  wholeMinutes,
+} from './appointment-change.queries.js';
+import { isManageable, lengthOfAppointment } from './appointment.read-model.js';
+
+/* What staff change of an appointment that is there already. */
+
+interface WithPractitioner extends OneAppointment {
+  readonly practitionerId: string;
+}
+
+/**
+ * Bookings that want the same people take turns, as `lockPeople` says. This one never skips the lock: two appointments
+ * that want one another's time would wait for each other in the constraint.
+ */
+export const lockPeopleOf = prepared('appointments.lockPeopleOf', ({ id, practitionerId }: WithPractitioner) =>
+  appointmentOf({ id }).select(({ ref }) =>
+    lockOfPeople(sql<string>`${practitionerId}::uuid`, ref('appointment.patient_profile_id')).as('locked'),
+  ),
+);
+
+interface Time extends WithPractitioner {
+  readonly startsAt: string;
+  /** The one that whoever changes it has seen. */
+  readonly revision: number;
+  /** The practitioner does not work then, and whoever changes it knows it. */
+  readonly outside: boolean;
+}
+
+export interface Change extends Time {
+  /** Null keeps the type. */
+  readonly appointmentTypeId: string | null;
+  readonly notes: string | null;
+  readonly reason: string | null;
+  readonly keepsPatientNote: boolean;
+  readonly patientNote: string | null;
+}
+
+const startOf = ({ startsAt }: Time) => sql<Date>`${startsAt}::timestamptz`;
+
+/** What a change makes of an appointment's time. */
+interface NewTime {
+  id: string;
+  practitioner_id: string;
+  user_id: string | null;
+  length: Interval;
+  /** Begins at another time or is with somebody else. */
+  moves: boolean;
+  /** Is of another type. */
+  retypes: boolean;
+}
+
+interface Changing {
+  appointment: DB['app.appointments'];
+  target: NewTime;
+}
+
+const eb = expressionBuilder<Changing, keyof Changing>();
+
+/** The appointment and the practitioner whom it goes to, as far as both are there for the viewer. */
+const appointmentTo = (time: Time) =>
+  appointmentOf(time)
+    .where(isManageable)
+    .innerJoin(
+      practitioners()
+        .where('practitioner.id', '=', time.practitionerId)
+        .where(({ ref }) => isReached(Permission.AppointmentManageAll, ref('practitioner.id')))
+        .selectAll()
+        .as('other'),
+      (on) => on.onTrue(),
+    )
+    .select(({ eb, or, ref }) => [
+      'appointment.id',
+      'appointment.revision',
+      'other.id as practitioner_id',
+      'other.user_id',
+      or([
+        eb('appointment.starts_at', 'is distinct from', startOf(time)),
+        eb('appointment.practitioner_profile_id', 'is distinct from', ref('other.id')),
+      ])
+        .$castTo<boolean>()
+        .as('moves'),
+    ]);
+
+const isPlacedAnew = eb.or([eb.ref('target.moves'), eb.ref('target.retypes')]);
+
+/** An appointment that is over keeps its time and practitioner. */
+const mayChange = ({ revision }: Time) =>
+  eb.and([
+    eb('appointment.practice_id', '=', ctxPractice),
+    eb('appointment.id', '=', eb.ref('target.id')),
+    eb('appointment.revision', '=', revision),
+    eb.or([eb.not(isPlacedAnew), eb('appointment.status', 'in', MOVABLE_STATUSES)]),
+  ]);
+
+const newTime = (time: Time) => ({
+  starts_at: startOf(time),
+  ends_at: after(startOf(time), eb.ref('target.length')),
+  practitioner_profile_id: eb.ref('target.practitioner_id'),
+  practitioner_user_id: eb.ref('target.user_id'),
+  overbooked: eb.and([eb.ref('appointment.overbooked'), eb.not(isPlacedAnew)]).$castTo<boolean>(),
+  outside_hours: eb
+    .case()
+    .when(isPlacedAnew)
+    .then(sql<boolean>`${time.outside}::boolean`)
+    .else(eb.ref('appointment.outside_hours'))
+    .end(),
+  reschedule_requested_at: eb
+    .case()
+    .when(eb.ref('target.moves'))
+    .then(null)
+    .else(eb.ref('appointment.reschedule_requested_at'))
+    .end(),
+  updated_at: now,
+});
+
+const typeOf = ({ appointmentTypeId }: Change) => appointmentTypes().where('type.id', '=', appointmentTypeId);
+
+/** Another type brings its length. */
+const appointmentWithType = (change: Change) =>
+  appointmentTo(change)
+    .where(({ or }) => or([isAbsent(change.appointmentTypeId, 'uuid'), isThere(typeOf(change).select('type.id'))]))
+    .leftJoin(typeOf(change).selectAll('type').as('type'), (on) =>
+      on.onRef('type.id', 'is distinct from', 'appointment.appointment_type_id'),
+    )
+    .select(({ eb, fn, ref }) => [
+      'type.id as type_id',
+      'type.name',
+      'type.mode',
+      'type.color',
+      fn.coalesce(minutes(ref('type.minutes')), lengthOfAppointment).as('length'),
+      eb('type.id', 'is not', null).$castTo<boolean>().as('retypes'),
+    ]);
+
+export const changeAppointment = prepared('appointments.change', (change: Change) =>
+  db
+    .with('target', () => appointmentWithType(change))
+    .with('changed', (query) =>
+      query
+        .updateTable('app.appointments as appointment')
+        .from('target')
+        .set(newTime(change))
+        .set(({ fn, ref }) => ({
+          appointment_type_id: fn.coalesce('target.type_id', 'appointment.appointment_type_id'),
+          type: fn.coalesce('target.name', 'appointment.type'),
+          mode: fn.coalesce('target.mode', 'appointment.mode'),
+          color: fn.coalesce('target.color', 'appointment.color'),
+          notes: change.notes,
+          patient_note: sql<string | null>`case when ${change.keepsPatientNote}::boolean
+            then ${ref('appointment.patient_note')} else ${change.patientNote}::text end`,
+          status_reason: change.reason,
+        }))
+        .where(mayChange(change))
+        .returning('appointment.id'),
+    )
+    .with('audited', () => auditOfAppointment(outsideAction('update', change.outside)))
+    .selectFrom('target')
+    .select(({ eb }) => [
+      eb('target.revision', '=', change.revision).$castTo<boolean>().as('current'),
+      isChanged.as('done'),
+    ]),
+);
+
+interface InState extends OneAppointment {
+  readonly statuses: readonly AppointmentStatus[];
+}
+
+/** When and with whom an appointment is, as long as it has one of the states. */
+export const timeOf = prepared('appointments.timeOf', ({ id, statuses }: InState) =>
+  appointmentOf({ id })
+    .where('appointment.status', '=', anyOf(statuses, 'text'))
+    .where(isManageable)
+    .select(({ ref }) => [
+      iso(ref('appointment.starts_at')).as('startsAt'),
+      'appointment.practitioner_profile_id as practitionerId',
+      'appointment.patient_profile_id as patientId',
+      'appointment.appointment_type_id as appointmentTypeId',
+      wholeMinutes(lengthOfAppointment).as('minutes'),
+    ]),
+);

@@ -1,0 +1,9 @@
+import { createHash } from 'node:crypto';
+import type { Booking } from './booking.queries.js';
+
+/** Of everything that makes it this booking; that staff were asked about the hours is none of it. */
+export function digestOf(booking: Omit<Booking, 'digest'>): Buffer {
+  const { appointmentTypeId, practitionerId, patientId, startsAt, notes, overbook, patientNote } = booking;
+  const facts = JSON.stringify([appointmentTypeId, practitionerId, patientId, startsAt, notes, overbook, patientNote]);
+  return createHash('sha256').update(facts).digest();
+}
