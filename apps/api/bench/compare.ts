@@ -16,8 +16,8 @@ const { positionals, values } = commandLine(usage, { operands: [1, 1], options: 
 const RUNS = Number(values.runs ?? 5);
 const checkouts = { before: resolve(positionals[0] ?? ''), now: process.cwd() };
 
-/** Ratios in per cent, by 'day list, 30 rows, 8'. */
-type Ratios = Map<string, number>;
+/** In the order in which they are measured: a scenario may have had another name before. */
+type Ratios = { readonly scenario: string; readonly percent: number }[];
 
 const HEADING = /^(\d+) connections/;
 const ROW = /^(.{22})\s*\d+\s+\d+\s+(\d+) %/;
@@ -30,12 +30,12 @@ async function ratiosOf(checkout: string): Promise<Ratios> {
   const exited = new Promise<number | null>((end) => child.once('exit', end));
   const printed = await text(child.stdout);
   if ((await exited) !== 0) throw new Error(`npm run bench:api failed in ${checkout}`);
-  const ratios: Ratios = new Map();
+  const ratios: Ratios = [];
   let connections = '';
   for (const line of printed.split('\n')) {
     connections = HEADING.exec(line)?.[1] ?? connections;
     const [, name = '', percent] = ROW.exec(line) ?? [];
-    if (percent) ratios.set(`${name.trim()}, ${connections}`, Number(percent));
+    if (percent) ratios.push({ scenario: `${name.trim()}, ${connections}`, percent: Number(percent) });
   }
   return ratios;
 }
@@ -47,13 +47,13 @@ for (let run = 1; run <= RUNS; run += 1)
     process.stdout.write(`run ${run} of ${RUNS}, ${side}: done\n`);
   }
 
-function spread(side: Ratios[], scenario: string) {
-  const sorted = side.map((ratios) => ratios.get(scenario) ?? Number.NaN).sort((one, other) => one - other);
+function spread(side: Ratios[], row: number) {
+  const sorted = side.map((ratios) => ratios[row]?.percent ?? Number.NaN).sort((one, other) => one - other);
   return { median: sorted[Math.floor(sorted.length / 2)] ?? 0, low: sorted[0] ?? 0, high: sorted.at(-1) ?? 0 };
 }
 
-const rows = [...(runs.now[0]?.keys() ?? [])].map((scenario) => {
-  const [before, now] = [spread(runs.before, scenario), spread(runs.now, scenario)];
+const rows = (runs.now[0] ?? []).map(({ scenario }, row) => {
+  const [before, now] = [spread(runs.before, row), spread(runs.now, row)];
   const lower = before.median - now.median > Math.max(before.high - before.low, now.high - now.low);
   const shown = ({ median, low, high }: typeof now) => `${median} % (${low} to ${high})`;
   return { scenario, before: shown(before), now: shown(now), '': lower ? 'lower' : '' };
