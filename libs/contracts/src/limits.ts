@@ -77,6 +77,10 @@ export type ScheduleList = (typeof SCHEDULE_LISTS)[number];
 export const OWN_SCHEDULE_LISTS = ['upcoming', 'past', 'month'] as const;
 export type OwnScheduleList = (typeof OWN_SCHEDULE_LISTS)[number];
 
+/** What staff read of one patient. Each appointment is in one of the two. */
+export const PATIENT_SCHEDULE_LISTS = ['upcoming', 'past'] as const;
+export type PatientScheduleList = (typeof PATIENT_SCHEDULE_LISTS)[number];
+
 /** What lists of appointments are filtered by; what was cancelled is no work, so figures leave it out. */
 export const STATUS_FILTERS = [...APPOINTMENT_STATUSES, 'not_cancelled'] as const;
 

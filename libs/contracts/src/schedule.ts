@@ -5,6 +5,7 @@ import {
   CALENDAR_DAYS_MAX,
   CALENDAR_PRACTITIONERS_MAX,
   OWN_SCHEDULE_LISTS,
+  PATIENT_SCHEDULE_LISTS,
   SCHEDULE_LISTS,
   SCHEDULE_PAGE,
   STATUS_FILTERS,
@@ -58,6 +59,13 @@ export const ownSchedulePage = pageOf(appointmentDto)
   .extend({ counts: z.object({ upcoming: count, past: count, month: count.optional() }) })
   .meta({ id: 'OwnSchedulePage' });
 export type OwnSchedulePage = z.infer<typeof ownSchedulePage>;
+
+/** Of one patient, for staff; past ones latest first, others soonest first. */
+export const patientScheduleQuery = page.extend({ tab: z.enum(PATIENT_SCHEDULE_LISTS) });
+export type PatientScheduleQuery = z.infer<typeof patientScheduleQuery>;
+
+export const patientSchedulePage = pageOf(appointmentDto).meta({ id: 'PatientSchedulePage' });
+export type PatientSchedulePage = z.infer<typeof patientSchedulePage>;
 
 const chosenPractitioners = z
   .string()

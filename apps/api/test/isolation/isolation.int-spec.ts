@@ -103,6 +103,7 @@ describe('the isolation matrix', () => {
           'getStaffDashboard',
           'listAppointmentTypes',
           'listAppointmentsOfDay',
+          'listAppointmentsOfPatient',
           'listConversations',
           'listInvitations',
           'listMessageRecipients',

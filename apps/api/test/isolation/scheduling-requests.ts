@@ -15,6 +15,11 @@ const notTheirCall = (actor: Actor): number | undefined =>
 /** Nobody has joined, and the appointment is not by video. */
 const CONNECTION = '00000000-0000-4000-8000-000000000000';
 
+const patients = ({ ownAppointment, foreignAppointment }: World): Ids => ({
+  own: ownAppointment.patientProfileId,
+  foreign: foreignAppointment.patientProfileId,
+});
+
 const appointmentTypes = ({ ownType, foreignType }: World): Ids => ({ own: ownType.id, foreign: foreignType.id });
 
 const practitioners = ({ ownAppointment, edited }: World): Ids => ({
@@ -126,6 +131,7 @@ export const SCHEDULING_REQUESTS: Record<string, OperationRequest> = {
     allowed: 409,
   },
   listSchedule: fixed('/schedule?tab=upcoming'),
+  listAppointmentsOfPatient: { path: (id) => `/patients/${id}/appointments?tab=upcoming`, ids: patients },
   getCalendar: fixed(`/schedule/calendar?from=${DAY}`),
   listOwnAppointments: fixed('/my-appointments?tab=upcoming'),
   bookOwnAppointment: { path: () => '/my-appointments', bodyOf: ownBooking, ids: appointmentTypes },

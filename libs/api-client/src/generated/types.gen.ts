@@ -1083,6 +1083,11 @@ export type PlatformAppointmentAnalytics = {
     }>;
 };
 
+export type PatientSchedulePage = {
+    items: Array<Appointment>;
+    next: string | null;
+};
+
 export type PatientRef = {
     id: string;
 };
@@ -6500,6 +6505,76 @@ export type GetCalendarResponses = {
 };
 
 export type GetCalendarResponse = GetCalendarResponses[keyof GetCalendarResponses];
+
+export type ListAppointmentsOfPatientData = {
+    body?: never;
+    path: {
+        patientId: string;
+    };
+    query: {
+        /**
+         * Key of the last row of the page before
+         */
+        after?: string;
+        limit?: number;
+        tab: 'upcoming' | 'past';
+    };
+    url: '/api/patients/{patientId}/appointments';
+};
+
+export type ListAppointmentsOfPatientErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ListAppointmentsOfPatientError = ListAppointmentsOfPatientErrors[keyof ListAppointmentsOfPatientErrors];
+
+export type ListAppointmentsOfPatientResponses = {
+    /**
+     * Done
+     */
+    200: PatientSchedulePage;
+};
+
+export type ListAppointmentsOfPatientResponse = ListAppointmentsOfPatientResponses[keyof ListAppointmentsOfPatientResponses];
 
 export type FindScheduleConflictsData = {
     body: PractitionerSchedule;

@@ -8,6 +8,7 @@ import { BookingsRepository } from './bookings.repository.js';
 import { BookingsService } from './bookings.service.js';
 import { OwnAppointmentsController } from './own-appointments.controller.js';
 import { OwnAppointmentsService } from './own-appointments.service.js';
+import { PatientScheduleController } from './patient-schedule.controller.js';
 import { ScheduleConflictsController } from './schedule-conflicts.controller.js';
 import { ScheduleConflictsRepository } from './schedule-conflicts.repository.js';
 import { ScheduleConflictsService } from './schedule-conflicts.service.js';
@@ -21,6 +22,7 @@ import { ScheduleService } from './schedule.service.js';
     AppointmentsController,
     BookingsController,
     ScheduleController,
+    PatientScheduleController,
     ScheduleConflictsController,
     OwnAppointmentsController,
   ],

@@ -33,7 +33,8 @@ import {
   type ReadersClock,
   takesPlace,
 } from './appointment-figures.read-model.js';
-import { hasRequest, isOwn, toAppointmentDto, typeNames, visibleAppointments } from './appointment.read-model.js';
+import { LATEST_FIRST, pageInOrder, type Place, SOONEST_FIRST } from './appointment-page.queries.js';
+import { hasRequest, isOwn, typeNames, visibleAppointments } from './appointment.read-model.js';
 
 /** As the specification draws them: a completed appointment of today is in all three. */
 type List = ScheduleList | OwnScheduleList;
@@ -46,14 +47,7 @@ const IN_LIST: Record<List, (clock: ReadersClock) => Expression<SqlBool>> = {
   month: isOfMonth,
 };
 
-const orderOf = (list: List) =>
-  list === 'past' ? ({ direction: 'desc', after: '<' } as const) : ({ direction: 'asc', after: '>' } as const);
-
-interface Page {
-  /** Of the row before; null on the first page. */
-  readonly at: string | null;
-  readonly id: string | null;
-  readonly limit: number;
+interface Page extends Place {
   readonly words: readonly string[];
 }
 
@@ -75,27 +69,12 @@ const countOf = (list: List, listed: Listed) =>
     .$asScalar()
     .$notNull();
 
-/** One row too many is asked for, to know whether there is another page. */
-function pageOfList(list: List, { at, id, limit }: Page, listed: Listed) {
-  const { direction, after } = orderOf(list);
-  const isAfter = sql<boolean>`(${eb.ref('appointment.starts_at')}, ${eb.ref('appointment.id')}) ${sql.raw(after)} (${at}, ${id}::uuid)`;
-  const rows = inList(list, listed)
-    .where(eb.or([isAbsent(at, 'timestamptz'), isAfter]))
-    .orderBy('appointment.starts_at', direction)
-    .orderBy('appointment.id', direction)
-    .limit(sql<number>`${limit}::int + 1`)
-    .select(['appointment.id', 'appointment.starts_at as at', toAppointmentDto.as('item')]);
-  return auditedRead(
+const pageOfList = (list: List, page: Page, listed: Listed) =>
+  auditedRead(
     'list',
     'appointment',
-    db
-      .selectFrom(rows.as('rows'))
-      .select(['rows.id', 'rows.at', 'rows.item', sql<boolean>`count(*) over () > ${limit}::int`.as('more')])
-      .orderBy('rows.at', direction)
-      .orderBy('rows.id', direction)
-      .limit(sql<number>`${limit}::int`),
+    pageInOrder(inList(list, listed), list === 'past' ? LATEST_FIRST : SOONEST_FIRST, page),
   );
-}
 
 const practitionerName = personName('practitioner');
 

@@ -3,6 +3,8 @@ import type {
   CalendarQuery,
   OwnSchedulePage,
   OwnScheduleQuery,
+  PatientSchedulePage,
+  PatientScheduleQuery,
   SchedulePage,
   ScheduleQuery,
 } from '@telecare/contracts';
@@ -12,6 +14,7 @@ import { JsonText } from '../../platform/http/json-text.js';
 import { decodeTimeKey } from '../../platform/http/page-key.js';
 import { wordPatterns } from '../../platform/text/search-patterns.js';
 import { type CalendarRows, calendarRows } from './calendar.queries.js';
+import { patientSchedulePage } from './patient-schedule.queries.js';
 import { ownSchedulePage, schedulePage } from './schedule.queries.js';
 
 @Injectable()
@@ -28,6 +31,16 @@ export class ScheduleRepository {
     const statement = ownSchedulePage(decodeTimeKey(query.after), wordPatterns(query.q), query);
     const [row] = await this.db.query(viewer, statement);
     return JsonText.of(row!.body);
+  }
+
+  /** Undefined when there is no such patient. */
+  async listOfPatient(
+    viewer: Viewer,
+    patientId: string,
+    query: PatientScheduleQuery,
+  ): Promise<JsonText<PatientSchedulePage> | undefined> {
+    const [row] = await this.db.query(viewer, patientSchedulePage(patientId, decodeTimeKey(query.after), query));
+    return row && JsonText.of(row.body);
   }
 
   async calendar(viewer: Viewer, { from, days, practitionerId }: CalendarQuery): Promise<CalendarRows> {

@@ -1,7 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import type { Calendar, CalendarQuery, SchedulePage, ScheduleQuery } from '@telecare/contracts';
+import type {
+  Calendar,
+  CalendarQuery,
+  PatientSchedulePage,
+  PatientScheduleQuery,
+  SchedulePage,
+  ScheduleQuery,
+} from '@telecare/contracts';
 import { daysFrom, type Interval } from '@telecare/kernel';
 import type { Viewer } from '../../platform/access/viewer.js';
+import { NotFound } from '../../platform/http/domain-error.js';
 import type { JsonText } from '../../platform/http/json-text.js';
 import { clockText, hoursOf } from '../availability/working-hours.rules.js';
 import { ScheduleRepository } from './schedule.repository.js';
@@ -12,6 +20,16 @@ export class ScheduleService {
 
   list(viewer: Viewer, query: ScheduleQuery): Promise<JsonText<SchedulePage>> {
     return this.schedule.list(viewer, query);
+  }
+
+  async listOfPatient(
+    viewer: Viewer,
+    patientId: string,
+    query: PatientScheduleQuery,
+  ): Promise<JsonText<PatientSchedulePage>> {
+    const page = await this.schedule.listOfPatient(viewer, patientId, query);
+    if (!page) throw new NotFound();
+    return page;
   }
 
   async calendar(viewer: Viewer, query: CalendarQuery): Promise<Calendar> {
