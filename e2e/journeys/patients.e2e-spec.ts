@@ -40,6 +40,7 @@ test('a record is added, found, changed, invited and removed', async ({ pageOf }
   await expect(page).toHaveURL(/q=quist/);
 
   const panel = await openRecord(page, name);
+  await expect(panel.getByText('No past appointments')).toBeVisible();
   await expectAccessible(page);
   await panel.getByRole('button', { name: 'Edit' }).last().click();
   const edit = page.getByRole('dialog', { name: 'Edit Patient' });

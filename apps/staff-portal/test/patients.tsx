@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import type { PatientDto, Role } from '@telecare/contracts';
+import type { PatientDetailDto, PatientDto, Role } from '@telecare/contracts';
 import type { ToastMessage } from '@telecare/shell-sdk';
 import { answers, apiServer, aSession, renderWithShell } from '@telecare/testing';
 import { http, HttpResponse } from 'msw';
@@ -24,6 +24,13 @@ export function openPatients(path = '/patients', role: Role = 'practice_admin') 
 
 export const given = (items: PatientDto[]) =>
   server.use(answers('/patients/figures', FIGURES), answers('/patients', { items, next: null }));
+
+/** A patient's card, of somebody without appointments. */
+export const givenCard = (patient: PatientDetailDto) =>
+  server.use(
+    answers(`/patients/${patient.id}`, patient),
+    answers(`/patients/${patient.id}/appointments`, { items: [], next: null }),
+  );
 
 /** Answers a write and keeps what was sent. */
 export function takes(method: 'post' | 'patch' | 'delete', path: string, body: object | null, status = 200) {

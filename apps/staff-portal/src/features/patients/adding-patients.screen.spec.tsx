@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { anInvitation, answers, aPatientDetail, expectGuarded } from '@telecare/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { given, openPatients, server, takes } from '../../../test/patients.js';
+import { given, givenCard, openPatients, server, takes } from '../../../test/patients.js';
 
 /** jsdom's files cannot be read as text. */
 const aTable = () =>
@@ -81,7 +81,7 @@ describe('an invitation', () => {
   it('of a record without access names the record', async () => {
     const patient = aPatientDetail({ hasAccess: false, hasAccount: false });
     given([patient]);
-    server.use(answers(`/patients/${patient.id}`, patient));
+    givenCard(patient);
     const sent = takes('post', '/invitations', anInvitation(), 201);
     const toast = openPatients(`/patients?patient=${patient.id}`);
     await userEvent.click(await screen.findByRole('button', { name: 'Invite' }));

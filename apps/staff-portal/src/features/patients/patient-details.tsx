@@ -5,6 +5,7 @@ import { useTranslation } from '@telecare/shell-sdk';
 import { color, dateText, dayTimeText, DetailList, MailAddress, numberText, Section } from '@telecare/ui';
 import { useShownZone } from '../../use-shown-zone.js';
 import { BirthDate } from './birth-date.js';
+import { PatientAppointments } from './patient-appointments.js';
 import { PatientStatusChip } from './patient-status-chip.js';
 
 interface PatientDetailsProps {
@@ -35,6 +36,8 @@ export function PatientDetails({ patient, onEditHistory }: PatientDetailsProps) 
           <None>{t('patients.history.none')}</None>
         )}
       </Section>
+      <PatientAppointments patientId={patient.id} tab="upcoming" />
+      <PatientAppointments patientId={patient.id} tab="past" />
     </>
   );
 }

@@ -3,15 +3,19 @@ import {
   createPatient,
   getPatient,
   getPatientFigures,
+  listAppointmentsOfPatient,
   listPatients,
   listRecentPatients,
   removePatient,
   updatePatient,
 } from '@telecare/api-client';
 import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { CreatePatient, PatientFilter, UpdatePatient } from '@telecare/contracts';
+import type { CreatePatient, PatientFilter, PatientScheduleList, UpdatePatient } from '@telecare/contracts';
 
 const PAGE_SIZE = 50;
+
+/** On a patient's card, which is narrow and shows other things too. */
+const CARD_PAGE_SIZE = 5;
 
 /** Fresh two minutes, kept five, from the specification. */
 const FRESH = { staleTime: 120_000, gcTime: 300_000 };
@@ -57,6 +61,17 @@ export const patientQuery = (api: Api, patientId: string) =>
   queryOptions({
     queryKey: [...keyOf(api), 'one', patientId],
     queryFn: ({ signal }) => getPatient({ client: api.client, path: { patientId }, signal }),
+  });
+
+export const patientScheduleQuery = (api: Api, patientId: string, tab: PatientScheduleList) =>
+  infiniteQueryOptions({
+    queryKey: [...keyOf(api), 'schedule', patientId, tab],
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { tab, limit: CARD_PAGE_SIZE, ...(pageParam && { after: pageParam }) };
+      return listAppointmentsOfPatient({ client: api.client, path: { patientId }, query, signal });
+    },
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
   });
 
 export const addPatientMutation = ({ client }: Api) =>

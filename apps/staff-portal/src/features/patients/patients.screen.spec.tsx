@@ -3,7 +3,7 @@ import { answers, aPatient, aPatientDetail, fails, hangs, expectGuarded } from '
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { FIGURES, given, openPatients, server, takes } from '../../../test/patients.js';
+import { FIGURES, given, givenCard, openPatients, server, takes } from '../../../test/patients.js';
 
 const table = () => screen.findByRole('table', { name: 'Patients' });
 
@@ -91,7 +91,7 @@ describe('the details of a patient', () => {
 
   function openDetails() {
     given([patient]);
-    server.use(answers(`/patients/${patient.id}`, patient));
+    givenCard(patient);
     return openPatients(`/patients?patient=${patient.id}`);
   }
 
@@ -129,7 +129,7 @@ describe('the details of a patient', () => {
   it('say whose appointments stand in the way of removing, and offer nothing that would cancel them', async () => {
     const kept = { ...patient, upcomingAppointments: 4, colleaguesAppointments };
     given([kept]);
-    server.use(answers(`/patients/${patient.id}`, kept));
+    givenCard(kept);
     openPatients(`/patients?patient=${patient.id}`, 'practitioner');
     await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Amara Johnson cannot be removed yet' }));
