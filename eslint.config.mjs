@@ -9,7 +9,7 @@ import tseslint from 'typescript-eslint';
 import { API_WALLS, walls } from './eslint.walls.mjs';
 
 const SPECS = ['**/*.spec.ts', '**/*.spec.tsx', '**/*-spec.ts', '**/test/**', 'libs/testing/**', 'e2e/**'];
-const WEB = ['apps/!(api)/src/**', 'libs/{ui,shell-sdk,portal-kit,video-call,insights}/src/**'];
+const WEB = ['apps/!(api)/src/**', 'libs/{ui,shell-sdk,portal-kit,video-call,messaging,insights}/src/**'];
 const SYNTAX = [
   { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' },
   { selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]', message: 'No raw HTML.' },

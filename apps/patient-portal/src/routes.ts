@@ -52,4 +52,12 @@ export const routes: readonly RemoteRoute[] = [
     scope: 'practice',
     titleKey: 'call.pageTitle',
   },
+  {
+    path: '/patient/messages',
+    load: async () => ({ Screen: (await import('./features/messages/messages.screen.js')).MessagesScreen }),
+    roles,
+    permission: 'message:read',
+    scope: 'practice',
+    titleKey: 'messages.pageTitle',
+  },
 ];

@@ -58,4 +58,12 @@ export const routes: readonly RemoteRoute[] = [
     scope: 'practice',
     titleKey: 'patients.pageTitle',
   },
+  {
+    path: '/messages',
+    load: async () => ({ Screen: (await import('./features/messages/messages.screen.js')).MessagesScreen }),
+    roles: [...roles, 'super_admin'],
+    permission: 'message:read',
+    scope: 'practice',
+    titleKey: 'messages.pageTitle',
+  },
 ];

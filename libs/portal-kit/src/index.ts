@@ -1,4 +1,6 @@
 export { textsOf } from './texts-of.js';
+export { Store } from './store/store.js';
+export { useStore } from './store/use-store.js';
 
 export { failuresOf } from './failures/failures-of.js';
 export { LoadFailure } from './failures/load-failure.js';

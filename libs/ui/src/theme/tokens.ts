@@ -55,6 +55,8 @@ export const media = {
   fromHeader: '@media (min-width: 768px)',
   fromDesktop: '@media (min-width: 1024px)',
   touch: '@media (pointer: coarse)',
+  hover: '@media (hover: hover) and (pointer: fine)',
+  belowHeader: '@media (max-width: 767.95px)',
   stillness: '@media (prefers-reduced-motion: reduce)',
 } as const;
 

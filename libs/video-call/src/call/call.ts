@@ -1,7 +1,7 @@
 import { asProblem } from '@telecare/api-client';
 import type { VideoCallDto, VideoNews, VideoPeer } from '@telecare/contracts';
 import type { LocalMedia } from '../media/local-media.js';
-import { Store } from '../store.js';
+import { Store } from '@telecare/portal-kit';
 import { type CallApi, isRefusal } from './call-api.js';
 import { type CallPhase, type CallState, FIRST_STATE, isOver, type SentMedia } from './call-state.js';
 import { backoff, pause } from './pause.js';

@@ -1,4 +1,4 @@
-import { Store } from '../store.js';
+import { Store } from '@telecare/portal-kit';
 import { ALL_ON, type ChoiceMemory, type DeviceChoice } from './device-choice.js';
 import { type DeviceProblem, openDevices } from './open-devices.js';
 

@@ -11,7 +11,7 @@ import {
 } from '@telecare/ui';
 import type { LocalMedia } from '../media/local-media.js';
 import { useCallTexts } from '../texts.js';
-import { useStore } from '../use-store.js';
+import { useStore } from '@telecare/portal-kit';
 
 interface CallControlsProps {
   readonly media: LocalMedia;

@@ -2,7 +2,7 @@ import type { Client } from '@telecare/api-client';
 import type { Call } from '../call/call.js';
 import { isOver } from '../call/call-state.js';
 import type { LocalMedia } from '../media/local-media.js';
-import { useStore } from '../use-store.js';
+import { useStore } from '@telecare/portal-kit';
 import { CallEnd } from './call-end.js';
 import { CallStage } from './call-stage.js';
 import { useCall } from './use-call.js';

@@ -4,7 +4,7 @@ import { color, fontSize, fontWeight, media as breakpoint, radius, space, Videoc
 import type { LocalMedia } from '../media/local-media.js';
 import { VideoView } from '../media/video-view.js';
 import { useCallTexts } from '../texts.js';
-import { useStore } from '../use-store.js';
+import { useStore } from '@telecare/portal-kit';
 import { DevicePickers } from './device-pickers.js';
 import { DeviceProblems } from './device-problems.js';
 import { LevelMeter } from './level-meter.js';

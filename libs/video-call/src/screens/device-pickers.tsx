@@ -1,7 +1,7 @@
 import { SelectField } from '@telecare/ui';
 import type { LocalMedia } from '../media/local-media.js';
 import { useCallTexts } from '../texts.js';
-import { useStore } from '../use-store.js';
+import { useStore } from '@telecare/portal-kit';
 
 const KINDS = [
   { kind: 'audio', input: 'audioinput', name: 'check.microphone' },

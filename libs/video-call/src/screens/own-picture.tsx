@@ -3,7 +3,7 @@ import { color, media as breakpoint, space, VideocamOffRounded } from '@telecare
 import type { LocalMedia } from '../media/local-media.js';
 import { VideoView } from '../media/video-view.js';
 import { useCallTexts } from '../texts.js';
-import { useStore } from '../use-store.js';
+import { useStore } from '@telecare/portal-kit';
 import { Picture } from './picture.js';
 
 const Corner = styled(Picture)({

@@ -1,0 +1,67 @@
+import {
+  type Api,
+  countUnreadMessages,
+  getConversation,
+  getConversationNotes,
+  listConversations,
+  listMessageRecipients,
+  searchMessages,
+} from '@telecare/api-client';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { ConversationListQuery } from '@telecare/contracts';
+import { messagesKey } from './keys.js';
+
+const PAGE_SIZE = 30;
+
+export type ConversationFilter = Pick<ConversationListQuery, 'tab' | 'status' | 'assignee'>;
+
+export const conversationListQuery = (api: Api, { tab, status, assignee }: ConversationFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...messagesKey(api), 'list', tab, status, assignee],
+    queryFn: ({ pageParam, signal }) => {
+      const query = {
+        tab,
+        limit: PAGE_SIZE,
+        ...(status && { status }),
+        ...(assignee && { assignee }),
+        ...(pageParam && { after: pageParam }),
+      };
+      return listConversations({ client: api.client, query, signal });
+    },
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+  });
+
+export const conversationQuery = (api: Api, conversationId: string) =>
+  queryOptions({
+    queryKey: [...messagesKey(api), 'one', conversationId],
+    queryFn: ({ signal }) => getConversation({ client: api.client, path: { conversationId }, signal }),
+  });
+
+/** Notes and what was done with the conversation; for staff. */
+export const staffTraceQuery = (api: Api, conversationId: string) =>
+  queryOptions({
+    queryKey: [...messagesKey(api), 'notes', conversationId],
+    queryFn: ({ signal }) => getConversationNotes({ client: api.client, path: { conversationId }, signal }),
+  });
+
+/** What the badge, the tab and the dashboards' cards count. */
+export const unreadMessagesQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [...messagesKey(api), 'unread'],
+    queryFn: ({ signal }) => countUnreadMessages({ client: api.client, signal }),
+  });
+
+/** Not below the key of news: what somebody searched for is not searched for again with every message. */
+export const messageSearchQuery = (api: Api, q: string) =>
+  queryOptions({
+    queryKey: ['message-search', api.practiceId, q],
+    queryFn: ({ signal }) => searchMessages({ client: api.client, body: { q }, signal }),
+    gcTime: 0,
+  });
+
+export const recipientsQuery = (api: Api, q: string) =>
+  queryOptions({
+    queryKey: ['message-recipients', api.practiceId, q],
+    queryFn: ({ signal }) => listMessageRecipients({ client: api.client, query: q ? { q } : {}, signal }),
+  });

@@ -1,0 +1,28 @@
+import type { ConversationDetailDto, MessageDto } from '@telecare/contracts';
+import { useUnsaved } from '@telecare/portal-kit';
+import { useStore } from '@telecare/portal-kit';
+import { useState } from 'react';
+import { useMessaging } from '../messaging-context.js';
+import { NoteComposer } from './note-composer.js';
+import { ReplyComposer } from './reply-composer.js';
+import type { WritingMode } from './writing-mode.js';
+
+interface ComposerProps {
+  readonly conversation: ConversationDetailDto;
+  readonly messages: readonly MessageDto[];
+  readonly onSent: () => void;
+}
+
+/** A reply, or for staff a note among themselves; both keep what was typed while the other is shown. */
+export function Composer({ conversation, messages, onSent }: ComposerProps) {
+  const { side, compositions } = useMessaging();
+  const composition = compositions.of(conversation.id, conversation.draft);
+  const { note, isDraftLost } = useStore(composition);
+  const [mode, setMode] = useState<WritingMode>('reply');
+  // A draft is on the server and is found there again; a note is not.
+  useUnsaved(note !== '' || isDraftLost, { outlivesQuery: true });
+  const onMode = side === 'staff' && conversation.kind === 'patient' ? setMode : undefined;
+  const shared = { conversation, composition, onMode, onSent };
+  if (mode === 'note') return <NoteComposer {...shared} />;
+  return <ReplyComposer {...shared} messages={messages} />;
+}

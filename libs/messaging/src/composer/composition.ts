@@ -1,0 +1,108 @@
+import { Store } from '@telecare/portal-kit';
+import type { MessageDto, ReadMark, SendMessage } from '@telecare/contracts';
+import { withRetries } from './with-retries.js';
+
+const TYPING_PAUSE_MS = 1_000;
+
+export interface CompositionCalls {
+  readonly send: (message: SendMessage) => Promise<MessageDto>;
+  readonly saveDraft: (content: string) => Promise<void>;
+}
+
+export interface CompositionState {
+  readonly text: string;
+  /** An internal note, which is kept on this page only. */
+  readonly note: string;
+  /** What is under way. */
+  readonly sending: string | undefined;
+  readonly failure: unknown;
+  /** Whether the server does not have what was typed, and could not be given it. */
+  readonly isDraftLost: boolean;
+}
+
+/** What somebody writes into one conversation; it outlives the thread, so that another one can be looked at meanwhile. */
+export class Composition extends Store<CompositionState> {
+  private attempt: { readonly id: string; readonly content: string } | undefined;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private saving: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly calls: CompositionCalls,
+    private saved: string,
+  ) {
+    super({ text: saved, note: '', sending: undefined, failure: undefined, isDraftLost: false });
+  }
+
+  type(text: string): void {
+    this.set({ text });
+    this.saveSoon();
+  }
+
+  typeNote(note: string): void {
+    this.set({ note });
+  }
+
+  forgetFailure(): void {
+    this.set({ failure: undefined });
+  }
+
+  /** The text stays until the message is there; a second try of the same text is the same message. */
+  async send(read: ReadMark | null): Promise<MessageDto | undefined> {
+    const { text, sending } = this.get();
+    const content = text.trim();
+    if (!content || sending !== undefined) return undefined;
+    if (this.attempt?.content !== content) this.attempt = { id: crypto.randomUUID(), content };
+    const message = { ...this.attempt, read };
+    clearTimeout(this.timer);
+    this.set({ sending: content, failure: undefined });
+    try {
+      // A draft that arrived after its message would come back.
+      await this.saving;
+      const sent = await withRetries(() => this.calls.send(message));
+      this.arrived(text);
+      return sent;
+    } catch (failure) {
+      this.set({ sending: undefined, failure: failure ?? new Error('Not sent') });
+      this.saveSoon();
+      return undefined;
+    }
+  }
+
+  /** A message whose answer was lost is seen in the thread after all. */
+  settle(messages: readonly Pick<MessageDto, 'id'>[]): void {
+    const { sending, failure, text } = this.get();
+    if (!failure || sending !== undefined || !messages.some(({ id }) => id === this.attempt?.id)) return;
+    this.arrived(text.slice(0, text.indexOf(this.attempt?.content ?? '') + (this.attempt?.content.length ?? 0)));
+  }
+
+  /** Gives the server what was typed, without waiting for a pause. */
+  save(): void {
+    clearTimeout(this.timer);
+    const { text, sending } = this.get();
+    if (sending !== undefined || text === this.saved) return;
+    this.saving = this.saving.then(async () => {
+      try {
+        await this.calls.saveDraft(text);
+        this.saved = text;
+        this.set({ isDraftLost: false });
+      } catch {
+        this.set({ isDraftLost: true });
+      }
+    });
+  }
+
+  private saveSoon(): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.save(), TYPING_PAUSE_MS);
+  }
+
+  /** The server has dropped the draft with the message; what was typed since is one of its own. */
+  private arrived(typed: string): void {
+    this.attempt = undefined;
+    this.saved = '';
+    const { text } = this.get();
+    const rest = text.startsWith(typed) ? text.slice(typed.length).trimStart() : text;
+    this.set({ text: rest, sending: undefined, failure: undefined, isDraftLost: false });
+    if (rest) this.saveSoon();
+  }
+}

@@ -1,0 +1,29 @@
+import { type Api, saveMessageDraft, sendMessage } from '@telecare/api-client';
+import { Composition } from './composition.js';
+
+/** Everything that is being written on a page. */
+export class Compositions {
+  private readonly byConversation = new Map<string, Composition>();
+
+  constructor(private readonly api: Api) {}
+
+  /** With the draft of another visit, where nothing was typed on this one. */
+  of(conversationId: string, draft: string | null): Composition {
+    const known = this.byConversation.get(conversationId);
+    if (known) return known;
+    const { client } = this.api;
+    const path = { conversationId };
+    const composition = new Composition(
+      {
+        send: (body) => sendMessage({ client, path, body }),
+        saveDraft: async (content) => void (await saveMessageDraft({ client, path, body: { content } })),
+      },
+      draft ?? '',
+    );
+    this.byConversation.set(conversationId, composition);
+    return composition;
+  }
+
+  /** The page is left. */
+  readonly saveAll = (): void => this.byConversation.forEach((composition) => composition.save());
+}

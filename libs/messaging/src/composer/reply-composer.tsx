@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useUnboundApi } from '@telecare/api-client';
+import type { ConversationDetailDto, MessageDto } from '@telecare/contracts';
+import { useStore } from '@telecare/portal-kit';
+import { useToast } from '@telecare/shell-sdk';
+import { useEffect } from 'react';
+import { messagesKey } from '../api/keys.js';
+import { addToThread } from '../api/thread.api.js';
+import { FormFailure } from '../failures.js';
+import { useMessagingTexts } from '../texts.js';
+import type { Composition } from './composition.js';
+import { SendingLine } from './sending-line.js';
+import { WritingArea } from './writing-area.js';
+import type { WritingMode } from './writing-mode.js';
+
+interface ReplyComposerProps {
+  readonly conversation: ConversationDetailDto;
+  readonly composition: Composition;
+  readonly messages: readonly MessageDto[];
+  readonly onMode: ((mode: WritingMode) => void) | undefined;
+  readonly onSent: () => void;
+}
+
+/** A message to everybody who takes part. */
+export function ReplyComposer({ conversation, composition, messages, onMode, onSent }: ReplyComposerProps) {
+  const { t } = useMessagingTexts();
+  const { text, sending, failure } = useStore(composition);
+  useEffect(() => composition.settle(messages), [composition, messages]);
+  const send = useSend(conversation, composition, messages, onSent);
+  return (
+    <WritingArea
+      mode="reply"
+      onMode={onMode}
+      text={text}
+      onType={(typed) => composition.type(typed)}
+      onSend={() => void send()}
+      isSending={sending !== undefined}
+      hint={conversation.status === 'closed' ? t('composer.closed') : undefined}
+    >
+      {sending !== undefined && <SendingLine />}
+      <FormFailure title={t('composer.failed')} error={failure} />
+    </WritingArea>
+  );
+}
+
+function useSend(
+  { id, mark }: ConversationDetailDto,
+  composition: Composition,
+  messages: readonly MessageDto[],
+  onSent: () => void,
+) {
+  const { t } = useMessagingTexts();
+  const toast = useToast();
+  const cache = useQueryClient();
+  const api = useUnboundApi();
+  return async () => {
+    const upTo = messages.at(-1)?.seq ?? 0;
+    const sent = await composition.send(mark && { upTo, epoch: mark.epoch });
+    if (sent) {
+      // Only when nothing lies between: a gap would be taken for the whole.
+      if (sent.seq === upTo + 1) addToThread(cache, api, id, { items: [sent], lastSeq: sent.seq });
+      onSent();
+      await cache.invalidateQueries({ queryKey: messagesKey(api) });
+    } else if (composition.get().failure) {
+      toast({ title: t('error'), description: t('composer.failed'), tone: 'destructive' });
+    }
+  };
+}

@@ -1,0 +1,1 @@
+export type WritingMode = 'reply' | 'note';

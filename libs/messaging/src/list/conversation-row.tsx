@@ -1,0 +1,120 @@
+import { styled } from '@mui/material/styles';
+import type { ConversationDto } from '@telecare/contracts';
+import { Chip, color, fontSize, fontWeight, InitialsAvatar, motion, numberText, radius, space } from '@telecare/ui';
+import { Link } from 'react-router-dom';
+import { conversationTitle } from '../conversation-title.js';
+import { useMessaging } from '../messaging-context.js';
+import { useMessagesView } from '../page/use-messages-view.js';
+import { useMessagingTexts } from '../texts.js';
+import { rowTime, waitText } from '../times.js';
+import { oneLine } from './one-line.js';
+
+interface ConversationRowProps {
+  readonly conversation: ConversationDto;
+  readonly now: Date;
+  /** Where a search found its words, in the place of the latest message. */
+  readonly found?: string | undefined;
+}
+
+const Row = styled(Link)({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  columnGap: space[3],
+  alignItems: 'start',
+  padding: `${space[3]} ${space[4]}`,
+  borderBottom: `1px solid ${color.hairline}`,
+  color: color.text,
+  lineHeight: 1.4,
+  textDecoration: 'none',
+  transition: `background-color ${motion}`,
+  '&:hover': { background: color.primarySoft },
+  '&:focus-visible': { outlineOffset: '-2px' },
+  '&[aria-current="true"]': { background: color.primarySoft, boxShadow: `inset 3px 0 ${color.primary}` },
+});
+
+const Words = styled('span')({ display: 'grid', gap: 2, minWidth: 0 });
+
+const Who = styled('span')({
+  fontWeight: fontWeight.medium,
+  overflowWrap: 'anywhere',
+  '[data-unread] &': { fontWeight: fontWeight.strong },
+});
+
+const Subject = styled('span')({ ...oneLine, '[data-unread] &': { fontWeight: fontWeight.medium } });
+
+const Preview = styled('span')({ ...oneLine, color: color.mutedText, fontSize: fontSize[13] });
+
+const Time = styled('span')({
+  color: color.mutedText,
+  fontSize: fontSize[13],
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+});
+
+const End = styled('span')({ display: 'grid', justifyItems: 'end', gap: space[2] });
+
+const Count = styled('span')({
+  minWidth: 20,
+  padding: '0 6px',
+  borderRadius: radius.full,
+  background: color.primary,
+  color: color.onPrimary,
+  fontSize: fontSize[12],
+  fontWeight: fontWeight.strong,
+  lineHeight: '20px',
+  textAlign: 'center',
+  fontVariantNumeric: 'tabular-nums',
+});
+
+const Chips = styled('span')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 6,
+  marginTop: 4,
+  '&:empty': { display: 'none' },
+});
+
+/** One conversation: with whom, about what, how it stands. */
+export function ConversationRow({ conversation, now, found }: ConversationRowProps) {
+  const { t } = useMessagingTexts();
+  const { side, zone } = useMessaging();
+  const { conversationId, linkTo } = useMessagesView();
+  const { id, subject, preview, unread, lastMessageAt } = conversation;
+  const who = conversationTitle(conversation, side, { team: t('team') });
+  return (
+    <Row
+      to={linkTo(id)}
+      replace={conversationId !== undefined}
+      preventScrollReset
+      aria-current={id === conversationId ? 'true' : undefined}
+      data-unread={unread > 0 || undefined}
+    >
+      <InitialsAvatar name={who} />
+      <Words>
+        <Who>{who}</Who>
+        <Subject title={subject ?? undefined}>{subject ?? t('noSubject')}</Subject>
+        <Preview>{found ?? preview ?? t('noMessages')}</Preview>
+        {side !== 'patient' && <StaffChips conversation={conversation} now={now} />}
+      </Words>
+      <End>
+        <Time>{rowTime(lastMessageAt, now, zone)}</Time>
+        {unread > 0 && <Count aria-label={t('list.unread', { count: unread })}>{numberText(unread)}</Count>}
+      </End>
+    </Row>
+  );
+}
+
+function StaffChips({ conversation, now }: Pick<ConversationRowProps, 'conversation' | 'now'>) {
+  const { t } = useMessagingTexts();
+  const { isUrgent, waitingSince, status, assignee, kind } = conversation;
+  const isOpenOfPatient = kind === 'patient' && status === 'open';
+  return (
+    <Chips>
+      {isUrgent && <Chip tone="red">{t('urgent')}</Chip>}
+      {waitingSince && <Chip tone="amber">{t('list.waiting', { time: waitText(waitingSince, now) })}</Chip>}
+      {status === 'closed' && <Chip tone="grey">{t('closed')}</Chip>}
+      {isOpenOfPatient && assignee && <Chip tone="teal">{assignee.name}</Chip>}
+      {isOpenOfPatient && !assignee && <Chip tone="grey">{t('unassigned')}</Chip>}
+    </Chips>
+  );
+}

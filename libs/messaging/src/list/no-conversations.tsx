@@ -1,0 +1,20 @@
+import { ChatBubbleOutlineRounded } from '@telecare/ui';
+import { useMessaging } from '../messaging-context.js';
+import { useMessagesView } from '../page/use-messages-view.js';
+import { useMessagingTexts } from '../texts.js';
+import { Quiet } from '../quiet.js';
+
+/** A practice's first day, or a filter that nothing fits. */
+export function NoConversations() {
+  const { t } = useMessagingTexts();
+  const { side } = useMessaging();
+  const { tab, status, assignee } = useMessagesView().filter;
+  const isFiltered = tab !== 'all' || status !== undefined || assignee !== undefined;
+  return (
+    <Quiet
+      icon={<ChatBubbleOutlineRounded aria-hidden />}
+      title={t('list.none')}
+      description={isFiltered ? t('list.noneFiltered') : t(`list.noneHint.${side}`)}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+interface Door {
+  /** Profile of the person whom the message is for; the care team where a patient names nobody. */
+  readonly to?: string;
+  /** The appointment that it is about. */
+  readonly about?: string;
+}
+
+const PAGES = { patient: '/patient/messages', staff: '/messages' } as const;
+
+/** Where messages are read, or a new one is written; still needs the practice. */
+export function messagesPath(side: keyof typeof PAGES, door?: Door): string {
+  if (!door) return PAGES[side];
+  const query = new URLSearchParams({ new: 'yes', ...door });
+  return `${PAGES[side]}?${query}`;
+}

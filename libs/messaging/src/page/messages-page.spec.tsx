@@ -1,0 +1,94 @@
+import { describe, expect, it } from '@jest/globals';
+import { fails, hangs } from '@telecare/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { aConversation, NINA } from '../../test/builders.js';
+import { mailbox, openMessages } from '../../test/mailbox.js';
+
+const { server, givenList } = mailbox();
+
+const rows = () =>
+  screen.findByRole('list', { name: 'Conversations' }).then((list) => within(list).getAllByRole('link'));
+
+describe('the list of conversations', () => {
+  it('says that it is loading', () => {
+    server.use(hangs('/conversations'));
+    openMessages();
+    expect(screen.getByRole('heading', { level: 1, name: 'Messages' })).toBeTruthy();
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
+  });
+
+  it('says with whom, about what, how many are unread and who waits for how long', async () => {
+    const waitingSince = new Date(Date.now() - 3 * 3_600_000).toISOString();
+    givenList(
+      aConversation({ unread: 2, waitingSince, isUrgent: true }),
+      aConversation({ subject: null, preview: null, assignee: NINA }),
+    );
+    openMessages();
+    const [waiting, taken] = await rows();
+    expect(waiting?.textContent).toMatch(
+      /Rosa Silva.*Blood test.*When will the result.*Urgent.*Waiting 3 hr.*Unassigned/,
+    );
+    expect(within(waiting!).getByLabelText('2 unread messages')).toBeTruthy();
+    expect(taken?.textContent).toMatch(/No Subject.*No messages yet.*Nina Novak/);
+  });
+
+  it('shows the placeholders of the specification while nothing is chosen and nothing is there', async () => {
+    givenList();
+    openMessages();
+    expect(await screen.findByText('No conversations yet')).toBeTruthy();
+    expect(screen.getByText('Select a conversation')).toBeTruthy();
+    expect(screen.getByText('Choose a patient from the list to start messaging.')).toBeTruthy();
+  });
+
+  it('asks the server for tabs and filters, and keeps them in the address', async () => {
+    const asked = givenList(aConversation());
+    openMessages();
+    await userEvent.click(await screen.findByRole('tab', { name: 'From Patients' }));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Assigned to' }), 'Mine');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Open');
+    await waitFor(() => expect(asked.at(-1)).toBe('?tab=from_patients&limit=30&status=open&assignee=mine'));
+    expect(screen.getByTestId('address').textContent).toBe('?tab=from_patients&assignee=mine&status=open');
+  });
+
+  it('says what failed, in a toast too, and tries again', async () => {
+    server.use(fails('/conversations'));
+    const { toast } = openMessages();
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(toast).toHaveBeenCalledWith(
+      expect.objectContaining({ title: 'Error', description: 'Failed to load conversations' }),
+    );
+    givenList(aConversation());
+    await userEvent.click(again);
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it('searches without leaving words in the address', async () => {
+    givenList(aConversation());
+    const searched: unknown[] = [];
+    server.use(
+      http.post('*/api/message-searches', async ({ request }) => {
+        searched.push(await request.json());
+        const match = { seq: 4, text: 'about the biopsy' };
+        return HttpResponse.json({ items: [{ conversation: aConversation({ subject: 'Results' }), match }] });
+      }),
+    );
+    openMessages();
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search messages...' }), 'biopsy');
+    expect(await screen.findByText('about the biopsy')).toBeTruthy();
+    expect(searched).toEqual([{ q: 'biopsy' }]);
+    expect(screen.getByTestId('address').textContent).toBe('');
+  });
+
+  it('has neither tabs nor filters for patients, and always what to do in an emergency', async () => {
+    givenList(aConversation({ assignee: NINA }));
+    openMessages({ side: 'patient', path: '/patient/messages' });
+    const [row] = await rows();
+    expect(row?.textContent).toMatch(/^.*Nina Novak.*Blood test/);
+    expect(screen.queryByRole('tab')).toBeNull();
+    expect(screen.getByRole('note').textContent).toBe(
+      'Messaging is for administrative questions, scheduling and general inquiries only. For emergencies, call 911 or contact your provider.',
+    );
+  });
+});

@@ -1,0 +1,58 @@
+import Button from '@mui/material/Button';
+import { useUnboundApi } from '@telecare/api-client';
+import { useTenant } from '@telecare/shell-sdk';
+import { AddRounded, Page, PageHeader } from '@telecare/ui';
+import { useEffect, useMemo } from 'react';
+import { Compositions } from '../composer/compositions.js';
+import { MessagingContext } from '../messaging-context.js';
+import type { Side } from '../side.js';
+import { NewMessageDialog } from '../start/new-message.dialog.js';
+import { useMessagingTexts } from '../texts.js';
+import { useConversationNews } from '../use-conversation-news.js';
+import { Panes } from './panes.js';
+import { useMessagesView } from './use-messages-view.js';
+
+interface MessagesPageProps {
+  readonly side: Side;
+  /** The zone that times are said in. */
+  readonly zone: string;
+}
+
+/** Every conversation of the reader, one of them open, and writing a new one. */
+export function MessagesPage({ side, zone }: MessagesPageProps) {
+  const { t } = useMessagingTexts();
+  const { practice } = useTenant();
+  const { writing, write } = useMessagesView();
+  const compositions = useCompositions();
+  const messaging = useMemo(() => ({ side, zone, compositions }), [side, zone, compositions]);
+  useConversationNews();
+  const mayWrite = side !== 'monitor';
+  const newMessage = (
+    <Button variant="contained" startIcon={<AddRounded />} onClick={write}>
+      {t('start.open')}
+    </Button>
+  );
+  return (
+    <MessagingContext value={messaging}>
+      <Page comfortable={side === 'patient'}>
+        <PageHeader title={t('title')} context={practice.name} action={mayWrite && newMessage} />
+        <Panes />
+        {mayWrite && writing && <NewMessageDialog key={writing.toString()} about={writing} />}
+      </Page>
+    </MessagingContext>
+  );
+}
+
+/** What was typed is given to the server when the page is left; what was sent is not given up by that. */
+function useCompositions(): Compositions {
+  const api = useUnboundApi();
+  const compositions = useMemo(() => new Compositions(api), [api]);
+  useEffect(() => {
+    window.addEventListener('pagehide', compositions.saveAll);
+    return () => {
+      window.removeEventListener('pagehide', compositions.saveAll);
+      compositions.saveAll();
+    };
+  }, [compositions]);
+  return compositions;
+}

@@ -1,0 +1,100 @@
+import { styled } from '@mui/material/styles';
+import { ChatBubbleOutlineRounded, color, media, radius } from '@telecare/ui';
+import { useRef } from 'react';
+import { ListPane } from '../list/list-pane.js';
+import { useMessaging } from '../messaging-context.js';
+import { Quiet } from '../quiet.js';
+import { useMessagingTexts } from '../texts.js';
+import { ThreadPane } from '../thread/thread-pane.js';
+import { EmergencyNotice } from './emergency-notice.js';
+import { useMessagesView } from './use-messages-view.js';
+import { useWholeScreen } from './use-whole-screen.js';
+
+/** Header, margins and the page's own header: what is left of the window holds both panes whole. */
+const AROUND_PX = 64 + 170;
+
+const Frame = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateRows: 'auto minmax(0, 1fr)',
+  overflow: 'clip',
+  background: color.surface,
+  border: `1px solid ${color.hairline}`,
+  borderRadius: radius.card,
+  [media.fromHeader]: { height: `clamp(440px, calc(100dvh - ${AROUND_PX}px), 700px)` },
+});
+
+const Both = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateRows: 'minmax(0, 1fr)',
+  minHeight: 0,
+  [media.fromHeader]: { gridTemplateColumns: 'minmax(300px, 34%) minmax(0, 1fr)' },
+});
+
+/** Below the header's own width there is room for one: the list, or the whole screen for a thread. */
+const Side = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateRows: 'minmax(0, 1fr)',
+  minHeight: 0,
+  [media.fromHeader]: { '& + &': { borderLeft: `1px solid ${color.hairline}` } },
+  [media.belowHeader]: { '&[data-hidden]': { display: 'none' } },
+});
+
+const Thread = styled('section')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateRows: 'minmax(0, 1fr)',
+  minHeight: 0,
+  [media.belowHeader]: {
+    '&[data-open]': {
+      position: 'fixed',
+      zIndex: 1110,
+      insetInline: 0,
+      top: 'var(--visible-top, 0px)',
+      height: 'var(--visible-height, 100dvh)',
+      background: color.surface,
+    },
+    '&[data-open]:has([data-notice])': { gridTemplateRows: 'auto minmax(0, 1fr)' },
+  },
+});
+
+const OnPhones = styled('div')({ [media.fromHeader]: { display: 'none' } });
+
+/** List and thread beside each other; on a phone one after the other. */
+export function Panes() {
+  const { t } = useMessagingTexts();
+  const { side } = useMessaging();
+  const { conversationId } = useMessagesView();
+  const thread = useRef<HTMLElement>(null);
+  useWholeScreen(thread, conversationId !== undefined);
+  return (
+    <Frame>
+      {side === 'patient' ? <EmergencyNotice /> : <span hidden />}
+      <Both>
+        <Side data-hidden={conversationId ? true : undefined}>
+          <ListPane />
+        </Side>
+        <Side data-hidden={conversationId ? undefined : true}>
+          <Thread ref={thread} aria-label={t('thread.label')} data-open={conversationId ? true : undefined}>
+            {conversationId && side === 'patient' && (
+              <OnPhones data-notice>
+                <EmergencyNotice />
+              </OnPhones>
+            )}
+            {conversationId ? (
+              <ThreadPane key={conversationId} conversationId={conversationId} />
+            ) : (
+              <Quiet
+                icon={<ChatBubbleOutlineRounded aria-hidden />}
+                title={t('thread.select')}
+                description={t(`thread.selectHint.${side}`)}
+              />
+            )}
+          </Thread>
+        </Side>
+      </Both>
+    </Frame>
+  );
+}

@@ -1,0 +1,36 @@
+import { CONVERSATION_ASSIGNEES, CONVERSATION_STATUSES, CONVERSATION_TABS } from '@telecare/contracts';
+import { useAddressParameters } from '@telecare/ui';
+import type { ConversationFilter } from '../api/conversations.api.js';
+
+/** What the page shows, kept in the address: it can be shared, and the back button works. Words searched for are not. */
+export function useMessagesView() {
+  const { parameters, change } = useAddressParameters();
+  const conversationId = parameters.get('conversation') ?? undefined;
+  const filter: ConversationFilter = {
+    tab: oneOf(CONVERSATION_TABS, parameters.get('tab')) ?? 'all',
+    status: oneOf(CONVERSATION_STATUSES, parameters.get('status')),
+    assignee: oneOf(CONVERSATION_ASSIGNEES, parameters.get('assignee')),
+  };
+  return {
+    conversationId,
+    filter,
+    /** Whom and what a new message is about; undefined while none is written. */
+    writing: parameters.has('new') || parameters.has('to') ? parameters : undefined,
+    showTab: (tab: ConversationFilter['tab']) => change({ tab: tab === 'all' ? '' : tab }),
+    choose: (name: 'status' | 'assignee', value: string) => change({ [name]: value }),
+    linkTo: (id: string): string => {
+      const to = new URLSearchParams(parameters);
+      to.set('conversation', id);
+      return `?${to}`;
+    },
+    close: () => change({ conversation: '' }),
+    write: () => change({ new: 'yes' }, { remember: true }),
+    stopWriting: () => change({ new: '', to: '', about: '' }),
+    showStarted: (id: string) => change({ new: '', to: '', about: '', conversation: id }),
+  };
+}
+
+export type MessagesView = ReturnType<typeof useMessagesView>;
+
+const oneOf = <Word extends string>(words: readonly Word[], word: string | null): Word | undefined =>
+  words.find((known) => known === word);

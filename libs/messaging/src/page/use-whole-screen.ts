@@ -1,0 +1,41 @@
+import { type RefObject, useEffect } from 'react';
+
+const PHONE = '(max-width: 767.95px)';
+
+/**
+ * On a phone the element has the whole screen: what it covers is out of reach of the keyboard, the page behind stays
+ * where it is, and what is typed into stays above the phone's own keyboard, which browsers lay over the page.
+ */
+export function useWholeScreen(element: RefObject<HTMLElement | null>, isOpen: boolean): void {
+  useEffect(() => {
+    if (!isOpen || !window.matchMedia?.(PHONE).matches) return;
+    const covered = [...(element.current?.closest('main')?.parentElement?.children ?? [])].filter(
+      (sibling) => sibling.tagName === 'HEADER',
+    );
+    const { overflow } = document.body.style;
+    document.body.style.overflow = 'hidden';
+    covered.forEach((header) => header.setAttribute('inert', ''));
+    const leave = followKeyboard(element.current);
+    return () => {
+      leave();
+      document.body.style.overflow = overflow;
+      covered.forEach((header) => header.removeAttribute('inert'));
+    };
+  }, [element, isOpen]);
+}
+
+function followKeyboard(element: HTMLElement | null): () => void {
+  const visible = window.visualViewport;
+  if (!element || !visible) return () => undefined;
+  const fit = () => {
+    element.style.setProperty('--visible-top', `${visible.offsetTop}px`);
+    element.style.setProperty('--visible-height', `${visible.height}px`);
+  };
+  fit();
+  visible.addEventListener('resize', fit);
+  visible.addEventListener('scroll', fit);
+  return () => {
+    visible.removeEventListener('resize', fit);
+    visible.removeEventListener('scroll', fit);
+  };
+}

@@ -1,0 +1,19 @@
+import { FormDialog } from '@telecare/portal-kit';
+import { useMessaging } from '../messaging-context.js';
+import { useMessagesView } from '../page/use-messages-view.js';
+import { useMessagingTexts } from '../texts.js';
+import { PatientMessage } from './patient-message.js';
+import { StaffMessage } from './staff-message.js';
+
+/** Begins a conversation; nothing that was typed is lost by a failure. */
+export function NewMessageDialog({ about }: { readonly about: URLSearchParams }) {
+  const { t } = useMessagingTexts();
+  const { side } = useMessaging();
+  const { stopWriting, showStarted } = useMessagesView();
+  const opening = { door: about.get('to'), aboutAppointmentId: about.get('about'), onStarted: showStarted };
+  return (
+    <FormDialog title={t('start.title')} onClose={stopWriting}>
+      {side === 'patient' ? <PatientMessage {...opening} /> : <StaffMessage {...opening} />}
+    </FormDialog>
+  );
+}

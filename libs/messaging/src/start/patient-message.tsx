@@ -1,0 +1,18 @@
+import { LoadFailure } from '@telecare/portal-kit';
+import { useMessagingTexts } from '../texts.js';
+import { NewMessageForm } from './new-message.form.js';
+import { OwnPractitioners } from './own-practitioners.js';
+import { useOwnAddressee } from './use-addressees.js';
+import type { Opening } from './opening.js';
+
+/** A patient writes to the care team, or to one of the own practitioners. */
+export function PatientMessage({ door, aboutAppointmentId, onStarted }: Opening) {
+  const { t } = useMessagingTexts();
+  const { recipients, people, chosen, choose, to } = useOwnAddressee(door);
+  return (
+    <NewMessageForm to={to} aboutAppointmentId={aboutAppointmentId} isAddressed={() => true} onStarted={onStarted}>
+      <OwnPractitioners people={people} chosen={chosen} onChoose={choose} />
+      <LoadFailure title={t('recipients.failed')} query={recipients} />
+    </NewMessageForm>
+  );
+}

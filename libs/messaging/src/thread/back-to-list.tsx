@@ -1,0 +1,20 @@
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { ArrowBackRounded, media } from '@telecare/ui';
+import { useMessagesView } from '../page/use-messages-view.js';
+import { useMessagingTexts } from '../texts.js';
+
+const OnPhones = styled('span')({ [media.fromHeader]: { display: 'none' } });
+
+/** Where there is no room for the list beside the thread. */
+export function BackToList() {
+  const { t } = useMessagingTexts();
+  const { close } = useMessagesView();
+  return (
+    <OnPhones>
+      <IconButton aria-label={t('thread.back')} onClick={close} edge="start">
+        <ArrowBackRounded />
+      </IconButton>
+    </OnPhones>
+  );
+}

@@ -1,0 +1,90 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { ConversationDetailDto, StaffTrace, ThreadPage } from '@telecare/contracts';
+import { LoadFailure } from '@telecare/portal-kit';
+import { color, type FailedQuery, space } from '@telecare/ui';
+import { Composer } from '../composer/composer.js';
+import { useMessaging } from '../messaging-context.js';
+import { Quiet } from '../quiet.js';
+import { useMessagingTexts } from '../texts.js';
+import { Arrivals } from './arrivals.js';
+import { EarlierMessages } from './earlier-messages.js';
+import { entriesOf } from './entries.js';
+import { MonitorFooter } from './monitor-footer.js';
+import { ThreadHead } from './thread-head.js';
+import { ThreadList } from './thread-list.js';
+import { useAnchoring } from './use-anchoring.js';
+import { useAutoRead } from './use-auto-read.js';
+import { useFirstUnread } from './use-first-unread.js';
+
+interface OpenThreadProps {
+  readonly conversation: ConversationDetailDto;
+  readonly thread: ThreadPage;
+  readonly trace: StaffTrace | undefined;
+  readonly failed: FailedQuery | undefined;
+}
+
+const Root = styled('div')({
+  display: 'grid',
+  gridTemplateRows: 'auto minmax(0, 1fr) auto',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  minHeight: 0,
+  height: '100%',
+});
+
+const Middle = styled('div')({ position: 'relative', minHeight: 0, display: 'grid' });
+
+const Scrolled = styled('div')({
+  overflowY: 'auto',
+  overflowAnchor: 'none',
+  overscrollBehavior: 'contain',
+  padding: space[4],
+  '&:focus-visible': { outlineOffset: -2 },
+});
+
+const Jump = styled('div')({
+  position: 'absolute',
+  insetInline: 0,
+  bottom: space[3],
+  display: 'grid',
+  justifyItems: 'center',
+  pointerEvents: 'none',
+  '& > *': { pointerEvents: 'auto', boxShadow: `0 2px 8px ${color.hairline}` },
+});
+
+export function OpenThread({ conversation, thread, trace, failed }: OpenThreadProps) {
+  const { t } = useMessagingTexts();
+  const { side } = useMessaging();
+  const { items } = thread;
+  const entries = entriesOf(items, trace);
+  const { element, isAtEnd, look, toEnd } = useAnchoring(items[0]?.id, entries.at(-1)?.key);
+  const firstUnread = useFirstUnread(conversation, items);
+  useAutoRead(conversation, items.at(-1)?.seq ?? 0, isAtEnd);
+  return (
+    <Root>
+      <ThreadHead conversation={conversation} />
+      <Middle>
+        {/* What scrolls is reached by the keyboard. */}
+        <Scrolled ref={element} onScroll={look} tabIndex={0} role="region" aria-label={t('thread.messages')}>
+          {failed && <LoadFailure title={t('thread.failed')} query={failed} />}
+          <EarlierMessages conversationId={conversation.id} thread={thread} />
+          {items.length === 0 && <Quiet title={t('thread.none')} />}
+          <ThreadList conversation={conversation} entries={entries} firstUnread={firstUnread} />
+        </Scrolled>
+        {!isAtEnd && (
+          <Jump>
+            <Button variant="outlined" size="small" onClick={toEnd}>
+              {t('thread.toEnd')}
+            </Button>
+          </Jump>
+        )}
+      </Middle>
+      {side === 'monitor' ? (
+        <MonitorFooter />
+      ) : (
+        <Composer conversation={conversation} messages={items} onSent={toEnd} />
+      )}
+      <Arrivals messages={items} ownId={conversation.ownId} />
+    </Root>
+  );
+}

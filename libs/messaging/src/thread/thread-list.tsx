@@ -1,0 +1,90 @@
+import { styled } from '@mui/material/styles';
+import type { ConversationDetailDto } from '@telecare/contracts';
+import { color, fontSize, localDay, longDayText, relativeDayText, space, useNow } from '@telecare/ui';
+import type { ReactNode } from 'react';
+import { useMessaging } from '../messaging-context.js';
+import { useMessagingTexts } from '../texts.js';
+import type { Entry } from './entries.js';
+import { EventLine } from './event-line.js';
+import { MessageItem } from './message-item.js';
+import { NoteItem } from './note-item.js';
+
+const List = styled('ol')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[2],
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+
+const Separator = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[3],
+  margin: `${space[3]} 0 ${space[2]}`,
+  color: color.mutedText,
+  fontSize: fontSize[13],
+  '&::before, &::after': { content: '""', flex: 1, height: 1, background: color.hairline },
+  '&[data-unread]': { color: color.primary },
+  '&[data-unread]::before, &[data-unread]::after': { background: color.primary },
+});
+
+interface ThreadListProps {
+  readonly conversation: ConversationDetailDto;
+  readonly entries: readonly Entry[];
+  /** Above this message stands that it and what follows is new. */
+  readonly firstUnread: number | undefined;
+}
+
+/** Everything in order, with a line where a day begins and where the unread begins. */
+export function ThreadList({ conversation, entries, firstUnread }: ThreadListProps) {
+  const { t } = useMessagingTexts();
+  const { zone } = useMessaging();
+  const dayOf = useDayText();
+  return (
+    <List aria-label={t('thread.messages')}>
+      {entries.map((entry, index) => {
+        const before = entries[index - 1];
+        const isNewDay = !before || localDay(new Date(before.at), zone) !== localDay(new Date(entry.at), zone);
+        const isUnread = entry.kind === 'message' && entry.message.seq === firstUnread;
+        return (
+          <li key={entry.key}>
+            {isNewDay && <Separator>{dayOf(entry.at)}</Separator>}
+            {isUnread && <Separator data-unread>{t('thread.unread')}</Separator>}
+            {shown(entry, conversation, !isNewDay && !isUnread ? before : undefined)}
+          </li>
+        );
+      })}
+    </List>
+  );
+}
+
+function shown(entry: Entry, conversation: ConversationDetailDto, before: Entry | undefined): ReactNode {
+  switch (entry.kind) {
+    case 'message':
+      return (
+        <MessageItem
+          conversation={conversation}
+          message={entry.message}
+          before={before?.kind === 'message' ? before.message : undefined}
+        />
+      );
+    case 'note':
+      return <NoteItem note={entry.note} />;
+    case 'event':
+      return <EventLine event={entry.event} />;
+  }
+}
+
+/** "Today", "Yesterday" or the whole date. */
+function useDayText() {
+  const { zone } = useMessaging();
+  const today = localDay(useNow(), zone);
+  return (at: string): string => {
+    const instant = new Date(at);
+    if (Number.isNaN(instant.getTime())) return at;
+    const relative = relativeDayText(localDay(instant, zone), today);
+    return relative ? relative.charAt(0).toLocaleUpperCase() + relative.slice(1) : longDayText(instant, zone);
+  };
+}

@@ -1,0 +1,213 @@
+import { describe, expect, it } from '@jest/globals';
+import { hasUnsaved } from '@telecare/shell-sdk';
+import { fails, hangs } from '@telecare/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { aConversationDetail, aMessage, NINA, OMAR, ROSA } from '../../test/builders.js';
+import { mailbox, openMessages } from '../../test/mailbox.js';
+
+const { server, givenList, givenThread, refusesToSend } = mailbox();
+
+const conversation = aConversationDetail();
+const path = `/messages?conversation=${conversation.id}`;
+
+const items = async () =>
+  within(await screen.findByRole('list', { name: 'Messages of the conversation' })).getAllByRole('listitem');
+const texts = async () => (await items()).map(({ textContent }) => textContent ?? '');
+const field = () => screen.findByRole('textbox', { name: 'Message' });
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+
+function open(
+  changes: Parameters<typeof givenThread>[0] | undefined = undefined,
+  side: 'staff' | 'patient' | 'monitor' = 'staff',
+) {
+  givenList();
+  const kept = givenThread(changes ?? { conversation, messages: [aMessage(1)] });
+  return { ...kept, ...openMessages({ side, path }) };
+}
+
+describe('a thread', () => {
+  it('says that it is loading, and what failed', async () => {
+    givenList();
+    server.use(
+      hangs(`/conversations/${conversation.id}`),
+      fails(`/conversations/${conversation.id}/messages`),
+      fails(`/conversations/${conversation.id}/notes`),
+    );
+    openMessages({ path });
+    expect(await screen.findByText('The conversation could not be loaded.')).toBeTruthy();
+  });
+
+  it('shows who wrote when, the day, what was edited and what was deleted', async () => {
+    open({
+      conversation: { ...conversation, mark: { upTo: 4, epoch: 0 } },
+      messages: [
+        aMessage(1, { createdAt: ago(60), editedAt: ago(59) }),
+        aMessage(2, { createdAt: ago(58), content: null, isDeleted: true }),
+        aMessage(3, { createdAt: ago(50), sender: OMAR, senderRole: 'practice_admin' }),
+        aMessage(4, { createdAt: ago(40), sender: NINA, senderRole: 'practitioner' }),
+      ],
+    });
+    const shown = await texts();
+    expect(shown[0]).toMatch(/Rosa Silva · \d+:\d+ [AP]M.*Message 1.*Edited/);
+    expect(shown[1]).toBe('This message was deleted.');
+    expect(shown[2]).toContain('Omar Haddad · Practice administrator');
+    expect(shown[3]).toContain('You · ');
+  });
+
+  it('puts notes and what colleagues did in their place, and hides notes from nobody of the staff', async () => {
+    open({
+      conversation,
+      messages: [aMessage(1), aMessage(2)],
+      trace: {
+        notes: [{ id: OMAR.id, afterSeq: 1, author: OMAR, content: 'Call her', at: ago(998) }],
+        events: [{ afterSeq: 2, what: 'assigned', by: OMAR, about: OMAR, at: ago(990) }],
+      },
+    });
+    const [first, note, second, event] = await texts();
+    expect(first).toContain('Message 1');
+    expect(note).toMatch(/Internal note · Omar Haddad.*Call her/);
+    expect(second).toContain('Message 2');
+    expect(event).toContain('Omar Haddad took the conversation');
+  });
+
+  it('begins with the latest and shows earlier ones when they are asked for', async () => {
+    open({ conversation, messages: Array.from({ length: 80 }, (_, index) => aMessage(index + 1)) });
+    expect(await items()).toHaveLength(50);
+    await userEvent.click(screen.getByRole('button', { name: 'Show earlier' }));
+    await waitFor(async () => expect(await items()).toHaveLength(80));
+    expect(screen.queryByRole('button', { name: 'Show earlier' })).toBeNull();
+  });
+
+  it('is read after a second of being looked at', async () => {
+    const unread = aConversationDetail({ ...conversation, unread: 1, mark: { upTo: 0, epoch: 3 } });
+    const { called } = open({ conversation: unread, messages: [aMessage(1)] });
+    expect(await screen.findByText('New')).toBeTruthy();
+    fireEvent.focus(window);
+    await waitFor(() => expect(called).toHaveBeenCalledWith('put read', { upTo: 1, epoch: 3 }));
+  });
+
+  it('is only read by a super administrator, and says so', async () => {
+    open({ conversation: { ...conversation, ownId: null, mark: null }, messages: [aMessage(1)] }, 'monitor');
+    expect(await screen.findByText('You are viewing this conversation as a super administrator')).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'New Message' })).toBeNull();
+  });
+});
+
+describe('writing', () => {
+  it('sends with Enter, begins a line with Shift and Enter, and clears the field when it is there', async () => {
+    const { called } = open();
+    await userEvent.type(await field(), ' Hello{Shift>}{Enter}{/Shift}Rosa {Enter}');
+    await waitFor(async () => expect((await texts()).at(-1)).toContain('Hello\nRosa'));
+    expect(called).toHaveBeenCalledWith(
+      'post messages',
+      expect.objectContaining({ content: 'Hello\nRosa', read: { upTo: 1, epoch: 0 } }),
+    );
+    expect(await field()).toHaveValue('');
+  });
+
+  it('sends nothing that is blank, and not while an input method chooses', async () => {
+    const { called } = open();
+    await userEvent.type(await field(), '  {Enter}');
+    await userEvent.type(await field(), 'あ');
+    fireEvent.keyDown(await field(), { key: 'Enter', isComposing: true });
+    fireEvent.keyDown(await field(), { key: 'Enter', keyCode: 229 });
+    expect(called).not.toHaveBeenCalledWith('post messages', expect.anything());
+  });
+
+  it('keeps the text of a refusal and says why', async () => {
+    const { toast } = open();
+    refusesToSend('request.rate_limited');
+    await userEvent.type(await field(), 'Hello{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toContain('That was a lot in a short time.');
+    expect(await field()).toHaveValue('Hello');
+    expect(toast).toHaveBeenCalledWith(
+      expect.objectContaining({ title: 'Error', description: 'Failed to send message' }),
+    );
+  });
+
+  it('keeps a draft on the server and leaves nothing unsaved', async () => {
+    const { called } = open();
+    await userEvent.type(await field(), 'Half a sen');
+    await waitFor(() => expect(called).toHaveBeenCalledWith('put draft', { content: 'Half a sen' }));
+    expect(hasUnsaved()).toBe(false);
+  });
+
+  it('goes on with the draft of another device', async () => {
+    open({ conversation: { ...conversation, draft: 'Dear Rosa' }, messages: [] });
+    expect(await field()).toHaveValue('Dear Rosa');
+    expect(screen.getByText('No messages yet. Start the conversation!')).toBeTruthy();
+  });
+
+  it('says that writing reopens a closed conversation', async () => {
+    open({ conversation: { ...conversation, status: 'closed' }, messages: [aMessage(1)] });
+    expect(await screen.findByText('This conversation is closed. Write to reopen it.')).toBeTruthy();
+  });
+
+  it('adds notes that patients never see, and asks before one is lost', async () => {
+    const { called } = open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Internal note' }));
+    expect(screen.getByText('Patients never see this.')).toBeTruthy();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Internal note' }), 'Call her');
+    expect(hasUnsaved()).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Add note' }));
+    await waitFor(() =>
+      expect(called).toHaveBeenCalledWith('post notes', expect.objectContaining({ content: 'Call her' })),
+    );
+    await waitFor(() => expect(hasUnsaved()).toBe(false));
+  });
+
+  it('offers notes to no patient', async () => {
+    open({ conversation: { ...conversation, ownId: ROSA.id }, messages: [aMessage(1)] }, 'patient');
+    await field();
+    expect(screen.queryByRole('button', { name: 'Internal note' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Take' })).toBeNull();
+  });
+});
+
+describe('what can be done', () => {
+  const choose = async (button: string, item: string) => {
+    await userEvent.click(await screen.findByRole('button', { name: button }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: item }));
+  };
+
+  it('takes a conversation that nobody has', async () => {
+    const { called } = open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Take' }));
+    expect(called).toHaveBeenCalledWith('put assignee', { profileId: NINA.id, expected: null });
+  });
+
+  it.each([
+    ['Close conversation', 'put status', { status: 'closed' }],
+    ['Mark as urgent', 'put urgent', { isUrgent: true }],
+  ])('%s', async (item, what, body) => {
+    const { called } = open();
+    await choose('More for this conversation', item);
+    await waitFor(() => expect(called).toHaveBeenCalledWith(what, body));
+  });
+
+  it('edits and deletes an own message for a quarter of an hour', async () => {
+    const own = aMessage(1, { sender: NINA, senderRole: 'practitioner', createdAt: ago(3) });
+    const { called } = open({ conversation, messages: [own] });
+    await choose('More for this message', 'Edit');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Edit message' }), '!');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(called).toHaveBeenCalledWith('patch messages/1', { content: 'Message 1!' }));
+    await choose('More for this message', 'Delete');
+    await userEvent.click(screen.getByRole('button', { name: 'Delete message' }));
+    await waitFor(() => expect(called).toHaveBeenCalledWith('delete messages/1', undefined));
+  });
+
+  it('changes no message later than that', async () => {
+    open({ conversation, messages: [aMessage(1, { sender: NINA, createdAt: ago(16) })] });
+    await items();
+    expect(screen.queryByRole('button', { name: 'More for this message' })).toBeNull();
+  });
+
+  it("marks others' messages as unread", async () => {
+    const { called } = open({ conversation, messages: [aMessage(1)] });
+    await choose('More for this message', 'Mark unread from here');
+    await waitFor(() => expect(called).toHaveBeenCalledWith('put unread', { from: 1 }));
+  });
+});

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@telecare/api-client';
+import { LoadFailure } from '@telecare/portal-kit';
+import { Bone, Loading, space } from '@telecare/ui';
+import { styled } from '@mui/material/styles';
+import { conversationQuery, staffTraceQuery } from '../api/conversations.api.js';
+import { threadQuery } from '../api/thread.api.js';
+import { useMessaging } from '../messaging-context.js';
+import { useMessagingTexts } from '../texts.js';
+import { BackToList } from './back-to-list.js';
+import { OpenThread } from './open-thread.js';
+
+const Waiting = styled('div')({ display: 'grid', alignContent: 'start', gap: space[4], padding: space[4] });
+
+/** One conversation from its first request to its composer. */
+export function ThreadPane({ conversationId }: { readonly conversationId: string }) {
+  const { t } = useMessagingTexts();
+  const { side } = useMessaging();
+  const api = useApi();
+  const conversation = useQuery(conversationQuery(api, conversationId));
+  const thread = useQuery(threadQuery(api, conversationId));
+  const trace = useQuery({ ...staffTraceQuery(api, conversationId), enabled: side === 'staff' });
+  if (conversation.data && thread.data) {
+    return (
+      <OpenThread
+        conversation={conversation.data}
+        thread={thread.data}
+        trace={trace.data}
+        failed={[thread, conversation, trace].find(({ isError }) => isError)}
+      />
+    );
+  }
+  const failed = [conversation, thread].find(({ isError }) => isError);
+  return (
+    <Waiting>
+      <BackToList />
+      {failed ? (
+        <LoadFailure title={t('thread.failed')} query={failed} />
+      ) : (
+        <Loading label={t('loading')}>
+          {['48%', '62%', '36%', '54%'].map((width, index) => (
+            <Bone key={width} style={{ width, height: 56, justifySelf: index % 2 ? 'end' : 'start' }} />
+          ))}
+        </Loading>
+      )}
+    </Waiting>
+  );
+}

@@ -1,0 +1,46 @@
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+
+/** As near to the end as nobody notices. */
+const NEAR_PX = 32;
+
+const distanceToEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement): number =>
+  scrollHeight - scrollTop - clientHeight;
+
+/**
+ * Keeps what is read where it is while earlier messages come in above it, and follows the end while the end is in view.
+ * `first` and `last` name what is shown first and last.
+ */
+export function useAnchoring(first: string | undefined, last: string | undefined) {
+  const element = useRef<HTMLDivElement>(null);
+  const before = useRef({ first, fromEnd: 0 });
+  const [isAtEnd, setAtEnd] = useState(true);
+  const look = useCallback(() => {
+    if (!element.current) return;
+    before.current.fromEnd = distanceToEnd(element.current);
+    setAtEnd(before.current.fromEnd <= NEAR_PX);
+  }, []);
+  const toEnd = useCallback(() => {
+    if (element.current) element.current.scrollTop = element.current.scrollHeight;
+    look();
+  }, [look]);
+  useLayoutEffect(() => {
+    const scrolled = element.current;
+    if (!scrolled) return;
+    const { first: known, fromEnd } = before.current;
+    const cameAbove = known !== undefined && known !== first;
+    if (cameAbove || fromEnd <= NEAR_PX) scrolled.scrollTop = scrolled.scrollHeight - scrolled.clientHeight - fromEnd;
+    before.current = { first, fromEnd: distanceToEnd(scrolled) };
+    setAtEnd(before.current.fromEnd <= NEAR_PX);
+  }, [first, last]);
+  // A smaller window, as above a phone's keyboard, shows the same end.
+  useLayoutEffect(() => {
+    if (!element.current || typeof ResizeObserver === 'undefined') return;
+    const scrolled = element.current;
+    const observer = new ResizeObserver(() => {
+      if (before.current.fromEnd <= NEAR_PX) scrolled.scrollTop = scrolled.scrollHeight;
+    });
+    observer.observe(scrolled);
+    return () => observer.disconnect();
+  }, []);
+  return { element, isAtEnd, look, toEnd };
+}

@@ -1,0 +1,61 @@
+import type { ConversationDetailDto, ConversationDto, MessageDto } from '@telecare/contracts';
+
+let built = 0;
+
+const id = (kind: number): string => `${kind}0000000-0000-4000-8000-${String((built += 1)).padStart(12, '0')}`;
+
+export const ROSA = { id: id(1), name: 'Rosa Silva' };
+export const NINA = { id: id(1), name: 'Nina Novak' };
+export const OMAR = { id: id(1), name: 'Omar Haddad' };
+
+/** Rosa wrote to the care team, nobody has taken it, and it was read. */
+export function aConversation(changes: Partial<ConversationDto> = {}): ConversationDto {
+  return {
+    id: id(2),
+    kind: 'patient',
+    subject: 'Blood test',
+    status: 'open',
+    isTeam: true,
+    isUrgent: false,
+    patient: ROSA,
+    assignee: null,
+    people: [],
+    lastSeq: 1,
+    lastMessageAt: new Date().toISOString(),
+    preview: 'When will the result be there?',
+    waitingSince: null,
+    unread: 0,
+    mark: { upTo: 1, epoch: 0 },
+    ...changes,
+  };
+}
+
+/** As Nina sees it. */
+export function aConversationDetail(changes: Partial<ConversationDetailDto> = {}): ConversationDetailDto {
+  return {
+    ...aConversation(changes),
+    ownId: NINA.id,
+    aboutAppointmentId: null,
+    createdAt: new Date().toISOString(),
+    participants: [
+      { ...ROSA, isPatient: true, isActive: true },
+      { ...NINA, isPatient: false, isActive: true },
+    ],
+    draft: null,
+    ...changes,
+  };
+}
+
+export function aMessage(seq: number, changes: Partial<MessageDto> = {}): MessageDto {
+  return {
+    id: id(3),
+    seq,
+    sender: ROSA,
+    senderRole: 'patient',
+    content: `Message ${seq}`,
+    createdAt: new Date(Date.now() - (1_000 - seq) * 60_000).toISOString(),
+    editedAt: null,
+    isDeleted: false,
+    ...changes,
+  };
+}

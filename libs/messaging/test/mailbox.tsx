@@ -1,0 +1,114 @@
+import { jest } from '@jest/globals';
+import type { ConversationDetailDto, ConversationDto, MessageDto, SendMessage, StaffTrace } from '@telecare/contracts';
+import type { ShellApi, ToastMessage } from '@telecare/shell-sdk';
+import { apiServer, renderWithShell } from '@telecare/testing';
+import { http, HttpResponse } from 'msw';
+import { useLocation } from 'react-router-dom';
+import { MessagesPage, type Side } from '../src/index.js';
+import { NINA } from './builders.js';
+
+interface Kept {
+  readonly conversation: ConversationDetailDto;
+  readonly messages: MessageDto[];
+  readonly trace?: StaffTrace;
+}
+
+/** What the specs of a file see of the API: one open conversation, the list, and everything that was asked of it. */
+export function mailbox() {
+  const server = apiServer();
+  const refusal = (code: string, status: number) =>
+    HttpResponse.json({ code, status, correlationId: 'c0ffee00' }, { status });
+
+  function givenList(...rows: ConversationDto[]): string[] {
+    const asked: string[] = [];
+    server.use(
+      http.get('*/api/conversations', ({ request }) => {
+        asked.push(new URL(request.url).search);
+        return HttpResponse.json({ items: rows, next: null });
+      }),
+      http.get('*/api/message-recipients', () => HttpResponse.json({ team: true, items: [] })),
+    );
+    return asked;
+  }
+
+  /** Keeps what is sent, as the API does: the same id twice is one message. */
+  function givenThread({ conversation, messages, trace = { notes: [], events: [] } }: Kept) {
+    const thread = [...messages];
+    const called = jest.fn<(what: string, body: unknown) => void>();
+    const all = `*/api/conversations/${conversation.id}`;
+    const takes = (method: 'put' | 'post' | 'patch' | 'delete', what: string) =>
+      http[method](`${all}/${what}`, async ({ request }) => {
+        const text = await request.text();
+        called(
+          `${method} ${new URL(request.url).pathname.split('/').slice(4).join('/')}`,
+          text ? JSON.parse(text) : undefined,
+        );
+        return what === 'read'
+          ? HttpResponse.json({ mark: { upTo: thread.length, epoch: 0 }, unread: 0 })
+          : new HttpResponse(null, { status: 204 });
+      });
+    server.use(
+      http.get(all, () => HttpResponse.json(conversation)),
+      http.get(`${all}/notes`, () => HttpResponse.json(trace)),
+      http.get(`${all}/messages`, ({ request }) => {
+        const query = new URL(request.url).searchParams;
+        const after = Number(query.get('after') ?? 0);
+        const before = Number(query.get('before') ?? Infinity);
+        const found = thread.filter(({ seq }) => seq > after && seq < before);
+        const items = query.has('after') ? found.slice(0, 100) : found.slice(-50);
+        return HttpResponse.json({ items, lastSeq: thread.at(-1)?.seq ?? 0 });
+      }),
+      http.post(`${all}/messages`, async ({ request }) => {
+        const body = (await request.json()) as SendMessage;
+        called('post messages', body);
+        const known = thread.find(({ id }) => id === body.id);
+        const sent = known ?? messageOf(body, (thread.at(-1)?.seq ?? 0) + 1);
+        if (!known) thread.push(sent);
+        return HttpResponse.json(sent, { status: 201 });
+      }),
+      ...(['read', 'unread', 'draft', 'assignee', 'status', 'urgent'] as const).map((what) => takes('put', what)),
+      ...(['notes', 'participants'] as const).map((what) => takes('post', what)),
+      takes('patch', 'messages/:seq'),
+      takes('delete', 'messages/:seq'),
+    );
+    return { called, thread };
+  }
+
+  /** The next sends are refused, or get no answer at all. */
+  const refusesToSend = (code: string, status = 429) =>
+    server.use(http.post('*/api/conversations/:id/messages', () => refusal(code, status)));
+
+  return { server, givenList, givenThread, refusesToSend };
+}
+
+const messageOf = ({ id, content }: SendMessage, seq: number): MessageDto => ({
+  id,
+  seq,
+  sender: NINA,
+  senderRole: 'practitioner',
+  content,
+  createdAt: new Date().toISOString(),
+  editedAt: null,
+  isDeleted: false,
+});
+
+interface Visit {
+  readonly side?: Side;
+  readonly path?: string;
+  readonly shell?: Partial<ShellApi>;
+}
+
+/** The page as a portal shows it, with the address where specs can read it. */
+export function openMessages({ side = 'staff', path = '/messages', shell }: Visit = {}) {
+  const toast = jest.fn<(message: ToastMessage) => void>();
+  renderWithShell(
+    <>
+      <MessagesPage side={side} zone="UTC" />
+      <Address />
+    </>,
+    { path, shell: { toast, ...shell }, messages: {} },
+  );
+  return { toast };
+}
+
+const Address = () => <output data-testid="address">{useLocation().search}</output>;
