@@ -1,5 +1,5 @@
 import { type AppointmentLinkDto, DEFAULT_THEME } from '@telecare/contracts';
-import type { FoundLink } from './action-links.repository.js';
+import type { FoundLink } from './action-links.queries.js';
 
 export const toAppointmentLinkDto = ({ practice, ...link }: FoundLink): AppointmentLinkDto => ({
   ...link,

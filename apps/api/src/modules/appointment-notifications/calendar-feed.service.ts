@@ -8,7 +8,8 @@ import { DomainError, NotFound } from '../../platform/http/domain-error.js';
 import type { JsonText } from '../../platform/http/json-text.js';
 import { mailWords } from '../../platform/mail/mail-words.js';
 import { type CalendarEvent, calendarFile } from './calendar-file.js';
-import { CalendarFeedRepository, type Feed, type FeedAppointment } from './calendar-feed.repository.js';
+import type { Feed, FeedAppointment } from './calendar-feed.queries.js';
+import { CalendarFeedRepository } from './calendar-feed.repository.js';
 import { calendarStatus, calendarUid } from './appointment-calendar.js';
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();

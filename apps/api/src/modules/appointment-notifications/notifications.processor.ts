@@ -45,12 +45,9 @@ export class NotificationsProcessor extends OutboxHandler {
   }
 
   private keepLinks(practiceId: string, notification: FoundNotification): Promise<void> {
-    const toConfirm = this.links.hashOf({ ...notification, action: 'confirm' });
-    return this.notifications.keepLinks(
-      practiceId,
-      notification,
-      toConfirm,
-      this.links.hashOf({ ...notification, action: 'cancel' }),
-    );
+    return this.notifications.keepLinks(practiceId, notification, {
+      toConfirm: this.links.hashOf({ ...notification, action: 'confirm' }),
+      toCancel: this.links.hashOf({ ...notification, action: 'cancel' }),
+    });
   }
 }

@@ -24,9 +24,9 @@ export class OwnCalendarFileService {
       {
         uid: calendarUid(appointment.id, this.config.env.PUBLIC_URL),
         sequence: appointment.revision,
-        changedAt: new Date(appointment.updatedAt),
-        startsAt: new Date(appointment.startsAt),
-        endsAt: new Date(appointment.endsAt),
+        changedAt: appointment.updatedAt,
+        startsAt: appointment.startsAt,
+        endsAt: appointment.endsAt,
         status: calendarStatus(appointment.status),
         summary: words('appointment.calendar.at', { practice: practiceName }),
         description: words('appointment.calendar.with', { name: practitionerName }),

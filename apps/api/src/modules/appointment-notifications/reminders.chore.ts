@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { REMINDERS } from '@telecare/contracts';
+import { REMINDER_NOTIFICATIONS } from '@telecare/contracts';
 import { Chore } from '../../platform/queue/chore.js';
 import { WorkerDb } from '../../platform/queue/worker-db.js';
-
-const QUEUE_DUE = 'select app.queue_reminders($1, make_interval(hours => $2), make_interval(hours => $3), now())';
+import { queueReminders } from './reminders.queries.js';
 
 /** Queues the reminders that are due and not queued yet, of every practice. */
 @Injectable()
@@ -16,8 +15,6 @@ export class Reminders extends Chore {
   }
 
   async run(): Promise<void> {
-    for (const [kind, { hours, lastHours }] of Object.entries(REMINDERS)) {
-      await this.db.query(QUEUE_DUE, [kind, hours, lastHours]);
-    }
+    for (const kind of REMINDER_NOTIFICATIONS) await this.db.query(queueReminders(kind));
   }
 }

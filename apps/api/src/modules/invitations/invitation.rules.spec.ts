@@ -1,6 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { lookalikesOf } from '../../../test/lookalikes.js';
-import { canonicalEmail, secondsToWait, TO_ANYBODY, TO_RECIPIENT } from './invitation.rules.js';
+import {
+  canonicalEmail,
+  type InvitationChange,
+  type InvitationFacts,
+  refusalToChange,
+  refusalToInvite,
+  secondsToWait,
+  TO_ANYBODY,
+  TO_RECIPIENT,
+} from './invitation.rules.js';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const sent = (count: number, secondsAgo: number) =>
@@ -17,6 +26,51 @@ describe('the limit of what is sent', () => {
   it('lets one recipient get three in a day', () => {
     expect(secondsToWait(sent(2, 0), TO_RECIPIENT, now)).toBe(0);
     expect(secondsToWait([...sent(2, 0), ...sent(1, 86_399)], TO_RECIPIENT, now)).toBe(1);
+  });
+});
+
+describe('inviting', () => {
+  const RECORD = '5f0c2f5e-0000-4000-8000-000000000001';
+  const free: InvitationFacts = {
+    pending: false,
+    member: false,
+    recordHasAccount: null,
+    toAnybody: [],
+    toRecipient: [],
+  };
+
+  it.each<[string, Partial<InvitationFacts>, string | null, string | undefined]>([
+    ['nobody known', {}, null, undefined],
+    ['a record without an account', { recordHasAccount: false }, RECORD, undefined],
+    ['somebody who is invited as the same', { pending: true, member: true }, null, 'invitation.already_pending'],
+    ['a member', { member: true }, null, 'invitation.already_member'],
+    ['a record that has an account', { recordHasAccount: true }, RECORD, 'invitation.already_member'],
+    ['a record that is not there', {}, RECORD, 'resource.not_found'],
+    ['a member, however many were sent', { member: true, toRecipient: sent(3, 0) }, null, 'invitation.already_member'],
+    ['somebody who got three today', { toRecipient: sent(3, 0) }, null, 'request.rate_limited'],
+    ['the hundred and first in an hour', { toAnybody: sent(100, 0) }, null, 'request.rate_limited'],
+  ])('%s', (_, facts, profileId, refusal) => {
+    expect(refusalToInvite({ ...free, ...facts }, profileId, now)?.code).toBe(refusal);
+  });
+});
+
+describe('changing an invitation', () => {
+  const sends = { toAnybody: [], toRecipient: [] };
+  const changes: InvitationChange[] = ['resend', 'link', 'cancel'];
+
+  it.each(changes)('refuses to %s one that was accepted', (change) => {
+    expect(refusalToChange(change, { status: 'accepted', ...sends }, now)?.code).toBe('invitation.used');
+  });
+
+  it('sends an expired one again and takes it back, but shows no link that leads nowhere', () => {
+    const refusals = changes.map((change) => refusalToChange(change, { status: 'expired', ...sends }, now)?.code);
+    expect(refusals).toEqual([undefined, 'invitation.expired', undefined]);
+  });
+
+  it('counts only what is sent', () => {
+    const often = { status: 'pending', toAnybody: [], toRecipient: sent(3, 0) } as const;
+    const refusals = changes.map((change) => refusalToChange(change, often, now)?.code);
+    expect(refusals).toEqual(['request.rate_limited', undefined, undefined]);
   });
 });
 

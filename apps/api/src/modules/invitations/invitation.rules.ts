@@ -1,3 +1,6 @@
+import type { InvitationStatus } from '@telecare/contracts';
+import { DomainError, NotFound, RateLimited } from '../../platform/http/domain-error.js';
+
 /** How many invitations within how many seconds. */
 export interface SendLimit {
   readonly most: number;
@@ -21,6 +24,50 @@ export function secondsToWait(sent: readonly Date[], limits: readonly SendLimit[
     return oldestThatCounts ? Math.ceil((oldestThatCounts.getTime() - now.getTime()) / 1000) + seconds : 0;
   });
   return Math.max(0, ...waits);
+}
+
+/** When a practice sent invitations in the last day, the latest first. */
+export interface Sends {
+  readonly toAnybody: readonly Date[];
+  readonly toRecipient: readonly Date[];
+}
+
+/** What decides whether somebody may be invited now. */
+export interface InvitationFacts extends Sends {
+  /** Invited as the same already. */
+  readonly pending: boolean;
+  readonly member: boolean;
+  /** Of the record that the invitation names: null when there is none. */
+  readonly recordHasAccount: boolean | null;
+}
+
+export function refusalToSend({ toAnybody, toRecipient }: Sends, now = new Date()): DomainError | undefined {
+  const seconds = Math.max(secondsToWait(toAnybody, TO_ANYBODY, now), secondsToWait(toRecipient, TO_RECIPIENT, now));
+  return seconds > 0 ? new RateLimited(seconds) : undefined;
+}
+
+export function refusalToInvite(
+  facts: InvitationFacts,
+  profileId: string | null,
+  now = new Date(),
+): DomainError | undefined {
+  if (facts.pending) return new DomainError('invitation.already_pending');
+  if (facts.member || facts.recordHasAccount) return new DomainError('invitation.already_member');
+  if (profileId && facts.recordHasAccount === null) return new NotFound();
+  return refusalToSend(facts, now);
+}
+
+export type InvitationChange = 'resend' | 'link' | 'cancel';
+
+/** Only a new link makes an expired invitation good again; one that was accepted is past. */
+export function refusalToChange(
+  change: InvitationChange,
+  { status, ...sends }: Sends & { readonly status: InvitationStatus },
+  now = new Date(),
+): DomainError | undefined {
+  if (status === 'accepted') return new DomainError('invitation.used');
+  if (change === 'link' && status === 'expired') return new DomainError('invitation.expired');
+  return change === 'resend' ? refusalToSend(sends, now) : undefined;
 }
 
 const ASCII = /^[\x21-\x7e]+$/;

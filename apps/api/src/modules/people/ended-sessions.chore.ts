@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Chore } from '../../platform/queue/chore.js';
 import { WorkerDb } from '../../platform/queue/worker-db.js';
+import { forgetEndedSessions } from './people.queries.js';
 
 /** Forgets ended sessions whose last token has expired. */
 @Injectable()
@@ -13,6 +14,6 @@ export class EndedSessionsCleanUp extends Chore {
   }
 
   async run(): Promise<void> {
-    await this.db.query('delete from app.ended_sessions where until < now()');
+    await this.db.query(forgetEndedSessions({}));
   }
 }

@@ -1,16 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { Language } from '@telecare/contracts';
 import type { Portal } from '../../platform/identity/identity-provider.js';
 import { IdentityProvider } from '../../platform/identity/identity-provider.js';
 import { OutboxHandler, type OutboxMessage } from '../../platform/queue/outbox-message.js';
 import { WorkerDb } from '../../platform/queue/worker-db.js';
 import { PasswordNotification } from './password-notification.js';
-
-interface PersonRow {
-  readonly first_name: string | null;
-  readonly last_name: string | null;
-  readonly language: Language | null;
-}
+import { personToDescribe } from './people.queries.js';
 
 /** What follows a change of somebody's account. */
 @Injectable()
@@ -40,11 +34,8 @@ export class PeopleProcessor extends OutboxHandler {
 
   /** Takes the person as they are now: of two quick changes the last one wins, in whichever order they are handled. */
   private async describe(practiceId: string, userId: string): Promise<void> {
-    const text = 'select first_name, last_name, language from app.profiles where practice_id = $1 and user_id = $2';
-    const [person] = await this.db.inPractice<PersonRow>(practiceId, text, [practiceId, userId]);
-    if (!person) return;
-    const { first_name: firstName, last_name: lastName, language } = person;
-    await this.identity.describe(userId, { firstName, lastName, language });
+    const [person] = await this.db.inPractice(practiceId, personToDescribe({ practiceId, userId }));
+    if (person) await this.identity.describe(userId, person);
   }
 
   /** Nothing happens for an address without an account, and nobody is told. */

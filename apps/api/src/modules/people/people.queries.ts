@@ -112,3 +112,22 @@ export const endSession = prepared('sessions.end', ({ sessionId, keepMinutes }: 
       conflict.column('session_id').doUpdateSet(({ ref }) => ({ until: ref('excluded.until') })),
     ),
 );
+
+interface Person {
+  readonly practiceId: string;
+  readonly userId: string;
+}
+
+/** What the identity server is told of somebody. */
+export const personToDescribe = prepared('people.describe', ({ practiceId, userId }: Person) =>
+  db
+    .selectFrom('app.profiles as person')
+    .where('person.practice_id', '=', practiceId)
+    .where('person.user_id', '=', userId)
+    .select(['person.first_name as firstName', 'person.last_name as lastName', 'person.language']),
+);
+
+/** Whose last token has expired. */
+export const forgetEndedSessions = prepared('sessions.forget', () =>
+  db.deleteFrom('app.ended_sessions').where('until', '<', now),
+);

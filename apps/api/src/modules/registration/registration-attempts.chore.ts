@@ -2,8 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Config } from '../../platform/config/config.module.js';
 import { Chore } from '../../platform/queue/chore.js';
 import { WorkerDb } from '../../platform/queue/worker-db.js';
-
-const CLEAN_UP = 'select app.cleanup_old_registration_attempts(make_interval(days => $1)) as removed';
+import { forgetAttempts } from './registration.queries.js';
 
 /** Removes old attempts to register, with the function that the button of the monitoring screen calls. */
 @Injectable()
@@ -23,7 +22,7 @@ export class RegistrationAttemptsCleanUp extends Chore {
   }
 
   async run(): Promise<void> {
-    const [row] = await this.db.query<{ removed: number }>(CLEAN_UP, [this.keepDays]);
+    const [row] = await this.db.query(forgetAttempts({ keepDays: this.keepDays }));
     if (row?.removed) this.log.log(`Removed ${row.removed} old registration attempts`);
   }
 }

@@ -39,3 +39,8 @@ export const attemptSignUp = prepared(
       )
       .select(['verdict.reason', 'verdict.retry_after']),
 );
+
+/** Those of everybody that are older than so many days. */
+export const forgetAttempts = prepared('registration.forget', ({ keepDays }: { readonly keepDays: number }) =>
+  db.selectNoFrom(sql<number>`app.cleanup_old_registration_attempts(make_interval(days => ${keepDays}))`.as('removed')),
+);

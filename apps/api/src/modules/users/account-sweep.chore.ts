@@ -3,6 +3,7 @@ import { Config } from '../../platform/config/config.module.js';
 import { IdentityProvider, type RealmAccount } from '../../platform/identity/identity-provider.js';
 import { Chore } from '../../platform/queue/chore.js';
 import { WorkerDb } from '../../platform/queue/worker-db.js';
+import { forgetAccount, foundWithoutRole, nameAccount, unknownAccounts } from './realm-accounts.queries.js';
 
 const ACCOUNTS_AT_ONCE = 500;
 
@@ -39,20 +40,19 @@ export class AccountSweep extends Chore {
 
   private async unknownOf(accounts: readonly RealmAccount[]): Promise<RealmAccount[]> {
     const settled = accounts.filter(({ createdAt }) => createdAt.getTime() < Date.now() - SETTLED_MS);
-    const text = 'select app.unknown_accounts($1) as id';
-    const rows = await this.db.query<{ id: string }>(text, [settled.map(({ id }) => id)]);
+    const rows = await this.db.query(unknownAccounts({ ids: settled.map(({ id }) => id) }));
     const unknown = new Set(rows.map(({ id }) => id));
     return settled.filter(({ id }) => unknown.has(id));
   }
 
-  private async keep({ id, email, firstName, lastName, createdAt }: RealmAccount): Promise<void> {
-    await this.db.query('select app.name_account($1, $2, $3, $4, $5)', [id, email, firstName, lastName, createdAt]);
+  private async keep(account: RealmAccount): Promise<void> {
+    await this.db.query(nameAccount(account));
     this.log.log('Found an account that no record named');
   }
 
   private async forgetVanished(): Promise<void> {
-    for (const { id } of await this.db.query<{ id: string }>('select app.found_without_role() as id')) {
-      if (!(await this.identity.exists(id))) await this.db.query('select app.forget_account($1)', [id]);
+    for (const { id } of await this.db.query(foundWithoutRole({}))) {
+      if (!(await this.identity.exists(id))) await this.db.query(forgetAccount({ userId: id }));
     }
   }
 }

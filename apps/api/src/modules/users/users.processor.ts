@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { IdentityProvider } from '../../platform/identity/identity-provider.js';
 import { OutboxHandler, type OutboxMessage } from '../../platform/queue/outbox-message.js';
 import { WorkerDb } from '../../platform/queue/worker-db.js';
+import { forgetAccount, isBlocked, isMemberAnywhere } from './realm-accounts.queries.js';
 
 /** What the identity server has to do after somebody's access was taken away. */
 @Injectable()
@@ -28,20 +29,17 @@ export class UsersProcessor extends OutboxHandler {
 
   /** Not of somebody who was invited back while the identity server was away. */
   private async removeAccount(userId: string): Promise<void> {
-    if (await this.ask('select app.is_member_anywhere($1) as answer', userId)) return;
+    const [member] = await this.db.query(isMemberAnywhere({ userId }));
+    if (member?.answer) return;
     await this.identity.deleteAccount(userId);
-    await this.db.query('select app.forget_account($1)', [userId]);
+    await this.db.query(forgetAccount({ userId }));
   }
 
   /** As it is now: of two quick changes the last one wins, in whichever order they are handled. */
   private async followBlock(userId: string): Promise<void> {
-    const blocked = await this.ask('select app.is_blocked($1) as answer', userId);
+    const [block] = await this.db.query(isBlocked({ userId }));
+    const blocked = block?.answer ?? false;
     await this.identity.allowSignIn(userId, !blocked);
     if (blocked) await this.identity.endSessions(userId);
-  }
-
-  private async ask(question: string, userId: string): Promise<boolean> {
-    const [row] = await this.db.query<{ answer: boolean }>(question, [userId]);
-    return row?.answer ?? false;
   }
 }

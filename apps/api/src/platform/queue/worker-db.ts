@@ -1,7 +1,17 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { sql } from 'kysely';
 import type { Pool, PoolClient, QueryResultRow } from 'pg';
 import { Config } from '../config/config.module.js';
 import { listeningPool } from '../database/listening-client.js';
+import type { Statement } from '../database/statement.js';
+import { db, prepared } from '../database/statements/prepared.js';
+
+const enterPractice = prepared('worker.enterPractice', ({ practiceId }: { readonly practiceId: string }) =>
+  db.selectNoFrom([
+    sql`set_config('app.practice_id', ${practiceId}, true)`.as('practice'),
+    sql`set_config('app.role', 'worker', true)`.as('role'),
+  ]),
+);
 
 /** The worker's login: the outbox of every practice, and the rows of one practice at a time. */
 @Injectable()
@@ -16,8 +26,11 @@ export class WorkerDb implements OnApplicationShutdown {
     });
   }
 
-  async query<Row extends QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
-    return (await this.pool.query<Row>(text, values)).rows;
+  async query<Row>(statement: Statement<Row>): Promise<Row[]>;
+  /** @deprecated Of a statement in a string; leaves with the last of them. */
+  async query<Row extends QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
+  async query(statement: Statement<unknown> | string, values?: unknown[]): Promise<QueryResultRow[]> {
+    return (await this.pool.query<QueryResultRow>(statement as string, values)).rows;
   }
 
   async transaction<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
@@ -35,13 +48,11 @@ export class WorkerDb implements OnApplicationShutdown {
     }
   }
 
-  /** Reads in one practice, bound by the same policies as the API. */
-  inPractice<Row extends QueryResultRow>(practiceId: string, text: string, values: unknown[]): Promise<Row[]> {
+  /** One statement in one practice, bound by the same policies as the API. */
+  inPractice<Row>(practiceId: string, statement: Statement<Row>): Promise<Row[]> {
     return this.transaction(async (client) => {
-      await client.query(`select set_config('app.practice_id', $1, true), set_config('app.role', 'worker', true)`, [
-        practiceId,
-      ]);
-      return (await client.query<Row>(text, values)).rows;
+      await client.query(enterPractice({ practiceId }));
+      return (await client.query(statement)).rows as Row[];
     });
   }
 

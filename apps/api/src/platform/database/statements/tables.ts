@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AppointmentMode, AppointmentStatus, AppointmentTypeColor, BookingWay, ConversationEventKind, ConversationKind, ConversationStatus, Gender, InvitationDelivery, Language, PatientStatus, PracticeRole, Role, TenantTheme } from "@telecare/contracts";
+import type { AppointmentLinkAction, AppointmentMode, AppointmentStatus, AppointmentTypeColor, BookingWay, ConversationEventKind, ConversationKind, ConversationStatus, Gender, InvitationDelivery, Language, NotificationKind, NotificationRecipient, NotificationState, PatientStatus, PracticeRole, Role, TenantTheme } from "@telecare/contracts";
 import type { ColumnType } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -65,7 +65,7 @@ export interface AppAppointmentEvents {
 }
 
 export interface AppAppointmentLinks {
-  action: string;
+  action: AppointmentLinkAction;
   appointment_id: string;
   created_at: Generated<Timestamp>;
   for_start: Timestamp;
@@ -94,17 +94,17 @@ export interface AppAppointmentNotifications {
   for_start: Timestamp;
   id: Generated<string>;
   is_late: Generated<boolean>;
-  kind: string;
+  kind: NotificationKind;
   practice_id: string;
   profile_id: string;
-  recipient: string;
+  recipient: NotificationRecipient;
   revision: number | null;
   sent_at: Timestamp | null;
   /**
    * When it came to a state that is not queued
    */
   settled_at: Timestamp | null;
-  state: Generated<string>;
+  state: Generated<NotificationState>;
 }
 
 export interface AppAppointments {
