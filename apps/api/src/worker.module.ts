@@ -8,6 +8,7 @@ import { AppointmentMail } from './modules/appointment-notifications/appointment
 import { InvitationLinks } from './modules/invitations/invitation-links.js';
 import { InvitationMail } from './modules/invitations/invitation-mail.js';
 import { InvitationsProcessor } from './modules/invitations/invitations.processor.js';
+import { Escalations } from './modules/messages/escalations.chore.js';
 import { EndedSessionsCleanUp } from './modules/people/ended-sessions.chore.js';
 import { PasswordNotification } from './modules/people/password-notification.js';
 import { PeopleProcessor } from './modules/people/people.processor.js';
@@ -38,6 +39,7 @@ const chores = [
   EndedSessionsCleanUp,
   RegistrationAttemptsCleanUp,
   Reminders,
+  Escalations,
   VideoCallsCleanUp,
   AccountSweep,
 ];

@@ -16,6 +16,9 @@ export type ConversationTab = (typeof CONVERSATION_TABS)[number];
 
 export const CONVERSATION_ASSIGNEES = ['mine', 'unassigned'] as const;
 
+/** Whose patient waits for an answer, and for longer than the practice promised. */
+export const CONVERSATION_WAITS = ['waiting', 'overdue'] as const;
+
 /** What staff did with a conversation. */
 export const CONVERSATION_EVENTS = [
   'started',
@@ -59,3 +62,22 @@ export const WAIT_SOON_SHARE = 0.75;
 export const EMERGENCY_NUMBER_MAX = 40;
 export const EMERGENCY_TEXT_MAX = 500;
 export const MESSAGE_TEAM_MAX = 200;
+
+/** How many days the times of answers look back. */
+export const REPLY_TIME_DAYS = 30;
+
+export type WaitState = 'waiting' | 'soon' | 'overdue';
+
+interface Wait {
+  readonly waitingSince: string | null;
+  readonly dueAt: string | null;
+  readonly dueSoonAt: string | null;
+}
+
+/** Null where nobody waits; amber is `soon`, red is `overdue`. A screen that stays open asks again as time passes. */
+export function waitStateOf({ waitingSince, dueAt, dueSoonAt }: Wait, now: Date): WaitState | null {
+  if (waitingSince === null) return null;
+  const isPast = (at: string | null) => at !== null && Date.parse(at) <= now.getTime();
+  if (isPast(dueAt)) return 'overdue';
+  return isPast(dueSoonAt) ? 'soon' : 'waiting';
+}

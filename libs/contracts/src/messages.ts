@@ -7,6 +7,7 @@ import {
   CONVERSATION_PARTICIPANTS_MAX,
   CONVERSATION_STATUSES,
   CONVERSATION_TABS,
+  CONVERSATION_WAITS,
   MESSAGE_MAX,
   MESSAGE_PAGE,
   SUBJECT_MAX,
@@ -42,6 +43,8 @@ export const conversationDto = z
     lastMessageAt: instant,
     preview: z.string().nullable().meta({ description: 'How the latest message that is not deleted begins' }),
     waitingSince: instant.nullable().meta({ description: 'Since when the patient waits for an answer' }),
+    dueAt: instant.nullable().meta({ description: 'By when the practice promised to answer the patient who waits' }),
+    dueSoonAt: instant.nullable().meta({ description: 'When three quarters of that time have passed' }),
     unread: z.number().int().min(0).max(UNREAD_MAX),
     mark: readMark.nullable(),
   })
@@ -53,6 +56,7 @@ export const conversationDetailDto = conversationDto
     ownId: uuid.nullable().meta({ description: 'The caller among the people; null for super administrators' }),
     aboutAppointmentId: uuid.nullable(),
     createdAt: instant,
+    escalatedAt: instant.nullable().meta({ description: 'When the wait was passed on; never shown to patients' }),
     participants: z.array(person.extend({ isPatient: z.boolean(), isActive: z.boolean() })),
     draft: z.string().nullable().meta({ description: 'What the caller has typed and not sent' }),
   })
@@ -63,6 +67,10 @@ export const conversationListQuery = pageQuery.extend({
   tab: z.enum(CONVERSATION_TABS).default('all'),
   status: status.optional(),
   assignee: z.enum(CONVERSATION_ASSIGNEES).optional(),
+  wait: z
+    .enum(CONVERSATION_WAITS)
+    .optional()
+    .meta({ description: 'Only those whose patient waits, or waits too long' }),
 });
 export type ConversationListQuery = z.infer<typeof conversationListQuery>;
 
@@ -241,3 +249,18 @@ export type FoundConversationDto = z.infer<typeof foundConversation>;
 
 export const messageSearch = z.object({ items: z.array(foundConversation) }).meta({ id: 'MessageSearch' });
 export type MessageSearch = z.infer<typeof messageSearch>;
+
+const count = z.number().int().nonnegative();
+
+/** Of the conversations with patients that the caller sees, and how long patients waited in the last thirty days. */
+export const messageFigures = z
+  .object({
+    open: count,
+    waiting: count,
+    overdue: count,
+    replies: count.meta({ description: 'Answers of the whole practice that the times are of' }),
+    medianSeconds: count.nullable().meta({ description: 'Half of the answers came within it' }),
+    ninetiethSeconds: count.nullable().meta({ description: 'Nine of ten answers came within it' }),
+  })
+  .meta({ id: 'MessageFigures' });
+export type MessageFigures = z.infer<typeof messageFigures>;

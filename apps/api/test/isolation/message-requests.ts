@@ -58,6 +58,7 @@ export const MESSAGE_REQUESTS: Record<string, OperationRequest> = {
   addConversationNote: { ...inConversation('/notes'), bodyOf: aMessage },
   listMessageRecipients: fixed('/message-recipients'),
   searchMessages: fixed('/message-searches', { q: CANARY }),
+  getMessageFigures: fixed('/message-figures'),
   getMessageSettings: fixed('/message-settings'),
   saveMessageSettings: { ...fixed('/message-settings', { ...SETTINGS, ...STALE }), allowed: 409 },
   // Patients alone have a care team.

@@ -1332,6 +1332,14 @@ export type Conversation = {
      * Since when the patient waits for an answer
      */
     waitingSince: string | null;
+    /**
+     * By when the practice promised to answer the patient who waits
+     */
+    dueAt: string | null;
+    /**
+     * When three quarters of that time have passed
+     */
+    dueSoonAt: string | null;
     unread: number;
     mark: ReadMark | null;
 };
@@ -1362,6 +1370,24 @@ export type MessageRecipient = {
     id: string;
     name: string;
     isPatient: boolean;
+};
+
+export type MessageFigures = {
+    open: number;
+    waiting: number;
+    overdue: number;
+    /**
+     * Answers of the whole practice that the times are of
+     */
+    replies: number;
+    /**
+     * Half of the answers came within it
+     */
+    medianSeconds: number | null;
+    /**
+     * Nine of ten answers came within it
+     */
+    ninetiethSeconds: number | null;
 };
 
 export type Me = {
@@ -1654,6 +1680,14 @@ export type ConversationDetail = {
      * Since when the patient waits for an answer
      */
     waitingSince: string | null;
+    /**
+     * By when the practice promised to answer the patient who waits
+     */
+    dueAt: string | null;
+    /**
+     * When three quarters of that time have passed
+     */
+    dueSoonAt: string | null;
     unread: number;
     mark: ReadMark | null;
     /**
@@ -1665,6 +1699,10 @@ export type ConversationDetail = {
      * Instant in UTC
      */
     createdAt: string;
+    /**
+     * When the wait was passed on; never shown to patients
+     */
+    escalatedAt: string | null;
     participants: Array<{
         id: string;
         name: string;
@@ -9343,6 +9381,10 @@ export type ListConversationsData = {
         tab?: 'all' | 'unread' | 'from_patients';
         status?: 'open' | 'closed';
         assignee?: 'mine' | 'unassigned';
+        /**
+         * Only those whose patient waits, or waits too long
+         */
+        wait?: 'waiting' | 'overdue';
     };
     url: '/api/conversations';
 };
@@ -10676,6 +10718,67 @@ export type SearchMessagesResponses = {
 };
 
 export type SearchMessagesResponse = SearchMessagesResponses[keyof SearchMessagesResponses];
+
+export type GetMessageFiguresData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/message-figures';
+};
+
+export type GetMessageFiguresErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type GetMessageFiguresError = GetMessageFiguresErrors[keyof GetMessageFiguresErrors];
+
+export type GetMessageFiguresResponses = {
+    /**
+     * Done
+     */
+    200: MessageFigures;
+};
+
+export type GetMessageFiguresResponse = GetMessageFiguresResponses[keyof GetMessageFiguresResponses];
 
 export type GetMessageSettingsData = {
     body?: never;

@@ -61,11 +61,16 @@ export const setAssignee = prepared('conversations.setAssignee', ({ profileId }:
   change().set({ assignee_profile_id: sql<string | null>`${profileId}::uuid`, ...changed }),
 );
 
+const whileOpen = (column: 'waiting_since' | 'due_at' | 'due_soon_at', status: ConversationStatus) =>
+  sql<Date | null>`case when ${status}::text = 'open' then ${sql.ref(`conversation.${column}`)} end`;
+
 /** Nobody waits for an answer in a closed conversation. */
 export const setStatus = prepared('conversations.setStatus', ({ status }: { status: ConversationStatus }) =>
   change().set({
     status,
-    waiting_since: sql<Date | null>`case when ${status}::text = 'open' then conversation.waiting_since end`,
+    waiting_since: whileOpen('waiting_since', status),
+    due_at: whileOpen('due_at', status),
+    due_soon_at: whileOpen('due_soon_at', status),
     ...changed,
   }),
 );

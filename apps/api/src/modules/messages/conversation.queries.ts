@@ -98,6 +98,8 @@ const fields = (page: OfPage) => {
     lastMessageAt: iso(ref('page.last_message_at')),
     preview: ref('page.preview'),
     waitingSince: iso(ref('page.waiting_since')),
+    dueAt: iso(ref('page.due_at')),
+    dueSoonAt: iso(ref('page.due_soon_at')),
     unread: ref('page.unread'),
     mark: mark(page),
   };
@@ -111,6 +113,10 @@ const toConversationDetailDto = (page: OfPage) =>
     ownId: ctxProfile,
     aboutAppointmentId: page.ref('page.about_appointment_id'),
     createdAt: iso(page.ref('page.created_at')),
+    escalatedAt: sql<
+      string | null
+    >`case when ${ctxRole} in ('practice_admin', 'practitioner', 'super_admin') and page.escalated_at >= page.waiting_since
+      then ${iso(page.ref('page.escalated_at'))} end`,
     participants: itemsOf(
       people(page).select(({ ref }) =>
         json<ConversationDetailDto['participants'][number]>({

@@ -35,7 +35,7 @@ export class ConversationsRepository {
     const values = { beforeAt: at ?? NEWEST[0]!, beforeId: id ?? NEWEST[1]!, limit: query.limit };
     const [row] = await this.db.query(
       viewer,
-      listConversations(query, { ...values, assignee: query.assignee ?? null }),
+      listConversations(query, { ...values, assignee: query.assignee ?? null, wait: query.wait ?? null }),
     );
     return JsonText.of(row!.body);
   }

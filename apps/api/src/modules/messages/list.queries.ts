@@ -1,6 +1,7 @@
 import {
   CONVERSATION_STATUSES,
   CONVERSATION_TABS,
+  type CONVERSATION_WAITS,
   type ConversationListQuery,
   type ConversationPage,
   type ConversationStatus,
@@ -8,13 +9,14 @@ import {
 } from '@telecare/contracts';
 import { type Expression, sql } from 'kysely';
 import { auditedRead } from '../../platform/audit/audited-read.js';
-import { ctxProfile, json, textOf } from '../../platform/database/statements/expressions.js';
+import { ctxProfile, json, now, textOf } from '../../platform/database/statements/expressions.js';
 import { prepared } from '../../platform/database/statements/prepared.js';
 import { conversationsOf, seen, toConversationDto, withMark } from './conversation.queries.js';
 import { unreadCount } from './unread.queries.js';
 
 interface ListValues {
   readonly assignee: 'mine' | 'unassigned' | null;
+  readonly wait: (typeof CONVERSATION_WAITS)[number] | null;
   readonly beforeAt: string;
   readonly beforeId: string;
   readonly limit: number;
@@ -41,7 +43,7 @@ const inTab = (rows: ReturnType<typeof seen>, tab: ConversationTab) => {
 const ofStatus = (rows: ReturnType<typeof seen>, status: ConversationStatus | undefined) =>
   status ? rows.where('conversation.status', '=', status) : rows;
 
-const newest = (rows: ReturnType<typeof seen>, { assignee, beforeAt, beforeId, limit }: ListValues) =>
+const newest = (rows: ReturnType<typeof seen>, { assignee, wait, beforeAt, beforeId, limit }: ListValues) =>
   withMark(rows)
     .where(
       sql<boolean>`(conversation.last_message_at, conversation.id) < (${beforeAt}::timestamptz, ${beforeId}::uuid)`,
@@ -49,6 +51,10 @@ const newest = (rows: ReturnType<typeof seen>, { assignee, beforeAt, beforeId, l
     .where(
       sql<boolean>`case ${assignee}::text when 'mine' then conversation.assignee_profile_id = ${ctxProfile}
         when 'unassigned' then conversation.kind = 'patient' and conversation.assignee_profile_id is null else true end`,
+    )
+    .where(
+      sql<boolean>`case ${wait}::text when 'waiting' then conversation.waiting_since is not null
+        when 'overdue' then conversation.due_at <= ${now} else true end`,
     )
     .orderBy('conversation.last_message_at', 'desc')
     .orderBy('conversation.id', 'desc')

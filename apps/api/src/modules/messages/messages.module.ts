@@ -3,6 +3,8 @@ import { ConversationNotesController } from './conversation-notes.controller.js'
 import { ConversationsController } from './conversations.controller.js';
 import { ConversationsRepository } from './conversations.repository.js';
 import { ConversationsService } from './conversations.service.js';
+import { MessageFiguresController } from './message-figures.controller.js';
+import { MessageFiguresRepository } from './message-figures.repository.js';
 import { MessageFindingController } from './message-finding.controller.js';
 import { MessageSettingsController } from './message-settings.controller.js';
 import { MessageSettingsRepository } from './message-settings.repository.js';
@@ -17,6 +19,7 @@ import { MessagesService } from './messages.service.js';
     MessagesController,
     ConversationNotesController,
     MessageFindingController,
+    MessageFiguresController,
     MessageSettingsController,
   ],
   providers: [
@@ -26,6 +29,7 @@ import { MessagesService } from './messages.service.js';
     MessagesRepository,
     MessageSettingsService,
     MessageSettingsRepository,
+    MessageFiguresRepository,
   ],
 })
 export class MessagesModule {}

@@ -1,3 +1,4 @@
+import { WAIT_SOON_SHARE } from '@telecare/contracts';
 import { sql } from 'kysely';
 import { ctxPractice, ctxProfile, ctxRole, insertRows } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
@@ -47,6 +48,11 @@ const insertMessage = ({ id, content }: Sent) =>
     .onConflict((conflict) => conflict.columns(['practice_id', 'id']).doNothing())
     .returning([...COLUMNS, 'conversation_id']);
 
+/** Counted once, when the wait begins: what a practice sets later does not change what was promised. */
+const dueAt = (column: 'due_at' | 'due_soon_at', share: number) =>
+  sql<Date | null>`case when not ${isPatient} then null when conversation.waiting_since is not null
+    then ${sql.ref(`conversation.${column}`)} else app.answer_due(${ctxPractice}, sent.created_at, ${sql.lit(share)}) end`;
+
 /** Writing opens a closed conversation; a patient waits from the first message on that is not answered. */
 const updateConversation = db
   .updateTable('app.conversations as conversation')
@@ -60,6 +66,8 @@ const updateConversation = db
     status: 'open',
     assignee_profile_id: sql<string>`case when ${takes} then ${ctxProfile} else conversation.assignee_profile_id end`,
     waiting_since: sql<Date | null>`case when ${isPatient} then coalesce(conversation.waiting_since, sent.created_at) end`,
+    due_at: dueAt('due_at', 1),
+    due_soon_at: dueAt('due_soon_at', WAIT_SOON_SHARE),
     updated_at: ref('sent.created_at'),
     changed_at: sql<Date>`clock_timestamp()`,
   }));
@@ -68,21 +76,11 @@ const updateConversation = db
 const addNewcomers = insertRows(
   'app.conversation_participants',
   db
-    .selectFrom('app.profiles as person')
+    .selectFrom(sql<{ id: string }>`app.answering_team(${ctxPractice})`.as<'person'>(sql`person`))
     .innerJoin(sql<MessageRow>`inserted`.as('sent'), (on) => on.onTrue())
-    .where('person.practice_id', '=', ctxPractice)
     .where(isPatient)
     .where(({ exists }) =>
       exists(enteredConversation().where('conversation.is_team', '=', true).select('conversation.id')),
-    )
-    .where(({ exists, selectFrom, ref }) =>
-      exists(
-        selectFrom('app.user_roles as held')
-          .where('held.practice_id', '=', ctxPractice)
-          .where('held.user_id', '=', ref('person.user_id'))
-          .where('held.role', 'in', ['practice_admin', 'practitioner'])
-          .select('held.id'),
-      ),
     ),
   ({ ref, eb }) => ({
     practice_id: ctxPractice,

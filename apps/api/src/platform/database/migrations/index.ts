@@ -41,6 +41,7 @@ import { CreateConversations1764200001000 } from './1764200001000-create-convers
 import { GiveEachSideALogin1764200002000 } from './1764200002000-give-each-side-a-login.js';
 import { CountRevisionsOneWay1764200003000 } from './1764200003000-count-revisions-one-way.js';
 import { CreateMessageSettings1764330000000 } from './1764330000000-create-message-settings.js';
+import { PromiseAnswers1764330001000 } from './1764330001000-promise-answers.js';
 
 /** In the order they run. A committed migration never changes. */
 export const migrations = [
@@ -87,4 +88,5 @@ export const migrations = [
   GiveEachSideALogin1764200002000,
   CountRevisionsOneWay1764200003000,
   CreateMessageSettings1764330000000,
+  PromiseAnswers1764330001000,
 ];

@@ -250,6 +250,18 @@ export interface AppConversations {
   changed_at: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
   created_by: string;
+  /**
+   * By when the wait is to be answered; counted when it began
+   */
+  due_at: Timestamp | null;
+  /**
+   * When three quarters of the promised time have passed
+   */
+  due_soon_at: Timestamp | null;
+  /**
+   * When a wait was passed on; one of an earlier wait does not count
+   */
+  escalated_at: Timestamp | null;
   id: Generated<string>;
   is_team: Generated<boolean>;
   is_urgent: Generated<boolean>;

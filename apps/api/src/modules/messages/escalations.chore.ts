@@ -1,0 +1,18 @@
+import { Injectable } from '@nestjs/common';
+import { Chore } from '../../platform/queue/chore.js';
+import { WorkerDb } from '../../platform/queue/worker-db.js';
+
+/** Passes on what was not answered in the promised time, once for each wait. */
+@Injectable()
+export class Escalations extends Chore {
+  readonly name = 'message-escalations';
+  readonly everyMinutes = 1;
+
+  constructor(private readonly db: WorkerDb) {
+    super();
+  }
+
+  async run(): Promise<void> {
+    await this.db.query('select app.escalate_waits(now())');
+  }
+}

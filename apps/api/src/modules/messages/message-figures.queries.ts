@@ -1,0 +1,44 @@
+import { type MessageFigures, REPLY_TIME_DAYS } from '@telecare/contracts';
+import { sql } from 'kysely';
+import { audited } from '../../platform/audit/audited-read.js';
+import { ctxPractice, hoursAgo, json } from '../../platform/database/statements/expressions.js';
+import { prepared } from '../../platform/database/statements/prepared.js';
+
+interface Replies {
+  replies: number;
+  median: number | null;
+  ninetieth: number | null;
+}
+
+const replies = sql<Replies>`app.reply_times(${hoursAgo(24 * REPLY_TIME_DAYS)})`.as<'reply'>(sql`reply`);
+
+const countIf = (condition: string) => sql<number>`(count(*) filter (where ${sql.raw(condition)}))::int`;
+
+/** The counts are of what the caller sees; the times are of the practice. */
+export const readMessageFigures = prepared('messages.figures', () =>
+  audited('read', 'message-figures')
+    .with('counted', (query) =>
+      query
+        .selectFrom('app.conversations as conversation')
+        .where('conversation.practice_id', '=', ctxPractice)
+        .where('conversation.kind', '=', 'patient')
+        .where('conversation.status', '=', 'open')
+        .select([
+          countIf('true').as('open'),
+          countIf('conversation.waiting_since is not null').as('waiting'),
+          countIf('conversation.due_at <= now()').as('overdue'),
+        ]),
+    )
+    .selectFrom('counted')
+    .innerJoin(replies, (on) => on.onTrue())
+    .select(({ ref }) =>
+      json<MessageFigures>({
+        open: ref('counted.open'),
+        waiting: ref('counted.waiting'),
+        overdue: ref('counted.overdue'),
+        replies: ref('reply.replies'),
+        medianSeconds: ref('reply.median'),
+        ninetiethSeconds: ref('reply.ninetieth'),
+      }).as('body'),
+    ),
+);
