@@ -24,6 +24,8 @@ export function aConversation(changes: Partial<ConversationDto> = {}): Conversat
     lastMessageAt: new Date().toISOString(),
     preview: 'When will the result be there?',
     waitingSince: null,
+    dueAt: null,
+    dueSoonAt: null,
     unread: 0,
     mark: { upTo: 1, epoch: 0 },
     ...changes,
@@ -37,6 +39,7 @@ export function aConversationDetail(changes: Partial<ConversationDetailDto> = {}
     ownId: NINA.id,
     aboutAppointmentId: null,
     createdAt: new Date().toISOString(),
+    escalatedAt: null,
     participants: [
       { ...ROSA, isPatient: true, isActive: true },
       { ...NINA, isPatient: false, isActive: true },

@@ -12,3 +12,7 @@ export function durationText(minutes: number): string {
   const format = new Intl.NumberFormat(readerLocale(), { style: 'unit', unit, unitDisplay: 'long' });
   return format.format(minutes / length);
 }
+
+/** "16 hours" for 960 minutes: hours of work are not said in days. */
+export const hoursText = (minutes: number): string =>
+  new Intl.NumberFormat(readerLocale(), { style: 'unit', unit: 'hour', unitDisplay: 'long' }).format(minutes / 60);

@@ -5,14 +5,17 @@ import { ScheduleViews } from '../../appointments/schedule-views.js';
 import { ClosedDaysTab } from './closed-days.tab.js';
 import { SCHEDULING_TABS, type SchedulingTab, useSchedulingView } from './use-scheduling-view.js';
 import { AppointmentTypesTab } from './appointment-types.tab.js';
+import { MessageSettingsTab } from './message-settings.tab.js';
 import { WorkingHoursTab } from './working-hours.tab.js';
 
 const TABS_ID = 'scheduling';
 
-const TAB_OF = { types: AppointmentTypesTab, hours: WorkingHoursTab, closed: ClosedDaysTab } satisfies Record<
-  SchedulingTab,
-  unknown
->;
+const TAB_OF = {
+  types: AppointmentTypesTab,
+  hours: WorkingHoursTab,
+  closed: ClosedDaysTab,
+  messages: MessageSettingsTab,
+} satisfies Record<SchedulingTab, unknown>;
 
 /** What can be booked, with whom and when: without it there are no free times. */
 export function SchedulingScreen() {

@@ -2,7 +2,7 @@ import { allows, Permission } from '@telecare/contracts';
 import { useSession } from '@telecare/shell-sdk';
 import { useAddressParameters } from '@telecare/ui';
 
-export const SCHEDULING_TABS = ['types', 'hours', 'closed'] as const;
+export const SCHEDULING_TABS = ['types', 'hours', 'closed', 'messages'] as const;
 export type SchedulingTab = (typeof SCHEDULING_TABS)[number];
 
 /** What the page shows, kept in the address. Practitioners see only their own working hours. */

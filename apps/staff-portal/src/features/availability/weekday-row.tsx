@@ -10,6 +10,8 @@ import { type ClockSpan, faultsOfDay, nextSpan, USUAL_DAY } from './working-hour
 interface WeekdayRowProps {
   readonly weekday: number;
   readonly spans: readonly ClockSpan[];
+  /** Said of a day without hours, when it is not about work. */
+  readonly off: string | undefined;
   readonly showFaults: boolean;
   readonly onChange: (spans: readonly ClockSpan[]) => void;
 }
@@ -36,7 +38,7 @@ const Hours = styled('div')({
 const Off = styled('span')({ color: color.mutedText });
 
 /** One day of the week: on or off, and from when to when; a gap is a break. */
-export function WeekdayRow({ weekday, spans, showFaults, onChange }: WeekdayRowProps) {
+export function WeekdayRow({ weekday, spans, off, showFaults, onChange }: WeekdayRowProps) {
   const { t } = useTranslation('staff-portal');
   const [left, setLeft] = useState(false);
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) =>
@@ -76,7 +78,7 @@ export function WeekdayRow({ weekday, spans, showFaults, onChange }: WeekdayRowP
             )}
           </HoursFields>
         ))}
-        {spans.length === 0 && <Off>{t('scheduling.hours.off')}</Off>}
+        {spans.length === 0 && <Off>{off ?? t('scheduling.hours.off')}</Off>}
       </Hours>
     </Row>
   );

@@ -35,7 +35,7 @@ export function WorkingHoursForm({ practitionerId, saved }: WorkingHoursFormProp
       <SavedConflicts conflicts={conflicts} />
       <Form ref={hours.form} unsaved={hours.isChanged} forgetFailure={hours.forgetFailure} onSubmit={hours.submit}>
         <Stacked>
-          <WeekEditor hours={hours} />
+          <WeekEditor week={hours.draft.week} showFaults={hours.wasRefused} onChange={(week) => hours.set({ week })} />
           <ExceptionList list={exceptions} />
           <BookingLimits hours={hours} />
           <HoursChange hours={hours} />

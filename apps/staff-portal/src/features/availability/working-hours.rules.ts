@@ -1,4 +1,4 @@
-import { type PractitionerSchedule, WORKING_HOURS_STEP_MINUTES } from '@telecare/contracts';
+import { type PractitionerSchedule, WORKING_HOURS_STEP_MINUTES, type WorkingHours } from '@telecare/contracts';
 
 /** Two wall-clock times `HH:MM` as a time input has them: empty while half typed; an end at `00:00` is midnight. */
 export interface ClockSpan {
@@ -8,9 +8,12 @@ export interface ClockSpan {
 
 export type SpanFault = 'missing' | 'step' | 'order' | 'overlap';
 
-/** A schedule as it is edited: the hours of each weekday, Monday first. */
+/** The hours of each weekday, Monday first. */
+export type Week = readonly (readonly ClockSpan[])[];
+
+/** A schedule as it is edited. */
 export interface ScheduleDraft extends Omit<PractitionerSchedule, 'weekly' | 'revision'> {
-  readonly week: readonly (readonly ClockSpan[])[];
+  readonly week: Week;
 }
 
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
@@ -30,13 +33,19 @@ export const fromInput = ({ from, to }: ClockSpan): ClockSpan => ({ from, to: to
 
 export const toDraft = ({ weekly, revision: _, ...rest }: PractitionerSchedule): ScheduleDraft => ({
   ...rest,
-  week: WEEKDAYS.map((day) => inOrder(weekly.filter(({ weekday }) => weekday === day)).map(toInput)),
+  week: toWeek(weekly),
 });
 
 export const toSchedule = ({ week, ...rest }: ScheduleDraft): Omit<PractitionerSchedule, 'revision'> => ({
   ...rest,
-  weekly: week.flatMap((spans, index) => inOrder(spans).map((span) => ({ weekday: index + 1, ...fromInput(span) }))),
+  weekly: fromWeek(week),
 });
+
+export const toWeek = (weekly: readonly WorkingHours[]): Week =>
+  WEEKDAYS.map((day) => inOrder(weekly.filter(({ weekday }) => weekday === day)).map(toInput));
+
+export const fromWeek = (week: Week): WorkingHours[] =>
+  week.flatMap((spans, index) => inOrder(spans).map((span) => ({ weekday: index + 1, ...fromInput(span) })));
 
 const inOrder = (spans: readonly ClockSpan[]): ClockSpan[] => spans.toSorted((a, b) => a.from.localeCompare(b.from));
 
@@ -60,7 +69,7 @@ export function faultsOfDay(spans: readonly ClockSpan[]): (SpanFault | undefined
 const overlapsOne = (others: readonly ClockSpan[], typed: ClockSpan): boolean =>
   others.map(fromInput).some(({ from, to }) => from < fromInput(typed).to && typed.from < to);
 
-export const isRightWeek = (week: ScheduleDraft['week']): boolean =>
+export const isRightWeek = (week: Week): boolean =>
   week.every((spans) => faultsOfDay(spans).every((fault) => fault === undefined));
 
 /** After the last hours of the day there is room for more, after a break of an hour. */
@@ -75,15 +84,11 @@ const clockOf = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
 /** The week with other hours on one of its days. */
-export const withDay = (
-  week: ScheduleDraft['week'],
-  weekday: number,
-  spans: readonly ClockSpan[],
-): ScheduleDraft['week'] => week.map((old, index) => (index + 1 === weekday ? spans : old));
+export const withDay = (week: Week, weekday: number, spans: readonly ClockSpan[]): Week =>
+  week.map((old, index) => (index + 1 === weekday ? spans : old));
 
 /** Tuesday to Friday like Monday; the weekend as it was. */
-export const likeMonday = (week: ScheduleDraft['week']): ScheduleDraft['week'] =>
+export const likeMonday = (week: Week): Week =>
   week.map((spans, index) => (index >= 1 && index <= 4 ? (week[0] ?? spans) : spans));
 
-export const usualWeek = (week: ScheduleDraft['week']): ScheduleDraft['week'] =>
-  week.map((_, index) => (index < 5 ? [USUAL_DAY] : []));
+export const usualWeek = (week: Week): Week => week.map((_, index) => (index < 5 ? [USUAL_DAY] : []));

@@ -1,0 +1,53 @@
+import type { MessageSettingsDto } from '@telecare/contracts';
+import { Form } from '@telecare/portal-kit';
+import { useTranslation } from '@telecare/shell-sdk';
+import { DataCard, Stacked, SwitchField } from '@telecare/ui';
+import { FormFailure } from '../../failures.js';
+import { MessageSettingsChange } from './message-settings-change.js';
+import { MessageTeamFields } from './message-team-fields.js';
+import { PromiseFields } from './promise-fields.js';
+import { SaveBar } from './save-bar.js';
+import { useMessageSettingsForm } from './use-message-settings-form.js';
+import { WeekEditor } from './week-editor.js';
+
+export function MessageSettingsForm({ saved }: { readonly saved: MessageSettingsDto }) {
+  const { t } = useTranslation('staff-portal');
+  const settings = useMessageSettingsForm(saved);
+  const { draft, set, save, theirs } = settings;
+  const colleagues = saved.staff?.colleagues ?? [];
+  const texts = {
+    title: t('scheduling.messages.hours'),
+    none: t('scheduling.messages.noHours'),
+    off: t('scheduling.messages.off'),
+  };
+  return (
+    <Form ref={settings.form} unsaved={settings.isChanged} forgetFailure={save.reset} onSubmit={settings.submit}>
+      <Stacked>
+        <DataCard>
+          <SwitchField
+            label={t('scheduling.messages.on')}
+            help={t('scheduling.messages.onHelp')}
+            checked={draft.isOn}
+            onChange={({ target }) => set({ isOn: target.checked })}
+          />
+        </DataCard>
+        <WeekEditor
+          texts={texts}
+          week={draft.week}
+          showFaults={settings.wasRefused}
+          onChange={(week) => set({ week })}
+        />
+        <PromiseFields settings={settings} />
+        <MessageTeamFields settings={settings} colleagues={colleagues} />
+        <MessageSettingsChange settings={settings} colleagues={colleagues} />
+        <FormFailure title={t('scheduling.messages.notSaved')} error={theirs.failureOf(save.error)} />
+        <SaveBar
+          shown={settings.isChanged}
+          pending={save.isPending}
+          saveLabel={t('scheduling.messages.save')}
+          onDiscard={settings.discard}
+        />
+      </Stacked>
+    </Form>
+  );
+}

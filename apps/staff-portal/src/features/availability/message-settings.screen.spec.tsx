@@ -1,0 +1,106 @@
+import { describe, expect, it } from '@jest/globals';
+import type { MessageSettingsDto } from '@telecare/contracts';
+import { hasUnsaved } from '@telecare/shell-sdk';
+import { answers } from '@telecare/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { ELENA, enter, MARCUS, openScheduling, press, server, takes } from '../../../test/availability.js';
+
+const SETTINGS: MessageSettingsDto = {
+  isOn: true,
+  hours: [{ weekday: 1, from: '09:00', to: '12:00' }],
+  replyMinutes: 480,
+  emergencyNumber: '911',
+  emergencyText: null,
+  phone: null,
+  timeZone: 'America/New_York',
+  promise: null,
+  staff: { team: [], coverId: null, colleagues: [ELENA, MARCUS] },
+  revision: 3,
+};
+
+const open = async (settings = SETTINGS) => {
+  server.use(answers('/message-settings', settings));
+  const toast = openScheduling('?tab=messages');
+  await screen.findByRole('switch', { name: 'Patients may write messages' });
+  return toast;
+};
+
+const save = () => press('Save message settings');
+
+describe('message settings', () => {
+  it('are sent as they were set, with what they were made on', async () => {
+    const sent = takes('put', '/message-settings');
+    const toast = await open();
+    await userEvent.click(screen.getByRole('switch', { name: 'Patients may write messages' }));
+    await press('Copy Monday to weekdays');
+    enter('Answered within', '120');
+    enter('Emergency number', ' 112 ');
+    enter('Care team', 'chosen');
+    await userEvent.click(screen.getByRole('checkbox', { name: ELENA.name }));
+    enter('Cover', MARCUS.id);
+    await save();
+    await waitFor(() =>
+      expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title: 'Message settings saved' })),
+    );
+    expect(sent.mock.calls[0]?.[0]).toEqual({
+      isOn: false,
+      hours: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, from: '09:00', to: '12:00' })),
+      replyMinutes: 120,
+      emergencyNumber: '112',
+      emergencyText: null,
+      team: [ELENA.id],
+      coverId: MARCUS.id,
+      revision: 3,
+    });
+  });
+
+  it('say what is missing and are not sent', async () => {
+    const sent = takes('put', '/message-settings');
+    await open();
+    enter('Emergency number', ' ');
+    enter('Care team', 'chosen');
+    await save();
+    expect(await screen.findByText('Enter the number that patients call in an emergency.')).toBeTruthy();
+    expect(screen.getByText('Choose at least one person.')).toBeTruthy();
+    expect(sent).not.toHaveBeenCalled();
+  });
+
+  it('keep what was typed when saving fails, and count as unsaved until it is discarded', async () => {
+    takes('put', '/message-settings', 'service.unavailable');
+    await open();
+    enter('Emergency number', '112');
+    await save();
+    expect(await screen.findByText('The message settings could not be saved')).toBeTruthy();
+    expect(screen.getByLabelText('Emergency number')).toHaveProperty('value', '112');
+    expect(hasUnsaved()).toBe(true);
+    await press('Discard changes');
+    expect(screen.getByLabelText('Emergency number')).toHaveProperty('value', '911');
+    expect(hasUnsaved()).toBe(false);
+  });
+
+  it('show what somebody else saved meanwhile beside what was typed', async () => {
+    await open();
+    const theirs = { ...SETTINGS, emergencyNumber: '999', replyMinutes: 60, revision: 4 };
+    server.use(
+      http.put('*/api/message-settings', () =>
+        HttpResponse.json({ code: 'resource.changed', current: theirs, correlationId: 'c0ffee00' }, { status: 409 }),
+      ),
+    );
+    enter('Emergency number', '112');
+    await save();
+    const change = within(await screen.findByRole('alert'));
+    expect(change.getByText(/999/)).toBeTruthy();
+    expect(change.getByText(/1 hour/)).toBeTruthy();
+    await userEvent.click(change.getByRole('button', { name: 'Use theirs' }));
+    expect(screen.getByLabelText('Emergency number')).toHaveProperty('value', '999');
+    expect(screen.getByLabelText('Answered within')).toHaveProperty('value', '60');
+  });
+
+  it('offer to try again when they could not be loaded', async () => {
+    server.use(http.get('*/api/message-settings', () => new HttpResponse(null, { status: 503 })));
+    openScheduling('?tab=messages');
+    expect(await screen.findByText('The message settings could not be loaded.')).toBeTruthy();
+  });
+});

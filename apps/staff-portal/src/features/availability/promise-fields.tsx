@@ -1,0 +1,48 @@
+import { EMERGENCY_NUMBER_MAX, EMERGENCY_TEXT_MAX, REPLY_MINUTES, type ReplyMinutes } from '@telecare/contracts';
+import { useTranslation } from '@telecare/shell-sdk';
+import { DataCard, FieldPair, FormFields, Section, SelectField, TextAreaField, TextField } from '@telecare/ui';
+import { hoursText } from './duration-text.js';
+import type { MessageSettingsState } from './use-message-settings-form.js';
+
+/** What patients read: how soon they are answered, and what to do in an emergency. */
+export function PromiseFields({ settings }: { readonly settings: MessageSettingsState }) {
+  const { t } = useTranslation('staff-portal');
+  const { draft, faults, set } = settings;
+  const isPromised = (minutes: number): minutes is ReplyMinutes => REPLY_MINUTES.some((known) => known === minutes);
+  const choose = (minutes: number) => isPromised(minutes) && set({ replyMinutes: minutes });
+  return (
+    <Section title={t('scheduling.messages.promise')}>
+      <DataCard>
+        <FormFields>
+          <FieldPair>
+            <SelectField
+              label={t('scheduling.messages.reply')}
+              help={t('scheduling.messages.replyHelp')}
+              options={REPLY_MINUTES.map((minutes) => ({ value: String(minutes), label: hoursText(minutes) }))}
+              value={draft.replyMinutes}
+              onChange={({ target }) => choose(Number(target.value))}
+            />
+            <TextField
+              label={t('scheduling.messages.number')}
+              help={t('scheduling.messages.numberHelp')}
+              type="tel"
+              maxLength={EMERGENCY_NUMBER_MAX}
+              value={draft.emergencyNumber}
+              error={faults.includes('number') ? t('scheduling.messages.numberMissing') : undefined}
+              onChange={({ target }) => set({ emergencyNumber: target.value })}
+            />
+          </FieldPair>
+          <TextAreaField
+            label={t('scheduling.messages.text')}
+            optionalLabel={t('optional')}
+            help={t('scheduling.messages.textHelp')}
+            rows={2}
+            maxLength={EMERGENCY_TEXT_MAX}
+            value={draft.emergencyText}
+            onChange={({ target }) => set({ emergencyText: target.value })}
+          />
+        </FormFields>
+      </DataCard>
+    </Section>
+  );
+}
