@@ -6,7 +6,7 @@ import importX, { createNodeResolver } from 'eslint-plugin-import-x';
 import a11y from 'eslint-plugin-jsx-a11y';
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { API_WALLS, walls } from './eslint.walls.mjs';
+import { API_WALLS, WEB_WALLS, walls } from './eslint.walls.mjs';
 
 const SPECS = ['**/*.spec.ts', '**/*.spec.tsx', '**/*-spec.ts', '**/test/**', 'libs/testing/**', 'e2e/**'];
 const WEB = ['apps/!(api)/src/**', 'libs/{ui,shell-sdk,portal-kit,video-call,messaging,insights}/src/**'];
@@ -176,6 +176,7 @@ export default tseslint.config(
     },
   },
   { ...walls(API, API_WALLS), ignores: SPECS },
+  { ...walls(['apps/!(api)/src/**/*.{ts,tsx}', 'libs/*/src/**/*.{ts,tsx}'], WEB_WALLS), ignores: SPECS },
   {
     files: SPECS,
     rules: {

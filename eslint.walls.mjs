@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Folders of the API's platform, the lowest first: none imports one that stands behind it. */
@@ -22,6 +22,38 @@ const PLATFORM = [
   'server',
 ];
 
+/** Folders of the shell, the lowest first. */
+const SHELL = [
+  'federation',
+  'messages',
+  'i18n',
+  'toasts',
+  'http',
+  'session',
+  'roles',
+  'tenancy',
+  'api',
+  'account',
+  'access',
+  'guards',
+  'navigation',
+  'unsaved',
+  'chrome',
+  'pages',
+  'workspace',
+];
+
+/** Pages of the shell that others are made of. */
+const PAGE_PARTS = ['parts', 'failures'];
+
+/** Folders of the libraries that have some, the lowest first. */
+const LIBRARIES = {
+  'libs/federation/src': ['share', 'build', 'registry', 'server', 'development'],
+  'libs/insights/src': ['messages', 'charts', 'appointments'],
+  'libs/ui/src': ['theme', 'icons', 'text', 'layout', 'form', 'nav', 'feedback', 'data', 'dialog'],
+  'libs/video-call/src': ['messages', 'media', 'call', 'screens'],
+};
+
 /** What a module of the API shows to others. Its repositories, entities and statements are its own (ADR 0100). */
 const SHOWN = '*.service|*.module|*.rules|*.problems|*.read-model';
 
@@ -44,10 +76,10 @@ const inLayers = (root, folders) => {
   }));
 };
 
-const apart = (root, { from, except = [], message }) =>
+const apart = (root, { from, except = [], shared = [], message }) =>
   foldersOf(root).map((folder) => ({
     target: `${root}/${folder}`,
-    from: `${root}/!(${folder})/${from}`,
+    from: `${root}/!(${[folder, ...shared].join('|')})/${from}`,
     except,
     message,
   }));
@@ -68,4 +100,35 @@ export const API_WALLS = [
     except: NOT_YET,
     message: 'A module uses another through its service.',
   }),
+];
+
+const pages = 'apps/shell/src/pages';
+
+const shellWalls = [
+  ...inLayers('apps/shell/src', SHELL),
+  {
+    target: SHELL.map((folder) => `apps/shell/src/${folder}`),
+    from: 'apps/shell/src/{app,bootstrap,head-start,main,routes}.*',
+    message: 'The start puts the shell together and is part of nothing.',
+  },
+  ...apart(pages, { from: '**', shared: PAGE_PARTS, message: `A page uses another only through ${pages}/parts.` }),
+];
+
+const portals = foldersOf('apps')
+  .map((name) => `apps/${name}`)
+  .filter((app) => existsSync(join(import.meta.dirname, app, 'remote.json')));
+
+const wallsOfPortal = (portal) => [
+  {
+    target: `${portal}/src/!(features)/**`,
+    from: `${portal}/src/features`,
+    message: 'What several features show knows none of them.',
+  },
+  ...apart(`${portal}/src/features`, { from: '**', message: 'Features do not import features: routes compose them.' }),
+];
+
+export const WEB_WALLS = [
+  ...shellWalls,
+  ...portals.flatMap(wallsOfPortal),
+  ...Object.entries(LIBRARIES).flatMap(([library, folders]) => inLayers(library, folders)),
 ];

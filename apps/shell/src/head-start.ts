@@ -2,10 +2,10 @@ import { preloadPortalAt } from './federation/preload.js';
 import { freshRegistry } from './federation/registry.js';
 import { currentPreference } from './i18n/language.js';
 import { loadShellMessages } from './i18n/shell-messages.js';
-import { roleAt } from './navigation/roles-held.js';
+import { roleAt } from './roles/roles-held.js';
 import { readLandingMessages } from './pages/landing/landing-messages.js';
 import { isSignInCallback } from './session/callback-address.js';
-import { currentPerson } from './session/current-person.js';
+import { currentPerson } from './account/current-person.js';
 import { leaveForSignIn } from './session/leave-for-sign-in.js';
 import { type Portal, portalOfSignIn } from './session/portal.js';
 import { restoreSession } from './session/session.js';
@@ -53,7 +53,7 @@ async function portalScripts(pathname: string, search: string): Promise<void> {
 
 const memberScripts = (): Promise<unknown>[] => [
   import('./session/identity.js'),
-  import(/* webpackChunkName: "me" */ './session/me.js'),
-  import(/* webpackChunkName: "workspace" */ './chrome/workspace.route.js'),
+  import(/* webpackChunkName: "me" */ './account/me.js'),
+  import(/* webpackChunkName: "workspace" */ './workspace/workspace.route.js'),
   import(/* webpackChunkName: "portal-page" */ './pages/portal/portal-page.route.js'),
 ];

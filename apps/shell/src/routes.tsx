@@ -59,7 +59,7 @@ export function createShellRouter(): ShellRouter {
         {
           lazy: page(
             async () =>
-              (await import(/* webpackChunkName: "workspace" */ './chrome/workspace.route.js')).workspaceRoute,
+              (await import(/* webpackChunkName: "workspace" */ './workspace/workspace.route.js')).workspaceRoute,
           ),
           children: [{ ErrorBoundary: PageFailed, children: workspacePages }],
         },

@@ -1,16 +1,16 @@
 import type { MeDto } from '@telecare/contracts';
 import { letUnsavedGo } from '@telecare/shell-sdk';
-import type { Credentials } from '../api/api-fetch.js';
-import { onRefusal } from '../api/refusals.js';
+import type { Credentials } from '../http/api-fetch.js';
+import { onRefusal } from '../http/refusals.js';
 import { queryClient } from '../query-client.js';
-import { reloadMe } from '../session/me.js';
+import { reloadMe } from '../account/me.js';
 import { beforeExpiry, sessionCredentials } from '../session/session.js';
 import { followPractice } from '../tenancy/follow-practice.js';
 import { tenantStore } from '../tenancy/tenant-store.js';
 import { toasts } from '../toasts/toast-queue.js';
 import { accessEnd } from './access-end.js';
 import { askAccess } from './ask-access.js';
-import { accessCover, watchDoubt } from './cover/access-cover.js';
+import { accessCover, watchDoubt } from './access-cover.js';
 import { type AccessEndReason, type Judgement, judgeAccess, rolesOpening } from './judge-access.js';
 
 /** What somebody may no longer see leaves the screen within five seconds; an answer takes some of them. */

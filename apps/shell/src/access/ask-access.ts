@@ -1,5 +1,5 @@
 import type { AccessDto } from '@telecare/contracts';
-import type { Credentials } from '../api/api-fetch.js';
+import type { Credentials } from '../http/api-fetch.js';
 
 /**
  * What a practice is open to the person for. `unproven` when nobody is there to ask for: the token has expired, or its

@@ -1,9 +1,9 @@
 import { sessionCredentials } from '../session/session.js';
 import { tenantStore } from '../tenancy/tenant-store.js';
-import { createApiFetch } from './api-fetch.js';
-import { ApiProblem, readProblem } from './api-problem.js';
-import { noticeLeftBehind } from './left-behind.js';
-import { noticeRefusal } from './refusals.js';
+import { createApiFetch } from '../http/api-fetch.js';
+import { ApiProblem, readProblem } from '../http/api-problem.js';
+import { noticeLeftBehind } from '../http/left-behind.js';
+import { noticeRefusal } from '../http/refusals.js';
 
 /** The shell's and, through the contract, every portal's way to the API. The head start imports it: no React here (ADR 0040). */
 export const apiFetch = createApiFetch({

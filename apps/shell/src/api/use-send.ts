@@ -1,7 +1,7 @@
 import { useFetchOfMounted } from '@telecare/api-client';
 import { useCallback } from 'react';
 import { apiFetch, sendThrough } from './api.js';
-import { onLeftBehind } from './left-behind.js';
+import { onLeftBehind } from '../http/left-behind.js';
 import { tellOfLeftBehind } from './tell-of-left-behind.js';
 
 onLeftBehind(tellOfLeftBehind);

@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import { useTranslation } from '@telecare/shell-sdk';
 import { TranslateRounded } from '@telecare/ui';
-import { chooseLanguage } from '../i18n/account-language.js';
+import { chooseLanguage } from '../account/account-language.js';
 import { LANGUAGES } from '../i18n/language.js';
 
 /** Each other language by its own name, readable for whoever needs it. */

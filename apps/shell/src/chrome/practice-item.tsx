@@ -2,7 +2,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from '@telecare/shell-sdk';
 import { Chip, color, fontSize, space } from '@telecare/ui';
-import type { PracticeChoice } from '../tenancy/switch-choices.js';
+import type { PracticeChoice } from './switch-choices.js';
 import { practiceHost } from '../tenancy/practice-host.js';
 
 const Lines = styled('span')({

@@ -1,6 +1,6 @@
 import type { MeDto } from '@telecare/contracts';
-import { mayEnter } from '../navigation/roles-held.js';
-import { currentPerson } from '../session/current-person.js';
+import { mayEnter } from '../roles/roles-held.js';
+import { currentPerson } from '../account/current-person.js';
 import { sessionStatus } from '../session/session.js';
 import { tenantStore } from '../tenancy/tenant-store.js';
 

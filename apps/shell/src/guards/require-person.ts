@@ -1,7 +1,7 @@
 import type { MeDto } from '@telecare/contracts';
 import { PRACTICE_PARAM, practiceOf } from '@telecare/shell-sdk';
 import { redirect } from 'react-router-dom';
-import { currentPerson } from '../session/current-person.js';
+import { currentPerson } from '../account/current-person.js';
 import { sessionStatus } from '../session/session.js';
 
 /** The signed-in person, or a way to sign in that comes back to this address. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { holds, inPractice, lakeside, onPlatform, riverside } from '../../test/people.js';
 import { automaticNavigation } from './automatic-navigation.js';
-import { dashboardRedirect, roleDashboard } from './dashboards.js';
-import { primaryPractice } from './roles-held.js';
+import { dashboardRedirect, roleDashboard } from '../roles/dashboards.js';
+import { primaryPractice } from '../roles/roles-held.js';
 
 const patient = [holds('patient', riverside, true)];
 const casey = [holds('practice_admin', lakeside), holds('practitioner', riverside, true)];

@@ -1,7 +1,7 @@
 import type { HeldRoleDto } from '@telecare/contracts';
 import { withPractice, type Tenant } from '@telecare/shell-sdk';
-import { roleDashboard } from './dashboards.js';
-import { belongsTo, isSuperAdmin, mayChoosePractice, primaryPractice, roleInPractice } from './roles-held.js';
+import { roleDashboard } from '../roles/dashboards.js';
+import { belongsTo, isSuperAdmin, mayChoosePractice, primaryPractice, roleInPractice } from '../roles/roles-held.js';
 
 interface NavigationRequest {
   readonly held: readonly HeldRoleDto[];

@@ -2,7 +2,7 @@ import { redirect, type MiddlewareFunction } from 'react-router-dom';
 import type { MeDto } from '@telecare/contracts';
 import { withPractice } from '@telecare/shell-sdk';
 import { closedPracticeOf } from '../access/closed-practice.js';
-import { currentPerson } from '../session/current-person.js';
+import { currentPerson } from '../account/current-person.js';
 import { isSettled, portalOfTab, settle } from '../session/session-traces.js';
 import { tenantFor, tenantStore } from '../tenancy/tenant-store.js';
 import { automaticNavigation } from './automatic-navigation.js';

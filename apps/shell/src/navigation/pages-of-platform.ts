@@ -1,6 +1,6 @@
 import type { HeldRoleDto } from '@telecare/contracts';
 import { practiceOf, type Tenant, withPractice } from '@telecare/shell-sdk';
-import { isSuperAdmin } from './roles-held.js';
+import { isSuperAdmin } from '../roles/roles-held.js';
 
 /** Pages that super administrators see of the platform, and the page of one practice that shows the same of it. */
 const IN_A_PRACTICE: readonly (readonly [RegExp, string])[] = [

@@ -1,5 +1,5 @@
 import type { User, UserManager } from 'oidc-client-ts';
-import type { Credentials } from '../api/api-fetch.js';
+import type { Credentials } from '../http/api-fetch.js';
 import { shellConfig, type ShellConfig } from '../config.js';
 import { watchActivity } from './activity.js';
 import type { Portal } from './portal.js';

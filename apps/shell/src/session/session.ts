@@ -1,4 +1,4 @@
-import type { Credentials } from '../api/api-fetch.js';
+import type { Credentials } from '../http/api-fetch.js';
 import { currentPreference } from '../i18n/language.js';
 import { createStore } from '../store.js';
 import type { CompletedSignIn, Identity } from './identity.js';

@@ -1,5 +1,5 @@
 import type { PracticeDto } from '@telecare/contracts';
-import { readProblem } from '../api/api-problem.js';
+import { readProblem } from '../http/api-problem.js';
 import type { PracticeLookup } from './resolve-tenant.js';
 
 /** Asked before anybody is signed in, so without token and practice header. */

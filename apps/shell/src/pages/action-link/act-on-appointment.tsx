@@ -2,7 +2,7 @@ import type { AppointmentLinkAction } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { FormActions, Stacked, SubmitButton } from '@telecare/ui';
 import type { FormEvent } from 'react';
-import { FormFailure } from '../form-failure.js';
+import { FormFailure } from '../parts/form-failure.js';
 
 interface ActOnAppointmentProps {
   readonly action: AppointmentLinkAction;

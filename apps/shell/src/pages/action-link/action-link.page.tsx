@@ -1,6 +1,6 @@
 import { useTranslation } from '@telecare/shell-sdk';
 import { ErrorPanel, Page, PageHeader } from '@telecare/ui';
-import { problemReference, problemText } from '../problem-text.js';
+import { problemReference, problemText } from '../parts/problem-text.js';
 import type { ActionLinkView } from './action-link-view.js';
 import { AppointmentStep } from './appointment-step.js';
 

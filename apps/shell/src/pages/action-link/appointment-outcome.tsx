@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { AppointmentLinkAction, AppointmentLinkState } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
-import { Notice } from '../auth/notice.js';
+import { Notice } from '../parts/notice.js';
 
 interface AppointmentOutcomeProps {
   readonly action: AppointmentLinkAction;

@@ -1,6 +1,6 @@
 import { practiceOf, withPractice } from '@telecare/shell-sdk';
 import { redirect } from 'react-router-dom';
-import { ApiProblem } from '../../api/api-problem.js';
+import { ApiProblem } from '../../http/api-problem.js';
 import { lookUpAppointment } from './action-link.api.js';
 import type { ActionLinkView } from './action-link-view.js';
 import { ACTION_LINK_PATH, actionToken } from './action-token.js';

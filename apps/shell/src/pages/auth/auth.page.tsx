@@ -14,7 +14,7 @@ import {
 import { Link, useLocation } from 'react-router-dom';
 import { useStore } from '../../store.js';
 import { tenantStore } from '../../tenancy/tenant-store.js';
-import { Notice } from './notice.js';
+import { Notice } from '../parts/notice.js';
 import { Registration } from './registration.js';
 
 const PortalLink = styled(Link)({

@@ -27,7 +27,7 @@ const portalRoute = (portal: Portal): PageRoute => ({
 async function findGuest(): Promise<Guest | null> {
   await restoreSession().catch(() => false);
   const guest = await guestOfPractice();
-  return guest && { guest, Page: (await import('../guest/other-account.page.js')).OtherAccountPage };
+  return guest && { guest, Page: (await import('./other-account.page.js')).OtherAccountPage };
 }
 
 function PortalPage({ portal }: { readonly portal: Portal }) {

@@ -6,7 +6,7 @@ import { http, HttpResponse } from 'msw';
 import messages from '../../messages/en.json' with { type: 'json' };
 import { toasts } from '../../toasts/toast-queue.js';
 import { Registration } from './registration.js';
-import passwordMessages from '../passwords.en.json' with { type: 'json' };
+import passwordMessages from '../parts/passwords.en.json' with { type: 'json' };
 import signUpMessages from './sign-up.en.json' with { type: 'json' };
 
 const server = apiServer();

@@ -3,8 +3,8 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from '@telecare/shell-sdk';
 import { Stacked } from '@telecare/ui';
 import { useState } from 'react';
-import { useFocusOnChange } from '../use-focus-on-change.js';
-import { Notice } from './notice.js';
+import { useFocusOnChange } from '../parts/use-focus-on-change.js';
+import { Notice } from '../parts/notice.js';
 import { SignUpForm } from './sign-up.form.js';
 
 const Place = styled('div')({ outline: 'none' });

@@ -15,7 +15,7 @@ import {
 import { useForm } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { isPortal, type Portal } from '../../session/portal.js';
-import { FormFailure } from '../form-failure.js';
+import { FormFailure } from '../parts/form-failure.js';
 import { usePasswordReset } from './use-password-reset.js';
 
 interface ResetFields {

@@ -1,7 +1,7 @@
 import type { SignUp } from '@telecare/contracts';
 import type { TFunction } from 'i18next';
-import { ApiProblem } from '../../api/api-problem.js';
-import { problemText } from '../problem-text.js';
+import { ApiProblem } from '../../http/api-problem.js';
+import { problemText } from '../parts/problem-text.js';
 
 /** Why nobody got an account, in words, and the field that can mend it. */
 export interface SignUpRefusal {

@@ -11,7 +11,7 @@ import {
   SubmitButton,
   TextField,
 } from '@telecare/ui';
-import { Notice } from './notice.js';
+import { Notice } from '../parts/notice.js';
 import { useSignUp } from './use-sign-up.js';
 
 /** Signing up without an invitation, which ends with the reason why not. */

@@ -1,4 +1,4 @@
-import { ApiProblem } from '../../api/api-problem.js';
+import { ApiProblem } from '../../http/api-problem.js';
 import { IdentityUnavailable } from '../../session/session.js';
 import { TenantLoadFailed } from '../../tenancy/tenant-store.js';
 

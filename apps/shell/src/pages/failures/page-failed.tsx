@@ -3,7 +3,7 @@ import { ErrorPanel, Page } from '@telecare/ui';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { VisuallyHidden } from '../../chrome/visually-hidden.js';
-import { problemReference } from '../problem-text.js';
+import { problemReference } from '../parts/problem-text.js';
 import { describeFailure } from './describe-failure.js';
 import { reloadOnceForNewVersion } from './new-version.js';
 

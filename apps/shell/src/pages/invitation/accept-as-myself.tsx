@@ -3,9 +3,9 @@ import { useTranslation } from '@telecare/shell-sdk';
 import { DataCard, FormActions, Section, Stacked, SubmitButton } from '@telecare/ui';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { FormFailure } from '../form-failure.js';
+import { FormFailure } from '../parts/form-failure.js';
 import { acceptInvitation } from './accept-invitation.js';
-import { CardText } from './card-parts.js';
+import { CardText } from '../parts/card-parts.js';
 import type { InvitedPersonView } from './invitation-view.js';
 import { isOver } from './over.js';
 

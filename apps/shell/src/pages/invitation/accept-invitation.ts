@@ -1,8 +1,8 @@
 import { withPractice } from '@telecare/shell-sdk';
 import { text } from '../../i18n/i18n.js';
-import { dashboardIn, roleDashboard } from '../../navigation/dashboards.js';
+import { dashboardIn, roleDashboard } from '../../roles/dashboards.js';
 import { forgetInvitation } from '../../session/invitation-token.js';
-import { reloadMe } from '../../session/me.js';
+import { reloadMe } from '../../account/me.js';
 import { showToast } from '../../toasts/toast-queue.js';
 import { sendAcceptance } from './invitation.api.js';
 

@@ -3,10 +3,10 @@ import { useTranslation } from '@telecare/shell-sdk';
 import { DataCard, Stacked, SubmitButton } from '@telecare/ui';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { dashboardIn } from '../../navigation/dashboards.js';
+import { dashboardIn } from '../../roles/dashboards.js';
 import { INVITATION_PATH } from '../../session/invitation-token.js';
-import { FormFailure } from '../form-failure.js';
-import { CardActions, CardText } from './card-parts.js';
+import { FormFailure } from '../parts/form-failure.js';
+import { CardActions, CardText } from '../parts/card-parts.js';
 import type { IdentityActions } from './identity-actions.js';
 import type { OtherPersonView } from './invitation-view.js';
 

@@ -5,7 +5,7 @@ import type { IdentityActions } from './identity-actions.js';
 import { ExistingAccount } from './existing-account.js';
 import type { SignedOutView } from './invitation-view.js';
 import { NewAccountForm } from './new-account.form.js';
-import { useFocusOnChange } from '../use-focus-on-change.js';
+import { useFocusOnChange } from '../parts/use-focus-on-change.js';
 import { useNewAccount } from './use-new-account.js';
 
 interface ChooseAccountProps {

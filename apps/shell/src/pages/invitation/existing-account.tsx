@@ -5,7 +5,7 @@ import { useTranslation } from '@telecare/shell-sdk';
 import { DataCard, FormFields, Section, SubmitButton, TextField } from '@telecare/ui';
 import type { FormEvent } from 'react';
 import { acceptOnReturn } from '../../session/invitation-token.js';
-import { CardActions, CardText } from './card-parts.js';
+import { CardActions, CardText } from '../parts/card-parts.js';
 import type { IdentityActions } from './identity-actions.js';
 import { SignInUnreachable } from './sign-in-unreachable.js';
 import { useLeaving } from './use-leaving.js';

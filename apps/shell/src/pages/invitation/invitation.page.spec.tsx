@@ -11,7 +11,7 @@ import { isAcceptingInvitation } from '../../session/invitation-token.js';
 import type { IdentityActions } from './identity-actions.js';
 import type { InvitationView } from './invitation-view.js';
 import { InvitationPage } from './invitation.page.js';
-import passwordMessages from '../passwords.en.json' with { type: 'json' };
+import passwordMessages from '../parts/passwords.en.json' with { type: 'json' };
 import pageMessages from './messages.en.json' with { type: 'json' };
 
 const server = apiServer();

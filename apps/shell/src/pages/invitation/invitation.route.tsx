@@ -1,9 +1,9 @@
 import { useLoaderData, useRevalidator } from 'react-router-dom';
 import { addPageMessages } from '../../i18n/i18n.js';
 import type { PageRoute } from '../../page-route.js';
-import { currentPerson } from '../../session/current-person.js';
+import { currentPerson } from '../../account/current-person.js';
 import { signOut, startSignIn } from '../../session/session.js';
-import { addPasswordMessages } from '../password-messages.js';
+import { addPasswordMessages } from '../parts/password-messages.js';
 import type { IdentityActions } from './identity-actions.js';
 import type { InvitationView } from './invitation-view.js';
 import { InvitationPage } from './invitation.page.js';

@@ -3,8 +3,8 @@ import { PASSWORD_MIN_LENGTH } from '@telecare/contracts';
 import { Form } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
 import { DataCard, FieldPair, FormFields, PasswordField, Section, SubmitButton, TextField } from '@telecare/ui';
-import { FormFailure } from '../form-failure.js';
-import { CardActions } from './card-parts.js';
+import { FormFailure } from '../parts/form-failure.js';
+import { CardActions } from '../parts/card-parts.js';
 import type { NewAccount } from './use-new-account.js';
 
 interface NewAccountFormProps {

@@ -2,7 +2,7 @@ import type { InvitationLookupDto, Language, MeDto } from '@telecare/contracts';
 import { practiceOf, withPractice } from '@telecare/shell-sdk';
 import i18next from 'i18next';
 import { redirect } from 'react-router-dom';
-import { ApiProblem } from '../../api/api-problem.js';
+import { ApiProblem } from '../../http/api-problem.js';
 import { INVITATION_PATH, invitationToken, takeAcceptance } from '../../session/invitation-token.js';
 import { changeLanguage } from '../../i18n/i18n.js';
 import { hasChosenLanguage } from '../../i18n/language.js';

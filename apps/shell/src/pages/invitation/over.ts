@@ -1,5 +1,5 @@
 import type { ProblemCode } from '@telecare/contracts';
-import { ApiProblem } from '../../api/api-problem.js';
+import { ApiProblem } from '../../http/api-problem.js';
 
 const OVER: readonly ProblemCode[] = [
   'invitation.not_found',

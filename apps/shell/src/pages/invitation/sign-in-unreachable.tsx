@@ -1,5 +1,5 @@
 import { useTranslation } from '@telecare/shell-sdk';
-import { Notice } from '../auth/notice.js';
+import { Notice } from '../parts/notice.js';
 
 /** The identity server does not answer; nothing is lost. */
 export function SignInUnreachable() {

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useTranslation, withPractice } from '@telecare/shell-sdk';
 import { Page, PageHeader } from '@telecare/ui';
 import { Link } from 'react-router-dom';
-import { dashboardIn } from '../../navigation/dashboards.js';
+import { dashboardIn } from '../../roles/dashboards.js';
 import type { UnusableView } from './invitation-view.js';
 
 /** Why this link opens nothing, and where to go instead. */

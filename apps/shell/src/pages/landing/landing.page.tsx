@@ -12,7 +12,7 @@ import { Actions, Band, Closing, Hero, Lead, Title } from './landing.style.js';
 import { ProductPicture } from './product-picture.js';
 import { Proofs } from './proofs.js';
 
-const GuestNotice = lazy(() => import('../guest/guest-notice.js').then((module) => ({ default: module.GuestNotice })));
+const GuestNotice = lazy(() => import('./guest-notice.js').then((module) => ({ default: module.GuestNotice })));
 const LearnMore = lazyWithTexts(
   'learn-more',
   (language) => (language === 'es' ? import('./learn-more.es.json') : import('./learn-more.en.json')),

@@ -1,7 +1,7 @@
 import { useSession, useTranslation } from '@telecare/shell-sdk';
 import { Page, PageHeader } from '@telecare/ui';
-import { practicesOf } from '../../navigation/roles-held.js';
-import { PracticeGrid } from '../practices/practice-grid.js';
+import { practicesOf } from '../../roles/roles-held.js';
+import { PracticeGrid } from '../parts/practice-grid.js';
 
 /** On the platform itself a member has no figures of their own: whoever has several practices chooses one. */
 export function ChoosePracticePage() {

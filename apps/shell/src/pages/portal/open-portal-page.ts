@@ -5,11 +5,11 @@ import { redirect } from 'react-router-dom';
 import { knownRegistry } from '../../federation/registry.js';
 import { isRemotePath } from '../../federation/remote-choice.js';
 import { openRemotePage, type PageRequest, preloadRemotePage, type RemotePage } from '../../federation/remote-page.js';
-import { canEnter } from '../../guards/can-enter.js';
+import { canEnter } from '../../roles/can-enter.js';
 import { requirePerson } from '../../guards/require-person.js';
 import { addRemoteMessages } from '../../i18n/i18n.js';
-import { dashboardRedirect } from '../../navigation/dashboards.js';
-import { roleAt } from '../../navigation/roles-held.js';
+import { dashboardRedirect } from '../../roles/dashboards.js';
+import { roleAt } from '../../roles/roles-held.js';
 import { tenantStore } from '../../tenancy/tenant-store.js';
 import { pathInTenant } from '../../tenancy/use-tenant-path.js';
 

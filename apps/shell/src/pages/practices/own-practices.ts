@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { HeldRoleDto, PracticeSummaryDto } from '@telecare/contracts';
 import { holdsWords } from '@telecare/kernel';
-import { isSuperAdmin, practicesOf } from '../../navigation/roles-held.js';
-import { meQuery } from '../../session/me.js';
+import { isSuperAdmin, practicesOf } from '../../roles/roles-held.js';
+import { meQuery } from '../../account/me.js';
 import { sessionStatus } from '../../session/session.js';
 import { useStore } from '../../store.js';
 

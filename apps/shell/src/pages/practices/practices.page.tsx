@@ -4,10 +4,10 @@ import type { PracticeSummaryDto } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { EmptyState, ErrorPanel, ListSkeleton, Loading, Page, PageHeader, SearchField, Section } from '@telecare/ui';
 import { useState } from 'react';
-import { practiceListQuery } from '../../tenancy/practices.api.js';
-import { problemReference, problemText } from '../problem-text.js';
+import { practiceListQuery } from '../../api/practices.api.js';
+import { problemReference, problemText } from '../parts/problem-text.js';
 import { useSortedPractices } from './own-practices.js';
-import { PracticeGrid } from './practice-grid.js';
+import { PracticeGrid } from '../parts/practice-grid.js';
 
 /** All active practices, found by name or address. */
 export function PracticesPage() {

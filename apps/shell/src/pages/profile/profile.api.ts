@@ -3,7 +3,7 @@ import type { ProfileDto, UpdateProfile } from '@telecare/contracts';
 import { getJson } from '../../api/api.js';
 import type { Send } from '../../api/use-send.js';
 import { queryClient } from '../../query-client.js';
-import { meQuery } from '../../session/me.js';
+import { meQuery } from '../../account/me.js';
 
 export const profileQuery = queryOptions({
   queryKey: ['shell', 'profile'],

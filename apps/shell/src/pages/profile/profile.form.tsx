@@ -2,7 +2,7 @@ import { GENDERS, type ProfileDto } from '@telecare/contracts';
 import { Form } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
 import { FieldPair, FormActions, FormFields, SelectField, SubmitButton, TextField } from '@telecare/ui';
-import { FormFailure } from '../form-failure.js';
+import { FormFailure } from '../parts/form-failure.js';
 import { ProfileChange } from './profile-change.js';
 import { useProfileForm } from './use-profile-form.js';
 

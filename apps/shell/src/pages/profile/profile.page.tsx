@@ -11,8 +11,8 @@ import {
   Section,
   Stacked,
 } from '@telecare/ui';
-import { LanguageField } from '../settings/language-field.js';
-import { problemReference, problemText } from '../problem-text.js';
+import { LanguageField } from '../parts/language-field.js';
+import { problemReference, problemText } from '../parts/problem-text.js';
 import { profileQuery } from './profile.api.js';
 import { ProfileForm } from './profile.form.js';
 import { ProfileSummary } from './profile-summary.js';

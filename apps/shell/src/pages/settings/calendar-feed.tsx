@@ -3,7 +3,7 @@ import type { CalendarFeedDto } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { dateText, FormActions, Inline, readerZone, Stacked, SubmitButton } from '@telecare/ui';
 import { useState } from 'react';
-import { FormFailure } from '../form-failure.js';
+import { FormFailure } from '../parts/form-failure.js';
 import { CalendarAddress } from './calendar-address.js';
 import { type FeedQuestion, FeedQuestionDialog } from './feed-question.dialog.js';
 import { useFeedAct } from './use-calendar-feed.js';

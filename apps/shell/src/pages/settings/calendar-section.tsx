@@ -1,7 +1,7 @@
 import { allows, Permission } from '@telecare/contracts';
 import { useSession, useTenant, useTranslation } from '@telecare/shell-sdk';
 import { CardSkeleton, DataCard, ErrorPanel, Loading, Section, Stacked } from '@telecare/ui';
-import { problemReference, problemText } from '../problem-text.js';
+import { problemReference, problemText } from '../parts/problem-text.js';
 import { CalendarFeed } from './calendar-feed.js';
 import { useCalendarFeed } from './use-calendar-feed.js';
 

@@ -4,9 +4,9 @@ import { useToast, useTranslation } from '@telecare/shell-sdk';
 import { FormActions, FormFields, PasswordField, SubmitButton } from '@telecare/ui';
 import { useForm, useWatch } from 'react-hook-form';
 import { useSend } from '../../api/use-send.js';
-import { FormFailure } from '../form-failure.js';
-import { isPasswordRefusal } from '../password-refusal.js';
-import { problemText } from '../problem-text.js';
+import { FormFailure } from '../parts/form-failure.js';
+import { isPasswordRefusal } from '../parts/password-refusal.js';
+import { problemText } from '../parts/problem-text.js';
 import { changePasswordMutation } from './password.api.js';
 import { canChangePassword, differ, isTooShort, type PasswordFields, RULES } from './password.rules.js';
 

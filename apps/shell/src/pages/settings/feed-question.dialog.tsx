@@ -1,6 +1,6 @@
 import { useToast, useTranslation } from '@telecare/shell-sdk';
 import { ConfirmDialog, Stacked } from '@telecare/ui';
-import { FormFailure } from '../form-failure.js';
+import { FormFailure } from '../parts/form-failure.js';
 import { useFeedAct } from './use-calendar-feed.js';
 
 export type FeedQuestion = 'renew' | 'revoke';

@@ -5,7 +5,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import shellMessages from '../../messages/en.json' with { type: 'json' };
-import passwordMessages from '../passwords.en.json' with { type: 'json' };
+import passwordMessages from '../parts/passwords.en.json' with { type: 'json' };
 import pageMessages from './messages.en.json' with { type: 'json' };
 import { SettingsPage } from './settings.page.js';
 

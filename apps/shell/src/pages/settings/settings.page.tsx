@@ -2,7 +2,7 @@ import { useTranslation } from '@telecare/shell-sdk';
 import { DataCard, Page, PageHeader, Section } from '@telecare/ui';
 import { CalendarSection } from './calendar-section.js';
 import { ChangePasswordForm } from './change-password.form.js';
-import { LanguageField } from './language-field.js';
+import { LanguageField } from '../parts/language-field.js';
 
 export function SettingsPage() {
   const { t } = useTranslation();

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { PracticePage } from '@telecare/contracts';
-import { getJson } from '../api/api.js';
+import { getJson } from './api.js';
 
 const PAGE_SIZE = 24;
 

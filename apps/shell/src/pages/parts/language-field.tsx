@@ -1,6 +1,6 @@
 import { useTranslation } from '@telecare/shell-sdk';
 import { SelectField } from '@telecare/ui';
-import { chooseLanguage } from '../../i18n/account-language.js';
+import { chooseLanguage } from '../../account/account-language.js';
 import { type Language, LANGUAGES } from '../../i18n/language.js';
 
 /** Taken at once; mails come in it, too. */

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from '@telecare/shell-sdk';
 import { fontSize, fontWeight, radius, space, tone } from '@telecare/ui';
-import { ApiProblem } from '../api/api-problem.js';
+import { ApiProblem } from '../../http/api-problem.js';
 import { problemReference, problemText } from './problem-text.js';
 
 interface FormFailureProps {

@@ -2,9 +2,9 @@ import type { MeDto } from '@telecare/contracts';
 import i18next from 'i18next';
 import { sendJson } from '../api/api.js';
 import { sessionStatus } from '../session/session.js';
-import { changeLanguage } from './i18n.js';
-import type { Language } from './language.js';
-import { keepForAccount, languageWasSaved, unsavedLanguage } from './unsaved-language.js';
+import { changeLanguage } from '../i18n/i18n.js';
+import type { Language } from '../i18n/language.js';
+import { keepForAccount, languageWasSaved, unsavedLanguage } from '../i18n/unsaved-language.js';
 
 /** Of the page at once, and of the account: now, or by the sign-in that follows. */
 export async function chooseLanguage(language: Language): Promise<void> {

@@ -1,6 +1,6 @@
 import type { HeldRoleDto, Role } from '@telecare/contracts';
 import type { Tenant } from '@telecare/shell-sdk';
-import { isSuperAdmin, roleInPractice } from '../navigation/roles-held.js';
+import { isSuperAdmin, roleInPractice } from './roles-held.js';
 
 /** On the platform itself, which roles held anywhere pass an entry of the allowed list. */
 const PASSES_ON_PLATFORM: Record<Role, readonly Role[]> = {

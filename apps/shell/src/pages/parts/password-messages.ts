@@ -1,4 +1,4 @@
-import { addPageMessages } from '../i18n/i18n.js';
+import { addPageMessages } from '../../i18n/i18n.js';
 
 /** What is said of passwords, for the few pages on which one is chosen. */
 export const addPasswordMessages = (): Promise<void> => addPageMessages('passwords', readMessages);

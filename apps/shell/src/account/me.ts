@@ -20,7 +20,7 @@ export const meQuery = queryOptions({
 
 /** Imported late: the person is asked for before the part of the shell that speaks is there (ADR 0040). */
 async function speakTheirLanguage(me: MeDto): Promise<void> {
-  const { followAccountLanguage } = await import('../i18n/account-language.js');
+  const { followAccountLanguage } = await import('./account-language.js');
   await followAccountLanguage(me);
 }
 

@@ -1,4 +1,4 @@
-import { ApiProblem } from '../api/api-problem.js';
+import { ApiProblem } from '../../http/api-problem.js';
 
 const REFUSALS = [
   'password.too_short',

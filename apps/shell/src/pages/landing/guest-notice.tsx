@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import type { MeDto } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { color, fontSize, space, TextLink } from '@telecare/ui';
-import { dashboardIn } from '../../navigation/dashboards.js';
-import { primaryPractice } from '../../navigation/roles-held.js';
+import { dashboardIn } from '../../roles/dashboards.js';
+import { primaryPractice } from '../../roles/roles-held.js';
 import { useStore } from '../../store.js';
 import { tenantStore } from '../../tenancy/tenant-store.js';
 

@@ -1,5 +1,5 @@
 import type { HeldRoleDto, PracticePage } from '@telecare/contracts';
-import { belongsTo, practicesOf } from '../navigation/roles-held.js';
+import { belongsTo, practicesOf } from '../roles/roles-held.js';
 
 /** How many practices the switcher shows before it points to the whole list. */
 export const SWITCHER_LIMIT = 8;

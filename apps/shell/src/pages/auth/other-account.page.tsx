@@ -4,11 +4,11 @@ import { useTranslation } from '@telecare/shell-sdk';
 import { DataCard, Page, PageHeader, Stacked } from '@telecare/ui';
 import { Link, useLocation } from 'react-router-dom';
 import { useSignOut } from '../../chrome/use-sign-out.js';
-import { dashboardIn } from '../../navigation/dashboards.js';
-import { primaryPractice } from '../../navigation/roles-held.js';
+import { dashboardIn } from '../../roles/dashboards.js';
+import { primaryPractice } from '../../roles/roles-held.js';
 import { useStore } from '../../store.js';
 import { tenantStore } from '../../tenancy/tenant-store.js';
-import { CardActions, CardText } from '../invitation/card-parts.js';
+import { CardActions, CardText } from '../parts/card-parts.js';
 
 /** A sign-in page of a practice, opened by somebody who is signed in and does not belong to it. */
 export function OtherAccountPage({ guest: { email, roles } }: { readonly guest: MeDto }) {

@@ -6,11 +6,11 @@ import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { holds, inPractice, me, riverside } from '../../../test/people.js';
 import shellMessages from '../../messages/en.json' with { type: 'json' };
-import accessMessages from '../messages.en.json' with { type: 'json' };
+import accessMessages from './messages.en.json' with { type: 'json' };
 import { tenantStore } from '../../tenancy/tenant-store.js';
-import { accessEnd } from '../access-end.js';
-import { watchAccess } from '../access-watch.js';
-import { accessCover } from './access-cover.js';
+import { accessEnd } from '../../access/access-end.js';
+import { watchAccess } from '../../access/access-watch.js';
+import { accessCover } from '../../access/access-cover.js';
 import { CoveredPage } from './covered-page.js';
 
 const server = apiServer();

@@ -1,4 +1,4 @@
-import { createStore } from '../../store.js';
+import { createStore } from '../store.js';
 
 /** Longer than a renewal takes when somebody comes back to the page. */
 const COVERED_AFTER_MS = 4_000;

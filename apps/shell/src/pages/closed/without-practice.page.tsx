@@ -2,10 +2,10 @@ import Button from '@mui/material/Button';
 import type { MeDto } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { DataCard, Page, PageHeader, Stacked } from '@telecare/ui';
-import { useSignOut } from '../chrome/use-sign-out.js';
-import { dashboardIn } from '../navigation/dashboards.js';
-import { primaryPractice } from '../navigation/roles-held.js';
-import { CardActions, CardText } from '../pages/invitation/card-parts.js';
+import { useSignOut } from '../../chrome/use-sign-out.js';
+import { dashboardIn } from '../../roles/dashboards.js';
+import { primaryPractice } from '../../roles/roles-held.js';
+import { CardActions, CardText } from '../parts/card-parts.js';
 
 interface WithoutPracticeProps {
   readonly person: MeDto;

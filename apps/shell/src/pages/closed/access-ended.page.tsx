@@ -2,13 +2,13 @@ import Button from '@mui/material/Button';
 import { useTranslation } from '@telecare/shell-sdk';
 import { DataCard, Page, PageHeader, Stacked } from '@telecare/ui';
 import { useEffect, useRef } from 'react';
-import { useSignOut } from '../chrome/use-sign-out.js';
-import { dashboardIn } from '../navigation/dashboards.js';
-import { primaryPractice } from '../navigation/roles-held.js';
-import { CardActions, CardText } from '../pages/invitation/card-parts.js';
-import { sessionStatus } from '../session/session.js';
-import { useStore } from '../store.js';
-import type { AccessEnd } from './access-end.js';
+import { useSignOut } from '../../chrome/use-sign-out.js';
+import { dashboardIn } from '../../roles/dashboards.js';
+import { primaryPractice } from '../../roles/roles-held.js';
+import { CardActions, CardText } from '../parts/card-parts.js';
+import { sessionStatus } from '../../session/session.js';
+import { useStore } from '../../store.js';
+import type { AccessEnd } from '../../access/access-end.js';
 
 /** Says why what was here is gone, at once and aloud. Its ways out load the page anew. */
 export function AccessEndedPage({ end: { reason, practiceName, otherRoles } }: { readonly end: AccessEnd }) {

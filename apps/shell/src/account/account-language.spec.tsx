@@ -5,9 +5,9 @@ import i18next from 'i18next';
 import { http, HttpResponse } from 'msw';
 import { sessionStatus } from '../session/session.js';
 import { chooseLanguage, followAccountLanguage } from './account-language.js';
-import { startI18n } from './i18n.js';
-import { newLanguageOfAccount } from './language.js';
-import { isLanguageUnsaved, keepForAccount } from './unsaved-language.js';
+import { startI18n } from '../i18n/i18n.js';
+import { newLanguageOfAccount } from '../i18n/language.js';
+import { isLanguageUnsaved, keepForAccount } from '../i18n/unsaved-language.js';
 
 const server = apiServer();
 const saved = jest.fn<(body: unknown) => void>();

@@ -5,7 +5,7 @@ import { useTranslation } from '@telecare/shell-sdk';
 import { color, DataCard, FormActions, FormAlert, Page, PageHeader, Stacked, SubmitButton } from '@telecare/ui';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { useSignOut } from '../../chrome/use-sign-out.js';
-import type { AccessCover } from './access-cover.js';
+import type { AccessCover } from '../../access/access-cover.js';
 
 const Cover = styled('dialog')({
   boxSizing: 'border-box',

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { ApiProblem } from '../api/api-problem.js';
+import { ApiProblem } from '../../http/api-problem.js';
 
 /** What a failure means to the person, in words. */
 export function problemText(t: TFunction, error: unknown): string {

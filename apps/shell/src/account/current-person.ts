@@ -1,5 +1,5 @@
 import type { MeDto } from '@telecare/contracts';
-import { restoreSession } from './session.js';
+import { restoreSession } from '../session/session.js';
 
 /** Who is signed in, with roles, or null; the cache is loaded only for somebody. */
 export async function currentPerson(): Promise<MeDto | null> {

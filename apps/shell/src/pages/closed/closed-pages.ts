@@ -1,4 +1,4 @@
-import { lazyWithTexts } from '../i18n/lazy-with-texts.js';
+import { lazyWithTexts } from '../../i18n/lazy-with-texts.js';
 
 const readMessages = (language: string) =>
   language === 'es' ? import('./messages.es.json') : import('./messages.en.json');
@@ -17,5 +17,5 @@ export const WithoutPracticePage = lazyWithTexts(
 export const CoveredPage = lazyWithTexts(
   'access',
   readMessages,
-  async () => (await import('./cover/covered-page.js')).CoveredPage,
+  async () => (await import('./covered-page.js')).CoveredPage,
 );
