@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { fontSize, InfoOutlined, space, tone } from '@telecare/ui';
+import { fontSize, InfoOutlined, media, space, tone } from '@telecare/ui';
 import { useMessagingTexts } from '../texts.js';
 import { useEmergencyNumber } from './use-emergency-number.js';
 
@@ -13,6 +13,7 @@ const Line = styled('p')({
   color: tone('amber').text,
   fontSize: fontSize[14],
   lineHeight: 1.45,
+  [media.phone]: { fontSize: fontSize[13] },
   '& svg': { flex: 'none' },
 });
 

@@ -9,19 +9,28 @@ const PHONE = '(max-width: 767.95px)';
 export function useWholeScreen(element: RefObject<HTMLElement | null>, isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen || !window.matchMedia?.(PHONE).matches) return;
-    const covered = [...(element.current?.closest('main')?.parentElement?.children ?? [])].filter(
-      (sibling) => sibling.tagName === 'HEADER',
-    );
+    const covered = element.current ? coveredBy(element.current) : [];
     const { overflow } = document.body.style;
     document.body.style.overflow = 'hidden';
-    covered.forEach((header) => header.setAttribute('inert', ''));
+    covered.forEach((behind) => behind.setAttribute('inert', ''));
     const leave = followKeyboard(element.current);
     return () => {
       leave();
       document.body.style.overflow = overflow;
-      covered.forEach((header) => header.removeAttribute('inert'));
+      covered.forEach((behind) => behind.removeAttribute('inert'));
     };
   }, [element, isOpen]);
+}
+
+/** The rest of the page and its header; what speaks of the whole page, such as toasts, stays. */
+function coveredBy(element: HTMLElement): Element[] {
+  const covered: Element[] = [];
+  for (let node: Element | null = element; node && node.tagName !== 'BODY'; node = node.parentElement) {
+    const beside = [...(node.parentElement?.children ?? [])].filter((other) => other !== node);
+    if (node.tagName === 'MAIN') return [...covered, ...beside.filter(({ tagName }) => tagName === 'HEADER')];
+    covered.push(...beside);
+  }
+  return covered;
 }
 
 function followKeyboard(element: HTMLElement | null): () => void {

@@ -5,29 +5,46 @@ import MenuItem from '@mui/material/MenuItem';
 import type { ConversationDetailDto } from '@telecare/contracts';
 import { Inline, MoreHorizRounded } from '@telecare/ui';
 import { useState } from 'react';
+import { useMessaging } from '../messaging-context.js';
+import { useMessagesView } from '../page/use-messages-view.js';
 import { useMessagingTexts } from '../texts.js';
 import { type ColleagueFor, ColleagueDialog } from './colleague.dialog.js';
+import { staffActs } from './staff-acts.js';
 import { useConversationAct } from './use-conversation-act.js';
 
-/** Take, for what nobody has taken, and the rest behind one button. */
-export function HeadActs({ conversation }: { readonly conversation: ConversationDetailDto }) {
+interface HeadActsProps {
+  readonly conversation: ConversationDetailDto;
+  /** The latest message that somebody else wrote. */
+  readonly lastOfOthers: number | undefined;
+}
+
+/** Take, for what is not one's own, and the rest behind one button. */
+export function HeadActs({ conversation, lastOfOthers }: HeadActsProps) {
   const { t } = useMessagingTexts();
-  const { id, kind, assignee, ownId, status, isUrgent } = conversation;
+  const { side } = useMessaging();
+  const { close } = useMessagesView();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [choosing, setChoosing] = useState<ColleagueFor>();
-  const { act, isPending } = useConversationAct(id);
-  const then = (what: () => void) => () => {
-    setAnchor(null);
-    what();
+  const { act, isPending } = useConversationAct(conversation.id);
+  const { take, others } = staffActs(conversation, act, setChoosing);
+  const markUnread = {
+    name: 'markUnread',
+    do: () => act((acts) => acts.markUnread(lastOfOthers ?? 0), { onSuccess: close }),
   };
-  const isOfPatient = kind === 'patient';
-  const isMine = assignee !== null && assignee.id === ownId;
-  const expected = assignee?.id ?? null;
-  const take = () => act((acts) => acts.assign({ profileId: ownId, expected }));
+  const choices = [
+    ...(lastOfOthers !== undefined && conversation.mark ? [markUnread] : []),
+    ...(side === 'staff' ? others : []),
+  ];
+  if (choices.length === 0) return null;
   return (
     <Inline>
-      {isOfPatient && !isMine && (
-        <Button variant={assignee ? 'outlined' : 'contained'} size="small" disabled={isPending} onClick={take}>
+      {side === 'staff' && take && (
+        <Button
+          variant={conversation.assignee ? 'outlined' : 'contained'}
+          size="small"
+          disabled={isPending}
+          onClick={take}
+        >
           {t('acts.take')}
         </Button>
       )}
@@ -40,21 +57,17 @@ export function HeadActs({ conversation }: { readonly conversation: Conversation
         <MoreHorizRounded />
       </IconButton>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {isOfPatient && <MenuItem onClick={then(() => setChoosing('assign'))}>{t('acts.assign')}</MenuItem>}
-        {isOfPatient && assignee && (
-          <MenuItem onClick={then(() => act((acts) => acts.assign({ profileId: null, expected })))}>
-            {t('acts.release')}
+        {choices.map((choice) => (
+          <MenuItem
+            key={choice.name}
+            onClick={() => {
+              setAnchor(null);
+              choice.do();
+            }}
+          >
+            {t(`acts.${choice.name}`)}
           </MenuItem>
-        )}
-        <MenuItem onClick={then(() => setChoosing('add'))}>{t('acts.add')}</MenuItem>
-        {isOfPatient && (
-          <MenuItem onClick={then(() => act((acts) => acts.setUrgent(!isUrgent)))}>
-            {t(isUrgent ? 'acts.usual' : 'acts.urgent')}
-          </MenuItem>
-        )}
-        <MenuItem onClick={then(() => act((acts) => acts.setStatus(status === 'open' ? 'closed' : 'open')))}>
-          {t(status === 'open' ? 'acts.close' : 'acts.reopen')}
-        </MenuItem>
+        ))}
       </Menu>
       {choosing && (
         <ColleagueDialog conversation={conversation} choosing={choosing} onClose={() => setChoosing(undefined)} />

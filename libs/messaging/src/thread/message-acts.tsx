@@ -25,18 +25,16 @@ const More = styled(IconButton)({
   },
 });
 
-/** What may be done with a message; nothing where that is nothing. */
+/** Editing and deleting, for who wrote it and for a quarter of an hour; nothing otherwise. */
 export function MessageActs(props: MessageActsProps) {
   const { side } = useMessaging();
-  const { conversation, message, isOwn } = props;
+  const { message, isOwn } = props;
   const isOpen = useNow().getTime() - Date.parse(message.createdAt) < MESSAGE_EDIT_MINUTES * 60_000;
-  const mayChange = isOwn && !message.isDeleted && isOpen;
-  const mayMarkUnread = !isOwn && conversation.mark !== null;
-  if (side === 'monitor' || (!mayChange && !mayMarkUnread)) return null;
-  return <ActsMenu {...props} mayChange={mayChange} />;
+  if (side === 'monitor' || !isOwn || message.isDeleted || !isOpen) return null;
+  return <ActsMenu {...props} />;
 }
 
-function ActsMenu({ conversation, message, mayChange, onEdit }: MessageActsProps & { readonly mayChange: boolean }) {
+function ActsMenu({ conversation, message, onEdit }: MessageActsProps) {
   const { t } = useMessagingTexts();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isAsking, setAsking] = useState(false);
@@ -58,13 +56,8 @@ function ActsMenu({ conversation, message, mayChange, onEdit }: MessageActsProps
         <MoreHorizRounded />
       </More>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {mayChange && <MenuItem onClick={then(onEdit)}>{t('message.edit')}</MenuItem>}
-        {mayChange && <MenuItem onClick={then(() => setAsking(true))}>{t('message.delete')}</MenuItem>}
-        {!mayChange && (
-          <MenuItem onClick={then(() => act((acts) => acts.markUnread(message.seq)))}>
-            {t('message.markUnread')}
-          </MenuItem>
-        )}
+        <MenuItem onClick={then(onEdit)}>{t('message.edit')}</MenuItem>
+        <MenuItem onClick={then(() => setAsking(true))}>{t('message.delete')}</MenuItem>
       </Menu>
       <ConfirmDialog
         open={isAsking}

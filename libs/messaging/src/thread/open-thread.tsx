@@ -57,12 +57,12 @@ export function OpenThread({ conversation, thread, trace, failed }: OpenThreadPr
   const { side } = useMessaging();
   const { items } = thread;
   const entries = entriesOf(items, trace);
-  const { element, isAtEnd, look, toEnd } = useAnchoring(items[0]?.id, entries.at(-1)?.key);
+  const { element, isAtEnd, look, toEnd } = useAnchoring(items[0]?.id, `${entries.length} ${entries.at(-1)?.key}`);
   const firstUnread = useFirstUnread(conversation, items);
   useAutoRead(conversation, items.at(-1)?.seq ?? 0, isAtEnd);
   return (
     <Root>
-      <ThreadHead conversation={conversation} />
+      <ThreadHead conversation={conversation} messages={items} />
       <Middle>
         {/* What scrolls is reached by the keyboard. */}
         <Scrolled ref={element} onScroll={look} tabIndex={0} role="region" aria-label={t('thread.messages')}>

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { ConversationDetailDto } from '@telecare/contracts';
+import type { ConversationDetailDto, MessageDto } from '@telecare/contracts';
 import { Chip, color, fontSize, fontWeight, media, space } from '@telecare/ui';
 import { useEffect, useRef } from 'react';
 import { conversationTitle } from '../conversation-title.js';
@@ -29,6 +29,7 @@ const Title = styled('h2')({
   fontWeight: fontWeight.strong,
   lineHeight: 1.4,
   overflowWrap: 'anywhere',
+  '&:focus': { outline: 'none' },
 });
 
 const Subject = styled('p')({
@@ -40,8 +41,13 @@ const Subject = styled('p')({
   [media.phone]: { display: '-webkit-box', overflow: 'hidden', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical' },
 });
 
+interface ThreadHeadProps {
+  readonly conversation: ConversationDetailDto;
+  readonly messages: readonly MessageDto[];
+}
+
 /** With whom and about what; where the list gave way to the thread, the heading has the focus. */
-export function ThreadHead({ conversation }: { readonly conversation: ConversationDetailDto }) {
+export function ThreadHead({ conversation, messages }: ThreadHeadProps) {
   const { t } = useMessagingTexts();
   const { side } = useMessaging();
   const { subject, status, isUrgent, participants, ownId } = conversation;
@@ -64,7 +70,12 @@ export function ThreadHead({ conversation }: { readonly conversation: Conversati
           {side !== 'patient' && others.length > 0 && ` · ${t('thread.with', { names: namesOf(others) })}`}
         </Subject>
       </Names>
-      {side === 'staff' && <HeadActs conversation={conversation} />}
+      {side !== 'monitor' && (
+        <HeadActs
+          conversation={conversation}
+          lastOfOthers={messages.findLast(({ sender }) => sender.id !== ownId)?.seq}
+        />
+      )}
     </Head>
   );
 }

@@ -205,9 +205,10 @@ describe('what can be done', () => {
     expect(screen.queryByRole('button', { name: 'More for this message' })).toBeNull();
   });
 
-  it("marks others' messages as unread", async () => {
-    const { called } = open({ conversation, messages: [aMessage(1)] });
-    await choose('More for this message', 'Mark unread from here');
-    await waitFor(() => expect(called).toHaveBeenCalledWith('put unread', { from: 1 }));
+  it('marks what others wrote last as unread, and closes so that it is not read at once', async () => {
+    const { called } = open({ conversation, messages: [aMessage(1), aMessage(2), aMessage(3, { sender: NINA })] });
+    await choose('More for this conversation', 'Mark unread');
+    await waitFor(() => expect(called).toHaveBeenCalledWith('put unread', { from: 2 }));
+    expect(await screen.findByText('Select a conversation')).toBeTruthy();
   });
 });

@@ -8,9 +8,9 @@ const distanceToEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement): 
 
 /**
  * Keeps what is read where it is while earlier messages come in above it, and follows the end while the end is in view.
- * `first` and `last` name what is shown first and last.
+ * `first` names what is shown first, and `shown` everything.
  */
-export function useAnchoring(first: string | undefined, last: string | undefined) {
+export function useAnchoring(first: string | undefined, shown: string) {
   const element = useRef<HTMLDivElement>(null);
   const before = useRef({ first, fromEnd: 0 });
   const [isAtEnd, setAtEnd] = useState(true);
@@ -31,7 +31,7 @@ export function useAnchoring(first: string | undefined, last: string | undefined
     if (cameAbove || fromEnd <= NEAR_PX) scrolled.scrollTop = scrolled.scrollHeight - scrolled.clientHeight - fromEnd;
     before.current = { first, fromEnd: distanceToEnd(scrolled) };
     setAtEnd(before.current.fromEnd <= NEAR_PX);
-  }, [first, last]);
+  }, [first, shown]);
   // A smaller window, as above a phone's keyboard, shows the same end.
   useLayoutEffect(() => {
     if (!element.current || typeof ResizeObserver === 'undefined') return;

@@ -1,0 +1,34 @@
+import type { ConversationDetailDto } from '@telecare/contracts';
+import type { ColleagueFor } from './colleague.dialog.js';
+import type { useConversationAct } from './use-conversation-act.js';
+
+interface Act {
+  /** Of its text. */
+  readonly name: string;
+  readonly do: () => void;
+}
+
+type Run = ReturnType<typeof useConversationAct>['act'];
+
+/** What staff may do with a conversation as it stands. */
+export function staffActs(
+  { kind, assignee, ownId, status, isUrgent }: ConversationDetailDto,
+  act: Run,
+  choose: (colleagueFor: ColleagueFor) => void,
+): { readonly take: (() => void) | undefined; readonly others: readonly Act[] } {
+  const expected = assignee?.id ?? null;
+  const add: Act = { name: 'add', do: () => choose('add') };
+  const turn: Act =
+    status === 'open'
+      ? { name: 'close', do: () => act((acts) => acts.setStatus('closed')) }
+      : { name: 'reopen', do: () => act((acts) => acts.setStatus('open')) };
+  // Colleagues among themselves assign nothing to each other.
+  if (kind === 'staff') return { take: undefined, others: [add, turn] };
+  const take = () => act((acts) => acts.assign({ profileId: ownId, expected }));
+  const release: Act = { name: 'release', do: () => act((acts) => acts.assign({ profileId: null, expected })) };
+  const urgency: Act = { name: isUrgent ? 'usual' : 'urgent', do: () => act((acts) => acts.setUrgent(!isUrgent)) };
+  return {
+    take: ownId !== null && assignee?.id !== ownId ? take : undefined,
+    others: [{ name: 'assign', do: () => choose('assign') }, ...(assignee ? [release] : []), add, urgency, turn],
+  };
+}
