@@ -6,6 +6,7 @@ import { Inline, media } from '@telecare/ui';
 import { Link } from 'react-router-dom';
 import { JoinAppointment } from '../../appointments/join-appointment.js';
 import { appointmentChoices } from '../../appointments/appointment-choices.js';
+import { MessageProvider } from '../../appointments/message-provider.js';
 import { appointmentPaths } from '../../appointments/appointment-paths.js';
 
 interface AppointmentActsProps {
@@ -27,6 +28,7 @@ export function AppointmentActs({ appointment, now }: AppointmentActsProps) {
           {t('appointment.reschedule')}
         </Button>
       )}
+      <MessageProvider appointment={appointment} />
       {mayCancel && (
         <Button component={Link} to={inPractice(appointmentPaths.cancel(appointment.id))} color="error">
           {t('appointment.cancel.act')}

@@ -6,6 +6,7 @@ import { Inline, media } from '@telecare/ui';
 import { Link } from 'react-router-dom';
 import type { AppointmentChoices } from '../../appointments/appointment-choices.js';
 import { JoinAppointment } from '../../appointments/join-appointment.js';
+import { MessageProvider } from '../../appointments/message-provider.js';
 import { appointmentPaths } from '../../appointments/appointment-paths.js';
 import { useAppointmentsView } from './use-appointments-view.js';
 
@@ -41,6 +42,7 @@ export function AppointmentActs({
           {t('appointment.reschedule')}
         </Button>
       )}
+      <MessageProvider appointment={appointment} describedBy={describedBy} />
       {mayCancel && (
         <Button color="error" aria-describedby={describedBy} onClick={() => askToCancel(appointment.id)}>
           {t('appointment.cancel.act')}

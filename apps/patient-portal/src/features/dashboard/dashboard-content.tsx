@@ -1,4 +1,5 @@
 import type { PatientDashboardDto } from '@telecare/contracts';
+import { messagesPath, UnreadCard } from '@telecare/messaging';
 import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
 import { MainAndAside, numberText, Stacked, StatCard } from '@telecare/ui';
 import { appointmentPaths } from '../../appointments/appointment-paths.js';
@@ -29,6 +30,7 @@ export function DashboardContent({ dashboard, now }: DashboardContentProps) {
           figure={numberText(thisMonth)}
           to={inPractice(appointmentPaths.thisMonth)}
         />
+        <UnreadCard label={t('dashboard.unread')} to={inPractice(messagesPath('patient'))} />
         <QuickActions />
       </Stacked>
     </MainAndAside>

@@ -11,7 +11,7 @@ export function DashboardLoading() {
           <CardSkeleton lines={4} />
           <ListSkeleton rows={2} />
         </Stacked>
-        <StatSkeleton cards={1} />
+        <StatSkeleton cards={2} />
       </MainAndAside>
     </Loading>
   );

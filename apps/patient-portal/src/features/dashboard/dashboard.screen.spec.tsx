@@ -24,6 +24,7 @@ const server = apiServer();
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
 
 function openDashboard(practice = aPractice()) {
+  server.use(answers('/conversations/unread', { count: 2 }));
   const shell = { session: aSession('patient'), tenant: aTenant({ practice }) };
   return renderWithShell(<DashboardScreen />, { shell, messages: { 'patient-portal': messages } });
 }
@@ -114,6 +115,11 @@ describe("the patient's dashboard", () => {
       '/patient/appointments?tab=month&practice=riverside',
     );
     expect(hrefOf('View Appointment History')).toBe('/patient/appointments?tab=past&practice=riverside');
+    expect(await screen.findByRole('link', { name: 'Unread Messages 2' })).toHaveAttribute(
+      'href',
+      '/patient/messages?practice=riverside',
+    );
+    expect(hrefOf('Send Message to Care Team')).toBe('/patient/messages?new=yes&practice=riverside');
     const requests = screen.getAllByRole('link', { name: 'Request Appointment' });
     expect(requests.map((link) => link.getAttribute('href'))).toEqual(
       Array(2).fill('/patient/appointments/book?practice=riverside'),

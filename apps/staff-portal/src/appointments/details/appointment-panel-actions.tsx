@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { AppointmentDto } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
+import { MessagePatient } from '../message-patient.js';
 import { useMayManage } from '../use-may-manage.js';
 import { JoinFromPanel } from '../video/join-from-panel.js';
 import { type Ending, useAppointmentChoices } from './use-appointment-act.js';
@@ -36,6 +37,7 @@ export function AppointmentPanelActions({ appointment, onEdit, onEnd }: Appointm
           {t('appointment.edit.open')}
         </Button>
       )}
+      <MessagePatient patientId={appointment.patient.id} appointmentId={appointment.id} />
       {mayReopen && <AppointmentStep appointment={appointment} step="reopen" variant="text" />}
       {endings.length > 0 && (
         <Endings>

@@ -6,7 +6,7 @@ export function DashboardLoading() {
   const { t } = useTranslation('staff-portal');
   return (
     <Loading label={t('loading')}>
-      <StatSkeleton cards={4} />
+      <StatSkeleton cards={5} />
       <MainAndAside>
         <ListSkeleton rows={5} />
         <ListSkeleton rows={3} />

@@ -25,6 +25,7 @@ const PRACTITIONER: PractitionerDashboardDto = {
 };
 
 function openAs(role: 'practice_admin' | 'practitioner') {
+  server.use(answers('/conversations/unread', { count: 99 }));
   const session = aSession(role, { firstName: 'Elena', lastName: 'Alvarez', displayName: 'Elena Alvarez' });
   renderWithShell(<DashboardScreen />, { shell: { session }, messages: { 'staff-portal': messages } });
 }
@@ -63,6 +64,8 @@ describe('the dashboard of a practice administrator', () => {
     expect(week).toHaveAttribute('href', '/appointments?tab=week&practice=riverside');
     const patients = screen.getByRole('link', { name: /^Active Patients/ });
     expect(patients).toHaveAttribute('href', '/patients?show=active&practice=riverside');
+    const unread = await screen.findByRole('link', { name: 'Unread Messages 99+' });
+    expect(unread).toHaveAttribute('href', '/messages?tab=unread&practice=riverside');
     expect(screen.getByText('48')).toBeTruthy();
     expect(screen.getByText('1,204')).toBeTruthy();
     expect(await screen.findByText('Operational')).toBeTruthy();

@@ -1,4 +1,5 @@
 import type { PractitionerDashboardDto } from '@telecare/contracts';
+import { messagesPath, UnreadCard } from '@telecare/messaging';
 import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
 import { numberText, StatCard, StatGrid } from '@telecare/ui';
 import { CARD_LISTS } from './card-lists.js';
@@ -23,6 +24,7 @@ export function PractitionerFigures({ dashboard }: { readonly dashboard: Practit
         detail={t('dashboard.ofToday', { count: today.total })}
         to={inPractice(CARD_LISTS.confirmedToday)}
       />
+      <UnreadCard label={t('dashboard.unread')} to={inPractice(`${messagesPath('staff')}?tab=unread`)} />
     </StatGrid>
   );
 }

@@ -1,4 +1,5 @@
 import type { StaffDashboardDto } from '@telecare/contracts';
+import { messagesPath, UnreadCard } from '@telecare/messaging';
 import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
 import { numberText, StatCard, StatGrid } from '@telecare/ui';
 import { CARD_LISTS } from './card-lists.js';
@@ -28,6 +29,7 @@ export function StaffFigures({ dashboard }: { readonly dashboard: StaffDashboard
         detail={t('dashboard.activePatientsHint')}
         to={inPractice('/patients?show=active')}
       />
+      <UnreadCard label={t('dashboard.unread')} to={inPractice(`${messagesPath('staff')}?tab=unread`)} />
       <SystemStatusCard />
     </StatGrid>
   );

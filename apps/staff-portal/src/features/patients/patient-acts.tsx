@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { PatientDetailDto } from '@telecare/contracts';
 import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
 import { Link } from 'react-router-dom';
+import { MessagePatient } from '../../appointments/message-patient.js';
 
 export type PatientAct = 'edit' | 'history' | 'invite' | 'remove';
 
@@ -21,6 +22,7 @@ export function PatientActs({ patient, onChoose }: PatientActsProps) {
       <Button variant="contained" component={Link} to={inPractice(`/appointments?new=${patient.id}`)}>
         {t('patients.schedule')}
       </Button>
+      {patient.hasAccess && <MessagePatient patientId={patient.id} />}
       <Button variant="outlined" onClick={() => onChoose('edit')}>
         {t('patients.edit.open')}
       </Button>

@@ -1,0 +1,21 @@
+import Button from '@mui/material/Button';
+import { messagesPath } from '@telecare/messaging';
+import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
+import { Link } from 'react-router-dom';
+
+interface MessagePatientProps {
+  readonly patientId: string;
+  readonly appointmentId?: string;
+}
+
+/** To a new message for a patient. */
+export function MessagePatient({ patientId, appointmentId }: MessagePatientProps) {
+  const { t } = useTranslation('staff-portal');
+  const inPractice = usePathInPractice();
+  const to = messagesPath('staff', { to: patientId, ...(appointmentId && { about: appointmentId }) });
+  return (
+    <Button variant="outlined" component={Link} to={inPractice(to)}>
+      {t('messages.toPatient')}
+    </Button>
+  );
+}
