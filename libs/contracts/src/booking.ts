@@ -76,6 +76,12 @@ export const changeAppointment = z
   .meta({ id: 'ChangeAppointment' });
 export type ChangeAppointment = z.infer<typeof changeAppointment>;
 
+/** Puts an appointment elsewhere in the calendar; everything else of it stays. */
+export const moveAppointment = changeAppointment
+  .pick({ revision: true, startsAt: true, practitionerId: true, outsideHours: true })
+  .meta({ id: 'MoveAppointment' });
+export type MoveAppointment = z.infer<typeof moveAppointment>;
+
 export const cancelOwnAppointment = z
   .strictObject({ reason: optionalLines(APPOINTMENT_REASON_MAX) })
   .meta({ id: 'CancelOwnAppointment' });

@@ -1222,6 +1222,22 @@ export type NotificationRecipient = 'patient' | 'practitioner';
 
 export type NotificationKind = 'requested' | 'booked' | 'confirmed' | 'moved' | 'changed' | 'reschedule_requested' | 'withdrawn' | 'declined' | 'handed_over' | 'cancelled' | 'reminder_24h' | 'reminder_1h';
 
+export type MoveAppointment = {
+    /**
+     * Of the appointment as the caller saw it
+     */
+    revision: number;
+    /**
+     * Further ahead than appointments are made only where it is there already
+     */
+    startsAt: string;
+    practitionerId: string;
+    /**
+     * Staff were told that the practitioner does not work then, and want the time all the same
+     */
+    outsideHours?: boolean;
+};
+
 export type MessageSettings = {
     /**
      * Whether patients may write
@@ -6303,6 +6319,85 @@ export type OverbookAppointmentResponses = {
 };
 
 export type OverbookAppointmentResponse = OverbookAppointmentResponses[keyof OverbookAppointmentResponses];
+
+export type MoveAppointmentData = {
+    body: MoveAppointment;
+    path: {
+        appointmentId: string;
+    };
+    query?: never;
+    url: '/api/appointments/{appointmentId}/time';
+};
+
+export type MoveAppointmentErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type MoveAppointmentError = MoveAppointmentErrors[keyof MoveAppointmentErrors];
+
+export type MoveAppointmentResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type MoveAppointmentResponse = MoveAppointmentResponses[keyof MoveAppointmentResponses];
 
 export type AnswerRescheduleRequestData = {
     body: AnswerRescheduleRequest;

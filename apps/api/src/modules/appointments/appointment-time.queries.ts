@@ -43,7 +43,7 @@ export const lockPeopleOf = prepared('appointments.lockPeopleOf', ({ id, practit
   ),
 );
 
-interface Time extends WithPractitioner {
+export interface Move extends WithPractitioner {
   readonly startsAt: string;
   /** The one that whoever changes it has seen. */
   readonly revision: number;
@@ -51,7 +51,7 @@ interface Time extends WithPractitioner {
   readonly outside: boolean;
 }
 
-export interface Change extends Time {
+export interface Change extends Move {
   /** Null keeps the type. */
   readonly appointmentTypeId: string | null;
   readonly notes: string | null;
@@ -60,7 +60,7 @@ export interface Change extends Time {
   readonly patientNote: string | null;
 }
 
-const startOf = ({ startsAt }: Time) => sql<Date>`${startsAt}::timestamptz`;
+const startOf = ({ startsAt }: Move) => sql<Date>`${startsAt}::timestamptz`;
 
 /** What a change makes of an appointment's time. */
 interface NewTime {
@@ -82,7 +82,7 @@ interface Changing {
 const eb = expressionBuilder<Changing, keyof Changing>();
 
 /** The appointment and the practitioner whom it goes to, as far as both are there for the viewer. */
-const appointmentTo = (time: Time) =>
+const appointmentTo = (time: Move) =>
   appointmentOf(time)
     .where(isManageable)
     .innerJoin(
@@ -109,7 +109,7 @@ const appointmentTo = (time: Time) =>
 const isPlacedAnew = eb.or([eb.ref('target.moves'), eb.ref('target.retypes')]);
 
 /** An appointment that is over keeps its time and practitioner. */
-const mayChange = ({ revision }: Time) =>
+const mayChange = ({ revision }: Move) =>
   eb.and([
     eb('appointment.practice_id', '=', ctxPractice),
     eb('appointment.id', '=', eb.ref('target.id')),
@@ -117,7 +117,7 @@ const mayChange = ({ revision }: Time) =>
     eb.or([eb.not(isPlacedAnew), eb('appointment.status', 'in', MOVABLE_STATUSES)]),
   ]);
 
-const newTime = (time: Time) => ({
+const newTime = (time: Move) => ({
   starts_at: startOf(time),
   ends_at: after(startOf(time), eb.ref('target.length')),
   practitioner_profile_id: eb.ref('target.practitioner_id'),
@@ -137,6 +137,28 @@ const newTime = (time: Time) => ({
     .end(),
   updated_at: now,
 });
+
+/** A move keeps the length, and everything else of the appointment. */
+export const moveAppointment = prepared('appointments.move', (move: Move) =>
+  db
+    .with('target', () =>
+      appointmentTo(move).select(({ lit }) => [lengthOfAppointment.as('length'), lit(false).as('retypes')]),
+    )
+    .with('changed', (query) =>
+      query
+        .updateTable('app.appointments as appointment')
+        .from('target')
+        .set(newTime(move))
+        .where(mayChange(move))
+        .returning('appointment.id'),
+    )
+    .with('audited', () => auditOfAppointment(outsideAction('update', move.outside)))
+    .selectFrom('target')
+    .select(({ eb }) => [
+      eb('target.revision', '=', move.revision).$castTo<boolean>().as('current'),
+      isChanged.as('done'),
+    ]),
+);
 
 const typeOf = ({ appointmentTypeId }: Change) => appointmentTypes().where('type.id', '=', appointmentTypeId);
 

@@ -8,6 +8,8 @@ import {
   bookedAppointment,
   type ChangeAppointment,
   changeAppointment,
+  type MoveAppointment,
+  moveAppointment,
   Permission,
   uuid,
 } from '@telecare/contracts';
@@ -57,6 +59,17 @@ export class BookingsController {
     @Body({ schema: changeAppointment }) input: ChangeAppointment,
   ): Promise<void> {
     return this.bookings.change(viewer, appointmentId, input);
+  }
+
+  /** As a drag in the calendar does: time and practitioner only. */
+  @Put(':appointmentId/time')
+  @Endpoint({ permission: Permission.AppointmentManage, refuses: ['appointment'] })
+  moveAppointment(
+    @CurrentViewer() viewer: Viewer,
+    @Param('appointmentId', { schema: uuid }) appointmentId: string,
+    @Body({ schema: moveAppointment }) input: MoveAppointment,
+  ): Promise<void> {
+    return this.bookings.move(viewer, appointmentId, input);
   }
 
   @Post(':appointmentId/reschedule-answer')

@@ -8,7 +8,14 @@ import {
 import type { Viewer } from '../../platform/access/viewer.js';
 import type { Statement } from '../../platform/database/statement.js';
 import { TenantDb } from '../../platform/database/tenant-db.js';
-import { type Change, changeAppointment, lockPeopleOf, timeOf } from './appointment-time.queries.js';
+import {
+  type Change,
+  changeAppointment,
+  lockPeopleOf,
+  type Move,
+  moveAppointment,
+  timeOf,
+} from './appointment-time.queries.js';
 import { book, type Booking, lockPeople } from './booking.queries.js';
 import { digestOf } from './booking.rules.js';
 import { cancelOwn, ownReschedulable, requestReschedule, withdraw } from './own-appointments.queries.js';
@@ -27,6 +34,11 @@ export class BookingsRepository {
   /** Undefined when there is no such appointment, type or practitioner. */
   change(viewer: Viewer, change: Change) {
     return this.first(viewer, lockPeopleOf(change), changeAppointment(change));
+  }
+
+  /** Undefined when there is no such appointment or practitioner. */
+  move(viewer: Viewer, move: Move) {
+    return this.first(viewer, lockPeopleOf(move), moveAppointment(move));
   }
 
   /** Undefined for one that is not there or has another state. */

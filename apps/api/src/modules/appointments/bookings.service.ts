@@ -6,6 +6,7 @@ import {
   type BookedAppointment,
   type ChangeAppointment,
   isInReach,
+  type MoveAppointment,
   OUT_OF_REACH,
   type RequestedTime,
 } from '@telecare/contracts';
@@ -15,6 +16,13 @@ import { OutsideHoursService } from '../availability/outside-hours.service.js';
 import { SlotsService, type WantedTime } from '../availability/slots.service.js';
 import { BookingsRepository } from './bookings.repository.js';
 import { refuseTaken, refuseUnwanted, slotTaken } from './slot-conflict.js';
+
+/** What an appointment is to be; without a type it keeps its own. */
+type Wanted = Pick<ChangeAppointment, 'startsAt' | 'practitionerId' | 'appointmentTypeId' | 'outsideHours'>;
+
+type Found = NonNullable<Awaited<ReturnType<BookingsRepository['findTime']>>>;
+
+type Save = (outside: boolean) => ReturnType<BookingsRepository['move']>;
 
 /** What staff decide about times. Free times are a suggestion to them; two appointments at once are not possible. */
 @Injectable()
@@ -39,18 +47,15 @@ export class BookingsService {
   }
 
   /** @throws DomainError `appointment.changed` when somebody was faster, `appointment.not_possible` for one that is over */
-  async change(viewer: Viewer, id: string, input: ChangeAppointment): Promise<void> {
-    const { appointmentTypeId } = input;
-    const wanted = appointmentTypeId ? { ...input, appointmentTypeId, movingId: id } : undefined;
-    await this.refuseTooFar(viewer, id, input);
-    const outside = await this.movesOutside(viewer, id, input);
+  change(viewer: Viewer, id: string, input: ChangeAppointment): Promise<void> {
     const note = { keepsPatientNote: input.patientNote === undefined, patientNote: input.patientNote ?? null };
-    const changed = await this.bookings
-      .change(viewer, { ...input, ...note, id, outside })
-      .catch((error: unknown) => refuseTaken(error, this.nearest(viewer, wanted)));
-    if (!changed) throw new NotFound();
-    if (!changed.current) throw new DomainError('appointment.changed');
-    if (!changed.done) throw new DomainError('appointment.not_possible');
+    return this.put(viewer, id, input, (outside) => this.bookings.change(viewer, { ...input, ...note, id, outside }));
+  }
+
+  /** @throws DomainError as a change does */
+  move(viewer: Viewer, id: string, input: MoveAppointment): Promise<void> {
+    const wanted = { ...input, appointmentTypeId: null };
+    return this.put(viewer, id, wanted, (outside) => this.bookings.move(viewer, { ...input, id, outside }));
   }
 
   /** @throws DomainError as a change does; `appointment.not_possible` for a time that was not asked for */
@@ -84,8 +89,24 @@ export class BookingsService {
     return accepted;
   }
 
+  /** Saves what an appointment is to be, and says why where that is refused. */
+  private async put(viewer: Viewer, id: string, wanted: Wanted, save: Save): Promise<void> {
+    await this.refuseTooFar(viewer, id, wanted);
+    const found = await this.bookings.findTime(viewer, id);
+    const outside = found ? await this.isPlacedOutside(viewer, found, wanted) : false;
+    const kept = { movingId: id, patientId: found?.patientId };
+    const appointmentTypeId = wanted.appointmentTypeId ?? found?.appointmentTypeId;
+    const nearest = appointmentTypeId
+      ? this.nearest(viewer, { ...placeOf(wanted), ...kept, appointmentTypeId })
+      : undefined;
+    const saved = await save(outside).catch((error: unknown) => refuseTaken(error, nearest));
+    if (!saved) throw new NotFound();
+    if (!saved.current) throw new DomainError('appointment.changed');
+    if (!saved.done) throw new DomainError('appointment.not_possible');
+  }
+
   /** One that is further ahead than appointments are made stays changeable as long as it begins when it did. */
-  private async refuseTooFar(viewer: Viewer, id: string, { startsAt }: ChangeAppointment): Promise<void> {
+  private async refuseTooFar(viewer: Viewer, id: string, { startsAt }: Wanted): Promise<void> {
     if (isInReach(startsAt)) return;
     const now = await this.bookings.findTime(viewer, id, APPOINTMENT_STATUSES);
     if (now && Date.parse(now.startsAt) === Date.parse(startsAt)) return;
@@ -93,9 +114,7 @@ export class BookingsService {
   }
 
   /** Of a change that keeps time, practitioner and length nobody asks for the hours. */
-  private async movesOutside(viewer: Viewer, id: string, input: ChangeAppointment): Promise<boolean> {
-    const now = await this.bookings.findTime(viewer, id);
-    if (!now) return false;
+  private async isPlacedOutside(viewer: Viewer, now: Found, input: Wanted): Promise<boolean> {
     const { startsAt, practitionerId } = input;
     const appointmentTypeId = input.appointmentTypeId ?? now.appointmentTypeId;
     const retypes = appointmentTypeId !== now.appointmentTypeId;
@@ -123,3 +142,5 @@ export class BookingsService {
     return wanted && (() => this.slots.nearest(viewer, wanted));
   }
 }
+
+const placeOf = ({ startsAt, practitionerId }: Wanted) => ({ startsAt, practitionerId });

@@ -1,4 +1,4 @@
-import { type Api, changeAppointment, getCalendar } from '@telecare/api-client';
+import { type Api, getCalendar, moveAppointment } from '@telecare/api-client';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { AppointmentDto, Calendar } from '@telecare/contracts';
 
@@ -30,15 +30,12 @@ export interface Move {
   readonly outsideHours?: boolean;
 }
 
-/** Everything else about the appointment stays. */
 export const moveAppointmentMutation = ({ client }: Api) =>
   mutationOptions({
-    mutationFn: async ({ appointment, startsAt, practitioner, outsideHours }: Move) => {
-      const { id, revision, appointmentTypeId, notes } = appointment;
-      const kept = { revision, appointmentTypeId, notes, reason: null };
+    mutationFn: async ({ appointment: { id, revision }, startsAt, practitioner, outsideHours }: Move) => {
       const outside = outsideHours ? { outsideHours } : {};
-      const body = { ...kept, startsAt, practitionerId: practitioner.id, ...outside };
-      await changeAppointment({ client, path: { appointmentId: id }, body });
+      const body = { revision, startsAt, practitionerId: practitioner.id, ...outside };
+      await moveAppointment({ client, path: { appointmentId: id }, body });
     },
   });
 

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { appointmentDto, type AppointmentDto, appointmentHistory, type MoveAppointment } from '@telecare/contracts';
+import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
+import { dayAhead } from '../../../test/days.js';
+import type { PersonIn } from '../../../test/factories/given.js';
+import type { AppointmentType } from '../availability/appointment-type.entity.js';
+
+const DAY = dayAhead(3);
+const at = (clock: string): string => `${DAY}T${clock}:00Z`;
+
+let api: ApiHarness;
+let admin: PersonIn;
+let practitioner: PersonIn;
+let colleague: PersonIn;
+let patient: PersonIn;
+let type: AppointmentType;
+
+beforeAll(async () => {
+  api = await startApi();
+}, START_TIMEOUT);
+
+beforeEach(async () => {
+  const practice = await api.given.practice({ timeZone: 'UTC' });
+  admin = await api.given.person(practice, 'practice_admin', { firstName: 'Grace', lastName: 'Hill' });
+  practitioner = await api.given.person(practice, 'practitioner', { firstName: 'Elena', lastName: 'Alvarez' });
+  colleague = await api.given.person(practice, 'practitioner', { firstName: 'Wei', lastName: 'Chen' });
+  patient = await api.given.person(practice, 'patient');
+  type = await api.given.appointmentType(practice);
+  for (const one of [practitioner, colleague]) await api.given.schedule(one);
+});
+
+afterAll(() => api?.stop());
+
+const read = async (id: string): Promise<AppointmentDto> =>
+  appointmentDto.strict().parse((await (await api.as(admin)).get(`/appointments/${id}`)).body);
+
+const ofType = () => ({ appointmentTypeId: type.id, type: type.name, color: type.color });
+
+async function booked(clock: string, of: PersonIn = patient): Promise<AppointmentDto> {
+  const people = { patient: of, practitioner, ...ofType() };
+  return read(
+    (await api.given.appointment({ ...people, startsAt: new Date(at(clock)), notes: 'Bring the results' })).id,
+  );
+}
+
+const move = async (appointment: AppointmentDto, changes: Partial<MoveAppointment>, by = admin) =>
+  (await api.as(by)).put(`/appointments/${appointment.id}/time`, {
+    revision: appointment.revision,
+    startsAt: appointment.startsAt,
+    practitionerId: appointment.practitioner.id,
+    ...changes,
+  });
+
+const refused = (code: string) => ({ status: 409, body: { code } });
+
+describe('PUT /appointments/:id/time', () => {
+  it('moves an appointment to another time and practitioner and leaves the rest of it', async () => {
+    const appointment = await booked('09:00');
+    const to = { startsAt: at('14:00'), practitionerId: colleague.profile.id };
+    expect(await move(appointment, to)).toMatchObject({ status: 204 });
+    expect(await read(appointment.id)).toEqual({
+      ...appointment,
+      startsAt: at('14:00'),
+      endsAt: at('14:30'),
+      practitioner: { id: colleague.profile.id, name: 'Wei Chen' },
+      revision: appointment.revision + 1,
+    });
+  });
+
+  it('is told by the history, without a reason of before', async () => {
+    const appointment = await booked('09:00');
+    await (
+      await api.as(admin)
+    ).put(`/appointments/${appointment.id}`, {
+      revision: appointment.revision,
+      startsAt: at('10:00'),
+      practitionerId: appointment.practitioner.id,
+      appointmentTypeId: appointment.appointmentTypeId,
+      notes: null,
+      reason: 'The practitioner is away',
+    });
+    await move(await read(appointment.id), { startsAt: at('11:00') });
+    const { body } = await (await api.as(admin)).get(`/appointments/${appointment.id}/history`);
+    expect(appointmentHistory.strict().parse(body).items.slice(-2)).toMatchObject([
+      { reason: 'The practitioner is away', moved: { fromStart: at('09:00'), toStart: at('10:00') } },
+      { by: 'Grace Hill', reason: null, moved: { fromStart: at('10:00'), toStart: at('11:00') } },
+    ]);
+  });
+
+  it('refuses a time that is taken with the nearest free ones', async () => {
+    await booked('10:00', await api.given.person(patient.practice, 'patient'));
+    const appointment = await booked('09:00');
+    const answer = await move(appointment, { startsAt: at('09:45') });
+    expect(answer).toMatchObject(refused('appointment.slot_taken'));
+    expect(answer.body['nearest']).toContainEqual({ startsAt: at('09:30'), practitionerId: practitioner.profile.id });
+    expect(await read(appointment.id)).toEqual(appointment);
+  });
+
+  it('puts no patient in two places', async () => {
+    await booked('10:00');
+    const appointment = await booked('09:00');
+    const to = { startsAt: at('10:15'), practitionerId: colleague.profile.id };
+    expect(await move(appointment, to)).toMatchObject(refused('appointment.patient_busy'));
+  });
+
+  it('asks before a time outside of the working hours, and marks one that is confirmed', async () => {
+    const appointment = await booked('09:00');
+    const evening = { startsAt: at('23:00') };
+    const answer = await move(appointment, evening);
+    expect(answer).toMatchObject(refused('appointment.outside_hours'));
+    expect(answer.body['outsideHours']).toMatchObject([{ kind: 'not_working' }]);
+    expect(await read(appointment.id)).toEqual(appointment);
+    expect(await move(appointment, { ...evening, outsideHours: true })).toMatchObject({ status: 204 });
+    expect(await read(appointment.id)).toMatchObject({ ...evening, outsideHours: true });
+    const actions = (await api.given.auditOf(patient.practice.id)).map(({ action }) => action);
+    expect(actions).toContain('update outside hours');
+  });
+
+  it('refuses whoever saw the appointment as it was before', async () => {
+    const appointment = await booked('09:00');
+    const answers = await Promise.all([
+      move(appointment, { startsAt: at('10:00') }),
+      move(appointment, { startsAt: at('11:00') }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
+    expect(await move(appointment, { startsAt: at('12:00') })).toMatchObject(refused('appointment.changed'));
+  });
+
+  it('is not possible for an appointment that is over', async () => {
+    const people = { patient, practitioner };
+    const { id } = await api.given.appointment({ ...people, startsAt: new Date(at('09:00')), status: 'completed' });
+    expect(await move(await read(id), { startsAt: at('10:00') })).toMatchObject(refused('appointment.not_possible'));
+  });
+
+  it('ends a reschedule request', async () => {
+    const appointment = await booked('09:00');
+    const times = [{ startsAt: at('15:00'), practitionerId: practitioner.profile.id }];
+    const asked = await (
+      await api.as(patient)
+    ).put(`/my-appointments/${appointment.id}/reschedule-request`, { times, note: null });
+    expect(asked).toMatchObject({ status: 204 });
+    await move(await read(appointment.id), { startsAt: at('15:30') });
+    expect(await read(appointment.id)).toMatchObject({ startsAt: at('15:30'), rescheduleRequest: null });
+  });
+
+  it('takes nothing but the time and the practitioner', async () => {
+    const appointment = await booked('09:00');
+    const answer = await move(appointment, { startsAt: at('10:00'), ...{ notes: 'Called' } });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'request.invalid' } });
+  });
+});
+
+describe('a practitioner', () => {
+  it('moves their own appointment, and to nobody else', async () => {
+    const appointment = await booked('09:00');
+    const toColleague = { practitionerId: colleague.profile.id };
+    expect(await move(appointment, toColleague, practitioner)).toMatchObject({ status: 404 });
+    expect(await move(appointment, { startsAt: at('10:00') }, practitioner)).toMatchObject({ status: 204 });
+  });
+
+  it('does not find the appointment of a colleague', async () => {
+    const appointment = await booked('09:00');
+    const toMyself = { practitionerId: colleague.profile.id };
+    expect(await move(appointment, toMyself, colleague)).toMatchObject({ status: 404 });
+    expect(await read(appointment.id)).toEqual(appointment);
+  });
+});
+
+describe('whoever is no staff of the practice', () => {
+  it('moves none of its appointments', async () => {
+    const appointment = await booked('09:00');
+    const stranger = await api.given.person(await api.given.practice(), 'practice_admin');
+    expect(await move(appointment, { startsAt: at('10:00') }, stranger)).toMatchObject({ status: 404 });
+    expect(await move(appointment, { startsAt: at('10:00') }, patient)).toMatchObject({ status: 403 });
+  });
+});
