@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ManagedProcess } from '../../../infra/stack/managed-process.ts';
 import { portsFrom, silentSteps, startServices } from '../../../infra/stack/index.ts';
 import { removePostgresData } from '../../../infra/stack/postgres.ts';
 import { type BenchIssuer, startIssuer } from './issuer.ts';
@@ -9,6 +11,8 @@ export interface Rig {
   readonly env: Record<string, string>;
   /** As the owner of the schema. */
   readonly databaseUrl: string;
+  /** Kills PostgreSQL as a failing machine would, and starts it again. */
+  crashDatabase(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -36,9 +40,26 @@ export async function startRig({ dataDir, portOffset, issuerPort }: RigOptions):
     issuer,
     env,
     databaseUrl: services.environment.DATABASE_MIGRATION_URL ?? '',
+    crashDatabase: async () => {
+      const postgres = services.processes.find(({ part }) => part === 'postgres');
+      await postgres?.kill();
+      await startAgain(postgres);
+    },
     stop: async () => {
       issuer.stop();
       await services.stop();
     },
   };
+}
+
+/** The server refuses to start while a connection's process of the killed one has not noticed its end. */
+async function startAgain(postgres: ManagedProcess | undefined): Promise<void> {
+  for (let tries = 1; ; tries += 1)
+    try {
+      await postgres?.start();
+      return;
+    } catch (error) {
+      if (tries === 20) throw error;
+      await sleep(250);
+    }
 }

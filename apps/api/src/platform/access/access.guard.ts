@@ -8,6 +8,8 @@ import { ACCESS_METADATA, type Access } from './endpoint.decorator.js';
 import type { Viewer, ViewerRequest } from './viewer.js';
 
 const PRACTICE_HEADER = 'x-practice-id';
+/** The methods that HTTP calls safe (RFC 9110, 9.2.1). */
+const READS = new Set(['GET', 'HEAD']);
 
 /**
  * The global guard: refuses every handler that does not declare how it is opened, and says on whose behalf
@@ -26,7 +28,12 @@ export class AccessGuard implements CanActivate {
     if (access.kind === 'public') return true;
     const request = context.switchToHttp().getRequest<ViewerRequest>();
     const identity = await this.authenticator.identify(request);
-    request.viewer = { ...identity, ...reachOf(access, request), correlationId: request.id };
+    request.viewer = {
+      ...identity,
+      ...reachOf(access, request),
+      correlationId: request.id,
+      onlyReads: READS.has(request.method),
+    };
     return true;
   }
 }

@@ -25,6 +25,8 @@ export interface Viewer extends Identity {
   readonly practiceId: string;
   readonly allowedRoles: readonly Role[] | null;
   readonly correlationId: string;
+  /** Nothing is changed on their behalf but the audit. */
+  readonly onlyReads: boolean;
 }
 
 export type ViewerRequest = FastifyRequest & { viewer?: Viewer };

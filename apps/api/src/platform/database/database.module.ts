@@ -4,6 +4,7 @@ import { Config } from '../config/config.module.js';
 import { apiConnection, type EntityClass, safeDataSource } from './data-source.js';
 import { type Login, Logins } from './logins.js';
 import { PlatformDb } from './platform-db.js';
+import { SharedFlush } from './shared-flush.js';
 import { TenantDb } from './tenant-db.js';
 
 @Module({})
@@ -21,7 +22,11 @@ export class DatabaseModule {
       module: DatabaseModule,
       global: true,
       imports: [connection('open'), connection('staff'), connection('patient')],
-      providers: [Logins, ...services],
+      providers: [
+        Logins,
+        { provide: SharedFlush, inject: [Config], useFactory: (config: Config) => SharedFlush.of(config) },
+        ...services,
+      ],
       exports: services,
     };
   }

@@ -9,6 +9,8 @@ import { auditEvent } from '../audit/audit-event.js';
 import { dataSourceOptions } from './data-source.js';
 import { ctxPractice, now } from './statements/expressions.js';
 import { db as build, prepared } from './statements/prepared.js';
+import { poolOf } from './pool-of.js';
+import { SharedFlush } from './shared-flush.js';
 import { TenantDb } from './tenant-db.js';
 
 const practiceToChange = prepared('spec.practiceToChange', () =>
@@ -38,7 +40,7 @@ beforeAll(async () => {
   Object.assign(url, { hostname: 'localhost', port: String((wire.address() as AddressInfo).port) });
   const options = { url: url.href, waitMs: 60_000, poolSize: 2, name: 'decided', entities: [] };
   source = await new DataSource(dataSourceOptions(options)).initialize();
-  db = new TenantDb({ open: source, staff: source, patient: source });
+  db = new TenantDb({ open: source, staff: source, patient: source }, new SharedFlush(poolOf(source)));
 }, START_TIMEOUT);
 
 afterAll(async () => {
@@ -61,6 +63,7 @@ beforeEach(async () => {
     practiceId: person.practice.id,
     allowedRoles: ['practice_admin'],
     correlationId: 'decided-int-spec',
+    onlyReads: false,
   };
 });
 

@@ -5,6 +5,8 @@ import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harn
 import type { Viewer } from '../access/viewer.js';
 import { dataSourceOptions } from './data-source.js';
 import type { Statement } from './statement.js';
+import { poolOf } from './pool-of.js';
+import { SharedFlush } from './shared-flush.js';
 import { TenantDb } from './tenant-db.js';
 
 const REQUESTS = 20_000;
@@ -36,7 +38,7 @@ beforeAll(async () => {
   );
   await source.initialize();
   // One pool for all, or what one login leaves would be out of reach of the others.
-  db = new TenantDb({ open: source, staff: source, patient: source });
+  db = new TenantDb({ open: source, staff: source, patient: source }, new SharedFlush(poolOf(source)));
   viewers = await Promise.all(Array.from({ length: 4 }, aPractitioner));
 }, START_TIMEOUT);
 
@@ -64,6 +66,7 @@ async function aPractitioner(): Promise<Viewer> {
     practiceId: practice.id,
     allowedRoles: ['practitioner'],
     correlationId: userId,
+    onlyReads: true,
   };
 }
 

@@ -4,6 +4,7 @@ import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harn
 import type { PersonIn } from '../../../test/factories/given.js';
 import type { Viewer } from '../access/viewer.js';
 import { Logins } from './logins.js';
+import { SharedFlush } from './shared-flush.js';
 import { TenantDb } from './tenant-db.js';
 
 let api: ApiHarness;
@@ -35,6 +36,7 @@ const viewer = ({ userId, email, practice }: PersonIn, allowedRoles: Role[] | nu
     practiceId: allowedRoles ? practice.id : PLATFORM_PRACTICE_ID,
     allowedRoles,
     correlationId: 'logins-int-spec',
+    onlyReads: false,
   }) satisfies Viewer;
 
 const whoIs = (as: Viewer, logins = db) =>
@@ -61,8 +63,9 @@ describe('an endpoint for one side', () => {
 
   it('is refused by the tenant context on every other login', async () => {
     const { open, staff, patient: patients } = api.app.get(Logins);
-    const exchanged = new TenantDb({ open: staff, staff: patients, patient: staff });
-    const onOpen = new TenantDb({ open: patients, staff: open, patient: open });
+    const flush = api.app.get(SharedFlush);
+    const exchanged = new TenantDb({ open: staff, staff: patients, patient: staff }, flush);
+    const onOpen = new TenantDb({ open: patients, staff: open, patient: open }, flush);
     for (const db of [exchanged, onOpen]) {
       for (const as of [viewer(both, ['practitioner']), viewer(patient, ['patient']), viewer(patient, null)]) {
         await expect(whoIs(as, db)).rejects.toMatchObject({ code: 'TC421' });

@@ -1,26 +1,34 @@
 import type { Pool } from 'pg';
 import type { Viewer } from '../access/viewer.js';
 import { inSpan } from '../tracing/spans.js';
-import { beginTenantContext } from './tenant-context.js';
 import { BEGIN, COMMIT, inOneRoundTrip, namesOf } from './one-round-trip.js';
+import type { SharedFlush } from './shared-flush.js';
 import type { Statement } from './statement.js';
+import { beginReadContext, beginTenantContext } from './tenant-context.js';
 
 /**
  * Opens a transaction, begins the tenant context, runs the statements one after the other and commits, all in one round trip.
  * A refused context or a failed statement aborts the transaction, so the server never runs what is sent behind it.
+ * What only reads gives the connection back at once; its answer leaves when the audit of it is on the disk.
  */
 export function pipelined<Row>(
-  pool: Pool,
+  { pool, flush }: { readonly pool: Pool; readonly flush: SharedFlush },
   viewer: Viewer,
   statements: readonly [...Statement<unknown>[], Statement<Row>],
 ): Promise<Row[]> {
   return inSpan(namesOf(statements), async () => {
-    const client = await pool.connect();
-    try {
-      const answers = await inOneRoundTrip(client, [BEGIN, beginTenantContext(viewer), ...statements, COMMIT]);
-      return answers.at(-2)!.rows as Row[];
-    } finally {
-      client.release();
-    }
+    const begin = viewer.onlyReads ? beginReadContext : beginTenantContext;
+    const answers = await committed(pool, [BEGIN, begin(viewer), ...statements, COMMIT]);
+    if (viewer.onlyReads) await flush.done();
+    return answers.at(-2)!.rows as Row[];
   });
+}
+
+async function committed(pool: Pool, statements: readonly Statement<unknown>[]) {
+  const client = await pool.connect();
+  try {
+    return await inOneRoundTrip(client, statements);
+  } finally {
+    client.release();
+  }
 }

@@ -8,6 +8,7 @@ import { recordingDenials } from './denial.js';
 import { beginTenantContext } from './tenant-context.js';
 import { listeningPool } from './listening-client.js';
 import { pipelined } from './pipelined.js';
+import { SharedFlush } from './shared-flush.js';
 import type { Statement } from './statement.js';
 
 /** Runs one statement of a transaction. */
@@ -21,7 +22,10 @@ export type RunStatement = <Row extends QueryResultRow>(statement: Statement<Row
 export class PlatformDb implements OnApplicationShutdown {
   readonly pool: Pool;
 
-  constructor({ env }: Config) {
+  constructor(
+    { env }: Config,
+    readonly flush: SharedFlush,
+  ) {
     this.pool = listeningPool({
       connectionString: env.DATABASE_PLATFORM_URL,
       max: 4,
@@ -33,7 +37,7 @@ export class PlatformDb implements OnApplicationShutdown {
 
   query<Row>(viewer: Viewer, statement: Statement<Row>): Promise<Row[]> {
     assertPlatform(viewer);
-    return recordingDenials(this.pool, viewer, () => pipelined(this.pool, viewer, [statement]));
+    return recordingDenials(this.pool, viewer, () => pipelined(this, viewer, [statement]));
   }
 
   /** An ordinary change in two round trips, as in `TenantDb.decide`. */

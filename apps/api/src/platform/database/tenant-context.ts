@@ -5,5 +5,20 @@ import type { Statement } from './statement.js';
 export const beginTenantContext = (viewer: Viewer): Statement => ({
   name: 'enter',
   text: 'select app.begin_tenant_context($1, $2, $3, $4, $5)',
-  values: [viewer.userId, viewer.sessionId, viewer.practiceId, viewer.allowedRoles, viewer.correlationId],
+  values: valuesOf(viewer),
 });
+
+/** The same where the answer waits for a shared flush, so that the commit need not (ADR 0105). */
+export const beginReadContext = (viewer: Viewer): Statement => ({
+  name: 'enterToRead',
+  text: `select app.begin_tenant_context($1, $2, $3, $4, $5), set_config('synchronous_commit', 'off', true)`,
+  values: valuesOf(viewer),
+});
+
+const valuesOf = (viewer: Viewer) => [
+  viewer.userId,
+  viewer.sessionId,
+  viewer.practiceId,
+  viewer.allowedRoles,
+  viewer.correlationId,
+];

@@ -8,17 +8,23 @@ import { recordingDenials } from './denial.js';
 import { isOtherSide, Logins, loginsOf } from './logins.js';
 import { pipelined } from './pipelined.js';
 import { poolOf } from './pool-of.js';
+import { SharedFlush } from './shared-flush.js';
 import type { Statement } from './statement.js';
 import { beginTenantContext } from './tenant-context.js';
 
 /** The one way to the rows of a practice: every call is a transaction that begins with the viewer's tenant context. */
 @Injectable()
 export class TenantDb {
-  constructor(private readonly logins: Logins) {}
+  constructor(
+    private readonly logins: Logins,
+    private readonly flush: SharedFlush,
+  ) {}
 
   /** One statement in one round trip, after others whose answers nobody needs; returns the rows of the last. */
   query<Row>(viewer: Viewer, ...statements: [...Statement<unknown>[], Statement<Row>]): Promise<Row[]> {
-    return this.onLoginOf(viewer, (source) => pipelined(poolOf(source), viewer, statements));
+    return this.onLoginOf(viewer, (source) =>
+      pipelined({ pool: poolOf(source), flush: this.flush }, viewer, statements),
+    );
   }
 
   /**

@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+import { SharedFlush } from './shared-flush.js';
+
+/** A disk that says nothing until it is told to. */
+function disk() {
+  const begun: { succeed(): void; fail(error: Error): void }[] = [];
+  const query = () => new Promise((resolve, reject) => begun.push({ succeed: () => resolve(undefined), fail: reject }));
+  return { begun, flush: new SharedFlush({ query, end: async () => undefined } as never) };
+}
+
+/** Lets everything run that waits for nothing. */
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+const stateOf = (promise: Promise<void>) =>
+  Promise.race([
+    promise.then(
+      () => 'durable',
+      () => 'failed',
+    ),
+    settle().then(() => 'waits'),
+  ]);
+
+describe('a shared flush', () => {
+  it('is one for all who wait at the same time', async () => {
+    const { begun, flush } = disk();
+    const all = Array.from({ length: 100 }, () => flush.done());
+    await settle();
+    expect(begun).toHaveLength(1);
+    begun[0]!.succeed();
+    await Promise.all(all);
+    expect(begun).toHaveLength(1);
+  });
+
+  it('is another one for who comes while one is under way', async () => {
+    const { begun, flush } = disk();
+    const early = flush.done();
+    await settle();
+    const late = [flush.done(), flush.done()];
+    begun[0]!.succeed();
+    expect(await stateOf(early)).toBe('durable');
+    expect(await Promise.all(late.map(stateOf))).toEqual(['waits', 'waits']);
+    expect(begun).toHaveLength(2);
+    begun[1]!.succeed();
+    expect(await Promise.all(late.map(stateOf))).toEqual(['durable', 'durable']);
+  });
+
+  it('that fails is told to those who waited for it, and tried again for the others', async () => {
+    const { begun, flush } = disk();
+    const early = flush.done();
+    await settle();
+    const late = flush.done();
+    begun[0]!.fail(new Error('connection lost'));
+    expect(await stateOf(early)).toBe('failed');
+    await settle();
+    begun[1]!.succeed();
+    expect(await stateOf(late)).toBe('durable');
+  });
+});

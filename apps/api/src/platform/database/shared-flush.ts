@@ -1,0 +1,50 @@
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import type { Pool } from 'pg';
+import { Config } from '../config/config.module.js';
+import { listeningPool } from './listening-client.js';
+import type { Statement } from './statement.js';
+
+/** A transaction of its own, whose commit waits for the disk and with it for everything that was committed before. */
+export const FLUSH: Statement = {
+  name: 'flush',
+  text: `select pg_logical_emit_message(true, 'telecare.flush', '')`,
+  values: [],
+};
+
+/**
+ * Makes audited reads durable together (ADR 0105). They commit without waiting for the disk, and their answers wait for
+ * a flush that began afterwards: one for all who wait.
+ */
+@Injectable()
+export class SharedFlush implements OnApplicationShutdown {
+  #running: Promise<unknown> = Promise.resolve();
+  #next: Promise<void> | undefined;
+
+  constructor(private readonly pool: Pick<Pool, 'query' | 'end'>) {}
+
+  static of({ env }: Config): SharedFlush {
+    const { DATABASE_URL: connectionString, DATABASE_WAIT_MS: connectionTimeoutMillis } = env;
+    return new SharedFlush(
+      listeningPool({ connectionString, max: 1, connectionTimeoutMillis, application_name: 'telecare-api-flush' }),
+    );
+  }
+
+  /** Resolves when all that this process committed before is on the disk; rejects when that cannot be known. */
+  done(): Promise<void> {
+    return (this.#next ??= this.#afterRunning());
+  }
+
+  async #afterRunning(): Promise<void> {
+    await this.#running.catch(ignore);
+    // Who comes from here on may have committed behind it, and waits for another.
+    this.#next = undefined;
+    this.#running = this.pool.query(FLUSH);
+    await this.#running;
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.pool.end();
+  }
+}
+
+const ignore = (): void => undefined;
