@@ -331,7 +331,8 @@ create table app.conversation_participants (
   last_read_at timestamp with time zone,
   is_behind boolean not null default false,
   is_active boolean not null default true,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  nudged_seq integer not null default 0
 );
 alter table app.conversation_participants enable row level security;
 alter table app.conversation_participants force row level security;
@@ -342,6 +343,7 @@ alter table app.conversation_participants add constraint conversation_participan
 alter table app.conversation_participants add constraint conversation_participants_via_check CHECK ((via = ANY (ARRAY['added'::text, 'team'::text])));
 CREATE INDEX participations ON app.conversation_participants USING btree (practice_id, profile_id, conversation_id) INCLUDE (last_read_seq, via) WHERE is_active;
 CREATE INDEX participations_behind ON app.conversation_participants USING btree (practice_id, profile_id, conversation_id) WHERE (is_active AND is_behind);
+CREATE INDEX participations_to_nudge ON app.conversation_participants USING btree (practice_id, conversation_id) WHERE (is_active AND is_behind AND (last_read_seq >= nudged_seq));
 create policy by_functions on app.conversation_participants as permissive for select to app_auth using (true);
 create policy entered on app.conversation_participants as permissive for select to app_patient, app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation))));
 create policy maintenance on app.conversation_participants as permissive for all to app_owner using (true) with check (true);
@@ -503,6 +505,34 @@ create policy patients_own on app.message_drafts as permissive for all to app_pa
 create policy staff_own on app.message_drafts as permissive for all to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
 grant delete, insert, select on app.message_drafts to app_patient;
 grant delete, insert, select on app.message_drafts to app_staff;
+
+create table app.message_notices (
+  practice_id uuid not null,
+  id uuid not null default gen_random_uuid(),
+  conversation_id uuid not null,
+  profile_id uuid not null,
+  kind text not null,
+  up_to_seq integer not null,
+  state text not null default 'queued'::text,
+  created_at timestamp with time zone not null default now(),
+  settled_at timestamp with time zone
+);
+alter table app.message_notices enable row level security;
+alter table app.message_notices force row level security;
+alter table app.message_notices add constraint message_notices_kind_check CHECK ((kind = 'unread'::text));
+alter table app.message_notices add constraint message_notices_pkey PRIMARY KEY (practice_id, id);
+alter table app.message_notices add constraint message_notices_practice_id_conversation_id_fkey FOREIGN KEY (practice_id, conversation_id) REFERENCES app.conversations(practice_id, id) ON DELETE CASCADE;
+alter table app.message_notices add constraint message_notices_practice_id_conversation_id_profile_id_kind_key UNIQUE (practice_id, conversation_id, profile_id, kind, up_to_seq);
+alter table app.message_notices add constraint message_notices_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
+alter table app.message_notices add constraint message_notices_practice_id_profile_id_fkey FOREIGN KEY (practice_id, profile_id) REFERENCES app.profiles(practice_id, id);
+alter table app.message_notices add constraint message_notices_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'superseded'::text, 'no_address'::text, 'not_delivered'::text])));
+create policy by_functions on app.message_notices as permissive for all to app_auth using (true) with check (true);
+create policy mailing on app.message_notices as permissive for all to app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+create policy maintenance on app.message_notices as permissive for all to app_owner using (true) with check (true);
+create policy tenant on app.message_notices as permissive for select to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text, 'super_admin'::text]))));
+grant insert, select on app.message_notices to app_auth;
+grant select on app.message_notices to app_staff;
+grant select on app.message_notices to app_worker;
 
 create table app.message_revisions (
   practice_id uuid not null,

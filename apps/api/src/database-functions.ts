@@ -13,4 +13,5 @@ export const functionFiles = [
   new URL('./modules/registration/registration.functions.sql', import.meta.url),
   new URL('./modules/messages/message-promise.functions.sql', import.meta.url),
   new URL('./modules/messages/messages.functions.sql', import.meta.url),
+  new URL('./modules/messages/message-nudges.functions.sql', import.meta.url),
 ];

@@ -9,6 +9,9 @@ import { InvitationLinks } from './modules/invitations/invitation-links.js';
 import { InvitationMail } from './modules/invitations/invitation-mail.js';
 import { InvitationsProcessor } from './modules/invitations/invitations.processor.js';
 import { Escalations } from './modules/messages/escalations.chore.js';
+import { MessageNudgeMail } from './modules/messages/message-nudge-mail.js';
+import { MessageNudges } from './modules/messages/message-nudges.chore.js';
+import { MessageNudgesProcessor } from './modules/messages/message-nudges.processor.js';
 import { EndedSessionsCleanUp } from './modules/people/ended-sessions.chore.js';
 import { PasswordNotification } from './modules/people/password-notification.js';
 import { PeopleProcessor } from './modules/people/people.processor.js';
@@ -31,7 +34,13 @@ import { retrying } from './platform/queue/redis-connection.js';
 import { WorkerDb } from './platform/queue/worker-db.js';
 
 /** Work that a change left to do; a feature adds its processor. */
-const handlers = [PeopleProcessor, InvitationsProcessor, UsersProcessor, NotificationsProcessor];
+const handlers = [
+  PeopleProcessor,
+  InvitationsProcessor,
+  UsersProcessor,
+  NotificationsProcessor,
+  MessageNudgesProcessor,
+];
 
 /** Work by schedule; a feature adds its chore. */
 const chores = [
@@ -40,6 +49,7 @@ const chores = [
   RegistrationAttemptsCleanUp,
   Reminders,
   Escalations,
+  MessageNudges,
   VideoCallsCleanUp,
   AccountSweep,
 ];
@@ -71,6 +81,7 @@ export class WorkerModule {
         MailedNotifications,
         ActionLinks,
         AppointmentMail,
+        MessageNudgeMail,
         ...handlers,
         { provide: OutboxHandler, inject: handlers, useFactory: (...all: OutboxHandler[]) => all },
         ...chores,

@@ -4,6 +4,7 @@ import { ActionLinks } from '../src/modules/appointment-notifications/action-lin
 import { AppointmentMail } from '../src/modules/appointment-notifications/appointment-mail.js';
 import { InvitationLinks } from '../src/modules/invitations/invitation-links.js';
 import { InvitationMail } from '../src/modules/invitations/invitation-mail.js';
+import { MessageNudgeMail } from '../src/modules/messages/message-nudge-mail.js';
 import { PasswordNotification } from '../src/modules/people/password-notification.js';
 import type { IdentityProvider } from '../src/platform/identity/identity-provider.js';
 import type { Mail, Mailer } from '../src/platform/mail/mailer.js';
@@ -66,8 +67,31 @@ async function passwordMail(language: Language): Promise<Mail> {
   return sent[0] as Mail;
 }
 
+const nudgeMail = new MessageNudgeMail(mailConfig);
+
+const nudgeMails = (language: Language): Promise<Mail>[] =>
+  ['Rosa', null].map((firstName) =>
+    nudgeMail.write({
+      id: notification.id,
+      isPatient: true,
+      email: 'rosa@example.test',
+      language,
+      firstName,
+      practiceName: 'Riverside',
+      practiceEmail: null,
+      subdomain: 'riverside',
+      logoUrl: null,
+      theme: null,
+    }),
+  );
+
 const everyMail = (language: Language): Promise<Mail[]> =>
-  Promise.all([...appointmentMails(language), ...invitationMails(language), passwordMail(language)]);
+  Promise.all([
+    ...appointmentMails(language),
+    ...invitationMails(language),
+    ...nudgeMails(language),
+    passwordMail(language),
+  ]);
 
 describe.each(LANGUAGES)('every mail in %s', (language) => {
   it('is in that language alone: subject, text, page and calendar file', async () => {

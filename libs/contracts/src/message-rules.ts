@@ -19,6 +19,10 @@ export const CONVERSATION_ASSIGNEES = ['mine', 'unassigned'] as const;
 /** Whose patient waits for an answer, and for longer than the practice promised. */
 export const CONVERSATION_WAITS = ['waiting', 'overdue'] as const;
 
+/** What became of the mail that a message is waiting. */
+export const MESSAGE_NOTICE_STATES = ['queued', 'sent', 'superseded', 'no_address', 'not_delivered'] as const;
+export type MessageNoticeState = (typeof MESSAGE_NOTICE_STATES)[number];
+
 /** What staff did with a conversation. */
 export const CONVERSATION_EVENTS = [
   'started',

@@ -9,6 +9,7 @@ import {
   CONVERSATION_TABS,
   CONVERSATION_WAITS,
   MESSAGE_MAX,
+  MESSAGE_NOTICE_STATES,
   MESSAGE_PAGE,
   SUBJECT_MAX,
   UNREAD_MAX,
@@ -264,3 +265,18 @@ export const messageFigures = z
   })
   .meta({ id: 'MessageFigures' });
 export type MessageFigures = z.infer<typeof messageFigures>;
+
+/** Mails that told somebody of unread messages, latest first. */
+export const messageNotices = z
+  .object({
+    items: z.array(
+      z.object({
+        person,
+        state: z.enum(MESSAGE_NOTICE_STATES),
+        upToSeq: seq.meta({ description: 'The latest message then' }),
+        at: instant,
+      }),
+    ),
+  })
+  .meta({ id: 'MessageNotices' });
+export type MessageNotices = z.infer<typeof messageNotices>;

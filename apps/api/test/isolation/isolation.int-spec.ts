@@ -99,6 +99,7 @@ describe('the isolation matrix', () => {
           'getConversation',
           'getConversationNotes',
           'getInvitationLink',
+          'getMessageNotices',
           'getMessageSettings',
           'getPatient',
           'getStaffDashboard',

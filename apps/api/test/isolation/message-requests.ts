@@ -54,6 +54,7 @@ export const MESSAGE_REQUESTS: Record<string, OperationRequest> = {
       profileId: id === foreignConversation.id ? edited.profile.id : people.practitioner.profile.id,
     }),
   },
+  getMessageNotices: inConversation('/notices'),
   getConversationNotes: inConversation('/notes'),
   addConversationNote: { ...inConversation('/notes'), bodyOf: aMessage },
   listMessageRecipients: fixed('/message-recipients'),

@@ -1388,6 +1388,24 @@ export type MessageRecipient = {
     isPatient: boolean;
 };
 
+export type MessageNotices = {
+    items: Array<{
+        person: {
+            id: string;
+            name: string;
+        };
+        state: 'queued' | 'sent' | 'superseded' | 'no_address' | 'not_delivered';
+        /**
+         * The latest message then
+         */
+        upToSeq: number;
+        /**
+         * Instant in UTC
+         */
+        at: string;
+    }>;
+};
+
 export type MessageFigures = {
     open: number;
     waiting: number;
@@ -10874,6 +10892,69 @@ export type GetMessageFiguresResponses = {
 };
 
 export type GetMessageFiguresResponse = GetMessageFiguresResponses[keyof GetMessageFiguresResponses];
+
+export type GetMessageNoticesData = {
+    body?: never;
+    path: {
+        conversationId: string;
+    };
+    query?: never;
+    url: '/api/conversations/{conversationId}/notices';
+};
+
+export type GetMessageNoticesErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type GetMessageNoticesError = GetMessageNoticesErrors[keyof GetMessageNoticesErrors];
+
+export type GetMessageNoticesResponses = {
+    /**
+     * Done
+     */
+    200: MessageNotices;
+};
+
+export type GetMessageNoticesResponse = GetMessageNoticesResponses[keyof GetMessageNoticesResponses];
 
 export type GetMessageSettingsData = {
     body?: never;

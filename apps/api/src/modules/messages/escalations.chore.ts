@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Chore } from '../../platform/queue/chore.js';
 import { WorkerDb } from '../../platform/queue/worker-db.js';
+import { escalateWaits } from './message-nudges.queries.js';
 
 /** Passes on what was not answered in the promised time, once for each wait. */
 @Injectable()
@@ -13,6 +14,6 @@ export class Escalations extends Chore {
   }
 
   async run(): Promise<void> {
-    await this.db.query('select app.escalate_waits(now())');
+    await this.db.query(escalateWaits({}));
   }
 }

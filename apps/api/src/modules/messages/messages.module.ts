@@ -6,6 +6,7 @@ import { ConversationsService } from './conversations.service.js';
 import { MessageFiguresController } from './message-figures.controller.js';
 import { MessageFiguresRepository } from './message-figures.repository.js';
 import { MessageFindingController } from './message-finding.controller.js';
+import { MessageNoticesController } from './message-notices.controller.js';
 import { MessageSettingsController } from './message-settings.controller.js';
 import { MessageSettingsRepository } from './message-settings.repository.js';
 import { MessageSettingsService } from './message-settings.service.js';
@@ -20,6 +21,7 @@ import { MessagesService } from './messages.service.js';
     ConversationNotesController,
     MessageFindingController,
     MessageFiguresController,
+    MessageNoticesController,
     MessageSettingsController,
   ],
   providers: [

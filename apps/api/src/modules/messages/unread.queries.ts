@@ -18,12 +18,10 @@ const behind = () =>
     .where('mine.is_behind', '=', true);
 
 /**
- * What is unread in a conversation: the one definition for badge, tab and rows. A conversation of the team is followed by
- * everybody until somebody takes it, and then by those who were added and by the one who took it.
+ * What is unread in a conversation: the one definition for badge, tab and rows.
  * Needs `conversation` and, of the caller, `mine`, which may be missing.
  */
-export const unreadCount = sql<number>`case when mine.is_behind and (mine.via = 'added'
-  or conversation.assignee_profile_id is null or conversation.assignee_profile_id = ${ctxProfile})
+export const unreadCount = sql<number>`case when mine.is_behind and app.is_followed(mine.via, conversation.assignee_profile_id, ${ctxProfile})
   then app.unread_in(conversation.id) else 0 end`;
 
 export const countUnread = prepared('messages.countUnread', () =>

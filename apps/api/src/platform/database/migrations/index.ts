@@ -42,6 +42,7 @@ import { GiveEachSideALogin1764200002000 } from './1764200002000-give-each-side-
 import { CountRevisionsOneWay1764200003000 } from './1764200003000-count-revisions-one-way.js';
 import { CreateMessageSettings1764330000000 } from './1764330000000-create-message-settings.js';
 import { PromiseAnswers1764330001000 } from './1764330001000-promise-answers.js';
+import { NudgeByMail1764330002000 } from './1764330002000-nudge-by-mail.js';
 
 /** In the order they run. A committed migration never changes. */
 export const migrations = [
@@ -89,4 +90,5 @@ export const migrations = [
   CountRevisionsOneWay1764200003000,
   CreateMessageSettings1764330000000,
   PromiseAnswers1764330001000,
+  NudgeByMail1764330002000,
 ];

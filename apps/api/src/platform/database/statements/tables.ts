@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AppointmentLinkAction, AppointmentMode, AppointmentStatus, AppointmentTypeColor, BookingWay, ConversationEventKind, ConversationKind, ConversationStatus, Gender, InvitationDelivery, Language, NotificationKind, NotificationRecipient, NotificationState, PatientStatus, PracticeRole, Role, TenantTheme } from "@telecare/contracts";
+import type { AppointmentLinkAction, AppointmentMode, AppointmentStatus, AppointmentTypeColor, BookingWay, ConversationEventKind, ConversationKind, ConversationStatus, Gender, InvitationDelivery, Language, MessageNoticeState, NotificationKind, NotificationRecipient, NotificationState, PatientStatus, PracticeRole, Role, TenantTheme } from "@telecare/contracts";
 import type { ColumnType } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -231,6 +231,10 @@ export interface AppConversationParticipants {
   is_behind: Generated<boolean>;
   last_read_at: Timestamp | null;
   last_read_seq: Generated<number>;
+  /**
+   * The latest message when a mail was sent; the next waits until that was read
+   */
+  nudged_seq: Generated<number>;
   practice_id: string;
   profile_id: string;
   /**
@@ -324,6 +328,18 @@ export interface AppMessageDrafts {
   practice_id: string;
   profile_id: Generated<string>;
   updated_at: Generated<Timestamp>;
+}
+
+export interface AppMessageNotices {
+  conversation_id: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  kind: string;
+  practice_id: string;
+  profile_id: string;
+  settled_at: Timestamp | null;
+  state: Generated<MessageNoticeState>;
+  up_to_seq: number;
 }
 
 export interface AppMessageRevisions {
@@ -575,6 +591,7 @@ export interface DB {
   "app.found_accounts": AppFoundAccounts;
   "app.medical_histories": AppMedicalHistories;
   "app.message_drafts": AppMessageDrafts;
+  "app.message_notices": AppMessageNotices;
   "app.message_revisions": AppMessageRevisions;
   "app.message_settings": AppMessageSettings;
   "app.messages": AppMessages;

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { DEFAULT_THEME } from '@telecare/contracts';
+import { Config } from '../../platform/config/config.module.js';
+import { type MailTemplate, mailHtml, mailText } from '../../platform/mail/mail-template.js';
+import { mailWords, oneLine } from '../../platform/mail/mail-words.js';
+import type { Mail } from '../../platform/mail/mailer.js';
+import type { findNudge } from './message-nudges.queries.js';
+
+type FoundNudge = NonNullable<ReturnType<typeof findNudge>['row']>;
+
+export interface MessageNudge extends Omit<FoundNudge, 'isUnread'> {
+  readonly id: string;
+  readonly email: string;
+}
+
+/**
+ * Says that a message is waiting, and nothing else: not what, not from whom, not in which conversation. Mails go through
+ * servers that are nobody's of the practice.
+ */
+@Injectable()
+export class MessageNudgeMail {
+  constructor(private readonly config: Config) {}
+
+  async write(nudge: MessageNudge): Promise<Mail> {
+    const template = this.templateOf(nudge);
+    const [html, text] = [await mailHtml(template), mailText(template)];
+    const { id, email, practiceName, practiceEmail } = nudge;
+    const replyTo = practiceEmail ? { replyTo: oneLine(practiceEmail) } : {};
+    const sender = { senderName: oneLine(practiceName), ...replyTo };
+    return { key: `message-${id}`, to: email, subject: template.title, html, text, ...sender };
+  }
+
+  private templateOf({ language, firstName, practiceName, logoUrl, theme, ...nudge }: MessageNudge): MailTemplate {
+    const words = mailWords(language);
+    const practice = oneLine(practiceName);
+    const { primary, primaryForeground } = theme ?? DEFAULT_THEME;
+    return {
+      language,
+      title: words('message.title', { practice }),
+      brand: {
+        name: practice,
+        logoUrl: logoUrl && new URL(logoUrl, this.config.env.PUBLIC_URL).href,
+        colour: primary,
+        onColour: primaryForeground,
+      },
+      paragraphs: [
+        firstName ? words('hello', { name: oneLine(firstName) }) : words('helloUnnamed'),
+        words('message.text', { practice }),
+      ],
+      button: { label: words('message.read'), url: this.portal(nudge) },
+      closing: [words('message.once')],
+    };
+  }
+
+  private portal({ isPatient, subdomain }: Pick<MessageNudge, 'isPatient' | 'subdomain'>): string {
+    const url = new URL(isPatient ? '/patient/messages' : '/messages', this.config.env.PUBLIC_URL);
+    url.searchParams.set('practice', subdomain);
+    return url.href;
+  }
+}

@@ -1,0 +1,63 @@
+-- Mails that say a message is waiting. The worker's login reads no conversation: it learns whom to write to, and nothing of what.
+
+-- Across walls: what has been unread for fifteen minutes in every practice, once until it was read, and not between nine in the evening and eight in the morning of the practice's clock. Of two workers one skips what the other has.
+create or replace function app.queue_message_nudges(at timestamptz) returns integer
+  language sql security definer set search_path = ''
+  begin atomic
+    with due as (
+      select own.practice_id, own.conversation_id, own.profile_id, conversation.last_seq
+      from app.conversation_participants own
+      join app.conversations conversation on conversation.practice_id = own.practice_id and conversation.id = own.conversation_id
+      join app.practices practice on practice.id = own.practice_id and practice.is_active
+      where own.is_active and own.is_behind and own.last_read_seq >= own.nudged_seq
+        and app.is_followed(own.via, conversation.assignee_profile_id, own.profile_id)
+        and extract(hour from at at time zone practice.time_zone) between 8 and 20
+        and exists (select from app.messages message
+          where message.practice_id = own.practice_id and message.conversation_id = own.conversation_id
+            and message.seq > own.last_read_seq and message.sender_profile_id <> own.profile_id and not message.is_deleted
+            and message.created_at <= at - interval '15 minutes')
+      for no key update of own skip locked
+    ),
+    nudged as (
+      update app.conversation_participants own set nudged_seq = due.last_seq from due
+      where own.practice_id = due.practice_id and own.conversation_id = due.conversation_id and own.profile_id = due.profile_id
+    ),
+    noticed as (
+      insert into app.message_notices (practice_id, conversation_id, profile_id, kind, up_to_seq)
+      select due.practice_id, due.conversation_id, due.profile_id, 'unread', due.last_seq from due
+      on conflict do nothing
+      returning practice_id, id
+    ),
+    queued as (
+      insert into app.outbox (practice_id, topic, payload)
+      select noticed.practice_id, 'message.nudge', jsonb_build_object('noticeId', noticed.id) from noticed
+      returning 1
+    )
+    select count(*)::integer from queued;
+  end;
+alter function app.queue_message_nudges(timestamptz) owner to app_auth;
+grant execute on function app.queue_message_nudges(timestamptz) to app_worker;
+
+-- Across walls: a mail that waits: whom it goes to, in whose name, and whether it is still true. Who lost access since is told nothing.
+create or replace function app.find_message_nudge(the_practice uuid, the_notice uuid)
+  returns table (is_patient boolean, is_unread boolean, email text, first_name text, language text, practice_name text,
+    practice_email text, subdomain text, logo_url text, theme jsonb)
+  language sql stable security definer set search_path = ''
+  begin atomic
+    select person.id is not distinct from conversation.patient_profile_id,
+      practice.is_active and own.is_active and own.is_behind and own.last_read_seq < notice.up_to_seq
+        and app.is_followed(own.via, conversation.assignee_profile_id, own.profile_id)
+        and exists (select from app.user_roles held where held.practice_id = notice.practice_id
+          and held.user_id = person.user_id and held.role in ('practice_admin', 'practitioner', 'patient')),
+      nullif(btrim(person.email), ''), nullif(btrim(person.first_name), ''), coalesce(person.language, practice.language),
+      practice.name, nullif(btrim(practice.email), ''), practice.subdomain, practice.logo_url, practice.theme
+    from app.message_notices notice
+    join app.conversations conversation on conversation.practice_id = notice.practice_id and conversation.id = notice.conversation_id
+    join app.conversation_participants own on own.practice_id = notice.practice_id
+      and own.conversation_id = notice.conversation_id and own.profile_id = notice.profile_id
+    join app.profiles person on person.practice_id = notice.practice_id and person.id = notice.profile_id
+    join app.practices practice on practice.id = notice.practice_id
+    where notice.practice_id = the_practice and notice.id = the_notice and notice.state = 'queued';
+  end;
+alter function app.find_message_nudge(uuid, uuid) owner to app_auth;
+grant execute on function app.find_message_nudge(uuid, uuid) to app_worker;

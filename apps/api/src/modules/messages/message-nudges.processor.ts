@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import type { MessageNoticeState } from '@telecare/contracts';
+import { Mailer } from '../../platform/mail/mailer.js';
+import { OutboxHandler, type OutboxMessage } from '../../platform/queue/outbox-message.js';
+import { WorkerDb } from '../../platform/queue/worker-db.js';
+import { MessageNudgeMail } from './message-nudge-mail.js';
+import { findNudge, settleNudge } from './message-nudges.queries.js';
+
+/** Mails one person that a message is waiting, unless they have read it meanwhile. */
+@Injectable()
+export class MessageNudgesProcessor extends OutboxHandler {
+  readonly topics = ['message.nudge'];
+
+  constructor(
+    private readonly db: WorkerDb,
+    private readonly mail: MessageNudgeMail,
+    private readonly mailer: Mailer,
+  ) {
+    super();
+  }
+
+  async handle({ practiceId, payload: { noticeId: id = '' } }: OutboxMessage): Promise<void> {
+    const [nudge] = await this.db.query(findNudge({ practiceId, id }));
+    if (!nudge) return;
+    const { email, isUnread } = nudge;
+    if (!isUnread) return this.settle(practiceId, id, 'superseded');
+    if (email === null) return this.settle(practiceId, id, 'no_address');
+    await this.mailer.send(await this.mail.write({ ...nudge, id, email }));
+    await this.settle(practiceId, id, 'sent');
+  }
+
+  override givenUp({ practiceId, payload: { noticeId: id = '' } }: OutboxMessage): Promise<void> {
+    return this.settle(practiceId, id, 'not_delivered');
+  }
+
+  private async settle(practiceId: string, id: string, state: MessageNoticeState): Promise<void> {
+    await this.db.inPractice(practiceId, settleNudge({ practiceId, id, state }));
+  }
+}
