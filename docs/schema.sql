@@ -14,6 +14,26 @@ create table app.applied_functions (
 );
 alter table app.applied_functions add constraint applied_functions_pkey PRIMARY KEY (hash);
 
+create table app.appointment_changes (
+  practice_id uuid not null default app.ctx_practice(),
+  appointment_id uuid not null,
+  id uuid not null default gen_random_uuid(),
+  revision integer not null,
+  at timestamp with time zone not null default now(),
+  actor_role text not null default app.ctx_role(),
+  before jsonb,
+  facts jsonb not null
+);
+alter table app.appointment_changes enable row level security;
+alter table app.appointment_changes force row level security;
+alter table app.appointment_changes add constraint appointment_changes_pkey PRIMARY KEY (practice_id, appointment_id, id);
+alter table app.appointment_changes add constraint appointment_changes_practice_id_appointment_id_fkey FOREIGN KEY (practice_id, appointment_id) REFERENCES app.appointments(practice_id, id) ON DELETE CASCADE;
+create policy by_functions on app.appointment_changes as permissive for all to app_auth using (true) with check (true);
+create policy maintenance on app.appointment_changes as permissive for all to app_owner using (true) with check (true);
+create policy tenant on app.appointment_changes as permissive for all to app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+grant insert, select on app.appointment_changes to app_auth;
+grant delete, select on app.appointment_changes to app_worker;
+
 create table app.appointment_events (
   practice_id uuid not null,
   appointment_id uuid not null,
@@ -96,7 +116,7 @@ create policy maintenance on app.appointment_notifications as permissive for all
 create policy tenant on app.appointment_notifications as permissive for all to app_staff, app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
 grant insert, select on app.appointment_notifications to app_auth;
 grant select on app.appointment_notifications to app_staff;
-grant select, update on app.appointment_notifications to app_worker;
+grant insert, select, update on app.appointment_notifications to app_worker;
 
 create table app.appointment_type_practitioners (
   practice_id uuid not null,
@@ -651,7 +671,7 @@ create policy tenant on app.outbox as permissive for insert to app_staff with ch
 grant insert on app.outbox to app_auth;
 grant insert on app.outbox to app_rt;
 grant insert on app.outbox to app_staff;
-grant delete, select, update on app.outbox to app_worker;
+grant delete, insert, select, update on app.outbox to app_worker;
 
 create table app.patient_practice_relationships (
   practice_id uuid not null,

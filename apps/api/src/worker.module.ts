@@ -1,5 +1,6 @@
 import { BullModule } from '@nestjs/bullmq';
 import { type DynamicModule, Module } from '@nestjs/common';
+import { AppointmentChangesProcessor } from './modules/appointment-notifications/appointment-changes.processor.js';
 import { MailedNotifications } from './modules/appointment-notifications/mailed-notifications.js';
 import { NotificationsProcessor } from './modules/appointment-notifications/notifications.processor.js';
 import { Reminders } from './modules/appointment-notifications/reminders.chore.js';
@@ -38,6 +39,7 @@ const handlers = [
   PeopleProcessor,
   InvitationsProcessor,
   UsersProcessor,
+  AppointmentChangesProcessor,
   NotificationsProcessor,
   MessageNudgesProcessor,
 ];

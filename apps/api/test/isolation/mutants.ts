@@ -54,6 +54,7 @@ export async function dropRowLevelSecurity({ given }: ApiHarness): Promise<void>
     'patient_practice_relationships',
     'medical_histories',
     'appointments',
+    'appointment_changes',
     'appointment_events',
     'appointment_notifications',
     'appointment_links',

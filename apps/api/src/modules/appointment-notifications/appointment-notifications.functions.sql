@@ -3,52 +3,28 @@
 -- Shared value: what a mail compares, before and after.
 create or replace function app.appointment_facts(kept app.appointments) returns jsonb language sql stable set search_path = ''
   return jsonb_build_object('startsAt', app.iso(kept.starts_at), 'endsAt', app.iso(kept.ends_at),
-    'practitionerId', kept.practitioner_profile_id, 'type', kept.type, 'mode', kept.mode, 'status', kept.status);
+    'practitionerId', kept.practitioner_profile_id, 'type', kept.type, 'mode', kept.mode, 'status', kept.status,
+    'requestedAt', kept.reschedule_requested_at);
 grant execute on function app.appointment_facts(app.appointments) to app_auth, app_worker;
 
--- To leave: who is told what is a decision.
-create or replace function app.notify_of_appointment() returns trigger
+-- Race: whoever writes an appointment, what changed is kept with it. Who is told what and when, the worker decides.
+create or replace function app.record_appointment_change() returns trigger
   language plpgsql security definer set search_path = '' as $$
   declare
-    what text := case
-      when tg_op = 'INSERT' then case new.status when 'pending' then 'requested' when 'confirmed' then 'booked' end
-      when new.status = 'cancelled' then case when old.status in ('pending', 'confirmed') then 'cancelled' end
-      when new.status not in ('pending', 'confirmed') then null
-      when (old.starts_at, old.practitioner_profile_id) is distinct from (new.starts_at, new.practitioner_profile_id)
-        then 'moved'
-      when old.status = 'pending' and new.status = 'confirmed' then 'confirmed'
-      when (old.ends_at, old.type, old.mode) is distinct from (new.ends_at, new.type, new.mode) then 'changed'
-      when new.reschedule_requested_at is not null and new.reschedule_requested_at is distinct from old.reschedule_requested_at then 'reschedule_requested'
-      when old.reschedule_requested_at is not null and new.reschedule_requested_at is null then
-        case when app.ctx_role() = 'patient' then 'withdrawn' else 'declined' end
-    end;
-    former uuid := case when tg_op = 'UPDATE' and what = 'moved' then old.practitioner_profile_id end;
-    facts constant jsonb := app.appointment_facts(new);
-    facts_before constant jsonb := case when tg_op = 'UPDATE' then app.appointment_facts(old) else '{}' end;
-    is_theirs constant boolean := tg_op = 'UPDATE' and old.practitioner_profile_id = new.practitioner_profile_id;
+    facts_before constant jsonb := case when tg_op = 'UPDATE' then app.appointment_facts(old) end;
+    facts_now constant jsonb := app.appointment_facts(new);
+    change_id constant uuid := gen_random_uuid();
   begin
-    if what is null or app.ctx_practice() is null or new.starts_at <= now() then return null; end if;
-    with told (kind, recipient, profile_id, for_start, before, facts) as (
-      values (what, 'patient', new.patient_profile_id, new.starts_at, facts_before, facts),
-        (what, 'practitioner', new.practitioner_profile_id, new.starts_at,
-          case when is_theirs then facts_before else '{}' end, facts)
-      union all
-      select 'handed_over', 'practitioner', former, old.starts_at, facts_before, '{}'::jsonb where former <> new.practitioner_profile_id
-    ),
-    audited as (
-      insert into app.appointment_notifications (practice_id, appointment_id, kind, recipient, profile_id, for_start, revision, before, facts)
-      select new.practice_id, new.id, told.kind, told.recipient, told.profile_id, told.for_start, new.revision, told.before, told.facts
-      from told
-      on conflict do nothing
-      returning id)
-    insert into app.outbox (practice_id, topic, payload, available_at)
-    select new.practice_id, 'appointment.changed', jsonb_build_object('notificationId', audited.id),
-      now() + case when what = 'moved' then interval '20 seconds' else interval '0' end from audited;
+    if app.ctx_practice() is null or facts_before = facts_now then return null; end if;
+    insert into app.appointment_changes (practice_id, appointment_id, id, revision, before, facts)
+    values (new.practice_id, new.id, change_id, new.revision, facts_before, facts_now);
+    insert into app.outbox (practice_id, topic, payload)
+    values (new.practice_id, 'appointment.recorded', jsonb_build_object('changeId', change_id));
     return null;
   end $$;
-alter function app.notify_of_appointment() owner to app_auth;
+alter function app.record_appointment_change() owner to app_auth;
 
--- Across walls: the worker finds the due ones of every practice.
+-- Across walls: the worker finds the due ones of every practice. A change may be a move, so it is decided first.
 create or replace function app.queue_reminders(the_kind text, ahead interval, at_least interval, at timestamptz) returns integer
   language sql security definer set search_path = ''
   begin atomic
@@ -60,6 +36,8 @@ create or replace function app.queue_reminders(the_kind text, ahead interval, at
           select max(notification.created_at) from app.appointment_notifications notification
           where notification.practice_id = appointment.practice_id and notification.appointment_id = appointment.id
             and notification.revision is not null and notification.state <> 'superseded'), appointment.created_at)
+        and not exists (select from app.appointment_changes undecided
+          where undecided.practice_id = appointment.practice_id and undecided.appointment_id = appointment.id)
     ),
     audited as (
       insert into app.appointment_notifications (practice_id, appointment_id, kind, recipient, profile_id, for_start)

@@ -57,9 +57,18 @@ const neverMailed = toldOfSame()
     ).as('known'),
   );
 
-const isOutdated = isThere(
-  toldOfSame().whereRef('told.revision', '>', eb.ref('notification.revision')).select('told.id'),
-);
+/** A change of which nobody has decided yet who is told. */
+const undecided = db
+  .selectFrom('app.appointment_changes as change')
+  .where('change.practice_id', '=', eb.ref('notification.practice_id'))
+  .where('change.appointment_id', '=', eb.ref('notification.appointment_id'))
+  .where('change.revision', '>', eb.ref('notification.revision'))
+  .select('change.id');
+
+const isOutdated = eb.or([
+  isThere(toldOfSame().whereRef('told.revision', '>', eb.ref('notification.revision')).select('told.id')),
+  isThere(undecided),
+]);
 
 const filled = (text: Expression<string | null>) => sql<string | null>`nullif(btrim(${text}), '')`;
 
@@ -131,7 +140,7 @@ export const waitingNotification = prepared('notifications.waiting', ({ practice
       typeNames.as('typeNames'),
       fn.coalesce('person.language', 'practice.language').as('language'),
       isTheirs.as('isTheirs'),
-      isOutdated.as('outdated'),
+      isOutdated.$castTo<boolean>().as('outdated'),
       filled(ref('person.email')).as('email'),
       filled(ref('person.first_name')).as('firstName'),
       patientInitials.as('patientInitials'),

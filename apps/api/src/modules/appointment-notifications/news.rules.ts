@@ -8,6 +8,8 @@ export interface AppointmentFacts {
   readonly type: string;
   readonly mode: AppointmentMode;
   readonly status: AppointmentStatus;
+  /** When the patient asked for another time that waits for an answer; undefined in what was kept before this was. */
+  readonly requestedAt?: string | null;
 }
 
 /** What a recipient knows of an appointment. */

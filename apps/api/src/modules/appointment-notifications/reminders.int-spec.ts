@@ -115,6 +115,7 @@ describe('a reminder', () => {
     const atOnce = await clinic.book(patient, practitioner, inHours(0.5));
     await remind();
     for (const id of [soon, moved.id, atOnce]) expect(await remindersOf(id)).toEqual([]);
+    await nothingOpen();
     await query(`select app.queue_reminders('reminder_1h', interval '1 hour', interval '0', $1)`, [inHours(9.5)]);
     expect(await remindersOf(soon)).toHaveLength(1);
   });

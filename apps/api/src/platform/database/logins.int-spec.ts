@@ -82,11 +82,15 @@ describe('the login of public pages and own accounts', () => {
 });
 
 describe('the login of patients', () => {
-  it.each(['medical_histories', 'appointment_events', 'appointment_notifications', 'user_invitations', 'outbox'])(
-    'may not read %s',
-    async (table) => {
-      const rows = db.query(viewer(patient, ['patient']), { text: `select from app.${table}`, values: [] });
-      await expect(rows).rejects.toMatchObject({ code: '42501' });
-    },
-  );
+  it.each([
+    'medical_histories',
+    'appointment_changes',
+    'appointment_events',
+    'appointment_notifications',
+    'user_invitations',
+    'outbox',
+  ])('may not read %s', async (table) => {
+    const rows = db.query(viewer(patient, ['patient']), { text: `select from app.${table}`, values: [] });
+    await expect(rows).rejects.toMatchObject({ code: '42501' });
+  });
 });

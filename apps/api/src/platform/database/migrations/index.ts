@@ -43,6 +43,7 @@ import { CountRevisionsOneWay1764200003000 } from './1764200003000-count-revisio
 import { CreateMessageSettings1764330000000 } from './1764330000000-create-message-settings.js';
 import { PromiseAnswers1764330001000 } from './1764330001000-promise-answers.js';
 import { NudgeByMail1764330002000 } from './1764330002000-nudge-by-mail.js';
+import { KeepChangesUntilTheyAreTold1764331000000 } from './1764331000000-keep-changes-until-they-are-told.js';
 
 /** In the order they run. A committed migration never changes. */
 export const migrations = [
@@ -91,4 +92,5 @@ export const migrations = [
   CreateMessageSettings1764330000000,
   PromiseAnswers1764330001000,
   NudgeByMail1764330002000,
+  KeepChangesUntilTheyAreTold1764331000000,
 ];

@@ -110,7 +110,7 @@ export const count = (counted: Expression<string | number | bigint>) => sql<numb
 export const anyOf = <T>(values: readonly T[], type: 'text' | 'uuid' | 'date' | 'timestamptz') =>
   sql<T>`any(${values}::${sql.raw(type)}[])`;
 
-type ColumnType = 'text' | 'uuid' | 'date' | 'boolean' | 'integer' | 'timestamptz';
+type ColumnType = 'text' | 'uuid' | 'date' | 'boolean' | 'integer' | 'timestamptz' | 'jsonb';
 
 /** Rows of a list that is handed over as JSON text, to select from; its length is not known when the statement is compiled. */
 export const givenRows = <Row>(rows: string, types: { readonly [Column in keyof Row]-?: ColumnType }) =>
@@ -142,6 +142,7 @@ export type Interval = string & { readonly interval: true };
 /** A length of so many minutes; null stays null. */
 export const minutes = <T extends number | null>(count: Expression<T>) =>
   sql<null extends T ? Interval | null : Interval>`make_interval(mins => ${count})`;
+export const seconds = (count: Expression<number>) => sql<Interval>`make_interval(secs => ${count})`;
 
 /** The time between two instants. */
 export const lengthBetween = (start: Expression<Date>, end: Expression<Date>) => sql<Interval>`(${end} - ${start})`;

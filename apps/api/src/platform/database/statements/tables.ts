@@ -40,6 +40,20 @@ export interface AppAccountBlocks {
   user_id: string;
 }
 
+export interface AppAppointmentChanges {
+  actor_role: Generated<string>;
+  appointment_id: string;
+  at: Generated<Timestamp>;
+  /**
+   * Null for an appointment that is new
+   */
+  before: Json | null;
+  facts: Json;
+  id: Generated<string>;
+  practice_id: Generated<string>;
+  revision: number;
+}
+
 export interface AppAppointmentEvents {
   actor_role: Generated<string>;
   actor_user_id: Generated<string | null>;
@@ -573,6 +587,7 @@ export interface AppVideoSignals {
 
 export interface DB {
   "app.account_blocks": AppAccountBlocks;
+  "app.appointment_changes": AppAppointmentChanges;
   "app.appointment_events": AppAppointmentEvents;
   "app.appointment_links": AppAppointmentLinks;
   "app.appointment_notifications": AppAppointmentNotifications;

@@ -1,0 +1,104 @@
+import { describe, expect, it } from '@jest/globals';
+import { type AppointmentChange, newsOfChange, secondsToHold, whoIsTold } from './appointment-notifications.rules.js';
+import type { AppointmentFacts } from './news.rules.js';
+
+const booked: AppointmentFacts = {
+  startsAt: '2026-12-01T15:00:00Z',
+  endsAt: '2026-12-01T15:30:00Z',
+  practitionerId: 'silva',
+  type: 'Follow-up',
+  mode: 'in_person',
+  status: 'confirmed',
+  requestedAt: null,
+};
+const pending: AppointmentFacts = { ...booked, status: 'pending' };
+const asked: AppointmentFacts = { ...booked, requestedAt: '2026-11-20T12:00:00Z' };
+const later = { startsAt: '2026-12-02T15:00:00Z', endsAt: '2026-12-02T15:30:00Z' };
+
+const changeOf = (before: AppointmentFacts | null, facts: AppointmentFacts, byPatient = false): AppointmentChange => ({
+  at: new Date('2026-11-21T12:00:00Z'),
+  byPatient,
+  patientId: 'lind',
+  before,
+  facts,
+});
+
+describe('what is news of a change', () => {
+  it.each<[string, AppointmentFacts | null, AppointmentFacts, string | undefined]>([
+    ['a booking', null, booked, 'booked'],
+    ['a booking that the practice has to confirm', null, pending, 'requested'],
+    ['an appointment that is entered as over', null, { ...booked, status: 'completed' }, undefined],
+    ['a confirmation', pending, booked, 'confirmed'],
+    ['another time', booked, { ...booked, ...later }, 'moved'],
+    ['another practitioner', booked, { ...booked, practitionerId: 'costa' }, 'moved'],
+    ['another time that also confirms', pending, { ...booked, ...later }, 'moved'],
+    ['another length', booked, { ...booked, endsAt: later.endsAt }, 'changed'],
+    ['another type', booked, { ...booked, type: 'Check-up' }, 'changed'],
+    ['another mode', booked, { ...booked, mode: 'video' }, 'changed'],
+    ['a cancellation', booked, { ...booked, status: 'cancelled' }, 'cancelled'],
+    ['a cancellation of a request', pending, { ...pending, status: 'cancelled' }, 'cancelled'],
+    [
+      'a cancellation by who has come',
+      { ...booked, status: 'checked_in' },
+      { ...booked, status: 'cancelled' },
+      undefined,
+    ],
+    ['somebody who comes', booked, { ...booked, status: 'checked_in' }, undefined],
+    ['somebody who does not', booked, { ...booked, status: 'no_show' }, undefined],
+    ['a wish for another time', booked, asked, 'reschedule_requested'],
+    ['another wish', asked, { ...asked, requestedAt: '2026-11-21T12:00:00Z' }, 'reschedule_requested'],
+    ['a wish that comes true', asked, { ...booked, ...later }, 'moved'],
+    ['a wish that ends with a cancellation', asked, { ...booked, status: 'cancelled' }, 'cancelled'],
+    ['nothing', booked, booked, undefined],
+  ])('%s', (_, before, facts, news) => {
+    expect(newsOfChange(changeOf(before, facts))).toBe(news);
+  });
+
+  it('a wish that is gone was declined by the practice, or withdrawn by the patient', () => {
+    expect(newsOfChange(changeOf(asked, booked))).toBe('declined');
+    expect(newsOfChange(changeOf(asked, booked, true))).toBe('withdrawn');
+  });
+
+  it('is nothing once the appointment has begun', () => {
+    const began = { startsAt: '2026-11-21T12:00:00Z' };
+    expect(newsOfChange(changeOf(null, { ...booked, ...began }))).toBeUndefined();
+    expect(newsOfChange(changeOf(booked, { ...booked, ...began }))).toBeUndefined();
+    expect(whoIsTold(changeOf(booked, { ...booked, ...began, status: 'cancelled' }))).toEqual([]);
+  });
+});
+
+describe('who is told', () => {
+  it('are the patient and the practitioner', () => {
+    const news = { kind: 'booked', forStart: booked.startsAt, before: null, facts: booked };
+    expect(whoIsTold(changeOf(null, booked))).toEqual([
+      { ...news, recipient: 'patient', profileId: 'lind' },
+      { ...news, recipient: 'practitioner', profileId: 'silva' },
+    ]);
+  });
+
+  it('is also the practitioner who no longer has it, of the time that it had with them', () => {
+    const moved = { ...booked, ...later, practitionerId: 'costa' };
+    const news = { kind: 'moved', forStart: later.startsAt, facts: moved };
+    expect(whoIsTold(changeOf(booked, moved))).toEqual([
+      { ...news, recipient: 'patient', profileId: 'lind', before: booked },
+      { ...news, recipient: 'practitioner', profileId: 'costa', before: null },
+      {
+        kind: 'handed_over',
+        recipient: 'practitioner',
+        profileId: 'silva',
+        forStart: booked.startsAt,
+        before: booked,
+        facts: null,
+      },
+    ]);
+  });
+});
+
+describe('when they are told', () => {
+  it('is at once, but twenty seconds later of a move, which may be taken back', () => {
+    expect(secondsToHold(changeOf(null, booked))).toBe(0);
+    expect(secondsToHold(changeOf(booked, { ...booked, status: 'cancelled' }))).toBe(0);
+    expect(secondsToHold(changeOf(booked, { ...booked, ...later }))).toBe(20);
+    expect(secondsToHold(changeOf(booked, { ...booked, practitionerId: 'costa' }))).toBe(20);
+  });
+});
