@@ -1,16 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type {
-  SendVideoSignal,
-  VideoCallDto,
-  JoinWindow,
-  VideoNews,
-  VideoNewsQuery,
-  WaitingVideoPatients,
-} from '@telecare/contracts';
+import type { SendVideoSignal, VideoNews, VideoNewsQuery, WaitingVideoPatients } from '@telecare/contracts';
 import type { Viewer } from '../../platform/access/viewer.js';
 import { TenantDb } from '../../platform/database/tenant-db.js';
 import { JsonText } from '../../platform/http/json-text.js';
-import { againNews, joinCall, leaveCall, news, sendSignal, waitingPatients } from './video-call.sql.js';
+import { joinCall, leaveCall, newsAgain, newsOfCall, sendSignal } from './video-call.queries.js';
+import { waitingPatients } from './waiting-patients.queries.js';
 
 export interface Membership {
   /** Whether there is such an appointment for the viewer. */
@@ -18,8 +12,6 @@ export interface Membership {
   /** Whether this browser is the one that is in its call. */
   readonly joined: boolean;
 }
-
-type Joined = Pick<VideoCallDto, 'side' | 'with' | 'peer'> & { readonly access: JoinWindow };
 
 type Found = Membership & VideoNews;
 
@@ -30,34 +22,34 @@ export class VideoAppointmentsRepository {
   constructor(private readonly db: TenantDb) {}
 
   async listWaiting(viewer: Viewer): Promise<JsonText<WaitingVideoPatients>> {
-    const [row] = await this.db.query<{ body: string }>(viewer, waitingPatients());
-    return JsonText.unchecked(row?.body ?? '{"items":[]}');
+    const [row] = await this.db.query(viewer, waitingPatients({}));
+    return JsonText.of(row!.body);
   }
 
-  async join(viewer: Viewer, id: string, connection: string): Promise<Joined | undefined> {
-    const [row] = await this.db.query<Joined>(viewer, joinCall(id, connection));
+  async join(viewer: Viewer, id: string, connection: string) {
+    const [row] = await this.db.query(viewer, joinCall({ id, connection }));
     return row;
   }
 
-  async fetchNews(viewer: Viewer, id: string, query: VideoNewsQuery): Promise<Found> {
-    const [row] = await this.db.query<Found>(viewer, news(id, query));
+  async fetchNews(viewer: Viewer, id: string, { connection, after }: VideoNewsQuery): Promise<Found> {
+    const [row] = await this.db.query(viewer, newsOfCall({ id, connection, after }));
     return row ?? NOTHING;
   }
 
   /** The same for a question that is audited already. */
-  async lookAgain(viewer: Viewer, id: string, query: VideoNewsQuery): Promise<Found> {
-    const [row] = await this.db.query<Found>(viewer, againNews(id, query));
+  async lookAgain(viewer: Viewer, id: string, { connection, after }: VideoNewsQuery): Promise<Found> {
+    const [row] = await this.db.query(viewer, newsAgain({ id, connection, after }));
     return row ?? NOTHING;
   }
 
-  async send(viewer: Viewer, id: string, input: SendVideoSignal): Promise<Membership> {
-    const [row] = await this.db.query<Membership & object>(viewer, sendSignal(id, input));
+  async send(viewer: Viewer, id: string, { connection, to, signal }: SendVideoSignal): Promise<Membership> {
+    const [row] = await this.db.query(viewer, sendSignal({ id, connection, to, signal }));
     return row ?? NOTHING;
   }
 
   /** Whether there is such an appointment. */
   async leave(viewer: Viewer, id: string, connection: string): Promise<boolean> {
-    const [row] = await this.db.query<Pick<Membership, 'known'>>(viewer, leaveCall(id, connection));
+    const [row] = await this.db.query(viewer, leaveCall({ id, connection }));
     return row?.known ?? false;
   }
 }

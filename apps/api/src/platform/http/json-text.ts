@@ -10,9 +10,4 @@ export class JsonText<Dto, in out Fields = FieldsOf<Dto>> {
   static of<Dto>(text: JsonString<Dto>): JsonText<Dto> {
     return new JsonText(text);
   }
-
-  /** @deprecated Of a statement in a string, which says nothing of its fields; leaves with the last of them. */
-  static unchecked<Dto>(text: string): JsonText<Dto> {
-    return new JsonText(text as JsonString<Dto>);
-  }
 }

@@ -58,6 +58,8 @@ export const host = <T extends string | null>(address: Expression<T>) => sql<T>`
 /** So many hours before now; a constant of the source. */
 export const hoursAgo = (hours: number) => sql<Date>`now() - make_interval(hours => ${sql.lit(hours)})`;
 
+export const secondsAgo = (seconds: number) => sql<Date>`now() - make_interval(secs => ${sql.lit(seconds)})`;
+
 /**
  * The contract's object. A field that is missing, surplus, nullable or of another type is a compile error there, and so is
  * an object of another contract inside it.
