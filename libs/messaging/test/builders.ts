@@ -1,4 +1,4 @@
-import type { ConversationDetailDto, ConversationDto, MessageDto } from '@telecare/contracts';
+import type { ConversationDetailDto, ConversationDto, MessageDto, MessageSettingsDto } from '@telecare/contracts';
 
 let built = 0;
 
@@ -62,3 +62,18 @@ export function aMessage(seq: number, changes: Partial<MessageDto> = {}): Messag
     ...changes,
   };
 }
+
+/** Those that every practice begins with, outside of its message hours. */
+export const messageSettings = (changes: Partial<MessageSettingsDto> = {}): MessageSettingsDto => ({
+  isOn: true,
+  hours: [],
+  replyMinutes: 480,
+  emergencyNumber: '911',
+  emergencyText: null,
+  phone: '+1 555 010 2030',
+  timeZone: 'UTC',
+  promise: null,
+  staff: null,
+  revision: 0,
+  ...changes,
+});

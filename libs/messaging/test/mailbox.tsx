@@ -1,11 +1,11 @@
 import { jest } from '@jest/globals';
 import type { ConversationDetailDto, ConversationDto, MessageDto, SendMessage, StaffTrace } from '@telecare/contracts';
 import type { ShellApi, ToastMessage } from '@telecare/shell-sdk';
-import { apiServer, renderWithShell } from '@telecare/testing';
+import { answers, apiServer, renderWithShell } from '@telecare/testing';
 import { http, HttpResponse } from 'msw';
 import { useLocation } from 'react-router-dom';
 import { MessagesPage, type Side } from '../src/index.js';
-import { NINA } from './builders.js';
+import { messageSettings, NINA } from './builders.js';
 
 interface Kept {
   readonly conversation: ConversationDetailDto;
@@ -27,6 +27,16 @@ export function mailbox() {
         return HttpResponse.json({ items: rows, next: null });
       }),
       http.get('*/api/message-recipients', () => HttpResponse.json({ team: true, items: [] })),
+      answers('/message-settings', messageSettings()),
+      answers('/message-figures', {
+        open: 9,
+        waiting: 4,
+        overdue: 1,
+        replies: 0,
+        medianSeconds: null,
+        ninetiethSeconds: null,
+      }),
+      answers('/conversations/unread', { count: 3 }),
     );
     return asked;
   }

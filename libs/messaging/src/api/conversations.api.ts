@@ -3,6 +3,8 @@ import {
   countUnreadMessages,
   getConversation,
   getConversationNotes,
+  getMessageFigures,
+  getMessageSettings,
   listConversations,
   listMessageRecipients,
   searchMessages,
@@ -13,17 +15,18 @@ import { messagesKey } from './keys.js';
 
 const PAGE_SIZE = 30;
 
-export type ConversationFilter = Pick<ConversationListQuery, 'tab' | 'status' | 'assignee'>;
+export type ConversationFilter = Pick<ConversationListQuery, 'tab' | 'status' | 'assignee' | 'wait'>;
 
-export const conversationListQuery = (api: Api, { tab, status, assignee }: ConversationFilter) =>
+export const conversationListQuery = (api: Api, { tab, status, assignee, wait }: ConversationFilter) =>
   infiniteQueryOptions({
-    queryKey: [...messagesKey(api), 'list', tab, status, assignee],
+    queryKey: [...messagesKey(api), 'list', tab, status, assignee, wait],
     queryFn: ({ pageParam, signal }) => {
       const query = {
         tab,
         limit: PAGE_SIZE,
         ...(status && { status }),
         ...(assignee && { assignee }),
+        ...(wait && { wait }),
         ...(pageParam && { after: pageParam }),
       };
       return listConversations({ client: api.client, query, signal });
@@ -50,6 +53,24 @@ export const unreadMessagesQuery = (api: Api) =>
   queryOptions({
     queryKey: [...messagesKey(api), 'unread'],
     queryFn: ({ signal }) => countUnreadMessages({ client: api.client, signal }),
+  });
+
+/** How many conversations are open, wait, and wait too long; for staff. */
+export const messageFiguresQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [...messagesKey(api), 'figures'],
+    queryFn: ({ signal }) => getMessageFigures({ client: api.client, signal }),
+  });
+
+const MINUTE_MS = 60_000;
+
+/** What the practice promises and says of emergencies; the promise is of now, so it is asked for again and again. */
+export const messageSettingsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['message-settings', api.practiceId],
+    queryFn: ({ signal }) => getMessageSettings({ client: api.client, signal }),
+    staleTime: MINUTE_MS,
+    refetchInterval: MINUTE_MS,
   });
 
 /** Not below the key of news: what somebody searched for is not searched for again with every message. */

@@ -1,10 +1,11 @@
 import type { ConversationDetailDto, MessageDto } from '@telecare/contracts';
-import { useUnsaved } from '@telecare/portal-kit';
-import { useStore } from '@telecare/portal-kit';
+import { useStore, useUnsaved } from '@telecare/portal-kit';
 import { useState } from 'react';
 import { useMessaging } from '../messaging-context.js';
+import { useMessageSettings } from '../page/use-message-settings.js';
 import { NoteComposer } from './note-composer.js';
 import { ReplyComposer } from './reply-composer.js';
+import { SwitchedOff } from './switched-off.js';
 import type { WritingMode } from './writing-mode.js';
 
 interface ComposerProps {
@@ -22,6 +23,8 @@ export function Composer({ conversation, messages, onSent }: ComposerProps) {
   // A draft is on the server and is found there again; a note is not.
   useUnsaved(note !== '' || isDraftLost, { outlivesQuery: true });
   const onMode = side === 'staff' && conversation.kind === 'patient' ? setMode : undefined;
+  const settings = useMessageSettings();
+  if (side === 'patient' && settings?.isOn === false) return <SwitchedOff phone={settings.phone} />;
   const shared = { conversation, composition, onMode, onSent };
   if (mode === 'note') return <NoteComposer {...shared} />;
   return <ReplyComposer {...shared} messages={messages} />;

@@ -7,6 +7,9 @@ import { useEffect } from 'react';
 import { messagesKey } from '../api/keys.js';
 import { addToThread } from '../api/thread.api.js';
 import { FormFailure } from '../failures.js';
+import { useMessaging } from '../messaging-context.js';
+import { useMessageSettings } from '../page/use-message-settings.js';
+import { usePromiseText } from '../page/use-promise-text.js';
 import { useMessagingTexts } from '../texts.js';
 import type { Composition } from './composition.js';
 import { SendingLine } from './sending-line.js';
@@ -24,8 +27,11 @@ interface ReplyComposerProps {
 /** A message to everybody who takes part. */
 export function ReplyComposer({ conversation, composition, messages, onMode, onSent }: ReplyComposerProps) {
   const { t } = useMessagingTexts();
+  const { side } = useMessaging();
   const { text, sending, failure } = useStore(composition);
   useEffect(() => composition.settle(messages), [composition, messages]);
+  const promise = usePromiseText()(useMessageSettings()?.promise);
+  const hint = conversation.status === 'closed' ? t('composer.closed') : side === 'patient' ? promise : undefined;
   const send = useSend(conversation, composition, messages, onSent);
   return (
     <WritingArea
@@ -35,7 +41,7 @@ export function ReplyComposer({ conversation, composition, messages, onMode, onS
       onType={(typed) => composition.type(typed)}
       onSend={() => void send()}
       isSending={sending !== undefined}
-      hint={conversation.status === 'closed' ? t('composer.closed') : undefined}
+      hint={hint}
     >
       {sending !== undefined && <SendingLine />}
       <FormFailure title={t('composer.failed')} error={failure} />

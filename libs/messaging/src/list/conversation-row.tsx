@@ -1,13 +1,14 @@
 import { styled } from '@mui/material/styles';
 import type { ConversationDto } from '@telecare/contracts';
-import { Chip, color, fontSize, fontWeight, InitialsAvatar, motion, numberText, radius, space } from '@telecare/ui';
+import { color, fontSize, fontWeight, InitialsAvatar, motion, numberText, radius, space } from '@telecare/ui';
 import { Link } from 'react-router-dom';
 import { conversationTitle } from '../conversation-title.js';
 import { useMessaging } from '../messaging-context.js';
 import { useMessagesView } from '../page/use-messages-view.js';
 import { useMessagingTexts } from '../texts.js';
-import { rowTime, waitText } from '../times.js';
+import { rowTime } from '../times.js';
 import { oneLine } from './one-line.js';
+import { StaffChips } from './staff-chips.js';
 
 interface ConversationRowProps {
   readonly conversation: ConversationDto;
@@ -66,14 +67,6 @@ const Count = styled('span')({
   fontVariantNumeric: 'tabular-nums',
 });
 
-const Chips = styled('span')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 6,
-  marginTop: 4,
-  '&:empty': { display: 'none' },
-});
-
 /** One conversation: with whom, about what, how it stands. */
 export function ConversationRow({ conversation, now, found }: ConversationRowProps) {
   const { t } = useMessagingTexts();
@@ -94,27 +87,12 @@ export function ConversationRow({ conversation, now, found }: ConversationRowPro
         <Who>{who}</Who>
         <Subject title={subject ?? undefined}>{subject ?? t('noSubject')}</Subject>
         <Preview>{found ?? preview ?? t('noMessages')}</Preview>
-        {side !== 'patient' && <StaffChips conversation={conversation} now={now} />}
       </Words>
       <End>
         <Time>{rowTime(lastMessageAt, now, zone)}</Time>
         {unread > 0 && <Count aria-label={t('list.unread', { count: unread })}>{numberText(unread)}</Count>}
       </End>
+      {side !== 'patient' && <StaffChips conversation={conversation} now={now} />}
     </Row>
-  );
-}
-
-function StaffChips({ conversation, now }: Pick<ConversationRowProps, 'conversation' | 'now'>) {
-  const { t } = useMessagingTexts();
-  const { isUrgent, waitingSince, status, assignee, kind } = conversation;
-  const isOpenOfPatient = kind === 'patient' && status === 'open';
-  return (
-    <Chips>
-      {isUrgent && <Chip tone="red">{t('urgent')}</Chip>}
-      {waitingSince && <Chip tone="amber">{t('list.waiting', { time: waitText(waitingSince, now) })}</Chip>}
-      {status === 'closed' && <Chip tone="grey">{t('closed')}</Chip>}
-      {isOpenOfPatient && assignee && <Chip tone="teal">{assignee.name}</Chip>}
-      {isOpenOfPatient && !assignee && <Chip tone="grey">{t('unassigned')}</Chip>}
-    </Chips>
   );
 }

@@ -1,5 +1,10 @@
 import { styled } from '@mui/material/styles';
-import { CONVERSATION_ASSIGNEES, CONVERSATION_STATUSES, CONVERSATION_TABS } from '@telecare/contracts';
+import {
+  CONVERSATION_ASSIGNEES,
+  CONVERSATION_STATUSES,
+  CONVERSATION_TABS,
+  CONVERSATION_WAITS,
+} from '@telecare/contracts';
 import { color, FilterSelect, SearchField, space, Tabs } from '@telecare/ui';
 import { useMessaging } from '../messaging-context.js';
 import { useMessagesView } from '../page/use-messages-view.js';
@@ -39,7 +44,7 @@ export function ListToolbar({ q, onSearch }: ListToolbarProps) {
 function StaffFilters() {
   const { t } = useMessagingTexts();
   const { side } = useMessaging();
-  const { filter, showTab, choose } = useMessagesView();
+  const { filter, showTab, chooseAssignee, chooseState } = useMessagesView();
   const options = <Word extends string>(group: string, words: readonly Word[]) =>
     ['any', ...words].map((word) => ({ value: word === 'any' ? '' : word, label: t(`filter.${group}.${word}`) }));
   // Who only looks has nothing unread and nothing assigned.
@@ -49,14 +54,14 @@ function StaffFilters() {
       <Filters>
         <FilterSelect
           label={t('filter.status.label')}
-          value={filter.status ?? ''}
-          onChange={(value) => choose('status', value)}
-          options={options('status', CONVERSATION_STATUSES)}
+          value={filter.wait ?? filter.status ?? ''}
+          onChange={chooseState}
+          options={options('status', [...CONVERSATION_STATUSES, ...CONVERSATION_WAITS])}
         />
         <FilterSelect
           label={t('filter.assignee.label')}
           value={filter.assignee ?? ''}
-          onChange={(value) => choose('assignee', value)}
+          onChange={chooseAssignee}
           options={options(
             'assignee',
             CONVERSATION_ASSIGNEES.filter((word) => side === 'staff' || word !== 'mine'),

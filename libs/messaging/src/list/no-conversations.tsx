@@ -8,8 +8,8 @@ import { Quiet } from '../quiet.js';
 export function NoConversations() {
   const { t } = useMessagingTexts();
   const { side } = useMessaging();
-  const { tab, status, assignee } = useMessagesView().filter;
-  const isFiltered = tab !== 'all' || status !== undefined || assignee !== undefined;
+  const { tab, status, assignee, wait } = useMessagesView().filter;
+  const isFiltered = tab !== 'all' || status !== undefined || assignee !== undefined || wait !== undefined;
   return (
     <Quiet
       icon={<ChatBubbleOutlineRounded aria-hidden />}

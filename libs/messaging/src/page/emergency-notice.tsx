@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { fontSize, InfoOutlined, media, space, tone } from '@telecare/ui';
 import { useMessagingTexts } from '../texts.js';
-import { useEmergencyNumber } from './use-emergency-number.js';
+import { useMessageSettings } from './use-message-settings.js';
 
 const Line = styled('p')({
   display: 'flex',
@@ -17,14 +17,15 @@ const Line = styled('p')({
   '& svg': { flex: 'none' },
 });
 
-/** Always in view of patients. */
+/** Always in view of patients, in the practice's own words where it has some. */
 export function EmergencyNotice() {
   const { t } = useMessagingTexts();
-  const number = useEmergencyNumber();
+  const settings = useMessageSettings();
+  const number = settings?.emergencyNumber ?? t('emergencyNumber');
   return (
     <Line role="note">
       <InfoOutlined aria-hidden />
-      <span>{t('notice', { number })}</span>
+      <span>{settings?.emergencyText ?? t('notice', { number })}</span>
     </Line>
   );
 }

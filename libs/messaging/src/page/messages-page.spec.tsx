@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { fails, hangs } from '@telecare/testing';
+import { answers, fails, hangs } from '@telecare/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { aConversation, NINA } from '../../test/builders.js';
+import { aConversation, messageSettings, NINA } from '../../test/builders.js';
 import { mailbox, openMessages } from '../../test/mailbox.js';
 
 const { server, givenList } = mailbox();
@@ -13,6 +13,7 @@ const rows = () =>
 
 describe('the list of conversations', () => {
   it('says that it is loading', () => {
+    givenList();
     server.use(hangs('/conversations'));
     openMessages();
     expect(screen.getByRole('heading', { level: 1, name: 'Messages' })).toBeTruthy();
@@ -42,6 +43,29 @@ describe('the list of conversations', () => {
     expect(screen.getByText('Choose a patient from the list to start messaging.')).toBeTruthy();
   });
 
+  it('counts what waits, and each figure leads to what it counts', async () => {
+    const asked = givenList(
+      aConversation({
+        waitingSince: '2026-01-05T10:00:00Z',
+        dueSoonAt: '2026-01-05T15:00:00Z',
+        dueAt: '2026-01-05T17:00:00Z',
+      }),
+    );
+    openMessages();
+    expect((await rows())[0]?.textContent).toContain('Overdue, waiting ');
+    expect(await screen.findByRole('link', { name: 'Unread 3' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('tab=unread'),
+    );
+    expect(screen.getByRole('link', { name: 'Open 9' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('status=open'),
+    );
+    await userEvent.click(await screen.findByRole('link', { name: 'Overdue 1' }));
+    await waitFor(() => expect(asked.at(-1)).toBe('?tab=all&limit=30&wait=overdue'));
+    expect(screen.getByRole('combobox', { name: 'Status' })).toHaveValue('overdue');
+  });
+
   it('asks the server for tabs and filters, and keeps them in the address', async () => {
     const asked = givenList(aConversation());
     openMessages();
@@ -53,6 +77,7 @@ describe('the list of conversations', () => {
   });
 
   it('says what failed, in a toast too, and tries again', async () => {
+    givenList();
     server.use(fails('/conversations'));
     const { toast } = openMessages();
     const again = await screen.findByRole('button', { name: 'Try again' });
@@ -87,8 +112,16 @@ describe('the list of conversations', () => {
     const [row] = await rows();
     expect(row?.textContent).toMatch(/^.*Nina Novak.*Blood test/);
     expect(screen.queryByRole('tab')).toBeNull();
-    expect(screen.getByRole('note').textContent).toBe(
+    expect((await screen.findByRole('note')).textContent).toBe(
       'Messaging is for administrative questions, scheduling and general inquiries only. For emergencies, call 911 or contact your provider.',
     );
+  });
+
+  it("says in the practice's own words what to do in an emergency, and when it takes no messages", async () => {
+    givenList(aConversation());
+    server.use(answers('/message-settings', messageSettings({ isOn: false, emergencyText: 'Call 112.' })));
+    openMessages({ side: 'patient' });
+    expect(await screen.findByText('Call 112.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'New Message' })).toBeNull();
   });
 });

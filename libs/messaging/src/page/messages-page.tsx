@@ -10,6 +10,8 @@ import { NewMessageDialog } from '../start/new-message.dialog.js';
 import { useMessagingTexts } from '../texts.js';
 import { useConversationNews } from '../use-conversation-news.js';
 import { Panes } from './panes.js';
+import { StaffFigures } from './staff-figures.js';
+import { useMessageSettings } from './use-message-settings.js';
 import { useMessagesView } from './use-messages-view.js';
 
 interface MessagesPageProps {
@@ -26,7 +28,8 @@ export function MessagesPage({ side, zone }: MessagesPageProps) {
   const compositions = useCompositions();
   const messaging = useMemo(() => ({ side, zone, compositions }), [side, zone, compositions]);
   useConversationNews();
-  const mayWrite = side !== 'monitor';
+  const isOff = useMessageSettings()?.isOn === false;
+  const mayWrite = side === 'staff' || (side === 'patient' && !isOff);
   const newMessage = (
     <Button variant="contained" startIcon={<AddRounded />} onClick={write}>
       {t('start.open')}
@@ -36,6 +39,7 @@ export function MessagesPage({ side, zone }: MessagesPageProps) {
     <MessagingContext value={messaging}>
       <Page comfortable={side === 'patient'}>
         <PageHeader title={t('title')} context={practice.name} action={mayWrite && newMessage} />
+        {side === 'staff' && <StaffFigures />}
         <Panes />
         {mayWrite && writing && <NewMessageDialog key={writing.toString()} about={writing} />}
       </Page>

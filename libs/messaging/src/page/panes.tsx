@@ -12,6 +12,7 @@ import { useWholeScreen } from './use-whole-screen.js';
 
 /** Header, margins and the page's own header: what is left of the window holds both panes whole. */
 const AROUND_PX = 64 + 170;
+const FIGURES_PX = 112;
 
 const Frame = styled('div')({
   display: 'grid',
@@ -21,7 +22,10 @@ const Frame = styled('div')({
   background: color.surface,
   border: `1px solid ${color.hairline}`,
   borderRadius: radius.card,
-  [media.fromHeader]: { height: `clamp(440px, calc(100dvh - ${AROUND_PX}px), 700px)` },
+  [media.fromHeader]: {
+    height: `clamp(440px, calc(100dvh - ${AROUND_PX}px), 700px)`,
+    '&[data-below-figures]': { height: `clamp(440px, calc(100dvh - ${AROUND_PX + FIGURES_PX}px), 700px)` },
+  },
 });
 
 const Both = styled('div')({
@@ -70,7 +74,7 @@ export function Panes() {
   const thread = useRef<HTMLElement>(null);
   useWholeScreen(thread, conversationId !== undefined);
   return (
-    <Frame>
+    <Frame data-below-figures={side === 'staff' || undefined}>
       {side === 'patient' ? <EmergencyNotice /> : <span hidden />}
       <Both>
         <Side data-hidden={conversationId ? true : undefined}>

@@ -1,4 +1,9 @@
-import { CONVERSATION_ASSIGNEES, CONVERSATION_STATUSES, CONVERSATION_TABS } from '@telecare/contracts';
+import {
+  CONVERSATION_ASSIGNEES,
+  CONVERSATION_STATUSES,
+  CONVERSATION_TABS,
+  CONVERSATION_WAITS,
+} from '@telecare/contracts';
 import { useAddressParameters } from '@telecare/ui';
 import type { ConversationFilter } from '../api/conversations.api.js';
 
@@ -10,6 +15,7 @@ export function useMessagesView() {
     tab: oneOf(CONVERSATION_TABS, parameters.get('tab')) ?? 'all',
     status: oneOf(CONVERSATION_STATUSES, parameters.get('status')),
     assignee: oneOf(CONVERSATION_ASSIGNEES, parameters.get('assignee')),
+    wait: oneOf(CONVERSATION_WAITS, parameters.get('wait')),
   };
   return {
     conversationId,
@@ -17,7 +23,13 @@ export function useMessagesView() {
     /** Whom and what a new message is about; undefined while none is written. */
     writing: parameters.has('new') || parameters.has('to') ? parameters : undefined,
     showTab: (tab: ConversationFilter['tab']) => change({ tab: tab === 'all' ? '' : tab }),
-    choose: (name: 'status' | 'assignee', value: string) => change({ [name]: value }),
+    chooseAssignee: (assignee: string) => change({ assignee }),
+    /** A status, or who waits: both say how a conversation stands. */
+    chooseState: (state: string) =>
+      change({
+        status: oneOf(CONVERSATION_STATUSES, state) ?? '',
+        wait: oneOf(CONVERSATION_WAITS, state) ?? '',
+      }),
     linkTo: (id: string): string => {
       const to = new URLSearchParams(parameters);
       to.set('conversation', id);

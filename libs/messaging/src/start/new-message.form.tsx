@@ -12,12 +12,21 @@ interface NewMessageFormProps {
   /** What keeps it from being sent, with the way to it; asked when the person sends. */
   readonly isAddressed: () => boolean;
   readonly onStarted: (conversationId: string) => void;
+  /** Below the message. */
+  readonly hint?: string | undefined;
   /** How the people are chosen. */
   readonly children: ReactNode;
 }
 
 /** To whom, about what, and the message itself. */
-export function NewMessageForm({ to, aboutAppointmentId, isAddressed, onStarted, children }: NewMessageFormProps) {
+export function NewMessageForm({
+  to,
+  aboutAppointmentId,
+  isAddressed,
+  onStarted,
+  hint,
+  children,
+}: NewMessageFormProps) {
   const { t } = useMessagingTexts();
   const start = useStart();
   const [subject, setSubject] = useState('');
@@ -47,6 +56,7 @@ export function NewMessageForm({ to, aboutAppointmentId, isAddressed, onStarted,
         <TextAreaField
           ref={area}
           label={t('start.message')}
+          help={hint}
           error={wasTried && isBlank ? t('start.messageRequired') : undefined}
           rows={5}
           maxLength={MESSAGE_MAX}

@@ -1,4 +1,7 @@
 import { LoadFailure } from '@telecare/portal-kit';
+import { EmergencyNotice } from '../page/emergency-notice.js';
+import { useMessageSettings } from '../page/use-message-settings.js';
+import { usePromiseText } from '../page/use-promise-text.js';
 import { useMessagingTexts } from '../texts.js';
 import { NewMessageForm } from './new-message.form.js';
 import { OwnPractitioners } from './own-practitioners.js';
@@ -8,9 +11,17 @@ import type { Opening } from './opening.js';
 /** A patient writes to the care team, or to one of the own practitioners. */
 export function PatientMessage({ door, aboutAppointmentId, onStarted }: Opening) {
   const { t } = useMessagingTexts();
+  const promise = usePromiseText()(useMessageSettings()?.promise);
   const { recipients, people, chosen, choose, to } = useOwnAddressee(door);
   return (
-    <NewMessageForm to={to} aboutAppointmentId={aboutAppointmentId} isAddressed={() => true} onStarted={onStarted}>
+    <NewMessageForm
+      to={to}
+      aboutAppointmentId={aboutAppointmentId}
+      isAddressed={() => true}
+      onStarted={onStarted}
+      hint={promise}
+    >
+      <EmergencyNotice />
       <OwnPractitioners people={people} chosen={chosen} onChoose={choose} />
       <LoadFailure title={t('recipients.failed')} query={recipients} />
     </NewMessageForm>

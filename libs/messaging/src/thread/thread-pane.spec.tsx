@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { hasUnsaved } from '@telecare/shell-sdk';
-import { fails, hangs } from '@telecare/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { answers, fails, hangs } from '@telecare/testing';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { aConversationDetail, aMessage, NINA, OMAR, ROSA } from '../../test/builders.js';
+import { aConversationDetail, aMessage, messageSettings, NINA, OMAR, ROSA } from '../../test/builders.js';
 import { mailbox, openMessages } from '../../test/mailbox.js';
 
 const { server, givenList, givenThread, refusesToSend } = mailbox();
@@ -156,6 +156,19 @@ describe('writing', () => {
       expect(called).toHaveBeenCalledWith('post notes', expect.objectContaining({ content: 'Call her' })),
     );
     await waitFor(() => expect(hasUnsaved()).toBe(false));
+  });
+
+  it('tells patients by when they may expect an answer, or whom to call where nobody answers', async () => {
+    const promise = { isOpen: false, from: '2026-01-05T08:00:00Z', by: '2026-01-05T16:00:00Z' };
+    open({ conversation, messages: [aMessage(1)] }, 'patient');
+    server.use(answers('/message-settings', messageSettings({ promise })));
+    const said = 'Messages are answered from Mon, Jan 5, 8:00 AM. You can expect an answer by Mon, Jan 5, 4:00 PM.';
+    expect(await screen.findByText(said)).toBeTruthy();
+    cleanup();
+    open({ conversation, messages: [aMessage(1)] }, 'patient');
+    server.use(answers('/message-settings', messageSettings({ isOn: false })));
+    expect(await screen.findByText('This practice has switched messages off. Call +1 555 010 2030.')).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull();
   });
 
   it('offers notes to no patient', async () => {

@@ -1,0 +1,58 @@
+import { expect, type Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { expectAccessible } from '../support/accessibility.ts';
+import { people } from '../support/people.ts';
+import { test } from '../support/test.ts';
+
+const PHONE = { width: 390, height: 844 };
+
+const thread = (page: Page) => page.getByRole('list', { name: 'Messages of the conversation' });
+
+test('a patient writes to the care team, a colleague notes, another answers, and both see it side by side', async ({
+  pageOf,
+}) => {
+  const subject = `Question ${randomUUID().slice(0, 8)}`;
+  const patient = await pageOf(people.leo);
+  const staff = await pageOf(people.riversideAdmin);
+  await patient.setViewportSize(PHONE);
+
+  await patient.getByRole('link', { name: 'Send Message to Care Team' }).click();
+  await expect(patient.getByRole('note').first()).toContainText('For emergencies, call 911');
+  await patient.getByRole('textbox', { name: 'Subject' }).fill(subject);
+  await patient.getByRole('textbox', { name: 'Message' }).fill('May I bring my son?');
+  await expectAccessible(patient);
+  await patient.getByRole('button', { name: 'Send' }).click();
+  await expect(thread(patient)).toContainText('May I bring my son?');
+  await expectAccessible(patient);
+
+  await staff.goto('/messages?practice=riverside&assignee=unassigned');
+  await expectAccessible(staff);
+  await staff.getByRole('link').filter({ hasText: subject }).click();
+  await expect(thread(staff)).toContainText('May I bring my son?');
+  await staff.getByRole('button', { name: 'Take', exact: true }).click();
+  await expect(thread(staff)).toContainText('took the conversation');
+  await staff.getByRole('button', { name: 'Internal note' }).click();
+  await staff.getByRole('textbox', { name: 'Internal note' }).fill('The son is four');
+  await staff.getByRole('button', { name: 'Add note' }).click();
+  await expect(thread(staff)).toContainText('The son is four');
+  await expectAccessible(staff);
+  await staff.getByRole('button', { name: 'Reply' }).click();
+  await staff.getByRole('textbox', { name: 'Message' }).fill('Of course, bring him along.');
+  await staff.keyboard.press('Enter');
+  await expect(staff.getByRole('textbox', { name: 'Message' })).toHaveValue('');
+
+  await patient.bringToFront();
+  await expect(thread(patient)).toContainText('Of course, bring him along.');
+  await expect(patient.getByText('The son is four')).toHaveCount(0);
+  await expect(patient.getByRole('heading', { level: 2, name: people.riversideAdmin.name })).toBeVisible();
+
+  // The composer is at the end of the screen, and the way back is the browser's own.
+  await expect(patient.getByRole('button', { name: 'Send' })).toBeInViewport();
+  await patient.getByRole('textbox', { name: 'Message' }).fill('Thank y');
+  await patient.getByRole('button', { name: 'Back to all conversations' }).click();
+  await expect(patient.getByRole('link').filter({ hasText: subject })).toBeVisible();
+  await patient.getByRole('link').filter({ hasText: subject }).click();
+  await expect(patient.getByRole('textbox', { name: 'Message' })).toHaveValue('Thank y');
+  await patient.goBack();
+  await expect(patient.getByRole('searchbox')).toBeVisible();
+});

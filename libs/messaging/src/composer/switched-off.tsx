@@ -1,0 +1,26 @@
+import { styled } from '@mui/material/styles';
+import { color, fontSize, LockRounded, space } from '@telecare/ui';
+import { useMessagingTexts } from '../texts.js';
+
+const Line = styled('p')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[2],
+  margin: 0,
+  padding: `${space[3]} ${space[4]}`,
+  borderTop: `1px solid ${color.hairline}`,
+  fontSize: fontSize[14],
+  lineHeight: 1.5,
+  '& svg': { flex: 'none', color: color.mutedText },
+});
+
+/** In the place of the composer, for patients whom the practice does not let write. */
+export function SwitchedOff({ phone }: { readonly phone: string | null }) {
+  const { t } = useMessagingTexts();
+  return (
+    <Line>
+      <LockRounded aria-hidden />
+      {phone ? t('switchedOff.call', { phone }) : t('switchedOff.other')}
+    </Line>
+  );
+}
