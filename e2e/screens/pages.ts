@@ -1,6 +1,7 @@
 import { appointmentPage } from '../support/appointments.ts';
 import { writtenInvitation } from '../support/invitations.ts';
 import { people, type Person } from '../support/people.ts';
+import { conversationPage } from './conversations.ts';
 import { CROWDED, QUIET } from './practices.ts';
 
 /** One picture: the name becomes the file's, `as` signs in first. */
@@ -29,6 +30,7 @@ const listsOf = (practice: string, name: string): Shot[] =>
     ['calendar-week', '/appointments/calendar?view=week'],
     ['staff-analytics', '/appointments/analytics'],
     ['appointment-types', '/appointments/settings'],
+    ['messages', '/messages'],
     ['patients', '/patients'],
     ['patients-invitations', '/patients?show=invitations'],
     ['staff-management', '/admin/users'],
@@ -82,6 +84,14 @@ export const shots: readonly Shot[] = [
     press: /^Consultation/,
     as: people.amara,
   },
+  { name: 'patient-messages', path: '/patient/messages?practice=riverside', as: people.amara },
+  { name: 'patient-messages-none', path: '/patient/messages?practice=riverside', as: people.wilhelmina },
+  {
+    name: 'patient-messages-thread',
+    path: () => conversationPage('/patient/messages', 'A form for my employer'),
+    as: people.amara,
+  },
+  { name: 'patient-messages-new', path: '/patient/messages?practice=riverside&new=yes', as: people.amara },
   { name: 'profile', path: '/profile?practice=riverside', as: people.amara },
   { name: 'settings', path: '/settings?practice=riverside', as: people.amara },
   { name: 'invitation-other-person', path: () => writtenInvitation(), as: people.riversideAdmin },
@@ -106,6 +116,24 @@ export const shots: readonly Shot[] = [
   { name: 'appointment-types', path: '/appointments/settings?practice=riverside', as: people.riversideAdmin },
   { name: 'working-hours', path: '/appointments/settings?practice=riverside&tab=hours', as: people.riversideAdmin },
   { name: 'closed-days', path: '/appointments/settings?practice=riverside&tab=closed', as: people.riversideAdmin },
+  { name: 'messages', path: '/messages?practice=riverside', as: people.riversideAdmin },
+  {
+    name: 'messages-thread',
+    path: () => conversationPage('/messages', 'A form for my employer'),
+    as: people.riversideAdmin,
+  },
+  {
+    name: 'messages-note',
+    path: () => conversationPage('/messages', 'A form for my employer'),
+    press: 'Internal note',
+    as: people.riversideAdmin,
+  },
+  {
+    name: 'messages-closed',
+    path: () => conversationPage('/messages', 'New address'),
+    as: people.riversideAdmin,
+  },
+  { name: 'messages-new', path: '/messages?practice=riverside&new=yes', as: people.riversideAdmin },
   { name: 'patients', path: '/patients?practice=riverside', as: people.riversideAdmin },
   { name: 'patients-few', path: '/patients?practice=riverside&q=wilhelmina', as: people.riversideAdmin },
   { name: 'patients-none', path: '/patients?practice=riverside&q=nobody', as: people.riversideAdmin },
@@ -127,6 +155,11 @@ export const shots: readonly Shot[] = [
   {
     name: 'super-admin-practice-appointments',
     path: '/appointments?practice=riverside&view=schedule',
+    as: people.superAdmin,
+  },
+  {
+    name: 'super-admin-messages-thread',
+    path: () => conversationPage('/messages', 'A form for my employer'),
     as: people.superAdmin,
   },
   { name: 'user-management', path: '/admin/users', as: people.superAdmin },

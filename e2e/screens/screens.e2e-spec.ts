@@ -1,6 +1,8 @@
 import { type BrowserContext, expect, test } from '@playwright/test';
 import { forgetLimits } from '../support/limits.ts';
+import { people } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
+import { furnishConversations } from './conversations.ts';
 import { type Shot, shots } from './pages.ts';
 import { schemes, takePicture, widths } from './pictures.ts';
 import { furnishPractices } from './practices.ts';
@@ -21,7 +23,10 @@ async function take(context: BrowserContext, { name, path, heading, search, pres
   await takePicture(page, name, scheme);
 }
 
-test.beforeAll(furnishPractices);
+test.beforeAll(async () => {
+  await furnishPractices();
+  await furnishConversations(people.riversideAdmin);
+});
 
 const groups = Map.groupBy(shots, ({ as }) => as);
 
