@@ -41,6 +41,19 @@ const Who = styled('span')({
   '[data-unread] &': { fontWeight: fontWeight.strong },
 });
 
+/** Staff have many conversations, and larger windows. */
+const Lines = styled('span')({
+  display: 'grid',
+  gap: 2,
+  minWidth: 0,
+  '&[data-dense]': {
+    display: 'flex',
+    alignItems: 'baseline',
+    gap: space[2],
+    '& > :first-of-type': { flex: '0 1 auto', maxWidth: '70%' },
+  },
+});
+
 const Subject = styled('span')({ ...oneLine, '[data-unread] &': { fontWeight: fontWeight.medium } });
 
 const Preview = styled('span')({ ...oneLine, color: color.mutedText, fontSize: fontSize[13] });
@@ -85,8 +98,10 @@ export function ConversationRow({ conversation, now, found }: ConversationRowPro
       <InitialsAvatar name={who} />
       <Words>
         <Who>{who}</Who>
-        <Subject title={subject ?? undefined}>{subject ?? t('noSubject')}</Subject>
-        <Preview>{found ?? preview ?? t('noMessages')}</Preview>
+        <Lines data-dense={side !== 'patient' || undefined}>
+          <Subject title={subject ?? undefined}>{subject ?? t('noSubject')}</Subject>
+          <Preview>{found ?? preview ?? t('noMessages')}</Preview>
+        </Lines>
       </Words>
       <End>
         <Time>{rowTime(lastMessageAt, now, zone)}</Time>

@@ -11,13 +11,12 @@ import { useMessagesView } from './use-messages-view.js';
 import { useWholeScreen } from './use-whole-screen.js';
 
 /** Header, margins and the page's own header: what is left of the window holds both panes whole. */
-const AROUND_PX = 64 + 170;
-const FIGURES_PX = 112;
+const AROUND_PX = 64 + 164;
+const FIGURES_PX = 72;
 
 const Frame = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gridTemplateRows: 'auto minmax(0, 1fr)',
+  display: 'flex',
+  flexDirection: 'column',
   overflow: 'clip',
   background: color.surface,
   border: `1px solid ${color.hairline}`,
@@ -30,6 +29,7 @@ const Frame = styled('div')({
 
 const Both = styled('div')({
   display: 'grid',
+  flex: 1,
   gridTemplateColumns: 'minmax(0, 1fr)',
   gridTemplateRows: 'minmax(0, 1fr)',
   minHeight: 0,
@@ -75,7 +75,7 @@ export function Panes() {
   useWholeScreen(thread, conversationId !== undefined);
   return (
     <Frame data-below-figures={side === 'staff' || undefined}>
-      {side === 'patient' ? <EmergencyNotice /> : <span hidden />}
+      {side === 'patient' && <EmergencyNotice />}
       <Both>
         <Side data-hidden={conversationId ? true : undefined}>
           <ListPane />

@@ -3,18 +3,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
 import type { MessageFigures } from '@telecare/contracts';
 import { usePathInPractice } from '@telecare/shell-sdk';
-import { Bone, media, numberText, StatCard, StatGrid } from '@telecare/ui';
+import { Bone, media, numberText } from '@telecare/ui';
 import { messageFiguresQuery } from '../api/conversations.api.js';
 import { messagesPath } from '../messages-path.js';
 import { useMessagingTexts } from '../texts.js';
-import { UnreadCard } from '../unread-card.js';
+import { useUnreadText } from '../use-unread-text.js';
+import { FigureLink, FigureRow } from './figure-link.js';
 
 /** On a phone the filters lead to the same lists, and the conversations begin where the eye is. */
 const OnDesks = styled('div')({ [media.belowHeader]: { display: 'none' } });
 
 const LISTS = { waiting: 'wait=waiting', overdue: 'wait=overdue', open: 'status=open' } as const;
 
-/** What waits; each card leads to the conversations that it counts. */
+/** What waits; each figure leads to the conversations that it counts. */
 export function StaffFigures() {
   const { t } = useMessagingTexts();
   const inPractice = usePathInPractice();
@@ -22,16 +23,16 @@ export function StaffFigures() {
   const to = (query: string) => inPractice(`${messagesPath('staff')}?${query}`);
   const shown = (name: keyof typeof LISTS & keyof MessageFigures) => {
     if (figures.data) return numberText(figures.data[name]);
-    return figures.isError ? '–' : <Bone style={{ width: 48, height: 28 }} />;
+    return figures.isError ? '–' : <Bone style={{ width: 32, height: 20 }} />;
   };
   return (
     <OnDesks>
-      <StatGrid>
-        <UnreadCard label={t('tabs.unread')} to={to('tab=unread')} />
+      <FigureRow>
+        <FigureLink label={t('tabs.unread')} figure={useUnreadText()} to={to('tab=unread')} />
         {(['waiting', 'overdue', 'open'] as const).map((name) => (
-          <StatCard key={name} label={t(`figures.${name}`)} figure={shown(name)} to={to(LISTS[name])} />
+          <FigureLink key={name} label={t(`figures.${name}`)} figure={shown(name)} to={to(LISTS[name])} />
         ))}
-      </StatGrid>
+      </FigureRow>
     </OnDesks>
   );
 }
