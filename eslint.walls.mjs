@@ -13,6 +13,7 @@ const PLATFORM = [
   'audit',
   'redis',
   'rate-limit',
+  'realtime',
   'identity',
   'mail',
   'queue',

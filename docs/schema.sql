@@ -220,6 +220,7 @@ alter table app.appointments add constraint requested_times_paired CHECK ((((car
 alter table app.appointments add constraint requested_together CHECK ((num_nulls(requested_starts, requested_practitioner_ids, reschedule_requested_at) = ANY (ARRAY[0, 3])));
 CREATE UNIQUE INDEX appointments_booked_once ON app.appointments USING btree (practice_id, booked_by_user_id, booking_key) WHERE (booking_key IS NOT NULL);
 CREATE INDEX appointments_by_start ON app.appointments USING btree (practice_id, starts_at);
+CREATE INDEX appointments_changed ON app.appointments USING btree (practice_id, updated_at);
 CREATE INDEX appointments_of_patient ON app.appointments USING btree (practice_id, patient_profile_id, starts_at);
 CREATE INDEX appointments_of_practitioner ON app.appointments USING btree (practice_id, practitioner_profile_id, starts_at);
 CREATE INDEX appointments_overbooked ON app.appointments USING btree (practitioner_user_id, starts_at) WHERE ((status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'checked_in'::text])) AND overbooked);

@@ -8,6 +8,7 @@ const secrets = {
   databasePatient: 'q',
   databasePlatform: 'p',
   databaseWorker: 'w',
+  databaseRealtime: 'l',
 } as Secrets;
 
 describe('the logins of an external server', () => {
@@ -19,6 +20,7 @@ describe('the logins of an external server', () => {
       DATABASE_PATIENT_URL: 'postgresql://app_patient:q@db.clinic.example:6432/telecare?sslmode=verify-full',
       DATABASE_PLATFORM_URL: 'postgresql://app_platform:p@db.clinic.example:6432/telecare?sslmode=verify-full',
       DATABASE_WORKER_URL: 'postgresql://app_worker:w@db.clinic.example:6432/telecare?sslmode=verify-full',
+      DATABASE_REALTIME_URL: 'postgresql://app_realtime:l@db.clinic.example:6432/telecare?sslmode=verify-full',
       DATABASE_MIGRATION_URL: 'postgresql://root:x@db.clinic.example:6432/telecare?sslmode=verify-full',
     });
   });

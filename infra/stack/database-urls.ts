@@ -11,6 +11,7 @@ export interface DatabaseUrls {
   DATABASE_PATIENT_URL: string;
   DATABASE_PLATFORM_URL: string;
   DATABASE_WORKER_URL: string;
+  DATABASE_REALTIME_URL: string;
   DATABASE_MIGRATION_URL: string;
 }
 
@@ -27,6 +28,7 @@ export function databaseUrls(adminUrl: string, secrets: Secrets): DatabaseUrls {
     DATABASE_PATIENT_URL: withLogin(admin, 'app_patient', secrets.databasePatient),
     DATABASE_PLATFORM_URL: withLogin(admin, 'app_platform', secrets.databasePlatform),
     DATABASE_WORKER_URL: withLogin(admin, 'app_worker', secrets.databaseWorker),
+    DATABASE_REALTIME_URL: withLogin(admin, 'app_realtime', secrets.databaseRealtime),
     DATABASE_MIGRATION_URL: admin.href,
   };
 }

@@ -9,6 +9,7 @@ const secretNames = [
   'databasePatient',
   'databasePlatform',
   'databaseWorker',
+  'databaseRealtime',
   'databaseKeycloak',
   'keycloakAdmin',
   'apiAdminClient',

@@ -11,6 +11,7 @@ import { MessagesModule } from './modules/messages/messages.module.js';
 import { PatientsModule } from './modules/patients/patients.module.js';
 import { PeopleModule } from './modules/people/people.module.js';
 import { PracticesModule } from './modules/practices/practices.module.js';
+import { RealtimeModule } from './modules/realtime/realtime.module.js';
 import { RegistrationModule } from './modules/registration/registration.module.js';
 import { RegistrationMonitoringModule } from './modules/registration-monitoring/registration-monitoring.module.js';
 import { UsersModule } from './modules/users/users.module.js';
@@ -25,6 +26,7 @@ import { problems } from './problems.js';
 import { IdentityModule } from './platform/identity/identity.module.js';
 import { MetricsModule } from './platform/metrics/metrics.module.js';
 import { RateLimitModule } from './platform/rate-limit/rate-limit.module.js';
+import { RealtimeHintsModule } from './platform/realtime/realtime-hints.module.js';
 import { RedisModule } from './platform/redis/redis.module.js';
 
 /** Everything that has endpoints. */
@@ -49,6 +51,7 @@ import { RedisModule } from './platform/redis/redis.module.js';
     RegistrationModule,
     InvitationsModule,
     MessagesModule,
+    RealtimeModule,
   ],
 })
 export class AppModule {
@@ -56,7 +59,14 @@ export class AppModule {
   static with(env: Env): DynamicModule {
     return {
       module: AppModule,
-      imports: [ConfigModule.with(env), DatabaseModule.with(entities), RedisModule, RateLimitModule, IdentityModule],
+      imports: [
+        ConfigModule.with(env),
+        DatabaseModule.with(entities),
+        RedisModule,
+        RateLimitModule,
+        RealtimeHintsModule,
+        IdentityModule,
+      ],
     };
   }
 }

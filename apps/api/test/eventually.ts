@@ -1,12 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Repeats an expectation until it holds, for ten seconds at most; then its own complaint is thrown. */
-export async function eventually(expectation: () => Promise<unknown>): Promise<void> {
+export async function eventually<T>(expectation: () => T | Promise<T>): Promise<T> {
   const deadline = Date.now() + 10_000;
   for (;;) {
     try {
-      await expectation();
-      return;
+      return await expectation();
     } catch (error) {
       if (Date.now() > deadline) throw error;
       await sleep(100);

@@ -13,10 +13,11 @@ export type DatabaseUrls = Pick<
   | 'DATABASE_PATIENT_URL'
   | 'DATABASE_PLATFORM_URL'
   | 'DATABASE_WORKER_URL'
+  | 'DATABASE_REALTIME_URL'
   | 'DATABASE_MIGRATION_URL'
 >;
 
-const LOGINS = ['app_rt', 'app_staff', 'app_patient', 'app_platform', 'app_worker'];
+const LOGINS = ['app_rt', 'app_staff', 'app_patient', 'app_platform', 'app_worker', 'app_realtime'];
 
 /** What takes seconds is given up in the product; a busy machine needs them for nothing. */
 const LIMITS = ['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout'];
@@ -86,5 +87,6 @@ function urlsOf(adminUrl: string, name: string): DatabaseUrls {
     DATABASE_PATIENT_URL: login('app_patient'),
     DATABASE_PLATFORM_URL: login('app_platform'),
     DATABASE_WORKER_URL: login('app_worker'),
+    DATABASE_REALTIME_URL: login('app_realtime'),
   };
 }

@@ -58,7 +58,7 @@ export class Visitor {
     return { status: response.statusCode, headers: response.headers, text: response.body, body: parsed };
   }
 
-  private credentials(method: Method, path: string): Record<string, string> {
+  credentials(method: Method, path: string): Record<string, string> {
     const practice: Record<string, string> = this.practiceId ? { 'x-practice-id': this.practiceId } : {};
     if (!this.session) return practice;
     const { token, key } = this.session;

@@ -5,8 +5,8 @@ import type { GatewayConfig } from './gateway-config.ts';
 import { GatewayProblem } from './problems.ts';
 import { Quota } from './quota.ts';
 
-/** Answered when there is news, not at once: the poll of a video call. */
-const HELD_PATHS = [/^\/api\/appointments\/[^/]+\/call\/signals(\?|$)/];
+/** Answered when there is news, not at once: the poll of a video call, and the live channel. */
+const HELD_PATHS = [/^\/api\/appointments\/[^/]+\/call\/signals(\?|$)/, /^\/api\/realtime(\?|$)/];
 
 export const isHeld = ({ method, url, headers }: FastifyRequest): boolean =>
   method === 'GET' &&

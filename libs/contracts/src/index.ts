@@ -35,6 +35,7 @@ export * from './calendar-feeds.js';
 export * from './message-rules.js';
 export * from './messages.js';
 export * from './message-settings.js';
+export * from './realtime.js';
 export * from './dashboards.js';
 export * from './analytics.js';
 export * from './invitations.js';

@@ -36,6 +36,8 @@ const NO_MESSAGE = '/messages/900';
 /** Conversations, what is written in them, and what staff do with them. */
 export const MESSAGE_REQUESTS: Record<string, OperationRequest> = {
   listConversations: fixed('/conversations'),
+  // Of a time to come, so that the stream says at once that everything is to be asked for again, and ends.
+  listenToChanges: { ...fixed('/realtime?once=true'), headers: { 'last-event-id': '99999999999999' } },
   countUnreadMessages: fixed('/conversations/unread'),
   getConversation: inConversation(''),
   listMessages: inConversation('/messages'),

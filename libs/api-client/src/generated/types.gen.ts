@@ -11089,3 +11089,69 @@ export type SaveMessageSettingsResponses = {
 };
 
 export type SaveMessageSettingsResponse = SaveMessageSettingsResponses[keyof SaveMessageSettingsResponses];
+
+export type ListenToChangesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Ends with the first event, or after 25 seconds: for networks that hold streams back
+         */
+        once?: 'true';
+    };
+    url: '/api/realtime';
+};
+
+export type ListenToChangesErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ListenToChangesError = ListenToChangesErrors[keyof ListenToChangesErrors];
+
+export type ListenToChangesResponses = {
+    /**
+     * Done
+     */
+    200: string;
+};
+
+export type ListenToChangesResponse = ListenToChangesResponses[keyof ListenToChangesResponses];

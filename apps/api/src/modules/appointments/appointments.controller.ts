@@ -15,6 +15,7 @@ import {
 } from '@telecare/contracts';
 import { Endpoint } from '../../platform/access/endpoint.decorator.js';
 import { CurrentViewer, type Viewer } from '../../platform/access/viewer.js';
+import { Tells } from '../../platform/realtime/tells.interceptor.js';
 import type { JsonText } from '../../platform/http/json-text.js';
 import { AppointmentsService } from './appointments.service.js';
 
@@ -41,6 +42,7 @@ export class AppointmentsController {
   }
 
   @Post(':appointmentId/actions')
+  @Tells('appointment')
   @Endpoint({ permission: Permission.AppointmentManage, refuses: ['appointment'] })
   actOnAppointment(
     @CurrentViewer() viewer: Viewer,

@@ -15,6 +15,7 @@ import {
 } from '@telecare/contracts';
 import { Endpoint } from '../../platform/access/endpoint.decorator.js';
 import { CurrentViewer, type Viewer } from '../../platform/access/viewer.js';
+import { Tells } from '../../platform/realtime/tells.interceptor.js';
 import { BookingsService } from './bookings.service.js';
 
 /** What staff decide about times. */
@@ -23,6 +24,7 @@ export class BookingsController {
   constructor(private readonly bookings: BookingsService) {}
 
   @Post()
+  @Tells('appointment')
   @Endpoint({
     permission: Permission.AppointmentManage,
     returns: bookedAppointment,
@@ -38,6 +40,7 @@ export class BookingsController {
 
   /** Beside another appointment of the practitioner, on purpose. */
   @Post('overbooked')
+  @Tells('appointment')
   @Endpoint({
     permission: Permission.AppointmentOverbook,
     returns: bookedAppointment,
@@ -52,6 +55,7 @@ export class BookingsController {
   }
 
   @Put(':appointmentId')
+  @Tells('appointment')
   @Endpoint({ permission: Permission.AppointmentManage, refuses: ['appointment'] })
   changeAppointment(
     @CurrentViewer() viewer: Viewer,
@@ -63,6 +67,7 @@ export class BookingsController {
 
   /** As a drag in the calendar does: time and practitioner only. */
   @Put(':appointmentId/time')
+  @Tells('appointment')
   @Endpoint({ permission: Permission.AppointmentManage, refuses: ['appointment'] })
   moveAppointment(
     @CurrentViewer() viewer: Viewer,
@@ -73,6 +78,7 @@ export class BookingsController {
   }
 
   @Post(':appointmentId/reschedule-answer')
+  @Tells('appointment')
   @Endpoint({ permission: Permission.AppointmentManage, refuses: ['appointment'] })
   answerRescheduleRequest(
     @CurrentViewer() viewer: Viewer,

@@ -17,6 +17,7 @@ import {
 } from '@telecare/contracts';
 import { Endpoint } from '../../platform/access/endpoint.decorator.js';
 import { CurrentViewer, type Viewer } from '../../platform/access/viewer.js';
+import { Tells } from '../../platform/realtime/tells.interceptor.js';
 import { RateLimit, RateLimitGuard } from '../../platform/rate-limit/rate-limit.guard.js';
 import type { JsonText } from '../../platform/http/json-text.js';
 import { OwnAppointmentsService } from './own-appointments.service.js';
@@ -41,6 +42,7 @@ export class OwnAppointmentsController {
   @Post()
   @UseGuards(RateLimitGuard)
   @RateLimit({ ...OFTEN, name: 'own-bookings' })
+  @Tells('appointment')
   @Endpoint({
     permission: Permission.OwnAppointmentManage,
     returns: bookedAppointment,
@@ -57,6 +59,7 @@ export class OwnAppointmentsController {
   @Post(':appointmentId/cancellation')
   @UseGuards(RateLimitGuard)
   @RateLimit({ ...OFTEN, name: 'own-cancellations' })
+  @Tells('appointment')
   @Endpoint({ permission: Permission.OwnAppointmentManage, refuses: ['appointment'] })
   cancelOwnAppointment(
     @CurrentViewer() viewer: Viewer,
@@ -69,6 +72,7 @@ export class OwnAppointmentsController {
   @Put(':appointmentId/reschedule-request')
   @UseGuards(RateLimitGuard)
   @RateLimit({ ...OFTEN, name: 'own-reschedule-requests' })
+  @Tells('appointment')
   @Endpoint({ permission: Permission.OwnAppointmentManage, refuses: ['appointment'] })
   requestReschedule(
     @CurrentViewer() viewer: Viewer,
@@ -79,6 +83,7 @@ export class OwnAppointmentsController {
   }
 
   @Delete(':appointmentId/reschedule-request')
+  @Tells('appointment')
   @Endpoint({ permission: Permission.OwnAppointmentManage, refuses: ['appointment'] })
   withdrawRescheduleRequest(
     @CurrentViewer() viewer: Viewer,

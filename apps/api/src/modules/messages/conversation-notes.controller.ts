@@ -2,6 +2,7 @@ import { Body, Controller, Get, Param, Post } from '@nestjs/common';
 import { type AddNote, addNote, Permission, type StaffTrace, staffTrace, uuid } from '@telecare/contracts';
 import { Endpoint } from '../../platform/access/endpoint.decorator.js';
 import { CurrentViewer, type Viewer } from '../../platform/access/viewer.js';
+import { Tells } from '../../platform/realtime/tells.interceptor.js';
 import { ConversationsRepository } from './conversations.repository.js';
 import { ConversationsService } from './conversations.service.js';
 
@@ -23,6 +24,7 @@ export class ConversationNotesController {
   }
 
   @Post()
+  @Tells('note')
   @Endpoint({ permission: Permission.MessageManage })
   addConversationNote(
     @CurrentViewer() viewer: Viewer,

@@ -25,6 +25,7 @@ import {
 } from '@telecare/contracts';
 import { Endpoint } from '../../platform/access/endpoint.decorator.js';
 import { CurrentViewer, type Viewer } from '../../platform/access/viewer.js';
+import { Tells } from '../../platform/realtime/tells.interceptor.js';
 import type { JsonText } from '../../platform/http/json-text.js';
 import { ConversationsRepository } from './conversations.repository.js';
 import { ConversationsService } from './conversations.service.js';
@@ -46,6 +47,7 @@ export class ConversationsController {
   }
 
   @Post()
+  @Tells('message')
   @Endpoint({ permission: Permission.MessageSend, returns: conversationRef, status: 201, refuses: ['conversation'] })
   startConversation(
     @CurrentViewer() viewer: Viewer,
@@ -70,6 +72,7 @@ export class ConversationsController {
   }
 
   @Put(':conversationId/assignee')
+  @Tells('conversation')
   @Endpoint({ permission: Permission.MessageManage, refuses: ['conversation'] })
   assignConversation(
     @CurrentViewer() viewer: Viewer,
@@ -80,6 +83,7 @@ export class ConversationsController {
   }
 
   @Put(':conversationId/status')
+  @Tells('conversation')
   @Endpoint({ permission: Permission.MessageManage })
   setConversationStatus(
     @CurrentViewer() viewer: Viewer,
@@ -90,6 +94,7 @@ export class ConversationsController {
   }
 
   @Put(':conversationId/urgent')
+  @Tells('conversation')
   @Endpoint({ permission: Permission.MessageManage })
   setConversationUrgency(
     @CurrentViewer() viewer: Viewer,
@@ -100,6 +105,7 @@ export class ConversationsController {
   }
 
   @Post(':conversationId/participants')
+  @Tells('conversation')
   @Endpoint({ permission: Permission.MessageManage, refuses: ['conversation'] })
   addParticipant(
     @CurrentViewer() viewer: Viewer,

@@ -25,6 +25,7 @@ import {
 } from '@telecare/contracts';
 import { Endpoint } from '../../platform/access/endpoint.decorator.js';
 import { CurrentViewer, type Viewer } from '../../platform/access/viewer.js';
+import { Tells } from '../../platform/realtime/tells.interceptor.js';
 import type { JsonText } from '../../platform/http/json-text.js';
 import { RateLimit, RateLimitGuard } from '../../platform/rate-limit/rate-limit.guard.js';
 import { MessagesRepository } from './messages.repository.js';
@@ -50,6 +51,7 @@ export class MessagesController {
   @Post('messages')
   @UseGuards(RateLimitGuard)
   @RateLimit({ name: 'messages', by: 'user', limit: MESSAGES_A_MINUTE, windowSeconds: 60 })
+  @Tells('message')
   @Endpoint({ permission: Permission.MessageSend, returns: messageDto, status: 201 })
   sendMessage(
     @CurrentViewer() viewer: Viewer,
@@ -60,6 +62,7 @@ export class MessagesController {
   }
 
   @Patch('messages/:seq')
+  @Tells('conversation')
   @Endpoint({ permission: Permission.MessageSend, refuses: ['message'] })
   editMessage(
     @CurrentViewer() viewer: Viewer,
@@ -71,6 +74,7 @@ export class MessagesController {
   }
 
   @Delete('messages/:seq')
+  @Tells('conversation')
   @Endpoint({ permission: Permission.MessageSend, refuses: ['message'] })
   deleteMessage(
     @CurrentViewer() viewer: Viewer,
@@ -81,6 +85,7 @@ export class MessagesController {
   }
 
   @Put('read')
+  @Tells('read')
   @Endpoint({ permission: Permission.MessageSend, returns: readState })
   markConversationRead(
     @CurrentViewer() viewer: Viewer,
@@ -91,6 +96,7 @@ export class MessagesController {
   }
 
   @Put('unread')
+  @Tells('read')
   @Endpoint({ permission: Permission.MessageSend, returns: readState })
   markConversationUnread(
     @CurrentViewer() viewer: Viewer,

@@ -24,8 +24,14 @@ const behind = () =>
 export const unreadCount = sql<number>`case when mine.is_behind and app.is_followed(mine.via, conversation.assignee_profile_id, ${ctxProfile})
   then app.unread_in(conversation.id) else 0 end`;
 
-export const countUnread = prepared('messages.countUnread', () =>
+/** The badge: of all conversations together. */
+export const unreadTotal = () =>
   db
     .selectFrom(behind().select(unreadCount.as('unread')).as('each'))
-    .select(json<UnreadMessages>({ count: sql<number>`least(coalesce(sum(each.unread), 0), 99)::int` }).as('body')),
+    .select(sql<number>`least(coalesce(sum(each.unread), 0), 99)::int`.as('count'));
+
+export const countUnread = prepared('messages.countUnread', () =>
+  db
+    .selectFrom(unreadTotal().as('total'))
+    .select(({ ref }) => json<UnreadMessages>({ count: ref('total.count') }).as('body')),
 );

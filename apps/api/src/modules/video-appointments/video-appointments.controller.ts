@@ -15,6 +15,7 @@ import {
 } from '@telecare/contracts';
 import { Endpoint } from '../../platform/access/endpoint.decorator.js';
 import { CurrentViewer, type Viewer } from '../../platform/access/viewer.js';
+import { Tells } from '../../platform/realtime/tells.interceptor.js';
 import { RateLimit, RateLimitGuard } from '../../platform/rate-limit/rate-limit.guard.js';
 import { VideoAppointmentsService } from './video-appointments.service.js';
 
@@ -27,6 +28,7 @@ export class VideoAppointmentsController {
   constructor(private readonly calls: VideoAppointmentsService) {}
 
   @Post()
+  @Tells('call')
   @Endpoint({ permission: Permission.VideoCallJoin, returns: videoCallDto, refuses: ['appointment', 'video'] })
   @RateLimit({ name: 'video-join', limit: 30, ...A_MINUTE })
   joinVideoCall(
@@ -60,6 +62,7 @@ export class VideoAppointmentsController {
   }
 
   @Delete()
+  @Tells('call')
   @Endpoint({ permission: Permission.VideoCallJoin, refuses: ['appointment', 'video'] })
   @RateLimit({ name: 'video-leave', limit: 60, ...A_MINUTE })
   leaveVideoCall(

@@ -27,7 +27,8 @@ export class AccessGuard implements CanActivate {
     if (!access) throw new DomainError('access.denied');
     if (access.kind === 'public') return true;
     const request = context.switchToHttp().getRequest<ViewerRequest>();
-    const identity = await this.authenticator.identify(request);
+    const { identity, expiresAt } = await this.authenticator.identify(request);
+    request.tokenEndsAt = expiresAt;
     request.viewer = {
       ...identity,
       ...reachOf(access, request),

@@ -2,9 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Config } from '../config/config.module.js';
 import { AuthenticationRequired } from '../http/domain-error.js';
-import { AccessTokens } from './access-token.js';
+import { AccessTokens, type VerifiedToken } from './access-token.js';
 import { DpopProofs } from './dpop-proof.js';
-import type { Identity } from './viewer.js';
 
 const SCHEME = 'DPoP ';
 
@@ -21,7 +20,7 @@ export class Authenticator {
     this.origin = new URL(env.PUBLIC_URL).origin;
   }
 
-  async identify(request: FastifyRequest): Promise<Identity> {
+  async identify(request: FastifyRequest): Promise<VerifiedToken> {
     const { authorization, dpop } = request.headers;
     if (!authorization?.startsWith(SCHEME)) throw new AuthenticationRequired('auth.required');
     if (typeof dpop !== 'string') throw new AuthenticationRequired('auth.token_invalid');
@@ -33,7 +32,7 @@ export class Authenticator {
       keyThumbprint: token.keyThumbprint,
     });
     if (!accepted) throw new AuthenticationRequired('auth.token_invalid');
-    return token.identity;
+    return token;
   }
 }
 

@@ -1,7 +1,15 @@
-import { applyDecorators, HttpCode, SerializeOptions, SetMetadata, type StreamableFile } from '@nestjs/common';
+import {
+  applyDecorators,
+  HttpCode,
+  type MessageEvent,
+  SerializeOptions,
+  SetMetadata,
+  type StreamableFile,
+} from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiConsumes, ApiExtension, ApiProduces, ApiResponse, ApiSecurity } from '@nestjs/swagger';
 import type { Permission, ProblemCode } from '@telecare/contracts';
+import type { Observable } from 'rxjs';
 import type { z } from 'zod';
 import type { JsonText } from '../http/json-text.js';
 
@@ -38,12 +46,17 @@ export type Access = Answer & Opening;
 /** The same without schemas, for lists of routes. */
 export type AccessNote = Opening & Pick<Answer, 'refuses'> & { readonly status: number };
 
+/** Answers of this type last for as long as somebody listens. */
+const EVENT_STREAM = 'text/event-stream';
+
 /** What a handler may return. An object is stripped by the schema; text of the database must be of this contract. */
-type Returned<Options extends Answer> = Options extends { readonly mediaType: string }
-  ? string | StreamableFile
-  : Options extends { readonly returns: infer Schema extends z.ZodType }
-    ? z.input<Schema> | JsonText<z.output<Schema>>
-    : void;
+type Returned<Options extends Answer> = Options extends { readonly mediaType: typeof EVENT_STREAM }
+  ? Observable<MessageEvent>
+  : Options extends { readonly mediaType: string }
+    ? string | StreamableFile
+    : Options extends { readonly returns: infer Schema extends z.ZodType }
+      ? z.input<Schema> | JsonText<z.output<Schema>>
+      : void;
 
 /** Fits handlers only that keep what they declare. */
 type EndpointDecorator<Options extends Answer> = <
@@ -63,7 +76,7 @@ export const ACCESS_EXTENSION = 'x-access';
  * Open to whoever holds the permission in the practice that the request names. With `alsoPlatform` the request may
  * name the all-zero practice, where only super administrators hold a role.
  */
-export const Endpoint = <Options extends Answer & { permission: Permission; alsoPlatform?: boolean }>(
+export const Endpoint = <const Options extends Answer & { permission: Permission; alsoPlatform?: boolean }>(
   options: Options,
 ): EndpointDecorator<Options> => declare({ kind: 'practice', ...options });
 
@@ -80,12 +93,12 @@ export const SignedInEndpoint = <Options extends Answer>(options: Options): Endp
 export const PublicEndpoint = <Options extends Answer>(reason: string, options: Options): EndpointDecorator<Options> =>
   declare({ kind: 'public', reason, ...options });
 
-/** What the server knows of a route's body before it reads it. */
-export type RouteBody = Pick<Answer, 'bodyTypes' | 'bodyLimit'>;
+/** What the server knows of a route's body before it reads it, and of its answer. */
+export type RouteBody = Pick<Answer, 'bodyTypes' | 'bodyLimit'> & { readonly isStream?: boolean };
 
 function declare(access: Access): MethodDecorator {
   const { returns, mediaType, bodyTypes, bodyLimit } = access;
-  const route: RouteBody = { bodyTypes, bodyLimit };
+  const route: RouteBody = { bodyTypes, bodyLimit, isStream: mediaType === EVENT_STREAM };
   const decorators = [
     SetMetadata(ACCESS_METADATA, access),
     HttpCode(statusOf(access)),

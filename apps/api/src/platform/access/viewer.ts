@@ -29,7 +29,8 @@ export interface Viewer extends Identity {
   readonly onlyReads: boolean;
 }
 
-export type ViewerRequest = FastifyRequest & { viewer?: Viewer };
+/** `tokenEndsAt`: milliseconds since 1970. */
+export type ViewerRequest = FastifyRequest & { viewer?: Viewer; tokenEndsAt?: number };
 
 export const CurrentViewer = createParamDecorator((_: unknown, context: ExecutionContext): Viewer => {
   const { viewer } = context.switchToHttp().getRequest<ViewerRequest>();

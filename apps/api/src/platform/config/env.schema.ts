@@ -29,6 +29,9 @@ export const envSchema = z.object({
   DATABASE_PATIENT_URL: z.url().describe('Login app_patient, for patients'),
   DATABASE_PLATFORM_URL: z.url().describe('Login app_platform, for the cross-practice reads of super administrators'),
   DATABASE_WORKER_URL: z.url().describe('Login app_worker'),
+  DATABASE_REALTIME_URL: z
+    .url()
+    .describe('Login app_realtime; learns which rows changed and who may see them, and reads none'),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(100).default(10),
   DATABASE_WAIT_MS: z.coerce
     .number()
@@ -84,6 +87,7 @@ export const migrationEnvSchema = envSchema
     DATABASE_PATIENT_URL: true,
     DATABASE_PLATFORM_URL: true,
     DATABASE_WORKER_URL: true,
+    DATABASE_REALTIME_URL: true,
     OIDC_ISSUER: true,
     OIDC_INTERNAL_URL: true,
     OIDC_ADMIN_CLIENT_SECRET: true,

@@ -19,6 +19,7 @@ export async function bootstrapRoles(env: MigrationEnv): Promise<void> {
     await createLogin(client, env.DATABASE_PATIENT_URL, RUNTIME_LIMITS);
     await createLogin(client, env.DATABASE_PLATFORM_URL, RUNTIME_LIMITS);
     await createLogin(client, env.DATABASE_WORKER_URL, WORKER_LIMITS);
+    await createLogin(client, env.DATABASE_REALTIME_URL, RUNTIME_LIMITS);
     await client.query(SCHEMA);
   } finally {
     await client.end();

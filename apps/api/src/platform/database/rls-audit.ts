@@ -7,7 +7,7 @@ export const RLS_AUDIT = `
     select c.oid, c.relrowsecurity, c.relforcerowsecurity, a.attnum
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'practice_id' and not a.attisdropped
     where c.relnamespace = 'app'::regnamespace and c.relkind in ('r', 'p')
-  ), logins(name) as (values ('app_rt'), ('app_staff'), ('app_patient'), ('app_worker'), ('app_platform'))
+  ), logins(name) as (values ('app_rt'), ('app_staff'), ('app_patient'), ('app_worker'), ('app_platform'), ('app_realtime'))
   select 'table without RLS or FORCE' as finding, oid::regclass::text as object from tenant_tables
   where not (relrowsecurity and relforcerowsecurity)
   union all

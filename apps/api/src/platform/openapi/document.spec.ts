@@ -51,6 +51,7 @@ describe('the document', () => {
         'image/webp',
         'text/calendar',
         'text/csv',
+        'text/event-stream',
         'text/plain',
       ]),
     );

@@ -1,9 +1,11 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { RouteBody } from '../access/endpoint.decorator.js';
 import { requestSeconds } from '../metrics/metrics.js';
 
 /** One log line and one measurement per request, by the route's template: an address may hold ids. Fastify adds the id. */
 export function observeRequests(server: FastifyInstance): void {
   server.addHook('onResponse', (request, reply, done) => {
+    if (isStream(request, reply)) return done();
     const route = request.routeOptions.url ?? 'unmatched';
     const milliseconds = Math.round(reply.elapsedTime * 10) / 10;
     requestSeconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
@@ -12,3 +14,7 @@ export function observeRequests(server: FastifyInstance): void {
     done();
   });
 }
+
+/** How long somebody listened is no latency; streams are counted by gauges of their own. */
+const isStream = ({ routeOptions }: FastifyRequest, { statusCode }: FastifyReply): boolean =>
+  statusCode === 200 && (routeOptions.config as RouteBody).isStream === true;

@@ -40,6 +40,7 @@ import { SayWhatTheFieldSays1764200000000 } from './1764200000000-say-what-the-f
 import { CreateConversations1764200001000 } from './1764200001000-create-conversations.js';
 import { GiveEachSideALogin1764200002000 } from './1764200002000-give-each-side-a-login.js';
 import { CountRevisionsOneWay1764200003000 } from './1764200003000-count-revisions-one-way.js';
+import { FollowChanges1764320000000 } from './1764320000000-follow-changes.js';
 import { CreateMessageSettings1764330000000 } from './1764330000000-create-message-settings.js';
 import { PromiseAnswers1764330001000 } from './1764330001000-promise-answers.js';
 import { NudgeByMail1764330002000 } from './1764330002000-nudge-by-mail.js';
@@ -89,6 +90,7 @@ export const migrations = [
   CreateConversations1764200001000,
   GiveEachSideALogin1764200002000,
   CountRevisionsOneWay1764200003000,
+  FollowChanges1764320000000,
   CreateMessageSettings1764330000000,
   PromiseAnswers1764330001000,
   NudgeByMail1764330002000,

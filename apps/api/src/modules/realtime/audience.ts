@@ -1,0 +1,37 @@
+import { allows, Permission, type Role } from '@telecare/contracts';
+
+/** A row that changed, and whom it concerns. */
+export interface Change {
+  readonly practiceId: string;
+  readonly kind: 'conversation' | 'appointment';
+  readonly id: string;
+  /** Of a conversation its latest message, of an appointment its revision. */
+  readonly seq: number;
+  /** Seconds since 1970 by the database's clock. */
+  readonly changedAt: number;
+  readonly patient: string | null;
+  /** Who takes part besides, or began it; the practitioner of an appointment. */
+  readonly people: readonly string[];
+  readonly isOfPatient: boolean;
+}
+
+export interface Listening {
+  readonly role: Role;
+  /** Super administrators have none. */
+  readonly profileId: string | null;
+}
+
+/** Whether somebody may know that it changed: the policies on conversations and the reach of appointments once more. */
+export function concerns(change: Change, { role, profileId }: Listening): boolean {
+  const takesPart = profileId !== null && change.people.includes(profileId);
+  if (role === 'patient') return profileId !== null && change.patient === profileId;
+  if (change.kind === 'appointment') return takesPart || allows([role], Permission.AppointmentReadAll);
+  switch (role) {
+    case 'practitioner':
+      return takesPart;
+    case 'practice_admin':
+      return change.isOfPatient || takesPart;
+    case 'super_admin':
+      return change.isOfPatient;
+  }
+}

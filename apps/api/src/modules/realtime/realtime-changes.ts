@@ -1,0 +1,64 @@
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import type { Pool } from 'pg';
+import { Config } from '../../platform/config/config.module.js';
+import { listeningPool } from '../../platform/database/listening-client.js';
+import type { Change } from './audience.js';
+
+/** Whose access a stream was opened with. */
+export interface Proved {
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly practiceId: string;
+  readonly role: string;
+}
+
+/** No process is told of more at once. */
+export const CHANGES_MAX = 1_000;
+
+const CHANGE = `practice_id as "practiceId", kind, id, seq, changed_at as "changedAt", patient, people,
+  is_of_patient as "isOfPatient"`;
+
+/** A login of its own that owns and reads nothing; it asks three functions for what holds across practices. */
+@Injectable()
+export class RealtimeChanges implements OnApplicationShutdown {
+  private readonly pool: Pool;
+
+  constructor({ env }: Config) {
+    this.pool = listeningPool({
+      connectionString: env.DATABASE_REALTIME_URL,
+      max: 3,
+      connectionTimeoutMillis: env.DATABASE_WAIT_MS,
+      application_name: 'telecare-realtime',
+    });
+  }
+
+  /** The rows as they are now, those that there are. */
+  async of(named: readonly { practiceId: string; id: string }[]): Promise<Change[]> {
+    const values = [named.map(({ practiceId }) => practiceId), named.map(({ id }) => id)];
+    const text = `select ${CHANGE} from app.changes_of($1, $2)`;
+    return (await this.pool.query<Change>({ name: 'changesOf', text, values })).rows;
+  }
+
+  /** What changed in the last so many seconds, the latest last. */
+  async since(practiceIds: readonly string[], seconds: number): Promise<Change[]> {
+    const text = `select ${CHANGE} from app.changes_since($1, $2)`;
+    return (await this.pool.query<Change>({ name: 'changesSince', text, values: [practiceIds, seconds] })).rows;
+  }
+
+  /** Whether each still has the access that it was opened with. */
+  async stillOpen(streams: readonly Proved[]): Promise<boolean[]> {
+    const values = [
+      streams.map(({ userId }) => userId),
+      streams.map(({ sessionId }) => sessionId),
+      streams.map(({ practiceId }) => practiceId),
+      streams.map(({ role }) => role),
+    ];
+    const text = 'select app.still_open($1, $2, $3, $4) as open';
+    const { rows } = await this.pool.query<{ open: boolean[] }>({ name: 'stillOpen', text, values });
+    return rows[0]!.open;
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.pool.end();
+  }
+}

@@ -1,0 +1,146 @@
+import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { type Hint, type HintKind, RealtimeHints } from '../../platform/realtime/realtime-hints.js';
+import type { Change } from './audience.js';
+import { CHANGES_MAX, RealtimeChanges } from './realtime-changes.js';
+import { openStreams } from './realtime.metrics.js';
+import type { News, RealtimeStream } from './realtime-stream.js';
+
+/** A change becomes visible when it commits, which may be that much later than the time that it carries. */
+export const OVERLAP_SECONDS = 30;
+
+const TAIL_EVERY_MS = 5_000;
+/** While hints of other processes do not arrive. */
+const TAIL_ALONE_EVERY_MS = 1_000;
+const PROVE_EVERY_MS = 4_000;
+const RETRY_AFTER_SHUTDOWN_MS = 15_000;
+
+/** Of this process: its streams, and what they learn of. Hints make it fast; the tail of the database makes it true. */
+@Injectable()
+export class RealtimeHub implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly practices = new Map<string, Set<RealtimeStream>>();
+  private readonly told = new LRUCache<string, Pick<Change, 'seq' | 'changedAt'>>({ max: 20_000 });
+  private readonly timers: NodeJS.Timeout[] = [];
+  private waiting: Hint[] = [];
+  private isAsking = false;
+  private isTailing = false;
+  private isOver = false;
+  private tailedAt = Date.now();
+
+  constructor(
+    private readonly hints: RealtimeHints,
+    private readonly changes: RealtimeChanges,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.hints.onHint((hint) => this.onHint(hint));
+    this.hints.onConnected(() => void this.tail().catch(ignore));
+    this.timers.push(
+      setInterval(() => void this.tailWhenDue().catch(ignore), TAIL_ALONE_EVERY_MS),
+      setInterval(() => void this.prove().catch(ignore), PROVE_EVERY_MS),
+    );
+  }
+
+  add(practiceId: string, stream: RealtimeStream): void {
+    if (this.isOver) throw new Error('The process ends');
+    const streams = this.practices.get(practiceId) ?? new Set();
+    this.practices.set(practiceId, streams.add(stream));
+    openStreams.inc();
+  }
+
+  /** Whether it was there. */
+  remove(practiceId: string, stream: RealtimeStream): boolean {
+    const streams = this.practices.get(practiceId);
+    if (!streams?.delete(stream)) return false;
+    openStreams.dec();
+    if (streams.size === 0) this.practices.delete(practiceId);
+    return true;
+  }
+
+  /** Nobody's stream keeps a process alive that ends. */
+  beforeApplicationShutdown(): void {
+    this.isOver = true;
+    for (const timer of this.timers) clearInterval(timer);
+    for (const stream of this.all()) stream.end('shutdown', RETRY_AFTER_SHUTDOWN_MS);
+  }
+
+  private onHint(hint: Hint): void {
+    if (!this.practices.has(hint.practiceId)) return;
+    if (hint.kind === 'read') return this.spread(hint.practiceId, { event: 'read', id: hint.id, userId: hint.userId });
+    this.waiting.push(hint);
+    if (!this.isAsking) void this.ask();
+  }
+
+  /** Hints that arrive while the database is asked wait for the next question, together. */
+  private async ask(): Promise<void> {
+    this.isAsking = true;
+    while (this.waiting.length > 0) {
+      const hints = this.waiting;
+      this.waiting = [];
+      // What cannot be asked now is found by the tail.
+      const changes = await this.changes.of(hints).catch((): Change[] => []);
+      const byId = new Map(changes.map((change) => [change.id, change]));
+      for (const { id, kind, practiceId } of hints) {
+        const change = byId.get(id);
+        if (change?.practiceId === practiceId) this.spread(practiceId, this.newsOf(change, kind));
+      }
+    }
+    this.isAsking = false;
+  }
+
+  private async tailWhenDue(): Promise<void> {
+    if (!this.hints.isConnected || Date.now() - this.tailedAt >= TAIL_EVERY_MS) await this.tail();
+  }
+
+  private async tail(): Promise<void> {
+    // A stream that comes later asks for what was before it.
+    if (this.practices.size === 0) this.tailedAt = Date.now();
+    else if (!this.isTailing) await this.tailOnce();
+  }
+
+  private async tailOnce(): Promise<void> {
+    this.isTailing = true;
+    try {
+      const [startedAt, practiceIds] = [Date.now(), [...this.practices.keys()]];
+      const pause = startedAt - this.tailedAt;
+      const changes = await this.changes.since(practiceIds, OVERLAP_SECONDS + pause / 1_000);
+      this.tailedAt = startedAt;
+      if (changes.length >= CHANGES_MAX) for (const stream of this.all()) stream.resync();
+      else for (const change of changes) if (this.isNew(change)) this.spread(change.practiceId, this.newsOf(change));
+    } finally {
+      this.isTailing = false;
+    }
+  }
+
+  private isNew({ id, seq, changedAt }: Change): boolean {
+    const told = this.told.get(id);
+    return told?.seq !== seq || told.changedAt !== changedAt;
+  }
+
+  private newsOf(change: Change, kind?: HintKind): News {
+    const { id, seq, changedAt } = change;
+    const before = this.told.get(id);
+    this.told.set(id, { seq, changedAt });
+    if (change.kind === 'appointment') return { event: kind === 'call' ? 'call' : 'appointment', change };
+    const isMessage = kind === 'message' || (kind === undefined && before !== undefined && before.seq < seq);
+    return { event: isMessage ? 'message' : 'conversation', change, isForStaff: kind === 'note' };
+  }
+
+  private spread(practiceId: string, news: News): void {
+    for (const stream of this.practices.get(practiceId) ?? []) stream.hear(news);
+  }
+
+  private async prove(): Promise<void> {
+    const streams = this.all().filter(({ listener }) => listener !== undefined);
+    if (streams.length === 0) return;
+    const open = await this.changes.stillOpen(streams.map(({ listener }) => listener!));
+    for (const [index, stream] of streams.entries()) if (!open[index]) stream.end('access', 0);
+  }
+
+  private all(): RealtimeStream[] {
+    return [...this.practices.values()].flatMap((streams) => [...streams]);
+  }
+}
+
+/** The database is away: streams stay, and the next question covers the time between. */
+const ignore = (): void => undefined;

@@ -1,0 +1,106 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { allows, Permission } from '@telecare/contracts';
+import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
+import { Listening } from '../../../test/listening.js';
+import { Correspondent, type Mailroom, openMailroom } from '../../../test/mailroom.js';
+
+let api: ApiHarness;
+let room: Mailroom;
+let streams: Record<string, Listening>;
+
+beforeAll(async () => {
+  api = await startApi();
+  await api.app.listen(0);
+}, START_TIMEOUT);
+
+/** Somebody of every role in the practice, and of every role next door. */
+beforeEach(async () => {
+  room = await openMailroom(api);
+  const next = await openMailroom(api);
+  const { practice } = room.patient.person;
+  const superAdmin = await api.given.superAdmin();
+  const otherPatient = await api.given.person(practice, 'patient');
+  const browsers = {
+    patient: room.patient.browser,
+    'another patient': await api.as(otherPatient),
+    practitioner: room.practitioner.browser,
+    colleague: room.colleague.browser,
+    administrator: room.admin.browser,
+    'super administrator': await api.as(superAdmin, practice),
+    'super administrator next door': await api.as(superAdmin, next.patient.person.practice),
+    'patient next door': next.patient.browser,
+    'practitioner next door': next.practitioner.browser,
+    'administrator next door': next.admin.browser,
+  };
+  const opened = Object.entries(browsers).map(
+    async ([who, browser]) => [who, await Listening.open(api.app, browser)] as const,
+  );
+  streams = Object.fromEntries(await Promise.all(opened));
+});
+
+afterEach(() => {
+  for (const stream of Object.values(streams)) stream.close();
+});
+
+afterAll(() => api?.stop());
+
+/** Who was told of an id, once something was told that happened after it. */
+async function toldOf(id: string): Promise<string[]> {
+  const last = await room.patient.writeToTeam('The last');
+  await streams.administrator!.hears('message', (data) => data.id === last);
+  return Object.entries(streams)
+    .filter(([, { told }]) => told.some(({ data }) => data.id === id))
+    .map(([who]) => who);
+}
+
+describe('of a conversation', () => {
+  it('of a patient with a practitioner learn those two and who runs the practice', async () => {
+    const id = await room.patient.writeTo([room.practitioner]);
+    expect(await toldOf(id)).toEqual(['patient', 'practitioner', 'administrator', 'super administrator']);
+  });
+
+  it('of the team learns the whole team', async () => {
+    const id = await room.patient.writeToTeam();
+    const told = ['patient', 'practitioner', 'colleague', 'administrator', 'super administrator'];
+    expect(await toldOf(id)).toEqual(told);
+  });
+
+  it('among colleagues learn those two', async () => {
+    const id = await room.practitioner.writeTo([room.colleague]);
+    expect(await toldOf(id)).toEqual(['practitioner', 'colleague']);
+  });
+
+  it('learns nobody that a note was added but staff', async () => {
+    const id = await room.patient.writeTo([room.practitioner]);
+    await streams.patient!.hears('message', (data) => data.id === id);
+    const before = streams.patient!.told.length;
+    const note = { id: crypto.randomUUID(), content: 'For us' };
+    expect((await room.practitioner.browser.post(`/conversations/${id}/notes`, note)).status).toBe(204);
+    await streams.administrator!.hears('conversation', (data) => data.id === id);
+    expect(streams.patient!.told.slice(before).filter(({ data }) => data.id === id)).toEqual([]);
+  });
+
+  it('learns whoever sees it by the policies of the database, and nobody else', async () => {
+    const id = await room.patient.writeTo([room.practitioner]);
+    const told = await toldOf(id);
+    const sees = async (who: Correspondent) => (await who.browser.get(`/conversations/${id}`)).status === 200;
+    for (const who of ['patient', 'practitioner', 'colleague'] as const) {
+      expect([who, told.includes(who)]).toEqual([who, await sees(room[who])]);
+    }
+  });
+});
+
+describe('of an appointment', () => {
+  it('learn its patient, its practitioner and who reads all', async () => {
+    expect(allows(['practitioner'], Permission.AppointmentReadAll)).toBe(false);
+    const { id } = await api.given.appointment({
+      patient: room.patient.person,
+      practitioner: room.practitioner.person,
+      startsAt: new Date(Date.now() + 600_000),
+    });
+    const acted = await room.admin.browser.post(`/appointments/${id}/actions`, { action: 'check_in', reason: null });
+    expect(acted.text).toBe('');
+    await streams['super administrator']!.hears('appointment', (data) => data.id === id);
+    expect(await toldOf(id)).toEqual(['patient', 'practitioner', 'administrator', 'super administrator']);
+  });
+});

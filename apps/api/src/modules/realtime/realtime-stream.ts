@@ -1,0 +1,102 @@
+import type { MessageEvent } from '@nestjs/common';
+import { REALTIME_COMMENT_SECONDS, type RealtimeBye, type RealtimeKind, type Role } from '@telecare/contracts';
+import type { Subscriber } from 'rxjs';
+import { type Change, concerns } from './audience.js';
+import { byes, events } from './realtime.metrics.js';
+
+/** Who opened a stream, as the tenant context proved it. */
+export interface Listener {
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly practiceId: string;
+  readonly role: Role;
+  readonly profileId: string | null;
+}
+
+/** Something that happened, before it is known whom it concerns. */
+export type News =
+  | { readonly event: Exclude<RealtimeKind, 'read'>; readonly change: Change; readonly isForStaff?: boolean }
+  | { readonly event: 'read'; readonly id: string; readonly userId: string };
+
+const RESYNC: RealtimeBye = { reason: 'once', retryMs: 0 };
+
+/** One open answer. It is in the hub before its reader is proved, so that nothing happens unheard in between. */
+export class RealtimeStream {
+  private early: News[] | undefined = [];
+  private output: Subscriber<MessageEvent> | undefined;
+  private timers: NodeJS.Timeout[] = [];
+  private cursor = 0;
+  listener: Listener | undefined;
+
+  constructor(private readonly isOnce: boolean) {}
+
+  hear(news: News): void {
+    if (this.early) this.early.push(news);
+    else if (this.isFor(news)) this.tell(news);
+  }
+
+  /** From now on what happens is written; what happened since the stream was asked for comes first. */
+  begin(listener: Listener, output: Subscriber<MessageEvent>, hello: { at: number; data: object }): void {
+    this.listener = listener;
+    this.output = output;
+    this.cursor = hello.at;
+    this.write('hello', hello.data);
+    // Some scanners hold a part back until the next one comes.
+    output.next({ comment: 'listening' });
+    const comment = () => output.next({ comment: 'still here' });
+    this.timers.push(setInterval(comment, REALTIME_COMMENT_SECONDS * 1_000));
+  }
+
+  /** What is told again after a break, then what came in meanwhile. */
+  catchUp(missed: readonly News[] | 'too_much'): void {
+    const early = this.early ?? [];
+    this.early = undefined;
+    if (missed === 'too_much') this.resync();
+    for (const news of [...(missed === 'too_much' ? [] : missed), ...early]) this.hear(news);
+  }
+
+  resync(): void {
+    this.write('resync', RESYNC);
+    if (this.isOnce) this.end('once', 0);
+  }
+
+  endAfter(milliseconds: number, reason: RealtimeBye['reason']): void {
+    this.timers.push(setTimeout(() => this.end(reason, 0), Math.max(milliseconds, 0)));
+  }
+
+  end(reason: RealtimeBye['reason'], retryMs: number): void {
+    if (!this.output || this.output.closed) return;
+    byes.inc({ reason });
+    this.write('bye', { reason, retryMs } satisfies RealtimeBye);
+    this.output.complete();
+  }
+
+  stop(): void {
+    for (const timer of this.timers) clearTimeout(timer);
+    this.timers = [];
+  }
+
+  private isFor(news: News): boolean {
+    const { listener } = this;
+    if (!listener) return false;
+    if (news.event === 'read') return news.userId === listener.userId;
+    if (news.isForStaff && listener.role === 'patient') return false;
+    return concerns(news.change, listener);
+  }
+
+  private tell(news: News): void {
+    events.inc({ kind: news.event });
+    if (news.event === 'read') this.write('read', { id: news.id });
+    else {
+      const { id, kind, seq, changedAt } = news.change;
+      this.cursor = Math.max(this.cursor, Math.floor(changedAt * 1_000));
+      this.write(news.event, kind === 'conversation' ? { id, seq } : { id });
+    }
+    if (this.isOnce) this.end('once', 0);
+  }
+
+  /** The id is the server's cursor: when by the database's clock the latest of what was told happened. */
+  private write(type: string, data: object): void {
+    if (this.output && !this.output.closed) this.output.next({ type, id: String(this.cursor), data });
+  }
+}

@@ -1,0 +1,134 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
+import { eventually } from '../../../test/eventually.js';
+import { Listening } from '../../../test/listening.js';
+import { type Correspondent, type Mailroom, openMailroom } from '../../../test/mailroom.js';
+import type { Visitor } from '../../../test/visitor.js';
+import { registry } from '../../platform/metrics/metrics.js';
+
+let api: ApiHarness;
+let room: Mailroom;
+const open: Listening[] = [];
+
+beforeAll(async () => {
+  api = await startApi();
+  await api.app.listen(0);
+  room = await openMailroom(api);
+}, START_TIMEOUT);
+
+afterEach(() => {
+  for (const listening of open.splice(0)) listening.close();
+});
+
+afterAll(() => api?.stop());
+
+async function listen(visitor: Visitor, options?: Parameters<typeof Listening.open>[2]): Promise<Listening> {
+  const listening = await Listening.open(api.app, visitor, options);
+  open.push(listening);
+  return listening;
+}
+
+const at = ({ browser }: Correspondent, options?: Parameters<typeof Listening.open>[2]) => listen(browser, options);
+
+describe('a stream', () => {
+  it('begins with what is unread, and is not held back or kept', async () => {
+    const stream = await at(room.practitioner);
+    expect(stream.answer.headers).toMatchObject({
+      'content-type': 'text/event-stream',
+      'x-accel-buffering': 'no',
+      'cache-control': expect.stringContaining('no-store'),
+    });
+    expect(stream.of('hello')).toEqual([{ unread: 0, endsAt: expect.any(String) }]);
+    await eventually(() => expect(stream.comments).toHaveLength(1));
+    await room.patient.writeTo([room.practitioner]);
+    expect((await at(room.practitioner)).of('hello')).toMatchObject([{ unread: 1 }]);
+  });
+
+  it('says within a quarter of a second that a message came, and nothing of what it says', async () => {
+    const id = await room.patient.writeTo([room.practitioner]);
+    const stream = await at(room.practitioner);
+    const sentAt = Date.now();
+    await room.patient.send(id, 'My secret');
+    const told = await stream.hears('message');
+    expect(told.data).toEqual({ id, seq: 2 });
+    expect(Date.now() - sentAt).toBeLessThan(1_000);
+    expect(JSON.stringify(stream.told)).not.toContain('secret');
+  });
+
+  it('tells other devices of the reader what was read, and nobody else', async () => {
+    const id = await room.patient.writeTo([room.practitioner]);
+    const [own, other] = [await at(room.practitioner), await at(room.patient)];
+    await room.practitioner.read(id, { upTo: 1, epoch: 0 });
+    expect((await own.hears('read')).data).toEqual({ id });
+    await room.patient.send(id, 'And?');
+    await other.hears('message');
+    expect(other.of('read')).toEqual([]);
+  });
+
+  it('says that an appointment changed as soon as somebody is checked in at another desk', async () => {
+    const { patient, practitioner, admin } = room;
+    const { id } = await api.given.appointment({
+      patient: patient.person,
+      practitioner: practitioner.person,
+      startsAt: new Date(Date.now() + 600_000),
+    });
+    const [desk, own] = [await at(admin), await at(patient)];
+    const acted = await practitioner.browser.post(`/appointments/${id}/actions`, { action: 'check_in', reason: null });
+    expect(acted.status).toBe(204);
+    expect((await desk.hears('appointment', (data) => data.id === id)).data).toEqual({ id });
+    await own.hears('appointment', (data) => data.id === id);
+  });
+
+  it('leaves one audit event, and no latency', async () => {
+    const before = await api.given.auditOf(room.admin.person.practice.id);
+    const stream = await at(room.admin);
+    stream.close();
+    const events = await api.given.auditOf(room.admin.person.practice.id);
+    expect(events.length - before.length).toBe(1);
+    expect(events).toContainEqual(expect.objectContaining({ action: 'listen', resource_type: 'realtime' }));
+    await eventually(async () => expect(await registry.metrics()).toContain('telecare_realtime_streams 0'));
+    expect(await registry.metrics()).not.toContain('route="/api/realtime",status="200"');
+  });
+});
+
+describe('after a break', () => {
+  it('what changed meanwhile comes first', async () => {
+    const id = await room.patient.writeTo([room.practitioner]);
+    const stream = await at(room.practitioner);
+    const { cursor } = stream;
+    stream.close();
+    await room.patient.send(id, 'While you were away');
+    const again = await at(room.practitioner, { cursor });
+    expect((await again.hears('conversation', (data) => data.id === id)).data).toEqual({ id, seq: 2 });
+  });
+
+  it.each(['99999999999999', '1', 'nonsense'])(
+    'of a cursor like %s everything is to be asked for again',
+    async (cursor) => {
+      const stream = await at(room.practitioner, { cursor });
+      await stream.hears('resync');
+    },
+  );
+});
+
+describe('without streams', () => {
+  it('one answer holds the first event', async () => {
+    const id = await room.patient.writeTo([room.practitioner]);
+    const stream = await at(room.practitioner, { path: '/realtime?once=true' });
+    await room.patient.send(id, 'Hello again');
+    await stream.hears('message');
+    await eventually(() => expect(stream.isOver).toBe(true));
+  });
+});
+
+describe('how many', () => {
+  it('one person has at most five in one process', async () => {
+    const person = await api.given.person(room.admin.person.practice, 'practitioner');
+    const visitors = await Promise.all(Array.from({ length: 6 }, () => api.as(person)));
+    const streams = [];
+    for (const visitor of visitors) streams.push(await listen(visitor));
+    expect(streams.map(({ answer }) => answer.statusCode)).toEqual([200, 200, 200, 200, 200, 429]);
+    streams[0]!.close();
+    await eventually(async () => expect((await listen(visitors[0]!)).answer.statusCode).toBe(200));
+  });
+});

@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import { audited } from '../../platform/audit/audited-read.js';
+import { ctxProfile, ctxRole } from '../../platform/database/statements/expressions.js';
+import { prepared } from '../../platform/database/statements/prepared.js';
+import { unreadTotal } from '../messages/unread.read-model.js';
+
+/** Who listens, and since when by the database's clock. Opening a stream is audited; what it says are ids. */
+export const startListening = prepared('realtime.listen', () =>
+  audited('listen', 'realtime').selectNoFrom([
+    ctxRole.as('role'),
+    sql<string | null>`${ctxProfile}`.as('profileId'),
+    unreadTotal().$asScalar().as('unread'),
+    sql<number>`floor(extract(epoch from clock_timestamp()) * 1000)::double precision`.as('at'),
+  ]),
+);

@@ -1,0 +1,105 @@
+import { Injectable, type MessageEvent } from '@nestjs/common';
+import { REALTIME_STREAMS_PER_PERSON, type RealtimeHello } from '@telecare/contracts';
+import { Observable } from 'rxjs';
+import type { Viewer } from '../../platform/access/viewer.js';
+import { TenantDb } from '../../platform/database/tenant-db.js';
+import { RateLimited } from '../../platform/http/domain-error.js';
+import { concerns } from './audience.js';
+import { CHANGES_MAX, RealtimeChanges } from './realtime-changes.js';
+import { OVERLAP_SECONDS, RealtimeHub } from './realtime-hub.js';
+import { startListening } from './realtime.queries.js';
+import { type Listener, type News, RealtimeStream } from './realtime-stream.js';
+
+export interface Asked {
+  /** Milliseconds since 1970. */
+  readonly tokenEndsAt: number;
+  /** What the last event of the stream before said; none for the first one. */
+  readonly cursor: string | undefined;
+  readonly isOnce: boolean;
+}
+
+/** A stream that is in the hub, and whose reader is proved. */
+export interface Opened {
+  readonly stream: RealtimeStream;
+  readonly listener: Listener;
+  readonly asked: Asked;
+  readonly hello: { readonly at: number; readonly data: RealtimeHello };
+  readonly missed: readonly News[] | 'too_much';
+  readonly leave: () => void;
+}
+
+const CATCH_UP_MAX = 200;
+const CATCH_UP_SECONDS = 3_600;
+const ONCE_MS = 25_000;
+const RETRY_AFTER_SECONDS = 10;
+
+@Injectable()
+export class RealtimeService {
+  private readonly held = new Map<string, number>();
+
+  constructor(
+    private readonly db: TenantDb,
+    private readonly hub: RealtimeHub,
+    private readonly changes: RealtimeChanges,
+  ) {}
+
+  /**
+   * `gone` calls back when the reader has left, also before the stream has begun.
+   * @throws RateLimited when the person has enough streams in this process
+   */
+  async open(viewer: Viewer, asked: Asked, gone: (leave: () => void) => void): Promise<Opened> {
+    const stream = new RealtimeStream(asked.isOnce);
+    const leave = this.enter(viewer, stream);
+    gone(leave);
+    try {
+      return { stream, asked, leave, ...(await this.prove(viewer, asked)) };
+    } catch (error) {
+      leave();
+      throw error;
+    }
+  }
+
+  listen({ stream, listener, asked, hello, missed, leave }: Opened): Observable<MessageEvent> {
+    return new Observable((output) => {
+      stream.begin(listener, output, hello);
+      stream.endAfter(asked.tokenEndsAt - Date.now(), 'token');
+      if (asked.isOnce) stream.endAfter(ONCE_MS, 'once');
+      stream.catchUp(missed);
+      return leave;
+    });
+  }
+
+  private enter({ userId, practiceId }: Viewer, stream: RealtimeStream): () => void {
+    const held = this.held.get(userId) ?? 0;
+    if (held >= REALTIME_STREAMS_PER_PERSON) throw new RateLimited(RETRY_AFTER_SECONDS);
+    this.held.set(userId, held + 1);
+    this.hub.add(practiceId, stream);
+    return () => {
+      stream.stop();
+      if (!this.hub.remove(practiceId, stream)) return;
+      const left = (this.held.get(userId) ?? 1) - 1;
+      if (left > 0) this.held.set(userId, left);
+      else this.held.delete(userId);
+    };
+  }
+
+  private async prove(viewer: Viewer, { tokenEndsAt, cursor }: Asked) {
+    const [found] = await this.db.query(viewer, startListening({}));
+    const { role, profileId, unread, at } = found!;
+    const { userId, sessionId, practiceId } = viewer;
+    const listener: Listener = { userId, sessionId, practiceId, role, profileId };
+    const data = { unread: unread ?? 0, endsAt: new Date(tokenEndsAt).toISOString() };
+    return { listener, hello: { at, data }, missed: await this.missedBy(listener, at, cursor) };
+  }
+
+  /** What changed since the stream before ended; everything, where that is too long ago or makes no sense. */
+  private async missedBy(listener: Listener, now: number, cursor: string | undefined): Promise<Opened['missed']> {
+    if (cursor === undefined) return [];
+    const seconds = (now - Number(cursor)) / 1_000;
+    if (!(seconds >= 0 && seconds <= CATCH_UP_SECONDS)) return 'too_much';
+    const changes = await this.changes.since([listener.practiceId], seconds + OVERLAP_SECONDS);
+    const missed = changes.filter((change) => concerns(change, listener));
+    if (missed.length > CATCH_UP_MAX || changes.length >= CHANGES_MAX) return 'too_much';
+    return missed.map((change) => ({ event: change.kind, change }));
+  }
+}

@@ -1,0 +1,12 @@
+import { Global, Module } from '@nestjs/common';
+import { APP_INTERCEPTOR } from '@nestjs/core';
+import { RealtimeHints } from './realtime-hints.js';
+import { TellsInterceptor } from './tells.interceptor.js';
+
+/** How a feature says that something changed. */
+@Global()
+@Module({
+  providers: [RealtimeHints, { provide: APP_INTERCEPTOR, useClass: TellsInterceptor }],
+  exports: [RealtimeHints],
+})
+export class RealtimeHintsModule {}
