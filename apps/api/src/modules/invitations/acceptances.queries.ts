@@ -1,6 +1,7 @@
 import type { InvitationStatus, Language, Role, TenantTheme } from '@telecare/contracts';
 import { sql } from 'kysely';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
+import type { Acceptance, HeldInvitation } from './acceptance.rules.js';
 
 /** What the database tells the holder of a token. */
 export interface FoundInvitation {
@@ -44,21 +45,24 @@ export const releaseInvitation = prepared('invitation.release', ({ tokenHash, cl
   db.selectNoFrom(sql`app.release_invitation(${tokenHash}, ${claim})`.as('released')),
 );
 
-interface Acceptance extends Token {
-  /** Null for somebody who is signed in. */
-  readonly claim: string | null;
+export const holdInvitation = prepared(
+  'invitation.hold',
+  ({ tokenHash, userId }: Token & { readonly userId: string }) =>
+    db.selectNoFrom(sql<HeldInvitation | null>`app.hold_invitation(${tokenHash}, ${userId})`.as('held')),
+);
+
+interface Saved extends Token, Omit<Acceptance, 'record'> {
   readonly email: string;
   readonly userId: string;
-  readonly firstName: string | null;
-  readonly lastName: string | null;
+  readonly record: string;
+  readonly isNew: boolean;
   readonly correlationId: string;
-  /** Null for that of the invitation. */
-  readonly language: Language | null;
 }
 
-export const acceptInvitation = prepared('invitation.accept', (who: Acceptance) =>
+export const saveAcceptance = prepared('invitation.accept', (saved: Saved) =>
   db.selectNoFrom(
-    sql<boolean>`app.accept_invitation(${who.tokenHash}, ${who.claim}, ${who.email}, ${who.userId},
-      ${who.firstName}, ${who.lastName}, ${who.correlationId}, ${who.language})`.as('accepted'),
+    sql`app.save_acceptance(${saved.tokenHash}, ${saved.email}, ${saved.userId}, ${saved.record}, ${saved.isNew},
+      ${saved.firstName}, ${saved.lastName}, ${saved.language}, ${saved.isHome}, ${saved.isPatient},
+      ${saved.correlationId})`.as('saved'),
   ),
 );

@@ -2,13 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@telecare/contracts';
 import type { Viewer } from '../../platform/access/viewer.js';
+import type { Decision } from '../../platform/database/decided.js';
 import { TenantDb } from '../../platform/database/tenant-db.js';
+import { acceptanceOf, type HeldInvitation, isAcceptable } from './acceptance.rules.js';
 import {
-  acceptInvitation,
   claimInvitation,
   findInvitation,
   type FoundInvitation,
+  holdInvitation,
   releaseInvitation,
+  saveAcceptance,
 } from './acceptances.queries.js';
 
 export interface Joining {
@@ -46,15 +49,35 @@ export class AcceptancesRepository {
   }
 
   /** Whether this acceptance, of whoever holds the claim, is the one that counts. */
-  async acceptClaimed(tokenHash: Buffer, claim: string, who: Joining): Promise<boolean> {
-    const [row] = await this.db.openQuery(acceptInvitation({ ...who, tokenHash, claim }));
-    return row?.accepted === true;
+  acceptClaimed(tokenHash: Buffer, claim: string, joining: Joining): Promise<boolean> {
+    const who = { ...joining, tokenHash, claim };
+    return this.db.openDecide([holdInvitation(who)], ([row]) => decide(row?.held, who));
   }
 
   /** The same for somebody who is signed in, which is checked on the way. */
-  async acceptOwn(viewer: Viewer, tokenHash: Buffer, email: string): Promise<boolean> {
-    const who = { ...viewer, email, language: null };
-    const [row] = await this.db.query(viewer, acceptInvitation({ ...who, tokenHash, claim: null }));
-    return row?.accepted === true;
+  acceptOwn(viewer: Viewer, tokenHash: Buffer, email: string): Promise<boolean> {
+    const who = { ...viewer, email, language: null, tokenHash, claim: null };
+    return this.db.decide(viewer, holdInvitation(who), ([row]) => decide(row?.held, who));
   }
+}
+
+interface Accepting extends Joining {
+  readonly tokenHash: Buffer;
+  readonly claim: string | null;
+}
+
+function decide(held: HeldInvitation | null | undefined, who: Accepting): Decision<boolean> {
+  if (!held || !isAcceptable(held, who)) return { result: false, writes: [] };
+  const { record, ...acceptance } = acceptanceOf(held, who);
+  const { tokenHash, email, userId, correlationId } = who;
+  const saved = {
+    tokenHash,
+    email,
+    userId,
+    correlationId,
+    ...acceptance,
+    isNew: !record,
+    record: record ?? randomUUID(),
+  };
+  return { result: true, writes: [saveAcceptance(saved)] };
 }

@@ -63,58 +63,68 @@ create or replace function app.release_invitation(the_hash bytea, the_claim uuid
 alter function app.release_invitation(bytea, uuid) owner to app_auth;
 grant execute on function app.release_invitation(bytea, uuid) to app_rt;
 
--- Across walls: writes user_roles of somebody who has none. To become smaller: what acceptance means is a decision.
-create or replace function app.accept_invitation(
-    the_hash bytea, the_claim uuid, the_email text, the_user uuid, given_first text, given_last text, correlation text, given_language text)
-  returns boolean language plpgsql security definer set search_path = '' as $$
+-- Across walls: nobody is signed in, the token is the proof. Holds the invitation, and whoever accepts one, until the
+-- transaction ends.
+create or replace function app.hold_invitation(the_hash bytea, the_user uuid) returns json
+  language plpgsql security definer set search_path = '' as $$
   declare
     invitation app.user_invitations;
-    record_id uuid;
-    chosen text;
   begin
     perform pg_advisory_xact_lock(hashtextextended(the_user::text, 1764000001000));
-    update app.user_invitations open set accepted_at = now(), accepted_user_id = the_user, claim_id = null, claimed_until = null
-    where open.token_hash = the_hash and open.email = the_email
-      and open.accepted_at is null and open.cancelled_at is null and open.expires_at > now()
-      and (open.claim_id = the_claim or open.claimed_until is null or open.claimed_until < now())
-      and exists (select from app.practices practice where practice.id = open.practice_id and practice.is_active)
-    returning * into invitation;
-    if not found then return false; end if;
-    chosen := coalesce(
-      (select person.language from app.profiles person where person.user_id = the_user and person.language is not null limit 1),
-      given_language, invitation.language);
-    select id into record_id from app.profiles
-      where practice_id = invitation.practice_id and user_id = the_user;
-    if record_id is null then
-      select (array_agg(id))[1] into record_id from app.profiles
+    select open.* into invitation from app.user_invitations open
+      join app.practices practice on practice.id = open.practice_id and practice.is_active
+      where open.token_hash = the_hash for update of open;
+    if not found then return null; end if;
+    return json_build_object(
+      'status', app.invitation_status(invitation), 'email', invitation.email, 'role', invitation.role,
+      'firstName', invitation.first_name, 'lastName', invitation.last_name, 'language', invitation.language,
+      'claim', case when invitation.claimed_until >= now() then invitation.claim_id end,
+      'namedRecord', invitation.profile_id,
+      'ownRecord', (select id from app.profiles where practice_id = invitation.practice_id and user_id = the_user),
+      'freeRecords', (select coalesce(json_agg(id), '[]') from app.profiles
         where practice_id = invitation.practice_id and user_id is null
-          and (id = invitation.profile_id or (invitation.profile_id is null and lower(email) = invitation.email))
-        having count(*) = 1;
-      if record_id is null then
-        insert into app.profiles (practice_id, user_id, first_name, last_name, email, phone, language)
-          values (invitation.practice_id, the_user, coalesce(given_first, invitation.first_name),
-                  coalesce(given_last, invitation.last_name), invitation.email, invitation.phone, chosen)
-          returning id into record_id;
-      else
-        update app.profiles set user_id = the_user, first_name = coalesce(given_first, first_name),
-               last_name = coalesce(given_last, last_name), email = coalesce(email, invitation.email), language = chosen, updated_at = now()
-          where practice_id = invitation.practice_id and id = record_id;
-      end if;
+          and (id = invitation.profile_id or lower(email) = invitation.email)),
+      'knownLanguage', (select language from app.profiles where user_id = the_user and language is not null limit 1),
+      'hasHome', exists (select from app.user_roles where user_id = the_user and is_primary));
+  end $$;
+alter function app.hold_invitation(bytea, uuid) owner to app_auth;
+grant execute on function app.hold_invitation(bytea, uuid) to app_rt;
+
+-- Across walls: writes roles and records of somebody who has none. The invitation says whose, where and as what.
+create or replace function app.save_acceptance(
+    the_hash bytea, the_email text, the_user uuid, the_record uuid, is_new boolean, first text, last text, chosen text,
+    is_home boolean, is_patient boolean, correlation text)
+  returns void language plpgsql security definer set search_path = '' as $$
+  declare
+    invitation app.user_invitations;
+  begin
+    update app.user_invitations open set accepted_at = now(), accepted_user_id = the_user, claim_id = null, claimed_until = null
+    where open.token_hash = the_hash and open.email = the_email and app.invitation_status(open) = 'pending'
+    returning * into invitation;
+    if is_new then
+      insert into app.profiles (practice_id, id, user_id, first_name, last_name, email, phone, language)
+      values (invitation.practice_id, the_record, the_user, first, last, invitation.email, invitation.phone, chosen);
+    else
+      update app.profiles set user_id = the_user, first_name = coalesce(first, first_name), last_name = coalesce(last, last_name),
+        email = coalesce(email, invitation.email), language = chosen, updated_at = now()
+      where practice_id = invitation.practice_id and id = the_record and user_id is null;
+    end if;
+    if not exists (select from app.profiles
+        where practice_id = invitation.practice_id and id = the_record and user_id = the_user) then
+      raise exception 'the invitation does not open this record' using errcode = 'TC403';
     end if;
     insert into app.user_roles (practice_id, user_id, role, is_primary)
-      values (invitation.practice_id, the_user, invitation.role, invitation.role <> 'super_admin'
-              and not exists (select from app.user_roles held where held.user_id = the_user and held.is_primary))
-      on conflict (practice_id, user_id, role) do nothing;
-    if invitation.role = 'patient' then
-      insert into app.patient_practice_relationships (practice_id, profile_id) values (invitation.practice_id, record_id)
-        on conflict (practice_id, profile_id) do update set ended_at = null;
+    values (invitation.practice_id, the_user, invitation.role, is_home)
+    on conflict (practice_id, user_id, role) do nothing;
+    if is_patient then
+      insert into app.patient_practice_relationships (practice_id, profile_id) values (invitation.practice_id, the_record)
+      on conflict (practice_id, profile_id) do update set ended_at = null;
     end if;
     insert into app.audit_events (practice_id, actor_user_id, actor_role, action, resource_type, resource_ids, correlation_id)
-      values (invitation.practice_id, the_user, invitation.role, 'accept', 'invitation', array[invitation.id, record_id], correlation);
-    return true;
+    values (invitation.practice_id, the_user, invitation.role, 'accept', 'invitation', array[invitation.id, the_record], correlation);
   end $$;
-alter function app.accept_invitation(bytea, uuid, text, uuid, text, text, text, text) owner to app_auth;
-grant execute on function app.accept_invitation(bytea, uuid, text, uuid, text, text, text, text) to app_rt;
+alter function app.save_acceptance(bytea, text, uuid, uuid, boolean, text, text, text, boolean, boolean, text) owner to app_auth;
+grant execute on function app.save_acceptance(bytea, text, uuid, uuid, boolean, text, text, text, boolean, boolean, text) to app_rt;
 
 -- Across walls: the worker finds the open ones of every practice.
 create or replace function app.queue_invitations_again(the_email text, most_a_day integer) returns void

@@ -21,18 +21,20 @@ const ignore = (): void => undefined;
 
 /**
  * Loads, decides and saves in two round trips: begin, context and loads, then writes and commit. The decision is a
- * plain function: nothing can be awaited in it, so no row stays locked while something slow happens.
+ * plain function: nothing can be awaited in it, so no row stays locked while something slow happens. Without a viewer
+ * nobody is signed in.
  */
 export function decided<Rows extends unknown[], Result>(
   pool: Pool,
-  viewer: Viewer,
+  viewer: Viewer | undefined,
   loads: Loads<Rows>,
   decide: (...lists: Loaded<Rows>) => Decision<Result>,
 ): Promise<Result> {
   return inSpan(namesOf(loads), async () => {
     const client = await pool.connect();
     try {
-      const [, , ...loaded] = await inOneRoundTrip(client, [BEGIN, beginTenantContext(viewer), ...loads]);
+      const begin = viewer ? [BEGIN, beginTenantContext(viewer)] : [BEGIN];
+      const loaded = (await inOneRoundTrip(client, [...begin, ...loads])).slice(begin.length);
       const { writes, result } = decide(...(loaded.map(({ rows }) => rows as unknown) as Loaded<Rows>));
       await inOneRoundTrip(client, [...writes, COMMIT]);
       return result;

@@ -64,6 +64,14 @@ export class TenantDb {
     return (await poolOf(this.logins.open).query<Row>(statement)).rows;
   }
 
+  /** The same as `decide` for what needs no viewer, through functions that ask for another proof. */
+  openDecide<Rows extends unknown[], Result>(
+    loads: Loads<Rows>,
+    decide: (...lists: Loaded<Rows>) => Decision<Result>,
+  ): Promise<Result> {
+    return decided(poolOf(this.logins.open), undefined, loads, decide);
+  }
+
   /** A context that is refused for its side has run nothing, so the work may begin again on the other login. */
   private async onLoginOf<T>(viewer: Viewer, work: (source: DataSource) => Promise<T>): Promise<T> {
     const [first, other] = loginsOf(viewer);

@@ -45,6 +45,7 @@ import { CreateMessageSettings1764330000000 } from './1764330000000-create-messa
 import { PromiseAnswers1764330001000 } from './1764330001000-promise-answers.js';
 import { NudgeByMail1764330002000 } from './1764330002000-nudge-by-mail.js';
 import { KeepChangesUntilTheyAreTold1764331000000 } from './1764331000000-keep-changes-until-they-are-told.js';
+import { DecideAcceptancesOutside1764332000000 } from './1764332000000-decide-acceptances-outside.js';
 
 /** In the order they run. A committed migration never changes. */
 export const migrations = [
@@ -95,4 +96,5 @@ export const migrations = [
   PromiseAnswers1764330001000,
   NudgeByMail1764330002000,
   KeepChangesUntilTheyAreTold1764331000000,
+  DecideAcceptancesOutside1764332000000,
 ];

@@ -1,0 +1,70 @@
+import type { InvitationStatus, Language, Role } from '@telecare/contracts';
+
+/** An invitation that is held while somebody accepts it, and what is known of them. */
+export interface HeldInvitation {
+  readonly status: InvitationStatus;
+  readonly email: string;
+  readonly role: Role;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly language: Language;
+  /** Of the request that makes an account for it just now. */
+  readonly claim: string | null;
+  /** The record without an account that it was sent for. */
+  readonly namedRecord: string | null;
+  /** Theirs in the practice. */
+  readonly ownRecord: string | null;
+  /** Of the practice and without an account: the one that it names, and those with its address. */
+  readonly freeRecords: readonly string[];
+  /** That they chose in any practice. */
+  readonly knownLanguage: Language | null;
+  readonly hasHome: boolean;
+}
+
+/** Whoever accepts. */
+export interface Acceptor {
+  /** Null for somebody who is signed in. */
+  readonly claim: string | null;
+  readonly email: string;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  /** Null for that of the invitation. */
+  readonly language: Language | null;
+}
+
+/** What becomes of it. */
+export interface Acceptance {
+  /** Their record from now on; undefined for a new one. */
+  readonly record: string | undefined;
+  /** Null leaves what the record says. */
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly language: Language;
+  /** Whether the practice becomes where they begin. */
+  readonly isHome: boolean;
+  /** Whether they are, or are again, a patient of the practice. */
+  readonly isPatient: boolean;
+}
+
+/** It counts once, for the invited address, and not while another request makes an account for it. */
+export const isAcceptable = ({ status, email, claim }: HeldInvitation, who: Acceptor): boolean =>
+  status === 'pending' && email === who.email && (claim === null || claim === who.claim);
+
+/** The record that is theirs, else the one that waits for them; of several that might, none. */
+function recordOf({ ownRecord, namedRecord, freeRecords }: HeldInvitation): string | undefined {
+  if (ownRecord) return ownRecord;
+  if (namedRecord) return freeRecords.find((record) => record === namedRecord);
+  return freeRecords.length === 1 ? freeRecords[0] : undefined;
+}
+
+export function acceptanceOf(invitation: HeldInvitation, who: Acceptor): Acceptance {
+  const record = recordOf(invitation);
+  return {
+    record,
+    firstName: who.firstName ?? (record ? null : invitation.firstName),
+    lastName: who.lastName ?? (record ? null : invitation.lastName),
+    language: invitation.knownLanguage ?? who.language ?? invitation.language,
+    isHome: invitation.role !== 'super_admin' && !invitation.hasHome,
+    isPatient: invitation.role === 'patient',
+  };
+}
