@@ -7,6 +7,7 @@ import {
   json,
   now,
   personName,
+  secondsAgo,
 } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 import {
@@ -159,4 +160,12 @@ export const leaveCall = prepared('videoCall.leave', (leaving: InCall) =>
     .with('audited', () => auditOfCall('leave', 'left_call'))
     .selectFrom('target')
     .select(isKnown.as('known')),
+);
+
+export const forgetSignals = prepared('videoCall.forgetSignals', () =>
+  db.deleteFrom('app.video_signals').where('created_at', '<', secondsAgo(2 * 60)),
+);
+
+export const forgetPresences = prepared('videoCall.forgetPresences', () =>
+  db.deleteFrom('app.video_presences').where('seen_at', '<', secondsAgo(10 * 60)),
 );

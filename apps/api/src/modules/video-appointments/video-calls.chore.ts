@@ -1,11 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Chore } from '../../platform/queue/chore.js';
 import { WorkerDb } from '../../platform/queue/worker-db.js';
-
-const CLEAN_UP = [
-  `delete from app.video_signals where created_at < now() - interval '2 minutes'`,
-  `delete from app.video_presences where seen_at < now() - interval '10 minutes'`,
-];
+import { forgetPresences, forgetSignals } from './video-call.queries.js';
 
 /** Removes what browsers left behind that were closed without hanging up. */
 @Injectable()
@@ -18,6 +14,7 @@ export class VideoCallsCleanUp extends Chore {
   }
 
   async run(): Promise<void> {
-    for (const text of CLEAN_UP) await this.db.query(text);
+    await this.db.query(forgetSignals({}));
+    await this.db.query(forgetPresences({}));
   }
 }

@@ -6,7 +6,7 @@ export function serveWorkerHealth(port: number, db: WorkerDb): void {
   const server = createServer((request, response) => {
     if (request.url === '/health/live') return void response.writeHead(200).end('up');
     if (request.url !== '/health/ready') return void response.writeHead(404).end();
-    db.query('select 1').then(
+    db.query({ text: 'select 1', values: [] }).then(
       () => response.writeHead(200).end('up'),
       () => response.writeHead(503).end('down'),
     );

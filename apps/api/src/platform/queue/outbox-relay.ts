@@ -2,19 +2,11 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShut
 import { Queue } from 'bullmq';
 import { Config } from '../config/config.module.js';
 import { ATTEMPTS, OUTBOX_QUEUE, type OutboxJob } from './outbox-message.js';
+import { markRelayed, openMessages } from './outbox.queries.js';
 import { failingFast } from './redis-connection.js';
 import { WorkerDb } from './worker-db.js';
 
 const PERIOD_MS = 500;
-const BATCH = 100;
-
-/** A row that is still open after this long is queued again: the queue may have been lost with its Redis. */
-const AGAIN_AFTER = '1 minute';
-
-const OPEN_ROWS = `
-  select id from app.outbox
-  where done_at is null and available_at <= now() and (relayed_at is null or relayed_at < now() - interval '${AGAIN_AFTER}')
-  order by created_at limit ${BATCH} for update skip locked`;
 
 /** While a job exists its id keeps the same row from being queued twice. */
 const jobOf = (outboxId: string) => ({
@@ -54,11 +46,12 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
   /** Queues what is open; the rows are marked only after the queue has them. Returns how many there were. */
   relay(): Promise<number> {
     return this.db.transaction(async (client) => {
-      const { rows } = await client.query<{ id: string }>(OPEN_ROWS);
-      if (rows.length === 0) return 0;
-      await this.queue.addBulk(rows.map(({ id }) => jobOf(id)));
-      await client.query('update app.outbox set relayed_at = now() where id = any($1)', [rows.map(({ id }) => id)]);
-      return rows.length;
+      const { rows } = await client.query<{ id: string }>(openMessages({}));
+      const ids = rows.map(({ id }) => id);
+      if (ids.length === 0) return 0;
+      await this.queue.addBulk(ids.map(jobOf));
+      await client.query(markRelayed({ ids }));
+      return ids.length;
     });
   }
 

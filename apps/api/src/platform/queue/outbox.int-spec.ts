@@ -6,6 +6,8 @@ import { Redis } from 'ioredis';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
 import { eventually } from '../../../test/eventually.js';
 import { WorkerModule } from '../../worker.module.js';
+import { Maintenance } from './maintenance.js';
+import { WorkerDb } from './worker-db.js';
 import { patchNow } from '../../../test/as-it-is-now.js';
 
 let api: ApiHarness;
@@ -79,5 +81,16 @@ describe('a change that leaves work to do', () => {
     worker = await startWorker();
     await eventually(async () => expect(await open()).toBe(0));
     expect(renames()).toBe(before + 1);
+  });
+
+  it('is forgotten a month after it was done, with the note that it was', async () => {
+    const db = worker.get(WorkerDb);
+    await db.query({ text: `update app.outbox set done_at = now() - interval '31 days'`, values: [] });
+    await db.query({ text: `update app.deliveries set updated_at = now() - interval '31 days'`, values: [] });
+    await rename();
+    await eventually(async () => expect(await open()).toBe(0));
+    await worker.get(Maintenance).run('outbox-clean-up');
+    expect(await api.given.owner.query('select topic from app.outbox')).toHaveLength(1);
+    expect(await api.given.owner.query('select state from app.deliveries')).toEqual([{ state: 'done' }]);
   });
 });

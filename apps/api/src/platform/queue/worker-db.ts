@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { sql } from 'kysely';
-import type { Pool, PoolClient, QueryResultRow } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { Config } from '../config/config.module.js';
 import { listeningPool } from '../database/listening-client.js';
 import type { Statement } from '../database/statement.js';
@@ -26,11 +26,8 @@ export class WorkerDb implements OnApplicationShutdown {
     });
   }
 
-  async query<Row>(statement: Statement<Row>): Promise<Row[]>;
-  /** @deprecated Of a statement in a string; leaves with the last of them. */
-  async query<Row extends QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
-  async query(statement: Statement<unknown> | string, values?: unknown[]): Promise<QueryResultRow[]> {
-    return (await this.pool.query<QueryResultRow>(statement as string, values)).rows;
+  async query<Row>(statement: Statement<Row>): Promise<Row[]> {
+    return (await this.pool.query(statement)).rows as Row[];
   }
 
   async transaction<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
