@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app.js';
 import { watchUncaughtFaults } from './federation/faults.js';
 import { startI18n } from './i18n/i18n.js';
-import { isSignInCallback } from './session/callback-address.js';
+import { isSignInCallback } from './session/portal.js';
 import { finishSignIn } from './session/sign-in-callback.js';
 import { createShellRouter } from './routes.js';
 import { followTenant } from './tenancy/follow-tenant.js';

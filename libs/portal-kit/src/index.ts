@@ -4,7 +4,7 @@ export { useStore } from './store/use-store.js';
 
 export { failuresOf } from './failures/failures-of.js';
 export { LoadFailure } from './failures/load-failure.js';
-export { useReferenceText } from './failures/use-reference-text.js';
+export { useReferenceText } from './failures/texts.js';
 
 export { ConfirmFormDialog } from './unsaved/confirm-form-dialog.js';
 export { CancelButton, FormDialog } from './unsaved/form-dialog.js';
@@ -17,4 +17,4 @@ export { useSharedForm } from './changed/use-shared-form.js';
 export { useTheirChange } from './changed/use-their-change.js';
 
 export { InvitationControls } from './invitations/invitation-controls.js';
-export { useInvitationDates } from './invitations/use-invitation-dates.js';
+export { useInvitationDates } from './invitations/texts.js';

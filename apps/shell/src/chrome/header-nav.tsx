@@ -3,7 +3,7 @@ import { useTranslation } from '@telecare/shell-sdk';
 import { color, fontSize, fontWeight, media, radius, space } from '@telecare/ui';
 import { NavLink } from 'react-router-dom';
 import type { HeaderLink } from '../navigation/header-links.js';
-import { usePathInTenant } from '../tenancy/use-tenant-path.js';
+import { usePathInTenant } from '../tenancy/tenant-path.js';
 
 const Nav = styled('nav')({ display: 'flex', alignItems: 'stretch', height: '100%', minWidth: 0, overflowX: 'auto' });
 

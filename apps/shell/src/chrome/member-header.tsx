@@ -3,7 +3,7 @@ import { useSession, useTenant, useTranslation } from '@telecare/shell-sdk';
 import { MenuRounded } from '@telecare/ui';
 import { logoTarget } from '../navigation/header-links.js';
 import { useHeaderLinks } from '../navigation/use-header-links.js';
-import { usePathInTenant } from '../tenancy/use-tenant-path.js';
+import { usePathInTenant } from '../tenancy/tenant-path.js';
 import { HeaderBar, HeaderEnd } from './header-bar.js';
 import { HeaderNav } from './header-nav.js';
 import { Logo } from './logo.js';

@@ -5,7 +5,7 @@ import { CloseRounded, color, float, fontSize, fontWeight, radius, space } from 
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { useHeaderLinks } from '../navigation/use-header-links.js';
-import { usePathInTenant } from '../tenancy/use-tenant-path.js';
+import { usePathInTenant } from '../tenancy/tenant-path.js';
 import { Logo } from './logo.js';
 import type { OpenMenuProps } from './use-menu.js';
 

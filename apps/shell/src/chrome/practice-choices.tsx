@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import Divider from '@mui/material/Divider';
 import MenuItem from '@mui/material/MenuItem';
-import { useSession, useTenant, useTranslation } from '@telecare/shell-sdk';
+import type { HeldRoleDto } from '@telecare/contracts';
+import { useSession, useTenant, useTranslation, withPractice } from '@telecare/shell-sdk';
 import { Link } from 'react-router-dom';
+import { addressAfterChoice } from '../navigation/pages-of-platform.js';
 import { isSuperAdmin, mayChoosePractice } from '../roles/roles-held.js';
 import { firstPracticesQuery } from '../api/practices.api.js';
 import { type PracticeChoice, switchChoices, SWITCHER_LIMIT } from './switch-choices.js';
-import { switchPractice, appointmentPractice } from './switch-practice.js';
-import { usePathInTenant } from '../tenancy/use-tenant-path.js';
+import { usePathInTenant } from '../tenancy/tenant-path.js';
 import { mayLeave } from '../unsaved/may-leave.js';
 import { PracticeItem } from './practice-item.js';
 
@@ -52,4 +53,14 @@ export function PracticeChoices({ onDone }: { readonly onDone: () => void }) {
       )}
     </>
   );
+}
+
+/** The current page in another practice, or in none; following the address then loads the page anew. */
+function switchPractice(subdomain: string | null, held: readonly HeldRoleDto[]): void {
+  window.history.pushState(null, '', addressAfterChoice(window.location.pathname, subdomain, held));
+}
+
+/** What a practice shows to everybody. */
+function appointmentPractice(subdomain: string): void {
+  window.history.pushState(null, '', withPractice('/', subdomain));
 }

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from '@telecare/shell-sdk';
 import { Chip, color, fontSize, space } from '@telecare/ui';
 import type { PracticeChoice } from './switch-choices.js';
-import { practiceHost } from '../tenancy/practice-host.js';
+import { practiceHost } from '../tenancy/tenant-path.js';
 
 const Lines = styled('span')({
   display: 'grid',

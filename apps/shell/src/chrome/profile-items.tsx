@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import { useSession, useTranslation } from '@telecare/shell-sdk';
 import { color, fontSize, fontWeight, LogoutRounded, PersonOutlineRounded, SettingsOutlined } from '@telecare/ui';
 import { Link } from 'react-router-dom';
-import { usePathInTenant } from '../tenancy/use-tenant-path.js';
+import { usePathInTenant } from '../tenancy/tenant-path.js';
 import { LanguageItems } from './language-items.js';
 import type { OpenMenuProps } from './use-menu.js';
 import { useSignOut } from './use-sign-out.js';

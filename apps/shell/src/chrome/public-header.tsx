@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from '@telecare/shell-sdk';
 import { fontSize, media, space } from '@telecare/ui';
-import { Link } from 'react-router-dom';
-import { useSignInPath } from './use-sign-in-path.js';
-import { usePathInTenant } from '../tenancy/use-tenant-path.js';
+import { Link, useLocation } from 'react-router-dom';
+import type { Portal } from '../session/portal.js';
+import { usePathInTenant } from '../tenancy/tenant-path.js';
 import { tenantStore } from '../tenancy/tenant-store.js';
 import { useStore } from '../store.js';
 import { HeaderBar, HeaderEnd } from './header-bar.js';
@@ -50,4 +50,12 @@ export function PublicHeader() {
       </HeaderEnd>
     </HeaderBar>
   );
+}
+
+/** The sign-in page of a portal; on the way somewhere it goes on leading there. */
+function useSignInPath(): (portal: Portal) => string {
+  const inTenant = usePathInTenant();
+  const returnTo = new URLSearchParams(useLocation().search).get('returnTo');
+  const onward = returnTo ? `?${new URLSearchParams({ returnTo })}` : '';
+  return (portal) => inTenant(`/auth/${portal}${onward}`);
 }

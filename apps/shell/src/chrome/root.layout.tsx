@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from '@telecare/shell-sdk';
 import { color, radius, space } from '@telecare/ui';
-import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { LeaveGuard } from '../unsaved/leave-guard.js';
 import { Announcement } from './announcement.js';
-import { useFocusOnNavigation } from './focus-heading.js';
 import { OfflineNotice } from './offline-notice.js';
 import { usePageTitle } from './page-title.js';
 import { ProgressBar } from './progress-bar.js';
@@ -41,4 +41,16 @@ export function RootLayout() {
       <ScrollRestoration />
     </>
   );
+}
+
+/** After a navigation the keyboard and the screen reader start at the new page's heading; the first page is left alone. */
+function useFocusOnNavigation(): void {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    const target = document.querySelector<HTMLElement>('main h1[tabindex], main');
+    target?.focus({ preventScroll: true });
+  }, [pathname]);
 }

@@ -5,8 +5,7 @@ import { showToast } from '../toasts/toast-queue.js';
 import { classifyCallbackFailure } from './callback-failure.js';
 import { INVITATION_PATH, isAcceptingInvitation } from './invitation-token.js';
 import { takeNewAccount } from './new-account.js';
-import { portalOfCallback } from './callback-address.js';
-import type { Portal } from './portal.js';
+import { type Portal, portalOfCallback } from './portal.js';
 import { completeSignIn, restoreSession, startSignIn } from './session.js';
 
 const RESTARTED_KEY = 'telecare.sign-in-restarted';

@@ -1,7 +1,14 @@
 import { PLATFORM_PRACTICE_ID, type PracticeDto } from '@telecare/contracts';
 import { practiceOf, type Tenant } from '@telecare/shell-sdk';
 import { systemTenant } from './system-practice.js';
-import { isTenantHost } from './tenant-host.js';
+
+const IPV4 = /^\d{1,3}(\.\d{1,3}){3}$/;
+
+/** Whether a host can name a practice: local hosts and bare addresses never do. */
+function isTenantHost(hostname: string): boolean {
+  if (hostname.includes('localhost') || hostname.includes(':') || IPV4.test(hostname)) return false;
+  return hostname.includes('.');
+}
 
 export interface Address {
   readonly hostname: string;

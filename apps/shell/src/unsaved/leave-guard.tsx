@@ -1,9 +1,15 @@
-import { hasOpenForms, letUnsavedGo, onFormsChange } from '@telecare/shell-sdk';
+import { hasOpenForms, hasUnsaved, letUnsavedGo, onFormsChange } from '@telecare/shell-sdk';
 import { type ComponentType, lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { type BlockerFunction, useBlocker } from 'react-router-dom';
 import { useStore } from '../store.js';
-import { losesUnsaved } from './loses-unsaved.js';
 import { waiting } from './may-leave.js';
+
+/** Whether a step of the router leaves something unsaved behind; a jump within the page leaves nothing. */
+const losesUnsaved: BlockerFunction = ({ currentLocation: from, nextLocation: to, historyAction }) => {
+  if (from.pathname !== to.pathname) return hasUnsaved();
+  const action: string = historyAction;
+  return from.search !== to.search && hasUnsaved(action === 'POP' ? 'back' : 'query');
+};
 
 interface QuestionProps {
   readonly onKeep: () => void;

@@ -9,7 +9,7 @@ import { reportRemoteError } from '../federation/faults.js';
 import { roleAt } from '../roles/roles-held.js';
 import { useStore } from '../store.js';
 import { reloadTenant, tenantStore } from '../tenancy/tenant-store.js';
-import { pathInTenant } from '../tenancy/use-tenant-path.js';
+import { pathInTenant } from '../tenancy/tenant-path.js';
 import { showToast } from '../toasts/toast-queue.js';
 
 // The start shares nothing with what it asks for ahead, or that would wait for the start (ADR 0040).

@@ -1,11 +1,12 @@
 import { styled } from '@mui/material/styles';
-import type { AppointmentDto } from '@telecare/contracts';
+import { type AppointmentDto, joinWindow, joinWindowOpensAt } from '@telecare/contracts';
 import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
 import {
   color,
   fontSize,
   fontWeight,
   ListRow,
+  localDay,
   MailAddress,
   minutesBetween,
   minutesText,
@@ -14,13 +15,13 @@ import {
   TimeColumn,
   timeText,
   typeOf,
+  useNow,
 } from '@telecare/ui';
 import type { ReactNode } from 'react';
 import { useShownZone } from '../use-shown-zone.js';
 import { DayMark } from './day-mark.js';
 import { DeliberateChips } from './deliberate-chips.js';
 import { RescheduleRequestLine } from './reschedule-request-line.js';
-import { JoinWindowHint } from './video/join-window-hint.js';
 import { AppointmentVideo } from './video/appointment-video.js';
 
 interface AppointmentRowProps {
@@ -110,4 +111,15 @@ export function AppointmentRow({
       }
     />
   );
+}
+
+/** From when on today's video appointment can be joined, while that is to come. */
+function JoinWindowHint({ appointment }: { readonly appointment: AppointmentDto }) {
+  const { t } = useTranslation('staff-portal');
+  const now = useNow();
+  const zone = useShownZone();
+  const opensAt = joinWindowOpensAt(appointment);
+  const isToday = localDay(opensAt, zone) === localDay(now, zone);
+  if (!isToday || joinWindow(appointment, now) !== 'too_early') return null;
+  return <div>{t('appointment.video.opens', { time: timeText(opensAt, zone) })}</div>;
 }

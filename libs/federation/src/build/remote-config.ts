@@ -2,14 +2,13 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
 import { packagesConsumedByPortal } from '../share/shared-packages.ts';
 import { SharedNamesPlugin } from '../share/shared-names-plugin.ts';
-import { containerName } from './container-name.ts';
 import { ReleasePlugin } from './release-plugin.ts';
 import { releaseVersion } from './release-version.ts';
 import { readRemoteDescription } from './remote-description.ts';
 import { readPages } from './remote-pages.ts';
 import { ScriptIntegrityPlugin } from './script-integrity-plugin.ts';
 import { VersionGuardPlugin } from './version-guard-plugin.ts';
-import { webConfig, type BuildMode } from './web-config.ts';
+import { type BuildMode, webConfig } from './web-config.ts';
 
 export interface RemoteOptions {
   readonly directory: string;
@@ -52,4 +51,12 @@ function federation(container: string): ModuleFederationPlugin {
     // A portal loads no other portal.
     experiments: { optimization: { target: 'web', disableRemote: true, disableSnapshot: true } },
   });
+}
+
+/**
+ * The name of one build of a portal in the page. It carries the version: with the same name for two versions the
+ * browser silently goes on showing the first.
+ */
+function containerName(portal: string, version: string): string {
+  return `${portal}_${version}`.replace(/[^A-Za-z0-9]/g, '_');
 }

@@ -1,9 +1,14 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { color, fontSize, fontWeight, Inline, media, radius, space, tone } from '@telecare/ui';
+import { textsOf } from '../texts-of.js';
+import en from './en.json' with { type: 'json' };
+import es from './es.json' with { type: 'json' };
 import type { TheirField } from './merge.js';
-import { useChangeTexts } from './texts.js';
 import type { TheirChange as Change } from './use-their-change.js';
+
+/** Apart from the others, which pages without a form load, too. */
+const useChangeTexts = textsOf('their-change', { en, es });
 
 export interface TheirChangeProps {
   readonly change: Change;

@@ -1,5 +1,5 @@
 import { FormFailure, type FormFailureProps } from './form-failure.js';
-import { useProblemText } from './use-problem-text.js';
+import { useProblemText } from './texts.js';
 
 /** What says why something failed, bound to a portal once, so that its own words are found wherever it is used. */
 export const failuresOf = (portal: string) => ({

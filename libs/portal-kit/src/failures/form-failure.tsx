@@ -1,9 +1,7 @@
 import { asProblem } from '@telecare/api-client';
 import { FormAlert } from '@telecare/ui';
 import type { ReactNode } from 'react';
-import { useFailureTexts } from './texts.js';
-import { useProblemText } from './use-problem-text.js';
-import { useReferenceText } from './use-reference-text.js';
+import { useFailureTexts, useProblemText, useReferenceText } from './texts.js';
 
 export interface FormFailureProps {
   /** What did not work, as a sentence. */

@@ -1,5 +1,10 @@
 import { ConfirmDialog } from '@telecare/ui';
-import { useUnsavedTexts } from './texts.js';
+import { textsOf } from '../texts-of.js';
+import en from './en.json' with { type: 'json' };
+import es from './es.json' with { type: 'json' };
+
+/** Apart from the others, which pages without a form load, too. */
+const useUnsavedTexts = textsOf('unsaved', { en, es });
 
 interface LeaveQuestionProps {
   readonly onKeep: () => void;

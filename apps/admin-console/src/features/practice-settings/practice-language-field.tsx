@@ -1,6 +1,6 @@
 import { useTranslation } from '@telecare/shell-sdk';
 import { SelectField } from '@telecare/ui';
-import { useLanguageOptions } from '../../language-options.js';
+import { useLanguageOptions } from '../../contact-words.js';
 import type { SettingsForm } from './use-settings-form.js';
 
 /** In which people are written to who have chosen none. */

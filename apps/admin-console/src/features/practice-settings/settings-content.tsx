@@ -2,7 +2,7 @@ import type { PracticeSettingsDto } from '@telecare/contracts';
 import { Form, TheirChange } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
 import { DataCard, DetailList, FormActions, MainAndAside, Section, Stacked, SubmitButton } from '@telecare/ui';
-import { useContactLabels, useContactWords } from '../../contact-labels.js';
+import { useContactLabels, useContactWords } from '../../contact-words.js';
 import { FormFailure } from '../../failures.js';
 import { CustomDomain } from '../../custom-domain.js';
 import { PracticeChip } from '../../practice-chip.js';

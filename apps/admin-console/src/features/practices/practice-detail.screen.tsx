@@ -1,12 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { asProblem, useApi } from '@telecare/api-client';
 import { LoadFailure } from '@telecare/portal-kit';
-import { useSession, useTranslation } from '@telecare/shell-sdk';
-import { CardSkeleton, EmptyState, Loading, Page, StatSkeleton } from '@telecare/ui';
+import { usePathInPractice, useSession, useTranslation } from '@telecare/shell-sdk';
+import {
+  ArrowBackRounded,
+  CardSkeleton,
+  EmptyState,
+  Inline,
+  Loading,
+  Page,
+  StatSkeleton,
+  TextLink,
+} from '@telecare/ui';
 import { useParams } from 'react-router-dom';
 import { AccessDenied } from '../../access-denied.js';
 import { managedPracticeQuery } from '../../managed-practice.api.js';
-import { BackLink } from './back-link.js';
 import { PracticeDetail } from './practice-detail.js';
 
 /** One practice as the platform knows it. */
@@ -46,4 +54,17 @@ function Detail({ practiceId }: { readonly practiceId: string }) {
   }
   if (MISSING.has(asProblem(practice.error).code)) return <EmptyState title={t('practiceDetail.notFound')} />;
   return <LoadFailure title={t('practiceDetail.failed')} query={practice} />;
+}
+
+function BackLink() {
+  const { t } = useTranslation('admin-console');
+  const inPractice = usePathInPractice();
+  return (
+    <Inline>
+      <TextLink to={inPractice('/admin')} style={{ gap: 4 }}>
+        <ArrowBackRounded fontSize="small" aria-hidden />
+        {t('practiceDetail.back')}
+      </TextLink>
+    </Inline>
+  );
 }

@@ -12,9 +12,8 @@ import {
 } from '@telecare/ui';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useContactLabels, useContactWords } from '../../contact-labels.js';
+import { useContactLabels, useContactWords, useLanguageOptions } from '../../contact-words.js';
 import { FormFailure } from '../../failures.js';
-import { useLanguageOptions } from '../../language-options.js';
 import { TimeZoneField } from '../../zones/time-zone-field.js';
 import { SuspendPracticeDialog } from './suspend-practice.dialog.js';
 import { usePracticeForm } from './use-practice-form.js';

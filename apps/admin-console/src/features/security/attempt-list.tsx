@@ -11,7 +11,6 @@ import {
   readerZone,
   Section,
 } from '@telecare/ui';
-import { useReasonText } from './use-reason-text.js';
 
 /** The newest attempts with what became of each. */
 export function AttemptList({ attempts }: { readonly attempts: readonly RegistrationAttemptDto[] }) {
@@ -47,4 +46,13 @@ export function AttemptList({ attempts }: { readonly attempts: readonly Registra
 function ResultChip({ attempt: { success } }: { readonly attempt: RegistrationAttemptDto }) {
   const { t } = useTranslation('admin-console');
   return <Chip tone={success ? 'green' : 'red'}>{t(success ? 'monitoring.registered' : 'monitoring.refused')}</Chip>;
+}
+
+/** Why an attempt was refused, in words; how it came about when it was not. */
+function useReasonText(): (attempt: RegistrationAttemptDto) => string {
+  const { t } = useTranslation('admin-console');
+  return ({ success, reason, kind }) =>
+    success || !reason
+      ? t([`monitoring.kinds.${kind}`, 'monitoring.kinds.signup'])
+      : t([`monitoring.reasons.${reason}`, 'monitoring.reasons.other']);
 }

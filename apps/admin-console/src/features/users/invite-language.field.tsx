@@ -1,7 +1,7 @@
 import type { Language } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { SelectField } from '@telecare/ui';
-import { useLanguageOptions } from '../../language-options.js';
+import { useLanguageOptions } from '../../contact-words.js';
 import type { InviteFields } from './invite.rules.js';
 
 interface InviteLanguageFieldProps {

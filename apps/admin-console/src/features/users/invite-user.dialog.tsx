@@ -1,11 +1,15 @@
+import { type Role, STAFF_ROLES } from '@telecare/contracts';
 import { CancelButton, Form, FormDialog } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
 import { ConfirmDialog, FormActions, FormAlert, FormFields, SelectField, SubmitButton, TextField } from '@telecare/ui';
 import { FormFailure } from '../../failures.js';
 import { InviteLanguageField } from './invite-language.field.js';
 import { InvitePracticeField } from './invite-practice.field.js';
-import { invitableRoles } from './invitable-roles.js';
 import { useInvite } from './use-invite.js';
+
+/** Whom an administrator may invite from this page; the API decides. */
+const invitableRoles = (onPlatform: boolean): readonly Role[] =>
+  onPlatform ? ['super_admin', ...STAFF_ROLES] : STAFF_ROLES;
 
 /** Invites by e-mail; what was typed stays when sending fails. */
 export function InviteUserDialog({ onClose }: { readonly onClose: () => void }) {

@@ -2,12 +2,11 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import type { OwnSchedulePage } from '@telecare/contracts';
 import { LoadFailure } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
-import { ShowMore, useNow } from '@telecare/ui';
+import { CardSkeleton, Loading, ShowMore, useNow } from '@telecare/ui';
 import { CancelAppointmentDialog } from './cancel-appointment.dialog.js';
 import { NoAppointments } from './no-appointments.js';
 import { useAppointmentsView } from './use-appointments-view.js';
 import { AppointmentList } from './appointment-list.js';
-import { AppointmentsLoading } from './appointments-loading.js';
 
 interface AppointmentPagesProps {
   readonly appointments: UseInfiniteQueryResult<InfiniteData<OwnSchedulePage>>;
@@ -33,5 +32,17 @@ export function AppointmentPages({ appointments }: AppointmentPagesProps) {
         <CancelAppointmentDialog key={cancelling.id} appointment={cancelling} now={now} onClose={closeQuestion} />
       )}
     </>
+  );
+}
+
+/** The list's shape while it is on its way. */
+function AppointmentsLoading() {
+  const { t } = useTranslation('patient-portal');
+  return (
+    <Loading label={t('loading')}>
+      <CardSkeleton lines={3} />
+      <CardSkeleton lines={3} />
+      <CardSkeleton lines={3} />
+    </Loading>
   );
 }

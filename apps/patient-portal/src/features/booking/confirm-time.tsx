@@ -6,7 +6,7 @@ import { useTranslation } from '@telecare/shell-sdk';
 import { DataCard, FormActions, FormFields, space, SubmitButton, TextAreaField, useNow } from '@telecare/ui';
 import type { FormEvent, ReactNode } from 'react';
 import type { ShownAppointment } from '../../appointments/shown-appointment.js';
-import { isTimeGone } from './is-time-gone.js';
+import { isTimeGone } from './gone-times.js';
 import { RefusedTime } from './refused-time.js';
 import { AppointmentSummary } from './appointment-summary.js';
 

@@ -6,7 +6,7 @@ import { dayTimeText, FormAlert, FormFields } from '@telecare/ui';
 import { useEffect, useRef } from 'react';
 import { useShownZone } from '../../use-shown-zone.js';
 import { FormFailure } from '../../failures.js';
-import { isTimeGone } from './is-time-gone.js';
+import { isTimeGone } from './gone-times.js';
 import { SlotButtons } from './slot-buttons.js';
 
 interface RefusedTimeProps {

@@ -3,7 +3,7 @@ import { redirect } from 'react-router-dom';
 import { addPageMessages } from '../../i18n/i18n.js';
 import { restoreSession } from '../../session/session.js';
 import { safeReturnTo } from '../../session/return-to.js';
-import { addPasswordMessages } from '../parts/password-messages.js';
+import { addPasswordMessages } from '../parts/passwords.js';
 import { AuthPage } from './auth.page.js';
 
 /** Whoever is signed in already continues where they wanted to go. */

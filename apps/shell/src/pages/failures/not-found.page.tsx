@@ -3,7 +3,7 @@ import { useTranslation } from '@telecare/shell-sdk';
 import { Page, PageHeader } from '@telecare/ui';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { usePathInTenant } from '../../tenancy/use-tenant-path.js';
+import { usePathInTenant } from '../../tenancy/tenant-path.js';
 
 /** An address nobody serves. */
 export function NotFoundPage() {

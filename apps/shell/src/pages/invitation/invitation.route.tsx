@@ -3,7 +3,7 @@ import { addPageMessages } from '../../i18n/i18n.js';
 import type { PageRoute } from '../../page-route.js';
 import { currentPerson } from '../../account/current-person.js';
 import { signOut, startSignIn } from '../../session/session.js';
-import { addPasswordMessages } from '../parts/password-messages.js';
+import { addPasswordMessages } from '../parts/passwords.js';
 import type { IdentityActions } from './identity-actions.js';
 import type { InvitationView } from './invitation-view.js';
 import { InvitationPage } from './invitation.page.js';

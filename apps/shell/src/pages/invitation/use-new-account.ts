@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form';
 import { useSend } from '../../api/use-send.js';
 import { ApiProblem } from '../../http/api-problem.js';
 import { forgetInvitation } from '../../session/invitation-token.js';
-import { isPasswordRefusal } from '../parts/password-refusal.js';
+import { isPasswordRefusal } from '../parts/passwords.js';
 import { markNewAccount } from '../../session/new-account.js';
 import { problemText } from '../parts/problem-text.js';
 import { createInvitedAccount } from './invitation.api.js';

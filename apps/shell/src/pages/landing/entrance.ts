@@ -2,7 +2,7 @@ import type { MeDto } from '@telecare/contracts';
 import { useLoaderData } from 'react-router-dom';
 import { sessionStatus } from '../../session/session.js';
 import { useStore } from '../../store.js';
-import { usePathInTenant } from '../../tenancy/use-tenant-path.js';
+import { usePathInTenant } from '../../tenancy/tenant-path.js';
 
 /** Somebody of another practice, if the page is opened by one. */
 export interface LandingData {

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from '@telecare/shell-sdk';
 import { CloseRounded, color, Dialog, fontSize, fontWeight, FormActions, space } from '@telecare/ui';
 import { Link } from 'react-router-dom';
-import { usePathInTenant } from '../../tenancy/use-tenant-path.js';
+import { usePathInTenant } from '../../tenancy/tenant-path.js';
 
 const Audience = styled('section')({
   marginBottom: space[4],

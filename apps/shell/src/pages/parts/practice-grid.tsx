@@ -3,7 +3,7 @@ import type { PracticeSummaryDto } from '@telecare/contracts';
 import { withPractice } from '@telecare/shell-sdk';
 import { ArrowForwardRounded, color, fontSize, motion, radius, space } from '@telecare/ui';
 import { Logo } from '../../chrome/logo.js';
-import { practiceHost } from '../../tenancy/practice-host.js';
+import { practiceHost } from '../../tenancy/tenant-path.js';
 
 const Grid = styled('ul')({
   display: 'grid',

@@ -11,7 +11,7 @@ import { addRemoteMessages } from '../../i18n/i18n.js';
 import { dashboardRedirect } from '../../roles/dashboards.js';
 import { roleAt } from '../../roles/roles-held.js';
 import { tenantStore } from '../../tenancy/tenant-store.js';
-import { pathInTenant } from '../../tenancy/use-tenant-path.js';
+import { pathInTenant } from '../../tenancy/tenant-path.js';
 
 /** What is shown at an address that is not the shell's own. */
 export type PortalPage = (RemotePage | ChoosePractice) & { readonly titleKey: string };

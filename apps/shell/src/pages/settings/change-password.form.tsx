@@ -5,7 +5,7 @@ import { FormActions, FormFields, PasswordField, SubmitButton } from '@telecare/
 import { useForm, useWatch } from 'react-hook-form';
 import { useSend } from '../../api/use-send.js';
 import { FormFailure } from '../parts/form-failure.js';
-import { isPasswordRefusal } from '../parts/password-refusal.js';
+import { isPasswordRefusal } from '../parts/passwords.js';
 import { problemText } from '../parts/problem-text.js';
 import { changePasswordMutation } from './password.api.js';
 import { canChangePassword, differ, isTooShort, type PasswordFields, RULES } from './password.rules.js';

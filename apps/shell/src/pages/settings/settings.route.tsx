@@ -1,7 +1,7 @@
 import type { PageRoute } from '../../page-route.js';
 import { requirePerson } from '../../guards/require-person.js';
 import { addPageMessages } from '../../i18n/i18n.js';
-import { addPasswordMessages } from '../parts/password-messages.js';
+import { addPasswordMessages } from '../parts/passwords.js';
 import { SettingsPage } from './settings.page.js';
 
 export const settingsRoute: PageRoute = {

@@ -2,13 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
 import { useToast, useTranslation } from '@telecare/shell-sdk';
 import { dayTimeText } from '@telecare/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useShownZone } from '../../use-shown-zone.js';
-import { type Booking, bookAppointmentMutation } from '../booking.api.js';
+import { bookAppointmentMutation, type Booking } from '../booking.api.js';
 import { refreshAppointments } from '../appointments.api.js';
 import { type BookingFields, chosenTime } from './booking-form.js';
 import { notesIn } from './note-fields.js';
-import { useBookingKey } from './use-booking-key.js';
 
 /** Books what the fields say, says so, and renews what shows appointments; a refusal renews the free times. */
 export function useNewAppointment(onDone: () => void) {
@@ -51,3 +50,13 @@ export function useNewAppointment(onDone: () => void) {
 
 const placeOf = ({ startsAt, practitionerId }: { startsAt: string; practitionerId: string }): string =>
   `${startsAt} ${practitionerId}`;
+
+/** One key for each booking: the same one when exactly the same is sent again, so that nothing is booked twice. */
+function useBookingKey() {
+  const last = useRef({ content: '', key: '' });
+  return (booking: object): string => {
+    const content = JSON.stringify(booking);
+    if (last.current.content !== content) last.current = { content, key: crypto.randomUUID() };
+    return last.current.key;
+  };
+}

@@ -3,7 +3,7 @@ import { weekdayOf } from '@telecare/kernel';
 import { useTranslation } from '@telecare/shell-sdk';
 import { dayText, noonOf } from '@telecare/ui';
 import { clockSpanText } from '../span-text.js';
-import { weekdayName } from '../weekday-name.js';
+import { weekdayName } from '../day-names.js';
 
 /** Why somebody does not work at a time, in words. */
 export function useOutsideHoursText() {

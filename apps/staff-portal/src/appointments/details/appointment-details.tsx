@@ -1,6 +1,8 @@
-import type { AppointmentDto } from '@telecare/contracts';
+import { type AppointmentDto, joinWindowOpensAt } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import {
+  Chip,
+  dayTimeText,
   DetailList,
   Lines,
   longDayText,
@@ -14,7 +16,7 @@ import {
 import { useShownZone } from '../../use-shown-zone.js';
 import { useDeliberateTexts } from '../use-deliberate-texts.js';
 import { useZoneNote } from '../use-zone-note.js';
-import { VideoState } from '../video/video-state.js';
+import { useVideoAppointment } from '../video/use-video-appointment.js';
 
 /** Everything an appointment's row has no room for. */
 export function AppointmentDetails({ appointment }: { readonly appointment: AppointmentDto }) {
@@ -47,4 +49,13 @@ export function AppointmentDetails({ appointment }: { readonly appointment: Appo
     { term: t('appointment.field.notes'), value: notes ? <Lines>{notes}</Lines> : none },
   ];
   return <DetailList details={details} />;
+}
+
+/** How the call of a video appointment stands, in words. */
+function VideoState({ appointment }: { readonly appointment: AppointmentDto }) {
+  const { t } = useTranslation('staff-portal');
+  const zone = useShownZone();
+  const { access, isWaiting } = useVideoAppointment(appointment);
+  if (isWaiting) return <Chip tone="teal">{t('appointment.video.waiting')}</Chip>;
+  return t(`appointment.video.joinWindow.${access}`, { time: dayTimeText(joinWindowOpensAt(appointment), zone) });
 }

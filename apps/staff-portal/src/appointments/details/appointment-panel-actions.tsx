@@ -4,7 +4,8 @@ import type { AppointmentDto } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { MessagePatient } from '../message-patient.js';
 import { useMayManage } from '../use-may-manage.js';
-import { JoinFromPanel } from '../video/join-from-panel.js';
+import { JoinAppointment } from '../video/join-appointment.js';
+import { useVideoAppointment } from '../video/use-video-appointment.js';
 import { type Ending, useAppointmentChoices } from './use-appointment-act.js';
 import { AppointmentStep } from './appointment-step.js';
 
@@ -55,4 +56,9 @@ export function AppointmentPanelActions({ appointment, onEdit, onEnd }: Appointm
       )}
     </>
   );
+}
+
+/** The first act of an appointment whose call is open, for its practitioner. */
+function JoinFromPanel({ appointment }: { readonly appointment: AppointmentDto }) {
+  return useVideoAppointment(appointment).mayJoin ? <JoinAppointment appointment={appointment} /> : null;
 }

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { EditAppointmentDialog } from '../../appointments/booking/edit-appointment.dialog.js';
 import { useShownZone } from '../../use-shown-zone.js';
 import { isOver } from '../../appointments/day-mark.rules.js';
-import { dayName } from '../../appointments/day-name.js';
+import { dayName } from '../../appointments/day-names.js';
 import { useShownAppointment } from '../../appointments/details/use-shown-appointment.js';
 import { AppointmentActions } from '../../appointments/details/appointment-actions.js';
 import { AppointmentRow } from '../../appointments/appointment-row.js';

@@ -1,12 +1,12 @@
+import Button from '@mui/material/Button';
 import { useTenant, useTranslation } from '@telecare/shell-sdk';
-import { Page, PageHeader, useNow } from '@telecare/ui';
+import { AddRounded, Page, PageHeader, useNow } from '@telecare/ui';
 import { NewAppointmentDialog } from '../../appointments/booking/new-appointment.dialog.js';
 import { useShownAppointment } from '../../appointments/details/use-shown-appointment.js';
 import { AppointmentPanel } from '../../appointments/details/appointment-panel.js';
 import { ScheduleViews } from '../../appointments/schedule-views.js';
 import { useMayManage } from '../../appointments/use-may-manage.js';
 import { useZoneNote } from '../../appointments/use-zone-note.js';
-import { NewAppointment } from './new-appointment.js';
 import { ScheduleTabs } from './schedule-tabs.js';
 import { ScheduleToolbar } from './schedule-toolbar.js';
 import { useScheduleFilter } from './use-schedule-filter.js';
@@ -34,5 +34,15 @@ export function ScheduleScreen() {
       {appointmentId && <AppointmentPanel key={appointmentId} appointmentId={appointmentId} onClose={close} />}
       {mayManage && isBooking && <NewAppointmentDialog patientId={newPatientId || undefined} onClose={closeNew} />}
     </Page>
+  );
+}
+
+function NewAppointment() {
+  const { t } = useTranslation('staff-portal');
+  const { openNew } = useScheduleView();
+  return (
+    <Button variant="contained" startIcon={<AddRounded aria-hidden />} onClick={openNew}>
+      {t('appointment.new.open')}
+    </Button>
   );
 }

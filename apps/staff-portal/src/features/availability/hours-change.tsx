@@ -2,7 +2,7 @@ import type { ScheduleException } from '@telecare/contracts';
 import { TheirChange } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
 import { clockSpanText, dayRangeText } from '../../appointments/span-text.js';
-import { weekdayName } from '../../appointments/weekday-name.js';
+import { weekdayName } from '../../appointments/day-names.js';
 import { durationText } from './duration-text.js';
 import type { WorkingHoursState } from './use-working-hours-form.js';
 import { type ClockSpan, fromInput, WEEKDAYS } from './working-hours.rules.js';

@@ -2,7 +2,7 @@ import type { MessagePerson } from '@telecare/contracts';
 import { TheirChange } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
 import { clockSpanText } from '../../appointments/span-text.js';
-import { weekdayName } from '../../appointments/weekday-name.js';
+import { weekdayName } from '../../appointments/day-names.js';
 import { hoursText } from './duration-text.js';
 import type { MessageSettingsState } from './use-message-settings-form.js';
 import { type ClockSpan, fromInput, WEEKDAYS } from './working-hours.rules.js';

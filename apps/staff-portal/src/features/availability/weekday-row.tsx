@@ -4,7 +4,7 @@ import { useTranslation } from '@telecare/shell-sdk';
 import { AddRounded, color, media, space, SwitchField } from '@telecare/ui';
 import { type FocusEvent, useState } from 'react';
 import { HoursFields } from './hours-fields.js';
-import { weekdayName } from '../../appointments/weekday-name.js';
+import { weekdayName } from '../../appointments/day-names.js';
 import { type ClockSpan, faultsOfDay, nextSpan, USUAL_DAY } from './working-hours.rules.js';
 
 interface WeekdayRowProps {

@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
+import type { Interval } from '@telecare/kernel';
 import { useTranslation } from '@telecare/shell-sdk';
 import { color, dayText, media, noonOf, radius } from '@telecare/ui';
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { CalendarColumn } from './calendar-column.js';
 import { hasClockChange } from './calendar.rules.js';
 import { ColumnHeader } from './column-header.js';
@@ -9,9 +10,29 @@ import type { CalendarColumn as Column, CalendarColumns, PlacedAppointment } fro
 import { DayHeader } from './day-header.js';
 import { HoursAxis } from './hours-axis.js';
 import { NowLine } from './now-line.js';
-import { OwnHours } from './own-hours.js';
-import { useDrag, type DragTarget } from './use-drag.js';
-import { useScrollToNow } from './use-scroll-to-now.js';
+import { type DragTarget, useDrag } from './use-drag.js';
+
+const Marks = styled('div')({ position: 'absolute', inset: 0, pointerEvents: 'none', opacity: 0.8 });
+
+/** The hours of a day of a clock change, which are not those of the other days beside it. */
+function OwnHours(props: { readonly window: Interval; readonly timeZone: string }) {
+  return (
+    <Marks aria-hidden>
+      <HoursAxis {...props} />
+    </Marks>
+  );
+}
+
+/** How much of what has been is still seen above the line. */
+const ABOVE = 160;
+
+/** A day that is opened shows its present, where it has one. */
+function useScrollToNow(scroller: RefObject<HTMLElement | null>, day: string | undefined) {
+  useEffect(() => {
+    const line = scroller.current?.querySelector<HTMLElement>('[data-now]');
+    if (line && scroller.current) scroller.current.scrollTop = line.offsetTop - ABOVE;
+  }, [scroller, day]);
+}
 
 interface CalendarGridProps extends CalendarColumns {
   readonly timeZone: string;

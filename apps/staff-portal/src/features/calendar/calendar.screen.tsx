@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { LoadFailure } from '@telecare/portal-kit';
 import { useTenant, useTranslation } from '@telecare/shell-sdk';
-import { AddRounded, longDayText, noonOf, Page, PageHeader } from '@telecare/ui';
+import { addDays, AddRounded, longDayText, noonOf, Page, PageHeader, readerLocale } from '@telecare/ui';
 import { NewAppointmentDialog } from '../../appointments/booking/new-appointment.dialog.js';
 import { useShownAppointment } from '../../appointments/details/use-shown-appointment.js';
 import { AppointmentPanel } from '../../appointments/details/appointment-panel.js';
@@ -15,7 +15,15 @@ import { NoPractitioners } from './no-practitioners.js';
 import { useCalendar } from './use-calendar.js';
 import { type CalendarViewState, useCalendarView } from './use-calendar-view.js';
 import { useNewAppointmentAddress } from './use-new-appointment-address.js';
-import { weekText } from './week-text.js';
+
+/** "22 – 28 Nov 2026". */
+const weekText = (sunday: string): string =>
+  new Intl.DateTimeFormat(readerLocale(), {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).formatRange(noonOf(sunday), noonOf(addDays(sunday, 6)));
 
 const FullPage = styled(Page)({ maxWidth: 'none' });
 

@@ -1,14 +1,28 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
-import { CALENDAR_PRACTITIONERS_MAX } from '@telecare/contracts';
+import { CALENDAR_PRACTITIONERS_MAX, type Practitioners } from '@telecare/contracts';
 import { addDays } from '@telecare/ui';
-import { useMemo } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
+import { practitionersQuery } from '../../appointments/booking.api.js';
+import { useReadsEverybody } from '../../appointments/use-may-manage.js';
 import { useShownZone } from '../../use-shown-zone.js';
-import { useShownPractitioners } from '../../appointments/use-shown-practitioners.js';
 import { calendarQuery } from './calendar.api.js';
 import { columnsOf } from './columns.js';
 import type { CalendarViewState } from './use-calendar-view.js';
-import { useNarrow } from './use-narrow.js';
+
+const NARROW = '(max-width: 767.95px)';
+
+/** Whether there is room for one column only. */
+const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => matches()?.matches ?? false);
+
+// jsdom knows no media queries.
+const matches = () => window.matchMedia?.(NARROW) as MediaQueryList | undefined;
+
+function subscribe(onChange: () => void): () => void {
+  const query = matches();
+  query?.addEventListener('change', onChange);
+  return () => query?.removeEventListener('change', onChange);
+}
 
 /** The columns that the address asks for and that there is room for. */
 export function useCalendar(view: CalendarViewState) {
@@ -40,4 +54,13 @@ export function useCalendar(view: CalendarViewState) {
     [calendar.data, shownDays, zone, ids],
   );
   return { practitioners, calendar, drawn, chosen, onlyOne, narrow, isWeek };
+}
+
+/** Whose appointments the person reads: everybody's, or a practitioner's own. */
+function useShownPractitioners() {
+  const all = useReadsEverybody();
+  return useQuery({
+    ...practitionersQuery(useApi()),
+    select: (known: Practitioners['items']) => (all ? known : known.filter(({ isMe }) => isMe)),
+  });
 }

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import type { AppointmentDto } from '@telecare/contracts';
 import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
 import { Link } from 'react-router-dom';
-import { REQUESTS_PATH } from './requests-path.js';
+import { REQUESTS_PATH } from './list-paths.js';
 
 /** To the details of an appointment whose patient asks for another time, where one is accepted. */
 export function AnswerLink({ appointment }: { readonly appointment: AppointmentDto }) {

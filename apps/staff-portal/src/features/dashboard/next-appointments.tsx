@@ -2,7 +2,7 @@ import type { AppointmentDto } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { DataList, EmptyState, Section } from '@telecare/ui';
 import { useShownZone } from '../../use-shown-zone.js';
-import { dayName } from '../../appointments/day-name.js';
+import { dayName } from '../../appointments/day-names.js';
 import { AppointmentRow } from '../../appointments/appointment-row.js';
 
 interface NextAppointmentsProps {

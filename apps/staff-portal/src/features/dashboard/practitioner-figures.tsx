@@ -2,7 +2,7 @@ import type { PractitionerDashboardDto } from '@telecare/contracts';
 import { messagesPath, UnreadCard } from '@telecare/messaging';
 import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
 import { numberText, StatCard, StatGrid } from '@telecare/ui';
-import { CARD_LISTS } from './card-lists.js';
+import { CARD_LISTS } from './list-paths.js';
 
 export function PractitionerFigures({ dashboard }: { readonly dashboard: PractitionerDashboardDto }) {
   const { t } = useTranslation('staff-portal');

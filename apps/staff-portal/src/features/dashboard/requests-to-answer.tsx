@@ -5,12 +5,12 @@ import { LoadFailure } from '@telecare/portal-kit';
 import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
 import { DataList, numberText, Section, TextLink } from '@telecare/ui';
 import { useShownZone } from '../../use-shown-zone.js';
-import { dayName } from '../../appointments/day-name.js';
+import { dayName } from '../../appointments/day-names.js';
 import { AppointmentStep } from '../../appointments/details/appointment-step.js';
 import { AppointmentRow } from '../../appointments/appointment-row.js';
 import { type RequestKind, requestsQuery } from '../../appointments/appointments.api.js';
 import { AnswerLink } from './answer-link.js';
-import { REQUESTS_PATH } from './requests-path.js';
+import { REQUESTS_PATH } from './list-paths.js';
 
 interface RequestsToAnswerProps {
   readonly kind: RequestKind;

@@ -2,7 +2,7 @@ import type { StaffDashboardDto } from '@telecare/contracts';
 import { messagesPath, UnreadCard } from '@telecare/messaging';
 import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
 import { numberText, StatCard, StatGrid } from '@telecare/ui';
-import { CARD_LISTS } from './card-lists.js';
+import { CARD_LISTS } from './list-paths.js';
 import { SystemStatusCard } from './system-status-card.js';
 
 export function StaffFigures({ dashboard }: { readonly dashboard: StaffDashboardDto }) {

@@ -1,6 +1,5 @@
 import { useSession, useTenant, useTranslation } from '@telecare/shell-sdk';
-import { Page, PageHeader, TabPanel, Tabs } from '@telecare/ui';
-import { AccessDenied } from './access-denied.js';
+import { EmptyState, LockRounded, Page, PageHeader, TabPanel, Tabs } from '@telecare/ui';
 import { NewPatientActions } from './new-patient-actions.js';
 import { PatientFigures } from './patient-figures.js';
 import { PatientPanel } from './patient-panel.js';
@@ -38,6 +37,19 @@ function Patients({ ofPractitioner }: { readonly ofPractitioner: boolean }) {
         <PatientTabContent tab={tab} />
       </TabPanel>
       {patientId && <PatientPanel key={patientId} patientId={patientId} onClose={close} />}
+    </Page>
+  );
+}
+
+function AccessDenied() {
+  const { t } = useTranslation('staff-portal');
+  return (
+    <Page width="text">
+      <EmptyState
+        icon={<LockRounded aria-hidden />}
+        title={t('patients.denied.title')}
+        description={t('patients.denied.text')}
+      />
     </Page>
   );
 }

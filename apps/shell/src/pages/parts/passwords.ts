@@ -1,4 +1,5 @@
 import { ApiProblem } from '../../http/api-problem.js';
+import { addPageMessages } from '../../i18n/i18n.js';
 
 const REFUSALS = [
   'password.too_short',
@@ -11,3 +12,9 @@ const REFUSALS = [
 /** Whether the identity server refused the new password, so that the reason belongs beside its field. */
 export const isPasswordRefusal = (error: unknown): boolean =>
   error instanceof ApiProblem && REFUSALS.some((code) => code === error.code);
+
+/** What is said of passwords, for the few pages on which one is chosen. */
+export const addPasswordMessages = (): Promise<void> => addPageMessages('passwords', readMessages);
+
+const readMessages = (language: string) =>
+  language === 'es' ? import('./passwords.es.json') : import('./passwords.en.json');

@@ -1,4 +1,4 @@
-import type { Language } from '@telecare/contracts';
+import { type Language, LANGUAGES } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 
 /** What the fields are called that a practice's two forms share. */
@@ -22,3 +22,9 @@ export function useContactWords() {
 }
 
 const zoneWords = (timeZone: string): string => timeZone.replaceAll('_', ' ');
+
+/** Each by its own name, readable for whoever needs it. */
+export function useLanguageOptions() {
+  const { t } = useTranslation('admin-console');
+  return LANGUAGES.map((value) => ({ value, label: t(`languages.${value}`) }));
+}

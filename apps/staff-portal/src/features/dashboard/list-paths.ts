@@ -1,5 +1,12 @@
 import type { RequestKind } from '../../appointments/appointments.api.js';
 
+/** The lists whose rows the cards count; what was cancelled is counted by none (ADR 0055). */
+export const CARD_LISTS = {
+  today: '/appointments?status=not_cancelled',
+  confirmedToday: '/appointments?status=confirmed',
+  week: '/appointments?tab=week',
+} as const;
+
 /** The list of all that wait. */
 export const REQUESTS_PATH: Readonly<Record<RequestKind, string>> = {
   booking: '/appointments?tab=upcoming&status=pending',
