@@ -1,14 +1,3 @@
-const CALLBACK = /^\/auth\/callback\/(\w+)$/;
-
-/** Whether the identity server sent the browser here with its answer. */
-export const isSignInCallback = (pathname: string): boolean => CALLBACK.test(pathname);
-
-/** The portal an answer is for; undefined when the address names none. */
-export function portalOfCallback(pathname: string): Portal | undefined {
-  const portal = CALLBACK.exec(pathname)?.[1];
-  return isPortal(portal) ? portal : undefined;
-}
-
 /** The two ways in; each is a client of its own at the identity server, with its own sign-in page. */
 export type Portal = 'patient' | 'staff';
 
@@ -17,5 +6,16 @@ export const isPortal = (value: unknown): value is Portal => value === 'patient'
 /** The portal whose sign-in page an address opens. */
 export function portalOfSignIn(pathname: string): Portal | undefined {
   const portal = /^\/auth\/(\w+)$/.exec(pathname)?.[1];
+  return isPortal(portal) ? portal : undefined;
+}
+
+const CALLBACK = /^\/auth\/callback\/(\w+)$/;
+
+/** Whether the identity server sent the browser here with its answer. */
+export const isSignInCallback = (pathname: string): boolean => CALLBACK.test(pathname);
+
+/** The portal an answer is for; undefined when the address names none. */
+export function portalOfCallback(pathname: string): Portal | undefined {
+  const portal = CALLBACK.exec(pathname)?.[1];
   return isPortal(portal) ? portal : undefined;
 }

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from '@telecare/shell-sdk';
 import { color, fontSize, RoleChip, space } from '@telecare/ui';
 import { practiceLabel } from '../../practice-host.js';
-import type { Membership } from './memberships.js';
+import type { Membership } from './user.rules.js';
 
 const List = styled('ul')({
   display: 'grid',

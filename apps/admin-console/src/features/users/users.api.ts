@@ -10,8 +10,8 @@ import {
 } from '@telecare/api-client';
 import { infiniteQueryOptions, mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { PracticeRole, UserDto } from '@telecare/contracts';
-import type { UserFilters } from './use-user-filters.js';
-import { toAccount, toMember, type UserFields } from './user-fields.js';
+import type { UserFilters } from './list/use-user-filters.js';
+import { toAccount, toMember, type UserFields } from './form/user-fields.js';
 
 const PAGE_SIZE = 50;
 

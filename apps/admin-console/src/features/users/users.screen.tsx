@@ -1,12 +1,12 @@
 import { usePathInPractice, useTenant, useTranslation } from '@telecare/shell-sdk';
 import { Page, PageHeader, TabPanel, Tabs } from '@telecare/ui';
 import { Navigate } from 'react-router-dom';
-import { InvitationList } from './invitation-list.js';
-import { InviteUser } from './invite-user.js';
+import { InvitationList } from './invitations/invitation-list.js';
+import { InviteUser } from './invitations/invite-user.js';
 import { useAdministration } from './use-administration.js';
-import { USERS_TABS, useUserFilters } from './use-user-filters.js';
-import { UserFilterBar } from './user-filter-bar.js';
-import { UserList } from './user-list.js';
+import { USERS_TABS, useUserFilters } from './list/use-user-filters.js';
+import { UserFilterBar } from './list/user-filter-bar.js';
+import { UserList } from './list/user-list.js';
 
 /** Who works here and who is invited: of the practice, or of all for super administrators. */
 export function UsersScreen() {

@@ -1,14 +1,14 @@
 import { useUnsaved } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
 import { useState } from 'react';
-import { Booked } from './booked.js';
+import { Booked } from './confirm/booked.js';
 import type { Offer } from './booking.api.js';
-import { ConfirmBooking } from './confirm-booking.js';
-import { NothingOffered } from './nothing-offered.js';
-import { chosenType, offeredTime, offeringOf } from './offer-choices.js';
+import { ConfirmBooking } from './confirm/confirm-booking.js';
+import { NothingOffered } from './choice/nothing-offered.js';
+import { chosenType, offeredTime, offeringOf } from './choice/offer-choices.js';
 import { PickTime } from './pick-time.js';
 import { StepHeading } from './step-heading.js';
-import { TypeChoice } from './type-choice.js';
+import { TypeChoice } from './choice/type-choice.js';
 import { useBookingAddress } from './use-booking-address.js';
 import { useStepFocus } from './use-step-focus.js';
 

@@ -2,8 +2,8 @@ import { type Api, bookOwnAppointment, listPractitioners, listSlots, listAppoint
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { BookOwnAppointment, Practitioners, Slot, AppointmentTypeDto } from '@telecare/contracts';
 import { addDays, localDay } from '@telecare/ui';
-import { type FreeDay, freeDays } from './free-days.js';
-import { FORTNIGHT, FURTHEST_DAY } from './fortnight.js';
+import { type FreeDay, freeDays } from './times/free-days.js';
+import { FORTNIGHT, FURTHEST_DAY } from './times/fortnight.js';
 import { isSameTime } from './use-move-address.js';
 
 export type Practitioner = Practitioners['items'][number];

@@ -1,7 +1,7 @@
 import type { AppointmentDto, Slot, AppointmentTypeDto } from '@telecare/contracts';
 import type { Practitioner } from './booking.api.js';
-import { PractitionerChoice } from './practitioner-choice.js';
-import { TimeChoice } from './time-choice.js';
+import { PractitionerChoice } from './choice/practitioner-choice.js';
+import { TimeChoice } from './times/time-choice.js';
 import { ANY, useBookingAddress } from './use-booking-address.js';
 
 interface PickMoveProps {

@@ -1,10 +1,10 @@
 import type { AppointmentTypeDto } from '@telecare/contracts';
 import { FormFields } from '@telecare/ui';
 import type { Offer } from './booking.api.js';
-import { ChosenType } from './chosen-type.js';
-import { offeringOf } from './offer-choices.js';
-import { PractitionerChoice } from './practitioner-choice.js';
-import { TimeChoice } from './time-choice.js';
+import { ChosenType } from './choice/chosen-type.js';
+import { offeringOf } from './choice/offer-choices.js';
+import { PractitionerChoice } from './choice/practitioner-choice.js';
+import { TimeChoice } from './times/time-choice.js';
 import { ANY, useBookingAddress } from './use-booking-address.js';
 
 interface PickTimeProps {

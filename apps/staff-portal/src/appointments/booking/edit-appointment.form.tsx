@@ -11,15 +11,15 @@ import { localDay, minutesBetween, TextAreaField } from '@telecare/ui';
 import { type FormEvent, useState } from 'react';
 import { useShownZone } from '../../use-shown-zone.js';
 import { BookingDialog } from './booking-dialog.js';
-import { BookingFailure } from './booking-failure.js';
-import { NearestTimes } from './nearest-times.js';
+import { BookingFailure } from './refusals/booking-failure.js';
+import { NearestTimes } from './times/nearest-times.js';
 import { NoteFields } from './note-fields.js';
-import { OutsideHoursDialog } from './outside-hours.dialog.js';
-import { TimeField } from './time-field.js';
-import { TimeSummary } from './time-summary.js';
+import { OutsideHoursDialog } from './refusals/outside-hours.dialog.js';
+import { TimeField } from './times/time-field.js';
+import { TimeSummary } from './times/time-summary.js';
 import { TypeAndPractitioner } from './type-and-practitioner.js';
 import { useEditAppointment } from './use-edit-appointment.js';
-import { useOfferedSlot } from './use-offered-slot.js';
+import { useOfferedSlot } from './times/use-offered-slot.js';
 
 interface EditAppointmentFormProps {
   readonly opened: AppointmentDto;

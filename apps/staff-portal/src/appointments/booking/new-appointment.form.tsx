@@ -3,17 +3,17 @@ import { useTranslation } from '@telecare/shell-sdk';
 import { type FormEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { BookingDialog } from './booking-dialog.js';
-import { BookingFailure } from './booking-failure.js';
+import { BookingFailure } from './refusals/booking-failure.js';
 import type { BookingFields } from './booking-form.js';
 import { NoteFields } from './note-fields.js';
-import { OutsideHoursDialog } from './outside-hours.dialog.js';
-import { OverbookDialog } from './overbook.dialog.js';
-import { PatientField } from './patient-field.js';
-import { TimeField } from './time-field.js';
-import { TimeSummary } from './time-summary.js';
+import { OutsideHoursDialog } from './refusals/outside-hours.dialog.js';
+import { OverbookDialog } from './refusals/overbook.dialog.js';
+import { PatientField } from './patient/patient-field.js';
+import { TimeField } from './times/time-field.js';
+import { TimeSummary } from './times/time-summary.js';
 import { TypeAndPractitioner } from './type-and-practitioner.js';
 import { useNewAppointment } from './use-new-appointment.js';
-import { useOfferedSlot } from './use-offered-slot.js';
+import { useOfferedSlot } from './times/use-offered-slot.js';
 
 interface NewAppointmentFormProps {
   readonly fields: BookingFields;

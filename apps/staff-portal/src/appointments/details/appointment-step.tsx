@@ -3,7 +3,7 @@ import type { AppointmentDto } from '@telecare/contracts';
 import { useToast, useTranslation } from '@telecare/shell-sdk';
 import { lazy, Suspense } from 'react';
 import { useProblemText } from '../../failures.js';
-import { outsideHoursIn } from '../booking/outside-hours.js';
+import { outsideHoursIn } from '../booking/refusals/outside-hours.js';
 import { type Step, useAppointmentAct } from './use-appointment-act.js';
 
 interface AppointmentStepProps {
@@ -16,7 +16,7 @@ interface AppointmentStepProps {
 
 /** Loaded when it is needed: every dashboard has these buttons. */
 const OutsideHoursDialog = lazy(async () => ({
-  default: (await import('../booking/outside-hours.dialog.js')).OutsideHoursDialog,
+  default: (await import('../booking/refusals/outside-hours.dialog.js')).OutsideHoursDialog,
 }));
 
 /** One press on the way from request to completion, or back; a request outside of the hours takes two. */

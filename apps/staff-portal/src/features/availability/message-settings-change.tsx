@@ -3,9 +3,9 @@ import { TheirChange } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
 import { clockSpanText } from '../../appointments/span-text.js';
 import { weekdayName } from '../../appointments/day-names.js';
-import { hoursText } from './duration-text.js';
+import { hoursText } from './types/duration-text.js';
 import type { MessageSettingsState } from './use-message-settings-form.js';
-import { type ClockSpan, fromInput, WEEKDAYS } from './working-hours.rules.js';
+import { type ClockSpan, fromInput, WEEKDAYS } from './hours/working-hours.rules.js';
 
 interface MessageSettingsChangeProps {
   readonly settings: MessageSettingsState;

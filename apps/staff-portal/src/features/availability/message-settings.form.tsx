@@ -8,7 +8,7 @@ import { MessageTeamFields } from './message-team-fields.js';
 import { PromiseFields } from './promise-fields.js';
 import { SaveBar } from './save-bar.js';
 import { useMessageSettingsForm } from './use-message-settings-form.js';
-import { WeekEditor } from './week-editor.js';
+import { WeekEditor } from './hours/week-editor.js';
 
 export function MessageSettingsForm({ saved }: { readonly saved: MessageSettingsDto }) {
   const { t } = useTranslation('staff-portal');

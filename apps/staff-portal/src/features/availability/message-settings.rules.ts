@@ -1,5 +1,5 @@
 import type { MessageSettingsDto, ReplyMinutes, SaveMessageSettings } from '@telecare/contracts';
-import { type ClockSpan, isRightWeek, fromWeek, toWeek, type Week } from './working-hours.rules.js';
+import { type ClockSpan, isRightWeek, fromWeek, toWeek, type Week } from './hours/working-hours.rules.js';
 
 /** Message settings as they are edited: an empty text where the practice has none. */
 export interface MessageSettingsDraft {

@@ -1,7 +1,7 @@
 import { EMERGENCY_NUMBER_MAX, EMERGENCY_TEXT_MAX, REPLY_MINUTES, type ReplyMinutes } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { DataCard, FieldPair, FormFields, Section, SelectField, TextAreaField, TextField } from '@telecare/ui';
-import { hoursText } from './duration-text.js';
+import { hoursText } from './types/duration-text.js';
 import type { MessageSettingsState } from './use-message-settings-form.js';
 
 /** What patients read: how soon they are answered, and what to do in an emergency. */

@@ -2,11 +2,11 @@ import { useTenant, useTranslation } from '@telecare/shell-sdk';
 import { Page, PageHeader, TabPanel, Tabs, useNow, zoneText } from '@telecare/ui';
 import { useShownZone } from '../../use-shown-zone.js';
 import { ScheduleViews } from '../../appointments/schedule-views.js';
-import { ClosedDaysTab } from './closed-days.tab.js';
+import { ClosedDaysTab } from './closed-days/closed-days.tab.js';
 import { SCHEDULING_TABS, type SchedulingTab, useSchedulingView } from './use-scheduling-view.js';
-import { AppointmentTypesTab } from './appointment-types.tab.js';
+import { AppointmentTypesTab } from './types/appointment-types.tab.js';
 import { MessageSettingsTab } from './message-settings.tab.js';
-import { WorkingHoursTab } from './working-hours.tab.js';
+import { WorkingHoursTab } from './hours/working-hours.tab.js';
 
 const TABS_ID = 'scheduling';
 

@@ -2,15 +2,15 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from '@telecare/shell-sdk';
 import { addDays } from '@telecare/ui';
 import { useShownZone } from '../../use-shown-zone.js';
-import { OutsideHoursDialog } from '../../appointments/booking/outside-hours.dialog.js';
-import { CalendarGrid } from './calendar-grid.js';
+import { OutsideHoursDialog } from '../../appointments/booking/refusals/outside-hours.dialog.js';
+import { CalendarGrid } from './grid/calendar-grid.js';
 import { CalendarToolbar } from './calendar-toolbar.js';
-import type { PlacedAppointment } from './columns.js';
+import type { PlacedAppointment } from './grid/columns.js';
 import { DayStrip } from './day-strip.js';
 import { MovedBar } from './moved-bar.js';
 import type { useCalendar } from './use-calendar.js';
 import type { CalendarViewState } from './use-calendar-view.js';
-import type { DragTarget } from './use-drag.js';
+import type { DragTarget } from './grid/use-drag.js';
 import { useMove } from './use-move.js';
 
 interface CalendarContentProps {

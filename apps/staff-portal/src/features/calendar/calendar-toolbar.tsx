@@ -13,7 +13,7 @@ import {
   media,
   space,
 } from '@telecare/ui';
-import { SideBySide } from './side-by-side.js';
+import { SideBySide } from './grid/side-by-side.js';
 import type { CalendarViewState } from './use-calendar-view.js';
 import { ViewSwitch } from './view-switch.js';
 

@@ -1,6 +1,6 @@
 import { addDays, isLocalDay, localDay, useAddressParameters, useNow } from '@telecare/ui';
 import { useShownZone } from '../../use-shown-zone.js';
-import { sundayOf } from './calendar.rules.js';
+import { sundayOf } from './grid/calendar.rules.js';
 
 export type CalendarView = 'day' | 'week';
 

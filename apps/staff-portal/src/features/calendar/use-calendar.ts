@@ -7,7 +7,7 @@ import { practitionersQuery } from '../../appointments/booking.api.js';
 import { useReadsEverybody } from '../../appointments/use-may-manage.js';
 import { useShownZone } from '../../use-shown-zone.js';
 import { calendarQuery } from './calendar.api.js';
-import { columnsOf } from './columns.js';
+import { columnsOf } from './grid/columns.js';
 import type { CalendarViewState } from './use-calendar-view.js';
 
 const NARROW = '(max-width: 767.95px)';

@@ -4,7 +4,7 @@ import type { AppointmentDto } from '@telecare/contracts';
 import { useToast, useTranslation } from '@telecare/shell-sdk';
 import { useState } from 'react';
 import { useProblemText } from '../../failures.js';
-import { outsideHoursIn } from '../../appointments/booking/outside-hours.js';
+import { outsideHoursIn } from '../../appointments/booking/refusals/outside-hours.js';
 import { refreshAppointments } from '../../appointments/appointments.api.js';
 import { type Move, moveAppointmentMutation, showMoved } from './calendar.api.js';
 

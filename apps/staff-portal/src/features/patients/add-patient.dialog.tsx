@@ -8,7 +8,7 @@ import { PatientDialog } from './patient-dialog.js';
 import { PatientFields } from './patient-fields.js';
 import { NEW_PATIENT, type PatientFields as Fields, toRecord } from './patient-form.js';
 import { addPatientMutation } from './patients.api.js';
-import { usePatientChange } from './use-patient-change.js';
+import { usePatientChange } from './card/use-patient-change.js';
 
 /** A record without an account: the practice knows the patient, the patient has no access yet. */
 export function AddPatientDialog({ onClose }: { readonly onClose: () => void }) {

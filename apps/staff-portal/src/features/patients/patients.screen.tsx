@@ -1,10 +1,10 @@
 import { useSession, useTenant, useTranslation } from '@telecare/shell-sdk';
 import { EmptyState, LockRounded, Page, PageHeader, TabPanel, Tabs } from '@telecare/ui';
-import { NewPatientActions } from './new-patient-actions.js';
-import { PatientFigures } from './patient-figures.js';
-import { PatientPanel } from './patient-panel.js';
-import { PatientTabContent } from './patient-tab-content.js';
-import { PatientToolbar } from './patient-toolbar.js';
+import { NewPatientActions } from './list/new-patient-actions.js';
+import { PatientFigures } from './list/patient-figures.js';
+import { PatientPanel } from './card/patient-panel.js';
+import { PatientTabContent } from './list/patient-tab-content.js';
+import { PatientToolbar } from './list/patient-toolbar.js';
 import { PATIENT_TABS, usePatientView } from './use-patient-view.js';
 
 const TABS_ID = 'patients';

@@ -1,0 +1,34 @@
+import { type Api, listUsers, setUserRoles } from '@telecare/api-client';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { StaffRole, UserDto } from '@telecare/contracts';
+import { staffRolesIn } from '../user.rules.js';
+
+/** More staff than anybody scrolls through; the administrators of a practice come from among its staff. */
+const CANDIDATES = 100;
+
+const at = (practiceId: string) => ({ headers: { 'x-practice-id': practiceId } });
+
+/** Staff of a practice who could administer it instead of somebody. */
+export const candidatesQuery = ({ client }: Api, practiceId: string, leavingId: string) =>
+  queryOptions({
+    queryKey: ['admin-console', 'users', practiceId, 'candidates', leavingId],
+    queryFn: async ({ signal }) => {
+      const query = { limit: CANDIDATES };
+      const { items } = await listUsers({ client, query, signal, ...at(practiceId) });
+      return items.filter(({ userId, isBlocked }) => userId !== leavingId && !isBlocked);
+    },
+  });
+
+/** Adds the administration to the roles that somebody has in the practice. */
+export const nameAdministratorMutation = ({ client }: Api, practiceId: string) =>
+  mutationOptions({
+    mutationFn: async (user: UserDto) => {
+      const roles = [...new Set<StaffRole>([...staffRolesIn(user, practiceId), 'practice_admin'])];
+      await setUserRoles({
+        client,
+        path: { userId: user.userId },
+        body: { roles },
+        ...at(practiceId),
+      });
+    },
+  });

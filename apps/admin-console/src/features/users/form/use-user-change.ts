@@ -1,0 +1,22 @@
+import { useMutation, type UseMutationOptions, useQueryClient } from '@tanstack/react-query';
+import { useToast, useTranslation } from '@telecare/shell-sdk';
+import { refreshUsers } from '../users.api.js';
+
+/** A change of a user that, when it is done, is said, and shown in every list. */
+export function useUserChange<Input>(
+  mutation: UseMutationOptions<void, Error, Input>,
+  said: 'updated' | 'deleted' | 'blocked' | 'unblocked',
+  onDone: () => void,
+) {
+  const { t } = useTranslation('admin-console');
+  const toast = useToast();
+  const cache = useQueryClient();
+  return useMutation({
+    ...mutation,
+    onSuccess: () => {
+      toast({ title: t(`users.${said}.title`), description: t(`users.${said}.text`) });
+      onDone();
+      return refreshUsers(cache);
+    },
+  });
+}

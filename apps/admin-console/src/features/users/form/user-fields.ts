@@ -1,0 +1,50 @@
+import type { StaffRole, UpdateAccount, UpdateUser, UserDto } from '@telecare/contracts';
+import { membershipsOf, staffRolesIn } from '../user.rules.js';
+
+/** The form's own shape: an empty text where the record has nothing, and the staff roles by practice. */
+export interface UserFields {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly roles: Readonly<Record<string, StaffRole[]>>;
+}
+
+export const toFields = (user: UserDto): UserFields => ({
+  firstName: user.firstName ?? '',
+  lastName: user.lastName ?? '',
+  email: user.email ?? '',
+  phone: user.phone ?? '',
+  roles: Object.fromEntries(practicesOf(user).map(({ id }) => [id, staffRolesIn(user, id)])),
+});
+
+/** Where the person may be given roles of staff: where they have any role. */
+export const practicesOf = (user: UserDto) => membershipsOf(user).flatMap(({ practice }) => practice ?? []);
+
+const detailsOf = (fields: UserFields, { revision }: UserDto) => ({
+  firstName: fields.firstName.trim() || null,
+  lastName: fields.lastName.trim() || null,
+  phone: fields.phone.trim() || null,
+  revision,
+});
+
+/** Somebody who is not of the staff keeps being none unless a role is chosen. */
+const chosenRoles = ({ roles }: UserFields): UpdateAccount['staffRoles'] =>
+  Object.entries(roles).flatMap(([practiceId, chosen]) => (chosen.length > 0 ? [{ practiceId, roles: chosen }] : []));
+
+/** A practice sees its own roles only, so there is one list of them at most. */
+export function toMember(fields: UserFields, user: UserDto): UpdateUser {
+  const [own] = chosenRoles(fields);
+  return { ...detailsOf(fields, user), ...(own && { roles: own.roles }) };
+}
+
+/** Roles are named where they were changed: nobody else's turn is taken in other practices. */
+export function toAccount(fields: UserFields, user: UserDto): UpdateAccount {
+  const isChanged = ({ practiceId, roles }: UpdateAccount['staffRoles'][number]) =>
+    roles.join() !== staffRolesIn(user, practiceId).join();
+  return {
+    ...detailsOf(fields, user),
+    email: fields.email.trim(),
+    staffRoles: chosenRoles(fields).filter(isChanged),
+  };
+}

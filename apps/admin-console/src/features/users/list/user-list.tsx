@@ -1,0 +1,46 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useApi } from '@telecare/api-client';
+import { LoadFailure } from '@telecare/portal-kit';
+import { useTranslation } from '@telecare/shell-sdk';
+import { DataList, EmptyState, GroupRounded, ListSkeleton, Loading, ShowMore, useShownPages } from '@telecare/ui';
+import { EditUserDialog } from '../form/edit-user.dialog.js';
+import { useUserDialog } from '../use-user-dialog.js';
+import type { UserFilters } from './use-user-filters.js';
+import { UserRow } from './user-row.js';
+import { platformUsersQuery, practiceUsersQuery } from '../users.api.js';
+
+interface UserListProps {
+  readonly on: 'platform' | 'practice';
+  readonly filters: UserFilters;
+}
+
+export function UserList({ on, filters }: UserListProps) {
+  const { t } = useTranslation('admin-console');
+  const api = useApi();
+  const query = on === 'platform' ? platformUsersQuery : practiceUsersQuery;
+  const users = useInfiniteQuery(query(api, filters));
+  const pages = useShownPages(users);
+  const { editedId, edit, close } = useUserDialog();
+  const rows = users.data?.pages.flatMap(({ items }) => items);
+  const edited = rows?.find(({ userId }) => userId === editedId);
+  return (
+    <>
+      {users.isPending && (
+        <Loading label={t('loading')}>
+          <ListSkeleton rows={6} />
+        </Loading>
+      )}
+      {rows?.length === 0 && <EmptyState icon={<GroupRounded aria-hidden />} title={t(`users.none.${on}`)} />}
+      {rows && rows.length > 0 && (
+        <DataList label={t(`users.tabs.users.${on}`)}>
+          {rows.map((user) => (
+            <UserRow key={user.userId} user={user} on={on} onEdit={() => edit(user.userId)} />
+          ))}
+        </DataList>
+      )}
+      <LoadFailure title={t('users.failed')} query={users} />
+      <ShowMore query={pages} label={t('users.more')} />
+      {edited && <EditUserDialog key={edited.userId} user={edited} on={on} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import Button from '@mui/material/Button';
+import type { UserDto } from '@telecare/contracts';
+import { useTranslation } from '@telecare/shell-sdk';
+import { Chip, InitialsAvatar, ListRow, MailAddress, RoleChip } from '@telecare/ui';
+import { MembershipList } from '../membership-list.js';
+import { membershipsOf, nameOf } from '../user.rules.js';
+
+interface UserRowProps {
+  readonly user: UserDto;
+  readonly on: 'platform' | 'practice';
+  readonly onEdit: () => void;
+}
+
+/** One person with all roles: of every practice on the platform, of its own in a practice. */
+export function UserRow({ user, on, onEdit }: UserRowProps) {
+  const { t } = useTranslation('admin-console');
+  const name = nameOf(user);
+  return (
+    <ListRow
+      leading={<InitialsAvatar name={name} />}
+      title={name}
+      detail={user.email !== name && user.email && <MailAddress address={user.email} />}
+      meta={on === 'platform' ? <Memberships user={user} /> : (user.phone ?? '')}
+      trailing={
+        <>
+          {on === 'practice' &&
+            user.roles.map(({ role }) => <RoleChip key={role} role={role} label={t(`roles.${role}`)} />)}
+          {!user.role && <Chip tone="grey">{t('users.noRole')}</Chip>}
+          {user.isBlocked && <Chip tone="red">{t('users.blockedChip')}</Chip>}
+          <Button variant="text" size="small" onClick={onEdit} aria-label={t('users.editNamed', { name })}>
+            {t('users.edit')}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+/** Whoever has no role is shown with where they were. */
+function Memberships({ user }: Pick<UserRowProps, 'user'>) {
+  const { t } = useTranslation('admin-console');
+  const memberships = membershipsOf(user);
+  if (memberships.length > 0) return <MembershipList memberships={memberships} />;
+  return user.practice?.name ?? t('users.noPractice');
+}

@@ -1,0 +1,28 @@
+import { STAFF_ROLES, type StaffRole, type UserDto } from '@telecare/contracts';
+import { displayName } from '@telecare/kernel';
+
+type Held = UserDto['roles'][number];
+
+/** What somebody is in one practice, or on the platform where `practice` is null. */
+export interface Membership {
+  readonly practice: Held['practice'];
+  readonly roles: readonly Held['role'][];
+}
+
+/** Each practice once, in the order of the roles. */
+export function membershipsOf({ roles }: Pick<UserDto, 'roles'>): Membership[] {
+  const byPractice = Map.groupBy(roles, ({ practice }) => practice?.id);
+  return [...byPractice.values()].map((held) => ({
+    practice: held[0]?.practice ?? null,
+    roles: held.map(({ role }) => role),
+  }));
+}
+
+/** The staff roles held in one practice. */
+export const staffRolesIn = ({ roles }: Pick<UserDto, 'roles'>, practiceId: string): StaffRole[] =>
+  STAFF_ROLES.filter((wanted) => roles.some(({ role, practice }) => role === wanted && practice?.id === practiceId));
+
+/** First and last name when both are known, else the address. */
+export function nameOf({ firstName, lastName, email }: UserDto): string {
+  return firstName && lastName ? `${firstName} ${lastName}` : (email ?? displayName({ firstName, lastName }));
+}

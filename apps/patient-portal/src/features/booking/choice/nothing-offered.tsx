@@ -1,0 +1,16 @@
+import { useTranslation } from '@telecare/shell-sdk';
+import { EmptyState, EventRounded } from '@telecare/ui';
+import { ContactButton } from '../../../appointments/contact-button.js';
+
+/** A practice that takes no bookings online. */
+export function NothingOffered() {
+  const { t } = useTranslation('patient-portal');
+  return (
+    <EmptyState
+      icon={<EventRounded aria-hidden />}
+      title={t('book.none.types')}
+      description={t('appointment.toBook')}
+      action={<ContactButton />}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import Button from '@mui/material/Button';
+import { asProblem } from '@telecare/api-client';
+import type { Slot } from '@telecare/contracts';
+import { useTranslation } from '@telecare/shell-sdk';
+import { FormFailure } from '../../../failures.js';
+import { NearestTimes } from '../times/nearest-times.js';
+import { outsideHoursIn } from './outside-hours.js';
+
+interface BookingFailureProps {
+  readonly title: string;
+  readonly error: unknown;
+  readonly onTake: (slot: Slot) => void;
+  /** Where the time may be used twice on purpose. */
+  readonly onOverbook?: () => void;
+}
+
+/** Why a time was refused, and which ones near it are free; nothing without an error, or while it is asked about. */
+export function BookingFailure({ title, error, onTake, onOverbook }: BookingFailureProps) {
+  const { t } = useTranslation('staff-portal');
+  const { code, nearest = [] } = asProblem(error);
+  if (outsideHoursIn(error).length > 0) return null;
+  return (
+    <FormFailure title={title} error={error}>
+      {code === 'appointment.slot_taken' && (
+        <>
+          <NearestTimes nearest={nearest} onTake={onTake} />
+          {onOverbook && (
+            <Button variant="text" size="small" color="error" onClick={onOverbook}>
+              {t('appointment.booking.overbook.open')}
+            </Button>
+          )}
+        </>
+      )}
+    </FormFailure>
+  );
+}

@@ -1,0 +1,42 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from '@telecare/shell-sdk';
+import { color, FieldGroup, fontSize, timeText, zoneText } from '@telecare/ui';
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import { useShownZone } from '../../../use-shown-zone.js';
+import type { BookingFields } from '../booking-form.js';
+import { PillRadios } from '../pill-radios.js';
+
+interface WhichOfTwoProps {
+  readonly form: UseFormReturn<BookingFields>;
+  /** Those at which the clock shows the typed time. */
+  readonly instants: readonly string[];
+}
+
+const Fault = styled('div')({ color: color.danger, fontSize: fontSize[13] });
+
+/** On the day on which the clock is put back: which of the two times is meant (ADR 0056). */
+export function WhichOfTwo({ form, instants }: WhichOfTwoProps) {
+  const { t } = useTranslation('staff-portal');
+  const zone = useShownZone();
+  const label = t('appointment.booking.whichOfTwo', { time: timeText(new Date(instants[0] ?? 0), zone) });
+  return (
+    <Controller
+      control={form.control}
+      name="moment"
+      rules={{ validate: (moment) => instants.includes(moment) || t('appointment.booking.whichRequired') }}
+      render={({ field, fieldState }) => (
+        <FieldGroup label={label}>
+          <div ref={field.ref} tabIndex={-1}>
+            <PillRadios
+              label={label}
+              pills={instants.map((value) => ({ value, label: zoneText(zone, new Date(value)) }))}
+              chosen={instants.find((at) => at === field.value)}
+              onChoose={field.onChange}
+            />
+          </div>
+          {fieldState.error && <Fault role="alert">{fieldState.error.message}</Fault>}
+        </FieldGroup>
+      )}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@telecare/api-client';
+import { LoadFailure } from '@telecare/portal-kit';
+import { useTranslation } from '@telecare/shell-sdk';
+import { CardSkeleton, Loading } from '@telecare/ui';
+import { closedDaysQuery } from '../availability.api.js';
+import { ClosedDaysForm } from './closed-days.form.js';
+
+/** Days on which nobody of the practice works. */
+export function ClosedDaysTab() {
+  const { t } = useTranslation('staff-portal');
+  const days = useQuery(closedDaysQuery(useApi()));
+  return (
+    <>
+      {days.isPending && (
+        <Loading label={t('loading')}>
+          <CardSkeleton lines={4} />
+        </Loading>
+      )}
+      <LoadFailure title={t('scheduling.closed.failed')} query={days} />
+      {days.data && <ClosedDaysForm saved={days.data} />}
+    </>
+  );
+}

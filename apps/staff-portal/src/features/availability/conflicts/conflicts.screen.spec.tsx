@@ -1,0 +1,91 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ScheduleConflicts } from '@telecare/contracts';
+import { anAppointment, answers } from '@telecare/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import {
+  conflicts,
+  ELENA,
+  enter,
+  FOLLOW_UP,
+  given,
+  openScheduling,
+  press,
+  server,
+  takes,
+} from '../../../../test/availability.js';
+
+const appointment = anAppointment();
+const FOUND: ScheduleConflicts = {
+  count: 1,
+  items: [
+    {
+      appointment,
+      reason: { kind: 'time_off', day: '2026-11-24', practitioner: ELENA.name, name: null, hours: [] },
+    },
+  ],
+};
+
+const TITLE = '1 appointment where nobody works';
+
+describe('working hours over booked appointments', () => {
+  const save = async () => {
+    await screen.findByRole('group', { name: 'Monday, hours 1' });
+    enter('Buffer between appointments', '10');
+    await press('Save working hours');
+    return within(await screen.findByRole('dialog', { name: TITLE }));
+  };
+
+  it('are saved only after a look at who is booked, when and with whom', async () => {
+    given([FOLLOW_UP]);
+    conflicts(FOUND);
+    const sent = takes('put', '/practitioners/:id/schedule');
+    openScheduling('?tab=hours');
+    const question = await save();
+    const row = within(question.getByRole('listitem'));
+    expect(row.getByText(appointment.patient.name)).toBeTruthy();
+    expect(row.getByText(appointment.practitioner.name)).toBeTruthy();
+    expect(row.getByText('Elena Alvarez has time off on Tue, Nov 24.')).toBeTruthy();
+    expect(sent).not.toHaveBeenCalled();
+    await userEvent.click(question.getByRole('button', { name: 'Save anyway' }));
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
+  });
+
+  it('stay as they were when one goes back, and nothing typed is lost', async () => {
+    given([FOLLOW_UP]);
+    conflicts(FOUND);
+    const sent = takes('put', '/practitioners/:id/schedule');
+    openScheduling('?tab=hours');
+    const question = await save();
+    await userEvent.click(question.getByRole('button', { name: 'Go back' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByLabelText('Buffer between appointments')).toHaveProperty('value', '10');
+    expect(sent).not.toHaveBeenCalled();
+  });
+
+  it('list them afterwards too, to be moved and cancelled from there', async () => {
+    given([FOLLOW_UP]);
+    conflicts(FOUND);
+    server.use(answers(`/appointments/${appointment.id}`, appointment), answers('/slots', { items: [] }));
+    openScheduling('?tab=hours');
+    const list = within(await screen.findByRole('region', { name: TITLE }));
+    expect(list.getByText(/^They are still booked/)).toBeTruthy();
+    await userEvent.click(list.getByRole('button', { name: `Move the appointment of ${appointment.patient.name}` }));
+    expect(await screen.findByRole('radio', { name: 'Free times' })).toHaveProperty('checked', true);
+    await press('Cancel');
+    await userEvent.click(list.getByRole('button', { name: `Cancel the appointment of ${appointment.patient.name}` }));
+    expect(
+      await screen.findByRole('dialog', { name: `Cancel the appointment of ${appointment.patient.name}?` }),
+    ).toBeTruthy();
+  });
+});
+
+describe('closed days over booked appointments', () => {
+  it('list them', async () => {
+    given([FOLLOW_UP]);
+    conflicts(FOUND);
+    server.use(answers('/closed-days', { items: [{ day: '2026-11-24', name: 'Thanksgiving' }] }));
+    openScheduling('?tab=closed');
+    expect(await screen.findByRole('region', { name: TITLE })).toBeTruthy();
+  });
+});

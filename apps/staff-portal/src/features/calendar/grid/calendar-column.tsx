@@ -1,0 +1,84 @@
+import { styled } from '@mui/material/styles';
+import { MOVABLE_STATUSES } from '@telecare/contracts';
+import { useTranslation } from '@telecare/shell-sdk';
+import { color } from '@telecare/ui';
+import type { MouseEvent, PointerEvent } from 'react';
+import { useMayManage } from '../../../appointments/use-may-manage.js';
+import { PIXELS_PER_HOUR, pixelsOf, stepAt } from './calendar.rules.js';
+import type { CalendarColumn as Column, PlacedAppointment } from './columns.js';
+import { DragGhost } from './drag-ghost.js';
+import { NowLine } from './now-line.js';
+import type { Drag } from './use-drag.js';
+import { AppointmentBlock } from './appointment-block.js';
+
+interface CalendarColumnProps {
+  readonly column: Column;
+  /** Who or which day it is, for screen readers. */
+  readonly label: string;
+  readonly drag: Drag | undefined;
+  readonly onGrab: (event: PointerEvent<HTMLElement>, placed: PlacedAppointment) => void;
+  readonly onOpen: (appointmentId: string) => void;
+  /** An empty time was chosen, in milliseconds. */
+  readonly onFree: (start: number) => void;
+}
+
+const Frame = styled('div')({
+  position: 'relative',
+  minWidth: 0,
+  borderLeft: `1px solid ${color.hairline}`,
+  background: color.sunken,
+  '&[data-bookable]': { cursor: 'cell' },
+});
+
+const Working = styled('div')({
+  position: 'absolute',
+  insetInline: 0,
+  background: color.surface,
+  pointerEvents: 'none',
+});
+
+const Lines = styled('div')({
+  position: 'absolute',
+  inset: 0,
+  backgroundImage: `linear-gradient(${color.hairline} 1px, transparent 1px)`,
+  backgroundSize: `100% ${PIXELS_PER_HOUR}px`,
+  pointerEvents: 'none',
+});
+
+/** One practitioner's day: working hours white, the rest grey, appointments where they are. */
+export function CalendarColumn({ column, label, drag, onGrab, onOpen, onFree }: CalendarColumnProps) {
+  const { t } = useTranslation('staff-portal');
+  const mayManage = useMayManage();
+  const { window, working, appointments } = column;
+  const choose = ({ clientY, currentTarget, target }: MouseEvent<HTMLElement>) => {
+    if (target === currentTarget) onFree(stepAt(window, clientY - currentTarget.getBoundingClientRect().top));
+  };
+  return (
+    <Frame
+      role="group"
+      aria-label={t('calendar.column', { name: label, count: appointments.length })}
+      data-column={column.key}
+      data-bookable={mayManage || undefined}
+      style={{ height: pixelsOf(window.end - window.start) }}
+      onClick={mayManage ? choose : undefined}
+    >
+      {working.map(({ start, end }) => (
+        <Working key={start} style={{ top: pixelsOf(start - window.start), height: pixelsOf(end - start) }} />
+      ))}
+      <Lines />
+      <NowLine window={window} />
+      {appointments.map((placed) => (
+        <AppointmentBlock
+          key={placed.appointment.id}
+          placed={placed}
+          origin={window.start}
+          movable={mayManage && MOVABLE_STATUSES.includes(placed.appointment.status)}
+          lifted={drag?.placed.appointment.id === placed.appointment.id}
+          onOpen={() => onOpen(placed.appointment.id)}
+          onGrab={(event) => onGrab(event, placed)}
+        />
+      ))}
+      {drag?.column.key === column.key && <DragGhost drag={drag} />}
+    </Frame>
+  );
+}

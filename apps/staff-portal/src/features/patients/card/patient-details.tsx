@@ -1,0 +1,68 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { PatientDetailDto } from '@telecare/contracts';
+import { useTranslation } from '@telecare/shell-sdk';
+import { color, dateText, dayTimeText, DetailList, MailAddress, numberText, Section } from '@telecare/ui';
+import { useShownZone } from '../../../use-shown-zone.js';
+import { BirthDate } from '../birth-date.js';
+import { PatientAppointments } from './patient-appointments.js';
+import { PatientStatusChip } from '../patient-status-chip.js';
+
+interface PatientDetailsProps {
+  readonly patient: PatientDetailDto;
+  readonly onEditHistory: () => void;
+}
+
+const History = styled('p')({ margin: 0, lineHeight: 1.55, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
+
+const None = styled(History)({ color: color.mutedText });
+
+export function PatientDetails({ patient, onEditHistory }: PatientDetailsProps) {
+  const { t } = useTranslation('staff-portal');
+  return (
+    <>
+      <DetailList details={[...usePersonFacts(patient), ...useAppointmentFacts(patient)]} />
+      <Section
+        title={t('patients.medicalHistory')}
+        action={
+          <Button variant="text" onClick={onEditHistory}>
+            {t('patients.history.edit')}
+          </Button>
+        }
+      >
+        {patient.medicalHistory ? (
+          <History>{patient.medicalHistory}</History>
+        ) : (
+          <None>{t('patients.history.none')}</None>
+        )}
+      </Section>
+      <PatientAppointments patientId={patient.id} tab="upcoming" />
+      <PatientAppointments patientId={patient.id} tab="past" />
+    </>
+  );
+}
+
+function usePersonFacts({ status, email, phone, dateOfBirth, gender, hasAccess }: PatientDetailDto) {
+  const { t } = useTranslation('staff-portal');
+  const unknown = t('patients.notKnown');
+  return [
+    { term: t('patients.status'), value: <PatientStatusChip status={status} /> },
+    { term: t('patients.email'), value: email ? <MailAddress address={email} /> : unknown },
+    { term: t('patients.phone'), value: phone ?? unknown },
+    { term: t('patients.born'), value: <BirthDate day={dateOfBirth} /> },
+    { term: t('patients.gender'), value: gender ? t(`patients.genders.${gender}`) : unknown },
+    { term: t('patients.portalAccess'), value: t(hasAccess ? 'patients.hasAccess' : 'patients.noAccess') },
+  ];
+}
+
+function useAppointmentFacts({ appointments, lastAppointmentAt, nextAppointmentAt, createdAt }: PatientDetailDto) {
+  const { t } = useTranslation('staff-portal');
+  const timeZone = useShownZone();
+  const appointment = (at: string | null) => (at ? dayTimeText(new Date(at), timeZone) : t('patients.noAppointment'));
+  return [
+    { term: t('patients.appointments'), value: numberText(appointments) },
+    { term: t('patients.lastAppointment'), value: appointment(lastAppointmentAt) },
+    { term: t('patients.nextAppointment'), value: appointment(nextAppointmentAt) },
+    { term: t('patients.since'), value: dateText(new Date(createdAt), timeZone) },
+  ];
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@telecare/api-client';
+import { LoadFailure } from '@telecare/portal-kit';
+import { useTranslation } from '@telecare/shell-sdk';
+import { CardSkeleton, Loading, SidePanel } from '@telecare/ui';
+import { useState } from 'react';
+import { EditPatientDialog } from './edit-patient.dialog.js';
+import { InvitePatientDialog } from '../invitations/invite-patient.dialog.js';
+import { MedicalHistoryDialog } from './medical-history.dialog.js';
+import { type PatientAct, PatientActs } from './patient-acts.js';
+import { PatientDetails } from './patient-details.js';
+import { patientQuery } from '../patients.api.js';
+import { RemovePatientDialog } from './remove-patient.dialog.js';
+
+interface PatientPanelProps {
+  readonly patientId: string;
+  readonly onClose: () => void;
+}
+
+/** One patient beside the list: everything known, and what can be done. */
+export function PatientPanel({ patientId, onClose }: PatientPanelProps) {
+  const { t } = useTranslation('staff-portal');
+  const patient = useQuery(patientQuery(useApi(), patientId));
+  const [act, setAct] = useState<PatientAct>();
+  const done = () => setAct(undefined);
+  return (
+    <>
+      <SidePanel
+        title={patient.data?.name ?? t('patients.details')}
+        closeLabel={t('close')}
+        onClose={onClose}
+        actions={patient.data && <PatientActs patient={patient.data} onChoose={setAct} />}
+      >
+        {patient.isPending && (
+          <Loading label={t('loading')}>
+            <CardSkeleton lines={8} />
+          </Loading>
+        )}
+        <LoadFailure title={t('patients.oneFailed')} query={patient} />
+        {patient.data && <PatientDetails patient={patient.data} onEditHistory={() => setAct('history')} />}
+      </SidePanel>
+      {patient.data && act === 'edit' && <EditPatientDialog patient={patient.data} onClose={done} />}
+      {patient.data && act === 'history' && <MedicalHistoryDialog patient={patient.data} onClose={done} />}
+      {patient.data && act === 'invite' && <InvitePatientDialog patient={patient.data} onClose={done} />}
+      {patient.data && act === 'remove' && (
+        <RemovePatientDialog patient={patient.data} onCancel={done} onDone={onClose} />
+      )}
+    </>
+  );
+}

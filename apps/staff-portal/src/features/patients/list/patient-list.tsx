@@ -1,0 +1,39 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useApi } from '@telecare/api-client';
+import type { PatientStatus } from '@telecare/contracts';
+import { LoadFailure } from '@telecare/portal-kit';
+import { useTranslation } from '@telecare/shell-sdk';
+import { EmptyState, GroupRounded, ListSkeleton, Loading, ShowMore } from '@telecare/ui';
+import { PatientTable } from './patient-table.js';
+import { patientListQuery } from '../patients.api.js';
+import { usePatientView } from '../use-patient-view.js';
+
+/** The current patients, newest first, a page at a time. */
+export function PatientList({ status }: { readonly status: PatientStatus | undefined }) {
+  const { t } = useTranslation('staff-portal');
+  const { q } = usePatientView();
+  const patients = useInfiniteQuery({
+    ...patientListQuery(useApi(), { q, status }),
+    placeholderData: keepPreviousData,
+  });
+  const rows = patients.data?.pages.flatMap(({ items }) => items);
+  return (
+    <>
+      {patients.isPending && (
+        <Loading label={t('loading')}>
+          <ListSkeleton rows={8} />
+        </Loading>
+      )}
+      {rows?.length === 0 && (
+        <EmptyState
+          icon={<GroupRounded aria-hidden />}
+          title={t('patients.none')}
+          description={t(q || status ? 'patients.noneFoundHint' : 'patients.noneYetHint')}
+        />
+      )}
+      {rows && rows.length > 0 && <PatientTable patients={rows} stale={patients.isPlaceholderData} />}
+      <LoadFailure title={t('patients.failed')} query={patients} />
+      <ShowMore query={patients} label={t('patients.more')} />
+    </>
+  );
+}

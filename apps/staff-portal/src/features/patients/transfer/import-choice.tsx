@@ -1,0 +1,48 @@
+import { CancelButton, Form } from '@telecare/portal-kit';
+import { useTranslation } from '@telecare/shell-sdk';
+import { CheckboxField, FormActions, FormAlert, FormFields, SubmitButton } from '@telecare/ui';
+import { type FormEvent, useState } from 'react';
+import { ActFailure } from '../act-failure.js';
+import { ImportFileField } from './import-file.field.js';
+import { ImportPreview } from './import-preview.js';
+import type { useImport } from './use-import.js';
+
+interface ImportChoiceProps {
+  readonly session: ReturnType<typeof useImport>;
+}
+
+/** Which file, what is in it, and whether those in it are invited. */
+export function ImportChoice({ session }: ImportChoiceProps) {
+  const { t } = useTranslation('staff-portal');
+  const { check, send, choose, tooLarge, rows } = session;
+  const [invite, setInvite] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send.mutate(invite);
+  };
+  const hasAddresses = rows.some(({ cells }) => cells.email);
+  return (
+    <Form unsaved={rows.length > 0} forgetFailure={send.reset} onSubmit={submit}>
+      <FormFields>
+        <ImportFileField checking={check.isPending} onChoose={choose} />
+        {tooLarge && <FormAlert title={t('patients.import.tooLarge')} />}
+        <ActFailure sentence="patients.import.failed" error={check.error} />
+        {check.data && <ImportPreview preview={check.data} />}
+        {check.data && hasAddresses && (
+          <CheckboxField
+            label={t('patients.import.invite')}
+            help={t('patients.import.inviteHelp')}
+            checked={invite}
+            onChange={({ target }) => setInvite(target.checked)}
+          />
+        )}
+        <FormActions>
+          <CancelButton>{t('cancel')}</CancelButton>
+          <SubmitButton pending={false} disabled={!check.data || rows.length === 0}>
+            {t('patients.import.submit', { count: rows.length })}
+          </SubmitButton>
+        </FormActions>
+      </FormFields>
+    </Form>
+  );
+}

@@ -1,0 +1,37 @@
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useTranslation } from '@telecare/shell-sdk';
+import { FormActions, FormFields } from '@telecare/ui';
+import { FormFailure } from '../../../failures.js';
+import type { useImport } from './use-import.js';
+
+interface ImportProgressProps {
+  readonly session: ReturnType<typeof useImport>;
+  readonly onClose: () => void;
+}
+
+/** How far the import is; when a part fails it says where, and goes on from there. */
+export function ImportProgress({ session: { send, rows, tally }, onClose }: ImportProgressProps) {
+  const { t } = useTranslation('staff-portal');
+  const [done, total] = [tally.done, rows.length];
+  const text = t('patients.import.progress', { done, total });
+  return (
+    <FormFields>
+      <LinearProgress variant="determinate" value={(done / total) * 100} aria-label={text} />
+      <span aria-live="polite">{text}</span>
+      {send.isError && (
+        <>
+          <FormFailure title={t('patients.import.stopped', { done, total })} error={send.error} />
+          <FormActions>
+            <Button variant="outlined" onClick={onClose}>
+              {t('close')}
+            </Button>
+            <Button variant="contained" onClick={() => send.mutate(send.variables ?? false)}>
+              {t('patients.import.goOn')}
+            </Button>
+          </FormActions>
+        </>
+      )}
+    </FormFields>
+  );
+}
