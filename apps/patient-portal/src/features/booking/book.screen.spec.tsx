@@ -1,109 +1,27 @@
-import { describe, expect, it, jest } from '@jest/globals';
-import type { Slot, AppointmentTypeDto } from '@telecare/contracts';
-import {
-  anAppointment,
-  answers,
-  apiServer,
-  aPractice,
-  aSession,
-  aTenant,
-  fails,
-  hangs,
-  renderWithShell,
-  expectGuarded,
-} from '@telecare/testing';
+import { describe, expect, it } from '@jest/globals';
+import type { Slot } from '@telecare/contracts';
+import { anAppointment, answers, fails, hangs, expectGuarded } from '@telecare/testing';
 import { hasUnsaved } from '@telecare/shell-sdk';
-import { addDays, dayText, dayTimeText, localDay, readerZone, timeText } from '@telecare/ui';
+import { timeText } from '@telecare/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
-import messages from '../../messages/en.json' with { type: 'json' };
-import { BookScreen } from './book.screen.js';
+import {
+  aSlot,
+  aType,
+  books,
+  choose,
+  dayOf,
+  ELENA,
+  given,
+  NOAH,
+  note,
+  openBooking,
+  PATH,
+  server,
+  ZONE,
+} from '../../../test/booking.js';
 
-const ELENA = { id: '20000000-0000-4000-8000-000000000001', name: 'Elena Alvarez', isMe: false };
-const NOAH = { id: '20000000-0000-4000-8000-000000000002', name: 'Noah Reed', isMe: false };
-const ZONE = readerZone();
-const TODAY = localDay(new Date(), ZONE);
-
-const server = apiServer();
-
-let built = 0;
-
-function aType(changes: Partial<AppointmentTypeDto> = {}): AppointmentTypeDto {
-  built += 1;
-  return {
-    id: `30000000-0000-4000-8000-${String(built).padStart(12, '0')}`,
-    name: 'Follow-up',
-    otherNames: {},
-    minutes: 30,
-    mode: 'in_person',
-    color: 'blue',
-    booking: 'direct',
-    isActive: true,
-    practitionerIds: [],
-    revision: 1,
-    ...changes,
-  };
-}
-
-/** A free time so many days from today, on the reader's clock. */
-function aSlot(inDays: number, hour: number, practitionerId = ELENA.id): Slot {
-  const [year = 0, month = 1, day = 1] = addDays(TODAY, inDays).split('-').map(Number);
-  const startsAt = new Date(year, month - 1, day, hour).toISOString().replace('.000Z', 'Z');
-  return { startsAt, practitionerId };
-}
-
-const dayOf = (slot: Slot) => dayText(new Date(slot.startsAt), ZONE);
 const timeOf = (slot: Slot) => timeText(new Date(slot.startsAt), ZONE);
-
-function given(types: AppointmentTypeDto[], slots: Slot[] = [], practitioners = [ELENA, NOAH]) {
-  const asked: URLSearchParams[] = [];
-  server.use(
-    answers('/appointment-types', { items: types }),
-    answers('/practitioners', { items: practitioners }),
-    http.get('*/api/slots', ({ request }) => {
-      const { searchParams } = new URL(request.url);
-      asked.push(searchParams);
-      const [from, days] = [searchParams.get('from') ?? '', Number(searchParams.get('days'))];
-      const items = slots.filter(({ startsAt, practitionerId }) => {
-        const day = localDay(new Date(startsAt), ZONE);
-        const wanted = searchParams.get('practitionerId');
-        return day >= from && day < addDays(from, days) && (!wanted || wanted === practitionerId);
-      });
-      return HttpResponse.json({ timeZone: ZONE, items });
-    }),
-  );
-  return asked;
-}
-
-/** Answers bookings one after the other: a status and a body each. */
-function books(...outcomes: (readonly [number, object])[]) {
-  const sent = jest.fn<(body: Record<string, unknown>) => void>();
-  server.use(
-    http.post('*/api/my-appointments', async ({ request }) => {
-      sent((await request.json()) as Record<string, unknown>);
-      const [status, body] = outcomes[sent.mock.calls.length - 1] ?? [500, {}];
-      return HttpResponse.json(body, { status });
-    }),
-  );
-  return sent;
-}
-
-const refusal = (code: string, more: object = {}) =>
-  [409, { type: 'x', title: 'x', status: 409, code, correlationId: 'c0ffee', ...more }] as const;
-
-const PATH = '/patient/appointments/book';
-
-function openBooking(path = PATH, timeZone = ZONE) {
-  const tenant = aTenant({ practice: aPractice({ timeZone }) });
-  const shell = { session: aSession('patient'), tenant };
-  renderWithShell(<BookScreen />, { shell, path, messages: { 'patient-portal': messages } });
-}
-
-const choose = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
-const note = () => screen.getByLabelText<HTMLTextAreaElement>('Note for the practice (optional)');
-const confirmPath = (type: AppointmentTypeDto, { startsAt, practitionerId }: Slot) =>
-  `${PATH}?type=${type.id}&time=${startsAt}&with=${practitionerId}`;
 
 describe('booking', () => {
   it('is loading first', () => {
@@ -238,64 +156,5 @@ describe('booking', () => {
     server.use(fails('/appointment-types'), answers('/practitioners', { items: [] }));
     openBooking();
     expect(await screen.findByText('The kinds of appointments could not be loaded.')).toBeTruthy();
-  });
-});
-
-describe('a time that was chosen', () => {
-  it('is asked for where the practice confirms it first', async () => {
-    const [type, slot] = [aType({ booking: 'request' }), aSlot(2, 9)];
-    given([type], [slot]);
-    const appointment = anAppointment({ ...slot, status: 'pending' });
-    books([201, { id: appointment.id, status: 'pending' }]);
-    server.use(answers(`/appointments/${appointment.id}`, appointment));
-    openBooking(confirmPath(type, slot));
-    expect(await screen.findByText('The time is held for you until the practice confirms it.')).toBeTruthy();
-    await choose('Request Appointment');
-    expect(await screen.findByText(/^The practice has your request/)).toBeTruthy();
-  });
-
-  it('is not booked twice when the answer to the first try was lost', async () => {
-    const [type, slot] = [aType(), aSlot(2, 9)];
-    given([type], [slot]);
-    const sent = books([500, { code: 'internal.error' }], [500, { code: 'internal.error' }]);
-    openBooking(confirmPath(type, slot));
-    await choose('Book appointment');
-    expect(await screen.findByText('The appointment was not booked.')).toBeTruthy();
-    await choose('Book appointment');
-    await waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
-    const [first, second] = sent.mock.calls.map(([body]) => body.key);
-    expect(second).toBe(first);
-  });
-
-  it('that somebody else has taken is replaced by one near it, and the note stays', async () => {
-    const [type, slot, near] = [aType(), aSlot(2, 9), aSlot(2, 10)];
-    given([type], [near]);
-    const sent = books(refusal('appointment.slot_taken', { nearest: [near] }), [500, {}]);
-    openBooking(confirmPath(type, slot));
-    await screen.findByRole('button', { name: 'Book appointment' });
-    await userEvent.type(note(), 'My left knee');
-    await choose('Book appointment');
-    expect(await screen.findByText('Somebody else has just taken this time.')).toBeTruthy();
-
-    await choose(dayTimeText(new Date(near.startsAt), ZONE));
-    await waitFor(() => expect(screen.queryByText('Somebody else has just taken this time.')).toBeNull());
-    expect(note().value).toBe('My left knee');
-    await choose('Book appointment');
-    await waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
-    const [first, second] = sent.mock.calls.map(([body]) => body);
-    expect(second).toMatchObject({ ...near, notes: 'My left knee' });
-    expect(second?.key).not.toBe(first?.key);
-  });
-
-  it('in which the patient is elsewhere is said, and another can be chosen', async () => {
-    const [type, slot, other] = [aType(), aSlot(2, 9), aSlot(3, 9)];
-    given([type], [other]);
-    books(refusal('appointment.patient_busy'));
-    openBooking(confirmPath(type, slot));
-    await choose('Book appointment');
-    expect(await screen.findByText(/You already have an appointment at that time/)).toBeTruthy();
-    await choose('Choose another time');
-    expect(await screen.findByRole('radio', { name: dayOf(other) })).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Choose a day and time' }));
   });
 });

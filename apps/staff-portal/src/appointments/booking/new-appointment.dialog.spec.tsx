@@ -1,118 +1,27 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import type { BookAppointment, AppointmentTypeDto } from '@telecare/contracts';
-import type { ToastMessage } from '@telecare/shell-sdk';
-import {
-  answers,
-  aPatient,
-  aPatientDetail,
-  apiServer,
-  setClock,
-  aSession,
-  fails,
-  hangs,
-  renderWithShell,
-  expectGuarded,
-} from '@telecare/testing';
+import { describe, expect, it } from '@jest/globals';
+import { answers, aPatient, setClock, fails, hangs, expectGuarded } from '@telecare/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
-import messages from '../../messages/en.json' with { type: 'json' };
-import { NewAppointmentDialog } from './new-appointment.dialog.js';
-
-const server = apiServer();
-
-afterEach(() => void jest.useRealTimers());
-
-const ELENA = { id: '20000000-0000-4000-8000-000000000001', name: 'Elena Alvarez', isMe: false };
-const OMAR = { id: '20000000-0000-4000-8000-000000000002', name: 'Omar Haddad', isMe: false };
-
-const FOLLOW_UP: AppointmentTypeDto = {
-  id: '30000000-0000-4000-8000-000000000001',
-  name: 'Follow-up',
-  otherNames: {},
-  minutes: 30,
-  mode: 'video',
-  color: 'blue',
-  booking: 'direct',
-  isActive: true,
-  practitionerIds: [],
-  revision: 1,
-};
-const SURGERY = {
-  ...FOLLOW_UP,
-  id: '30000000-0000-4000-8000-000000000002',
-  name: 'Surgery',
-  practitionerIds: [OMAR.id],
-};
-const GONE = { ...FOLLOW_UP, id: '30000000-0000-4000-8000-000000000003', name: 'Gone', isActive: false };
-
-const at = (startsAt: string, practitioner = ELENA) => ({ startsAt, practitionerId: practitioner.id });
-const SLOTS = [at('2099-11-24T14:00:00Z'), at('2099-11-24T18:30:00Z', OMAR), at('2099-11-25T15:00:00Z')];
-
-const AMARA = aPatientDetail();
-
-interface Opened {
-  readonly patientId?: string;
-  readonly role?: 'practice_admin' | 'practitioner';
-  readonly practitioners?: (typeof ELENA)[];
-  readonly types?: AppointmentTypeDto[];
-  readonly pointedAt?: { startsAt: string; practitionerId: string };
-}
-
-function openNew({ role = 'practice_admin', practitioners = [ELENA, OMAR], types, ...given }: Opened = {}) {
-  const toast = jest.fn<(message: ToastMessage) => void>();
-  const onClose = jest.fn();
-  server.use(
-    answers('/appointment-types', { items: types ?? [FOLLOW_UP, SURGERY, GONE] }),
-    answers('/practitioners', { items: practitioners }),
-    answers(`/patients/${AMARA.id}`, AMARA),
-  );
-  renderWithShell(<NewAppointmentDialog patientId={given.patientId} at={given.pointedAt} onClose={onClose} />, {
-    shell: { session: aSession(role), toast },
-    messages: { 'staff-portal': messages },
-  });
-  return { toast, onClose };
-}
+import {
+  AMARA,
+  answersSlots,
+  at,
+  choose,
+  chooseType,
+  ELENA,
+  FOLLOW_UP,
+  GONE,
+  OMAR,
+  openNew,
+  press,
+  server,
+  takesBookings,
+} from '../../../test/new-appointment.js';
 
 const optionsOf = (label: string) =>
   within(screen.getByLabelText(label))
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
-
-/** Answers every question for free times alike and keeps what was asked for. */
-function answersSlots(items = SLOTS) {
-  const asked = jest.fn<(query: Record<string, string>) => void>();
-  server.use(
-    http.get('*/api/slots', ({ request }) => {
-      asked(Object.fromEntries(new URL(request.url).searchParams));
-      return HttpResponse.json({ timeZone: 'America/New_York', items });
-    }),
-  );
-  return asked;
-}
-
-/** Takes bookings, after the refusals that are given. */
-function takesBookings(path: '' | '/overbooked' = '', ...refusals: object[]) {
-  const sent = jest.fn<(body: BookAppointment) => void>();
-  server.use(
-    http.post(`*/api/appointments${path}`, async ({ request }) => {
-      sent((await request.json()) as BookAppointment);
-      const refusal = refusals.shift();
-      if (refusal) return HttpResponse.json(refusal, { status: 409 });
-      return HttpResponse.json({ id: crypto.randomUUID(), status: 'confirmed' }, { status: 201 });
-    }),
-  );
-  return sent;
-}
-
-const TAKEN = { code: 'appointment.slot_taken', status: 409, nearest: [at('2099-11-24T19:00:00Z')] };
-
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
-const choose = async (name: string | RegExp) => userEvent.click(await screen.findByRole('radio', { name }));
-const chooseType = async (name: RegExp) => {
-  const field = await screen.findByLabelText('Appointment type');
-  await userEvent.selectOptions(field, within(field).getByRole('option', { name }));
-};
 
 describe('a new appointment', () => {
   it('is loading until types and practitioners are known', async () => {
@@ -294,110 +203,5 @@ describe('a new appointment', () => {
     expect(await screen.findByLabelText<HTMLInputElement>('Day')).toHaveValue('2099-11-24');
     expect(screen.getByLabelText('Time of day')).toHaveValue('09:00');
     expect(screen.getByLabelText('Provider')).toHaveValue(OMAR.id);
-  });
-});
-
-describe('a time at which the provider does not work', () => {
-  const OUTSIDE = {
-    code: 'appointment.outside_hours',
-    status: 409,
-    outsideHours: [
-      {
-        kind: 'not_working',
-        day: '2099-11-24',
-        practitioner: ELENA.name,
-        name: null,
-        hours: [{ from: '10:00', to: '17:00' }],
-      },
-    ],
-  };
-
-  const bookOutside = async (...refusals: object[]) => {
-    answersSlots();
-    const sent = takesBookings('', OUTSIDE, ...refusals);
-    const opened = openNew({ patientId: AMARA.id });
-    await chooseType(/^Follow-up/);
-    await choose('9:00 AM');
-    await press('Book Appointment');
-    const question = within(await screen.findByRole('dialog', { name: 'Outside working hours' }));
-    return { sent, question, ...opened };
-  };
-
-  it('is booked only after a question that names the hours', async () => {
-    const { sent, question, onClose } = await bookOutside();
-    expect(question.getByText(/^Elena Alvarez works 10:00.AM – 5:00.PM on Tuesday\.$/)).toBeTruthy();
-    await userEvent.click(question.getByRole('button', { name: 'Book anyway' }));
-    await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(sent.mock.lastCall?.[0]).toEqual({ ...sent.mock.calls[0]?.[0], outsideHours: true });
-  });
-
-  it('is left for another one, and nothing typed is lost', async () => {
-    const { sent, question, onClose } = await bookOutside();
-    await userEvent.click(question.getByRole('button', { name: 'Choose another time' }));
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Outside working hours' })).toBeNull());
-    expect(screen.getByText('Amara Johnson')).toBeTruthy();
-    expect(sent).toHaveBeenCalledTimes(1);
-    expect(onClose).not.toHaveBeenCalled();
-  });
-
-  it('is not asked about again when it is to be used twice', async () => {
-    const { question, onClose } = await bookOutside(TAKEN);
-    const overbooked = takesBookings('/overbooked');
-    await userEvent.click(question.getByRole('button', { name: 'Book anyway' }));
-    await screen.findByText('The appointment could not be booked');
-    await press('Book anyway');
-    const twice = within(await screen.findByRole('dialog', { name: 'Book two appointments at once?' }));
-    await userEvent.click(twice.getByRole('button', { name: 'Book anyway' }));
-    await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(overbooked).toHaveBeenCalledWith(expect.objectContaining({ outsideHours: true }));
-  });
-});
-
-describe('a time that somebody else has taken', () => {
-  const bookTaken = async (...refusals: object[]) => {
-    answersSlots();
-    const sent = takesBookings('', ...refusals);
-    const opened = openNew({ patientId: AMARA.id });
-    await chooseType(/^Follow-up/);
-    await choose('9:00 AM');
-    await press('Book Appointment');
-    await screen.findByText('The appointment could not be booked');
-    return { sent, ...opened };
-  };
-
-  it('is replaced by one near it', async () => {
-    const { sent, onClose } = await bookTaken(TAKEN);
-    await press(/Nov 24, 2:00.PM/);
-    await waitFor(() => expect(screen.queryByText('The appointment could not be booked')).toBeNull());
-    await press('Book Appointment');
-    await waitFor(() => expect(onClose).toHaveBeenCalled());
-    const [first, second] = sent.mock.calls.map(([body]) => body);
-    expect(second?.startsAt).toBe('2099-11-24T19:00:00Z');
-    expect(second?.key).not.toBe(first?.key);
-  });
-
-  it('is booked anyway only after a question that says it is recorded', async () => {
-    const { sent, onClose } = await bookTaken(TAKEN);
-    const overbooked = takesBookings('/overbooked');
-    await press('Book anyway');
-    const question = within(await screen.findByRole('dialog', { name: 'Book two appointments at once?' }));
-    expect(question.getByText(/is recorded with your name/)).toBeTruthy();
-    expect(overbooked).not.toHaveBeenCalled();
-    await userEvent.click(question.getByRole('button', { name: 'Book anyway' }));
-    await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(overbooked.mock.lastCall).toEqual(sent.mock.lastCall);
-  });
-
-  it('says so when the patient is the one who is busy, and offers no double booking', async () => {
-    await bookTaken({ code: 'appointment.patient_busy', status: 409 });
-    expect(screen.getByText('The patient already has another appointment at this time.')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Book anyway' })).toBeNull();
-  });
-
-  it('sends exactly the same again after a failure, so that nothing is booked twice', async () => {
-    const { sent, onClose } = await bookTaken({ code: 'service.unavailable', status: 503 });
-    await press('Book Appointment');
-    await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(sent.mock.calls[1]).toEqual(sent.mock.calls[0]);
   });
 });

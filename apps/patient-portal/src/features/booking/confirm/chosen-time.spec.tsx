@@ -1,0 +1,84 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Slot, AppointmentTypeDto } from '@telecare/contracts';
+import { anAppointment, answers } from '@telecare/testing';
+import { dayTimeText } from '@telecare/ui';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import {
+  aSlot,
+  aType,
+  books,
+  choose,
+  dayOf,
+  given,
+  note,
+  openBooking,
+  PATH,
+  server,
+  ZONE,
+} from '../../../../test/booking.js';
+
+const refusal = (code: string, more: object = {}) =>
+  [409, { type: 'x', title: 'x', status: 409, code, correlationId: 'c0ffee', ...more }] as const;
+
+const confirmPath = (type: AppointmentTypeDto, { startsAt, practitionerId }: Slot) =>
+  `${PATH}?type=${type.id}&time=${startsAt}&with=${practitionerId}`;
+
+describe('a time that was chosen', () => {
+  it('is asked for where the practice confirms it first', async () => {
+    const [type, slot] = [aType({ booking: 'request' }), aSlot(2, 9)];
+    given([type], [slot]);
+    const appointment = anAppointment({ ...slot, status: 'pending' });
+    books([201, { id: appointment.id, status: 'pending' }]);
+    server.use(answers(`/appointments/${appointment.id}`, appointment));
+    openBooking(confirmPath(type, slot));
+    expect(await screen.findByText('The time is held for you until the practice confirms it.')).toBeTruthy();
+    await choose('Request Appointment');
+    expect(await screen.findByText(/^The practice has your request/)).toBeTruthy();
+  });
+
+  it('is not booked twice when the answer to the first try was lost', async () => {
+    const [type, slot] = [aType(), aSlot(2, 9)];
+    given([type], [slot]);
+    const sent = books([500, { code: 'internal.error' }], [500, { code: 'internal.error' }]);
+    openBooking(confirmPath(type, slot));
+    await choose('Book appointment');
+    expect(await screen.findByText('The appointment was not booked.')).toBeTruthy();
+    await choose('Book appointment');
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
+    const [first, second] = sent.mock.calls.map(([body]) => body.key);
+    expect(second).toBe(first);
+  });
+
+  it('that somebody else has taken is replaced by one near it, and the note stays', async () => {
+    const [type, slot, near] = [aType(), aSlot(2, 9), aSlot(2, 10)];
+    given([type], [near]);
+    const sent = books(refusal('appointment.slot_taken', { nearest: [near] }), [500, {}]);
+    openBooking(confirmPath(type, slot));
+    await screen.findByRole('button', { name: 'Book appointment' });
+    await userEvent.type(note(), 'My left knee');
+    await choose('Book appointment');
+    expect(await screen.findByText('Somebody else has just taken this time.')).toBeTruthy();
+
+    await choose(dayTimeText(new Date(near.startsAt), ZONE));
+    await waitFor(() => expect(screen.queryByText('Somebody else has just taken this time.')).toBeNull());
+    expect(note().value).toBe('My left knee');
+    await choose('Book appointment');
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
+    const [first, second] = sent.mock.calls.map(([body]) => body);
+    expect(second).toMatchObject({ ...near, notes: 'My left knee' });
+    expect(second?.key).not.toBe(first?.key);
+  });
+
+  it('in which the patient is elsewhere is said, and another can be chosen', async () => {
+    const [type, slot, other] = [aType(), aSlot(2, 9), aSlot(3, 9)];
+    given([type], [other]);
+    books(refusal('appointment.patient_busy'));
+    openBooking(confirmPath(type, slot));
+    await choose('Book appointment');
+    expect(await screen.findByText(/You already have an appointment at that time/)).toBeTruthy();
+    await choose('Choose another time');
+    expect(await screen.findByRole('radio', { name: dayOf(other) })).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Choose a day and time' }));
+  });
+});

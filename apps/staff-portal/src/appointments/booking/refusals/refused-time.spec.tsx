@@ -1,0 +1,121 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import {
+  AMARA,
+  answersSlots,
+  at,
+  choose,
+  chooseType,
+  ELENA,
+  openNew,
+  press,
+  takesBookings,
+} from '../../../../test/new-appointment.js';
+
+const TAKEN = { code: 'appointment.slot_taken', status: 409, nearest: [at('2099-11-24T19:00:00Z')] };
+
+describe('a time at which the provider does not work', () => {
+  const OUTSIDE = {
+    code: 'appointment.outside_hours',
+    status: 409,
+    outsideHours: [
+      {
+        kind: 'not_working',
+        day: '2099-11-24',
+        practitioner: ELENA.name,
+        name: null,
+        hours: [{ from: '10:00', to: '17:00' }],
+      },
+    ],
+  };
+
+  const bookOutside = async (...refusals: object[]) => {
+    answersSlots();
+    const sent = takesBookings('', OUTSIDE, ...refusals);
+    const opened = openNew({ patientId: AMARA.id });
+    await chooseType(/^Follow-up/);
+    await choose('9:00 AM');
+    await press('Book Appointment');
+    const question = within(await screen.findByRole('dialog', { name: 'Outside working hours' }));
+    return { sent, question, ...opened };
+  };
+
+  it('is booked only after a question that names the hours', async () => {
+    const { sent, question, onClose } = await bookOutside();
+    expect(question.getByText(/^Elena Alvarez works 10:00.AM – 5:00.PM on Tuesday\.$/)).toBeTruthy();
+    await userEvent.click(question.getByRole('button', { name: 'Book anyway' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(sent.mock.lastCall?.[0]).toEqual({ ...sent.mock.calls[0]?.[0], outsideHours: true });
+  });
+
+  it('is left for another one, and nothing typed is lost', async () => {
+    const { sent, question, onClose } = await bookOutside();
+    await userEvent.click(question.getByRole('button', { name: 'Choose another time' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Outside working hours' })).toBeNull());
+    expect(screen.getByText('Amara Johnson')).toBeTruthy();
+    expect(sent).toHaveBeenCalledTimes(1);
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('is not asked about again when it is to be used twice', async () => {
+    const { question, onClose } = await bookOutside(TAKEN);
+    const overbooked = takesBookings('/overbooked');
+    await userEvent.click(question.getByRole('button', { name: 'Book anyway' }));
+    await screen.findByText('The appointment could not be booked');
+    await press('Book anyway');
+    const twice = within(await screen.findByRole('dialog', { name: 'Book two appointments at once?' }));
+    await userEvent.click(twice.getByRole('button', { name: 'Book anyway' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(overbooked).toHaveBeenCalledWith(expect.objectContaining({ outsideHours: true }));
+  });
+});
+
+describe('a time that somebody else has taken', () => {
+  const bookTaken = async (...refusals: object[]) => {
+    answersSlots();
+    const sent = takesBookings('', ...refusals);
+    const opened = openNew({ patientId: AMARA.id });
+    await chooseType(/^Follow-up/);
+    await choose('9:00 AM');
+    await press('Book Appointment');
+    await screen.findByText('The appointment could not be booked');
+    return { sent, ...opened };
+  };
+
+  it('is replaced by one near it', async () => {
+    const { sent, onClose } = await bookTaken(TAKEN);
+    await press(/Nov 24, 2:00.PM/);
+    await waitFor(() => expect(screen.queryByText('The appointment could not be booked')).toBeNull());
+    await press('Book Appointment');
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    const [first, second] = sent.mock.calls.map(([body]) => body);
+    expect(second?.startsAt).toBe('2099-11-24T19:00:00Z');
+    expect(second?.key).not.toBe(first?.key);
+  });
+
+  it('is booked anyway only after a question that says it is recorded', async () => {
+    const { sent, onClose } = await bookTaken(TAKEN);
+    const overbooked = takesBookings('/overbooked');
+    await press('Book anyway');
+    const question = within(await screen.findByRole('dialog', { name: 'Book two appointments at once?' }));
+    expect(question.getByText(/is recorded with your name/)).toBeTruthy();
+    expect(overbooked).not.toHaveBeenCalled();
+    await userEvent.click(question.getByRole('button', { name: 'Book anyway' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(overbooked.mock.lastCall).toEqual(sent.mock.lastCall);
+  });
+
+  it('says so when the patient is the one who is busy, and offers no double booking', async () => {
+    await bookTaken({ code: 'appointment.patient_busy', status: 409 });
+    expect(screen.getByText('The patient already has another appointment at this time.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Book anyway' })).toBeNull();
+  });
+
+  it('sends exactly the same again after a failure, so that nothing is booked twice', async () => {
+    const { sent, onClose } = await bookTaken({ code: 'service.unavailable', status: 503 });
+    await press('Book Appointment');
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(sent.mock.calls[1]).toEqual(sent.mock.calls[0]);
+  });
+});

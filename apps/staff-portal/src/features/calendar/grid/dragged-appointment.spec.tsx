@@ -1,0 +1,169 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { anAppointment, answers } from '@telecare/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { AMARA, column, ELENA, given, MARCUS, open, server } from '../../../../test/calendar.js';
+
+describe('an appointment that is dragged', () => {
+  const rectangles = jest.spyOn(Element.prototype, 'getBoundingClientRect');
+
+  /** Two columns of 200 px beside each other; 96 px are an hour, and eight o'clock is at the top. */
+  beforeEach(() => {
+    rectangles.mockImplementation(function (this: Element) {
+      const key = this instanceof HTMLElement ? this.dataset.column : undefined;
+      const left = key?.startsWith(MARCUS.id) ? 200 : 0;
+      // The appointment at ten o'clock.
+      return key ? new DOMRect(left, 0, 200, 960) : new DOMRect(0, 192, 200, 48);
+    });
+  });
+
+  afterEach(() => void rectangles.mockReset());
+
+  function takesChanges(...refusals: object[]) {
+    const sent = jest.fn<(body: unknown) => void>();
+    server.use(
+      http.put('*/api/appointments/:id/time', async ({ request }) => {
+        sent(await request.json());
+        const refusal = refusals.shift();
+        if (refusal) return HttpResponse.json({ ...refusal, correlationId: 'c0ffee00' }, { status: 409 });
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    return sent;
+  }
+
+  const block = () => screen.findByRole('button', { name: AMARA });
+
+  /** jsdom knows no pointer events; a mouse's are enough. */
+  const pointer = (type: string, [clientX, clientY]: [number, number]) =>
+    new MouseEvent(`pointer${type}`, { bubbles: true, button: 0, clientX, clientY });
+
+  async function drag(x: number, y: number) {
+    fireEvent(await block(), pointer('down', [50, 200]));
+    fireEvent(window, pointer('move', [x, y]));
+  }
+
+  const drop = () => fireEvent(window, pointer('up', [0, 0]));
+
+  it('goes to another day and practitioner at once, where the weeks of several stand side by side', async () => {
+    rectangles.mockImplementation(function (this: Element) {
+      const [id, day = ''] = (this instanceof HTMLElement && this.dataset.column?.split(' ')) || [];
+      const left = (Number(day.slice(-2)) - 22) * 400 + (id === MARCUS.id ? 200 : 0);
+      return id ? new DOMRect(left, 0, 200, 960) : new DOMRect(800, 192, 200, 48);
+    });
+    given(() => [anAppointment({ revision: 3 })]);
+    const sent = takesChanges();
+    open(`/appointments/calendar?day=2026-11-24&view=week&practitioner=${ELENA.id},${MARCUS.id}`);
+    await drag(4 * 400 + 300, 200);
+    expect(within(await column(/^Thu, Nov 26, Marcus/)).getByText(/10:00\sAM Amara Johnson/)).toBeTruthy();
+    drop();
+    const to = { startsAt: '2026-11-26T15:00:00.000Z', practitionerId: MARCUS.id };
+    await waitFor(() => expect(sent).toHaveBeenCalledWith(expect.objectContaining(to)));
+  });
+
+  it('shows its new time, goes to another practitioner, and can be undone', async () => {
+    let appointment = anAppointment({ notes: 'Bring the results', revision: 3 });
+    given(() => [appointment]);
+    const sent = takesChanges();
+    open();
+    await drag(300, 200 + 96 + 24);
+    expect(within(await column(/Marcus/)).getByText(/11:15\sAM Amara Johnson/)).toBeTruthy();
+    appointment = {
+      ...appointment,
+      startsAt: '2026-11-24T16:15:00.000Z',
+      endsAt: '2026-11-24T16:45:00.000Z',
+      practitioner: MARCUS,
+      revision: 4,
+    };
+    drop();
+    expect(await column('Marcus Reed, 1 appointment')).toBeTruthy();
+    await waitFor(() =>
+      expect(sent).toHaveBeenCalledWith({
+        revision: 3,
+        startsAt: '2026-11-24T16:15:00.000Z',
+        practitionerId: MARCUS.id,
+      }),
+    );
+    expect(await screen.findByText(/Amara Johnson moved to Tue, Nov 24, 11:15\sAM with Marcus Reed/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(sent).toHaveBeenLastCalledWith({
+        revision: 4,
+        startsAt: '2026-11-24T15:00:00.000Z',
+        practitionerId: ELENA.id,
+        outsideHours: true,
+      }),
+    );
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('goes back when the time is taken, and says so', async () => {
+    given(() => [anAppointment()]);
+    takesChanges({ code: 'appointment.slot_taken' });
+    const toast = open();
+    await drag(300, 300);
+    drop();
+    await waitFor(() =>
+      expect(toast).toHaveBeenCalledWith({
+        title: 'The appointment could not be moved',
+        description: 'Somebody else has an appointment at this time.',
+        tone: 'destructive',
+      }),
+    );
+    expect(await column('Elena Alvarez, 1 appointment')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('goes where nobody works only after a question that names the reason', async () => {
+    given(() => [anAppointment()]);
+    const closed = {
+      kind: 'closed_day',
+      day: '2026-11-24',
+      practitioner: MARCUS.name,
+      name: 'Thanksgiving',
+      hours: [],
+    };
+    const sent = takesChanges({ code: 'appointment.outside_hours', outsideHours: [closed] });
+    open();
+    await drag(300, 300);
+    drop();
+    const question = within(await screen.findByRole('dialog', { name: 'Outside working hours' }));
+    expect(question.getByText(/^The practice is closed on this day: Thanksgiving/)).toBeTruthy();
+    expect(await column('Elena Alvarez, 1 appointment')).toBeTruthy();
+    await userEvent.click(question.getByRole('button', { name: 'Move anyway' }));
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
+    expect(sent.mock.lastCall?.[0]).toEqual({ ...(sent.mock.calls[0]?.[0] as object), outsideHours: true });
+  });
+
+  it('stays where it is after Escape, and where it was only pressed', async () => {
+    given(() => [anAppointment()]);
+    const sent = takesChanges();
+    open();
+    await drag(300, 300);
+    fireEvent.keyDown(window, { key: 'Escape' });
+    drop();
+    await drag(51, 201);
+    drop();
+    expect(await column('Elena Alvarez, 1 appointment')).toBeTruthy();
+    expect(sent).not.toHaveBeenCalled();
+  });
+
+  it('is not one that is over', async () => {
+    given(() => [anAppointment({ status: 'completed' })]);
+    const sent = takesChanges();
+    open();
+    await drag(300, 300);
+    drop();
+    expect((await block()).dataset.movable).toBeUndefined();
+    expect(sent).not.toHaveBeenCalled();
+  });
+
+  it('leaves free times to be booked with a click', async () => {
+    given(() => []);
+    server.use(answers('/appointment-types', { items: [] }));
+    open();
+    fireEvent.click(await column('Marcus Reed, 0 appointments'), { clientX: 250, clientY: 200 });
+    expect(await screen.findByRole('dialog', { name: 'New Appointment' })).toBeTruthy();
+  });
+});
