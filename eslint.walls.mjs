@@ -35,6 +35,7 @@ const SHELL = [
   'tenancy',
   'api',
   'account',
+  'realtime',
   'access',
   'guards',
   'navigation',

@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { appointmentPage } from '../support/appointments.ts';
 import { people, type Person } from '../support/people.ts';
 import { test } from '../support/test.ts';
+import { withoutLiveChannel } from '../support/without-live-channel.ts';
 
 interface Appointments {
   readonly as?: Person;
@@ -61,6 +62,7 @@ for (const { as, paths } of appointments) {
     }) => {
       const page = as ? await pageOf(as) : await (await browser.newContext()).newPage();
       await page.setViewportSize(viewport);
+      await withoutLiveChannel(page);
       const practice = as && as !== people.superAdmin ? 'riverside' : undefined;
       for (const path of paths) {
         const address = inPractice(typeof path === 'string' ? path : await path(), practice);

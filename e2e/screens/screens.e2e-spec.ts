@@ -2,6 +2,7 @@ import { type BrowserContext, expect, test } from '@playwright/test';
 import { forgetLimits } from '../support/limits.ts';
 import { people } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
+import { withoutLiveChannel } from '../support/without-live-channel.ts';
 import { furnishConversations } from './conversations.ts';
 import { type Shot, shots } from './pages.ts';
 import { schemes, takePicture, widths } from './pictures.ts';
@@ -36,6 +37,7 @@ for (const [person, pages] of groups) {
       test.setTimeout(20 * 60_000);
       for (const [width, height] of Object.entries(widths)) {
         const context = await browser.newContext({ colorScheme: scheme, viewport: { width: Number(width), height } });
+        await withoutLiveChannel(context);
         if (person) await signIn(await context.newPage(), person);
         for (const shot of pages) await take(context, shot, scheme);
         await context.close();

@@ -1,20 +1,32 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
-import { useEffect } from 'react';
+import { useRealtimeNews, useRealtimeStatus } from '@telecare/shell-sdk';
+import { useEffect, useRef } from 'react';
 import { messagesKey } from './api/keys.js';
 
 const POLL_MS = 15_000;
+/** News of the same moment are asked for together. */
+const TOGETHER_MS = 500;
 
-/** Keeps what is shown of messages up to date, while somebody looks at it. */
+/** Keeps what is shown of messages up to date: when the live channel says so, else by asking while somebody looks at it. */
 export function useConversationNews(): void {
   const cache = useQueryClient();
   const api = useApi();
+  const isLive = useRealtimeStatus() === 'live';
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useRealtimeNews(['message', 'conversation', 'read'], () => {
+    waiting.current ??= setTimeout(() => {
+      waiting.current = undefined;
+      void cache.invalidateQueries({ queryKey: messagesKey(api) });
+    }, TOGETHER_MS);
+  });
   useEffect(() => {
+    if (isLive) return;
     const look = () => {
       if (document.visibilityState !== 'visible' || !document.hasFocus()) return;
       void cache.invalidateQueries({ queryKey: messagesKey(api) });
     };
     const timer = setInterval(look, POLL_MS);
     return () => clearInterval(timer);
-  }, [cache, api]);
+  }, [cache, api, isLive]);
 }

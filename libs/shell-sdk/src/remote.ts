@@ -2,7 +2,7 @@ import type { Permission, Role } from '@telecare/contracts';
 import type { ComponentType } from 'react';
 
 /** The version of this contract; the registry refuses a remote whose `sdk` range does not include it. */
-export const SDK_VERSION = '1.3.0';
+export const SDK_VERSION = '1.4.0';
 
 /** Marks a remote's module across bundles, where `instanceof` would compare different classes. */
 export const REMOTE_BRAND = '@telecare/remote';

@@ -1,4 +1,5 @@
 import type { HeldRoleDto, PracticeDto, Role } from '@telecare/contracts';
+import type { Realtime } from './realtime.js';
 
 /** The signed-in person as screens may know them; no token is ever handed out. */
 export interface SessionUser {
@@ -47,6 +48,8 @@ export interface ShellApi {
   readonly toast: (message: ToastMessage) => void;
   /** Asks for the current practice again after its name, logo or colours were changed. Since 1.1.0. */
   readonly reloadTenant: () => Promise<void>;
+  /** What changes while a page is open. Since 1.4.0; a shell without it has pages that ask by themselves. */
+  readonly realtime?: Realtime;
   /** Reports a fault of a portal without any personal data. */
   readonly reportFault: (fault: { remote: string; version: string; kind: FaultKind; message: string }) => void;
 }

@@ -22,6 +22,7 @@ interface OwnAppointments extends Pick<OwnScheduleQuery, 'tab' | 'q'> {
 export const ownAppointmentsQuery = (api: Api, { tab, q, timeZone }: OwnAppointments) =>
   infiniteQueryOptions({
     queryKey: [...keyOf(api), 'list', tab, q, timeZone],
+    meta: { changesWith: ['appointment'] },
     queryFn: async ({ pageParam, signal }) => {
       const query = { tab, timeZone, ...(q && { q }), ...(pageParam && { after: pageParam }) };
       return listOwnAppointments({ client: api.client, query, signal });
@@ -33,6 +34,7 @@ export const ownAppointmentsQuery = (api: Api, { tab, q, timeZone }: OwnAppointm
 export const appointmentQuery = (api: Api, appointmentId: string) =>
   queryOptions({
     queryKey: [...keyOf(api), 'one', appointmentId],
+    meta: { changesWith: ['appointment'] },
     queryFn: ({ signal }) => getAppointment({ client: api.client, path: { appointmentId }, signal }),
   });
 

@@ -9,7 +9,7 @@ export function preloadOnIdle(load: () => Promise<void>): void {
   whenIdle(() => void load().catch(() => undefined));
 }
 
-function whenIdle(run: () => void): void {
+export function whenIdle(run: () => void): void {
   if ('requestIdleCallback' in window) window.requestIdleCallback(run);
   else setTimeout(run, 1_000);
 }

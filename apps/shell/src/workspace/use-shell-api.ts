@@ -7,6 +7,7 @@ import { onLeftBehind } from '../http/left-behind.js';
 import { tellOfLeftBehind } from '../api/tell-of-left-behind.js';
 import { reportRemoteError } from '../federation/faults.js';
 import { roleAt } from '../roles/roles-held.js';
+import { realtime } from '../realtime/realtime.js';
 import { useStore } from '../store.js';
 import { reloadTenant, tenantStore } from '../tenancy/tenant-store.js';
 import { pathInTenant } from '../tenancy/tenant-path.js';
@@ -26,6 +27,7 @@ export function useShellApi(me: MeDto): ShellApi {
       pathInPractice: (path) => pathInTenant(path, tenant),
       toast: showToast,
       reloadTenant,
+      realtime,
       reportFault: (fault) => void reportRemoteError(fault),
     }),
     [me, tenant],

@@ -14,6 +14,7 @@ import { preloadOnIdle } from '../federation/preload-on-idle.js';
 import { queryClient } from '../query-client.js';
 import { currentPerson } from '../account/current-person.js';
 import { meQuery } from '../account/me.js';
+import { followChanges } from '../realtime/realtime.js';
 import { pauseWhenIdle } from '../session/pause-when-idle.js';
 import { useStore } from '../store.js';
 import { HeaderBar } from '../chrome/header-bar.js';
@@ -60,6 +61,11 @@ function MemberFrame({ person }: { readonly person: MeDto }) {
   useEffect(() => preloadOnIdle(() => loadDashboard(person)), [person]);
   useEffect(() => watchAccess(me), [me]);
   useEffect(pauseWhenIdle, []);
+  const { tenant } = shell;
+  useEffect(
+    () => (tenant.isPlatform ? undefined : followChanges(`${person.userId}.${tenant.practice.id}`)),
+    [person.userId, tenant.isPlatform, tenant.practice.id],
+  );
   if (closed) {
     return (
       <ClosedFrame name={shell.tenant.practice.name}>

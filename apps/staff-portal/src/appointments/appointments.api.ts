@@ -18,6 +18,7 @@ export type ScheduleFilter = Omit<ScheduleQuery, 'tab' | 'after' | 'limit'>;
 export const appointmentDayQuery = ({ client, practiceId }: Api, day: string) =>
   queryOptions({
     queryKey: ['staff-portal', practiceId, 'appointments', 'day', day],
+    meta: { changesWith: ['appointment'] },
     queryFn: ({ signal }) => listAppointmentsOfDay({ client, query: { day }, signal }),
     refetchInterval: REFRESH_MS,
   });
@@ -26,6 +27,7 @@ export const appointmentDayQuery = ({ client, practiceId }: Api, day: string) =>
 export const scheduleQuery = ({ client, practiceId }: Api, tab: ScheduleList, filter: ScheduleFilter) =>
   infiniteQueryOptions({
     queryKey: ['staff-portal', practiceId, 'appointments', 'schedule', tab, filter],
+    meta: { changesWith: ['appointment'] },
     queryFn: async ({ pageParam, signal }) => {
       const query = { tab, ...filter, ...(pageParam && { after: pageParam }) };
       return listSchedule({ client, query, signal });
@@ -43,6 +45,7 @@ export type RequestKind = keyof typeof REQUESTS;
 export const requestsQuery = ({ client, practiceId }: Api, kind: RequestKind, practitionerId: string | undefined) =>
   queryOptions({
     queryKey: ['staff-portal', practiceId, 'appointments', 'requests', kind, practitionerId],
+    meta: { changesWith: ['appointment'] },
     queryFn: async ({ signal }) => {
       const query = {
         tab: 'upcoming',
@@ -58,12 +61,14 @@ export const requestsQuery = ({ client, practiceId }: Api, kind: RequestKind, pr
 export const appointmentQuery = ({ client, practiceId }: Api, appointmentId: string) =>
   queryOptions({
     queryKey: ['staff-portal', practiceId, 'appointments', 'one', appointmentId],
+    meta: { changesWith: ['appointment'] },
     queryFn: ({ signal }) => getAppointment({ client, path: { appointmentId }, signal }),
   });
 
 export const appointmentHistoryQuery = ({ client, practiceId }: Api, appointmentId: string) =>
   queryOptions({
     queryKey: ['staff-portal', practiceId, 'appointments', 'history', appointmentId],
+    meta: { changesWith: ['appointment'] },
     queryFn: ({ signal }) => getAppointmentHistory({ client, path: { appointmentId }, signal }),
   });
 

@@ -7,6 +7,7 @@ const REFRESH_MS = 15_000;
 export const waitingPatientsQuery = ({ client, practiceId }: Api) =>
   queryOptions({
     queryKey: ['staff-portal', practiceId, 'appointments', 'waiting'],
+    meta: { changesWith: ['call', 'appointment'] },
     queryFn: async ({ signal }) => (await listWaitingVideoPatients({ client, signal })).items,
     refetchInterval: REFRESH_MS,
     staleTime: REFRESH_MS,

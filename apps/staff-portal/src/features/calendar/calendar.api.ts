@@ -17,6 +17,7 @@ interface CalendarPart {
 export const calendarQuery = (api: Api, query: CalendarPart) =>
   queryOptions({
     queryKey: [...keyOf(api), query],
+    meta: { changesWith: ['appointment'] },
     queryFn: ({ signal }) => getCalendar({ client: api.client, query, signal }),
     refetchInterval: REFRESH_MS,
   });

@@ -6,6 +6,7 @@ const REFRESH_MS = 60_000;
 export const staffDashboardQuery = ({ client, practiceId }: Api) =>
   queryOptions({
     queryKey: ['staff-portal', practiceId, 'dashboard', 'staff'],
+    meta: { changesWith: ['appointment'] },
     queryFn: ({ signal }) => getStaffDashboard({ client, signal }),
     refetchInterval: REFRESH_MS,
   });
@@ -13,6 +14,7 @@ export const staffDashboardQuery = ({ client, practiceId }: Api) =>
 export const practitionerDashboardQuery = ({ client, practiceId }: Api) =>
   queryOptions({
     queryKey: ['staff-portal', practiceId, 'dashboard', 'practitioner'],
+    meta: { changesWith: ['appointment'] },
     queryFn: ({ signal }) => getPractitionerDashboard({ client, signal }),
     refetchInterval: REFRESH_MS,
   });

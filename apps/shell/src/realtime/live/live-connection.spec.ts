@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { RealtimeNews } from '@telecare/shell-sdk';
+import { LiveConnection } from './live-connection.js';
+
+const HELLO = 'event: hello\nid: 7\ndata: {"unread":2,"endsAt":"2026-01-01T00:00:00Z"}\n\n';
+
+let asked: { url: string; cursor: string | null; signal: AbortSignal | undefined }[];
+let answers: ((signal: AbortSignal | undefined) => Response)[];
+let news: RealtimeNews[];
+let statuses: string[];
+let isInUse: boolean;
+let connection: LiveConnection;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.spyOn(Math, 'random').mockReturnValue(1);
+  [asked, answers, news, statuses, isInUse] = [[], [], [], [], true];
+  connection = new LiveConnection({
+    fetch: (input, init) => {
+      const url = new Request(new URL(input as string, 'http://localhost')).url.slice('http://localhost'.length);
+      const cursor = new Headers(init?.headers).get('last-event-id');
+      const signal = init?.signal ?? undefined;
+      asked.push({ url, cursor, signal });
+      return Promise.resolve(answers.shift()?.(signal) ?? new Response(null, { status: 503 }));
+    },
+    isInUse: () => isInUse,
+    onHello: () => undefined,
+    onNews: (one) => news.push(one),
+    onStatus: (status) => statuses.push(status),
+  });
+});
+
+afterEach(() => {
+  connection.stop();
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+/** An answer that says so much and then stays open until it is given up, or ends. */
+const stream =
+  (text: string, { ends = false } = {}) =>
+  (signal: AbortSignal | undefined) =>
+    new Response(
+      new ReadableStream<Uint8Array>({
+        start: (controller) => {
+          controller.enqueue(new TextEncoder().encode(text));
+          if (ends) controller.close();
+          signal?.addEventListener('abort', () => controller.error(signal.reason));
+        },
+      }),
+    );
+
+const start = () => {
+  void connection.start();
+  return jest.advanceTimersByTimeAsync(100);
+};
+
+describe('the connection', () => {
+  it('tells what came, and comes back with its cursor', async () => {
+    answers.push(stream(`${HELLO}event: message\nid: 9\ndata: {"id":"c","seq":4}\n\n`, { ends: true }), stream(HELLO));
+    await start();
+    expect(news).toEqual([{ kind: 'message', id: 'c', seq: 4 }]);
+    expect(statuses).toEqual(['live', 'trying']);
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(asked.map(({ cursor }) => cursor)).toEqual([null, '9']);
+    expect(statuses.at(-1)).toBe('live');
+  });
+
+  it('waits longer after each failure, half a minute at most', async () => {
+    await start();
+    const at = [0];
+    for (const seconds of [1, 2, 4, 8, 16, 30, 30]) {
+      const before = asked.length;
+      await jest.advanceTimersByTimeAsync(seconds * 1_000 - 200);
+      expect([seconds, asked.length]).toEqual([seconds, before]);
+      await jest.advanceTimersByTimeAsync(200);
+      expect([seconds, asked.length]).toEqual([seconds, before + 1]);
+      at.push(seconds);
+    }
+  });
+
+  it('comes back as the server asks, after its goodbye', async () => {
+    const bye = 'event: bye\nid: 9\ndata: {"reason":"shutdown","retryMs":15000}\n\n';
+    answers.push(stream(HELLO + bye, { ends: true }), stream(HELLO));
+    await start();
+    await jest.advanceTimersByTimeAsync(14_800);
+    expect(asked).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(200);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('is given up when nothing was heard for 45 seconds', async () => {
+    answers.push(stream(HELLO));
+    await start();
+    await jest.advanceTimersByTimeAsync(44_000);
+    expect(asked[0]?.signal?.aborted).toBe(false);
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect(asked[0]?.signal?.aborted).toBe(true);
+  });
+
+  it('takes short answers from a network that holds streams back', async () => {
+    answers.push(stream(''), stream(HELLO));
+    await start();
+    await jest.advanceTimersByTimeAsync(11_500);
+    expect(asked.map(({ url }) => url)).toEqual(['/api/realtime', '/api/realtime?once=true']);
+  });
+
+  it('does not begin while nobody is there, and does at once when somebody is', async () => {
+    isInUse = false;
+    await start();
+    await jest.advanceTimersByTimeAsync(3_600_000);
+    expect([asked, statuses]).toEqual([[], ['off']]);
+    isInUse = true;
+    answers.push(stream(HELLO));
+    connection.look();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(asked).toHaveLength(1);
+  });
+
+  it.each([401, 403, 404])('ends for good where the server knows nobody: %s', async (status) => {
+    answers.push(() => new Response(null, { status }));
+    await start();
+    await jest.advanceTimersByTimeAsync(3_600_000);
+    expect([asked.length, statuses]).toEqual([1, ['off']]);
+  });
+});

@@ -1,0 +1,157 @@
+import type { RealtimeBye, RealtimeChange, RealtimeHello } from '@telecare/contracts';
+import type { RealtimeNews } from '@telecare/shell-sdk';
+import { createParser, type EventSourceMessage } from 'eventsource-parser';
+
+interface Surroundings {
+  readonly fetch: typeof fetch;
+  /** Nothing connects by itself while nobody is there: it would keep a forgotten session alive (ADR 0090). */
+  readonly isInUse: () => boolean;
+  readonly onHello: (hello: RealtimeHello) => void;
+  readonly onNews: (news: RealtimeNews) => void;
+  readonly onStatus: (status: 'off' | 'live' | 'trying') => void;
+}
+
+const PATH = '/api/realtime';
+const HELLO_WITHIN_MS = 10_000;
+/** Twice what the server is ever silent, and a little. */
+const SILENT_AFTER_MS = 45_000;
+const RETRY_FROM_MS = 1_000;
+const RETRY_UP_TO_MS = 30_000;
+/** The server knows the person no more, or not here: no repetition changes that. */
+const FINAL = [401, 403, 404];
+
+/** Keeps one stream open: comes back with its cursor, at random within a time that grows with each failure. */
+export class LiveConnection {
+  private cursor: string | undefined;
+  private failures = 0;
+  /** A network that holds streams back until they end gets short ones. */
+  private isHeldBack = false;
+  private bye: RealtimeBye | undefined;
+  private isOver = false;
+  private open = new AbortController();
+  private wake = () => undefined as void;
+
+  constructor(private readonly around: Surroundings) {}
+
+  async start(): Promise<void> {
+    while (!this.isOver) {
+      if (this.around.isInUse()) await this.sleep(await this.listen());
+      else {
+        this.around.onStatus('off');
+        await this.sleep(Infinity);
+      }
+    }
+  }
+
+  /** Somebody is back, or the network is: waits no longer. */
+  look(): void {
+    this.wake();
+  }
+
+  stop(): void {
+    this.isOver = true;
+    this.open.abort();
+    this.wake();
+  }
+
+  /** Until the stream ends; how long to wait then. */
+  private async listen(): Promise<number> {
+    this.open = new AbortController();
+    this.bye = undefined;
+    let isLive = false;
+    const guard = new Silence(HELLO_WITHIN_MS, () => {
+      this.isHeldBack ||= !isLive;
+      this.open.abort();
+    });
+    try {
+      const answer = await this.ask();
+      if (FINAL.includes(answer.status)) return this.giveUp();
+      if (!answer.ok || !answer.body) throw new Error(`live channel: ${answer.status}`);
+      const parser = createParser({
+        onEvent: (event) => {
+          isLive = true;
+          this.receive(event);
+        },
+      });
+      for await (const text of answer.body.pipeThrough(new TextDecoderStream())) {
+        parser.feed(text);
+        guard.heard(isLive || this.isHeldBack ? SILENT_AFTER_MS : HELLO_WITHIN_MS);
+      }
+    } catch {
+      // Said below: a stream that broke off is one that ended without a word.
+    } finally {
+      guard.end();
+    }
+    return this.pause();
+  }
+
+  private ask(): Promise<Response> {
+    const headers = { accept: 'text/event-stream', ...(this.cursor ? { 'last-event-id': this.cursor } : {}) };
+    return this.around.fetch(this.isHeldBack ? `${PATH}?once=true` : PATH, { headers, signal: this.open.signal });
+  }
+
+  private receive({ event, id, data }: EventSourceMessage): void {
+    if (id) this.cursor = id;
+    const said = JSON.parse(data) as unknown;
+    switch (event) {
+      case 'hello':
+        this.failures = 0;
+        this.around.onStatus('live');
+        return this.around.onHello(said as RealtimeHello);
+      case 'bye':
+        this.bye = said as RealtimeBye;
+        return;
+      case 'resync':
+        return this.around.onNews({ kind: 'resync' });
+      case 'message':
+      case 'conversation':
+      case 'read':
+      case 'appointment':
+      case 'call':
+        return this.around.onNews({ kind: event, ...(said as RealtimeChange) });
+      default:
+      // A newer server may say more.
+    }
+  }
+
+  private pause(): number {
+    if (this.bye) return Math.random() * this.bye.retryMs;
+    if (!this.isOver) this.around.onStatus('trying');
+    const most = Math.min(RETRY_FROM_MS * 2 ** this.failures++, RETRY_UP_TO_MS);
+    return Math.max(RETRY_FROM_MS, Math.random() * most);
+  }
+
+  private giveUp(): number {
+    this.isOver = true;
+    this.around.onStatus('off');
+    return 0;
+  }
+
+  private sleep(milliseconds: number): Promise<void> {
+    return new Promise((resolve) => {
+      this.wake = resolve;
+      if (milliseconds < Infinity) setTimeout(resolve, milliseconds);
+    });
+  }
+}
+
+/** Calls back when nothing was heard for long enough. */
+class Silence {
+  private timer: ReturnType<typeof setTimeout>;
+
+  constructor(
+    within: number,
+    private readonly onSilence: () => void,
+  ) {
+    this.timer = setTimeout(onSilence, within);
+  }
+
+  heard(within: number): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(this.onSilence, within);
+  }
+
+  end(): void {
+    clearTimeout(this.timer);
+  }
+}

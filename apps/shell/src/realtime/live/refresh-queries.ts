@@ -1,0 +1,29 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { RealtimeNews } from '@telecare/shell-sdk';
+
+/** News of the same moment are asked for together. */
+const TOGETHER_MS = 500;
+
+/** Asks anew for every query whose `meta.changesWith` names the kind; only those on screen ask at once. */
+export function refreshQueries(queries: Pick<QueryClient, 'invalidateQueries'>) {
+  let kinds = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const refresh = () => {
+    const told = kinds;
+    kinds = new Set();
+    timer = undefined;
+    void queries.invalidateQueries({
+      predicate: ({ meta }) => {
+        const changesWith = (meta?.changesWith ?? []) as readonly string[];
+        return changesWith.some((kind) => told.has(kind) || told.has('resync'));
+      },
+    });
+  };
+  return {
+    tell: ({ kind }: RealtimeNews) => {
+      kinds.add(kind);
+      timer ??= setTimeout(refresh, TOGETHER_MS);
+    },
+    stop: () => clearTimeout(timer),
+  };
+}

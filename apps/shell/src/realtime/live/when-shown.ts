@@ -1,0 +1,23 @@
+import type { RealtimeNews } from '@telecare/shell-sdk';
+
+const KEPT_MAX = 50;
+
+/** News are told while the tab is in view; what comes meanwhile waits, so that seven tabs do not all ask at once. */
+export function whenShown(deliver: (news: RealtimeNews) => void) {
+  let waiting = new Map<string, RealtimeNews>();
+  const flush = () => {
+    if (document.hidden) return;
+    const news = [...waiting.values()];
+    waiting = new Map();
+    if (news.length > KEPT_MAX) deliver({ kind: 'resync' });
+    else for (const one of news) deliver(one);
+  };
+  document.addEventListener('visibilitychange', flush);
+  return {
+    tell: (news: RealtimeNews) => {
+      waiting.set(`${news.kind} ${news.id ?? ''}`, news);
+      flush();
+    },
+    stop: () => document.removeEventListener('visibilitychange', flush),
+  };
+}

@@ -1,0 +1,46 @@
+import type { RealtimeKind } from '@telecare/contracts';
+import type { Realtime, RealtimeNews, RealtimeState } from '@telecare/shell-sdk';
+import { whenIdle } from '../federation/preload-on-idle.js';
+import { createStore } from '../store.js';
+
+interface Subscription {
+  readonly kinds: readonly RealtimeKind[];
+  readonly listener: (news: RealtimeNews) => void;
+}
+
+const subscriptions = new Set<Subscription>();
+const state = createStore<RealtimeState>({ status: 'off' });
+
+/** What portals and the shell's own pages see of the live channel. */
+export const realtime: Realtime = {
+  subscribe: (kinds, listener) => {
+    const subscription = { kinds, listener };
+    subscriptions.add(subscription);
+    return () => void subscriptions.delete(subscription);
+  },
+  state: state.get,
+  onState: state.subscribe,
+};
+
+function deliver(news: RealtimeNews): void {
+  for (const { kinds, listener } of [...subscriptions]) {
+    if (news.kind === 'resync' || kinds.includes(news.kind)) listener(news);
+  }
+}
+
+/** From when nothing else is to do. `scope` names the person and the practice. Gives the way to stop. */
+export function followChanges(scope: string): () => void {
+  let stop = () => undefined as void;
+  let isOver = false;
+  whenIdle(() => {
+    void import(/* webpackChunkName: "live" */ './live/live.js').then(
+      ({ startLive }) => void (isOver || (stop = startLive(scope, { deliver, setState: state.set }))),
+      () => undefined,
+    );
+  });
+  return () => {
+    isOver = true;
+    stop();
+    state.set({ status: 'off' });
+  };
+}

@@ -1,0 +1,51 @@
+import type { RealtimeKind } from '@telecare/contracts';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useShell } from './shell-context.js';
+
+/** Something changed, by id; what it is now is asked for. `resync`: so much that everything shown is asked for again. */
+export interface RealtimeNews {
+  readonly kind: RealtimeKind | 'resync';
+  readonly id?: string;
+  /** Of a conversation: the number of its latest message. */
+  readonly seq?: number;
+}
+
+export interface RealtimeState {
+  /** `off`: nobody is there, or it has not begun; `trying`: news may be missing, and screens ask by themselves. */
+  readonly status: 'off' | 'live' | 'trying';
+  /** Unread messages in the current practice; undefined until they were counted. */
+  readonly unread?: number | undefined;
+}
+
+/** The live channel: one connection for all tabs of a browser, held by the shell. */
+export interface Realtime {
+  /** `resync` is told whatever the kinds. Gives the way to stop listening. */
+  readonly subscribe: (kinds: readonly RealtimeKind[], listener: (news: RealtimeNews) => void) => () => void;
+  readonly state: () => RealtimeState;
+  readonly onState: (listener: () => void) => () => void;
+}
+
+const OFF: RealtimeState = { status: 'off' };
+const NONE: Realtime = { subscribe: () => () => undefined, state: () => OFF, onState: () => () => undefined };
+
+const useRealtime = (): Realtime => useShell().realtime ?? NONE;
+
+/** Calls back for every change of such a kind while the component is mounted. */
+export function useRealtimeNews(kinds: readonly RealtimeKind[], listener: (news: RealtimeNews) => void): void {
+  const { subscribe } = useRealtime();
+  const latest = useRef(listener);
+  useEffect(() => void (latest.current = listener));
+  const names = kinds.join();
+  useEffect(() => subscribe(names.split(',') as RealtimeKind[], (news) => latest.current(news)), [subscribe, names]);
+}
+
+function useRealtimeState(): RealtimeState {
+  const { state, onState } = useRealtime();
+  return useSyncExternalStore(onState, state);
+}
+
+/** While it is not `live`, a screen asks by itself. */
+export const useRealtimeStatus = (): RealtimeState['status'] => useRealtimeState().status;
+
+/** How many messages the person has not read, on every device the same; undefined until it is known. */
+export const useUnread = (): number | undefined => useRealtimeState().unread;
