@@ -607,6 +607,25 @@ grant select on app.message_settings to app_auth;
 grant select on app.message_settings to app_patient;
 grant insert, select, update on app.message_settings to app_staff;
 
+create table app.message_templates (
+  practice_id uuid not null,
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  content text not null,
+  revision integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now()
+);
+alter table app.message_templates enable row level security;
+alter table app.message_templates force row level security;
+alter table app.message_templates add constraint message_templates_content_check CHECK (((btrim(content) <> ''::text) AND (length(content) <= 4000)));
+alter table app.message_templates add constraint message_templates_name_check CHECK (((btrim(name) <> ''::text) AND (length(name) <= 80)));
+alter table app.message_templates add constraint message_templates_pkey PRIMARY KEY (practice_id, id);
+alter table app.message_templates add constraint message_templates_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
+create policy maintenance on app.message_templates as permissive for all to app_owner using (true) with check (true);
+create policy tenant on app.message_templates as permissive for all to app_staff using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+grant delete, insert, select, update on app.message_templates to app_staff;
+
 create table app.messages (
   practice_id uuid not null,
   conversation_id uuid not null,
@@ -679,7 +698,8 @@ create table app.patient_practice_relationships (
   profile_id uuid not null,
   created_at timestamp with time zone not null default now(),
   ended_at timestamp with time zone,
-  status text not null default 'active'::text
+  status text not null default 'active'::text,
+  messages_blocked boolean not null default false
 );
 alter table app.patient_practice_relationships enable row level security;
 alter table app.patient_practice_relationships force row level security;

@@ -36,6 +36,7 @@ export * from './message-rules.js';
 export * from './messages.js';
 export * from './message-settings.js';
 export * from './realtime.js';
+export * from './message-templates.js';
 export * from './dashboards.js';
 export * from './analytics.js';
 export * from './invitations.js';

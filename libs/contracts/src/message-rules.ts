@@ -63,6 +63,8 @@ export type ReplyMinutes = (typeof REPLY_MINUTES)[number];
 /** The share of the promised time after which a wait is amber. */
 export const WAIT_SOON_SHARE = 0.75;
 
+export const MESSAGE_TEMPLATE_NAME_MAX = 80;
+
 export const EMERGENCY_NUMBER_MAX = 40;
 export const EMERGENCY_TEXT_MAX = 500;
 export const MESSAGE_TEAM_MAX = 200;

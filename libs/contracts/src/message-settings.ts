@@ -45,6 +45,7 @@ export const messageSettingsDto = z
     phone: z.string().nullable().meta({ description: "The practice's own" }),
     timeZone: z.string().meta({ description: 'Of the hours' }),
     promise: promise.nullable(),
+    mayWrite: z.boolean().meta({ description: 'False for a patient whose messages the practice does not take' }),
     staff: z
       .object({ team, coverId, colleagues: z.array(z.object({ id: uuid, name: z.string() })) })
       .nullable()

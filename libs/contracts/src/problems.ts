@@ -79,6 +79,7 @@ export const PROBLEM_CODES = [
   'conversation.taken',
   'conversation.full',
   'message.too_late',
+  'message.switched_off',
   'user.own_access',
   'user.has_appointments',
   'user.last_administrator',

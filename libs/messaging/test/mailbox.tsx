@@ -7,6 +7,13 @@ import { useLocation } from 'react-router-dom';
 import { MessagesPage, type Side } from '../src/index.js';
 import { messageSettings, NINA } from './builders.js';
 
+const TEMPLATE = {
+  id: '40000000-0000-4000-8000-000000000001',
+  name: 'Hours',
+  content: 'We open at 8.',
+  revision: 1,
+};
+
 interface Kept {
   readonly conversation: ConversationDetailDto;
   readonly messages: MessageDto[];
@@ -58,6 +65,7 @@ export function mailbox() {
           : new HttpResponse(null, { status: 204 });
       });
     server.use(
+      answers('/message-templates', { items: [TEMPLATE] }),
       http.get(all, () => HttpResponse.json(conversation)),
       http.get(`${all}/notes`, () => HttpResponse.json(trace)),
       http.get(`${all}/messages`, ({ request }) => {

@@ -102,6 +102,7 @@ describe('the isolation matrix', () => {
           'getMessageNotices',
           'getMessageSettings',
           'getPatient',
+          'getPatientMessaging',
           'getStaffDashboard',
           'listAppointmentTypes',
           'listAppointmentsOfDay',
@@ -123,7 +124,9 @@ describe('the isolation matrix', () => {
           'sendMessage',
           'setConversationStatus',
           'setConversationUrgency',
+          'setPatientMessaging',
           'updateAppointmentType',
+          'updateMessageTemplate',
           'updatePatient',
           'updateUser',
         ]);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Given } from '../factories/given.js';
 import { fixed, type Ids, type OperationRequest, STALE } from './operation-request.js';
 import { type Actor, CANARY, type Place, type World } from './world.js';
 
@@ -27,6 +28,23 @@ const SETTINGS = {
   team: [],
   coverId: null,
 };
+
+/** One for each target, because removing uses it up. */
+const templates = async ({ home, other }: World, { owner }: Given): Promise<Ids> => {
+  const made = async (practice: string, name: string): Promise<string> => {
+    const [row] = await owner.query<{ id: string }[]>(
+      'insert into app.message_templates (practice_id, name, content) values ($1, $2, $2) returning id',
+      [practice, name],
+    );
+    return row?.id ?? '';
+  };
+  return { own: await made(home.id, 'Hours'), foreign: await made(other.id, CANARY) };
+};
+
+const patients = ({ ownAppointment, foreignAppointment }: World): Ids => ({
+  own: ownAppointment.patientProfileId,
+  foreign: foreignAppointment.patientProfileId,
+});
 
 const aMessage = () => ({ id: randomUUID(), content: 'Hello' });
 
@@ -64,6 +82,17 @@ export const MESSAGE_REQUESTS: Record<string, OperationRequest> = {
   getMessageFigures: fixed('/message-figures'),
   getMessageSettings: fixed('/message-settings'),
   saveMessageSettings: { ...fixed('/message-settings', { ...SETTINGS, ...STALE }), allowed: 409 },
+  listMessageTemplates: fixed('/message-templates'),
+  createMessageTemplate: fixed('/message-templates', { name: 'Hours', content: 'We are open.' }),
+  updateMessageTemplate: {
+    path: (id) => `/message-templates/${id}`,
+    body: { name: 'Hours', content: 'We are open.', ...STALE },
+    ids: templates,
+    allowed: 409,
+  },
+  removeMessageTemplate: { path: (id) => `/message-templates/${id}`, ids: templates },
+  getPatientMessaging: { path: (id) => `/patients/${id}/messaging`, ids: patients },
+  setPatientMessaging: { path: (id) => `/patients/${id}/messaging`, body: { blocked: false }, ids: patients },
   // Patients alone have a care team.
   startConversation: {
     path: () => '/conversations',

@@ -24,7 +24,7 @@ export function Composer({ conversation, messages, onSent }: ComposerProps) {
   useUnsaved(note !== '' || isDraftLost, { outlivesQuery: true });
   const onMode = side === 'staff' && conversation.kind === 'patient' ? setMode : undefined;
   const settings = useMessageSettings();
-  if (side === 'patient' && settings?.isOn === false) return <SwitchedOff phone={settings.phone} />;
+  if (side === 'patient' && settings?.mayWrite === false) return <SwitchedOff phone={settings.phone} />;
   const shared = { conversation, composition, onMode, onSent };
   if (mode === 'note') return <NoteComposer {...shared} />;
   return <ReplyComposer {...shared} messages={messages} />;

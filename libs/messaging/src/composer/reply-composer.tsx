@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useUnboundApi } from '@telecare/api-client';
-import type { ConversationDetailDto, MessageDto } from '@telecare/contracts';
+import { type ConversationDetailDto, MESSAGE_MAX, type MessageDto } from '@telecare/contracts';
 import { useStore } from '@telecare/portal-kit';
 import { useToast } from '@telecare/shell-sdk';
 import { useEffect } from 'react';
@@ -13,6 +13,7 @@ import { usePromiseText } from '../page/use-promise-text.js';
 import { useMessagingTexts } from '../texts.js';
 import type { Composition } from './composition.js';
 import { SendingLine } from './sending-line.js';
+import { TemplatePicker } from './template-picker.js';
 import { WritingArea } from './writing-area.js';
 import type { WritingMode } from './writing-mode.js';
 
@@ -43,11 +44,15 @@ export function ReplyComposer({ conversation, composition, messages, onMode, onS
       isSending={sending !== undefined}
       hint={hint}
     >
+      {onMode && <TemplatePicker onChoose={(content) => composition.type(withTemplate(text, content))} />}
       {sending !== undefined && <SendingLine />}
       <FormFailure title={t('composer.failed')} error={failure} />
     </WritingArea>
   );
 }
+
+const withTemplate = (text: string, content: string): string =>
+  (text.trim() ? `${text}\n${content}` : content).slice(0, MESSAGE_MAX);
 
 function useSend(
   { id, mark }: ConversationDetailDto,

@@ -119,7 +119,9 @@ describe('the list of conversations', () => {
 
   it("says in the practice's own words what to do in an emergency, and when it takes no messages", async () => {
     givenList(aConversation());
-    server.use(answers('/message-settings', messageSettings({ isOn: false, emergencyText: 'Call 112.' })));
+    server.use(
+      answers('/message-settings', messageSettings({ isOn: false, mayWrite: false, emergencyText: 'Call 112.' })),
+    );
     openMessages({ side: 'patient' });
     expect(await screen.findByText('Call 112.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'New Message' })).toBeNull();

@@ -28,7 +28,7 @@ export function MessagesPage({ side, zone }: MessagesPageProps) {
   const compositions = useCompositions();
   const messaging = useMemo(() => ({ side, zone, compositions }), [side, zone, compositions]);
   useConversationNews();
-  const isOff = useMessageSettings()?.isOn === false;
+  const isOff = useMessageSettings()?.mayWrite === false;
   const mayWrite = side === 'staff' || (side === 'patient' && !isOff);
   const newMessage = (
     <Button variant="contained" startIcon={<AddRounded />} onClick={write}>

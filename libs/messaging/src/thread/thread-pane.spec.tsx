@@ -166,7 +166,7 @@ describe('writing', () => {
     expect(await screen.findByText(said)).toBeTruthy();
     cleanup();
     open({ conversation, messages: [aMessage(1)] }, 'patient');
-    server.use(answers('/message-settings', messageSettings({ isOn: false })));
+    server.use(answers('/message-settings', messageSettings({ isOn: false, mayWrite: false })));
     expect(await screen.findByText('This practice has switched messages off. Call +1 555 010 2030.')).toBeTruthy();
     expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull();
   });

@@ -48,7 +48,12 @@ export class ConversationsController {
 
   @Post()
   @Tells('message')
-  @Endpoint({ permission: Permission.MessageSend, returns: conversationRef, status: 201, refuses: ['conversation'] })
+  @Endpoint({
+    permission: Permission.MessageSend,
+    returns: conversationRef,
+    status: 201,
+    refuses: ['conversation', 'message'],
+  })
   startConversation(
     @CurrentViewer() viewer: Viewer,
     @Body({ schema: startConversation }) input: StartConversation,

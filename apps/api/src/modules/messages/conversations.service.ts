@@ -56,7 +56,12 @@ export class ConversationsService {
     const first = sendFirstMessage({ ...message, readUpTo: 0, readEpoch: 0 });
     const refusal = await this.db.decide(viewer, loads, ([facts], recipients) => {
       if (facts!.isRepeated) return { result: undefined, writes: [enter, lockConversation({}), first] };
-      const caller = { id: facts!.callerId, role: facts!.role, startedToday: facts!.startedToday };
+      const caller = {
+        id: facts!.callerId,
+        role: facts!.role,
+        startedToday: facts!.startedToday,
+        mayWrite: facts!.mayWrite,
+      };
       const plan = facts!.knowsAppointment ? planStart(caller, to, recipients) : 'resource.not_found';
       if (typeof plan === 'string') return { result: plan, writes: [audited('create', [], outcomeOf(plan))] };
       const { people, ...kept } = plan;

@@ -9,6 +9,9 @@ interface InConversation {
 /** The conversation that the transaction has entered; null, and equal to nothing, where the caller does not see it. */
 export const ctxConversation = sql<string>`(select app.ctx_conversation())`;
 
+/** Whether the caller may write at all; false for patients where the practice takes no messages of them. */
+export const mayWrite = sql<boolean>`(select app.may_write())`;
+
 /**
  * Proves once that the caller sees the conversation. The statements behind it in the transaction reach the messages,
  * participants and notes of this one and of no other (docs/adr/0095).

@@ -15,6 +15,18 @@ create or replace function app.message_rules(the_practice uuid)
   end;
 grant execute on function app.message_rules(uuid) to app_auth, app_patient, app_staff;
 
+-- Shared value: what is shown, started and sent agree on whether the caller may write. Patients may where the practice takes messages, and theirs.
+create or replace function app.may_write() returns boolean language sql stable
+  begin atomic
+    select case app.ctx_role() when 'practice_admin' then true when 'practitioner' then true
+      when 'patient' then rules.is_on and not exists (
+        select from app.patient_practice_relationships known where known.practice_id = app.ctx_practice()
+          and known.profile_id = app.ctx_profile() and (known.messages_blocked or known.ended_at is not null))
+      else false end
+    from app.message_rules(app.ctx_practice()) rules;
+  end;
+grant execute on function app.may_write() to app_patient, app_staff;
+
 -- Shared value: the instant of a wall-clock time as the kernel's instantOf reads it. What a clock change skips is that much later, and of two equal times it is the first; PostgreSQL alone takes the second.
 create or replace function app.wall_instant(wall timestamp, zone text) returns timestamptz language sql stable parallel safe
   return (select min(candidate) from (values (wall at time zone zone), ((wall - interval '1 day') at time zone zone + interval '24 hours'))

@@ -13,6 +13,7 @@ import {
   personName,
 } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
+import { mayWrite } from './entered.queries.js';
 import { isStaff } from './conversation-change.queries.js';
 
 /** What `app.message_rules` answers. */
@@ -80,6 +81,7 @@ export const readMessageSettings = prepared('messageSettings.read', () =>
           phone: ref('practice.phone'),
           timeZone: ref('practice.time_zone'),
           promise,
+          mayWrite: mayWrite,
           staff: ofStaff,
           revision: ref('rules.revision'),
         }).as('item'),

@@ -7,6 +7,10 @@ import { MessageFiguresController } from './message-figures.controller.js';
 import { MessageFiguresRepository } from './message-figures.repository.js';
 import { MessageFindingController } from './message-finding.controller.js';
 import { MessageNoticesController } from './message-notices.controller.js';
+import { MessageTemplatesController } from './message-templates.controller.js';
+import { MessageTemplatesRepository } from './message-templates.repository.js';
+import { PatientMessagingController } from './patient-messaging.controller.js';
+import { PatientMessagingRepository } from './patient-messaging.repository.js';
 import { MessageSettingsController } from './message-settings.controller.js';
 import { MessageSettingsRepository } from './message-settings.repository.js';
 import { MessageSettingsService } from './message-settings.service.js';
@@ -23,6 +27,8 @@ import { MessagesService } from './messages.service.js';
     MessageFiguresController,
     MessageNoticesController,
     MessageSettingsController,
+    MessageTemplatesController,
+    PatientMessagingController,
   ],
   providers: [
     ConversationsService,
@@ -31,6 +37,8 @@ import { MessagesService } from './messages.service.js';
     MessagesRepository,
     MessageSettingsService,
     MessageSettingsRepository,
+    MessageTemplatesRepository,
+    PatientMessagingRepository,
     MessageFiguresRepository,
   ],
 })

@@ -11,5 +11,6 @@ export const messageProblems = {
   },
   'conversation.taken': { status: 409, title: 'A colleague has taken the conversation' },
   'conversation.full': { status: 409, title: 'The conversation has as many participants as it can have' },
+  'message.switched_off': { status: 409, title: 'The practice takes no messages of the patient' },
   'message.too_late': { status: 409, title: 'The message can no longer be changed' },
 } satisfies ProblemKinds;

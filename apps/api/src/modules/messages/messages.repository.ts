@@ -3,12 +3,12 @@ import type { MessageDto, ReadMark, ReadState, SendMessage, ThreadPage, ThreadQu
 import type { Viewer } from '../../platform/access/viewer.js';
 import type { Statement } from '../../platform/database/statement.js';
 import { TenantDb } from '../../platform/database/tenant-db.js';
-import { NotFound } from '../../platform/http/domain-error.js';
+import { DomainError, NotFound } from '../../platform/http/domain-error.js';
 import { JsonText } from '../../platform/http/json-text.js';
 import { dropDraft, keepDraft } from './draft.queries.js';
 import { enterConversation, holdConversation, lockConversation } from './entered.queries.js';
 import { lowerMark, raiseMark, readMarks } from './mark.queries.js';
-import { sendMessage } from './send.queries.js';
+import { sendMessage, whyNotSent } from './send.queries.js';
 import { latestMessages, messagesAfter } from './thread.queries.js';
 
 /** Past every number. */
@@ -27,7 +27,11 @@ export class MessagesRepository {
 
   async send(viewer: Viewer, id: string, { read, ...message }: SendMessage): Promise<MessageDto> {
     const sent = { ...message, readUpTo: read?.upTo ?? null, readEpoch: read?.epoch ?? null };
-    return (await this.inside(viewer, id, lockConversation({}), sendMessage(sent))).item;
+    const statements = [enterConversation({ conversationId: id }), lockConversation({}), sendMessage(sent)] as const;
+    const [row] = await this.db.query(viewer, ...statements);
+    if (row) return row.item;
+    const [refusal] = await this.db.query(viewer, enterConversation({ conversationId: id }), whyNotSent({}));
+    throw refusal && !refusal.mayWrite ? new DomainError('message.switched_off') : new NotFound();
   }
 
   async raiseMark(viewer: Viewer, id: string, mark: ReadMark): Promise<ReadState> {

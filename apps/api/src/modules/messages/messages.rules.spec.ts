@@ -3,8 +3,8 @@ import { PATIENT_CONVERSATIONS_A_DAY } from '@telecare/contracts';
 import { planStart, refusalOfAssignment, refusalOfChange } from './messages.rules.js';
 import { searchTerms } from './search-terms.js';
 
-const patient = { id: 'patient', role: 'patient', startedToday: 0 } as const;
-const practitioner = { id: 'practitioner', role: 'practitioner', startedToday: 0 } as const;
+const patient = { id: 'patient', role: 'patient', startedToday: 0, mayWrite: true } as const;
+const practitioner = { id: 'practitioner', role: 'practitioner', startedToday: 0, mayWrite: true } as const;
 const recipient = (id: string, facts: object = {}) => ({
   id,
   isStaff: false,

@@ -10,6 +10,8 @@ interface Caller {
   readonly id: string;
   readonly role: Role;
   readonly startedToday: number;
+  /** False for patients of whom the practice takes no messages. */
+  readonly mayWrite: boolean;
 }
 
 interface Recipient {
@@ -28,7 +30,8 @@ export interface StartPlan {
   readonly people: readonly string[];
 }
 
-export type StartRefusal = 'conversation.too_many' | 'conversation.recipients_not_possible' | 'resource.not_found';
+export type StartRefusal =
+  'message.switched_off' | 'conversation.too_many' | 'conversation.recipients_not_possible' | 'resource.not_found';
 
 type Start = StartConversation['to'];
 
@@ -36,6 +39,7 @@ type Start = StartConversation['to'];
 export function planStart(caller: Caller, to: Start, recipients: readonly Recipient[]): StartPlan | StartRefusal {
   if (to.kind === 'people' && new Set(to.profileIds).size !== recipients.length) return 'resource.not_found';
   if (caller.role !== 'patient') return planOfStaff(caller, to, recipients);
+  if (!caller.mayWrite) return 'message.switched_off';
   if (caller.startedToday >= PATIENT_CONVERSATIONS_A_DAY) return 'conversation.too_many';
   return planOfPatient(caller, to, recipients);
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { ctxPractice, ctxProfile, ctxRole, insertRows } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 import type { DB } from '../../platform/database/statements/tables.js';
-import { ctxConversation, enteredConversation } from './entered.queries.js';
+import { ctxConversation, enteredConversation, mayWrite } from './entered.queries.js';
 import { enteredMessages, type MessageRow, toMessageDto } from './thread.queries.js';
 
 interface Sent {
@@ -34,17 +34,21 @@ const COLUMNS = [
 ] as const;
 
 const insertMessage = ({ id, content }: Sent) =>
-  insertRows('app.messages', db.selectFrom(enteredConversation().selectAll().as('conversation')), ({ ref, eb }) => ({
-    practice_id: ctxPractice,
-    conversation_id: ref('conversation.id'),
-    seq: eb('conversation.last_seq', '+', 1),
-    id: sql<string>`${id}::uuid`,
-    sender_profile_id: ctxProfile,
-    sender_role: sql<MessageRow['sender_role']>`${ctxRole}`,
-    content: sql<string>`${content}`,
-    reply_seconds: sql<number | null>`case when not ${isPatient}
+  insertRows(
+    'app.messages',
+    db.selectFrom(enteredConversation().selectAll().as('conversation')).where(mayWrite),
+    ({ ref, eb }) => ({
+      practice_id: ctxPractice,
+      conversation_id: ref('conversation.id'),
+      seq: eb('conversation.last_seq', '+', 1),
+      id: sql<string>`${id}::uuid`,
+      sender_profile_id: ctxProfile,
+      sender_role: sql<MessageRow['sender_role']>`${ctxRole}`,
+      content: sql<string>`${content}`,
+      reply_seconds: sql<number | null>`case when not ${isPatient}
       then extract(epoch from clock_timestamp() - conversation.waiting_since)::int end`,
-  }))
+    }),
+  )
     .onConflict((conflict) => conflict.columns(['practice_id', 'id']).doNothing())
     .returning([...COLUMNS, 'conversation_id']);
 
@@ -210,3 +214,8 @@ export const sendMessage = send('messages.send', 'message');
 
 /** The same with a conversation that is started, which is what is audited then. */
 export const sendFirstMessage = send('conversations.firstMessage', 'conversation');
+
+/** Of a conversation that the caller sees, in which nothing was sent. */
+export const whyNotSent = prepared('messages.whyNotSent', () =>
+  enteredConversation().select(['conversation.id', mayWrite.as('mayWrite')]),
+);

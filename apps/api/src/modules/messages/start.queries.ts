@@ -11,7 +11,7 @@ import {
 } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 import { isStaff } from './conversation-change.queries.js';
-import { ctxConversation, enteredConversation } from './entered.queries.js';
+import { ctxConversation, enteredConversation, mayWrite } from './entered.queries.js';
 
 /** Patients of today who have an account to read with. */
 export const isReadingPatient = sql<boolean>`exists (
@@ -54,6 +54,7 @@ export const startFacts = prepared('conversations.startFacts', ({ id, aboutAppoi
   db.selectNoFrom(({ selectFrom }) => [
     ctxProfile.as('callerId'),
     ctxRole.as('role'),
+    mayWrite.as('mayWrite'),
     isThere(startedByCaller().where('conversation.id', '=', id).select('conversation.id')).as('isRepeated'),
     sql<number>`(select count(*)::int from (${startedByCaller()
       .where('conversation.created_at', '>', hoursAgo(24))

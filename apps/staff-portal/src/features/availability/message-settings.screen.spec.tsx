@@ -16,6 +16,7 @@ const SETTINGS: MessageSettingsDto = {
   phone: null,
   timeZone: 'America/New_York',
   promise: null,
+  mayWrite: true,
   staff: { team: [], coverId: null, colleagues: [ELENA, MARCUS] },
   revision: 3,
 };

@@ -405,6 +405,16 @@ export interface AppMessageSettings {
   updated_at: Generated<Timestamp>;
 }
 
+export interface AppMessageTemplates {
+  content: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  name: string;
+  practice_id: string;
+  revision: Generated<number>;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface AppOutbox {
   available_at: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
@@ -419,6 +429,10 @@ export interface AppOutbox {
 export interface AppPatientPracticeRelationships {
   created_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
+  /**
+   * Whether the practice takes no messages of this patient
+   */
+  messages_blocked: Generated<boolean>;
   practice_id: string;
   profile_id: string;
   status: Generated<PatientStatus>;
@@ -609,6 +623,7 @@ export interface DB {
   "app.message_notices": AppMessageNotices;
   "app.message_revisions": AppMessageRevisions;
   "app.message_settings": AppMessageSettings;
+  "app.message_templates": AppMessageTemplates;
   "app.messages": AppMessages;
   "app.outbox": AppOutbox;
   "app.patient_practice_relationships": AppPatientPracticeRelationships;
