@@ -37,6 +37,7 @@ export * from './messages.js';
 export * from './message-settings.js';
 export * from './realtime.js';
 export * from './message-templates.js';
+export * from './message-analytics.js';
 export * from './dashboards.js';
 export * from './analytics.js';
 export * from './invitations.js';

@@ -65,6 +65,8 @@ export const Permission = {
   MessageSend: 'message:send',
   /** Assigning, closing, marking as urgent, adding colleagues and internal notes. */
   MessageManage: 'message:manage',
+  /** How much is written with patients, when, by which roles, and how soon it is answered; nobody's name. */
+  MessageAnalyticsRead: 'message-analytics:read',
   /** Message hours, the promised time, the emergency notice, team and cover; a denied user reads what is promised. */
   MessageSettingsManage: 'message-settings:manage',
   /** Who tried to get an account; addresses of people whom no practice invited. */
@@ -78,6 +80,7 @@ const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
     Permission.AppointmentReadAll,
     Permission.PracticeScheduleRead,
     Permission.AppointmentAnalyticsRead,
+    Permission.MessageAnalyticsRead,
     Permission.PatientRead,
     Permission.PracticeOverviewRead,
     Permission.UserManage,
@@ -100,6 +103,7 @@ const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
     Permission.WorkingHoursManage,
     Permission.PracticeScheduleRead,
     Permission.AppointmentAnalyticsRead,
+    Permission.MessageAnalyticsRead,
     Permission.VideoCallJoin,
     Permission.CalendarFeedManage,
     Permission.StaffDashboardRead,
@@ -124,6 +128,7 @@ const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
     Permission.WorkingHoursManage,
     Permission.PracticeScheduleRead,
     Permission.AppointmentAnalyticsRead,
+    Permission.MessageAnalyticsRead,
     Permission.VideoCallJoin,
     Permission.CalendarFeedManage,
     Permission.StaffDashboardRead,

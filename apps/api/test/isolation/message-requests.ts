@@ -80,6 +80,8 @@ export const MESSAGE_REQUESTS: Record<string, OperationRequest> = {
   listMessageRecipients: fixed('/message-recipients'),
   searchMessages: fixed('/message-searches', { q: CANARY }),
   getMessageFigures: fixed('/message-figures'),
+  getMessageAnalytics: fixed('/analytics/messages'),
+  getPlatformMessageAnalytics: fixed('/platform/analytics/messages'),
   getMessageSettings: fixed('/message-settings'),
   saveMessageSettings: { ...fixed('/message-settings', { ...SETTINGS, ...STALE }), allowed: 409 },
   listMessageTemplates: fixed('/message-templates'),

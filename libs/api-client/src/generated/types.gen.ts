@@ -229,6 +229,15 @@ export type UpdatePatient = {
 
 export type PatientStatus = 'active' | 'inactive';
 
+export type UpdateMessageTemplate = {
+    name: string;
+    content: string;
+    /**
+     * Rises with each change; a change names the one it was made on, or is refused with what is new
+     */
+    revision: number;
+};
+
 export type UpdateAppointmentType = {
     name: string;
     minutes: number;
@@ -630,6 +639,11 @@ export type SavePractice = {
     isActive: boolean;
 };
 
+export type SaveMessageTemplate = {
+    name: string;
+    content: string;
+};
+
 export type SaveMessageSettings = {
     /**
      * Whether patients may write
@@ -809,7 +823,7 @@ export type Profile = {
     updatedAt: string;
 };
 
-export type ProblemCode = 'request.invalid' | 'request.method_not_allowed' | 'request.timed_out' | 'request.too_large' | 'request.address_too_long' | 'request.type_unsupported' | 'request.headers_too_large' | 'request.rate_limited' | 'auth.required' | 'auth.token_invalid' | 'access.denied' | 'resource.not_found' | 'resource.changed' | 'practice.not_found' | 'practice.required' | 'practice.subdomain_taken' | 'practice.subdomain_held' | 'practice.domain_taken' | 'practice.name_mismatch' | 'practice.roles_not_removed' | 'practice.profiles_not_updated' | 'logo.unsupported' | 'logo.too_many_pixels' | 'profile.not_found' | 'person.refused' | 'password.current_wrong' | 'password.too_short' | 'password.common' | 'password.is_email' | 'password.used_before' | 'password.refused' | 'invitation.not_found' | 'invitation.expired' | 'invitation.used' | 'invitation.cancelled' | 'invitation.in_progress' | 'invitation.account_exists' | 'invitation.other_email' | 'invitation.already_pending' | 'invitation.already_member' | 'invitation.role_not_allowed' | 'signup.invalid_email' | 'signup.weak_password' | 'signup.too_many_attempts' | 'signup.invitation_required' | 'patient.email_taken' | 'patient.email_of_account' | 'patient.appointments_changed' | 'patient.colleagues_appointments' | 'patient.import_unreadable' | 'patient.import_too_long' | 'appointment.not_possible' | 'appointment.slot_taken' | 'appointment.patient_busy' | 'appointment.too_many_open' | 'appointment.key_reused' | 'appointment.outside_hours' | 'appointment.notice_too_short' | 'appointment.changed' | 'appointment_type.name_taken' | 'video.not_video' | 'video.not_confirmed' | 'video.too_early' | 'video.over' | 'video.cancelled' | 'video.joined_elsewhere' | 'conversation.too_many' | 'conversation.recipients_not_possible' | 'conversation.taken' | 'conversation.full' | 'message.too_late' | 'user.own_access' | 'user.has_appointments' | 'user.last_administrator' | 'user.email_taken' | 'identity.unavailable' | 'service.unavailable' | 'internal.error';
+export type ProblemCode = 'request.invalid' | 'request.method_not_allowed' | 'request.timed_out' | 'request.too_large' | 'request.address_too_long' | 'request.type_unsupported' | 'request.headers_too_large' | 'request.rate_limited' | 'auth.required' | 'auth.token_invalid' | 'access.denied' | 'resource.not_found' | 'resource.changed' | 'practice.not_found' | 'practice.required' | 'practice.subdomain_taken' | 'practice.subdomain_held' | 'practice.domain_taken' | 'practice.name_mismatch' | 'practice.roles_not_removed' | 'practice.profiles_not_updated' | 'logo.unsupported' | 'logo.too_many_pixels' | 'profile.not_found' | 'person.refused' | 'password.current_wrong' | 'password.too_short' | 'password.common' | 'password.is_email' | 'password.used_before' | 'password.refused' | 'invitation.not_found' | 'invitation.expired' | 'invitation.used' | 'invitation.cancelled' | 'invitation.in_progress' | 'invitation.account_exists' | 'invitation.other_email' | 'invitation.already_pending' | 'invitation.already_member' | 'invitation.role_not_allowed' | 'signup.invalid_email' | 'signup.weak_password' | 'signup.too_many_attempts' | 'signup.invitation_required' | 'patient.email_taken' | 'patient.email_of_account' | 'patient.appointments_changed' | 'patient.colleagues_appointments' | 'patient.import_unreadable' | 'patient.import_too_long' | 'appointment.not_possible' | 'appointment.slot_taken' | 'appointment.patient_busy' | 'appointment.too_many_open' | 'appointment.key_reused' | 'appointment.outside_hours' | 'appointment.notice_too_short' | 'appointment.changed' | 'appointment_type.name_taken' | 'video.not_video' | 'video.not_confirmed' | 'video.too_early' | 'video.over' | 'video.cancelled' | 'video.joined_elsewhere' | 'conversation.too_many' | 'conversation.recipients_not_possible' | 'conversation.taken' | 'conversation.full' | 'message.too_late' | 'message.switched_off' | 'user.own_access' | 'user.has_appointments' | 'user.last_administrator' | 'user.email_taken' | 'identity.unavailable' | 'service.unavailable' | 'internal.error';
 
 export type Problem = {
     type: string;
@@ -1097,6 +1111,13 @@ export type PatientPage = {
     next: string | null;
 };
 
+/**
+ * Whoever is blocked reads their conversations and is asked to call
+ */
+export type PatientMessaging = {
+    blocked: boolean;
+};
+
 export type PatientImportResult = {
     rows: Array<{
         id: string;
@@ -1238,6 +1259,20 @@ export type MoveAppointment = {
     outsideHours?: boolean;
 };
 
+export type MessageTemplates = {
+    items: Array<MessageTemplate>;
+};
+
+export type MessageTemplate = {
+    id: string;
+    name: string;
+    content: string;
+    /**
+     * Rises with each change; a change names the one it was made on, or is refused with what is new
+     */
+    revision: number;
+};
+
 export type MessageSettings = {
     /**
      * Whether patients may write
@@ -1262,6 +1297,10 @@ export type MessageSettings = {
      */
     timeZone: string;
     promise: MessagePromise | null;
+    /**
+     * False for a patient whose messages the practice does not take
+     */
+    mayWrite: boolean;
     /**
      * Null for patients
      */
@@ -1421,6 +1460,77 @@ export type MessageFigures = {
     /**
      * Nine of ten answers came within it
      */
+    ninetiethSeconds: number | null;
+};
+
+export type MessageAnalytics = {
+    messages: number;
+    /**
+     * Messages by the role of who wrote them
+     */
+    senders: Array<{
+        role: 'practice_admin' | 'practitioner' | 'patient';
+        messages: number;
+    }>;
+    /**
+     * Messages by the hour of the practice's clock in which they were written, from midnight
+     */
+    hours: [
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number
+    ];
+    /**
+     * Open conversations now
+     */
+    open: number;
+    /**
+     * Of these, marked as urgent
+     */
+    urgent: number;
+    /**
+     * Of these, with a patient who waits for an answer
+     */
+    waiting: number;
+    /**
+     * Of these, for longer than was promised
+     */
+    overdue: number;
+    /**
+     * Messages of waiting patients that nobody of the staff has read
+     */
+    unread: number;
+    /**
+     * How long those who wait now have waited
+     */
+    averageWaitSeconds: number | null;
+    replies: number;
+    /**
+     * How long patients waited for an answer
+     */
+    averageSeconds: number | null;
+    medianSeconds: number | null;
     ninetiethSeconds: number | null;
 };
 
@@ -10163,6 +10273,10 @@ export type SendMessageErrors = {
     /**
      * Refused
      */
+    409: Problem;
+    /**
+     * Refused
+     */
     413: Problem;
     /**
      * Refused
@@ -10893,6 +11007,128 @@ export type GetMessageFiguresResponses = {
 
 export type GetMessageFiguresResponse = GetMessageFiguresResponses[keyof GetMessageFiguresResponses];
 
+export type GetMessageAnalyticsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/analytics/messages';
+};
+
+export type GetMessageAnalyticsErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type GetMessageAnalyticsError = GetMessageAnalyticsErrors[keyof GetMessageAnalyticsErrors];
+
+export type GetMessageAnalyticsResponses = {
+    /**
+     * Done
+     */
+    200: MessageAnalytics;
+};
+
+export type GetMessageAnalyticsResponse = GetMessageAnalyticsResponses[keyof GetMessageAnalyticsResponses];
+
+export type GetPlatformMessageAnalyticsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/platform/analytics/messages';
+};
+
+export type GetPlatformMessageAnalyticsErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type GetPlatformMessageAnalyticsError = GetPlatformMessageAnalyticsErrors[keyof GetPlatformMessageAnalyticsErrors];
+
+export type GetPlatformMessageAnalyticsResponses = {
+    /**
+     * Done
+     */
+    200: MessageAnalytics;
+};
+
+export type GetPlatformMessageAnalyticsResponse = GetPlatformMessageAnalyticsResponses[keyof GetPlatformMessageAnalyticsResponses];
+
 export type GetMessageNoticesData = {
     body?: never;
     path: {
@@ -11089,6 +11325,416 @@ export type SaveMessageSettingsResponses = {
 };
 
 export type SaveMessageSettingsResponse = SaveMessageSettingsResponses[keyof SaveMessageSettingsResponses];
+
+export type ListMessageTemplatesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/message-templates';
+};
+
+export type ListMessageTemplatesErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ListMessageTemplatesError = ListMessageTemplatesErrors[keyof ListMessageTemplatesErrors];
+
+export type ListMessageTemplatesResponses = {
+    /**
+     * Done
+     */
+    200: MessageTemplates;
+};
+
+export type ListMessageTemplatesResponse = ListMessageTemplatesResponses[keyof ListMessageTemplatesResponses];
+
+export type CreateMessageTemplateData = {
+    body: SaveMessageTemplate;
+    path?: never;
+    query?: never;
+    url: '/api/message-templates';
+};
+
+export type CreateMessageTemplateErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type CreateMessageTemplateError = CreateMessageTemplateErrors[keyof CreateMessageTemplateErrors];
+
+export type CreateMessageTemplateResponses = {
+    /**
+     * Done
+     */
+    201: MessageTemplate;
+};
+
+export type CreateMessageTemplateResponse = CreateMessageTemplateResponses[keyof CreateMessageTemplateResponses];
+
+export type RemoveMessageTemplateData = {
+    body?: never;
+    path: {
+        templateId: string;
+    };
+    query?: never;
+    url: '/api/message-templates/{templateId}';
+};
+
+export type RemoveMessageTemplateErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type RemoveMessageTemplateError = RemoveMessageTemplateErrors[keyof RemoveMessageTemplateErrors];
+
+export type RemoveMessageTemplateResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type RemoveMessageTemplateResponse = RemoveMessageTemplateResponses[keyof RemoveMessageTemplateResponses];
+
+export type UpdateMessageTemplateData = {
+    body: UpdateMessageTemplate;
+    path: {
+        templateId: string;
+    };
+    query?: never;
+    url: '/api/message-templates/{templateId}';
+};
+
+export type UpdateMessageTemplateErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type UpdateMessageTemplateError = UpdateMessageTemplateErrors[keyof UpdateMessageTemplateErrors];
+
+export type UpdateMessageTemplateResponses = {
+    /**
+     * Done
+     */
+    200: MessageTemplate;
+};
+
+export type UpdateMessageTemplateResponse = UpdateMessageTemplateResponses[keyof UpdateMessageTemplateResponses];
+
+export type GetPatientMessagingData = {
+    body?: never;
+    path: {
+        patientId: string;
+    };
+    query?: never;
+    url: '/api/patients/{patientId}/messaging';
+};
+
+export type GetPatientMessagingErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type GetPatientMessagingError = GetPatientMessagingErrors[keyof GetPatientMessagingErrors];
+
+export type GetPatientMessagingResponses = {
+    /**
+     * Done
+     */
+    200: PatientMessaging;
+};
+
+export type GetPatientMessagingResponse = GetPatientMessagingResponses[keyof GetPatientMessagingResponses];
+
+export type SetPatientMessagingData = {
+    body: PatientMessaging;
+    path: {
+        patientId: string;
+    };
+    query?: never;
+    url: '/api/patients/{patientId}/messaging';
+};
+
+export type SetPatientMessagingErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type SetPatientMessagingError = SetPatientMessagingErrors[keyof SetPatientMessagingErrors];
+
+export type SetPatientMessagingResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type SetPatientMessagingResponse = SetPatientMessagingResponses[keyof SetPatientMessagingResponses];
 
 export type ListenToChangesData = {
     body?: never;

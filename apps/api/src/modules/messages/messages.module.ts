@@ -3,6 +3,8 @@ import { ConversationNotesController } from './conversation-notes.controller.js'
 import { ConversationsController } from './conversations.controller.js';
 import { ConversationsRepository } from './conversations.repository.js';
 import { ConversationsService } from './conversations.service.js';
+import { MessageAnalyticsController } from './message-analytics.controller.js';
+import { MessageAnalyticsRepository } from './message-analytics.repository.js';
 import { MessageFiguresController } from './message-figures.controller.js';
 import { MessageFiguresRepository } from './message-figures.repository.js';
 import { MessageFindingController } from './message-finding.controller.js';
@@ -25,6 +27,7 @@ import { MessagesService } from './messages.service.js';
     ConversationNotesController,
     MessageFindingController,
     MessageFiguresController,
+    MessageAnalyticsController,
     MessageNoticesController,
     MessageSettingsController,
     MessageTemplatesController,
@@ -40,6 +43,7 @@ import { MessagesService } from './messages.service.js';
     MessageTemplatesRepository,
     PatientMessagingRepository,
     MessageFiguresRepository,
+    MessageAnalyticsRepository,
   ],
 })
 export class MessagesModule {}

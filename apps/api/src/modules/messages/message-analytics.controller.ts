@@ -1,0 +1,23 @@
+import { Controller, Get } from '@nestjs/common';
+import { type MessageAnalytics, messageAnalytics, Permission } from '@telecare/contracts';
+import { Endpoint, PlatformEndpoint } from '../../platform/access/endpoint.decorator.js';
+import { CurrentViewer, type Viewer } from '../../platform/access/viewer.js';
+import { MessageAnalyticsRepository } from './message-analytics.repository.js';
+
+/** How much is written, when, by whom, and how soon it is answered; nobody's name and no words. */
+@Controller()
+export class MessageAnalyticsController {
+  constructor(private readonly analytics: MessageAnalyticsRepository) {}
+
+  @Get('analytics/messages')
+  @Endpoint({ permission: Permission.MessageAnalyticsRead, returns: messageAnalytics })
+  getMessageAnalytics(@CurrentViewer() viewer: Viewer): Promise<MessageAnalytics> {
+    return this.analytics.ofPractice(viewer);
+  }
+
+  @Get('platform/analytics/messages')
+  @PlatformEndpoint({ permission: Permission.PlatformRead, returns: messageAnalytics })
+  getPlatformMessageAnalytics(@CurrentViewer() viewer: Viewer): Promise<MessageAnalytics> {
+    return this.analytics.ofPlatform(viewer);
+  }
+}

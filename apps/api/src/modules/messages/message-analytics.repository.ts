@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import type { MessageAnalytics } from '@telecare/contracts';
+import type { Viewer } from '../../platform/access/viewer.js';
+import { PlatformDb } from '../../platform/database/platform-db.js';
+import { TenantDb } from '../../platform/database/tenant-db.js';
+import { platformMessageAnalytics, practiceMessageAnalytics } from './message-analytics.queries.js';
+
+@Injectable()
+export class MessageAnalyticsRepository {
+  constructor(
+    private readonly db: TenantDb,
+    private readonly platform: PlatformDb,
+  ) {}
+
+  async ofPractice(viewer: Viewer): Promise<MessageAnalytics> {
+    const [row] = await this.db.query(viewer, practiceMessageAnalytics({}));
+    return row!.body;
+  }
+
+  /** On the connection of super administrators; audited with the platform's audit events. */
+  async ofPlatform(viewer: Viewer): Promise<MessageAnalytics> {
+    const [row] = await this.platform.query(viewer, platformMessageAnalytics({}));
+    return row!.body;
+  }
+}

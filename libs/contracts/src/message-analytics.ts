@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { PRACTICE_ROLES } from './roles.js';
+
+const count = z.number().int().nonnegative();
+
+/** Conversations with patients, of a practice or of all; messages and times are of the last 30 days. */
+export const messageAnalytics = z
+  .object({
+    messages: count,
+    senders: z
+      .array(z.object({ role: z.enum(PRACTICE_ROLES), messages: count }))
+      .meta({ description: 'Messages by the role of who wrote them' }),
+    hours: z
+      .array(count)
+      .length(24)
+      .meta({ description: "Messages by the hour of the practice's clock in which they were written, from midnight" }),
+    open: count.meta({ description: 'Open conversations now' }),
+    urgent: count.meta({ description: 'Of these, marked as urgent' }),
+    waiting: count.meta({ description: 'Of these, with a patient who waits for an answer' }),
+    overdue: count.meta({ description: 'Of these, for longer than was promised' }),
+    unread: count.meta({ description: 'Messages of waiting patients that nobody of the staff has read' }),
+    averageWaitSeconds: count.nullable().meta({ description: 'How long those who wait now have waited' }),
+    replies: count,
+    averageSeconds: count.nullable().meta({ description: 'How long patients waited for an answer' }),
+    medianSeconds: count.nullable(),
+    ninetiethSeconds: count.nullable(),
+  })
+  .meta({ id: 'MessageAnalytics' });
+export type MessageAnalytics = z.infer<typeof messageAnalytics>;
