@@ -117,6 +117,7 @@ describe('the isolation matrix', () => {
           'listUsers',
           'markConversationRead',
           'markConversationUnread',
+          'removeMessageTemplate',
           'removePatient',
           'resendInvitation',
           'saveMessageDraft',

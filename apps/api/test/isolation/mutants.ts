@@ -73,6 +73,9 @@ export async function dropRowLevelSecurity({ given }: ApiHarness): Promise<void>
     'conversation_events',
     'conversation_notes',
     'message_drafts',
+    'message_settings',
+    'message_templates',
+    'message_notices',
   ];
   for (const table of tables) {
     await given.owner.query(
