@@ -84,6 +84,15 @@ export const routes: readonly RemoteRoute[] = [
     titleKey: 'appointments.pageTitle',
   },
   {
+    path: '/admin/practice/:practiceId/messages',
+    load: async () => ({
+      Screen: (await import('./features/practice-messages/practice-messages.screen.js')).PracticeMessagesScreen,
+    }),
+    roles: administrators,
+    permission: 'platform:read',
+    titleKey: 'messages.pageTitle',
+  },
+  {
     path: '/admin/dashboard',
     load: async () => ({
       Screen: (await import('./features/administration/administration.screen.js')).AdministrationScreen,

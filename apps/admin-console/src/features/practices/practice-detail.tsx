@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import type { ManagedPracticeDto } from '@telecare/contracts';
 import { usePathInPractice, useTenant, useTranslation } from '@telecare/shell-sdk';
 import {
+  ChatBubbleOutlineRounded,
   EventRounded,
   GroupsRounded,
   Inline,
@@ -28,6 +29,7 @@ export function PracticeDetail({ practice }: { readonly practice: ManagedPractic
   const inPractice = usePathInPractice();
   const users = inPractice(`/admin/users?practiceId=${practice.id}`);
   const appointments = inPractice(`/admin/practice/${practice.id}/appointments`);
+  const messages = inPractice(`/admin/practice/${practice.id}/messages`);
   return (
     <>
       <DetailHeader practice={practice} />
@@ -43,6 +45,7 @@ export function PracticeDetail({ practice }: { readonly practice: ManagedPractic
             links={[
               { to: users, label: t('practiceDetail.manageUsers'), icon: <GroupsRounded aria-hidden /> },
               { to: appointments, label: t('count.appointments'), icon: <EventRounded aria-hidden /> },
+              { to: messages, label: t('count.messages'), icon: <ChatBubbleOutlineRounded aria-hidden /> },
             ]}
           />
         </Section>
