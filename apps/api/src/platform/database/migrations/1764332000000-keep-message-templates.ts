@@ -29,7 +29,8 @@ export class KeepMessageTemplates1764332000000 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      drop function if exists app.may_write();
+      drop function if exists app.may_write(), app.message_analytics(timestamptz),
+        app.platform_message_analytics(timestamptz), app.count_messages(uuid[], timestamptz);
       alter table app.patient_practice_relationships drop column messages_blocked;
       drop table app.message_templates`);
   }
