@@ -46,7 +46,7 @@ import { PromiseAnswers1764330001000 } from './1764330001000-promise-answers.js'
 import { NudgeByMail1764330002000 } from './1764330002000-nudge-by-mail.js';
 import { KeepChangesUntilTheyAreTold1764331000000 } from './1764331000000-keep-changes-until-they-are-told.js';
 import { DecideAcceptancesOutside1764332000000 } from './1764332000000-decide-acceptances-outside.js';
-import { KeepMessageTemplates1764332000000 } from './1764332000000-keep-message-templates.js';
+import { KeepMessageTemplates1764333000000 } from './1764333000000-keep-message-templates.js';
 
 /** In the order they run. A committed migration never changes. */
 export const migrations = [
@@ -98,5 +98,5 @@ export const migrations = [
   NudgeByMail1764330002000,
   KeepChangesUntilTheyAreTold1764331000000,
   DecideAcceptancesOutside1764332000000,
-  KeepMessageTemplates1764332000000,
+  KeepMessageTemplates1764333000000,
 ];

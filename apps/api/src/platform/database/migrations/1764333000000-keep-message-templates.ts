@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Texts that a practice's staff use again, and patients who may not write messages (docs/adr/0099). */
-export class KeepMessageTemplates1764332000000 implements MigrationInterface {
+export class KeepMessageTemplates1764333000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       create table app.message_templates (
