@@ -124,6 +124,7 @@ describe('the list of conversations', () => {
     );
     openMessages({ side: 'patient' });
     expect(await screen.findByText('Call 112.')).toBeTruthy();
+    expect(screen.getByText('This practice has switched messages off. Call +1 555 010 2030.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'New Message' })).toBeNull();
   });
 });

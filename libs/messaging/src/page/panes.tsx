@@ -1,12 +1,14 @@
 import { styled } from '@mui/material/styles';
 import { ChatBubbleOutlineRounded, color, media, radius } from '@telecare/ui';
 import { useRef } from 'react';
+import { SwitchedOff } from '../composer/switched-off.js';
 import { ListPane } from '../list/list-pane.js';
 import { useMessaging } from '../messaging-context.js';
 import { Quiet } from '../quiet.js';
 import { useMessagingTexts } from '../texts.js';
 import { ThreadPane } from '../thread/thread-pane.js';
 import { EmergencyNotice } from './emergency-notice.js';
+import { useMessageSettings } from './use-message-settings.js';
 import { useMessagesView } from './use-messages-view.js';
 import { useWholeScreen } from './use-whole-screen.js';
 
@@ -71,11 +73,14 @@ export function Panes() {
   const { t } = useMessagingTexts();
   const { side } = useMessaging();
   const { conversationId } = useMessagesView();
+  const settings = useMessageSettings();
+  const isOff = side === 'patient' && settings?.isOn === false;
   const thread = useRef<HTMLElement>(null);
   useWholeScreen(thread, conversationId !== undefined);
   return (
     <Frame data-below-figures={side === 'staff' || undefined}>
       {side === 'patient' && <EmergencyNotice />}
+      {isOff && !conversationId && <SwitchedOff phone={settings.phone} />}
       <Both>
         <Side data-hidden={conversationId ? true : undefined}>
           <ListPane />

@@ -1,6 +1,7 @@
+import { styled } from '@mui/material/styles';
 import { MESSAGE_MAX, type StartConversation, SUBJECT_MAX } from '@telecare/contracts';
 import { CancelButton, Form } from '@telecare/portal-kit';
-import { FormActions, FormFields, SubmitButton, TextAreaField, TextField } from '@telecare/ui';
+import { color, fontSize, FormActions, FormFields, SubmitButton, TextAreaField, TextField } from '@telecare/ui';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { FormFailure } from '../failures.js';
 import { useMessagingTexts } from '../texts.js';
@@ -17,6 +18,8 @@ interface NewMessageFormProps {
   /** How the people are chosen. */
   readonly children: ReactNode;
 }
+
+const About = styled('p')({ margin: 0, color: color.mutedText, fontSize: fontSize[14], lineHeight: 1.5 });
 
 /** To whom, about what, and the message itself. */
 export function NewMessageForm({
@@ -46,6 +49,7 @@ export function NewMessageForm({
     <Form unsaved={subject + content !== '' && !start.isSuccess} forgetFailure={start.reset} onSubmit={submit}>
       <FormFields>
         {children}
+        {aboutAppointmentId && <About>{t('start.about')}</About>}
         <TextField
           label={t('start.subject')}
           optionalLabel={t('optional')}

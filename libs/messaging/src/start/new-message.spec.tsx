@@ -70,6 +70,7 @@ describe('a new message of a patient', () => {
     const started = takesStart();
     openMessages({ side: 'patient', path: `/patient/messages?new=yes&to=${OMAR.id}&about=${NINA.id}` });
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'To' })).toHaveValue(OMAR.id));
+    expect(screen.getByText('Your message is about the appointment you came from.')).toBeTruthy();
     await write('Hello');
     await waitFor(() =>
       expect(started.mock.lastCall?.[0]).toMatchObject({

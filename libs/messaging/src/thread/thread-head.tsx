@@ -1,7 +1,9 @@
 import { styled } from '@mui/material/styles';
 import type { ConversationDetailDto, MessageDto } from '@telecare/contracts';
-import { Chip, color, fontSize, fontWeight, media, space } from '@telecare/ui';
+import { usePathInPractice } from '@telecare/shell-sdk';
+import { Chip, color, fontSize, fontWeight, media, space, TextLink } from '@telecare/ui';
 import { useEffect, useRef } from 'react';
+import { appointmentPath } from '../appointment-path.js';
 import { conversationTitle } from '../conversation-title.js';
 import { useMessaging } from '../messaging-context.js';
 import { useMessagingTexts } from '../texts.js';
@@ -41,6 +43,8 @@ const Subject = styled('p')({
   [media.phone]: { display: '-webkit-box', overflow: 'hidden', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical' },
 });
 
+const AboutLink = styled(TextLink)({ minHeight: 0 });
+
 interface ThreadHeadProps {
   readonly conversation: ConversationDetailDto;
   readonly messages: readonly MessageDto[];
@@ -50,7 +54,8 @@ interface ThreadHeadProps {
 export function ThreadHead({ conversation, messages }: ThreadHeadProps) {
   const { t } = useMessagingTexts();
   const { side } = useMessaging();
-  const { subject, status, isUrgent, participants, ownId } = conversation;
+  const inPractice = usePathInPractice();
+  const { subject, status, isUrgent, participants, ownId, aboutAppointmentId } = conversation;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!window.matchMedia?.('(min-width: 768px)').matches) heading.current?.focus();
@@ -68,6 +73,12 @@ export function ThreadHead({ conversation, messages }: ThreadHeadProps) {
         <Subject>
           {subject ?? t('noSubject')}
           {side !== 'patient' && others.length > 0 && ` · ${t('thread.with', { names: namesOf(others) })}`}
+          {aboutAppointmentId && side !== 'monitor' && (
+            <>
+              {' · '}
+              <AboutLink to={inPractice(appointmentPath(side, aboutAppointmentId))}>{t('thread.about')}</AboutLink>
+            </>
+          )}
         </Subject>
       </Names>
       {side !== 'monitor' && (

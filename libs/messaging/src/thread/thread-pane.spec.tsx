@@ -71,6 +71,14 @@ describe('a thread', () => {
     expect(event).toContain('Omar Haddad took the conversation');
   });
 
+  it('leads to the appointment that it is about', async () => {
+    open({ conversation: { ...conversation, aboutAppointmentId: OMAR.id }, messages: [aMessage(1)] });
+    expect(await screen.findByRole('link', { name: 'About the appointment' })).toHaveAttribute(
+      'href',
+      `/appointments?appointment=${OMAR.id}&practice=riverside`,
+    );
+  });
+
   it('begins with the latest and shows earlier ones when they are asked for', async () => {
     open({ conversation, messages: Array.from({ length: 80 }, (_, index) => aMessage(index + 1)) });
     expect(await items()).toHaveLength(50);
