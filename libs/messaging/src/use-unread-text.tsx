@@ -3,7 +3,7 @@ import { useApi } from '@telecare/api-client';
 import { UNREAD_MAX } from '@telecare/contracts';
 import { Bone, numberText } from '@telecare/ui';
 import type { ReactNode } from 'react';
-import { unreadMessagesQuery } from './api/conversations.api.js';
+import { unreadMessagesQuery } from './api/unread.api.js';
 
 const REFRESH_MS = 60_000;
 

@@ -1,6 +1,7 @@
+import type { Api } from '@telecare/api-client';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { ConversationListQuery } from '@telecare/contracts';
 import {
-  type Api,
-  countUnreadMessages,
   getConversation,
   getConversationNotes,
   getMessageFigures,
@@ -8,9 +9,7 @@ import {
   listConversations,
   listMessageRecipients,
   searchMessages,
-} from '@telecare/api-client';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { ConversationListQuery } from '@telecare/contracts';
+} from './calls.js';
 import { messagesKey } from './keys.js';
 
 const PAGE_SIZE = 30;
@@ -46,13 +45,6 @@ export const staffTraceQuery = (api: Api, conversationId: string) =>
   queryOptions({
     queryKey: [...messagesKey(api), 'notes', conversationId],
     queryFn: ({ signal }) => getConversationNotes({ client: api.client, path: { conversationId }, signal }),
-  });
-
-/** What the badge, the tab and the dashboards' cards count. */
-export const unreadMessagesQuery = (api: Api) =>
-  queryOptions({
-    queryKey: [...messagesKey(api), 'unread'],
-    queryFn: ({ signal }) => countUnreadMessages({ client: api.client, signal }),
   });
 
 /** How many conversations are open, wait, and wait too long; for staff. */

@@ -1,4 +1,5 @@
-import { type Api, saveMessageDraft, sendMessage } from '@telecare/api-client';
+import type { Api } from '@telecare/api-client';
+import { saveMessageDraft, sendMessage } from '../api/calls.js';
 import { Composition } from './composition.js';
 
 /** Everything that is being written on a page. */

@@ -50,7 +50,7 @@ const Lines = styled('span')({
     display: 'flex',
     alignItems: 'baseline',
     gap: space[2],
-    '& > :first-of-type': { flex: '0 1 auto', maxWidth: '70%' },
+    '& > :first-of-type': { flex: 'none', maxWidth: '70%' },
   },
 });
 

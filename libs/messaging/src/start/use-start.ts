@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { startConversation, useApi } from '@telecare/api-client';
+import { useApi } from '@telecare/api-client';
 import type { StartConversation } from '@telecare/contracts';
 import { useState } from 'react';
+import { startConversation } from '../api/calls.js';
 import { messagesKey } from '../api/keys.js';
 import { withRetries } from '../composer/with-retries.js';
 
