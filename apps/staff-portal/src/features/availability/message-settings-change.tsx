@@ -16,17 +16,17 @@ interface MessageSettingsChangeProps {
 export function MessageSettingsChange({ settings, colleagues }: MessageSettingsChangeProps) {
   const { t } = useTranslation('staff-portal');
   const spans = (day: readonly ClockSpan[]) =>
-    day.map((span) => clockSpanText(fromInput(span))).join(', ') || t('scheduling.messages.off');
+    day.map((span) => clockSpanText(fromInput(span))).join(', ') || t('message-settings:off');
   const nameOf = (id: string) => colleagues.find((person) => person.id === id)?.name ?? '';
   const labels = {
     ...Object.fromEntries(WEEKDAYS.map((day) => [`day${day}`, weekdayName(day)])),
-    isOn: t('scheduling.messages.on'),
-    replyMinutes: t('scheduling.messages.reply'),
-    emergencyNumber: t('scheduling.messages.number'),
-    emergencyText: t('scheduling.messages.text'),
-    isEverybody: t('scheduling.messages.team.everybody'),
-    team: t('scheduling.messages.team.label'),
-    coverId: t('scheduling.messages.cover'),
+    isOn: t('message-settings:on'),
+    replyMinutes: t('message-settings:reply'),
+    emergencyNumber: t('message-settings:number'),
+    emergencyText: t('message-settings:text'),
+    isEverybody: t('message-settings:team.everybody'),
+    team: t('message-settings:team.label'),
+    coverId: t('message-settings:cover'),
   };
   const texts = {
     ...Object.fromEntries(WEEKDAYS.map((day) => [`day${day}`, spans])),

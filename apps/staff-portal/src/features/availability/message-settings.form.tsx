@@ -16,17 +16,17 @@ export function MessageSettingsForm({ saved }: { readonly saved: MessageSettings
   const { draft, set, save, theirs } = settings;
   const colleagues = saved.staff?.colleagues ?? [];
   const texts = {
-    title: t('scheduling.messages.hours'),
-    none: t('scheduling.messages.noHours'),
-    off: t('scheduling.messages.off'),
+    title: t('message-settings:hours'),
+    none: t('message-settings:noHours'),
+    off: t('message-settings:off'),
   };
   return (
     <Form ref={settings.form} unsaved={settings.isChanged} forgetFailure={save.reset} onSubmit={settings.submit}>
       <Stacked>
         <DataCard>
           <SwitchField
-            label={t('scheduling.messages.on')}
-            help={t('scheduling.messages.onHelp')}
+            label={t('message-settings:on')}
+            help={t('message-settings:onHelp')}
             checked={draft.isOn}
             onChange={({ target }) => set({ isOn: target.checked })}
           />
@@ -40,11 +40,11 @@ export function MessageSettingsForm({ saved }: { readonly saved: MessageSettings
         <PromiseFields settings={settings} />
         <MessageTeamFields settings={settings} colleagues={colleagues} />
         <MessageSettingsChange settings={settings} colleagues={colleagues} />
-        <FormFailure title={t('scheduling.messages.notSaved')} error={theirs.failureOf(save.error)} />
+        <FormFailure title={t('message-settings:notSaved')} error={theirs.failureOf(save.error)} />
         <SaveBar
           shown={settings.isChanged}
           pending={save.isPending}
-          saveLabel={t('scheduling.messages.save')}
+          saveLabel={t('message-settings:save')}
           onDiscard={settings.discard}
         />
       </Stacked>

@@ -5,10 +5,12 @@ import { useTranslation } from '@telecare/shell-sdk';
 import { CardSkeleton, Loading } from '@telecare/ui';
 import { messageSettingsQuery } from './message-settings.api.js';
 import { MessageSettingsForm } from './message-settings.form.js';
+import { useMessageSettingsTexts } from './message-settings.texts.js';
 
 /** When patients' messages are answered, by whom, and what patients read about it. */
 export function MessageSettingsTab() {
   const { t } = useTranslation('staff-portal');
+  useMessageSettingsTexts();
   const settings = useQuery(messageSettingsQuery(useApi()));
   return (
     <>
@@ -17,7 +19,7 @@ export function MessageSettingsTab() {
           <CardSkeleton lines={8} />
         </Loading>
       )}
-      <LoadFailure title={t('scheduling.messages.failed')} query={settings} />
+      <LoadFailure title={t('message-settings:failed')} query={settings} />
       {settings.data && <MessageSettingsForm saved={settings.data} />}
     </>
   );

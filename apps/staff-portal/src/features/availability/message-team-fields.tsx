@@ -30,27 +30,27 @@ export function MessageTeamFields({ settings, colleagues }: MessageTeamFieldsPro
   const isMissing = faults.includes('team');
   const whole = (['everybody', 'chosen'] as const).map((value) => ({
     value,
-    label: t(`scheduling.messages.team.${value}`),
+    label: t(`message-settings:team.${value}`),
   }));
   const covers = [
-    { value: '', label: t('scheduling.messages.noCover') },
+    { value: '', label: t('message-settings:noCover') },
     ...colleagues.map(({ id, name }) => ({ value: id, label: name })),
   ];
   const tick = (id: string, isTicked: boolean) =>
     set({ team: isTicked ? [...draft.team, id] : draft.team.filter((other) => other !== id) });
   return (
-    <Section title={t('scheduling.messages.who')}>
+    <Section title={t('message-settings:who')}>
       <DataCard>
         <FormFields>
           <SelectField
-            label={t('scheduling.messages.team.label')}
-            help={t('scheduling.messages.team.help')}
+            label={t('message-settings:team.label')}
+            help={t('message-settings:team.help')}
             options={whole}
             value={draft.isEverybody ? 'everybody' : 'chosen'}
             onChange={({ target }) => set({ isEverybody: target.value === 'everybody' })}
           />
           {!draft.isEverybody && (
-            <FieldGroup label={t('scheduling.messages.team.who')}>
+            <FieldGroup label={t('message-settings:team.who')}>
               <Names>
                 {colleagues.map(({ id, name }) => (
                   <CheckboxField
@@ -62,12 +62,12 @@ export function MessageTeamFields({ settings, colleagues }: MessageTeamFieldsPro
                   />
                 ))}
               </Names>
-              {isMissing && <Fault role="alert">{t('scheduling.messages.team.missing')}</Fault>}
+              {isMissing && <Fault role="alert">{t('message-settings:team.missing')}</Fault>}
             </FieldGroup>
           )}
           <SelectField
-            label={t('scheduling.messages.cover')}
-            help={t('scheduling.messages.coverHelp')}
+            label={t('message-settings:cover')}
+            help={t('message-settings:coverHelp')}
             options={covers}
             value={draft.coverId}
             onChange={({ target }) => set({ coverId: target.value })}

@@ -11,31 +11,31 @@ export function PromiseFields({ settings }: { readonly settings: MessageSettings
   const isPromised = (minutes: number): minutes is ReplyMinutes => REPLY_MINUTES.some((known) => known === minutes);
   const choose = (minutes: number) => isPromised(minutes) && set({ replyMinutes: minutes });
   return (
-    <Section title={t('scheduling.messages.promise')}>
+    <Section title={t('message-settings:promise')}>
       <DataCard>
         <FormFields>
           <FieldPair>
             <SelectField
-              label={t('scheduling.messages.reply')}
-              help={t('scheduling.messages.replyHelp')}
+              label={t('message-settings:reply')}
+              help={t('message-settings:replyHelp')}
               options={REPLY_MINUTES.map((minutes) => ({ value: String(minutes), label: hoursText(minutes) }))}
               value={draft.replyMinutes}
               onChange={({ target }) => choose(Number(target.value))}
             />
             <TextField
-              label={t('scheduling.messages.number')}
-              help={t('scheduling.messages.numberHelp')}
+              label={t('message-settings:number')}
+              help={t('message-settings:numberHelp')}
               type="tel"
               maxLength={EMERGENCY_NUMBER_MAX}
               value={draft.emergencyNumber}
-              error={faults.includes('number') ? t('scheduling.messages.numberMissing') : undefined}
+              error={faults.includes('number') ? t('message-settings:numberMissing') : undefined}
               onChange={({ target }) => set({ emergencyNumber: target.value })}
             />
           </FieldPair>
           <TextAreaField
-            label={t('scheduling.messages.text')}
+            label={t('message-settings:text')}
             optionalLabel={t('optional')}
-            help={t('scheduling.messages.textHelp')}
+            help={t('message-settings:textHelp')}
             rows={2}
             maxLength={EMERGENCY_TEXT_MAX}
             value={draft.emergencyText}

@@ -29,7 +29,7 @@ export function useMessageSettingsForm(saved: MessageSettingsDto) {
   });
   const save = useSchedulingChange(
     saveMessageSettingsMutation(useApi()),
-    () => ({ title: t('scheduling.messages.saved'), description: t('scheduling.messages.savedHint') }),
+    () => ({ title: t('message-settings:saved'), description: t('message-settings:savedHint') }),
     draft.discard,
   );
   const send = (body: SaveMessageSettings): void =>
