@@ -26,6 +26,7 @@ test('a patient writes to the care team, a colleague notes, another answers, and
   await expectAccessible(patient);
 
   await staff.goto('/messages?practice=riverside&assignee=unassigned');
+  await expect(staff.getByRole('list', { name: 'Conversations' })).toBeVisible();
   await expectAccessible(staff);
   await staff.getByRole('link').filter({ hasText: subject }).click();
   await expect(thread(staff)).toContainText('May I bring my son?');
