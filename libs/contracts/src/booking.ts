@@ -13,6 +13,9 @@ const patientNote = notes
   .optional()
   .meta({ description: 'What the patient is to read with the appointment; left out, it stays as it is' });
 
+/** What staff write on an appointment. */
+const notesOfStaff = { notes, patientNote };
+
 const wholeMinute = givenInstant
   .transform((at) => new Date(at).toISOString())
   .refine((at) => at.endsWith(':00.000Z'), 'Not a whole minute');
@@ -37,8 +40,7 @@ export const bookAppointment = z
     appointmentTypeId: uuid,
     practitionerId: uuid,
     startsAt: start,
-    notes,
-    patientNote,
+    ...notesOfStaff,
     outsideHours: outsideHoursConfirmed,
   })
   .meta({ id: 'BookAppointment' });
@@ -68,8 +70,7 @@ export const changeAppointment = z
     }),
     appointmentTypeId: uuid.nullable().meta({ description: 'Null keeps a type that the practice no longer has' }),
     practitionerId: uuid,
-    notes,
-    patientNote,
+    ...notesOfStaff,
     reason: optionalLines(APPOINTMENT_REASON_MAX),
     outsideHours: outsideHoursConfirmed,
   })

@@ -25,6 +25,7 @@ import {
   outsideAction,
   wholeMinutes,
 } from './appointment-change.queries.js';
+import { changedNotes } from './appointment-notes.js';
 import { isManageable, lengthOfAppointment } from './appointment.read-model.js';
 
 /* What staff change of an appointment that is there already. */
@@ -54,10 +55,9 @@ export interface Move extends WithPractitioner {
 export interface Change extends Move {
   /** Null keeps the type. */
   readonly appointmentTypeId: string | null;
-  readonly notes: string | null;
+  /** As JSON, see `notesOf`. */
+  readonly written: string;
   readonly reason: string | null;
-  readonly keepsPatientNote: boolean;
-  readonly patientNote: string | null;
 }
 
 const startOf = ({ startsAt }: Move) => sql<Date>`${startsAt}::timestamptz`;
@@ -186,14 +186,12 @@ export const changeAppointment = prepared('appointments.change', (change: Change
         .updateTable('app.appointments as appointment')
         .from('target')
         .set(newTime(change))
-        .set(({ fn, ref }) => ({
+        .set(({ fn }) => ({
           appointment_type_id: fn.coalesce('target.type_id', 'appointment.appointment_type_id'),
           type: fn.coalesce('target.name', 'appointment.type'),
           mode: fn.coalesce('target.mode', 'appointment.mode'),
           color: fn.coalesce('target.color', 'appointment.color'),
-          notes: change.notes,
-          patient_note: sql<string | null>`case when ${change.keepsPatientNote}::boolean
-            then ${ref('appointment.patient_note')} else ${change.patientNote}::text end`,
+          ...changedNotes(change.written),
           status_reason: change.reason,
         }))
         .where(mayChange(change))

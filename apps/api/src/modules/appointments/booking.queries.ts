@@ -22,6 +22,7 @@ import { db, prepared } from '../../platform/database/statements/prepared.js';
 import { appointmentTypeFor, offers } from '../availability/appointment-type.read-model.js';
 import { isBusy, practitioners } from '../availability/practitioner.read-model.js';
 import { lockOfPeople, outsideAction } from './appointment-change.queries.js';
+import { writtenNotes } from './appointment-notes.js';
 import { appointments } from './appointment.read-model.js';
 
 export interface Booking {
@@ -33,8 +34,8 @@ export interface Booking {
   /** Null for the caller's own. */
   readonly patientId: string | null;
   readonly startsAt: string;
-  readonly notes: string | null;
-  readonly patientNote: string | null;
+  /** As JSON, see `notesOf`. */
+  readonly written: string;
   readonly overbook: boolean;
   /** Free minutes that there must be around it; null for a time that is used twice on purpose. */
   readonly bufferMinutes: number | null;
@@ -179,8 +180,7 @@ const created = (query: Wanted, wanted: Booking) => {
         .then(sql<AppointmentStatus>`'pending'`)
         .else(sql<AppointmentStatus>`'confirmed'`)
         .end(),
-      notes: sql<string | null>`${wanted.notes}::text`,
-      patient_note: sql<string | null>`${wanted.patientNote}::text`,
+      ...writtenNotes(wanted.written),
       overbooked: sql<boolean>`(${overbook} and ${isBusy(ref('practitioner.id'), start, end)})`,
       outside_hours: sql<boolean>`${wanted.outside}::boolean`,
       booking_key: sql<string>`${wanted.key}::uuid`,

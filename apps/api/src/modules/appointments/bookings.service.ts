@@ -14,6 +14,7 @@ import type { Viewer } from '../../platform/access/viewer.js';
 import { DomainError, NotFound } from '../../platform/http/domain-error.js';
 import { OutsideHoursService } from '../availability/outside-hours.service.js';
 import { SlotsService, type WantedTime } from '../availability/slots.service.js';
+import { notesOf } from './appointment-notes.js';
 import { BookingsRepository } from './bookings.repository.js';
 import { refuseTaken, refuseUnwanted, slotTaken } from './slot-conflict.js';
 
@@ -48,8 +49,8 @@ export class BookingsService {
 
   /** @throws DomainError `appointment.changed` when somebody was faster, `appointment.not_possible` for one that is over */
   change(viewer: Viewer, id: string, input: ChangeAppointment): Promise<void> {
-    const note = { keepsPatientNote: input.patientNote === undefined, patientNote: input.patientNote ?? null };
-    return this.put(viewer, id, input, (outside) => this.bookings.change(viewer, { ...input, ...note, id, outside }));
+    const written = notesOf(input);
+    return this.put(viewer, id, input, (outside) => this.bookings.change(viewer, { ...input, written, id, outside }));
   }
 
   /** @throws DomainError as a change does */
@@ -127,10 +128,9 @@ export class BookingsService {
   private async create(viewer: Viewer, input: BookAppointment, overbook: boolean): Promise<BookedAppointment> {
     const outside = await this.hours.isOutside(viewer, input, input.outsideHours);
     const bufferMinutes = overbook ? null : 0;
-    const { patientNote = null } = input;
     const nearest = this.nearest(viewer, input);
     const booked = await this.bookings
-      .book(viewer, { ...input, patientNote, overbook, outside, bufferMinutes, onlyRepeated: false })
+      .book(viewer, { ...input, written: notesOf(input), overbook, outside, bufferMinutes, onlyRepeated: false })
       .catch((error: unknown) => refuseTaken(error, nearest));
     if (!booked?.known) throw new NotFound();
     refuseUnwanted(booked);

@@ -1,6 +1,7 @@
 import type { AppointmentDto, Slot, AppointmentTypeDto } from '@telecare/contracts';
 import { clockOf, instantsAt } from '@telecare/kernel';
 import { localDay } from '@telecare/ui';
+import { type NoteTexts, notesOf } from './notes.js';
 
 export interface PersonRef {
   readonly id: string;
@@ -11,7 +12,7 @@ export interface PersonRef {
 export type TimeWay = 'keep' | 'free' | 'other';
 
 /** The forms' own shape: an empty text where nothing is chosen. */
-export interface BookingFields {
+export interface BookingFields extends NoteTexts {
   readonly patient: PersonRef | null;
   readonly appointmentTypeId: string;
   /** Empty means anybody who offers the type. */
@@ -26,8 +27,6 @@ export interface BookingFields {
   readonly clock: string;
   /** Which of the two instants, where the clock shows that time twice. */
   readonly moment: string;
-  readonly notes: string;
-  readonly patientNote: string;
   readonly reason: string;
 }
 
@@ -53,8 +52,7 @@ export function newFields({ patient, practitionerId, today, timeZone, startsAt }
     day: at ? localDay(at, timeZone) : '',
     clock: at ? clockOf(at, timeZone) : '',
     moment: at?.toISOString() ?? '',
-    notes: '',
-    patientNote: '',
+    ...notesOf(),
     reason: '',
   };
 }
@@ -72,8 +70,7 @@ export function fieldsOf(appointment: AppointmentDto, today: string, timeZone: s
     day: localDay(start, timeZone),
     clock: clockOf(start, timeZone),
     moment: start.toISOString(),
-    notes: appointment.notes ?? '',
-    patientNote: appointment.patientNote ?? '',
+    ...notesOf(appointment),
     reason: '',
   };
 }

@@ -8,7 +8,7 @@ import { useShownZone } from '../../use-shown-zone.js';
 import { changeAppointmentMutation } from '../booking.api.js';
 import { appointmentQuery, refreshAppointments } from '../appointments.api.js';
 import { type BookingFields, chosenTime, fieldsOf, mergedFields, type TimeWay } from './booking-form.js';
-import { notesIn } from './note-fields.js';
+import { notesIn } from './notes.js';
 
 interface Edited {
   readonly opened: AppointmentDto;

@@ -7,7 +7,7 @@ import { useShownZone } from '../../use-shown-zone.js';
 import { bookAppointmentMutation, type Booking } from '../booking.api.js';
 import { refreshAppointments } from '../appointments.api.js';
 import { type BookingFields, chosenTime } from './booking-form.js';
-import { notesIn } from './note-fields.js';
+import { notesIn } from './notes.js';
 
 /** Books what the fields say, says so, and renews what shows appointments; a refusal renews the free times. */
 export function useNewAppointment(onDone: () => void) {

@@ -14,6 +14,7 @@ import {
   typeOf,
 } from '@telecare/ui';
 import { useShownZone } from '../../use-shown-zone.js';
+import { NOTES } from '../booking/notes.js';
 import { useDeliberateTexts } from '../use-deliberate-texts.js';
 import { useZoneNote } from '../use-zone-note.js';
 import { useVideoAppointment } from '../video/use-video-appointment.js';
@@ -21,7 +22,7 @@ import { useVideoAppointment } from '../video/use-video-appointment.js';
 /** Everything an appointment's row has no room for. */
 export function AppointmentDetails({ appointment }: { readonly appointment: AppointmentDto }) {
   const { t } = useTranslation('staff-portal');
-  const { patient, practitioner, status, mode, notes, patientNote } = appointment;
+  const { patient, practitioner, status, mode } = appointment;
   const zone = useShownZone();
   const [start, end] = [new Date(appointment.startsAt), new Date(appointment.endsAt)];
   const length = minutesText(minutesBetween(start, end));
@@ -45,8 +46,10 @@ export function AppointmentDetails({ appointment }: { readonly appointment: Appo
     { term: t('appointment.field.practitioner'), value: practitioner.name },
     { term: t('appointment.field.phone'), value: patient.phone ?? none },
     { term: t('appointment.field.email'), value: patient.email ? <MailAddress address={patient.email} /> : none },
-    { term: t('appointment.field.patientNote'), value: patientNote ? <Lines>{patientNote}</Lines> : none },
-    { term: t('appointment.field.notes'), value: notes ? <Lines>{notes}</Lines> : none },
+    ...NOTES.map((name) => {
+      const text = appointment[name];
+      return { term: t(`appointment.field.${name}`), value: text ? <Lines>{text}</Lines> : none };
+    }),
   ];
   return <DetailList details={details} />;
 }
