@@ -5,7 +5,7 @@ import { listeningPool } from './listening-client.js';
 import type { Statement } from './statement.js';
 
 /** A transaction of its own, whose commit waits for the disk and with it for everything that was committed before. */
-export const FLUSH: Statement = {
+const FLUSH: Statement = {
   name: 'flush',
   text: `select pg_logical_emit_message(true, 'telecare.flush', '')`,
   values: [],
