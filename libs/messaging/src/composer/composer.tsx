@@ -2,7 +2,7 @@ import type { ConversationDetailDto, MessageDto } from '@telecare/contracts';
 import { useStore, useUnsaved } from '@telecare/portal-kit';
 import { useState } from 'react';
 import { useMessaging } from '../messaging-context.js';
-import { useMessageSettings } from '../page/use-message-settings.js';
+import { useMessageSettings } from '../settings/use-message-settings.js';
 import { NoteComposer } from './note-composer.js';
 import { ReplyComposer } from './reply-composer.js';
 import { SwitchedOff } from './switched-off.js';

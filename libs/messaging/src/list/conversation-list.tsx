@@ -5,7 +5,7 @@ import { useToast } from '@telecare/shell-sdk';
 import { ListSkeleton, Loading, ShowMore, useNow, useShownPages } from '@telecare/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { conversationListQuery } from '../api/conversations.api.js';
-import { useMessagesView } from '../page/use-messages-view.js';
+import { useMessagesView } from '../view/use-messages-view.js';
 import { useMessagingTexts } from '../texts.js';
 import { ConversationRow } from './conversation-row.js';
 import { NoConversations } from './no-conversations.js';

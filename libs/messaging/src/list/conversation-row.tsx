@@ -4,7 +4,7 @@ import { color, fontSize, fontWeight, InitialsAvatar, motion, numberText, radius
 import { Link } from 'react-router-dom';
 import { conversationTitle } from '../conversation-title.js';
 import { useMessaging } from '../messaging-context.js';
-import { useMessagesView } from '../page/use-messages-view.js';
+import { useMessagesView } from '../view/use-messages-view.js';
 import { useMessagingTexts } from '../texts.js';
 import { rowTime } from '../times.js';
 import { oneLine } from './one-line.js';

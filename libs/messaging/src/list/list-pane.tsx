@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { media, TabPanel } from '@telecare/ui';
 import { useState } from 'react';
 import { useMessaging } from '../messaging-context.js';
-import { useMessagesView } from '../page/use-messages-view.js';
+import { useMessagesView } from '../view/use-messages-view.js';
 import { useMessagingTexts } from '../texts.js';
 import { ConversationList } from './conversation-list.js';
 import { FoundList } from './found-list.js';

@@ -7,7 +7,7 @@ import {
 } from '@telecare/contracts';
 import { color, FilterSelect, SearchField, space, Tabs } from '@telecare/ui';
 import { useMessaging } from '../messaging-context.js';
-import { useMessagesView } from '../page/use-messages-view.js';
+import { useMessagesView } from '../view/use-messages-view.js';
 import { useMessagingTexts } from '../texts.js';
 
 export const LIST_TABS_ID = 'conversations';

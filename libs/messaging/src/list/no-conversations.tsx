@@ -1,6 +1,6 @@
 import { ChatBubbleOutlineRounded } from '@telecare/ui';
 import { useMessaging } from '../messaging-context.js';
-import { useMessagesView } from '../page/use-messages-view.js';
+import { useMessagesView } from '../view/use-messages-view.js';
 import { useMessagingTexts } from '../texts.js';
 import { Quiet } from '../quiet.js';
 

@@ -11,8 +11,8 @@ import { useMessagingTexts } from '../texts.js';
 import { useConversationNews } from '../use-conversation-news.js';
 import { Panes } from './panes.js';
 import { StaffFigures } from './staff-figures.js';
-import { useMessageSettings } from './use-message-settings.js';
-import { useMessagesView } from './use-messages-view.js';
+import { useMessageSettings } from '../settings/use-message-settings.js';
+import { useMessagesView } from '../view/use-messages-view.js';
 
 interface MessagesPageProps {
   readonly side: Side;

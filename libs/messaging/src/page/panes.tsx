@@ -7,9 +7,9 @@ import { useMessaging } from '../messaging-context.js';
 import { Quiet } from '../quiet.js';
 import { useMessagingTexts } from '../texts.js';
 import { ThreadPane } from '../thread/thread-pane.js';
-import { EmergencyNotice } from './emergency-notice.js';
-import { useMessageSettings } from './use-message-settings.js';
-import { useMessagesView } from './use-messages-view.js';
+import { EmergencyNotice } from '../settings/emergency-notice.js';
+import { useMessageSettings } from '../settings/use-message-settings.js';
+import { useMessagesView } from '../view/use-messages-view.js';
 import { useWholeScreen } from './use-whole-screen.js';
 
 /** Header, margins and the page's own header: what is left of the window holds both panes whole. */

@@ -1,6 +1,6 @@
 import { FormDialog } from '@telecare/portal-kit';
 import { useMessaging } from '../messaging-context.js';
-import { useMessagesView } from '../page/use-messages-view.js';
+import { useMessagesView } from '../view/use-messages-view.js';
 import { useMessagingTexts } from '../texts.js';
 import { PatientMessage } from './patient-message.js';
 import { StaffMessage } from './staff-message.js';

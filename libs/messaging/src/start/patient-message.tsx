@@ -1,7 +1,7 @@
 import { LoadFailure } from '@telecare/portal-kit';
-import { EmergencyNotice } from '../page/emergency-notice.js';
-import { useMessageSettings } from '../page/use-message-settings.js';
-import { usePromiseText } from '../page/use-promise-text.js';
+import { EmergencyNotice } from '../settings/emergency-notice.js';
+import { useMessageSettings } from '../settings/use-message-settings.js';
+import { usePromiseText } from '../settings/use-promise-text.js';
 import { useMessagingTexts } from '../texts.js';
 import { NewMessageForm } from './new-message.form.js';
 import { OwnPractitioners } from './own-practitioners.js';

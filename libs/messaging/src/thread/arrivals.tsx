@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useMessagingTexts } from '../texts.js';
 
 /** Read aloud, not shown. */
-export const VisuallyHidden = styled('span')({
+const VisuallyHidden = styled('span')({
   position: 'absolute',
   width: 1,
   height: 1,

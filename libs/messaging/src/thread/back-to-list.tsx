@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { ArrowBackRounded, media } from '@telecare/ui';
-import { useMessagesView } from '../page/use-messages-view.js';
+import { useMessagesView } from '../view/use-messages-view.js';
 import { useMessagingTexts } from '../texts.js';
 
 const OnPhones = styled('span')({ [media.fromHeader]: { display: 'none' } });

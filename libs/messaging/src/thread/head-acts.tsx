@@ -6,7 +6,7 @@ import type { ConversationDetailDto } from '@telecare/contracts';
 import { Inline, MoreHorizRounded } from '@telecare/ui';
 import { useState } from 'react';
 import { useMessaging } from '../messaging-context.js';
-import { useMessagesView } from '../page/use-messages-view.js';
+import { useMessagesView } from '../view/use-messages-view.js';
 import { useMessagingTexts } from '../texts.js';
 import { type ColleagueFor, ColleagueDialog } from './colleague.dialog.js';
 import { staffActs } from './staff-acts.js';

@@ -34,7 +34,7 @@ const Line = styled('div')({
   '[data-own] > &': { flexDirection: 'row-reverse' },
 });
 
-export const Bubble = styled('div')({
+const Bubble = styled('div')({
   maxWidth: '70%',
   padding: `${space[2]} ${space[3]}`,
   borderRadius: 16,

@@ -41,7 +41,7 @@ export interface InvitationFacts extends Sends {
   readonly recordHasAccount: boolean | null;
 }
 
-export function refusalToSend({ toAnybody, toRecipient }: Sends, now = new Date()): DomainError | undefined {
+function refusalToSend({ toAnybody, toRecipient }: Sends, now = new Date()): DomainError | undefined {
   const seconds = Math.max(secondsToWait(toAnybody, TO_ANYBODY, now), secondsToWait(toRecipient, TO_RECIPIENT, now));
   return seconds > 0 ? new RateLimited(seconds) : undefined;
 }

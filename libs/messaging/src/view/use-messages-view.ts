@@ -42,7 +42,5 @@ export function useMessagesView() {
   };
 }
 
-export type MessagesView = ReturnType<typeof useMessagesView>;
-
 const oneOf = <Word extends string>(words: readonly Word[], word: string | null): Word | undefined =>
   words.find((known) => known === word);
