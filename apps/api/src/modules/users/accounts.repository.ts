@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { type PlatformUserListQuery, type Role, ROLES, type UpdateAccount, type UserDto } from '@telecare/contracts';
 import type { EntityManager } from 'typeorm';
 import type { Viewer } from '../../platform/access/viewer.js';
+import { auditEvent } from '../../platform/audit/audit-event.js';
 import { runOn } from '../../platform/database/run-on.js';
+import type { Statement } from '../../platform/database/statement.js';
 import { beginTenantContext } from '../../platform/database/tenant-context.js';
 import { PlatformDb } from '../../platform/database/platform-db.js';
 import { TenantDb } from '../../platform/database/tenant-db.js';
@@ -17,8 +19,9 @@ import {
   searchEverybody,
   updateAccount,
 } from './accounts.queries.js';
-import { DONE, type MemberChange, NOT_THERE } from './member-change.js';
-import { blockAccount, changeRoles, removeAccount } from './users.queries.js';
+import { DONE, type MemberChange } from './member-change.js';
+import { blockingAccount, changingRoles, removingAccount } from './member-changes.js';
+import { holdAccount, holdMember } from './users.queries.js';
 import type { UserRow } from './users.repository.js';
 
 /** Everybody's accounts, for super administrators. */
@@ -42,9 +45,13 @@ export class AccountsRepository {
     return this.platform.query(viewer, statement);
   }
 
-  async find(viewer: Viewer, userId: string): Promise<KnownAccount> {
-    const [account] = await this.db.query(viewer, findAccount({ userId }));
-    return account ?? { known: false, email: null, revision: 0 };
+  find(viewer: Viewer, userId: string): Promise<KnownAccount> {
+    return this.db.decide(viewer, findAccount({ userId }), ([account = UNKNOWN]) => ({
+      result: account,
+      writes: account.known
+        ? []
+        : [auditEvent({ action: 'update', resource: 'member', ids: [], outcome: 'not_found' })],
+    }));
   }
 
   async get(viewer: Viewer, userId: string): Promise<UserDto | undefined> {
@@ -65,38 +72,42 @@ export class AccountsRepository {
     });
   }
 
-  async remove(viewer: Viewer, userId: string): Promise<MemberChange> {
-    return (await this.db.query(viewer, removeAccount({ userId })))[0] ?? NOT_THERE;
+  remove(viewer: Viewer, userId: string): Promise<MemberChange> {
+    return this.db.decide(viewer, holdAccount({ userId }), ([row]) => removingAccount({ viewer, userId }, row?.held));
   }
 
-  async block(viewer: Viewer, userId: string, blocked: boolean): Promise<MemberChange> {
-    return (await this.db.query(viewer, blockAccount({ userId, blocked })))[0] ?? NOT_THERE;
+  block(viewer: Viewer, userId: string, blocked: boolean): Promise<MemberChange> {
+    return this.db.decide(viewer, holdAccount({ userId }), ([row]) =>
+      blockingAccount({ viewer, userId }, row?.held, blocked),
+    );
   }
 }
 
-type StaffRoles = UpdateAccount['staffRoles'];
+const UNKNOWN: KnownAccount = { known: false, email: null, revision: 0 };
 
-/** In every practice or in none. The refusal of one takes the others back, and is audited by being asked for again. */
-async function changeAllRoles(manager: EntityManager, viewer: Viewer, userId: string, wanted: StaffRoles) {
-  await manager.query('savepoint before_roles');
-  for (const one of wanted) {
-    const change = await changeRolesThere(manager, viewer, userId, one);
-    if (change.result === 'done') continue;
-    await manager.query('rollback to savepoint before_roles');
-    await changeRolesThere(manager, viewer, userId, one);
-    return change;
-  }
-  return DONE;
-}
-
-/** Roles count in a practice, so the transaction goes there. */
-async function changeRolesThere(
+/** In every practice or in none, of which the refusal is audited. Roles count in a practice, so the transaction goes there. */
+async function changeAllRoles(
   manager: EntityManager,
   viewer: Viewer,
   userId: string,
-  { practiceId, roles }: StaffRoles[number],
-) {
-  await runOn(manager, beginTenantContext({ ...viewer, practiceId }));
-  const [change] = await runOn(manager, changeRoles({ userId, roles }));
-  return change ?? NOT_THERE;
+  wanted: UpdateAccount['staffRoles'],
+): Promise<MemberChange> {
+  const saves: Statement<unknown>[] = [];
+  for (const { practiceId, roles } of wanted) {
+    const there = beginTenantContext({ ...viewer, practiceId });
+    await runOn(manager, there);
+    const [row] = await runOn(manager, holdMember({ userId }));
+    const { result, writes } = changingRoles({ viewer, userId }, row?.held, roles);
+    if (result.result !== 'done') {
+      await runEach(manager, writes);
+      return result;
+    }
+    saves.push(there, ...writes);
+  }
+  await runEach(manager, saves);
+  return DONE;
+}
+
+async function runEach(manager: EntityManager, statements: readonly Statement<unknown>[]): Promise<void> {
+  for (const statement of statements) await runOn(manager, statement);
 }

@@ -35,28 +35,14 @@ create or replace function app.take_account_turn(turn integer) returns void lang
 grant execute on function app.take_account_turn(integer) to app_auth;
 
 -- Race: asked under the lock, by functions only.
-create or replace function app.is_last_administrator(the_user uuid, the_practice uuid)
-  returns boolean language sql stable set search_path = ''
+create or replace function app.other_administrators(the_user uuid, the_practice uuid)
+  returns integer language sql stable set search_path = ''
   begin atomic
-    select exists (
-        select from app.user_roles held
-        where held.practice_id = the_practice and held.user_id = the_user and held.role = 'practice_admin')
-      and not exists (
-        select from app.user_roles other
-        where other.practice_id = the_practice and other.user_id <> the_user and other.role = 'practice_admin'
-          and not exists (select from app.account_blocks block where block.user_id = other.user_id));
+    select count(*)::integer from app.user_roles other
+    where other.practice_id = the_practice and other.user_id <> the_user and other.role = 'practice_admin'
+      and not exists (select from app.account_blocks block where block.user_id = other.user_id);
   end;
-grant execute on function app.is_last_administrator(uuid, uuid) to app_auth;
-
--- Race: asked under the lock, by functions only.
-create or replace function app.practices_left_without(target uuid) returns json language sql stable set search_path = ''
-  begin atomic
-    select json_agg(json_build_object('id', practice.id, 'name', practice.name) order by practice.name)
-    from app.user_roles held join app.practices practice on practice.id = held.practice_id
-    where held.user_id = target and held.role = 'practice_admin'
-      and app.is_last_administrator(target, practice.id);
-  end;
-grant execute on function app.practices_left_without(uuid) to app_auth;
+grant execute on function app.other_administrators(uuid, uuid) to app_auth;
 
 -- Race: asked under the lock, by functions only.
 create or replace function app.upcoming_appointments(the_user uuid, the_practice uuid, as_patient boolean)
@@ -83,78 +69,43 @@ create or replace function app.settle_home(the_user uuid) returns void language 
   end;
 grant execute on function app.settle_home(uuid) to app_auth;
 
--- Used by the changes below. To leave: the audit event is a decision.
-create or replace function app.file_member_change(what text, record_id uuid, result text)
-  returns void language sql set search_path = ''
-  begin atomic
-    insert into app.audit_events (action, resource_type, resource_ids, outcome)
-    values (what, 'member', case when record_id is null then '{}'::uuid[] else array[record_id] end,
-            case result when 'done' then 'done' when 'not_found' then 'not_found' else 'denied' end);
-  end;
-grant execute on function app.file_member_change(text, uuid, text) to app_auth;
-
--- Across walls: writes user_roles. To become smaller: its outcomes are decisions.
-create or replace function app.change_roles(target uuid, wanted text[], out result text, out appointments integer)
+-- Race: of two administrators who remove each other, the second decides on what the first has left. Null for somebody who
+-- is no member. member-change.rules.ts decides.
+create or replace function app.hold_member(target uuid) returns json
   language plpgsql security definer set search_path = '' as $$
-  declare
-    staff constant text[] := array['practice_admin', 'practitioner'];
-    record_id uuid;
-    taken text[];
   begin
     perform app.begin_member_change();
-    if not wanted <@ staff then
-      raise exception 'only roles of staff are given here' using errcode = 'TC403';
-    end if;
-  select person.id into record_id from app.profiles person
-  where person.practice_id = app.ctx_practice() and person.user_id = target and exists (
-    select from app.user_roles held where held.practice_id = person.practice_id and held.user_id = target);
-    select coalesce(array_agg(held.role), '{}') into taken from app.user_roles held
-    where held.practice_id = app.ctx_practice() and held.user_id = target and held.role = any (staff) and held.role <> all (wanted);
-    appointments := case when 'practitioner' = any (taken) then app.upcoming_appointments(target, app.ctx_practice(), false) else 0 end;
-    result := case when record_id is null then 'not_found'
-      when target = app.ctx_user() and 'practice_admin' = any (taken) then 'own_access'
-      when 'practice_admin' = any (taken) and app.is_last_administrator(target, app.ctx_practice()) then 'last_administrator'
-      when appointments > 0 then 'has_appointments' else 'done' end;
-    if result = 'done' then
-      perform app.take_account_turn(hashtext(target::text));
-      insert into app.user_roles (practice_id, user_id, role)
-      select app.ctx_practice(), target, given from unnest(wanted) given
-      on conflict (practice_id, user_id, role) do nothing;
-      delete from app.user_roles held
-      where held.practice_id = app.ctx_practice() and held.user_id = target and held.role = any (taken);
-      perform app.settle_home(target);
-    end if;
-    perform app.file_member_change('change-roles', record_id, result);
+    return (
+      select json_build_object('record', person.id, 'roles', json_agg(held.role),
+        'otherAdministrators', app.other_administrators(target, app.ctx_practice()),
+        'appointmentsAsPractitioner', app.upcoming_appointments(target, app.ctx_practice(), false),
+        'appointments', app.upcoming_appointments(target, app.ctx_practice(), true))
+      from app.profiles person
+      join app.user_roles held on held.practice_id = person.practice_id and held.user_id = person.user_id
+      where person.practice_id = app.ctx_practice() and person.user_id = target group by person.id);
   end $$;
-alter function app.change_roles(uuid, text[]) owner to app_auth;
-grant execute on function app.change_roles(uuid, text[]) to app_staff;
+alter function app.hold_member(uuid) owner to app_auth;
+grant execute on function app.hold_member(uuid) to app_staff;
 
--- Across walls: writes user_roles. To become smaller: its outcomes are decisions.
-create or replace function app.remove_member(target uuid, out result text, out appointments integer)
+-- Across walls: no login writes roles, and a person's home may be in another practice. Whatever was decided, only roles of
+-- staff are given, and only to members.
+create or replace function app.save_roles(target uuid, given text[], taken text[]) returns void
   language plpgsql security definer set search_path = '' as $$
-  declare
-    record_id uuid;
   begin
     perform app.begin_member_change();
-  select person.id into record_id from app.profiles person
-  where person.practice_id = app.ctx_practice() and person.user_id = target and exists (
-    select from app.user_roles held where held.practice_id = person.practice_id and held.user_id = target);
-    appointments := app.upcoming_appointments(target, app.ctx_practice(), true);
-    result := case when record_id is null then 'not_found' when target = app.ctx_user() then 'own_access'
-      when app.is_last_administrator(target, app.ctx_practice()) then 'last_administrator'
-      when appointments > 0 then 'has_appointments' else 'done' end;
-    if result = 'done' then
-      perform app.take_account_turn(hashtext(target::text));
-      delete from app.user_roles held where held.practice_id = app.ctx_practice() and held.user_id = target;
-      update app.patient_practice_relationships set ended_at = now()
-      where practice_id = app.ctx_practice() and profile_id = record_id and ended_at is null;
-      perform app.settle_home(target);
-      insert into app.outbox (topic, payload) values ('member.removed', jsonb_build_object('userId', target));
+    if not given <@ array['practice_admin', 'practitioner'] or not exists (
+        select from app.user_roles held where held.practice_id = app.ctx_practice() and held.user_id = target) then
+      raise exception 'only roles of staff are given here, and to members' using errcode = 'TC403';
     end if;
-    perform app.file_member_change('remove', record_id, result);
+    perform app.take_account_turn(hashtext(target::text));
+    insert into app.user_roles (practice_id, user_id, role) select app.ctx_practice(), target, unnest(given)
+    on conflict (practice_id, user_id, role) do nothing;
+    delete from app.user_roles held
+    where held.practice_id = app.ctx_practice() and held.user_id = target and held.role = any (taken);
+    perform app.settle_home(target);
   end $$;
-alter function app.remove_member(uuid) owner to app_auth;
-grant execute on function app.remove_member(uuid) to app_staff;
+alter function app.save_roles(uuid, text[], text[]) owner to app_auth;
+grant execute on function app.save_roles(uuid, text[], text[]) to app_staff;
 
 -- Across walls: an account's records of every practice, for super administrators.
 create or replace function app.find_account(target uuid, out known boolean, out email text)
@@ -165,10 +116,7 @@ create or replace function app.find_account(target uuid, out known boolean, out 
   end if;
     select true, case when min(person.email) = max(person.email) and count(person.email) = count(*) then min(person.email) end
       into known, email from app.profiles person where person.user_id = target having count(*) > 0;
-    if known is null then
-      known := false;
-      perform app.file_member_change('update', null, 'not_found');
-    end if;
+    known := coalesce(known, false);
   end $$;
 alter function app.find_account(uuid) owner to app_auth;
 grant execute on function app.find_account(uuid) to app_staff;
@@ -194,39 +142,9 @@ create or replace function app.update_account(target uuid, new_first text, new_l
 alter function app.update_account(uuid, text, text, text, text) owner to app_auth;
 grant execute on function app.update_account(uuid, text, text, text, text) to app_staff;
 
--- Across walls: writes account_blocks. To become smaller: its outcomes are decisions.
-create or replace function app.block_account(target uuid, wanted boolean, out result text, out appointments integer, out practices json)
-  language plpgsql security definer set search_path = '' as $$
-  begin
-    if app.ctx_role() <> 'super_admin' or app.ctx_practice() <> '00000000-0000-0000-0000-000000000000' then
-      raise exception 'only for super administrators on the platform' using errcode = 'TC403';
-    end if;
-    perform app.begin_member_change();
-    appointments := 0;
-    if wanted then
-      perform app.lock_administered(target);
-      practices := app.practices_left_without(target);
-    end if;
-    result := case when not (exists (select from app.profiles where user_id = target)
-      or exists (select from app.user_roles where user_id = target)) then 'not_found'
-      when target = app.ctx_user() then 'own_access'
-      when practices is not null then 'last_administrator' else 'done' end;
-    if result = 'done' and wanted then
-      insert into app.account_blocks (user_id, blocked_by_user_id) values (target, app.ctx_user())
-      on conflict (user_id) do nothing;
-    elsif result = 'done' then
-      delete from app.account_blocks where user_id = target;
-    end if;
-    if result = 'done' then
-      insert into app.outbox (topic, payload) values ('account.blocked', jsonb_build_object('userId', target));
-    end if;
-    perform app.file_member_change(case when wanted then 'block-account' else 'unblock-account' end, target, result);
-  end $$;
-alter function app.block_account(uuid, boolean) owner to app_auth;
-grant execute on function app.block_account(uuid, boolean) to app_staff;
-
--- Across walls: writes user_roles of every practice. To become smaller: its outcomes are decisions.
-create or replace function app.remove_account(target uuid, out result text, out appointments integer, out practices json)
+-- Race: holds the members of every practice that the account administers. Null for an account that nobody knows.
+-- member-change.rules.ts decides.
+create or replace function app.hold_account(target uuid) returns json
   language plpgsql security definer set search_path = '' as $$
   begin
     if app.ctx_role() <> 'super_admin' or app.ctx_practice() <> '00000000-0000-0000-0000-000000000000' then
@@ -234,29 +152,54 @@ create or replace function app.remove_account(target uuid, out result text, out 
     end if;
     perform app.begin_member_change();
     perform app.lock_administered(target);
-    appointments := app.upcoming_appointments(target, null, true);
-    practices := app.practices_left_without(target);
-    result := case when not (exists (select from app.profiles where user_id = target)
-      or exists (select from app.user_roles where user_id = target)) then 'not_found'
-      when target = app.ctx_user() then 'own_access'
-      when practices is not null then 'last_administrator'
-      when appointments > 0 then 'has_appointments' else 'done' end;
-    if result = 'done' then
-      update app.patient_practice_relationships patient set ended_at = now() from app.profiles person
-      where person.user_id = target and patient.practice_id = person.practice_id and patient.profile_id = person.id
-        and patient.ended_at is null;
-      insert into app.audit_events (practice_id, action, resource_type, resource_ids)
-      select practice_id, 'remove', 'member', array[id] from app.profiles
-      where user_id = target and practice_id <> app.ctx_practice();
-      delete from app.user_roles where user_id = target;
-      if not found then
-        insert into app.outbox (topic, payload) values ('account.removed', jsonb_build_object('userId', target));
-      end if;
+    if not exists (select from app.profiles where user_id = target) and not exists (select from app.user_roles where user_id = target) then
+      return null;
     end if;
-    perform app.file_member_change('remove-account', target, result);
+    return json_build_object(
+      'hasRole', exists (select from app.user_roles where user_id = target),
+      'administered', (
+        select coalesce(json_agg(json_build_object('id', practice.id, 'name', practice.name,
+          'otherAdministrators', app.other_administrators(target, practice.id)) order by practice.name), '[]')
+        from app.user_roles held join app.practices practice on practice.id = held.practice_id
+        where held.user_id = target and held.role = 'practice_admin'),
+      'appointments', app.upcoming_appointments(target, null, true));
   end $$;
-alter function app.remove_account(uuid) owner to app_auth;
-grant execute on function app.remove_account(uuid) to app_staff;
+alter function app.hold_account(uuid) owner to app_auth;
+grant execute on function app.hold_account(uuid) to app_staff;
+
+-- Across walls: no login writes blocks.
+create or replace function app.save_block(target uuid, wanted boolean) returns void
+  language plpgsql security definer set search_path = '' as $$
+  begin
+    if app.ctx_role() <> 'super_admin' or app.ctx_practice() <> '00000000-0000-0000-0000-000000000000' then
+      raise exception 'only for super administrators on the platform' using errcode = 'TC403';
+    end if;
+    if wanted then
+      insert into app.account_blocks (user_id, blocked_by_user_id) values (target, app.ctx_user()) on conflict (user_id) do nothing;
+    else
+      delete from app.account_blocks where user_id = target;
+    end if;
+  end $$;
+alter function app.save_block(uuid, boolean) owner to app_auth;
+grant execute on function app.save_block(uuid, boolean) to app_staff;
+
+-- Across walls: ends an account's roles in every practice, and says so in the audit log of each.
+create or replace function app.remove_roles_everywhere(target uuid) returns void
+  language plpgsql security definer set search_path = '' as $$
+  begin
+    if app.ctx_role() <> 'super_admin' or app.ctx_practice() <> '00000000-0000-0000-0000-000000000000' then
+      raise exception 'only for super administrators on the platform' using errcode = 'TC403';
+    end if;
+    update app.patient_practice_relationships patient set ended_at = now() from app.profiles person
+    where person.user_id = target and patient.practice_id = person.practice_id and patient.profile_id = person.id
+      and patient.ended_at is null;
+    insert into app.audit_events (practice_id, action, resource_type, resource_ids)
+    select practice_id, 'remove', 'member', array[id] from app.profiles
+    where user_id = target and practice_id <> app.ctx_practice();
+    delete from app.user_roles where user_id = target;
+  end $$;
+alter function app.remove_roles_everywhere(uuid) owner to app_auth;
+grant execute on function app.remove_roles_everywhere(uuid) to app_staff;
 
 -- Race: whoever removes the last role of an account, the account ends with it.
 create or replace function app.end_accounts_without_roles() returns trigger

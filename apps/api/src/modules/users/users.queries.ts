@@ -4,7 +4,7 @@ import { auditedRead } from '../../platform/audit/audited-read.js';
 import { auditedSave } from '../../platform/audit/audited-save.js';
 import { ctxPractice, isLikeAll, now } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
-import { DONE, type MemberChange } from './member-change.js';
+import type { HeldAccount, HeldMember } from './member-change.rules.js';
 import { holdsOneOf, newestAfter, type PageOfUsers, people, toMember } from './user.queries.js';
 
 const members = () => people().where('person.practice_id', '=', ctxPractice);
@@ -53,32 +53,13 @@ interface Claim extends Holder {
 }
 
 /** The member as the caller saw them, held until the end of the transaction. */
-const claimed = ({ userId, holding, revision }: Claim) =>
+export const claimMember = prepared('users.claim', ({ userId, holding, revision }: Claim) =>
   members()
     .where('person.user_id', '=', userId)
     .where('person.revision', '=', revision)
     .where((person) => holdsOneOf(person, holding))
     .select('person.id')
-    .forUpdate();
-
-/** What the functions answer, which hold the right to write roles and audit what they refuse. */
-const answerOf = (call: ReturnType<typeof sql<MemberChange>>) => call.as<'change'>(sql.ref('change'));
-
-export const claimMember = prepared('users.claim', ({ userId, holding, revision }: Claim) =>
-  db
-    .with('claimed', () => claimed({ userId, holding, revision }))
-    .selectFrom('claimed')
-    .select(sql<MemberChange>`${sql.lit(JSON.stringify(DONE))}::json`.as('change')),
-);
-
-/** The function stands in the list of columns, where it is not asked for somebody who has changed since. */
-export const claimAndChangeRoles = prepared(
-  'users.claimAndChangeRoles',
-  ({ userId, holding, revision, roles }: Claim & { readonly roles: readonly Role[] }) =>
-    db
-      .with('claimed', () => claimed({ userId, holding, revision }))
-      .selectFrom('claimed')
-      .select(sql<MemberChange>`to_json(app.change_roles(${userId}, ${roles}))`.as('change')),
+    .forUpdate(),
 );
 
 interface Details extends Key {
@@ -102,20 +83,39 @@ export const updateMember = prepared('users.update', ({ userId, firstName, lastN
     .select('saved.id'),
 );
 
-export const changeRoles = prepared(
-  'users.changeRoles',
-  ({ userId, roles }: Key & { readonly roles: readonly Role[] }) =>
-    db.selectFrom(answerOf(sql`app.change_roles(${userId}, ${roles})`)).selectAll(),
+/** Holds the members of the viewer's practice until the transaction ends; null for somebody who is none. */
+export const holdMember = prepared('users.hold', ({ userId }: Key) =>
+  db.selectNoFrom(sql<HeldMember | null>`app.hold_member(${userId})`.as('held')),
 );
 
-export const removeMember = prepared('users.remove', ({ userId }: Key) =>
-  db.selectFrom(answerOf(sql`app.remove_member(${userId})`)).selectAll(),
+interface Roles extends Key {
+  readonly given: readonly Role[];
+  readonly taken: readonly Role[];
+}
+
+export const saveRoles = prepared('users.saveRoles', ({ userId, given, taken }: Roles) =>
+  db.selectNoFrom(sql`app.save_roles(${userId}, ${given}, ${taken})`.as('saved')),
 );
 
-export const removeAccount = prepared('accounts.remove', ({ userId }: Key) =>
-  db.selectFrom(answerOf(sql`app.remove_account(${userId})`)).selectAll(),
+/** Whoever is no member is no patient of the practice either. */
+export const endRelationship = prepared('users.endRelationship', ({ record }: { readonly record: string }) =>
+  db
+    .updateTable('app.patient_practice_relationships as patient')
+    .set({ ended_at: now })
+    .where('patient.practice_id', '=', ctxPractice)
+    .where('patient.profile_id', '=', record)
+    .where('patient.ended_at', 'is', null),
 );
 
-export const blockAccount = prepared('accounts.block', ({ userId, blocked }: Key & { readonly blocked: boolean }) =>
-  db.selectFrom(answerOf(sql`app.block_account(${userId}, ${blocked})`)).selectAll(),
+/** Holds the members of every practice that the account administers; null for an account that nobody knows. */
+export const holdAccount = prepared('accounts.hold', ({ userId }: Key) =>
+  db.selectNoFrom(sql<HeldAccount | null>`app.hold_account(${userId})`.as('held')),
+);
+
+export const removeRolesEverywhere = prepared('accounts.removeRoles', ({ userId }: Key) =>
+  db.selectNoFrom(sql`app.remove_roles_everywhere(${userId})`.as('removed')),
+);
+
+export const saveBlock = prepared('accounts.block', ({ userId, blocked }: Key & { readonly blocked: boolean }) =>
+  db.selectNoFrom(sql`app.save_block(${userId}, ${blocked})`.as('saved')),
 );

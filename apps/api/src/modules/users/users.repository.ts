@@ -1,19 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import { type Role, ROLES, STAFF_ROLES, type UpdateUser, type UserDto, type UserListQuery } from '@telecare/contracts';
+import {
+  type Role,
+  ROLES,
+  STAFF_ROLES,
+  type StaffRole,
+  type UpdateUser,
+  type UserDto,
+  type UserListQuery,
+} from '@telecare/contracts';
 import type { Viewer } from '../../platform/access/viewer.js';
+import type { Decision } from '../../platform/database/decided.js';
+import type { Statement } from '../../platform/database/statement.js';
 import { TenantDb } from '../../platform/database/tenant-db.js';
 import { decodeTimeKey } from '../../platform/http/page-key.js';
 import { personPatterns } from '../../platform/text/search-patterns.js';
-import { type MemberChange, NOT_THERE } from './member-change.js';
-import {
-  changeRoles,
-  claimAndChangeRoles,
-  claimMember,
-  listMembers,
-  memberById,
-  removeMember,
-  updateMember,
-} from './users.queries.js';
+import { DONE, type MemberChange } from './member-change.js';
+import { changingRoles, removingMember } from './member-changes.js';
+import { claimMember, holdMember, listMembers, memberById, updateMember } from './users.queries.js';
 
 export interface UserRow {
   readonly id: string;
@@ -21,7 +24,7 @@ export interface UserRow {
   readonly item: UserDto;
 }
 
-/** The members of the viewer's practice. Roles change only through functions of the database. */
+/** The members of the viewer's practice. */
 @Injectable()
 export class UsersRepository {
   constructor(private readonly db: TenantDb) {}
@@ -40,19 +43,28 @@ export class UsersRepository {
   /** Roles and details at once, or neither; `stale` when somebody else was first. A refusal of roles stays audited. */
   update(viewer: Viewer, userId: string, input: UpdateUser): Promise<MemberChange | 'stale'> {
     const { roles, revision, ...details } = input;
-    const claim = { userId, holding: ROLES, revision };
-    const load = roles ? claimAndChangeRoles({ ...claim, roles }) : claimMember(claim);
-    return this.db.decide(viewer, load, ([claimed]) => ({
-      result: claimed?.change ?? 'stale',
-      writes: claimed?.change.result === 'done' ? [updateMember({ userId, ...details })] : [],
-    }));
+    const claim = claimMember({ userId, holding: ROLES, revision });
+    const save = updateMember({ userId, ...details });
+    if (!roles) return this.db.decide(viewer, claim, ([claimed]): Update => (claimed ? saving(save) : STALE));
+    return this.db.decide(viewer, [claim, holdMember({ userId })], ([claimed], [row]): Update => {
+      if (!claimed) return STALE;
+      const change = changingRoles({ viewer, userId }, row?.held, roles);
+      return change.result.result === 'done' ? saving(...change.writes, save) : change;
+    });
   }
 
-  async changeRoles(viewer: Viewer, userId: string, roles: readonly Role[]): Promise<MemberChange> {
-    return (await this.db.query(viewer, changeRoles({ userId, roles })))[0] ?? NOT_THERE;
+  changeRoles(viewer: Viewer, userId: string, roles: readonly StaffRole[]): Promise<MemberChange> {
+    return this.db.decide(viewer, holdMember({ userId }), ([row]) =>
+      changingRoles({ viewer, userId }, row?.held, roles),
+    );
   }
 
-  async remove(viewer: Viewer, userId: string): Promise<MemberChange> {
-    return (await this.db.query(viewer, removeMember({ userId })))[0] ?? NOT_THERE;
+  remove(viewer: Viewer, userId: string): Promise<MemberChange> {
+    return this.db.decide(viewer, holdMember({ userId }), ([row]) => removingMember({ viewer, userId }, row?.held));
   }
 }
+
+type Update = Decision<MemberChange | 'stale'>;
+
+const STALE: Update = { result: 'stale', writes: [] };
+const saving = (...writes: Statement<unknown>[]): Update => ({ result: DONE, writes });

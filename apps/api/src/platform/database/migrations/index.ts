@@ -47,6 +47,7 @@ import { NudgeByMail1764330002000 } from './1764330002000-nudge-by-mail.js';
 import { KeepChangesUntilTheyAreTold1764331000000 } from './1764331000000-keep-changes-until-they-are-told.js';
 import { DecideAcceptancesOutside1764332000000 } from './1764332000000-decide-acceptances-outside.js';
 import { KeepMessageTemplates1764333000000 } from './1764333000000-keep-message-templates.js';
+import { DecideMemberChangesOutside1764334000000 } from './1764334000000-decide-member-changes-outside.js';
 
 /** In the order they run. A committed migration never changes. */
 export const migrations = [
@@ -99,4 +100,5 @@ export const migrations = [
   KeepChangesUntilTheyAreTold1764331000000,
   DecideAcceptancesOutside1764332000000,
   KeepMessageTemplates1764333000000,
+  DecideMemberChangesOutside1764334000000,
 ];

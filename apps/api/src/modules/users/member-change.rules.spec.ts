@@ -1,0 +1,111 @@
+import { describe, expect, it } from '@jest/globals';
+import type { StaffRole } from '@telecare/contracts';
+import {
+  changeOfBlock,
+  changeOfRoles,
+  type HeldAccount,
+  type HeldMember,
+  removalOfAccount,
+  removalOfMember,
+} from './member-change.rules.js';
+
+const member: HeldMember = {
+  record: 'record',
+  roles: ['practitioner'],
+  otherAdministrators: 1,
+  appointmentsAsPractitioner: 0,
+  appointments: 0,
+};
+const admin = { roles: ['practice_admin'] } as const;
+const lastAdmin = { ...admin, otherAdministrators: 0 };
+
+type Result = ReturnType<typeof removalOfMember>['change']['result'];
+
+describe('a change of roles', () => {
+  it.each<[string, Partial<HeldMember>, StaffRole[], boolean, Result]>([
+    ['gives a role', {}, ['practitioner', 'practice_admin'], false, 'done'],
+    ['takes a role', {}, [], false, 'done'],
+    ['does not take away what makes its author an administrator', admin, ['practitioner'], true, 'own_access'],
+    ['may be of its author, who stays administrator', admin, ['practice_admin', 'practitioner'], true, 'done'],
+    ['takes the role of an administrator who has a colleague', admin, [], false, 'done'],
+    ['leaves no practice without an administrator', lastAdmin, [], false, 'last_administrator'],
+    ['may give the last administrator another role', lastAdmin, ['practice_admin', 'practitioner'], false, 'done'],
+    [
+      'waits for the appointments of a practitioner',
+      { appointmentsAsPractitioner: 2, appointments: 2 },
+      [],
+      false,
+      'has_appointments',
+    ],
+    ['does not ask for those of a patient', { appointments: 1 }, [], false, 'done'],
+    [
+      'does not ask for those of who stays practitioner',
+      { appointmentsAsPractitioner: 2 },
+      ['practitioner'],
+      false,
+      'done',
+    ],
+  ])('%s', (_, held, wanted, isOwn, result) => {
+    expect(changeOfRoles({ ...member, ...held }, wanted, isOwn).change.result).toBe(result);
+  });
+
+  it('gives what is missing and takes what is not wanted, but never the role of a patient', () => {
+    const held: HeldMember = { ...member, roles: ['practitioner', 'patient'] };
+    expect(changeOfRoles(held, ['practice_admin'], false)).toMatchObject({
+      given: ['practice_admin'],
+      taken: ['practitioner'],
+    });
+    expect(changeOfRoles(held, ['practitioner'], false)).toMatchObject({ given: [], taken: [] });
+  });
+});
+
+describe('the removal of a member', () => {
+  it.each<[string, Partial<HeldMember>, boolean, Result]>([
+    ['is done', {}, false, 'done'],
+    ['is not for oneself', {}, true, 'own_access'],
+    ['is not for the last administrator', lastAdmin, false, 'last_administrator'],
+    ['is for an administrator who has a colleague', admin, false, 'done'],
+    ['is for the others while nobody administers', { otherAdministrators: 0 }, false, 'done'],
+    ['waits for every appointment to come', { appointments: 1 }, false, 'has_appointments'],
+  ])('%s', (_, held, isOwn, result) => {
+    expect(removalOfMember({ ...member, ...held }, isOwn).change.result).toBe(result);
+  });
+
+  it('takes the role of a patient too', () => {
+    expect(removalOfMember(member, false).taken).toContain('patient');
+  });
+});
+
+const account: HeldAccount = { hasRole: true, administered: [], appointments: 0 };
+const shared = { id: 'shared', name: 'Elm Street', otherAdministrators: 1 };
+const alone = { id: 'alone', name: 'Oak Avenue', otherAdministrators: 0 };
+
+describe('an account', () => {
+  it.each<[string, Partial<HeldAccount>, boolean, Result, Result]>([
+    ['is removed and blocked', {}, false, 'done', 'done'],
+    ['is not removed or blocked by its owner', {}, true, 'own_access', 'own_access'],
+    [
+      'stays while a practice has no other administrator',
+      { administered: [shared, alone] },
+      false,
+      'last_administrator',
+      'last_administrator',
+    ],
+    ['goes where others administer', { administered: [shared] }, false, 'done', 'done'],
+    ['is blocked although appointments are to come', { appointments: 1 }, false, 'has_appointments', 'done'],
+  ])('%s', (_, held, isOwn, removed, blocked) => {
+    expect(removalOfAccount({ ...account, ...held }, isOwn).result).toBe(removed);
+    expect(changeOfBlock({ ...account, ...held }, true, isOwn).result).toBe(blocked);
+  });
+
+  it('names the practices that it would leave without an administrator, and nothing more of them', () => {
+    const { practices } = removalOfAccount({ ...account, administered: [shared, alone] }, false);
+    expect(practices).toEqual([{ id: 'alone', name: 'Oak Avenue' }]);
+  });
+
+  it('is opened again whatever it administers, but not by its owner', () => {
+    const held = { ...account, administered: [alone] };
+    expect(changeOfBlock(held, false, false).result).toBe('done');
+    expect(changeOfBlock(held, false, true).result).toBe('own_access');
+  });
+});

@@ -1,0 +1,81 @@
+import { type Role, ROLES, STAFF_ROLES, type StaffRole } from '@telecare/contracts';
+import { DONE, type MemberChange } from './member-change.js';
+
+/** A member of a practice, held while somebody changes them. */
+export interface HeldMember {
+  readonly record: string;
+  readonly roles: readonly Role[];
+  /** Of the practice; whose account is blocked does not count. */
+  readonly otherAdministrators: number;
+  /** To come, where they are the practitioner. */
+  readonly appointmentsAsPractitioner: number;
+  /** To come, where they are the practitioner or the patient. */
+  readonly appointments: number;
+}
+
+interface AdministeredPractice {
+  readonly id: string;
+  readonly name: string;
+  readonly otherAdministrators: number;
+}
+
+/** An account, held with every practice that it administers. */
+export interface HeldAccount {
+  readonly hasRole: boolean;
+  readonly administered: readonly AdministeredPractice[];
+  /** To come, in every practice. */
+  readonly appointments: number;
+}
+
+export interface RolesChange {
+  readonly change: MemberChange;
+  readonly given: readonly StaffRole[];
+  readonly taken: readonly Role[];
+}
+
+interface Loss {
+  /** Whether whoever takes the access takes their own. */
+  readonly isOwn: boolean;
+  readonly leavesNoAdministrator: boolean;
+  readonly practices?: MemberChange['practices'];
+  readonly appointments: number;
+}
+
+/** Nobody takes their own access, a practice keeps an administrator, and appointments to come keep their people. */
+function lossOf({ isOwn, leavesNoAdministrator, practices, appointments }: Loss): MemberChange {
+  if (isOwn) return { result: 'own_access', appointments };
+  if (leavesNoAdministrator) return { result: 'last_administrator', appointments, practices: practices ?? null };
+  return appointments > 0 ? { result: 'has_appointments', appointments } : DONE;
+}
+
+/** Roles of staff; that of a patient is neither given nor taken here. */
+export function changeOfRoles(member: HeldMember, wanted: readonly StaffRole[], isOwn: boolean): RolesChange {
+  const { roles, otherAdministrators, appointmentsAsPractitioner } = member;
+  const taken = STAFF_ROLES.filter((role) => roles.includes(role) && !wanted.includes(role));
+  const stepsBack = taken.includes('practice_admin');
+  const change = lossOf({
+    isOwn: isOwn && stepsBack,
+    leavesNoAdministrator: stepsBack && otherAdministrators === 0,
+    appointments: taken.includes('practitioner') ? appointmentsAsPractitioner : 0,
+  });
+  return { change, given: wanted.filter((role) => !roles.includes(role)), taken };
+}
+
+export function removalOfMember(member: HeldMember, isOwn: boolean): RolesChange {
+  const { roles, otherAdministrators, appointments } = member;
+  const leavesNoAdministrator = roles.includes('practice_admin') && otherAdministrators === 0;
+  return { change: lossOf({ isOwn, leavesNoAdministrator, appointments }), given: [], taken: ROLES };
+}
+
+export const removalOfAccount = (account: HeldAccount, isOwn: boolean): MemberChange =>
+  lossOf({ isOwn, ...practicesLeftBy(account), appointments: account.appointments });
+
+/** Appointments to come stand in the way of no block, and nothing but that it is one's own of its end. */
+export const changeOfBlock = (account: HeldAccount, blocked: boolean, isOwn: boolean): MemberChange =>
+  lossOf({ isOwn, ...practicesLeftBy(blocked ? account : { administered: [] }), appointments: 0 });
+
+/** Those that would have no administrator. */
+function practicesLeftBy({ administered }: Pick<HeldAccount, 'administered'>) {
+  const left = administered.filter(({ otherAdministrators }) => otherAdministrators === 0);
+  return { leavesNoAdministrator: left.length > 0, practices: left.map(({ id, name }) => ({ id, name })) };
+}

@@ -1,0 +1,77 @@
+import type { StaffRole } from '@telecare/contracts';
+import type { Viewer } from '../../platform/access/viewer.js';
+import { auditEvent } from '../../platform/audit/audit-event.js';
+import type { Decision } from '../../platform/database/decided.js';
+import type { Statement } from '../../platform/database/statement.js';
+import { queueMessage } from '../../platform/queue/queue-message.js';
+import { type MemberChange, NOT_THERE } from './member-change.js';
+import {
+  changeOfBlock,
+  changeOfRoles,
+  type HeldAccount,
+  type HeldMember,
+  removalOfAccount,
+  removalOfMember,
+  type RolesChange,
+} from './member-change.rules.js';
+import { endRelationship, removeRolesEverywhere, saveBlock, saveRoles } from './users.queries.js';
+
+/** Whose change it is, and of whom. */
+interface Changing {
+  readonly viewer: Viewer;
+  readonly userId: string;
+}
+
+type Held<Thing> = Thing | null | undefined;
+
+const isOwn = ({ viewer, userId }: Changing): boolean => viewer.userId === userId;
+
+/** A refusal is audited like what is done. */
+function saving(
+  action: string,
+  ids: readonly string[],
+  change: MemberChange,
+  writes: readonly Statement<unknown>[],
+): Decision<MemberChange> {
+  const { result } = change;
+  const outcome = result === 'done' || result === 'not_found' ? result : 'denied';
+  const audit = auditEvent({ action, resource: 'member', ids, outcome });
+  return { result: change, writes: result === 'done' ? [...writes, audit] : [audit] };
+}
+
+export function changingRoles(who: Changing, member: Held<HeldMember>, wanted: readonly StaffRole[]) {
+  if (!member) return saving('change-roles', [], NOT_THERE, []);
+  const roles = changeOfRoles(member, wanted, isOwn(who));
+  return saving('change-roles', [member.record], roles.change, [rolesOf(who, roles)]);
+}
+
+/** The worker ends the sessions at the identity server. */
+export function removingMember(who: Changing, member: Held<HeldMember>) {
+  if (!member) return saving('remove', [], NOT_THERE, []);
+  const { userId } = who;
+  const { record } = member;
+  const roles = removalOfMember(member, isOwn(who));
+  const told = queueMessage('member.removed', { userId });
+  return saving('remove', [record], roles.change, [rolesOf(who, roles), endRelationship({ record }), told]);
+}
+
+const rolesOf = ({ userId }: Changing, { given, taken }: RolesChange) => saveRoles({ userId, given, taken });
+
+/** Whoever takes the last role of an account ends it, which the database announces; one without a role ends here. */
+export function removingAccount(who: Changing, account: Held<HeldAccount>) {
+  const { userId } = who;
+  const change = account ? removalOfAccount(account, isOwn(who)) : NOT_THERE;
+  const told = account?.hasRole ? [] : [queueMessage('account.removed', { userId })];
+  return saving('remove-account', [userId], change, [removeRolesEverywhere({ userId }), ...told]);
+}
+
+/** The worker has the identity server follow. */
+export function blockingAccount(who: Changing, account: Held<HeldAccount>, blocked: boolean) {
+  const { userId } = who;
+  const change = account ? changeOfBlock(account, blocked, isOwn(who)) : NOT_THERE;
+  const told = queueMessage('account.blocked', { userId });
+  return saving(blocked ? 'block-account' : 'unblock-account', [userId], change, [
+    saveBlock({ userId, blocked }),
+    told,
+  ]);
+}
