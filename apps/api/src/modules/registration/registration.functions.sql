@@ -10,30 +10,30 @@ create or replace function app.record_registration_attempt(the_email text, from_
 alter function app.record_registration_attempt(text, inet, text, text) owner to app_auth;
 grant execute on function app.record_registration_attempt(text, inet, text, text) to app_rt;
 
--- Across walls: counts attempts that nobody may read. To become smaller: refusing is a decision.
-create or replace function app.attempt_sign_up(the_email text, from_ip inet, refusal text, most integer, within interval)
-  returns table (reason text, retry_after integer) language plpgsql security definer set search_path = '' as $$
-  declare
-    earlier timestamptz[];
+-- Race: attempts with one address wait for one another, so that each knows of those before it. Says how many seconds ago
+-- they were, newest first; those that were told to wait do not count. sign-up.rules.ts decides.
+create or replace function app.hold_sign_ups(the_email text, within interval) returns double precision[]
+  language plpgsql security definer set search_path = '' as $$
   begin
-    select array_agg(created_at order by created_at desc) into earlier from app.registration_attempts
+    perform pg_advisory_xact_lock(hashtextextended('sign-ups/' || the_email, 0));
+    return (
+      select coalesce(array_agg(extract(epoch from now() - created_at) order by created_at desc), '{}')
+      from app.registration_attempts
       where email = the_email and attempt_type = 'signup' and created_at > now() - within
-        and error_message is distinct from 'signup.too_many_attempts';
-    reason := refusal;
-    if reason is null and cardinality(earlier) >= most then
-      reason := 'signup.too_many_attempts';
-      retry_after := greatest(1, ceil(extract(epoch from earlier[most] + within - now())));
-    end if;
-    reason := coalesce(reason, 'signup.invitation_required');
-    perform app.record_registration_attempt(the_email, from_ip, 'signup', reason);
-    if reason = 'signup.invitation_required' then
-      insert into app.outbox (practice_id, topic, payload) values
-        ('00000000-0000-0000-0000-000000000000', 'invitation.asked-again', jsonb_build_object('email', the_email));
-    end if;
-    return next;
+        and error_message is distinct from 'signup.too_many_attempts');
   end $$;
-alter function app.attempt_sign_up(text, inet, text, integer, interval) owner to app_auth;
-grant execute on function app.attempt_sign_up(text, inet, text, integer, interval) to app_rt;
+alter function app.hold_sign_ups(text, interval) owner to app_auth;
+grant execute on function app.hold_sign_ups(text, interval) to app_rt;
+
+-- Across walls: nobody is signed in, so no login may leave work to the worker.
+create or replace function app.ask_for_invitations_again(the_email text) returns void
+  language sql security definer set search_path = ''
+  begin atomic
+    insert into app.outbox (practice_id, topic, payload)
+    values ('00000000-0000-0000-0000-000000000000', 'invitation.asked-again', jsonb_build_object('email', the_email));
+  end;
+alter function app.ask_for_invitations_again(text) owner to app_auth;
+grant execute on function app.ask_for_invitations_again(text) to app_rt;
 
 -- Across walls: the worker clears the attempts of everybody.
 create or replace function app.cleanup_old_registration_attempts(age interval) returns integer

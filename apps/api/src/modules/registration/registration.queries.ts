@@ -14,30 +14,21 @@ export const recordAttempt = prepared('registration.record', ({ email, address, 
   db.selectNoFrom(sql`app.record_registration_attempt(${email}, ${address}, ${type}, ${refusal})`.as('recorded')),
 );
 
-interface SignUpAttempt {
+interface SignUps {
   readonly email: string;
-  readonly address: string | null;
-  readonly refusal: ProblemCode | null;
-  /** Of one address within so many minutes; more are told to wait. */
-  readonly most: number;
   readonly withinMinutes: number;
 }
 
-interface Verdict {
-  readonly reason: ProblemCode;
-  readonly retry_after: number | null;
-}
+/** How many seconds ago the attempts with an address were, newest first. The next one waits for the transaction's end. */
+export const holdSignUps = prepared('registration.holdSignUps', ({ email, withinMinutes }: SignUps) =>
+  db.selectNoFrom(
+    sql<number[]>`app.hold_sign_ups(${email}, make_interval(mins => ${withinMinutes}))`.as('secondsSince'),
+  ),
+);
 
-export const attemptSignUp = prepared(
-  'registration.signUp',
-  ({ email, address, refusal, most, withinMinutes }: SignUpAttempt) =>
-    db
-      .selectFrom(
-        sql<Verdict>`app.attempt_sign_up(${email}, ${address}, ${refusal}, ${most}, make_interval(mins => ${withinMinutes}))`.as<'verdict'>(
-          sql.ref('verdict'),
-        ),
-      )
-      .select(['verdict.reason', 'verdict.retry_after']),
+/** Whoever has open invitations is sent them again. */
+export const askForInvitationsAgain = prepared('registration.askAgain', ({ email }: { readonly email: string }) =>
+  db.selectNoFrom(sql`app.ask_for_invitations_again(${email})`.as('asked')),
 );
 
 /** Those of everybody that are older than so many days. */

@@ -62,6 +62,12 @@ describe('signing up without an invitation', () => {
     expect(await signUp({ email })).toMatchObject({ body: { code: 'signup.invitation_required' } });
   });
 
+  it('counts attempts that come at the same moment one after the other', async () => {
+    const email = 'hasty@example.test';
+    const answers = await Promise.all(Array.from({ length: 12 }, () => signUp({ email })));
+    expect(answers.filter(({ body }) => body.code === 'signup.invitation_required')).toHaveLength(5);
+  });
+
   it('is answered alike whether or not the address has an account, and never asks', async () => {
     const member = await api.given.person(await api.given.practice(), 'patient');
     const invited = await api.given.invitation({ practiceId: member.practice.id });

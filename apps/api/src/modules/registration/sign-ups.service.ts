@@ -1,20 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { isWeakPassword, type ProblemCode, type SignUp } from '@telecare/contracts';
-import { z } from 'zod';
+import type { SignUp } from '@telecare/contracts';
 import { TenantDb } from '../../platform/database/tenant-db.js';
 import { DomainError } from '../../platform/http/domain-error.js';
-import { attemptSignUp } from './registration.queries.js';
+import { askForInvitationsAgain, holdSignUps, recordAttempt } from './registration.queries.js';
 import type { Caller } from './registration-attempts.service.js';
+import { EMAIL_LENGTH_MAX, type Verdict, verdictOf, WITHIN_MINUTES } from './sign-up.rules.js';
 
-/** Of one address; more within the time are told to wait. */
-const MOST_ATTEMPTS = 5;
-const WITHIN_MINUTES = 15;
-const EMAIL_LENGTH_MAX = 254;
-
-/**
- * Registration is by invitation only, so every sign-up ends refused. The checks run in the order of the
- * specification and never ask whether the address has an account, so their answer cannot tell.
- */
+/** Registration is by invitation only, so every sign-up ends refused. */
 @Injectable()
 export class SignUpsService {
   constructor(private readonly db: TenantDb) {}
@@ -24,24 +16,19 @@ export class SignUpsService {
       .replace(/\p{Cc}/gu, ' ')
       .trim()
       .toLowerCase();
-    const [verdict] = await this.db.openQuery(
-      attemptSignUp({
-        email: email.slice(0, EMAIL_LENGTH_MAX),
-        address,
-        refusal: firstRefusal(email, password),
-        most: MOST_ATTEMPTS,
-        withinMinutes: WITHIN_MINUTES,
-      }),
-    );
-    const retryAfterSeconds = verdict?.retry_after ?? undefined;
-    throw new DomainError(
-      verdict?.reason ?? 'signup.invitation_required',
-      retryAfterSeconds ? { retryAfterSeconds } : {},
-    );
+    const { reason, ...details } = await this.refuse({ email, password }, address);
+    throw new DomainError(reason, details);
   }
-}
 
-function firstRefusal(email: string, password: string): ProblemCode | null {
-  if (email.length > EMAIL_LENGTH_MAX || !z.email().safeParse(email).success) return 'signup.invalid_email';
-  return isWeakPassword(password, email) ? 'signup.weak_password' : null;
+  /** Whoever could have an invitation is sent it again; whether there is one is nobody's to know. */
+  private refuse(attempt: Pick<SignUp, 'email' | 'password'>, address: string | null): Promise<Verdict> {
+    const email = attempt.email.slice(0, EMAIL_LENGTH_MAX);
+    return this.db.openDecide([holdSignUps({ email, withinMinutes: WITHIN_MINUTES })], ([earlier]) => {
+      const verdict = verdictOf(attempt, earlier?.secondsSince ?? []);
+      const { reason } = verdict;
+      const recorded = recordAttempt({ email, address, type: 'signup', refusal: reason });
+      const asked = reason === 'signup.invitation_required' ? [askForInvitationsAgain({ email })] : [];
+      return { result: verdict, writes: [recorded, ...asked] };
+    });
+  }
 }

@@ -48,6 +48,7 @@ import { KeepChangesUntilTheyAreTold1764331000000 } from './1764331000000-keep-c
 import { DecideAcceptancesOutside1764332000000 } from './1764332000000-decide-acceptances-outside.js';
 import { KeepMessageTemplates1764333000000 } from './1764333000000-keep-message-templates.js';
 import { DecideMemberChangesOutside1764334000000 } from './1764334000000-decide-member-changes-outside.js';
+import { DecideSignUpsOutside1764335000000 } from './1764335000000-decide-sign-ups-outside.js';
 
 /** In the order they run. A committed migration never changes. */
 export const migrations = [
@@ -101,4 +102,5 @@ export const migrations = [
   DecideAcceptancesOutside1764332000000,
   KeepMessageTemplates1764333000000,
   DecideMemberChangesOutside1764334000000,
+  DecideSignUpsOutside1764335000000,
 ];

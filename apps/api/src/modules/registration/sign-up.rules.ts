@@ -1,0 +1,33 @@
+import { isWeakPassword, type ProblemCode } from '@telecare/contracts';
+import { z } from 'zod';
+
+export const EMAIL_LENGTH_MAX = 254;
+/** With one address; more within the time are told to wait. */
+const MOST_ATTEMPTS = 5;
+export const WITHIN_MINUTES = 15;
+
+/** Why an attempt is refused. */
+export interface Verdict {
+  readonly reason: ProblemCode;
+  readonly retryAfterSeconds?: number;
+}
+
+interface Attempt {
+  readonly email: string;
+  readonly password: string;
+}
+
+/**
+ * Registration is by invitation only, so every attempt is refused. The checks run in the order of the specification and
+ * never ask whether the address has an account, so their answer cannot tell.
+ *
+ * @param secondsSince how long ago the attempts within the time were, newest first.
+ */
+export function verdictOf({ email, password }: Attempt, secondsSince: readonly number[]): Verdict {
+  if (email.length > EMAIL_LENGTH_MAX || !z.email().safeParse(email).success) return { reason: 'signup.invalid_email' };
+  if (isWeakPassword(password, email)) return { reason: 'signup.weak_password' };
+  const first = secondsSince[MOST_ATTEMPTS - 1];
+  if (first === undefined) return { reason: 'signup.invitation_required' };
+  const retryAfterSeconds = Math.max(1, Math.ceil(WITHIN_MINUTES * 60 - first));
+  return { reason: 'signup.too_many_attempts', retryAfterSeconds };
+}
