@@ -1,5 +1,6 @@
 import { fastify } from 'fastify';
 import pg from 'pg';
+import { messageRoutes } from './bare-messages.ts';
 
 /**
  * What the ratios compare with: the same rows of the same database through nothing but Fastify and pg. No sign-in,
@@ -72,5 +73,7 @@ server.patch<{ Body: Record<string, unknown> }>('/profile', async ({ body }) => 
   const values = [body.userId, body.firstName, body.lastName, body.phone, body.dateOfBirth, body.gender];
   return (await pool.query({ name: 'save', text, values })).rows[0] as unknown;
 });
+
+messageRoutes(server, pool);
 
 await server.listen({ port: Number(process.env.BENCH_BARE_PORT), host: 'localhost' });

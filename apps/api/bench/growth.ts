@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { BenchSession } from './issuer.ts';
-import { measure, type Target } from './load.ts';
+import { type Load, measure } from './load.ts';
 import { loadPatients } from './patients.ts';
 import { type Addresses, growthFor, appointmentGrowthFor } from './scenarios.ts';
 import { loadBusyPractice } from './appointments.ts';
+import { say } from './side-by-side.ts';
 
 const PATIENTS = [5_000, 500_000];
 const APPOINTMENTS = [10_000, 1_000_000];
@@ -29,7 +30,7 @@ export async function measureGrowth(databaseUrl: string, userId: string, session
   }
 }
 
-async function measureAll(size: number, targets: [string, Target][]): Promise<void> {
+export async function measureAll(size: number, targets: readonly (readonly [string, Load])[]): Promise<void> {
   for (const [name, target] of targets) {
     await measure(target, CONNECTIONS, 1);
     const { perSecond, p50, p97, refused } = await measure(target, CONNECTIONS, SECONDS);
@@ -40,10 +41,6 @@ async function measureAll(size: number, targets: [string, Target][]): Promise<vo
 
 const head = (what: string): void =>
   say(`\n${what.padStart(10)}  ${'request'.padEnd(18)} requests/s   p50 ms  p97.5 ms`);
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
-}
 
 async function practiceOf(client: pg.Client, userId: string, patients: number): Promise<string> {
   const id = randomUUID();

@@ -11,6 +11,9 @@ export interface Target {
   readonly proofs?: Proofs;
 }
 
+/** One target, or several in turn. */
+export type Load = Target | readonly Target[];
+
 export interface Proofs {
   /** Makes them ahead of the measurement, so that the time it takes is not measured. */
   stock(): void;
@@ -27,20 +30,24 @@ export interface Reading {
 }
 
 /** Sends as much as the connections carry for some seconds. */
-export async function measure(target: Target, connections: number, seconds: number): Promise<Reading> {
-  target.proofs?.stock();
+export async function measure(load: Load, connections: number, seconds: number): Promise<Reading> {
+  const targets = [load].flat();
+  const [first] = targets;
+  if (!first) throw new Error('There is nothing to measure');
+  for (const { proofs } of targets) proofs?.stock();
   let sent = 0;
   const setupRequest = (request: Request): Request => {
+    const target = targets[sent % targets.length] ?? first;
     const path = target.paths[sent++ % target.paths.length] ?? '/';
     const dpop = target.proofs?.next();
     const headers = { ...target.headers, ...(dpop ? { dpop } : {}) };
     return { ...request, body: bodyOf(target), path, headers };
   };
   const result = await autocannon({
-    url: target.base,
+    url: first.base,
     connections,
     duration: seconds,
-    requests: [{ method: target.method, path: target.paths[0], setupRequest }],
+    requests: [{ method: first.method, path: first.paths[0], setupRequest }],
   });
   const { latency, requests, non2xx, errors } = result;
   return {

@@ -1,10 +1,11 @@
 import { commandLine } from '@telecare/kernel/command-line';
 import { loadDataset } from './dataset.ts';
 import { measureGrowth } from './growth.ts';
-import { measure, type Reading, type Target } from './load.ts';
+import { measure, type Target } from './load.ts';
 import { ORIGIN, startRig } from './rig.ts';
-import { ladderFor, type Scenario, scenariosFor } from './scenarios.ts';
+import { ladderFor, scenariosFor } from './scenarios.ts';
 import { startServer } from './servers.ts';
+import { compareWithBare, say } from './side-by-side.ts';
 
 const usage = `npm run bench:api -- [--growth]
 Requests a second of the API and of a bare Fastify and pg server, side by side on the same database. Takes some minutes.
@@ -44,24 +45,12 @@ async function bench(): Promise<void> {
   try {
     const session = await rig.issuer.signIn(data.userId);
     if (values.growth) return await measureGrowth(rig.databaseUrl, data.userId, session, addresses);
-    for (const connections of CONNECTIONS) await compare(scenariosFor(data, session, addresses), connections);
+    for (const connections of CONNECTIONS) {
+      await compareWithBare(scenariosFor(data, session, addresses), connections, SECONDS);
+    }
     await climb(ladderFor(data, session, addresses));
   } finally {
     for (const child of children) child.kill();
-  }
-}
-
-async function compare(scenarios: Scenario[], connections: number): Promise<void> {
-  say(`\n${connections} connections            bare/s    ours/s   ratio (aim)     ours p50   p99 ms`);
-  for (const { name, aim, ours, bare } of scenarios) {
-    // A first second for each, unmeasured: connections, prepared statements, compiled code.
-    await measure(bare, connections, 1);
-    await measure(ours, connections, 1);
-    const [reference, reading] = [await measure(bare, connections, SECONDS), await measure(ours, connections, SECONDS)];
-    say(
-      `${name.padEnd(22)}${row(reference, reading)}  ${percent(reading.perSecond / reference.perSecond)} (${percent(aim)})` +
-        `${String(reading.p50).padStart(10)}${String(reading.p99).padStart(9)}${reading.refused ? `   ${reading.refused} refused` : ''}`,
-    );
   }
 }
 
@@ -82,16 +71,4 @@ async function climb(ladder: [string, Target][]): Promise<void> {
 async function processorSeconds(): Promise<number> {
   const text = await (await fetch(`${addresses.api}/api/metrics`)).text();
   return Number(/^process_cpu_seconds_total ([\d.e-]+)/m.exec(text)?.[1]);
-}
-
-function row(reference: Reading, reading: Reading): string {
-  return reference.perSecond.toFixed(0).padStart(10) + reading.perSecond.toFixed(0).padStart(10);
-}
-
-function percent(share: number): string {
-  return `${(share * 100).toFixed(0)} %`.padStart(6);
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
 }

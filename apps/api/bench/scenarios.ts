@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Dataset } from './dataset.ts';
 import { midnightIn } from './days.ts';
 import type { BenchSession } from './issuer.ts';
-import type { Target } from './load.ts';
+import type { Load, Target } from './load.ts';
 
 export interface Scenario {
   readonly name: string;
   /** The share of the bare server's throughput to hold. */
   readonly aim: number;
-  readonly ours: Target;
-  readonly bare: Target;
+  readonly ours: Load;
+  readonly bare: Load;
 }
 
 export interface Addresses {
@@ -141,12 +141,17 @@ export function ladderFor(data: Dataset, session: BenchSession, addresses: Addre
   ];
 }
 
-function signedIn(session: BenchSession, { api, origin }: Addresses, practiceId: string) {
+export function signedIn(
+  session: BenchSession,
+  { api, origin }: Addresses,
+  practiceId: string,
+  proofsAtOnce = PROOFS_AT_ONCE,
+) {
   return (method: Target['method'], path: string, body?: Target['body']): Target => {
     const url = origin + path.split('?')[0];
     let ready: string[] = [];
     const stock = () => {
-      ready = session.proofs(method, url, PROOFS_AT_ONCE);
+      ready = session.proofs(method, url, proofsAtOnce);
     };
     const proofs = {
       stock,
