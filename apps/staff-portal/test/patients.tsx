@@ -30,6 +30,7 @@ export const givenCard = (patient: PatientDetailDto) =>
   server.use(
     answers(`/patients/${patient.id}`, patient),
     answers(`/patients/${patient.id}/appointments`, { items: [], next: null }),
+    answers(`/patients/${patient.id}/messaging`, { blocked: false }),
   );
 
 /** Answers a write and keeps what was sent. */

@@ -10,7 +10,10 @@ const PATH = `/patients/${patient.id}/appointments`;
 
 const openCard = () => {
   given([patient]);
-  server.use(answers(`/patients/${patient.id}`, patient));
+  server.use(
+    answers(`/patients/${patient.id}`, patient),
+    answers(`/patients/${patient.id}/messaging`, { blocked: false }),
+  );
   return openPatients(`/patients?patient=${patient.id}`);
 };
 

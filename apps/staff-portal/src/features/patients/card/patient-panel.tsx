@@ -3,7 +3,7 @@ import { useApi } from '@telecare/api-client';
 import { LoadFailure } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
 import { CardSkeleton, Loading, SidePanel } from '@telecare/ui';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { EditPatientDialog } from './edit-patient.dialog.js';
 import { InvitePatientDialog } from '../invitations/invite-patient.dialog.js';
 import { MedicalHistoryDialog } from './medical-history.dialog.js';
@@ -11,6 +11,11 @@ import { type PatientAct, PatientActs } from './patient-acts.js';
 import { PatientDetails } from './patient-details.js';
 import { patientQuery } from '../patients.api.js';
 import { RemovePatientDialog } from './remove-patient.dialog.js';
+
+/** Loaded with the first card: the list is shown without it. */
+const PatientMessaging = lazy(async () => ({
+  default: (await import('./messaging/patient-messaging.js')).PatientMessaging,
+}));
 
 interface PatientPanelProps {
   readonly patientId: string;
@@ -38,6 +43,11 @@ export function PatientPanel({ patientId, onClose }: PatientPanelProps) {
         )}
         <LoadFailure title={t('patients.oneFailed')} query={patient} />
         {patient.data && <PatientDetails patient={patient.data} onEditHistory={() => setAct('history')} />}
+        {patient.data?.hasAccess && (
+          <Suspense>
+            <PatientMessaging patient={patient.data} />
+          </Suspense>
+        )}
       </SidePanel>
       {patient.data && act === 'edit' && <EditPatientDialog patient={patient.data} onClose={done} />}
       {patient.data && act === 'history' && <MedicalHistoryDialog patient={patient.data} onClose={done} />}
