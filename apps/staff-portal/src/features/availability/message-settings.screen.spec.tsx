@@ -22,7 +22,7 @@ const SETTINGS: MessageSettingsDto = {
 };
 
 const open = async (settings = SETTINGS) => {
-  server.use(answers('/message-settings', settings));
+  server.use(answers('/message-settings', settings), answers('/message-templates', { items: [] }));
   const toast = openScheduling('?tab=messages');
   await screen.findByRole('switch', { name: 'Patients may write messages' });
   return toast;
@@ -100,7 +100,10 @@ describe('message settings', () => {
   });
 
   it('offer to try again when they could not be loaded', async () => {
-    server.use(http.get('*/api/message-settings', () => new HttpResponse(null, { status: 503 })));
+    server.use(
+      http.get('*/api/message-settings', () => new HttpResponse(null, { status: 503 })),
+      answers('/message-templates', { items: [] }),
+    );
     openScheduling('?tab=messages');
     expect(await screen.findByText('The message settings could not be loaded.')).toBeTruthy();
   });

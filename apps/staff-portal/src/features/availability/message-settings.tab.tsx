@@ -2,10 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
 import { LoadFailure } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
-import { CardSkeleton, Loading } from '@telecare/ui';
+import { CardSkeleton, Loading, Stacked } from '@telecare/ui';
+import { lazy, Suspense } from 'react';
 import { messageSettingsQuery } from './message-settings.api.js';
 import { MessageSettingsForm } from './message-settings.form.js';
 import { useMessageSettingsTexts } from './message-settings.texts.js';
+
+const MessageTemplates = lazy(async () => ({
+  default: (await import('./templates/message-templates.js')).MessageTemplates,
+}));
 
 /** When patients' messages are answered, by whom, and what patients read about it. */
 export function MessageSettingsTab() {
@@ -13,7 +18,7 @@ export function MessageSettingsTab() {
   useMessageSettingsTexts();
   const settings = useQuery(messageSettingsQuery(useApi()));
   return (
-    <>
+    <Stacked>
       {settings.isPending && (
         <Loading label={t('loading')}>
           <CardSkeleton lines={8} />
@@ -21,6 +26,9 @@ export function MessageSettingsTab() {
       )}
       <LoadFailure title={t('message-settings:failed')} query={settings} />
       {settings.data && <MessageSettingsForm saved={settings.data} />}
-    </>
+      <Suspense>
+        <MessageTemplates />
+      </Suspense>
+    </Stacked>
   );
 }

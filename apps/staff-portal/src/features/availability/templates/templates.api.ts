@@ -1,0 +1,34 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import {
+  type Api,
+  createMessageTemplate,
+  listMessageTemplates,
+  removeMessageTemplate,
+  updateMessageTemplate,
+} from '@telecare/api-client';
+import type { SaveMessageTemplate } from '@telecare/contracts';
+
+/** The composer of messages offers them from the same key. */
+const keyOf = ({ practiceId }: Api) => ['message-templates', practiceId] as const;
+
+export const templatesQuery = (api: Api) =>
+  queryOptions({
+    queryKey: keyOf(api),
+    queryFn: ({ signal }) => listMessageTemplates({ client: api.client, signal }),
+  });
+
+export type TemplateChange = SaveMessageTemplate & { readonly revision?: number | undefined };
+
+/** Without an id a new one, else that one as its revision was read. */
+export const saveTemplateMutation = ({ client }: Api, templateId: string | undefined) =>
+  mutationOptions({
+    mutationFn: async ({ revision = 0, ...texts }: TemplateChange) =>
+      void (templateId
+        ? await updateMessageTemplate({ client, path: { templateId }, body: { ...texts, revision } })
+        : await createMessageTemplate({ client, body: texts })),
+  });
+
+export const removeTemplateMutation = ({ client }: Api, templateId: string) =>
+  mutationOptions({
+    mutationFn: async () => void (await removeMessageTemplate({ client, path: { templateId } })),
+  });
