@@ -26,9 +26,10 @@ export class ListenGuard implements CanActivate {
     // The connection ends with its stream, or a process that ends would wait until it is idle for long enough.
     const { socket } = request.raw;
     raw.once('finish', () => socket instanceof Socket && socket.destroySoon());
-    const gone = (leave: () => void) => raw.once('close', leave);
+    // Who left while the other guards looked is not announced again: the stream would be held until its token ends.
+    const gone = (leave: () => void) => void (raw.destroyed ? leave() : raw.once('close', leave));
     request.opened = await this.realtime.open(viewer, asked, gone);
-    return true;
+    return !raw.destroyed;
   }
 }
 
