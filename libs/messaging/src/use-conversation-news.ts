@@ -20,11 +20,18 @@ export function useConversationNews(): void {
       void cache.invalidateQueries({ queryKey: messagesKey(api) });
     }, TOGETHER_MS);
   });
+  const wasDeaf = useRef(false);
   useEffect(() => {
-    if (isLive) return;
+    const ask = () => void cache.invalidateQueries({ queryKey: messagesKey(api) });
+    if (isLive) {
+      // What came between the answers on screen and the first news was told to nobody here.
+      if (wasDeaf.current) ask();
+      wasDeaf.current = false;
+      return;
+    }
+    wasDeaf.current = true;
     const look = () => {
-      if (document.visibilityState !== 'visible' || !document.hasFocus()) return;
-      void cache.invalidateQueries({ queryKey: messagesKey(api) });
+      if (document.visibilityState === 'visible' && document.hasFocus()) ask();
     };
     const timer = setInterval(look, POLL_MS);
     return () => clearInterval(timer);

@@ -1,15 +1,28 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
 import { UNREAD_MAX } from '@telecare/contracts';
+import { useRealtimeStatus, useUnread } from '@telecare/shell-sdk';
 import { Bone, numberText } from '@telecare/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { unreadMessagesQuery } from './api/unread.api.js';
 
 const REFRESH_MS = 60_000;
 
 /** How many messages the reader has not read; "99+" from there on. */
 export function useUnreadText(): ReactNode {
-  const { data, isError } = useQuery({ ...unreadMessagesQuery(useApi()), refetchInterval: REFRESH_MS });
+  const { data, isError } = useUnreadCount();
   if (data) return data.count < UNREAD_MAX ? numberText(data.count) : `${numberText(UNREAD_MAX)}+`;
   return isError ? '–' : <Bone style={{ width: 48, height: 20 }} />;
+}
+
+/** What the live channel counts for all tabs is put in place of what was asked; without it, it is asked every minute. */
+function useUnreadCount() {
+  const api = useApi();
+  const cache = useQueryClient();
+  const isLive = useRealtimeStatus() === 'live';
+  const count = useUnread();
+  useEffect(() => {
+    if (isLive && count !== undefined) cache.setQueryData(unreadMessagesQuery(api).queryKey, { count });
+  }, [api, cache, isLive, count]);
+  return useQuery({ ...unreadMessagesQuery(api), refetchInterval: isLive ? false : REFRESH_MS });
 }

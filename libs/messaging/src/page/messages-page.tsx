@@ -9,6 +9,7 @@ import type { Side } from '../side.js';
 import { NewMessageDialog } from '../start/new-message.dialog.js';
 import { useMessagingTexts } from '../texts.js';
 import { useConversationNews } from '../use-conversation-news.js';
+import { NotLive } from './not-live.js';
 import { Panes } from './panes.js';
 import { StaffFigures } from './staff-figures.js';
 import { useMessageSettings } from '../settings/use-message-settings.js';
@@ -39,6 +40,7 @@ export function MessagesPage({ side, zone }: MessagesPageProps) {
     <MessagingContext value={messaging}>
       <Page comfortable={side === 'patient'}>
         <PageHeader title={t('title')} context={practice.name} action={mayWrite && newMessage} />
+        <NotLive />
         {side === 'staff' && <StaffFigures />}
         <Panes />
         {mayWrite && writing && <NewMessageDialog key={writing.toString()} about={writing} />}

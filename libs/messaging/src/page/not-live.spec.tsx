@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { renderWithShell } from '@telecare/testing';
+import { act, screen } from '@testing-library/react';
+import { liveChannel } from '../../test/live-channel.js';
+import { NotLive } from './not-live.js';
+
+const after = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+const said = () => screen.getByRole('status').textContent;
+
+describe('the word about news that come late', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  it('is said after ten seconds without the live channel, and taken back when it is there again', () => {
+    const { realtime, become } = liveChannel({ status: 'trying' });
+    renderWithShell(<NotLive />, { shell: { realtime }, messages: {} });
+    after(9_900);
+    expect(said()).toBe('');
+    after(100);
+    expect(said()).toBe('Not live. Trying again…');
+    become({ status: 'live' });
+    expect(said()).toBe('');
+  });
+
+  it('is not said of a connection that breaks off now and then', () => {
+    const { realtime, become } = liveChannel({ status: 'trying' });
+    renderWithShell(<NotLive />, { shell: { realtime }, messages: {} });
+    after(9_000);
+    become({ status: 'live' });
+    become({ status: 'trying' });
+    after(9_000);
+    expect(said()).toBe('');
+  });
+});
