@@ -7,6 +7,7 @@ export const budgets = {
   portalInDeepLink: 50 * KB,
   remoteEntry: 19 * KB,
   registry: 6 * KB,
+  liveChannel: 6 * KB,
 } as const;
 
 export interface Weighed {

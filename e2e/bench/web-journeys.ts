@@ -27,15 +27,19 @@ function deepLink(name: string, visitor: Visitor, portal: string, address: strin
 export async function weigh({ name, portal }: Journey, scripts: readonly string[]): Promise<Weighed[]> {
   if (!portal) return [await weighed(name, scripts, budgets.landing)];
   const ofPortal = scripts.filter((url) => url.includes('/mf/'));
+  // The live channel is asked for when nothing else is to do: before or after the page is ready, as it comes.
+  const ofShell = scripts.filter((url) => !ofPortal.includes(url));
+  const later = ofShell.filter((url) => /\/live\.\w+\.js$/.test(url));
   const entry = ofPortal.filter((url) => url.includes(`/mf/${portal}/`) && url.includes('remoteEntry'));
   return [
     await weighed(
       `${name}: shell`,
-      scripts.filter((url) => !ofPortal.includes(url)),
+      ofShell.filter((url) => !later.includes(url)),
       budgets.shellInDeepLink,
     ),
     await weighed(`${name}: portals`, ofPortal, budgets.portalInDeepLink),
     await weighed(`${name}: its entry`, entry, budgets.remoteEntry),
+    ...(later.length > 0 ? [await weighed(`${name}: live channel`, later, budgets.liveChannel)] : []),
   ];
 }
 

@@ -1,15 +1,15 @@
-import type { Api } from '@telecare/api-client';
-import type { AddNote, AssignConversation, ConversationStatus } from '@telecare/contracts';
 import {
   addConversationNote,
   addParticipant,
+  type Api,
   assignConversation,
   deleteMessage,
   editMessage,
   markConversationUnread,
   setConversationStatus,
   setConversationUrgency,
-} from './calls.js';
+} from '@telecare/api-client';
+import type { AddNote, AssignConversation, ConversationStatus } from '@telecare/contracts';
 
 /** What can be done with one conversation; each ends when it is done on the server. */
 export function conversationActs({ client }: Api, conversationId: string) {

@@ -1,7 +1,5 @@
-import type { Api } from '@telecare/api-client';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { ConversationListQuery } from '@telecare/contracts';
 import {
+  type Api,
   getConversation,
   getConversationNotes,
   getMessageFigures,
@@ -9,7 +7,9 @@ import {
   listConversations,
   listMessageRecipients,
   searchMessages,
-} from './calls.js';
+} from '@telecare/api-client';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { ConversationListQuery } from '@telecare/contracts';
 import { messagesKey } from './keys.js';
 
 const PAGE_SIZE = 30;

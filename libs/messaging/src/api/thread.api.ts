@@ -1,7 +1,6 @@
-import type { Api } from '@telecare/api-client';
+import { type Api, listMessages } from '@telecare/api-client';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { ThreadPage } from '@telecare/contracts';
-import { listMessages } from './calls.js';
 import { messagesKey } from './keys.js';
 import { hasLater, mergeThreads, settledSeq } from './thread-pages.js';
 

@@ -1,5 +1,4 @@
-import type { Api } from '@telecare/api-client';
-import { saveMessageDraft, sendMessage } from '../api/calls.js';
+import { type Api, saveMessageDraft, sendMessage } from '@telecare/api-client';
 import { Composition } from './composition.js';
 
 /** Everything that is being written on a page. */

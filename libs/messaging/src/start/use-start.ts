@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useApi } from '@telecare/api-client';
+import { startConversation, useApi } from '@telecare/api-client';
 import type { StartConversation } from '@telecare/contracts';
 import { useState } from 'react';
-import { startConversation } from '../api/calls.js';
 import { messagesKey } from '../api/keys.js';
 import { withRetries } from '../composer/with-retries.js';
 

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useUnboundApi } from '@telecare/api-client';
+import { markConversationRead, useUnboundApi } from '@telecare/api-client';
 import type { ConversationDetailDto } from '@telecare/contracts';
 import { useEffect, useSyncExternalStore } from 'react';
-import { markConversationRead } from '../api/calls.js';
 import { conversationQuery } from '../api/conversations.api.js';
 import { messagesKey } from '../api/keys.js';
 
