@@ -98,7 +98,7 @@ const EDITED: Record<string, Edited> = {
   },
   'message settings': {
     shown: async ({ visitor }) =>
-      without((await visitor.get('/message-settings')).body, 'phone', 'timeZone', 'promise', 'staff'),
+      without((await visitor.get('/message-settings')).body, 'phone', 'timeZone', 'promise', 'mayWrite', 'staff'),
     send: ({ visitor }, body) => visitor.put('/message-settings', { ...body, team: [], coverId: null }),
     first: { emergencyNumber: '112' },
     second: { emergencyNumber: '999' },
