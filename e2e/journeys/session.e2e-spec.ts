@@ -23,6 +23,12 @@ async function renewNow(page: Page, change: { refreshToken?: string } = {}): Pro
     window.dispatchEvent(new Event('online'));
   }, change);
   await renewed;
+  // It is stored after it has come; what is written before that would be lost.
+  await page.waitForFunction(() =>
+    Object.entries(sessionStorage)
+      .filter(([name]) => name.startsWith('oidc.user:'))
+      .some(([, user]) => (JSON.parse(user as string) as { expires_at: number }).expires_at > Date.now() / 1000 + 60),
+  );
 }
 
 /** The sign-in page that asks for the password although the browser has a session. */
