@@ -64,7 +64,7 @@ describe('a new message of a patient', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is for whom the door named, about the appointment that it named', async () => {
+  it('is for whom the link names, about the appointment that it names', async () => {
     givenList();
     server.use(answers('/message-recipients', { team: true, items: people }));
     const started = takesStart();
@@ -120,7 +120,7 @@ describe('a new message of staff', () => {
     );
   });
 
-  it('begins with the patient whom the door named', async () => {
+  it('begins with the patient whom the link names', async () => {
     givenList();
     const patient = aPatientDetail({ firstName: 'Rosa', lastName: 'Silva' });
     server.use(answers(`/patients/${patient.id}`, patient));

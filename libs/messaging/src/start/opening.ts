@@ -1,7 +1,7 @@
-/** What the door that led to a new message said of it. */
+/** What the link that opened a new message says of it. */
 export interface Opening {
   /** Profile of the person it is for. */
-  readonly door: string | null;
+  readonly addressee: string | null;
   readonly aboutAppointmentId: string | null;
   readonly onStarted: (conversationId: string) => void;
 }

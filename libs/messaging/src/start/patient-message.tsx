@@ -9,10 +9,10 @@ import { useOwnAddressee } from './use-addressees.js';
 import type { Opening } from './opening.js';
 
 /** A patient writes to the care team, or to one of the own practitioners. */
-export function PatientMessage({ door, aboutAppointmentId, onStarted }: Opening) {
+export function PatientMessage({ addressee, aboutAppointmentId, onStarted }: Opening) {
   const { t } = useMessagingTexts();
   const promise = usePromiseText()(useMessageSettings()?.promise);
-  const { recipients, people, chosen, choose, to } = useOwnAddressee(door);
+  const { recipients, people, chosen, choose, to } = useOwnAddressee(addressee);
   return (
     <NewMessageForm
       to={to}

@@ -6,9 +6,9 @@ import { Recipients } from './recipients.js';
 import { useAddressees } from './use-addressees.js';
 
 /** A member of staff writes to colleagues, to a patient, or to a patient and colleagues. */
-export function StaffMessage({ door, aboutAppointmentId, onStarted }: Opening) {
+export function StaffMessage({ addressee, aboutAppointmentId, onStarted }: Opening) {
   const { t } = useMessagingTexts();
-  const { people, add, remove, to } = useAddressees(door);
+  const { people, add, remove, to } = useAddressees(addressee);
   const [isMissing, setMissing] = useState(false);
   const search = useRef<HTMLInputElement>(null);
   const isAddressed = () => {

@@ -5,19 +5,19 @@ import { useState } from 'react';
 import { recipientsQuery } from '../api/conversations.api.js';
 import { TEAM } from './own-practitioners.js';
 
-/** Whom a patient may write to and whom the message is for: the care team unless a door or the person names another. */
-export function useOwnAddressee(door: string | null) {
+/** Whom a patient may write to and whom the message is for: the care team unless the link or the person names another. */
+export function useOwnAddressee(addressee: string | null) {
   const recipients = useQuery(recipientsQuery(useApi(), ''));
   const people = recipients.data?.items ?? [];
-  const [wanted, choose] = useState(door ?? TEAM);
+  const [wanted, choose] = useState(addressee ?? TEAM);
   const chosen = people.some(({ id }) => id === wanted) ? wanted : TEAM;
   const to: StartConversation['to'] = chosen === TEAM ? { kind: 'team' } : { kind: 'people', profileIds: [chosen] };
   return { recipients, people, chosen, choose, to };
 }
 
-/** The people that staff write to, beginning with the patient whom the door named. */
-export function useAddressees(door: string | null) {
-  const named = usePatient(door);
+/** The people that staff write to, beginning with the patient whom the link names. */
+export function useAddressees(addressee: string | null) {
+  const named = usePatient(addressee);
   const [isNamedGone, setNamedGone] = useState(false);
   const [added, setAdded] = useState<readonly RecipientDto[]>([]);
   const people = [...(named && !isNamedGone ? [named] : []), ...added];
