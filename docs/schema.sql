@@ -214,6 +214,7 @@ alter table app.appointments add constraint appointments_practice_id_practitione
 alter table app.appointments add constraint appointments_reschedule_note_check CHECK ((btrim(reschedule_note) <> ''::text));
 alter table app.appointments add constraint appointments_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'checked_in'::text, 'completed'::text, 'cancelled'::text, 'no_show'::text])));
 alter table app.appointments add constraint appointments_status_reason_check CHECK ((btrim(status_reason) <> ''::text));
+alter table app.appointments add constraint note_of_request CHECK (((reschedule_note IS NULL) OR (reschedule_requested_at IS NOT NULL)));
 alter table app.appointments add constraint patient_in_one_place EXCLUDE USING gist (practice_id WITH =, patient_profile_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE ((status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'checked_in'::text])));
 alter table app.appointments add constraint practitioner_in_one_place EXCLUDE USING gist (practitioner_user_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE (((status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'checked_in'::text])) AND (NOT overbooked)));
 alter table app.appointments add constraint requested_times_paired CHECK ((((cardinality(requested_starts) >= 1) AND (cardinality(requested_starts) <= 3)) AND (cardinality(requested_practitioner_ids) = cardinality(requested_starts))));
@@ -232,7 +233,7 @@ create policy member_changes on app.appointments as permissive for select to app
 create policy patients_insert on app.appointments as permissive for insert to app_patient with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (patient_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
 create policy patients_select on app.appointments as permissive for select to app_patient using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (patient_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
 create policy patients_update on app.appointments as permissive for update to app_patient using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (patient_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
-create policy practice_deletion on app.appointments as permissive for all to app_auth using (true) with check (true);
+create policy practice_deletion on app.appointments as permissive for update to app_platform using (((( SELECT app.ctx_role() AS ctx_role) = 'super_admin'::text) AND (starts_at > now()))) with check ((status = 'cancelled'::text));
 create policy practitioners_book_own on app.appointments as restrictive for insert to app_staff with check (((( SELECT app.ctx_role() AS ctx_role) = 'practice_admin'::text) OR (practitioner_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
 create policy practitioners_change_own on app.appointments as restrictive for update to app_staff using (true) with check (((( SELECT app.ctx_role() AS ctx_role) = 'practice_admin'::text) OR ((( SELECT app.ctx_profile() AS ctx_profile) = practitioner_profile_id) OR (( SELECT app.ctx_profile() AS ctx_profile) = patient_profile_id))));
 create policy tenant on app.appointments as permissive for all to app_staff, app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
@@ -241,6 +242,94 @@ grant insert, select, update on app.appointments to app_patient;
 grant select on app.appointments to app_platform;
 grant insert, select, update on app.appointments to app_staff;
 grant select on app.appointments to app_worker;
+
+create table app.attachment_chunks (
+  practice_id uuid not null,
+  conversation_id uuid not null,
+  attachment_id uuid not null,
+  part text not null,
+  n integer not null,
+  content bytea not null
+);
+alter table app.attachment_chunks enable row level security;
+alter table app.attachment_chunks force row level security;
+alter table app.attachment_chunks add constraint attachment_chunks_content_check CHECK (((length(content) >= 1) AND (length(content) <= 262144)));
+alter table app.attachment_chunks add constraint attachment_chunks_n_check CHECK ((n >= 0));
+alter table app.attachment_chunks add constraint attachment_chunks_part_check CHECK ((part = ANY (ARRAY['upload'::text, 'file'::text, 'preview'::text])));
+alter table app.attachment_chunks add constraint attachment_chunks_pkey PRIMARY KEY (practice_id, attachment_id, part, n);
+alter table app.attachment_chunks add constraint attachment_chunks_practice_id_conversation_id_attachment_i_fkey FOREIGN KEY (practice_id, conversation_id, attachment_id) REFERENCES app.attachments(practice_id, conversation_id, id) ON DELETE CASCADE;
+create policy by_functions on app.attachment_chunks as permissive for all to app_auth using (true) with check (true);
+create policy entered on app.attachment_chunks as permissive for select to app_patient, app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (part = ANY (ARRAY['file'::text, 'preview'::text])) AND (EXISTS ( SELECT
+   FROM app.attachments attachment
+  WHERE ((attachment.practice_id = attachment_chunks.practice_id) AND (attachment.id = attachment_chunks.attachment_id) AND (attachment.state = 'ready'::text) AND (NOT attachment.is_deleted))))));
+create policy maintenance on app.attachment_chunks as permissive for all to app_owner using (true) with check (true);
+create policy patients_upload on app.attachment_chunks as permissive for insert to app_patient with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (part = 'upload'::text) AND (EXISTS ( SELECT
+   FROM app.attachments attachment
+  WHERE ((attachment.practice_id = attachment_chunks.practice_id) AND (attachment.id = attachment_chunks.attachment_id) AND (attachment.state = 'uploading'::text) AND (attachment.uploader_profile_id = ( SELECT app.ctx_profile() AS ctx_profile)))))));
+create policy staff_upload on app.attachment_chunks as permissive for insert to app_staff with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (part = 'upload'::text) AND (EXISTS ( SELECT
+   FROM app.attachments attachment
+  WHERE ((attachment.practice_id = attachment_chunks.practice_id) AND (attachment.id = attachment_chunks.attachment_id) AND (attachment.state = 'uploading'::text) AND (attachment.uploader_profile_id = ( SELECT app.ctx_profile() AS ctx_profile)))))));
+create policy tenant on app.attachment_chunks as permissive for all to app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+grant delete, select on app.attachment_chunks to app_auth;
+grant insert, select on app.attachment_chunks to app_patient;
+grant insert, select on app.attachment_chunks to app_staff;
+grant delete, insert, select on app.attachment_chunks to app_worker;
+
+create table app.attachments (
+  practice_id uuid not null,
+  conversation_id uuid not null,
+  id uuid not null,
+  uploader_profile_id uuid not null default app.ctx_profile(),
+  message_id uuid,
+  place smallint not null default 0,
+  name text not null,
+  media_type text not null,
+  size integer not null,
+  sha256 text not null,
+  received integer not null default 0,
+  state text not null default 'uploading'::text,
+  refusal text,
+  stored_bytes integer,
+  is_deleted boolean not null default false,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  queued_at timestamp with time zone
+);
+alter table app.attachments enable row level security;
+alter table app.attachments force row level security;
+alter table app.attachments add constraint attachments_check CHECK (((received >= 0) AND (received <= size)));
+alter table app.attachments add constraint attachments_media_type_check CHECK ((media_type = ANY (ARRAY['image/jpeg'::text, 'image/png'::text, 'image/webp'::text, 'application/pdf'::text])));
+alter table app.attachments add constraint attachments_name_check CHECK (((btrim(name) <> ''::text) AND (length(name) <= 200)));
+alter table app.attachments add constraint attachments_pkey PRIMARY KEY (practice_id, id);
+alter table app.attachments add constraint attachments_practice_id_conversation_id_fkey FOREIGN KEY (practice_id, conversation_id) REFERENCES app.conversations(practice_id, id) ON DELETE CASCADE;
+alter table app.attachments add constraint attachments_practice_id_conversation_id_id_key UNIQUE (practice_id, conversation_id, id);
+alter table app.attachments add constraint attachments_practice_id_message_id_fkey FOREIGN KEY (practice_id, message_id) REFERENCES app.messages(practice_id, id) ON DELETE CASCADE;
+alter table app.attachments add constraint attachments_practice_id_uploader_profile_id_fkey FOREIGN KEY (practice_id, uploader_profile_id) REFERENCES app.profiles(practice_id, id);
+alter table app.attachments add constraint attachments_refusal_check CHECK ((refusal = ANY (ARRAY['damaged'::text, 'other_type'::text, 'too_many_pixels'::text, 'virus'::text])));
+alter table app.attachments add constraint attachments_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text));
+alter table app.attachments add constraint attachments_size_check CHECK (((size >= 1) AND (size <= 10485760)));
+alter table app.attachments add constraint attachments_state_check CHECK ((state = ANY (ARRAY['uploading'::text, 'checking'::text, 'ready'::text, 'refused'::text])));
+alter table app.attachments add constraint refused_with_a_reason CHECK (((state = 'refused'::text) = (refusal IS NOT NULL)));
+alter table app.attachments add constraint sent_when_whole CHECK (((message_id IS NULL) OR (state <> 'uploading'::text)));
+alter table app.attachments add constraint whole_when_checked CHECK (((state = 'uploading'::text) OR (received = size)));
+CREATE INDEX attachments_in_check ON app.attachments USING btree (practice_id, queued_at) WHERE (state = 'checking'::text);
+CREATE INDEX attachments_of_messages ON app.attachments USING btree (practice_id, message_id) WHERE (message_id IS NOT NULL);
+CREATE INDEX attachments_unsent ON app.attachments USING btree (practice_id, created_at) WHERE (message_id IS NULL);
+create policy by_functions on app.attachments as permissive for all to app_auth using (true) with check (true);
+create policy entered on app.attachments as permissive for select to app_patient, app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (message_id IS NOT NULL) AND (NOT is_deleted)));
+create policy maintenance on app.attachments as permissive for all to app_owner using (true) with check (true);
+create policy patients_announce on app.attachments as permissive for insert to app_patient with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (uploader_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
+create policy patients_change on app.attachments as permissive for update to app_patient using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (uploader_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
+create policy patients_own on app.attachments as permissive for select to app_patient using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (uploader_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
+create policy patients_remove on app.attachments as permissive for delete to app_patient using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (uploader_profile_id = ( SELECT app.ctx_profile() AS ctx_profile)) AND (message_id IS NULL)));
+create policy staff_announce on app.attachments as permissive for insert to app_staff with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (uploader_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
+create policy staff_change on app.attachments as permissive for update to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (uploader_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
+create policy staff_own on app.attachments as permissive for select to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (uploader_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
+create policy staff_remove on app.attachments as permissive for delete to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (uploader_profile_id = ( SELECT app.ctx_profile() AS ctx_profile)) AND (message_id IS NULL)));
+create policy tenant on app.attachments as permissive for all to app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+grant delete, select, update on app.attachments to app_auth;
+grant delete, insert, select on app.attachments to app_patient;
+grant delete, insert, select on app.attachments to app_staff;
+grant select on app.attachments to app_worker;
 
 create table app.audit_events (
   practice_id uuid not null default app.ctx_practice(),
@@ -309,12 +398,14 @@ alter table app.conversation_events force row level security;
 alter table app.conversation_events add constraint conversation_events_pkey PRIMARY KEY (practice_id, conversation_id, at, id);
 alter table app.conversation_events add constraint conversation_events_practice_id_conversation_id_fkey FOREIGN KEY (practice_id, conversation_id) REFERENCES app.conversations(practice_id, id) ON DELETE CASCADE;
 alter table app.conversation_events add constraint conversation_events_what_check CHECK ((what = ANY (ARRAY['started'::text, 'assigned'::text, 'released'::text, 'closed'::text, 'reopened'::text, 'marked_urgent'::text, 'marked_usual'::text, 'added'::text])));
+create policy broadcast on app.conversation_events as permissive for insert to app_auth with check (true);
 create policy maintenance on app.conversation_events as permissive for all to app_owner using (true) with check (true);
 create policy patients_leave on app.conversation_events as permissive for insert to app_patient with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (by_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
 create policy staff on app.conversation_events as permissive for select to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (NOT (EXISTS ( SELECT
    FROM app.conversations own
   WHERE ((own.practice_id = conversation_events.practice_id) AND (own.id = conversation_events.conversation_id) AND (own.patient_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))))))));
 create policy staff_write on app.conversation_events as permissive for insert to app_staff with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (by_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
+grant insert on app.conversation_events to app_auth;
 grant insert on app.conversation_events to app_patient;
 grant insert, select on app.conversation_events to app_staff;
 
@@ -425,6 +516,7 @@ CREATE INDEX conversations_newest ON app.conversations USING btree (practice_id,
 CREATE INDEX conversations_of_patient ON app.conversations USING btree (practice_id, patient_profile_id, last_message_at DESC, id DESC);
 CREATE INDEX conversations_open ON app.conversations USING btree (practice_id, last_message_at DESC, id DESC) WHERE (status = 'open'::text);
 create policy administrators_of_patients on app.conversations as permissive for select to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'practice_admin'::text) AND (kind = 'patient'::text)));
+create policy broadcast on app.conversations as permissive for insert to app_auth with check (true);
 create policy by_functions on app.conversations as permissive for select to app_auth using (true);
 create policy maintenance on app.conversations as permissive for all to app_owner using (true) with check (true);
 create policy passed_on on app.conversations as permissive for update to app_auth using (true);
@@ -433,11 +525,12 @@ create policy patients_own on app.conversations as permissive for select to app_
 create policy patients_start on app.conversations as permissive for insert to app_patient with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (patient_profile_id = ( SELECT app.ctx_profile() AS ctx_profile)) AND (created_by = ( SELECT app.ctx_profile() AS ctx_profile))));
 create policy platform_of_patients on app.conversations as permissive for select to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'super_admin'::text) AND (kind = 'patient'::text)));
 create policy staff_change on app.conversations as permissive for update to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (id = ( SELECT app.ctx_conversation() AS ctx_conversation))));
-create policy staff_participating on app.conversations as permissive for select to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND ((created_by = ( SELECT app.ctx_profile() AS ctx_profile)) OR (EXISTS ( SELECT
+create policy staff_participating on app.conversations as permissive for select to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND ((( SELECT app.ctx_role() AS ctx_role) = 'practitioner'::text) OR (kind = 'staff'::text)) AND ((created_by = ( SELECT app.ctx_profile() AS ctx_profile)) OR (EXISTS ( SELECT
    FROM app.conversation_participants own
-  WHERE ((own.practice_id = conversations.practice_id) AND (own.conversation_id = conversations.id) AND (own.profile_id = ( SELECT app.ctx_profile() AS ctx_profile)) AND own.is_active))))));
+  WHERE ((own.practice_id = conversations.practice_id) AND (own.conversation_id = conversations.id) AND (own.profile_id = ( SELECT app.ctx_profile() AS ctx_profile)) AND own.is_active)
+ OFFSET 0)))));
 create policy staff_start on app.conversations as permissive for insert to app_staff with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (created_by = ( SELECT app.ctx_profile() AS ctx_profile))));
-grant select on app.conversations to app_auth;
+grant insert, select on app.conversations to app_auth;
 grant insert, select on app.conversations to app_patient;
 grant insert, select on app.conversations to app_staff;
 
@@ -507,6 +600,64 @@ create policy maintenance on app.medical_histories as permissive for all to app_
 create policy staff_of_the_practice on app.medical_histories as restrictive for all to app_staff using ((( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text]))) with check ((( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])));
 create policy tenant on app.medical_histories as permissive for all to app_staff using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
 grant delete, insert, select, update on app.medical_histories to app_staff;
+
+create table app.message_broadcast_recipients (
+  practice_id uuid not null,
+  broadcast_id uuid not null,
+  profile_id uuid not null,
+  conversation_id uuid not null default gen_random_uuid(),
+  message_id uuid not null default gen_random_uuid(),
+  state text not null default 'queued'::text,
+  obstacle text,
+  settled_at timestamp with time zone
+);
+alter table app.message_broadcast_recipients enable row level security;
+alter table app.message_broadcast_recipients force row level security;
+alter table app.message_broadcast_recipients add constraint message_broadcast_recipients_obstacle_check CHECK ((obstacle = ANY (ARRAY['former'::text, 'no_account'::text, 'switched_off'::text, 'yourself'::text, 'sender_left'::text])));
+alter table app.message_broadcast_recipients add constraint message_broadcast_recipients_pkey PRIMARY KEY (practice_id, broadcast_id, profile_id);
+alter table app.message_broadcast_recipients add constraint message_broadcast_recipients_practice_id_broadcast_id_fkey FOREIGN KEY (practice_id, broadcast_id) REFERENCES app.message_broadcasts(practice_id, id) ON DELETE CASCADE;
+alter table app.message_broadcast_recipients add constraint message_broadcast_recipients_practice_id_conversation_id_key UNIQUE (practice_id, conversation_id);
+alter table app.message_broadcast_recipients add constraint message_broadcast_recipients_practice_id_profile_id_fkey FOREIGN KEY (practice_id, profile_id) REFERENCES app.profiles(practice_id, id);
+alter table app.message_broadcast_recipients add constraint message_broadcast_recipients_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'skipped'::text, 'failed'::text])));
+alter table app.message_broadcast_recipients add constraint skipped_for_a_reason CHECK (((state = 'skipped'::text) = (obstacle IS NOT NULL)));
+create policy by_functions on app.message_broadcast_recipients as permissive for all to app_auth using (true) with check (true);
+create policy maintenance on app.message_broadcast_recipients as permissive for all to app_owner using (true) with check (true);
+create policy send on app.message_broadcast_recipients as permissive for insert to app_staff with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (EXISTS ( SELECT
+   FROM app.message_broadcasts sent
+  WHERE ((sent.practice_id = message_broadcast_recipients.practice_id) AND (sent.id = message_broadcast_recipients.broadcast_id))))));
+create policy sending on app.message_broadcast_recipients as permissive for all to app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+create policy tenant on app.message_broadcast_recipients as permissive for select to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (EXISTS ( SELECT
+   FROM app.message_broadcasts sent
+  WHERE ((sent.practice_id = message_broadcast_recipients.practice_id) AND (sent.id = message_broadcast_recipients.broadcast_id))))));
+grant select, update on app.message_broadcast_recipients to app_auth;
+grant insert, select on app.message_broadcast_recipients to app_staff;
+grant select on app.message_broadcast_recipients to app_worker;
+
+create table app.message_broadcasts (
+  practice_id uuid not null,
+  id uuid not null,
+  subject text,
+  content text not null,
+  created_by uuid not null default app.ctx_profile(),
+  created_role text not null default app.ctx_role(),
+  created_at timestamp with time zone not null default now()
+);
+alter table app.message_broadcasts enable row level security;
+alter table app.message_broadcasts force row level security;
+alter table app.message_broadcasts add constraint message_broadcasts_content_check CHECK (((btrim(content) <> ''::text) AND (length(content) <= 4000)));
+alter table app.message_broadcasts add constraint message_broadcasts_created_role_check CHECK ((created_role = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])));
+alter table app.message_broadcasts add constraint message_broadcasts_pkey PRIMARY KEY (practice_id, id);
+alter table app.message_broadcasts add constraint message_broadcasts_practice_id_created_by_fkey FOREIGN KEY (practice_id, created_by) REFERENCES app.profiles(practice_id, id);
+alter table app.message_broadcasts add constraint message_broadcasts_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
+alter table app.message_broadcasts add constraint message_broadcasts_subject_check CHECK (((btrim(subject) <> ''::text) AND (length(subject) <= 150)));
+CREATE INDEX message_broadcasts_by_sender ON app.message_broadcasts USING btree (practice_id, created_by, created_at);
+CREATE INDEX message_broadcasts_newest ON app.message_broadcasts USING btree (practice_id, created_at DESC, id DESC);
+create policy by_functions on app.message_broadcasts as permissive for all to app_auth using (true) with check (true);
+create policy maintenance on app.message_broadcasts as permissive for all to app_owner using (true) with check (true);
+create policy send on app.message_broadcasts as permissive for insert to app_staff with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (created_by = ( SELECT app.ctx_profile() AS ctx_profile))));
+create policy tenant on app.message_broadcasts as permissive for select to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND ((( SELECT app.ctx_role() AS ctx_role) = 'practice_admin'::text) OR ((( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (created_by = ( SELECT app.ctx_profile() AS ctx_profile))))));
+grant select on app.message_broadcasts to app_auth;
+grant insert, select on app.message_broadcasts to app_staff;
 
 create table app.message_drafts (
   practice_id uuid not null,
@@ -640,11 +791,13 @@ create table app.messages (
   updated_at timestamp with time zone not null default clock_timestamp(),
   edited_at timestamp with time zone,
   is_deleted boolean not null default false,
-  terms tsvector default to_tsvector('simple'::regconfig, app.folded(content))
+  terms tsvector default to_tsvector('simple'::regconfig, app.folded(content)),
+  files smallint not null default 0
 );
 alter table app.messages enable row level security;
 alter table app.messages force row level security;
 alter table app.messages add constraint messages_content_check CHECK ((length(content) <= 4000));
+alter table app.messages add constraint messages_files_check CHECK (((files >= 0) AND (files <= 5)));
 alter table app.messages add constraint messages_message_type_check CHECK ((message_type = 'text'::text));
 alter table app.messages add constraint messages_pkey PRIMARY KEY (practice_id, conversation_id, seq);
 alter table app.messages add constraint messages_practice_id_conversation_id_fkey FOREIGN KEY (practice_id, conversation_id) REFERENCES app.conversations(practice_id, id) ON DELETE CASCADE;
@@ -652,10 +805,15 @@ alter table app.messages add constraint messages_practice_id_id_key UNIQUE (prac
 alter table app.messages add constraint messages_practice_id_sender_profile_id_fkey FOREIGN KEY (practice_id, sender_profile_id) REFERENCES app.profiles(practice_id, id);
 alter table app.messages add constraint messages_sender_role_check CHECK ((sender_role = ANY (ARRAY['practice_admin'::text, 'practitioner'::text, 'patient'::text])));
 alter table app.messages add constraint messages_seq_check CHECK ((seq > 0));
-alter table app.messages add constraint never_blank CHECK (((btrim(content) = ''::text) = is_deleted));
+alter table app.messages add constraint never_blank CHECK (
+CASE
+    WHEN is_deleted THEN (content = ''::text)
+    ELSE ((btrim(content) <> ''::text) OR (files > 0))
+END);
 CREATE INDEX messages_by_terms ON app.messages USING gin (practice_id, terms);
 CREATE INDEX messages_by_time ON app.messages USING btree (practice_id, created_at);
 CREATE INDEX messages_replies ON app.messages USING btree (practice_id, created_at) INCLUDE (reply_seconds) WHERE (reply_seconds IS NOT NULL);
+create policy broadcast on app.messages as permissive for insert to app_auth with check (true);
 create policy by_functions on app.messages as permissive for select to app_auth using (true);
 create policy entered on app.messages as permissive for select to app_patient, app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation))));
 create policy maintenance on app.messages as permissive for all to app_owner using (true) with check (true);
@@ -663,7 +821,7 @@ create policy patients_edit on app.messages as permissive for update to app_pati
 create policy patients_send on app.messages as permissive for insert to app_patient with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (sender_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
 create policy staff_edit on app.messages as permissive for update to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (sender_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
 create policy staff_send on app.messages as permissive for insert to app_staff with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (sender_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
-grant select on app.messages to app_auth;
+grant insert, select on app.messages to app_auth;
 grant insert, select on app.messages to app_patient;
 grant insert, select on app.messages to app_staff;
 
@@ -686,9 +844,11 @@ CREATE INDEX outbox_open ON app.outbox USING btree (created_at) WHERE (done_at I
 create policy inserted_by_functions on app.outbox as permissive for insert to app_auth with check (true);
 create policy maintenance on app.outbox as permissive for select to app_owner using (true);
 create policy own_account on app.outbox as permissive for insert to app_rt with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+create policy patients_leave on app.outbox as permissive for insert to app_patient with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (topic = 'attachment.check'::text)));
 create policy relay on app.outbox as permissive for all to app_worker using (true) with check (true);
 create policy tenant on app.outbox as permissive for insert to app_staff with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
 grant insert on app.outbox to app_auth;
+grant insert on app.outbox to app_patient;
 grant insert on app.outbox to app_rt;
 grant insert on app.outbox to app_staff;
 grant delete, insert, select, update on app.outbox to app_worker;
@@ -714,6 +874,7 @@ create policy all_relationships on app.patient_practice_relationships as permiss
 create policy maintenance on app.patient_practice_relationships as permissive for all to app_owner using (true) with check (true);
 create policy member_changes on app.patient_practice_relationships as permissive for all to app_auth using (true) with check (true);
 create policy patients_select on app.patient_practice_relationships as permissive for select to app_patient using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
+create policy practice_deletion on app.patient_practice_relationships as permissive for update to app_platform using ((( SELECT app.ctx_role() AS ctx_role) = 'super_admin'::text)) with check ((ended_at IS NOT NULL));
 create policy tenant on app.patient_practice_relationships as permissive for all to app_staff, app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
 grant insert, select, update on app.patient_practice_relationships to app_auth;
 grant select on app.patient_practice_relationships to app_patient;
@@ -973,6 +1134,7 @@ CASE ( SELECT app.ctx_role() AS ctx_role)
     ELSE false
 END OR (( SELECT app.ctx_role() AS ctx_role) = 'super_admin'::text)));
 create policy maintenance on app.user_invitations as permissive for all to app_owner using (true) with check (true);
+create policy practice_deletion on app.user_invitations as permissive for update to app_platform using ((( SELECT app.ctx_role() AS ctx_role) = 'super_admin'::text)) with check ((cancelled_at IS NOT NULL));
 create policy tenant on app.user_invitations as permissive for all to app_staff, app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
 grant select, update on app.user_invitations to app_auth;
 grant select on app.user_invitations to app_platform;

@@ -29,7 +29,7 @@ export async function weigh({ name, portal }: Journey, scripts: readonly string[
   const ofPortal = scripts.filter((url) => url.includes('/mf/'));
   // The live channel is asked for when nothing else is to do: before or after the page is ready, as it comes.
   const ofShell = scripts.filter((url) => !ofPortal.includes(url));
-  const later = ofShell.filter((url) => /\/live\.\w+\.js$/.test(url));
+  const later = ofShell.filter((url) => /\/live(-events)?\.\w+\.js$/.test(url));
   const entry = ofPortal.filter((url) => url.includes(`/mf/${portal}/`) && url.includes('remoteEntry'));
   return [
     await weighed(

@@ -39,7 +39,7 @@ async function scriptsOf(journey: Journey): Promise<readonly string[]> {
 }
 
 async function readScripts({ visitor, address, ready }: Journey): Promise<readonly string[]> {
-  const context = await appointment(visitor);
+  const context = await openFor(visitor);
   const page = await context.newPage();
   await page.goto(address);
   await page.locator(ready).first().waitFor();
@@ -52,7 +52,7 @@ async function measure({ visitor, address, ready }: Journey) {
   const cold: Load[] = [];
   const warm: Load[] = [];
   for (let run = 0; run < runs; run += 1) {
-    const context = await appointment(visitor);
+    const context = await openFor(visitor);
     cold.push(await measureLoad(context, address, ready));
     warm.push(await measureLoad(context, address, ready));
     await context.close();
@@ -60,7 +60,7 @@ async function measure({ visitor, address, ready }: Journey) {
   return { cold, warm };
 }
 
-async function appointment(visitor: Journey['visitor']): Promise<BrowserContext> {
+async function openFor(visitor: Journey['visitor']): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL: stack.url });
   if (visitor) {
     stack.api.visitor = visitor;

@@ -4,9 +4,9 @@ import { readTimings } from '../bench/web-load.ts';
 import { expect, test } from './support/test.ts';
 
 for (const journey of journeys) {
-  test(`${journey.name} loads no more JavaScript than it may`, async ({ context, appointment }) => {
+  test(`${journey.name} loads no more JavaScript than it may`, async ({ context, openAs }) => {
     const { visitor, address, ready } = journey;
-    const page = visitor ? await appointment(visitor, address) : await context.newPage();
+    const page = visitor ? await openAs(visitor, address) : await context.newPage();
     if (!visitor) await page.goto(address);
     await expect(page.locator(ready).first()).toBeVisible();
     const { scripts } = await page.evaluate(readTimings);

@@ -25,7 +25,7 @@ function needingSdk(range: string, version: string, build: string, target: strin
 test('T7 contract: a release for a later shell is refused; forced in, the version before it is shown', async ({
   stack,
   builds,
-  appointment,
+  openAs,
 }) => {
   const build = await buildVersion(fixturePortal, '50.0.0', path.join(builds, 'fixture'));
   const tooNew = needingSdk('^3.0.0', '51.0.0', build, path.join(builds, 'too-new'));
@@ -34,7 +34,7 @@ test('T7 contract: a release for a later shell is refused; forced in, the versio
   await stack.publish('patient-portal', tooNew, '--force');
   await expect(stack.registry('check')).rejects.toThrow(/needs shell contract/);
   const requested: string[] = [];
-  const page = await appointment('patient', '/profile?practice=riverside');
+  const page = await openAs('patient', '/profile?practice=riverside');
   page.on('request', (request) => requested.push(request.url()));
   await page.goto(home);
   await expect(page.locator('[data-portal="patient-portal"]')).toBeVisible();

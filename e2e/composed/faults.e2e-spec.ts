@@ -52,8 +52,8 @@ const faults: readonly [name: string, files: string | RegExp, fault: Fault][] = 
 ];
 
 for (const [name, files, fault] of faults) {
-  test(`T5 ${name}: a panel in the portal's place, and "Try again" heals it`, async ({ appointment, stack }) => {
-    const page = await appointment('patient', '/profile?practice=riverside');
+  test(`T5 ${name}: a panel in the portal's place, and "Try again" heals it`, async ({ openAs, stack }) => {
+    const page = await openAs('patient', '/profile?practice=riverside');
     await page.route(files, fault);
     await page.evaluate((address) => window.open(address, '_self'), home);
     await expect(page.getByText('Patient Portal could not be loaded')).toBeVisible({ timeout: panelWithinMs + 5_000 });
@@ -76,9 +76,9 @@ for (const [name, fault] of [
   ['never arriving', hangs],
 ] as const) {
   test(`T5 the registry is ${name}: the last good one is used, and without one the page says so`, async ({
-    appointment,
+    openAs,
   }) => {
-    const page = await appointment('patient', home);
+    const page = await openAs('patient', home);
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
     await page.route('**/registry.json*', fault);
     await page.reload();
@@ -97,8 +97,8 @@ for (const [where, kind] of [
   ['render', 'render'],
   ['effect', 'render'],
 ] as const) {
-  test(`T6 a fault in ${where} breaks only the portal's part of the page`, async ({ appointment, stack }) => {
-    const page = await appointment('patient', `/patient/${where}?practice=riverside`);
+  test(`T6 a fault in ${where} breaks only the portal's part of the page`, async ({ openAs, stack }) => {
+    const page = await openAs('patient', `/patient/${where}?practice=riverside`);
     await expect(page.getByText('This page of Patient Portal stopped working')).toBeVisible();
     await expect(page.getByRole('banner')).toBeVisible();
     await expect
@@ -113,10 +113,10 @@ for (const [button, kind] of [
   ['Reject', 'rejection'],
 ] as const) {
   test(`T6 a fault of kind ${kind} breaks nothing and is reported without anybody's name`, async ({
-    appointment,
+    openAs,
     stack,
   }) => {
-    const page = await appointment('patient', '/patient/later?practice=riverside');
+    const page = await openAs('patient', '/patient/later?practice=riverside');
     await page.getByRole('button', { name: button }).click();
     await expect
       .poll(() => stack.api.faults)

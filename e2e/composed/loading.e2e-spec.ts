@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts';
 
 test('a deep link asks for person, practice, portals and scripts while the shell itself is on its way', async ({
   context,
-  appointment,
+  openAs,
 }) => {
   const asked: string[] = [];
   context.on('request', (request) => void asked.push(new URL(request.url()).pathname));
@@ -12,7 +12,7 @@ test('a deep link asks for person, practice, portals and scripts while the shell
     await expect.poll(() => asked).toContainEqual(expect.stringMatching(/^\/mf\/patient-portal\/.*remoteEntry/));
     await route.continue();
   });
-  const page = await appointment('patient', '/patient/dashboard?practice=riverside');
+  const page = await openAs('patient', '/patient/dashboard?practice=riverside');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const address of ['/api/practices/lookup', '/api/me', '/registry.json']) {
     expect(asked.filter((path) => path === address)).toHaveLength(1);
@@ -32,10 +32,8 @@ test('the identity server is asked while the shell is on its way, and the page s
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-test('on a page of the shell the dashboard is loaded once idle: the click asks for no script', async ({
-  appointment,
-}) => {
-  const page = await appointment('patient', '/profile?practice=riverside');
+test('on a page of the shell the dashboard is loaded once idle: the click asks for no script', async ({ openAs }) => {
+  const page = await openAs('patient', '/profile?practice=riverside');
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
   await expect.poll(() => scriptsOf(page)).toContainEqual(expect.stringContaining('__federation_expose_remote'));
   await page.waitForLoadState('networkidle');

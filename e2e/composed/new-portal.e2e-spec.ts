@@ -24,7 +24,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => rmSync(checkout, { recursive: true }));
 
-test('a portal that is added is built, and opens in the shell that runs', async ({ stack, appointment }) => {
+test('a portal that is added is built, and opens in the shell that runs', async ({ stack, openAs }) => {
   const portal = path.join(checkout, 'apps/lab-results');
   await inCopy(portal, path.join(checkout, 'node_modules/webpack/bin/webpack.js'), 'build');
   const shell = stack.gateway.pid;
@@ -32,7 +32,7 @@ test('a portal that is added is built, and opens in the shell that runs', async 
   await server.start();
   try {
     await stack.publish('lab-results', path.join(portal, 'dist'));
-    const page = await appointment('practice_admin', '/lab-results?practice=riverside');
+    const page = await openAs('practice_admin', '/lab-results?practice=riverside');
     await expect(page.getByRole('heading', { level: 1, name: 'Lab Results' })).toBeVisible();
     await expect(page.locator('[data-portal="lab-results"]')).toContainText('Riverside Family Practice');
     await expect(page).toHaveTitle(/Lab Results/);
@@ -42,8 +42,8 @@ test('a portal that is added is built, and opens in the shell that runs', async 
   }
 });
 
-test('a portal that is added is called by its title where it fails', async ({ appointment }) => {
-  const page = await appointment('practice_admin', '/lab-results?practice=riverside');
+test('a portal that is added is called by its title where it fails', async ({ openAs }) => {
+  const page = await openAs('practice_admin', '/lab-results?practice=riverside');
   await expect(page.getByText('Lab Results could not be loaded')).toBeVisible();
 });
 

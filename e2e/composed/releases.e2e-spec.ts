@@ -25,16 +25,16 @@ test.beforeEach(async ({ stack }) => {
 test('T1 forward: a new tab gets the new release, an open tab keeps working in its own', async ({
   stack,
   builds,
-  appointment,
+  openAs,
 }) => {
   const shellBefore = shellAsItIs(stack.gateway.pid);
-  const open = await appointment('practice_admin', staffPage('/dashboard'));
+  const open = await openAs('practice_admin', staffPage('/dashboard'));
   const first = await versionShown(open, 'staff-portal');
 
   const build = await buildVersion(appDirectory('staff-portal'), next, path.join(builds, 'staff-next'));
   await stack.publish('staff-portal', build);
 
-  const fresh = await appointment('practice_admin', staffPage('/dashboard'));
+  const fresh = await openAs('practice_admin', staffPage('/dashboard'));
   expect(await versionShown(fresh, 'staff-portal')).toBe(next);
   await open.getByRole('link', { name: 'Appointments' }).first().click();
   await expect(open.getByRole('heading', { level: 1, name: 'Appointments' })).toBeVisible();
@@ -45,11 +45,11 @@ test('T1 forward: a new tab gets the new release, an open tab keeps working in i
 test('T2 rollback: the pointer goes back without a build, and the rest comes from the cache', async ({
   stack,
   builds,
-  appointment,
+  openAs,
 }) => {
   const build = await buildVersion(appDirectory('staff-portal'), next, path.join(builds, 'staff-next'));
   await stack.publish('staff-portal', build);
-  const page = await appointment('practice_admin', staffPage('/dashboard'));
+  const page = await openAs('practice_admin', staffPage('/dashboard'));
   expect(await versionShown(page, 'staff-portal')).toBe(next);
 
   await stack.registry('rollback', 'staff-portal');
@@ -67,9 +67,9 @@ test('T2 rollback: the pointer goes back without a build, and the rest comes fro
 test('T3 hot swap: who leaves a portal and returns gets the new release without a page load', async ({
   stack,
   builds,
-  appointment,
+  openAs,
 }) => {
-  const page = await appointment('practice_admin', staffPage('/profile'));
+  const page = await openAs('practice_admin', staffPage('/profile'));
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.getByRole('link', { name: 'Appointments' }).first().click();
   await expect(page.locator('[data-portal="staff-portal"]')).toBeVisible();

@@ -13,10 +13,10 @@ const homes: Record<'patient-portal' | 'staff-portal' | 'admin-console', readonl
 
 test('T4 down: without one portal the shell and the others work, and it comes back with "Try again"', async ({
   stack,
-  appointment,
+  openAs,
 }) => {
   await stack.portal('staff-portal').stop();
-  const page = await appointment(...homes['staff-portal']);
+  const page = await openAs(...homes['staff-portal']);
   await expect(page.getByText('Staff Portal could not be loaded')).toBeVisible({ timeout: 10_000 });
   await expect(page.getByRole('banner')).toBeVisible();
 
@@ -26,7 +26,7 @@ test('T4 down: without one portal the shell and the others work, and it comes ba
 });
 
 for (const portal of ['patient-portal', 'staff-portal', 'admin-console'] as const) {
-  test(`T10 ${portal} runs under the strict policy without a violation`, async ({ context, appointment }) => {
+  test(`T10 ${portal} runs under the strict policy without a violation`, async ({ context, openAs }) => {
     await context.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', ({ violatedDirective }) =>
         console.error(`CSP ${violatedDirective}`),
@@ -34,7 +34,7 @@ for (const portal of ['patient-portal', 'staff-portal', 'admin-console'] as cons
     });
     const complaints: string[] = [];
     context.on('console', (message) => void (message.type() === 'error' && complaints.push(message.text())));
-    const page = await appointment(...homes[portal]);
+    const page = await openAs(...homes[portal]);
     await expect(page.locator(`[data-portal="${portal}"]`)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(complaints.filter((text) => text.includes('CSP') || text.includes('Trusted'))).toEqual([]);
@@ -51,10 +51,10 @@ test('T10 the policy allows no inline and no evaluated script', async ({ request
 test('T9 one copy: parameters, navigation, theme and cache of the shell reach a portal', async ({
   stack,
   builds,
-  appointment,
+  openAs,
 }) => {
   await stack.publish('patient-portal', await buildVersion(fixturePortal, '50.0.0', path.join(builds, 'fixture')));
-  const page = await appointment(...homes['patient-portal']);
+  const page = await openAs(...homes['patient-portal']);
   await expect(page.getByRole('heading', { name: 'Fixture of a portal' })).toBeVisible();
   expect(Number(await page.getByLabel('cached').textContent())).toBeGreaterThan(0);
   const colour = await page
@@ -84,8 +84,8 @@ test('T9 one copy: parameters, navigation, theme and cache of the shell reach a 
   await stack.publish('patient-portal', builtApp('patient-portal'));
 });
 
-test('T11 cache: a second load transfers no script, style or font', async ({ appointment }) => {
-  const page = await appointment(...homes['patient-portal']);
+test('T11 cache: a second load transfers no script, style or font', async ({ openAs }) => {
+  const page = await openAs(...homes['patient-portal']);
   await expect(page.locator('[data-portal]')).toBeVisible();
   await page.waitForLoadState('networkidle');
   await page.reload();
@@ -99,8 +99,8 @@ test('T11 cache: a second load transfers no script, style or font', async ({ app
   expect(transferred).toEqual([]);
 });
 
-test('T11 cache: each kind of address says how long it may be kept', async ({ stack, request, appointment }) => {
-  const page = await appointment(...homes['patient-portal']);
+test('T11 cache: each kind of address says how long it may be kept', async ({ stack, request, openAs }) => {
+  const page = await openAs(...homes['patient-portal']);
   const scripts = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')

@@ -30,6 +30,9 @@ test('a patient writes to the care team, a colleague notes, another answers, and
   await expectAccessible(staff);
   await staff.getByRole('link').filter({ hasText: subject }).click();
   await expect(thread(staff)).toContainText('May I bring my son?');
+  await patient.bringToFront();
+  await expect(patient.getByText(/^Read \d/)).toBeVisible();
+  await staff.bringToFront();
   await staff.getByRole('button', { name: 'Take', exact: true }).click();
   await expect(thread(staff)).toContainText('took the conversation');
   await staff.getByRole('button', { name: 'Internal note' }).click();
@@ -56,4 +59,25 @@ test('a patient writes to the care team, a colleague notes, another answers, and
   await expect(patient.getByRole('textbox', { name: 'Message' })).toHaveValue('Thank y');
   await patient.goBack();
   await expect(patient.getByRole('searchbox')).toBeVisible();
+});
+
+test('an administrator contacts a colleague from the list of staff, and the colleague hears of it', async ({
+  pageOf,
+}) => {
+  const text = `Coffee ${randomUUID().slice(0, 8)}`;
+  const admin = await pageOf(people.riversideAdmin);
+  const colleague = await pageOf(people.alvarez);
+  await admin.goto('/admin/users?practice=riverside');
+  await admin.getByRole('link', { name: `Contact ${people.alvarez.name}` }).click();
+  const dialog = admin.getByRole('dialog', { name: 'New Message' });
+  await expect(dialog).toContainText(people.alvarez.name);
+  await dialog.getByRole('textbox', { name: 'Message' }).fill(text);
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(thread(admin)).toContainText(text);
+  await expect(thread(admin)).toContainText('Sent');
+  await colleague.goto('/messages?practice=riverside&tab=unread');
+  await colleague.getByRole('link').filter({ hasText: text }).click();
+  await expect(thread(colleague)).toContainText(text);
+  await admin.bringToFront();
+  await expect(thread(admin)).toContainText(/Read \d/);
 });

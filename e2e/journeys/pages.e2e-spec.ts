@@ -5,13 +5,13 @@ import { people, type Person } from '../support/people.ts';
 import { test } from '../support/test.ts';
 import { withoutLiveChannel } from '../support/without-live-channel.ts';
 
-interface Appointments {
+interface Opened {
   readonly as?: Person;
   /** Or what finds one. */
   readonly paths: readonly (string | (() => Promise<string>))[];
 }
 
-const appointments: Appointments[] = [
+const opened: Opened[] = [
   { paths: ['/', '/practices', '/auth', '/auth/reset-password', '/no/such/page'] },
   {
     as: people.amara,
@@ -54,7 +54,7 @@ const appointments: Appointments[] = [
 
 const sizes = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } };
 
-for (const { as, paths } of appointments) {
+for (const { as, paths } of opened) {
   for (const [size, viewport] of Object.entries(sizes)) {
     test(`pages of ${as?.name ?? 'visitors'} are accessible at ${size} width and do not scroll sideways`, async ({
       browser,

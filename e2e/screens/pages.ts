@@ -117,6 +117,14 @@ export const shots: readonly Shot[] = [
   { name: 'working-hours', path: '/appointments/settings?practice=riverside&tab=hours', as: people.riversideAdmin },
   { name: 'closed-days', path: '/appointments/settings?practice=riverside&tab=closed', as: people.riversideAdmin },
   { name: 'messages', path: '/messages?practice=riverside', as: people.riversideAdmin },
+  { name: 'messages-several', path: '/messages/several?practice=riverside', as: people.riversideAdmin },
+  { name: 'practice-analytics', path: '/admin/analytics?practice=riverside', as: people.riversideAdmin },
+  {
+    name: 'practice-analytics-messages',
+    path: '/admin/analytics?practice=riverside&tab=messages',
+    as: people.riversideAdmin,
+  },
+  { name: 'platform-messages', path: '/super-admin/messages', as: people.superAdmin },
   {
     name: 'messages-thread',
     path: () => conversationPage('/messages', 'A form for my employer'),
@@ -131,6 +139,17 @@ export const shots: readonly Shot[] = [
   {
     name: 'messages-closed',
     path: () => conversationPage('/messages', 'New address'),
+    as: people.riversideAdmin,
+  },
+  {
+    name: 'message-settings',
+    path: '/appointments/settings?practice=riverside&tab=messages',
+    as: people.riversideAdmin,
+  },
+  {
+    name: 'message-template',
+    path: '/appointments/settings?practice=riverside&tab=messages',
+    press: 'Add template',
     as: people.riversideAdmin,
   },
   { name: 'messages-new', path: '/messages?practice=riverside&new=yes', as: people.riversideAdmin },

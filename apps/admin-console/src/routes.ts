@@ -8,6 +8,9 @@ const platformDashboard = async () => ({
 const platformAppointments = async () => ({
   Screen: (await import('./features/platform-appointments/platform-appointments.screen.js')).PlatformAppointmentsScreen,
 });
+const platformMessages = async () => ({
+  Screen: (await import('./features/platform-messages/platform-messages.screen.js')).PlatformMessagesScreen,
+});
 
 export const routes: readonly RemoteRoute[] = [
   {
@@ -28,6 +31,7 @@ export const routes: readonly RemoteRoute[] = [
     load: platformDashboard,
     roles,
     permission: 'platform:read',
+    reads: { super_admin: ['/api/dashboards/platform', '/api/platform/practices?limit=50'] },
     titleKey: 'platform.pageTitle',
   },
   {
@@ -72,6 +76,21 @@ export const routes: readonly RemoteRoute[] = [
     permission: 'practice-schedule:read',
     scope: 'practice',
     titleKey: 'appointments.pageTitle',
+  },
+  {
+    path: '/super-admin/messages',
+    load: platformMessages,
+    roles,
+    permission: 'platform:read',
+    titleKey: 'messages.pageTitle',
+  },
+  {
+    path: '/messages',
+    load: platformMessages,
+    roles,
+    permission: 'platform:read',
+    scope: 'platform',
+    titleKey: 'messages.pageTitle',
   },
   {
     path: '/admin/practice/:practiceId/appointments',

@@ -1,24 +1,41 @@
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import { createParser } from 'eventsource-parser';
 import type { BenchSession } from './issuer.ts';
 import { ORIGIN } from './rig.ts';
 
-/** People of one practice behind the gateway, each at an address of their own, who keep an event stream open. */
+interface Asked {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly headers?: Record<string, string>;
+  readonly body?: string;
+}
+
+/**
+ * People of one practice, each at an address of their own, who keep an event stream open. Plain `node:http`: what
+ * `fetch` costs for each of two thousand streams would be measured too.
+ */
 export class EventCrowd {
-  /** The conversation and the number that an event names. */
-  onEvent: (key: string) => void = () => undefined;
   open = 0;
   private people = 0;
+  private listeners: ((key: string) => void)[] = [];
   private readonly addresses = new Map<BenchSession, string>();
-  private readonly ending = new AbortController();
-  private readonly gateway: string;
+  private readonly streams = new Set<IncomingMessage>();
+  private readonly connections = new Agent({ keepAlive: true });
+  private readonly base: string;
   private readonly practiceId: string;
 
-  constructor(gateway: string, practiceId: string) {
-    this.gateway = gateway;
+  constructor(base: string, practiceId: string) {
+    this.base = base;
     this.practiceId = practiceId;
   }
 
-  ask(session: BenchSession, method: 'GET' | 'POST', path: string, body?: object): Promise<Response> {
+  onEvent(listen: (key: string) => void): void {
+    this.listeners.push(listen);
+  }
+
+  /** Signs the request now, so that the time of it is not measured when it is sent. */
+  prepare(session: BenchSession, method: 'GET' | 'POST', path: string, body?: object): Asked {
     const [dpop = ''] = session.proofs(method, ORIGIN + path, 1);
     const headers = {
       authorization: `DPoP ${session.token}`,
@@ -27,23 +44,38 @@ export class EventCrowd {
       'x-forwarded-for': this.addressOf(session),
       ...(body && { 'content-type': 'application/json' }),
     };
-    const { signal } = this.ending;
-    return fetch(this.gateway + path, { method, headers, signal, ...(body && { body: JSON.stringify(body) }) });
+    return { method, path, headers, ...(body && { body: JSON.stringify(body) }) };
+  }
+
+  /** Reads the answer to its end. */
+  async send(asked: Asked): Promise<number> {
+    const answer = await this.begin(asked, this.connections);
+    await once(answer.resume(), 'end');
+    return answer.statusCode ?? 0;
   }
 
   /** Resolves with the first event of the stream. */
-  async listen(session: BenchSession): Promise<void> {
-    const answer = await this.ask(session, 'GET', '/api/realtime');
-    if (!answer.ok || !answer.body) throw new Error(`a stream was answered with ${answer.status}`);
-    const { body } = answer;
-    await new Promise<void>((greeted, failed) => void this.read(body, greeted).catch(failed));
+  async listen(asked: Asked): Promise<void> {
+    const answer = await this.begin(asked, false);
+    if (answer.statusCode !== 200) throw new Error(`a stream was answered with ${answer.statusCode}`);
+    await new Promise<void>((greeted) => this.read(answer, greeted));
   }
 
   close(): void {
-    this.ending.abort();
+    for (const stream of this.streams) stream.destroy();
+    this.connections.destroy();
   }
 
-  private async read(body: ReadableStream<Uint8Array>, greeted: () => void): Promise<void> {
+  private begin({ body, ...options }: Asked, agent: Agent | false): Promise<IncomingMessage> {
+    const url = new URL(this.base + options.path);
+    return new Promise((resolve, reject) => {
+      request(url, { ...options, agent }, resolve)
+        .once('error', reject)
+        .end(body);
+    });
+  }
+
+  private read(answer: IncomingMessage, greeted: () => void): void {
     // An event may come twice: by its hint, and by the tail of the database.
     const told = new Set<string>();
     const parser = createParser({
@@ -53,18 +85,13 @@ export class EventCrowd {
         const key = `${id}:${seq}`;
         if (seq === undefined || told.has(key)) return;
         told.add(key);
-        this.onEvent(key);
+        for (const listen of this.listeners) listen(key);
       },
     });
     this.open += 1;
-    try {
-      const decoder = new TextDecoder();
-      for await (const part of body) parser.feed(decoder.decode(part, { stream: true }));
-    } catch (error) {
-      if (!this.ending.signal.aborted) throw error;
-    } finally {
-      this.open -= 1;
-    }
+    this.streams.add(answer);
+    answer.setEncoding('utf8').on('data', (text: string) => parser.feed(text));
+    answer.once('close', () => (this.open -= 1)).on('error', () => undefined);
   }
 
   private addressOf(session: BenchSession): string {

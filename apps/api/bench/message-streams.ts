@@ -1,18 +1,25 @@
 import { randomUUID } from 'node:crypto';
+import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EventCrowd } from './event-crowd.ts';
+import { fanOut, type FanOut, type Ready } from './fan-out.ts';
 import type { BenchIssuer, BenchSession } from './issuer.ts';
 import type { MessageData, MessagePair } from './message-data.ts';
+import { processorSeconds, type Processes, residentBytes } from './processor-time.ts';
 import { inParallel } from './race-client.ts';
 import { say } from './side-by-side.ts';
 
 export interface StreamsRig {
   readonly gateway: string;
-  readonly api: string;
+  /** `bare-events.ts` */
+  readonly bare: string;
   readonly issuer: BenchIssuer;
   readonly seconds: number;
   /** Of every conversation, before anything is sent. */
   readonly lastSeq: number;
+  readonly pids: { readonly api: number; readonly gateway: number; readonly bare: number };
+  /** Backends of PostgreSQL, as they are now. */
+  readonly backends: () => Promise<number[]>;
 }
 
 const A_SECOND = 50;
@@ -21,77 +28,138 @@ const A_SECOND_OF_ONE = 0.9;
 const READERS = 4;
 /** Of each reader, between an answer and the next request: without it four of them would fill the machine. */
 const PAUSE_MS = 200;
-/** Messages of these seconds are not measured: statements are planned, code is compiled. */
 const WARM_UP_SECONDS = 3;
 const AT_ONCE = 16;
 
 /** Patient and practitioner of each pair listen; practitioners send, and a few of them read their threads. */
-export async function measureStreams(rig: StreamsRig, { practiceId, pairs }: MessageData): Promise<void> {
+export async function measureStreams(rig: StreamsRig, data: MessageData): Promise<void> {
+  say(`${loadavg()[0]?.toFixed(1)} processes wanted a processor before it began, on average`);
+  await measureOurs(rig, data);
+  await measureBare(rig, data);
+}
+
+async function measureOurs(rig: StreamsRig, { practiceId, pairs }: MessageData): Promise<void> {
   const crowd = new EventCrowd(rig.gateway, practiceId);
   const sessions = new Map<string, BenchSession>();
-  const everybody = pairs.flatMap(({ patientUserId, practitionerUserId }) => [patientUserId, practitionerUserId]);
+  const everybody = peopleOf(pairs);
   await inParallel(everybody, AT_ONCE, async (userId) => sessions.set(userId, await rig.issuer.signIn(userId)));
   const sessionOf = ({ practitionerUserId }: MessagePair) => sessions.get(practitionerUserId)!;
   const readers = pairs.slice(0, READERS);
   const read = (pair: MessagePair) =>
-    crowd.ask(sessionOf(pair), 'GET', `/api/conversations/${pair.conversationId}/messages`);
+    crowd.send(crowd.prepare(sessionOf(pair), 'GET', `/api/conversations/${pair.conversationId}/messages`));
 
   await askFor(WARM_UP_SECONDS * 1_000, readers, read);
   const alone = await askFor(rig.seconds * 1_000, readers, read);
-  const before = await residentBytes(rig.api);
-  await inParallel([...sessions.values()], AT_ONCE, (session) => crowd.listen(session));
-  const added = (await residentBytes(rig.api)) - before;
+  const before = await memoryOf(rig);
+  const opening = performance.now();
+  await inParallel([...sessions.values()], AT_ONCE, (session) =>
+    crowd.listen(crowd.prepare(session, 'GET', '/api/realtime')),
+  );
+  const openedIn = performance.now() - opening;
+  const after = await memoryOf(rig);
 
-  const rate = Math.min(A_SECOND, pairs.length * A_SECOND_OF_ONE);
-  const sent = new Map<string, number>();
-  crowd.onEvent = (key) => {
-    const sentAt = sent.get(key);
-    if (sentAt !== undefined) times.push(performance.now() - sentAt);
-  };
-  const times: number[] = [];
-  const refused: number[] = [];
-  const beside = askFor((WARM_UP_SECONDS + rig.seconds) * 1_000, readers, read);
-  const sending: Promise<unknown>[] = [];
-  const started = performance.now();
-  for (let number = 0; number < rate * (WARM_UP_SECONDS + rig.seconds); number += 1) {
-    const pair = pairs[number % pairs.length]!;
-    const { conversationId } = pair;
-    const key = `${conversationId}:${rig.lastSeq + 1 + Math.floor(number / pairs.length)}`;
-    if (number >= rate * WARM_UP_SECONDS) sent.set(key, performance.now());
+  const messages = messagesTo(pairs, rig, (pair, key) => {
+    const path = `/api/conversations/${pair.conversationId}/messages`;
     const body = { id: randomUUID(), content: 'Your form is ready.', read: null };
-    const answer = crowd.ask(sessionOf(pair), 'POST', `/api/conversations/${conversationId}/messages`, body);
-    sending.push(answer.then(({ status }) => status !== 201 && refused.push(status)));
-    await sleep(Math.max(started + ((number + 1) * 1_000) / rate - performance.now(), 1));
-  }
-  await Promise.all(sending);
+    const asked = crowd.prepare(sessionOf(pair), 'POST', path, body);
+    return { key, send: () => crowd.send(asked) };
+  });
+  const processes = { api: [rig.pids.api], gateway: [rig.pids.gateway], database: await rig.backends() };
+  const beside = askFor((WARM_UP_SECONDS + rig.seconds) * 1_000, readers, read);
+  const { told, spent } = await withProcessorTime(processes, () => sendAll(crowd, messages, rig));
   const others = await beside;
-  // The tail of the database tells within five seconds what a lost hint did not.
-  for (let waited = 0; waited < 60 && times.length < 2 * sent.size; waited += 1) await sleep(100);
-  const open = crowd.open;
+  const { open } = crowd;
   crowd.close();
 
-  say(`${open} of ${everybody.length} streams are open; ${kilobytes(added / everybody.length)} of the API for each`);
-  say(`${sent.size} measured messages, ${refused.length} refused; ${times.length} of ${2 * sent.size} events arrived`);
-  say(`from sending to the event:  p50 ${at(times, 0.5)}  p95 ${at(times, 0.95)}  p99 ${at(times, 0.99)}`);
-  say(`reading a thread, alone:    p50 ${at(alone, 0.5)}  p95 ${at(alone, 0.95)}  of ${alone.length}`);
-  say(`reading a thread, beside:   p50 ${at(others, 0.5)}  p95 ${at(others, 0.95)}  of ${others.length}`);
-  if (open < everybody.length || refused.length > 0 || times.length < 2 * sent.size) process.exitCode = 1;
+  say(`\n${open} of ${everybody.length} streams are open, after ${(openedIn / 1_000).toFixed(1)} s`);
+  say(
+    `memory for each: API ${each(after.api - before.api, open)}, gateway ${each(after.gateway - before.gateway, open)}`,
+  );
+  report('through the gateway', told);
+  say(`reading a thread, alone:   p50 ${at(alone, 0.5)}  p95 ${at(alone, 0.95)}  of ${alone.length}`);
+  say(`reading a thread, beside:  p50 ${at(others, 0.5)}  p95 ${at(others, 0.95)}  of ${others.length}`);
+  reportProcessorTime(spent, messages.length);
+  if (open < everybody.length || told.refused > 0 || told.times.length < 2 * told.sent) process.exitCode = 1;
+}
+
+/** The same people and rate without gateway, database and sign-in: what remains is the cost of this client and of Node. */
+async function measureBare(rig: StreamsRig, { practiceId, pairs }: MessageData): Promise<void> {
+  const crowd = new EventCrowd(rig.bare, practiceId);
+  const everybody = peopleOf(pairs);
+  const before = await residentBytes(rig.pids.bare);
+  await inParallel(everybody, AT_ONCE, (person) => crowd.listen({ method: 'GET', path: `/events?person=${person}` }));
+  const added = (await residentBytes(rig.pids.bare)) - before;
+  const messages = messagesTo(pairs, rig, ({ patientUserId, practitionerUserId }, key) => {
+    const path = `/send?to=${patientUserId}&to=${practitionerUserId}&key=${key}`;
+    return { key, send: () => crowd.send({ method: 'POST', path }) };
+  });
+  const { told, spent } = await withProcessorTime({ server: [rig.pids.bare] }, () => sendAll(crowd, messages, rig));
+  crowd.close();
+  say(`\nbare node:http and Redis: memory for each ${each(added, everybody.length)}`);
+  report('bare', told);
+  reportProcessorTime(spent, messages.length);
+}
+
+const peopleOf = (pairs: readonly MessagePair[]): string[] =>
+  pairs.flatMap(({ patientUserId, practitionerUserId }) => [patientUserId, practitionerUserId]);
+
+const rateOf = (pairs: number): number => Math.min(A_SECOND, pairs * A_SECOND_OF_ONE);
+
+function messagesTo(
+  pairs: readonly MessagePair[],
+  { seconds, lastSeq }: StreamsRig,
+  ready: (pair: MessagePair, key: string) => Ready,
+): Ready[] {
+  const count = Math.floor(rateOf(pairs.length) * (WARM_UP_SECONDS + seconds));
+  return Array.from({ length: count }, (_, index) => {
+    const pair = pairs[index % pairs.length]!;
+    return ready(pair, `${pair.conversationId}:${lastSeq + 1 + Math.floor(index / pairs.length)}`);
+  });
+}
+
+function sendAll(crowd: EventCrowd, messages: readonly Ready[], { seconds }: StreamsRig): Promise<FanOut> {
+  const perSecond = messages.length / (WARM_UP_SECONDS + seconds);
+  const unmeasured = Math.floor(perSecond * WARM_UP_SECONDS);
+  return fanOut(messages, { perSecond, unmeasured, eventsEach: 2, onEvent: (listen) => crowd.onEvent(listen) });
+}
+
+async function withProcessorTime(processes: Processes, work: () => Promise<FanOut>) {
+  const all = { ...processes, client: [process.pid] };
+  const before = await processorSeconds(all);
+  const told = await work();
+  const after = await processorSeconds(all);
+  return { told, spent: Object.entries(after).map(([name, seconds]) => [name, seconds - before[name]!] as const) };
+}
+
+const memoryOf = async ({ pids: { api, gateway } }: StreamsRig) => ({
+  api: await residentBytes(api),
+  gateway: await residentBytes(gateway),
+});
+
+function report(what: string, { times, sent, refused }: FanOut): void {
+  say(`${sent} measured messages, ${refused} refused; ${times.length} of ${2 * sent} events arrived`);
+  say(`from sending to the event, ${what}:  p50 ${at(times, 0.5)}  p95 ${at(times, 0.95)}  p99 ${at(times, 0.99)}`);
+}
+
+/** With the readers that ask beside, and the comments of the streams. */
+function reportProcessorTime(spent: readonly (readonly [string, number])[], messages: number): void {
+  const parts = spent.map(([name, seconds]) => `${name} ${((seconds * 1_000) / messages).toFixed(1)} ms`);
+  say(`processor time for each message: ${parts.join(', ')}`);
 }
 
 /** How long each answer took that some people asked for, one after the other. */
 async function askFor(
   milliseconds: number,
   people: readonly MessagePair[],
-  ask: (pair: MessagePair) => Promise<Response>,
+  ask: (pair: MessagePair) => Promise<number>,
 ) {
   const until = Date.now() + milliseconds;
   const times: number[] = [];
   await inParallel(people, people.length, async (pair) => {
     while (Date.now() < until) {
       const started = performance.now();
-      const answer = await ask(pair);
-      await answer.arrayBuffer();
-      if (!answer.ok) throw new Error(`a thread was answered with ${answer.status}`);
+      const status = await ask(pair);
+      if (status !== 200) throw new Error(`a thread was answered with ${status}`);
       times.push(performance.now() - started);
       await sleep(PAUSE_MS);
     }
@@ -99,14 +167,9 @@ async function askFor(
   return times;
 }
 
-async function residentBytes(api: string): Promise<number> {
-  const text = await (await fetch(`${api}/api/metrics`)).text();
-  return Number(/^process_resident_memory_bytes ([\d.e+]+)/m.exec(text)?.[1]);
-}
-
 function at(times: readonly number[], share: number): string {
   const sorted = times.toSorted((a, b) => a - b);
   return `${(sorted[Math.floor(sorted.length * share)] ?? Number.NaN).toFixed(0)} ms`;
 }
 
-const kilobytes = (bytes: number): string => `${(bytes / 1_024).toFixed(0)} KB`;
+const each = (bytes: number, count: number): string => `${(bytes / count / 1_024).toFixed(0)} KB`;

@@ -13,8 +13,9 @@ const usage = `npm run bench:messages -- [--growth | --streams]
 Sending a message, a page of a thread and the inbox, in requests a second of the API and of a bare Fastify and pg server,
 side by side on the same database. Takes some minutes. BENCH_SECONDS (5) is how long each is measured.
 
-  --growth    instead: what the same costs with ten thousand and with a million messages
-  --streams   instead: BENCH_STREAMS (2000) open event streams through the gateway, with up to 50 messages a second
+  --growth    instead: what the same costs with ten thousand and with BENCH_MESSAGES (1000000) messages
+  --streams   instead: BENCH_STREAMS (2000) open event streams through the gateway, with up to 50 messages a second,
+              then the same number of a bare node:http server
   --help      this text`;
 const options = { growth: { type: 'boolean' }, streams: { type: 'boolean' } } as const;
 const { values } = commandLine(usage, { options });
@@ -22,9 +23,11 @@ const { values } = commandLine(usage, { options });
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
 const STREAMS = Number(process.env.BENCH_STREAMS ?? 2_000);
 const CONNECTIONS = [8, 32];
-const MESSAGES = [10_000, 1_000_000];
+const MESSAGES = [10_000, Number(process.env.BENCH_MESSAGES ?? 1_000_000)];
 const MESSAGES_EACH = 50;
 const PORTS = { api: 33_500, bare: 33_501, issuer: 33_502, gateway: 33_503 };
+/** All of them. */
+const BACKENDS = 'select pid from pg_stat_activity where datname = current_database()';
 const addresses = {
   origin: ORIGIN,
   api: `http://localhost:${PORTS.api}`,
@@ -50,10 +53,20 @@ try {
   const children = [await startServer('apps/api/dist/main.js', env, `${addresses.api}/api/health/live`)];
   try {
     if (values.streams) {
-      children.push(await startServer('apps/shell/server/main.ts', env, `${gateway}/healthz`));
+      children.push(
+        await startServer('apps/shell/server/main.ts', env, `${gateway}/healthz`),
+        await startServer('apps/api/bench/bare-events.ts', env, addresses.bare),
+      );
+      const [api = 0, shell = 0, bare = 0] = children.map(({ pid }) => pid);
       const pairs = Math.max(Math.floor(STREAMS / 2), 1);
       const data = await loadMessages(database, { conversations: pairs, messagesEach: 2, practitioners: pairs });
-      await measureStreams({ gateway, api: addresses.api, issuer: rig.issuer, seconds: SECONDS, lastSeq: 2 }, data);
+      const pids = { api, gateway: shell, bare };
+      const backends = async () => (await database.query<{ pid: number }>(BACKENDS)).rows.map(({ pid }) => pid);
+      const { issuer } = rig;
+      await measureStreams(
+        { gateway, bare: addresses.bare, issuer, seconds: SECONDS, lastSeq: 2, pids, backends },
+        data,
+      );
     } else {
       children.push(await startServer('apps/api/bench/bare-server.ts', env, addresses.bare));
       await (values.growth ? growth() : compare());

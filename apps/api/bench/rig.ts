@@ -1,3 +1,4 @@
+import { mkdir, rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ManagedProcess } from '../../../infra/stack/managed-process.ts';
 import { portsFrom, silentSteps, startServices } from '../../../infra/stack/index.ts';
@@ -13,6 +14,8 @@ export interface Rig {
   readonly databaseUrl: string;
   /** Kills PostgreSQL as a failing machine would, and starts it again. */
   crashDatabase(): Promise<void>;
+  /** The same with Redis, whose data may be gone with it. */
+  crashRedis(options?: { readonly losesData: boolean }): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -36,15 +39,22 @@ export async function startRig({ dataDir, portOffset, issuerPort }: RigOptions):
   const issuer = await startIssuer(issuerPort);
   const env = { ...services.environment, OIDC_ISSUER: issuer.url, OIDC_INTERNAL_URL: issuer.url, PUBLIC_URL: ORIGIN };
   await runToEnd('apps/api/dist/migrate.js', env);
+  const crash = async (name: 'postgres' | 'redis', meanwhile = async () => {}) => {
+    const program = services.processes.find(({ part }) => part === name);
+    await program?.kill();
+    await meanwhile();
+    await startAgain(program);
+  };
+  const emptyRedis = async () => {
+    await rm(`${dataDir}/redis`, { recursive: true, force: true });
+    await mkdir(`${dataDir}/redis`, { recursive: true });
+  };
   return {
     issuer,
     env,
     databaseUrl: services.environment.DATABASE_MIGRATION_URL ?? '',
-    crashDatabase: async () => {
-      const postgres = services.processes.find(({ part }) => part === 'postgres');
-      await postgres?.kill();
-      await startAgain(postgres);
-    },
+    crashDatabase: () => crash('postgres'),
+    crashRedis: ({ losesData } = { losesData: false }) => crash('redis', losesData ? emptyRedis : undefined),
     stop: async () => {
       issuer.stop();
       await services.stop();
@@ -52,11 +62,11 @@ export async function startRig({ dataDir, portOffset, issuerPort }: RigOptions):
   };
 }
 
-/** The server refuses to start while a connection's process of the killed one has not noticed its end. */
-async function startAgain(postgres: ManagedProcess | undefined): Promise<void> {
+/** PostgreSQL refuses to start while a connection's process of the killed one has not noticed its end. */
+async function startAgain(program: ManagedProcess | undefined): Promise<void> {
   for (let tries = 1; ; tries += 1)
     try {
-      await postgres?.start();
+      await program?.start();
       return;
     } catch (error) {
       if (tries === 20) throw error;

@@ -9,7 +9,10 @@ import { AppointmentMail } from './modules/appointment-notifications/appointment
 import { InvitationLinks } from './modules/invitations/invitation-links.js';
 import { InvitationMail } from './modules/invitations/invitation-mail.js';
 import { InvitationsProcessor } from './modules/invitations/invitations.processor.js';
+import { AttachmentChecksProcessor } from './modules/messages/attachments/attachment-checks.processor.js';
+import { AttachmentsCleanUp } from './modules/messages/attachments/attachments.chore.js';
 import { Escalations } from './modules/messages/escalations.chore.js';
+import { MessageBroadcastsProcessor } from './modules/messages/message-broadcasts.processor.js';
 import { MessageNudgeMail } from './modules/messages/message-nudge-mail.js';
 import { MessageNudges } from './modules/messages/message-nudges.chore.js';
 import { MessageNudgesProcessor } from './modules/messages/message-nudges.processor.js';
@@ -32,6 +35,8 @@ import { OutboxConsumer } from './platform/queue/outbox-consumer.js';
 import { OutboxHandler } from './platform/queue/outbox-message.js';
 import { OutboxRelay } from './platform/queue/outbox-relay.js';
 import { retrying } from './platform/queue/redis-connection.js';
+import { RealtimeHintSender } from './platform/realtime/realtime-hint-sender.js';
+import { RedisModule } from './platform/redis/redis.module.js';
 import { WorkerDb } from './platform/queue/worker-db.js';
 
 /** Work that a change left to do; a feature adds its processor. */
@@ -42,6 +47,8 @@ const handlers = [
   AppointmentChangesProcessor,
   NotificationsProcessor,
   MessageNudgesProcessor,
+  MessageBroadcastsProcessor,
+  AttachmentChecksProcessor,
 ];
 
 /** Work by schedule; a feature adds its chore. */
@@ -52,6 +59,7 @@ const chores = [
   Reminders,
   Escalations,
   MessageNudges,
+  AttachmentsCleanUp,
   VideoCallsCleanUp,
   AccountSweep,
 ];
@@ -69,7 +77,7 @@ export class WorkerModule {
   static with(env: Env): DynamicModule {
     return {
       module: WorkerModule,
-      imports: [ConfigModule.with(env), IdentityModule, ...queues],
+      imports: [ConfigModule.with(env), IdentityModule, RedisModule, ...queues],
       providers: [
         WorkerDb,
         Deliveries,
@@ -84,6 +92,7 @@ export class WorkerModule {
         ActionLinks,
         AppointmentMail,
         MessageNudgeMail,
+        RealtimeHintSender,
         ...handlers,
         { provide: OutboxHandler, inject: handlers, useFactory: (...all: OutboxHandler[]) => all },
         ...chores,

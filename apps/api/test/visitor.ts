@@ -11,6 +11,7 @@ export interface Answer {
   readonly status: number;
   readonly headers: Record<string, unknown>;
   readonly text: string;
+  readonly bytes: Buffer;
   /** The parsed body, empty when there was none; the spec says what it expects of it. */
   readonly body: Readonly<Record<string, unknown>>;
 }
@@ -55,7 +56,13 @@ export class Visitor {
     });
     const json = String(response.headers['content-type'] ?? '').includes('json');
     const parsed = (json && response.body ? JSON.parse(response.body) : {}) as Answer['body'];
-    return { status: response.statusCode, headers: response.headers, text: response.body, body: parsed };
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      text: response.body,
+      bytes: response.rawPayload,
+      body: parsed,
+    };
   }
 
   credentials(method: Method, path: string): Record<string, string> {

@@ -18,7 +18,7 @@ const environmentSchema = serverSettings.extend({
     .default(path.resolve(import.meta.dirname, '../dist'))
     .describe('Build of the shell to serve'),
   TELECARE_ENVIRONMENT: z.enum(['local', 'staging', 'production']).optional(),
-  HELD_REQUESTS_PER_ADDRESS: count(300).describe('Requests that wait for news, at the same time'),
+  HELD_REQUESTS_PER_ADDRESS: count(3_000).describe('Requests that wait for news, at the same time'),
   HELD_REQUESTS_PER_SESSION: count(12),
 });
 

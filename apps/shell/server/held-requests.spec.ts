@@ -61,6 +61,15 @@ describe('requests that wait for news', () => {
     await until(() => waiting.length === 3);
   });
 
+  it('are enough for the browsers of a large clinic behind one address', async () => {
+    const { address, waiting, release } = await waitingApi();
+    const { url } = await gateway([address]);
+    const held = Array.from({ length: 600 }, (_, person) => poll(url, { authorization: `DPoP ${person}` }));
+    await until(() => waiting.length === 600);
+    release();
+    expect((await Promise.all(held)).every(({ status }) => status === 200)).toBe(true);
+  });
+
   it('are given up at the upstream when their browser has left', async () => {
     const { address, waiting } = await waitingApi();
     const { url } = await gateway([address]);

@@ -14,7 +14,7 @@ interface WorkerFixtures {
 
 interface TestFixtures {
   /** A page of somebody already signed in to the composed stack. */
-  readonly appointment: (visitor: Visitor, address: string) => Promise<Page>;
+  readonly openAs: (visitor: Visitor, address: string) => Promise<Page>;
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -30,7 +30,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   // eslint-disable-next-line no-empty-pattern -- as above
   builds: [async ({}, use) => use(mkdtempSync(path.join(tmpdir(), 'telecare-builds-'))), { scope: 'worker' }],
   baseURL: async ({ stack }, use) => use(stack.url),
-  appointment: async ({ stack, context }, use) => {
+  openAs: async ({ stack, context }, use) => {
     await use(async (visitor, address) => {
       stack.api.visitor = visitor;
       await signIn(context, stack, visitor);

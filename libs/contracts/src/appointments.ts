@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { APPOINTMENT_ACTIONS, APPOINTMENT_REASON_MAX } from './appointment-actions.js';
 import { givenDay, instant, otherNamesDto, uuid } from './common.js';
-import { APPOINTMENT_MODES, APPOINTMENT_STATUSES, APPOINTMENT_TYPE_COLORS } from './limits.js';
+import {
+  APPOINTMENT_MODES,
+  APPOINTMENT_NOTES,
+  APPOINTMENT_STATUSES,
+  APPOINTMENT_TYPE_COLORS,
+  type AppointmentNote,
+} from './limits.js';
 import { outsideHoursConfirmed } from './outside-hours.js';
 import { optionalLines } from './text.js';
 
@@ -22,6 +28,14 @@ const rescheduleRequest = z
   })
   .meta({ id: 'RescheduleRequest' });
 
+const NOTES: Readonly<Record<AppointmentNote, string>> = {
+  patientNote: 'What the practice wants the patient to read',
+  notes: 'Of the practice; never shown to patients',
+};
+
+export const ofEachNote = <T>(field: (name: AppointmentNote) => T) =>
+  Object.fromEntries(APPOINTMENT_NOTES.map((name) => [name, field(name)])) as Record<AppointmentNote, T>;
+
 export const appointmentDto = z
   .object({
     id: uuid,
@@ -32,8 +46,7 @@ export const appointmentDto = z
     typeNames: otherNamesDto,
     mode: appointmentMode,
     status: appointmentStatus,
-    notes: z.string().nullable().meta({ description: 'Of the practice; never shown to patients' }),
-    patientNote: z.string().nullable().meta({ description: 'What the practice wants the patient to read' }),
+    ...ofEachNote((name) => z.string().nullable().meta({ description: NOTES[name] })),
     appointmentTypeId: uuid
       .nullable()
       .meta({ description: 'Null for an appointment of before the practice had types' }),
@@ -89,8 +102,9 @@ export const appointmentEventDto = z
     typeNames: fromTo(otherNamesDto),
     mode: fromTo(appointmentMode),
     minutes: fromTo(z.number().int()),
-    notesChanged: z.boolean().meta({ description: 'That they were; what they say is not kept twice' }),
-    patientNoteChanged: z.boolean().meta({ description: 'That the note for the patient was' }),
+    written: z
+      .array(z.enum(APPOINTMENT_NOTES))
+      .meta({ description: 'Which of the notes staff wrote; what they say is not kept twice' }),
     overbooked: z.boolean().meta({ description: 'Was put beside another appointment on purpose' }),
     outsideHours: z.boolean().meta({ description: 'Was put where the practitioner does not work, on purpose' }),
     attending: z.boolean().meta({ description: 'The patient said by a mailed link to come' }),

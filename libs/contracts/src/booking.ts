@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { APPOINTMENT_REASON_MAX } from './appointment-actions.js';
-import { appointmentStatus } from './appointments.js';
+import { appointmentStatus, ofEachNote } from './appointments.js';
 import { givenInstant, int4, uuid } from './common.js';
 import { APPOINTMENT_DAYS_AHEAD_MAX, APPOINTMENT_NOTES_MAX, RESCHEDULE_TIMES_MAX } from './limits.js';
 import { outsideHoursConfirmed } from './outside-hours.js';
@@ -9,12 +9,10 @@ import { optionalLines } from './text.js';
 const notes = optionalLines(APPOINTMENT_NOTES_MAX);
 
 /** Left out by callers that do not know of it, such as a portal of before; then it stays as it is. */
-const patientNote = notes
-  .optional()
-  .meta({ description: 'What the patient is to read with the appointment; left out, it stays as it is' });
+const laterNote = notes.optional().meta({ description: 'Left out, it stays as it is' });
 
 /** What staff write on an appointment. */
-const notesOfStaff = { notes, patientNote };
+const notesOfStaff = { ...ofEachNote(() => laterNote), notes };
 
 const wholeMinute = givenInstant
   .transform((at) => new Date(at).toISOString())

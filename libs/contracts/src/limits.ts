@@ -56,6 +56,10 @@ export const OPEN_APPOINTMENTS_MAX = 50;
 
 export const APPOINTMENT_NOTES_MAX = 1_000;
 
+/** What staff write on an appointment, in the order in which it is shown. */
+export const APPOINTMENT_NOTES = ['patientNote', 'notes'] as const;
+export type AppointmentNote = (typeof APPOINTMENT_NOTES)[number];
+
 /** How many times a patient may propose in one reschedule request. */
 export const RESCHEDULE_TIMES_MAX = 3;
 

@@ -1,9 +1,15 @@
 import { z } from 'zod';
+import { REPLY_TIME_DAYS } from './message-rules.js';
 import { PRACTICE_ROLES } from './roles.js';
 
 const count = z.number().int().nonnegative();
 
-/** Conversations with patients, of a practice or of all; messages and times are of the last 30 days. */
+export const messageAnalyticsQuery = z.strictObject({
+  days: z.coerce.number().int().min(1).max(366).default(REPLY_TIME_DAYS).meta({ description: 'How far it looks back' }),
+});
+export type MessageAnalyticsQuery = z.infer<typeof messageAnalyticsQuery>;
+
+/** Conversations with patients, of a practice or of all; messages and times are of the days that were asked for. */
 export const messageAnalytics = z
   .object({
     messages: count,

@@ -47,11 +47,44 @@ export const UNREAD_MAX = 99;
 /** How long a sender may edit or delete a message. */
 export const MESSAGE_EDIT_MINUTES = 15;
 
+/** Files of messages. PDF is taken only where a scanner is there to check it. */
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
+export const ATTACHMENT_TYPES = [...PICTURE_TYPES, 'application/pdf'] as const;
+export type AttachmentType = (typeof ATTACHMENT_TYPES)[number];
+
+/** A file is written in parts while it is `uploading`; readers get it when it is `ready`. */
+export const ATTACHMENT_STATES = ['uploading', 'checking', 'ready', 'refused'] as const;
+export type AttachmentState = (typeof ATTACHMENT_STATES)[number];
+
+export const ATTACHMENT_REFUSALS = ['damaged', 'other_type', 'too_many_pixels', 'virus'] as const;
+export type AttachmentRefusal = (typeof ATTACHMENT_REFUSALS)[number];
+
+export const ATTACHMENTS_A_MESSAGE = 5;
+export const ATTACHMENT_BYTES = 10 * 1024 * 1024;
+export const ATTACHMENT_NAME_MAX = 200;
+/** A part that takes longer than half a minute to arrive is refused, so it is small enough for a slow network. */
+export const ATTACHMENT_PART_BYTES = 256 * 1024;
+/** How many somebody may have uploaded to a conversation and not sent. */
+export const ATTACHMENTS_UNSENT = 10;
+export const ATTACHMENTS_AN_HOUR = 60;
+
 export const MESSAGES_A_MINUTE = 60;
 export const MESSAGE_SEARCHES_A_MINUTE = 30;
 
 /** How many conversations a patient may start within 24 hours. */
 export const PATIENT_CONVERSATIONS_A_DAY = 20;
+
+/** To how many patients one text goes at once, and how often somebody may do so within 24 hours. */
+export const BROADCAST_RECIPIENTS_MAX = 200;
+export const BROADCASTS_A_DAY = 3;
+
+/** What became of the message to one of several patients. */
+export const BROADCAST_STATES = ['queued', 'sent', 'skipped', 'failed'] as const;
+export type BroadcastState = (typeof BROADCAST_STATES)[number];
+
+/** Why a patient is skipped: no patient of today, nothing to read with, blocked, the sender, or the sender works here no more. */
+export const BROADCAST_OBSTACLES = ['former', 'no_account', 'switched_off', 'yourself', 'sender_left'] as const;
+export type BroadcastObstacle = (typeof BROADCAST_OBSTACLES)[number];
 
 /** How many people the picker offers at once. */
 export const MESSAGE_RECIPIENTS = 20;

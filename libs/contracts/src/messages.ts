@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { instant, pageOf, pageQuery, uuid } from './common.js';
+import { attachmentDto } from './attachments.js';
 import {
+  ATTACHMENTS_A_MESSAGE,
   CONVERSATION_ASSIGNEES,
   CONVERSATION_EVENTS,
   CONVERSATION_KINDS,
@@ -59,6 +61,10 @@ export const conversationDetailDto = conversationDto
     createdAt: instant,
     escalatedAt: instant.nullable().meta({ description: 'When the wait was passed on; never shown to patients' }),
     participants: z.array(person.extend({ isPatient: z.boolean(), isActive: z.boolean() })),
+    readBy: z.array(z.object({ upTo: seq, at: instant })).meta({
+      description:
+        'How far others have read: for a patient whoever of the care team read furthest, for staff the patient, among staff each of the others',
+    }),
     draft: z.string().nullable().meta({ description: 'What the caller has typed and not sent' }),
   })
   .meta({ id: 'ConversationDetail' });
@@ -122,6 +128,7 @@ export const messageDto = z
     createdAt: instant,
     editedAt: instant.nullable(),
     isDeleted: z.boolean(),
+    attachments: z.array(attachmentDto).meta({ description: 'In the order of the sender; none of a deleted message' }),
   })
   .meta({ id: 'Message' });
 export type MessageDto = z.infer<typeof messageDto>;
@@ -150,8 +157,17 @@ const givenMark = z.strictObject({
 export const sendMessage = z
   .strictObject({
     id: messageId,
-    content,
+    content: lines(MESSAGE_MAX).meta({ description: 'May be blank where there are attachments' }),
+    attachmentIds: z
+      .array(uuid)
+      .max(ATTACHMENTS_A_MESSAGE)
+      .default([])
+      .meta({ description: "The sender's own of this conversation, whole and not yet sent" }),
     read: givenMark.nullable().meta({ description: 'What the sender had seen; a reply hides nothing unseen' }),
+  })
+  .refine(({ content: text, attachmentIds }) => text !== '' || attachmentIds.length > 0, {
+    path: ['content'],
+    message: 'Says nothing and holds no file',
   })
   .meta({ id: 'SendMessage' });
 export type SendMessage = z.infer<typeof sendMessage>;
@@ -220,7 +236,10 @@ export const staffTrace = z
   .meta({ id: 'ConversationStaffTrace' });
 export type StaffTrace = z.infer<typeof staffTrace>;
 
-export const recipientsQuery = z.strictObject({ q: searchWords });
+export const recipientsQuery = z.strictObject({
+  q: searchWords,
+  userId: uuid.optional().meta({ description: 'Only the colleague with this account' }),
+});
 export type RecipientsQuery = z.infer<typeof recipientsQuery>;
 
 const recipientDto = person.extend({ isPatient: z.boolean() }).meta({ id: 'MessageRecipient' });

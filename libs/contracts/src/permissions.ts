@@ -65,6 +65,8 @@ export const Permission = {
   MessageSend: 'message:send',
   /** Assigning, closing, marking as urgent, adding colleagues and internal notes. */
   MessageManage: 'message:manage',
+  /** The same text for several patients at once; a denied user writes to one after the other. */
+  MessageBroadcastSend: 'message-broadcast:send',
   /** How much is written with patients, when, by which roles, and how soon it is answered; nobody's name. */
   MessageAnalyticsRead: 'message-analytics:read',
   /** Message hours, the promised time, the emergency notice, team and cover; a denied user reads what is promised. */
@@ -118,6 +120,7 @@ const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
     Permission.MessageRead,
     Permission.MessageSend,
     Permission.MessageManage,
+    Permission.MessageBroadcastSend,
     Permission.MessageSettingsManage,
   ],
   practitioner: [
@@ -140,6 +143,7 @@ const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
     Permission.MessageRead,
     Permission.MessageSend,
     Permission.MessageManage,
+    Permission.MessageBroadcastSend,
   ],
   patient: [
     Permission.AppointmentRead,

@@ -2,9 +2,18 @@ import { z } from 'zod';
 
 /**
  * What the live channel says: that something of an id changed, never what it is now. Whoever is told asks the ordinary
- * endpoints, which are audited. `conversation` means everything about it, its messages too.
+ * endpoints, which are audited. `conversation` means everything about it, its messages too; `read` that the person
+ * has read it on another device, `receipt` that somebody else has; `attachment` that files of its messages were checked.
  */
-export const REALTIME_KINDS = ['message', 'conversation', 'read', 'appointment', 'call'] as const;
+export const REALTIME_KINDS = [
+  'message',
+  'conversation',
+  'read',
+  'receipt',
+  'appointment',
+  'call',
+  'attachment',
+] as const;
 export type RealtimeKind = (typeof REALTIME_KINDS)[number];
 
 /** The data of an event of such a kind. */

@@ -1,3 +1,4 @@
+export { TemplatePicker } from './composer/template-picker.js';
 export { messagesPath } from './messages-path.js';
 export { MessagesPage } from './page/messages-page.js';
 export type { Side } from './side.js';

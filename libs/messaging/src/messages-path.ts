@@ -1,6 +1,8 @@
 interface NewMessage {
   /** Profile of the person whom the message is for; the care team where a patient names nobody. */
   readonly to?: string;
+  /** Account of the colleague whom the message is for, where no profile is known. */
+  readonly user?: string;
   /** The appointment that it is about. */
   readonly about?: string;
 }

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
 import { useRealtimeNews, useRealtimeStatus } from '@telecare/shell-sdk';
 import { useEffect, useRef } from 'react';
@@ -14,11 +14,20 @@ export function useConversationNews(): void {
   const api = useApi();
   const isLive = useRealtimeStatus() === 'live';
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useRealtimeNews(['message', 'conversation', 'read'], () => {
+  const isAll = useRef(false);
+  useRealtimeNews(['message', 'conversation', 'attachment', 'read'], ({ kind, id }) => {
+    // What somebody looks at comes at once.
+    if (kind === 'message') void cache.invalidateQueries({ queryKey: [...messagesKey(api), 'thread', id] });
+    else isAll.current = true;
     waiting.current ??= setTimeout(() => {
-      waiting.current = undefined;
-      void cache.invalidateQueries({ queryKey: messagesKey(api) });
+      const asksAll = isAll.current;
+      [waiting.current, isAll.current] = [undefined, false];
+      const predicate = ({ queryKey }: Query) => asksAll || queryKey[messagesKey(api).length] !== 'thread';
+      void cache.invalidateQueries({ queryKey: messagesKey(api), predicate });
     }, TOGETHER_MS);
+  });
+  useRealtimeNews(['receipt'], ({ kind, id }) => {
+    if (kind === 'receipt') void cache.invalidateQueries({ queryKey: [...messagesKey(api), 'one', id] });
   });
   const wasDeaf = useRef(false);
   useEffect(() => {

@@ -44,6 +44,7 @@ export function aConversationDetail(changes: Partial<ConversationDetailDto> = {}
       { ...ROSA, isPatient: true, isActive: true },
       { ...NINA, isPatient: false, isActive: true },
     ],
+    readBy: [],
     draft: null,
     ...changes,
   };
@@ -59,6 +60,7 @@ export function aMessage(seq: number, changes: Partial<MessageDto> = {}): Messag
     createdAt: new Date(Date.now() - (1_000 - seq) * 60_000).toISOString(),
     editedAt: null,
     isDeleted: false,
+    attachments: [],
     ...changes,
   };
 }

@@ -1,12 +1,17 @@
-import type { Realtime, RealtimeState } from '@telecare/shell-sdk';
+import type { Realtime, RealtimeNews, RealtimeState } from '@telecare/shell-sdk';
 import { act } from '@testing-library/react';
 
-/** The shell's live channel, which tells nothing and is how a spec says. */
+/** The shell's live channel, which is how a spec says and tells what it wants told. */
 export function liveChannel(first: RealtimeState) {
   let state = first;
   const listeners = new Set<() => void>();
+  const subscribers = new Set<(news: RealtimeNews) => void>();
   const realtime: Realtime = {
-    subscribe: () => () => undefined,
+    subscribe: (kinds, listener) => {
+      const hear = (news: RealtimeNews) => void (kinds.some((kind) => kind === news.kind) && listener(news));
+      subscribers.add(hear);
+      return () => void subscribers.delete(hear);
+    },
     state: () => state,
     onState: (listener) => {
       listeners.add(listener);
@@ -18,5 +23,6 @@ export function liveChannel(first: RealtimeState) {
       state = next;
       for (const listener of listeners) listener();
     });
-  return { realtime, become };
+  const tell = (news: RealtimeNews) => act(() => subscribers.forEach((hear) => hear(news)));
+  return { realtime, become, tell };
 }

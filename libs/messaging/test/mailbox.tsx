@@ -1,5 +1,13 @@
 import { jest } from '@jest/globals';
-import type { ConversationDetailDto, ConversationDto, MessageDto, SendMessage, StaffTrace } from '@telecare/contracts';
+import {
+  type ConversationDetailDto,
+  type ConversationDto,
+  type MessageDto,
+  type MessageNotices,
+  PICTURE_TYPES,
+  type SendMessage,
+  type StaffTrace,
+} from '@telecare/contracts';
 import type { ShellApi, ToastMessage } from '@telecare/shell-sdk';
 import { answers, apiServer, renderWithShell } from '@telecare/testing';
 import { http, HttpResponse } from 'msw';
@@ -18,6 +26,7 @@ interface Kept {
   readonly conversation: ConversationDetailDto;
   readonly messages: MessageDto[];
   readonly trace?: StaffTrace;
+  readonly notices?: MessageNotices['items'];
 }
 
 /** What the specs of a file see of the API: one open conversation, the list, and everything that was asked of it. */
@@ -49,7 +58,7 @@ export function mailbox() {
   }
 
   /** Keeps what is sent, as the API does: the same id twice is one message. */
-  function givenThread({ conversation, messages, trace = { notes: [], events: [] } }: Kept) {
+  function givenThread({ conversation, messages, trace = { notes: [], events: [] }, notices = [] }: Kept) {
     const thread = [...messages];
     const called = jest.fn<(what: string, body: unknown) => void>();
     const all = `*/api/conversations/${conversation.id}`;
@@ -68,6 +77,8 @@ export function mailbox() {
       answers('/message-templates', { items: [TEMPLATE] }),
       http.get(all, () => HttpResponse.json(conversation)),
       http.get(`${all}/notes`, () => HttpResponse.json(trace)),
+      http.get(`${all}/attachments`, () => HttpResponse.json({ items: [], types: PICTURE_TYPES })),
+      http.get(`${all}/notices`, () => HttpResponse.json({ items: notices })),
       http.get(`${all}/messages`, ({ request }) => {
         const query = new URL(request.url).searchParams;
         const after = Number(query.get('after') ?? 0);
@@ -108,6 +119,7 @@ const messageOf = ({ id, content }: SendMessage, seq: number): MessageDto => ({
   createdAt: new Date().toISOString(),
   editedAt: null,
   isDeleted: false,
+  attachments: [],
 });
 
 interface Visit {

@@ -1,6 +1,12 @@
-import type { AppointmentDto } from '@telecare/contracts';
+import { APPOINTMENT_NOTES, type AppointmentDto, type AppointmentNote } from '@telecare/contracts';
 
 const HALF_HOUR_MS = 30 * 60_000;
+
+/** What staff wrote on an appointment on which they wrote nothing. */
+export const withoutNotes = Object.fromEntries(APPOINTMENT_NOTES.map((name) => [name, null])) as Record<
+  AppointmentNote,
+  null
+>;
 
 let built = 0;
 
@@ -17,8 +23,7 @@ export function anAppointment(changes: Partial<AppointmentDto> = {}): Appointmen
     typeNames: {},
     mode: 'in_person',
     status: 'confirmed',
-    notes: null,
-    patientNote: null,
+    ...withoutNotes,
     appointmentTypeId: '30000000-0000-4000-8000-000000000001',
     color: 'blue',
     revision: 0,

@@ -1,4 +1,4 @@
-export { anAppointment } from './appointment-builders.js';
+export { anAppointment, withoutNotes } from './appointment-builders.js';
 export { aPatient, aPatientDetail, anInvitation } from './patient-builders.js';
 export { setClock } from './clock.js';
 export { answers, apiServer, fails, hangs } from './api-server.js';

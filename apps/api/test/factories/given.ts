@@ -204,6 +204,28 @@ export class Given {
     return conversation;
   }
 
+  /** A picture of the first message of a conversation, which was checked. */
+  async attachment({ practiceId, id }: Conversation, attachmentId: string, content: string): Promise<void> {
+    const inMessage =
+      'from app.messages message where message.practice_id = $1 and message.conversation_id = $2 and seq = 1';
+    await this.owner.query(
+      `insert into app.attachments (practice_id, conversation_id, id, uploader_profile_id, message_id, name, media_type, size,
+        sha256, received, state, stored_bytes)
+      select practice_id, conversation_id, $3, sender_profile_id, id, $4, 'image/jpeg', length($4), repeat('0', 64), length($4),
+        'ready', length($4) ${inMessage}`,
+      [practiceId, id, attachmentId, content],
+    );
+    await this.owner.query(
+      `insert into app.attachment_chunks (practice_id, conversation_id, attachment_id, part, n, content)
+      values ($1, $2, $3, 'file', 0, convert_to($4, 'UTF8'))`,
+      [practiceId, id, attachmentId, content],
+    );
+    await this.owner.query(
+      'update app.messages set files = 1 where practice_id = $1 and conversation_id = $2 and seq = 1',
+      [practiceId, id],
+    );
+  }
+
   /** Audit events of a practice, oldest first; only the owner may read them. */
   auditOf(
     practiceId: string,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Given } from '../factories/given.js';
 import { fixed, type Ids, type OperationRequest, STALE } from './operation-request.js';
-import { type Actor, CANARY, type Place, type World } from './world.js';
+import { type Actor, ATTACHMENT, CANARY, type Place, type World } from './world.js';
 
 const conversations = ({ ownConversation, foreignConversation }: World): Ids => ({
   own: ownConversation.id,
@@ -46,7 +46,11 @@ const patients = ({ ownAppointment, foreignAppointment }: World): Ids => ({
   foreign: foreignAppointment.patientProfileId,
 });
 
+const broadcasts = ({ ownBroadcast: own, foreignBroadcast: foreign }: World): Ids => ({ own, foreign });
+
 const aMessage = () => ({ id: randomUUID(), content: 'Hello' });
+
+const NO_ATTACHMENT = '00000000-0000-4000-8000-000000000000';
 
 /** Nobody has written so much, so that nothing is changed by whoever may. */
 const NO_MESSAGE = '/messages/900';
@@ -74,6 +78,22 @@ export const MESSAGE_REQUESTS: Record<string, OperationRequest> = {
       profileId: id === foreignConversation.id ? edited.profile.id : people.practitioner.profile.id,
     }),
   },
+  listOwnAttachments: inConversation('/attachments'),
+  announceAttachment: {
+    ...inConversation('/attachments'),
+    bodyOf: () => ({ id: randomUUID(), name: 'arm.jpg', mediaType: 'image/jpeg', size: 10, sha256: 'a'.repeat(64) }),
+  },
+  // Of each conversation there is a file that everybody in it may read, and nobody has one to write or to remove.
+  getAttachment: {
+    ...inConversation(''),
+    path: (id) => `/conversations/${id}/attachments/${ATTACHMENT}`,
+  },
+  writeAttachment: {
+    ...inConversation(`/attachments/${NO_ATTACHMENT}/content?from=0`, Buffer.from('part')),
+    headers: { 'content-type': 'application/octet-stream' },
+    allowed: 404,
+  },
+  removeAttachment: { ...inConversation(`/attachments/${NO_ATTACHMENT}`), allowed: 404 },
   getMessageNotices: inConversation('/notices'),
   getConversationNotes: inConversation('/notes'),
   addConversationNote: { ...inConversation('/notes'), bodyOf: aMessage },
@@ -93,6 +113,24 @@ export const MESSAGE_REQUESTS: Record<string, OperationRequest> = {
     allowed: 409,
   },
   removeMessageTemplate: { path: (id) => `/message-templates/${id}`, ids: templates },
+  listBroadcasts: fixed('/message-broadcasts'),
+  // Nobody's patient, so that nothing is sent by whoever may.
+  createBroadcast: {
+    ...fixed('/message-broadcasts'),
+    bodyOf: () => ({ id: randomUUID(), recipientIds: [randomUUID()], subject: null, content: 'Hello' }),
+    allowed: 404,
+  },
+  checkBroadcast: {
+    ...fixed('/message-broadcast-checks'),
+    bodyOf: (_, { ownAppointment, foreignAppointment }) => ({
+      recipientIds: [ownAppointment.patientProfileId, foreignAppointment.patientProfileId],
+    }),
+  },
+  getBroadcast: {
+    path: (id) => `/message-broadcasts/${id}`,
+    ids: broadcasts,
+    refuses: notTakingPart,
+  },
   getPatientMessaging: { path: (id) => `/patients/${id}/messaging`, ids: patients },
   setPatientMessaging: { path: (id) => `/patients/${id}/messaging`, body: { blocked: false }, ids: patients },
   // Patients alone have a care team.

@@ -73,9 +73,13 @@ export async function dropRowLevelSecurity({ given }: ApiHarness): Promise<void>
     'conversation_events',
     'conversation_notes',
     'message_drafts',
+    'attachments',
+    'attachment_chunks',
     'message_settings',
     'message_templates',
     'message_notices',
+    'message_broadcasts',
+    'message_broadcast_recipients',
   ];
   for (const table of tables) {
     await given.owner.query(

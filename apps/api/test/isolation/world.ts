@@ -10,6 +10,9 @@ import type { Person, PersonIn } from '../factories/given.js';
 /** In every text of the other practice; must never be in an answer to somebody who has no role there. */
 export const CANARY = 'canary-of-the-other-practice';
 
+/** A file of both conversations has it. */
+export const ATTACHMENT = '7c1d4a52-9f0e-4a5b-8b4e-2f6f0c9d1e33';
+
 export const DAY = dayAhead(3);
 
 /** A patient of each practice has this address. */
@@ -49,6 +52,9 @@ export interface World {
   /** Of the patient with the practitioner and the administrator; in the other practice, of its own. */
   readonly ownConversation: Conversation;
   readonly foreignConversation: Conversation;
+  /** Messages to several patients, by the practitioner and by one of the other practice. */
+  readonly ownBroadcast: string;
+  readonly foreignBroadcast: string;
   readonly people: Record<Exclude<Actor, 'anonymous'>, Person> & Record<'patient' | 'practitioner', PersonIn>;
 }
 
@@ -115,6 +121,16 @@ export async function buildWorld({ given }: ApiHarness): Promise<World> {
     subject: CANARY,
     messages: [{ from: foreignPatient, content: CANARY }],
   });
+  const broadcast = async ({ practice, profile }: PersonIn, content: string): Promise<string> => {
+    const id = randomUUID();
+    await given.owner.query(
+      `insert into app.message_broadcasts (practice_id, id, content, created_by, created_role) values ($1, $2, $3, $4, 'practitioner')`,
+      [practice.id, id, content, profile.id],
+    );
+    return id;
+  };
+  await given.attachment(ownConversation, ATTACHMENT, 'a picture');
+  await given.attachment(foreignConversation, ATTACHMENT, CANARY);
   const appointments = { ownAppointment, foreignAppointment, ownPast, foreignPast };
   return {
     home,
@@ -127,6 +143,8 @@ export async function buildWorld({ given }: ApiHarness): Promise<World> {
     edited,
     ownConversation,
     foreignConversation,
+    ownBroadcast: await broadcast(practitioner, 'Hello'),
+    foreignBroadcast: await broadcast(foreignPractitioner, CANARY),
     people,
   };
 }

@@ -4,6 +4,7 @@ import { color, fontSize, fontWeight, media, radius, space } from '@telecare/ui'
 import { NavLink } from 'react-router-dom';
 import type { HeaderLink } from '../navigation/header-links.js';
 import { usePathInTenant } from '../tenancy/tenant-path.js';
+import { leadsToMessages, UnreadMark } from './unread-mark.js';
 
 const Nav = styled('nav')({ display: 'flex', alignItems: 'stretch', height: '100%', minWidth: 0, overflowX: 'auto' });
 
@@ -41,6 +42,7 @@ export function HeaderNav({ links }: { readonly links: readonly HeaderLink[] }) 
       {links.map(({ path, labelKey }) => (
         <Item key={path} to={inTenant(path)}>
           {t(labelKey)}
+          {leadsToMessages(path) && <UnreadMark />}
         </Item>
       ))}
     </Nav>

@@ -9,8 +9,10 @@ import { HeaderNav } from './header-nav.js';
 import { Logo } from './logo.js';
 import { PracticeSwitcher } from './practice-switcher.js';
 import { ProfileMenu } from './profile-menu.js';
+import { UnreadMark } from './unread-mark.js';
 import { fromHeader, useMedia } from './use-media.js';
 import { useMenu } from './use-menu.js';
+import { VisuallyHidden } from './visually-hidden.js';
 
 const loadSheet = async () => (await import('./mobile-sheet.js')).MobileSheet;
 
@@ -26,8 +28,10 @@ export function MemberHeader() {
   return (
     <HeaderBar>
       {!isWide && (
-        <IconButton edge="start" aria-label={t('header.openMenu')} {...opener}>
-          <MenuRounded />
+        <IconButton edge="start" {...opener}>
+          <MenuRounded aria-hidden />
+          <VisuallyHidden>{t('header.openMenu')}</VisuallyHidden>
+          <UnreadMark />
         </IconButton>
       )}
       <Logo

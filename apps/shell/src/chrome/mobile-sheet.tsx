@@ -7,6 +7,7 @@ import { NavLink, useLocation } from 'react-router-dom';
 import { useHeaderLinks } from '../navigation/use-header-links.js';
 import { usePathInTenant } from '../tenancy/tenant-path.js';
 import { Logo } from './logo.js';
+import { leadsToMessages, UnreadMark } from './unread-mark.js';
 import type { OpenMenuProps } from './use-menu.js';
 
 const Sheet = styled('dialog')({
@@ -69,8 +70,9 @@ export function MobileSheet({ onClose }: Pick<OpenMenuProps, 'onClose'>) {
       </Top>
       <Items aria-label={t('header.navigation')}>
         {links.map(({ path, labelKey }) => (
-          <Item key={path} to={inTenant(path)} onClick={close}>
+          <Item key={path} to={inTenant(path)} onClick={close} data-row>
             {t(labelKey)}
+            {leadsToMessages(path) && <UnreadMark />}
           </Item>
         ))}
       </Items>

@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 import { useMatches } from 'react-router-dom';
 import { useTranslation } from '@telecare/shell-sdk';
+import { realtimeState } from '../realtime/realtime.js';
+import { unreadFigure } from '../realtime/unread-figure.js';
+import { useStore } from '../store.js';
 
 const PRODUCT = 'TeleCare';
 
@@ -9,16 +12,18 @@ interface TitledData {
   readonly titleKey?: string;
 }
 
-/** Keeps the document's title that of the page; gives the page's own part of it. */
+/** Keeps the document's title that of the page, behind how many messages are unread; gives the page's own part of it. */
 export function usePageTitle(): string {
   const { t } = useTranslation();
   const matches = useMatches();
   const keys = matches.map(({ handle, loaderData }) => titleOf(loaderData) ?? titleOf(handle));
   const key = keys.findLast(Boolean);
   const title = key ? t(key) : '';
+  const { unread } = useStore(realtimeState);
   useEffect(() => {
-    document.title = title ? `${title} · ${PRODUCT}` : PRODUCT;
-  }, [title]);
+    const count = unread ? `(${unreadFigure(unread)}) ` : '';
+    document.title = count + (title ? `${title} · ${PRODUCT}` : PRODUCT);
+  }, [title, unread]);
   return title;
 }
 

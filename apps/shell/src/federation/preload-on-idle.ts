@@ -3,7 +3,7 @@ interface Connection {
   readonly effectiveType?: string;
 }
 
-/** Runs once nothing else is to do, and not where bytes are dear; a failure waits for the appointment. */
+/** Runs once nothing else is to do, and not where bytes are dear; a failure waits until the page is opened. */
 export function preloadOnIdle(load: () => Promise<void>): void {
   if (isCostly((navigator as { connection?: Connection }).connection)) return;
   whenIdle(() => void load().catch(() => undefined));

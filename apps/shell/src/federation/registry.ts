@@ -8,7 +8,7 @@ const lastGoodKey = 'telecare:registry';
 let current: { readonly registry: ServedRegistry; readonly at: number } | undefined;
 let inFlight: Promise<ServedRegistry> | undefined;
 
-/** Neither the gateway nor an earlier appointment could say which portals there are. */
+/** Neither the gateway nor an earlier page could say which portals there are. */
 class RegistryUnavailable extends Error {}
 
 /** The registry as this page knows it, however old. */

@@ -10,6 +10,7 @@ const version = (name: string, sdk = '^1.0.0') => ({
   first: [],
   integrity: {},
   pages: [],
+  reads: {},
   requires: { sdk, react: '^19.0.0' },
 });
 
@@ -46,6 +47,22 @@ describe('the portal of an address', () => {
   it('has everything below its address, but not what only begins alike', () => {
     expect(findRemote(registry, '/admin/users', 'practice_admin')?.portal).toBe('admin-console');
     expect(isRemotePath(registry, '/administration')).toBe(false);
+  });
+
+  it('is that of the two below one address which has the page', () => {
+    const roles = ['super_admin'] as const;
+    const page = (path: string) => ({ pages: [{ path, roles: [...roles] }] });
+    const below = [{ path: '/admin', roles: [...roles] }];
+    const remotes = {
+      'staff-portal': entry([...below, { path: '/admin', roles: ['practitioner'] }], page('/admin/analytics')),
+      'admin-console': entry(below, page('/admin/practice/:practiceId')),
+    };
+    const portalOf = (path: string) => findRemote({ ...registry, remotes }, path, 'super_admin')?.portal;
+    expect(portalOf('/admin/practice/42')).toBe('admin-console');
+    expect(portalOf('/admin/analytics')).toBe('staff-portal');
+    expect(portalOf('/admin/practice/42/unknown')).toBe('staff-portal');
+    // Another portal's page, for other roles: this one has nothing to say of it.
+    expect(findRemote({ ...registry, remotes }, '/admin/practice/42', 'practitioner')).toBeUndefined();
   });
 
   it('is nobody for a role without it', () => {

@@ -12,13 +12,19 @@ export interface ChosenRemote {
   readonly entry: RemoteEntry;
 }
 
-/** The portal that serves a path for a role; some paths belong to different portals for different roles. */
+/**
+ * The portal that serves a path for a role; some paths belong to different portals for different roles. Two portals may
+ * have pages below one address: the one that has this page serves it. A page that others only have is nobody's for this
+ * role; one that nobody has is the first portal's to refuse.
+ */
 export function findRemote(registry: ServedRegistry, path: string, role: Role): ChosenRemote | undefined {
-  for (const [portal, entry] of Object.entries(registry.remotes)) {
-    const serves = entry.routes.some((route) => route.roles.includes(role) && isWithin(path, route.path));
-    if (serves) return { portal, entry };
-  }
-  return undefined;
+  const serving = Object.entries(registry.remotes).filter(([, { routes }]) =>
+    routes.some((route) => route.roles.includes(role) && isWithin(path, route.path)),
+  );
+  const own = serving.find(([, entry]) => pagesAt(entry, path).some(({ roles }) => roles.includes(role)));
+  const isOfOthers = Object.values(registry.remotes).some((entry) => pagesAt(entry, path).length > 0);
+  const [portal, entry] = own ?? (isOfOthers ? undefined : serving[0]) ?? [];
+  return portal !== undefined && entry ? { portal, entry } : undefined;
 }
 
 /** Whether anybody's portal serves a path: 404 and "not for you" are different answers. */
@@ -35,6 +41,10 @@ export function usableVersion(entry: RemoteEntry, offer: Offer): RemoteVersion |
 function fits({ requires }: RemoteVersion, offer: Offer): boolean {
   return satisfies(offer.sdk, requires.sdk) && satisfies(offer.react, requires.react);
 }
+
+/** Their paths may hold `:params`. */
+const pagesAt = ({ pages }: RemoteEntry, path: string) =>
+  pages.filter((page) => new RegExp(`^${page.path.replace(/:\w+/g, '[^/]+')}/?$`).test(path));
 
 function isWithin(path: string, route: string): boolean {
   return path === route || path.startsWith(`${route}/`);

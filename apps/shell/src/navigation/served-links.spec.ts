@@ -17,6 +17,7 @@ const portal = (routes: Address[], pages: Address[]): RemoteEntry => ({
   owner: 'team',
   routes,
   pages,
+  reads: {},
   hotSwap: true,
   fallback: null,
 });

@@ -1,5 +1,6 @@
 import type { RealtimeKind } from '@telecare/contracts';
 import type { Realtime, RealtimeNews, RealtimeState } from '@telecare/shell-sdk';
+import type { ComponentType } from 'react';
 import { whenIdle } from '../federation/preload-on-idle.js';
 import { createStore } from '../store.js';
 
@@ -9,7 +10,10 @@ interface Subscription {
 }
 
 const subscriptions = new Set<Subscription>();
-const state = createStore<RealtimeState>({ status: 'off' });
+export const realtimeState = createStore<RealtimeState>({ status: 'off' });
+
+/** What stands beside links to messages; it comes with the channel, after idle. */
+export const unreadBadge = createStore<ComponentType | undefined>(undefined);
 
 /** What portals and the shell's own pages see of the live channel. */
 export const realtime: Realtime = {
@@ -18,8 +22,8 @@ export const realtime: Realtime = {
     subscriptions.add(subscription);
     return () => void subscriptions.delete(subscription);
   },
-  state: state.get,
-  onState: state.subscribe,
+  state: realtimeState.get,
+  onState: realtimeState.subscribe,
 };
 
 function deliver(news: RealtimeNews): void {
@@ -34,13 +38,17 @@ export function followChanges(scope: string): () => void {
   let isOver = false;
   whenIdle(() => {
     void import(/* webpackChunkName: "live" */ './live/live.js').then(
-      ({ startLive }) => void (isOver || (stop = startLive(scope, { deliver, setState: state.set }))),
+      ({ startLive, UnreadBadge }) => {
+        if (isOver) return;
+        unreadBadge.set(UnreadBadge);
+        stop = startLive(scope, { deliver, setState: realtimeState.set });
+      },
       () => undefined,
     );
   });
   return () => {
     isOver = true;
     stop();
-    state.set({ status: 'off' });
+    realtimeState.set({ status: 'off' });
   };
 }

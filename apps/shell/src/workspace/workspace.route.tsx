@@ -61,10 +61,12 @@ function MemberFrame({ person }: { readonly person: MeDto }) {
   useEffect(() => preloadOnIdle(() => loadDashboard(person)), [person]);
   useEffect(() => watchAccess(me), [me]);
   useEffect(pauseWhenIdle, []);
-  const { tenant } = shell;
+  const { tenant, session } = shell;
+  // Who belongs to other practices only, or whose practice is closed, may not listen.
+  const mayListen = !tenant.isPlatform && !closed && session.role !== undefined;
   useEffect(
-    () => (tenant.isPlatform ? undefined : followChanges(`${person.userId}.${tenant.practice.id}`)),
-    [person.userId, tenant.isPlatform, tenant.practice.id],
+    () => (mayListen ? followChanges(`${person.userId}.${tenant.practice.id}`) : undefined),
+    [mayListen, person.userId, tenant.practice.id],
   );
   if (closed) {
     return (

@@ -41,20 +41,12 @@ export const scheduleQuery = ({ client, practiceId }: Api, tab: ScheduleList, fi
 const REQUESTS = { booking: { status: 'pending' }, reschedule: { requests: 'reschedule' } } as const;
 export type RequestKind = keyof typeof REQUESTS;
 
-/** The first of the requests that wait for the practice, and how many there are. */
-export const requestsQuery = ({ client, practiceId }: Api, kind: RequestKind, practitionerId: string | undefined) =>
+/** The first of the requests that wait for the reader, of those whom they read, and how many there are. */
+export const requestsQuery = ({ client, practiceId }: Api, kind: RequestKind) =>
   queryOptions({
-    queryKey: ['staff-portal', practiceId, 'appointments', 'requests', kind, practitionerId],
+    queryKey: ['staff-portal', practiceId, 'appointments', 'requests', kind],
     meta: { changesWith: ['appointment'] },
-    queryFn: async ({ signal }) => {
-      const query = {
-        tab: 'upcoming',
-        limit: 3,
-        ...REQUESTS[kind],
-        ...(practitionerId && { practitionerId }),
-      } as const;
-      return listSchedule({ client, query, signal });
-    },
+    queryFn: ({ signal }) => listSchedule({ client, query: { tab: 'upcoming', limit: 3, ...REQUESTS[kind] }, signal }),
     refetchInterval: REFRESH_MS,
   });
 

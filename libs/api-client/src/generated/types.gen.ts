@@ -301,6 +301,18 @@ export type ThreadPage = {
     lastSeq: number;
 };
 
+export type Attachment = {
+    id: string;
+    name: string;
+    mediaType: 'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf';
+    /**
+     * In bytes, of what readers get once it is ready
+     */
+    size: number;
+    state: 'uploading' | 'checking' | 'ready' | 'refused';
+    refusal: 'damaged' | 'other_type' | 'too_many_pixels' | 'virus' | null;
+};
+
 export type Message = {
     id: string;
     /**
@@ -322,6 +334,10 @@ export type Message = {
     createdAt: string;
     editedAt: string | null;
     isDeleted: boolean;
+    /**
+     * In the order of the sender; none of a deleted message
+     */
+    attachments: Array<Attachment>;
 };
 
 export type TenantTheme = {
@@ -433,13 +449,13 @@ export type Appointment = {
     mode: AppointmentMode;
     status: AppointmentStatus;
     /**
-     * Of the practice; never shown to patients
-     */
-    notes: string | null;
-    /**
      * What the practice wants the patient to read
      */
     patientNote: string | null;
+    /**
+     * Of the practice; never shown to patients
+     */
+    notes: string | null;
     /**
      * Null for an appointment of before the practice had types
      */
@@ -529,7 +545,14 @@ export type SendMessage = {
      * Made by the sender; sending it again changes nothing
      */
     id: string;
+    /**
+     * May be blank where there are attachments
+     */
     content: string;
+    /**
+     * The sender's own of this conversation, whole and not yet sent
+     */
+    attachmentIds?: Array<string>;
     /**
      * What the sender had seen; a reply hides nothing unseen
      */
@@ -823,7 +846,7 @@ export type Profile = {
     updatedAt: string;
 };
 
-export type ProblemCode = 'request.invalid' | 'request.method_not_allowed' | 'request.timed_out' | 'request.too_large' | 'request.address_too_long' | 'request.type_unsupported' | 'request.headers_too_large' | 'request.rate_limited' | 'auth.required' | 'auth.token_invalid' | 'access.denied' | 'resource.not_found' | 'resource.changed' | 'practice.not_found' | 'practice.required' | 'practice.subdomain_taken' | 'practice.subdomain_held' | 'practice.domain_taken' | 'practice.name_mismatch' | 'practice.roles_not_removed' | 'practice.profiles_not_updated' | 'logo.unsupported' | 'logo.too_many_pixels' | 'profile.not_found' | 'person.refused' | 'password.current_wrong' | 'password.too_short' | 'password.common' | 'password.is_email' | 'password.used_before' | 'password.refused' | 'invitation.not_found' | 'invitation.expired' | 'invitation.used' | 'invitation.cancelled' | 'invitation.in_progress' | 'invitation.account_exists' | 'invitation.other_email' | 'invitation.already_pending' | 'invitation.already_member' | 'invitation.role_not_allowed' | 'signup.invalid_email' | 'signup.weak_password' | 'signup.too_many_attempts' | 'signup.invitation_required' | 'patient.email_taken' | 'patient.email_of_account' | 'patient.appointments_changed' | 'patient.colleagues_appointments' | 'patient.import_unreadable' | 'patient.import_too_long' | 'appointment.not_possible' | 'appointment.slot_taken' | 'appointment.patient_busy' | 'appointment.too_many_open' | 'appointment.key_reused' | 'appointment.outside_hours' | 'appointment.notice_too_short' | 'appointment.changed' | 'appointment_type.name_taken' | 'video.not_video' | 'video.not_confirmed' | 'video.too_early' | 'video.over' | 'video.cancelled' | 'video.joined_elsewhere' | 'conversation.too_many' | 'conversation.recipients_not_possible' | 'conversation.taken' | 'conversation.full' | 'message.too_late' | 'message.switched_off' | 'user.own_access' | 'user.has_appointments' | 'user.last_administrator' | 'user.email_taken' | 'identity.unavailable' | 'service.unavailable' | 'internal.error';
+export type ProblemCode = 'request.invalid' | 'request.method_not_allowed' | 'request.timed_out' | 'request.too_large' | 'request.address_too_long' | 'request.type_unsupported' | 'request.headers_too_large' | 'request.rate_limited' | 'auth.required' | 'auth.token_invalid' | 'access.denied' | 'resource.not_found' | 'resource.changed' | 'practice.not_found' | 'practice.required' | 'practice.subdomain_taken' | 'practice.subdomain_held' | 'practice.domain_taken' | 'practice.name_mismatch' | 'practice.roles_not_removed' | 'practice.profiles_not_updated' | 'logo.unsupported' | 'logo.too_many_pixels' | 'profile.not_found' | 'person.refused' | 'password.current_wrong' | 'password.too_short' | 'password.common' | 'password.is_email' | 'password.used_before' | 'password.refused' | 'invitation.not_found' | 'invitation.expired' | 'invitation.used' | 'invitation.cancelled' | 'invitation.in_progress' | 'invitation.account_exists' | 'invitation.other_email' | 'invitation.already_pending' | 'invitation.already_member' | 'invitation.role_not_allowed' | 'signup.invalid_email' | 'signup.weak_password' | 'signup.too_many_attempts' | 'signup.invitation_required' | 'patient.email_taken' | 'patient.email_of_account' | 'patient.appointments_changed' | 'patient.colleagues_appointments' | 'patient.import_unreadable' | 'patient.import_too_long' | 'appointment.not_possible' | 'appointment.slot_taken' | 'appointment.patient_busy' | 'appointment.too_many_open' | 'appointment.key_reused' | 'appointment.outside_hours' | 'appointment.notice_too_short' | 'appointment.changed' | 'appointment_type.name_taken' | 'video.not_video' | 'video.not_confirmed' | 'video.too_early' | 'video.over' | 'video.cancelled' | 'video.joined_elsewhere' | 'conversation.too_many' | 'conversation.recipients_not_possible' | 'conversation.taken' | 'conversation.full' | 'message.too_late' | 'message.switched_off' | 'broadcast.too_many' | 'attachment.too_many' | 'attachment.type_not_taken' | 'attachment.not_possible' | 'attachment.part_missing' | 'user.own_access' | 'user.has_appointments' | 'user.last_administrator' | 'user.email_taken' | 'identity.unavailable' | 'service.unavailable' | 'internal.error';
 
 export type Problem = {
     type: string;
@@ -1219,6 +1242,28 @@ export type OwnSchedulePage = {
         past: number;
         month?: number;
     };
+};
+
+export type OwnAttachments = {
+    items: Array<{
+        id: string;
+        name: string;
+        mediaType: 'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf';
+        /**
+         * In bytes, of what readers get once it is ready
+         */
+        size: number;
+        state: 'uploading' | 'checking' | 'ready' | 'refused';
+        refusal: 'damaged' | 'other_type' | 'too_many_pixels' | 'virus' | null;
+        /**
+         * How many bytes have come, from the first on
+         */
+        received: number;
+    }>;
+    /**
+     * PDF only where a scanner checks it
+     */
+    types: Array<'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf'>;
 };
 
 export type OpenedAccount = {
@@ -1729,6 +1774,16 @@ export type CreatedCalendarFeed = {
     createdAt: string;
 };
 
+export type CreateBroadcast = {
+    /**
+     * Made by the caller; sending it again changes nothing
+     */
+    id: string;
+    recipientIds: Array<string>;
+    subject: string | null;
+    content: string;
+};
+
 export type ConversationStaffTrace = {
     notes: Array<ConversationNote>;
     events: Array<ConversationEvent>;
@@ -1854,6 +1909,19 @@ export type ConversationDetail = {
         isActive: boolean;
     }>;
     /**
+     * How far others have read: for a patient whoever of the care team read furthest, for staff the patient, among staff each of the others
+     */
+    readBy: Array<{
+        /**
+         * Number of a message within its conversation, from 1 on
+         */
+        upTo: number;
+        /**
+         * Instant in UTC
+         */
+        at: string;
+    }>;
+    /**
      * What the caller has typed and not sent
      */
     draft: string | null;
@@ -1891,6 +1959,10 @@ export type ChooseLanguage = {
     language: Language;
 };
 
+export type CheckBroadcast = {
+    recipientIds: Array<string>;
+};
+
 export type ChangePassword = {
     currentPassword: string;
     newPassword: string;
@@ -1910,11 +1982,11 @@ export type ChangeAppointment = {
      */
     appointmentTypeId: string | null;
     practitionerId: string;
-    notes: string | null;
     /**
-     * What the patient is to read with the appointment; left out, it stays as it is
+     * Left out, it stays as it is
      */
     patientNote?: string | null;
+    notes: string | null;
     reason: string | null;
     /**
      * Staff were told that the practitioner does not work then, and want the time all the same
@@ -1968,6 +2040,84 @@ export type Calendar = {
     items: Array<Appointment>;
 };
 
+export type BroadcastRef = {
+    id: string;
+};
+
+export type BroadcastRecipient = {
+    id: string;
+    name: string;
+    state: 'queued' | 'sent' | 'skipped' | 'failed';
+    obstacle: 'former' | 'no_account' | 'switched_off' | 'yourself' | 'sender_left' | null;
+    /**
+     * Null until it is sent
+     */
+    conversationId: string | null;
+};
+
+export type BroadcastPage = {
+    items: Array<Broadcast>;
+    next: string | null;
+};
+
+export type Broadcast = {
+    id: string;
+    subject: string | null;
+    content: string;
+    sender: {
+        id: string;
+        name: string;
+    };
+    /**
+     * Instant in UTC
+     */
+    createdAt: string;
+    /**
+     * Recipients whose message is still to be sent
+     */
+    queued: number;
+    sent: number;
+    skipped: number;
+    failed: number;
+};
+
+export type BroadcastDetail = {
+    id: string;
+    subject: string | null;
+    content: string;
+    sender: {
+        id: string;
+        name: string;
+    };
+    /**
+     * Instant in UTC
+     */
+    createdAt: string;
+    /**
+     * Recipients whose message is still to be sent
+     */
+    queued: number;
+    sent: number;
+    skipped: number;
+    failed: number;
+    recipients: Array<BroadcastRecipient>;
+};
+
+export type BroadcastCheck = {
+    items: Array<{
+        id: string;
+        name: string;
+        /**
+         * Why nothing would be sent; null where it would
+         */
+        obstacle: 'former' | 'no_account' | 'switched_off' | 'yourself' | 'sender_left' | null;
+    }>;
+    /**
+     * How often the caller may still do this within 24 hours
+     */
+    left: number;
+};
+
 export type BookOwnAppointment = {
     /**
      * Made by the caller once for a booking; sent again it books nothing twice, and with other details it is refused
@@ -2002,11 +2152,11 @@ export type BookAppointment = {
      * Instant in UTC
      */
     startsAt: string;
-    notes: string | null;
     /**
-     * What the patient is to read with the appointment; left out, it stays as it is
+     * Left out, it stays as it is
      */
     patientNote?: string | null;
+    notes: string | null;
     /**
      * Staff were told that the practitioner does not work then, and want the time all the same
      */
@@ -2015,6 +2165,15 @@ export type BookAppointment = {
 
 export type BlockAccount = {
     blocked: boolean;
+};
+
+export type AttachmentProgress = {
+    id: string;
+    /**
+     * How many bytes have come, from the first on
+     */
+    received: number;
+    state: 'uploading' | 'checking' | 'ready' | 'refused';
 };
 
 export type AssignConversation = {
@@ -2163,13 +2322,9 @@ export type AppointmentEvent = {
         to: number;
     } | null;
     /**
-     * That they were; what they say is not kept twice
+     * Which of the notes staff wrote; what they say is not kept twice
      */
-    notesChanged: boolean;
-    /**
-     * That the note for the patient was
-     */
-    patientNoteChanged: boolean;
+    written: Array<'patientNote' | 'notes'>;
     /**
      * Was put beside another appointment on purpose
      */
@@ -2285,6 +2440,20 @@ export type AnswerRescheduleRequest = {
      * Staff were told that the practitioner does not work then, and want the time all the same
      */
     outsideHours?: boolean;
+};
+
+export type AnnounceAttachment = {
+    /**
+     * Made by the caller; announcing it again answers how much of it has come
+     */
+    id: string;
+    name: string;
+    mediaType: 'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf';
+    size: number;
+    /**
+     * Of its bytes, in hexadecimal digits; another content is refused as damaged
+     */
+    sha256: string;
 };
 
 export type AdministrationDashboard = {
@@ -10289,6 +10458,10 @@ export type SendMessageErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -10819,6 +10992,10 @@ export type ListMessageRecipientsData = {
     path?: never;
     query?: {
         q?: string;
+        /**
+         * Only the colleague with this account
+         */
+        userId?: string;
     };
     url: '/api/message-recipients';
 };
@@ -11010,7 +11187,12 @@ export type GetMessageFiguresResponse = GetMessageFiguresResponses[keyof GetMess
 export type GetMessageAnalyticsData = {
     body?: never;
     path?: never;
-    query?: never;
+    query?: {
+        /**
+         * How far it looks back
+         */
+        days?: number;
+    };
     url: '/api/analytics/messages';
 };
 
@@ -11071,7 +11253,12 @@ export type GetMessageAnalyticsResponse = GetMessageAnalyticsResponses[keyof Get
 export type GetPlatformMessageAnalyticsData = {
     body?: never;
     path?: never;
-    query?: never;
+    query?: {
+        /**
+         * How far it looks back
+         */
+        days?: number;
+    };
     url: '/api/platform/analytics/messages';
 };
 
@@ -11602,6 +11789,274 @@ export type UpdateMessageTemplateResponses = {
 
 export type UpdateMessageTemplateResponse = UpdateMessageTemplateResponses[keyof UpdateMessageTemplateResponses];
 
+export type ListBroadcastsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Key of the last row of the page before
+         */
+        after?: string;
+        limit?: number;
+    };
+    url: '/api/message-broadcasts';
+};
+
+export type ListBroadcastsErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ListBroadcastsError = ListBroadcastsErrors[keyof ListBroadcastsErrors];
+
+export type ListBroadcastsResponses = {
+    /**
+     * Done
+     */
+    200: BroadcastPage;
+};
+
+export type ListBroadcastsResponse = ListBroadcastsResponses[keyof ListBroadcastsResponses];
+
+export type CreateBroadcastData = {
+    body: CreateBroadcast;
+    path?: never;
+    query?: never;
+    url: '/api/message-broadcasts';
+};
+
+export type CreateBroadcastErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type CreateBroadcastError = CreateBroadcastErrors[keyof CreateBroadcastErrors];
+
+export type CreateBroadcastResponses = {
+    /**
+     * Done
+     */
+    201: BroadcastRef;
+};
+
+export type CreateBroadcastResponse = CreateBroadcastResponses[keyof CreateBroadcastResponses];
+
+export type CheckBroadcastData = {
+    body: CheckBroadcast;
+    path?: never;
+    query?: never;
+    url: '/api/message-broadcast-checks';
+};
+
+export type CheckBroadcastErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type CheckBroadcastError = CheckBroadcastErrors[keyof CheckBroadcastErrors];
+
+export type CheckBroadcastResponses = {
+    /**
+     * Done
+     */
+    200: BroadcastCheck;
+};
+
+export type CheckBroadcastResponse = CheckBroadcastResponses[keyof CheckBroadcastResponses];
+
+export type GetBroadcastData = {
+    body?: never;
+    path: {
+        broadcastId: string;
+    };
+    query?: never;
+    url: '/api/message-broadcasts/{broadcastId}';
+};
+
+export type GetBroadcastErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type GetBroadcastError = GetBroadcastErrors[keyof GetBroadcastErrors];
+
+export type GetBroadcastResponses = {
+    /**
+     * Done
+     */
+    200: BroadcastDetail;
+};
+
+export type GetBroadcastResponse = GetBroadcastResponses[keyof GetBroadcastResponses];
+
 export type GetPatientMessagingData = {
     body?: never;
     path: {
@@ -11735,6 +12190,374 @@ export type SetPatientMessagingResponses = {
 };
 
 export type SetPatientMessagingResponse = SetPatientMessagingResponses[keyof SetPatientMessagingResponses];
+
+export type ListOwnAttachmentsData = {
+    body?: never;
+    path: {
+        conversationId: string;
+    };
+    query?: never;
+    url: '/api/conversations/{conversationId}/attachments';
+};
+
+export type ListOwnAttachmentsErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ListOwnAttachmentsError = ListOwnAttachmentsErrors[keyof ListOwnAttachmentsErrors];
+
+export type ListOwnAttachmentsResponses = {
+    /**
+     * Done
+     */
+    200: OwnAttachments;
+};
+
+export type ListOwnAttachmentsResponse = ListOwnAttachmentsResponses[keyof ListOwnAttachmentsResponses];
+
+export type AnnounceAttachmentData = {
+    body: AnnounceAttachment;
+    path: {
+        conversationId: string;
+    };
+    query?: never;
+    url: '/api/conversations/{conversationId}/attachments';
+};
+
+export type AnnounceAttachmentErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type AnnounceAttachmentError = AnnounceAttachmentErrors[keyof AnnounceAttachmentErrors];
+
+export type AnnounceAttachmentResponses = {
+    /**
+     * Done
+     */
+    201: AttachmentProgress;
+};
+
+export type AnnounceAttachmentResponse = AnnounceAttachmentResponses[keyof AnnounceAttachmentResponses];
+
+export type WriteAttachmentData = {
+    body: Blob | File;
+    path: {
+        conversationId: string;
+        attachmentId: string;
+    };
+    query: {
+        /**
+         * Which byte of the file the part begins with
+         */
+        from: number;
+    };
+    url: '/api/conversations/{conversationId}/attachments/{attachmentId}/content';
+};
+
+export type WriteAttachmentErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type WriteAttachmentError = WriteAttachmentErrors[keyof WriteAttachmentErrors];
+
+export type WriteAttachmentResponses = {
+    /**
+     * Done
+     */
+    200: AttachmentProgress;
+};
+
+export type WriteAttachmentResponse = WriteAttachmentResponses[keyof WriteAttachmentResponses];
+
+export type RemoveAttachmentData = {
+    body?: never;
+    path: {
+        conversationId: string;
+        attachmentId: string;
+    };
+    query?: never;
+    url: '/api/conversations/{conversationId}/attachments/{attachmentId}';
+};
+
+export type RemoveAttachmentErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type RemoveAttachmentError = RemoveAttachmentErrors[keyof RemoveAttachmentErrors];
+
+export type RemoveAttachmentResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type RemoveAttachmentResponse = RemoveAttachmentResponses[keyof RemoveAttachmentResponses];
+
+export type GetAttachmentData = {
+    body?: never;
+    path: {
+        conversationId: string;
+        attachmentId: string;
+    };
+    query?: {
+        /**
+         * A preview is a small WebP of a picture
+         */
+        form?: 'file' | 'preview';
+    };
+    url: '/api/conversations/{conversationId}/attachments/{attachmentId}';
+};
+
+export type GetAttachmentErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type GetAttachmentError = GetAttachmentErrors[keyof GetAttachmentErrors];
+
+export type GetAttachmentResponses = {
+    /**
+     * Done
+     */
+    200: Blob | File;
+};
+
+export type GetAttachmentResponse = GetAttachmentResponses[keyof GetAttachmentResponses];
 
 export type ListenToChangesData = {
     body?: never;

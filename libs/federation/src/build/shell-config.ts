@@ -35,7 +35,7 @@ const splitChunks: SplitChunks = {
     member: { name: 'member', enforce: true, priority: 10, test: isIn('workspace'), chunks: isMembersPage },
     // In one file, because whoever needs a part soon needs all of it.
     query: { name: 'query', enforce: true, priority: 25, test: /node_modules\/@tanstack\// },
-    live: { name: 'live', enforce: true, priority: 25, test: /node_modules\/eventsource-parser\// },
+    events: { name: 'live-events', enforce: true, priority: 25, test: /node_modules\/eventsource-parser\// },
   },
 };
 

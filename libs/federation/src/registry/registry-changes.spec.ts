@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { beginTenantContext, rolledBack, servedRegistry, withCanaryPractices, withEntry } from './registry-changes.js';
+import { publishedEntry, rolledBack, servedRegistry, withCanaryPractices, withEntry } from './registry-changes.js';
 import type { Registry, Release } from './registry.schema.js';
 
 const empty: Registry = { schema: 1, revision: 0, rings: { stable: {}, canary: {} }, canaryPractices: [] };
@@ -12,6 +12,7 @@ const release = (version: string): Release => ({
   requires: { sdk: '^1.0.0', react: '^19.0.0' },
   routes: [{ path: '/patient', roles: ['patient'] }],
   pages: [],
+  reads: {},
   hotSwap: true,
   version,
   container: `patient_portal_${version.replaceAll('.', '_')}`,
@@ -19,8 +20,8 @@ const release = (version: string): Release => ({
   first: [],
   integrity: {},
 });
-const published = (version: string, after?: ReturnType<typeof beginTenantContext>) =>
-  beginTenantContext(release(version), `/mf/patient-portal/${version}/`, after);
+const published = (version: string, after?: ReturnType<typeof publishedEntry>) =>
+  publishedEntry(release(version), `/mf/patient-portal/${version}/`, after);
 
 describe('the registry', () => {
   it('keeps the version before as the fallback', () => {
@@ -40,7 +41,7 @@ describe('the registry', () => {
 
   it('rolls back to the pages that the earlier version has', () => {
     const pages: Release['pages'] = [{ path: '/patient/messages', roles: ['patient'] }];
-    const newer = beginTenantContext({ ...release('2.0.0'), pages }, '/mf/patient-portal/2.0.0/', published('1.0.0'));
+    const newer = publishedEntry({ ...release('2.0.0'), pages }, '/mf/patient-portal/2.0.0/', published('1.0.0'));
     expect(rolledBack(newer)).toMatchObject({ pages: [], fallback: { pages } });
   });
 

@@ -2,7 +2,7 @@ import { remoteEntrySchema, remoteVersionSchema } from './registry.schema.ts';
 import type { Registry, Release, RemoteEntry, RemoteVersion, Ring, ServedRegistry } from './registry.schema.ts';
 
 /** The entry a published release would get, with the version before it as its fallback. */
-export function beginTenantContext(release: Release, base: string, previous: RemoteEntry | undefined): RemoteEntry {
+export function publishedEntry(release: Release, base: string, previous: RemoteEntry | undefined): RemoteEntry {
   const { schema: _schema, name: _name, ...published } = release;
   return remoteEntrySchema.parse({ ...published, base, fallback: fallbackFor(release, previous) });
 }
@@ -36,8 +36,18 @@ function fallbackFor(release: Release, previous: RemoteEntry | undefined): Remot
 
 /** Only what a version is, without whose it is. */
 function versionOf(entry: RemoteEntry): RemoteVersion {
-  const { version, container, entry: script, first, integrity, requires, pages, base } = entry;
-  return remoteVersionSchema.parse({ version, container, entry: script, first, integrity, requires, pages, base });
+  const { version, container, entry: script, first, integrity, requires, pages, reads, base } = entry;
+  return remoteVersionSchema.parse({
+    version,
+    container,
+    entry: script,
+    first,
+    integrity,
+    requires,
+    pages,
+    reads,
+    base,
+  });
 }
 
 /** The one ring a practice sees, as its browsers get it. */

@@ -1,5 +1,5 @@
 import { changeRegistry, readRegistry, RevisionConflict } from './registry-store.ts';
-import { beginTenantContext, rolledBack, versionsInUse, withCanaryPractices, withEntry } from './registry-changes.ts';
+import { publishedEntry, rolledBack, versionsInUse, withCanaryPractices, withEntry } from './registry-changes.ts';
 import type { Registry, RemoteEntry, Ring } from './registry.schema.ts';
 import { defaultCheckContext, findFaults } from './release-check.ts';
 import { pruneReleases, readRelease, releaseDirectory, storeRelease } from './release-store.ts';
@@ -24,7 +24,7 @@ export async function publish(portal: string, options: PublishOptions): Promise<
   const release = storeRelease(options.from);
   const base = `${options.origin ?? ''}/mf/${portal}/${release.version}/`;
   const registry = await pointTo(portal, options, (current) => {
-    const entry = beginTenantContext(release, base, current.rings[options.ring][portal]);
+    const entry = publishedEntry(release, base, current.rings[options.ring][portal]);
     return JSON.stringify(entry) === JSON.stringify(current.rings[options.ring][portal]) ? undefined : entry;
   });
   pruneReleases(portal, versionsInUse(registry, portal));
@@ -38,7 +38,7 @@ export function promote(portal: string, version: string | undefined, options: Ch
     if (!wanted) throw new Error(`${portal} has no canary version to promote.`);
     const release = readRelease(releaseDirectory(portal, wanted));
     const base = current.rings.canary[portal]?.version === wanted ? current.rings.canary[portal].base : undefined;
-    return beginTenantContext(release, base ?? `/mf/${portal}/${wanted}/`, current.rings[options.ring][portal]);
+    return publishedEntry(release, base ?? `/mf/${portal}/${wanted}/`, current.rings[options.ring][portal]);
   });
 }
 

@@ -3,6 +3,7 @@ import {
   getConversation,
   getConversationNotes,
   getMessageFigures,
+  getMessageNotices,
   getMessageSettings,
   listConversations,
   listMessageRecipients,
@@ -56,6 +57,14 @@ export const messageFiguresQuery = (api: Api) =>
 
 const MINUTE_MS = 60_000;
 
+/** Which mails told people of what is unread; for staff. A mail leaves without news, so it is asked for now and then. */
+export const messageNoticesQuery = (api: Api, conversationId: string) =>
+  queryOptions({
+    queryKey: [...messagesKey(api), 'notices', conversationId],
+    queryFn: ({ signal }) => getMessageNotices({ client: api.client, path: { conversationId }, signal }),
+    refetchInterval: MINUTE_MS,
+  });
+
 /** What the practice promises and says of emergencies; the promise is of now, so it is asked for again and again. */
 export const messageSettingsQuery = (api: Api) =>
   queryOptions({
@@ -77,4 +86,11 @@ export const recipientsQuery = (api: Api, q: string) =>
   queryOptions({
     queryKey: ['message-recipients', api.practiceId, q],
     queryFn: ({ signal }) => listMessageRecipients({ client: api.client, query: q ? { q } : {}, signal }),
+  });
+
+/** Whether a colleague can be written to, known by the account. */
+export const colleagueQuery = (api: Api, userId: string) =>
+  queryOptions({
+    queryKey: ['message-recipients', api.practiceId, 'account', userId],
+    queryFn: ({ signal }) => listMessageRecipients({ client: api.client, query: { userId }, signal }),
   });

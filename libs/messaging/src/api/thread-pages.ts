@@ -17,11 +17,12 @@ export function mergeThreads(held: ThreadPage | undefined, fetched: ThreadPage):
 
 /** The last message that nobody can change any more: what comes after it is asked for again with what is new. */
 export function settledSeq({ items }: ThreadPage, now: number): number {
-  const firstOpen = items.find(({ createdAt }) => now - Date.parse(createdAt) < CHANGEABLE_MS);
+  const firstOpen = items.find(
+    ({ createdAt, attachments }) =>
+      now - Date.parse(createdAt) < CHANGEABLE_MS || attachments.some(({ state }) => state === 'checking'),
+  );
   return firstOpen ? firstOpen.seq - 1 : (items.at(-1)?.seq ?? 0);
 }
-
-export const hasEarlier = ({ items }: ThreadPage): boolean => (items[0]?.seq ?? 1) > 1;
 
 const lastHeld = ({ items }: ThreadPage): number => items.at(-1)?.seq ?? 0;
 

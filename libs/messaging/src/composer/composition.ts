@@ -1,5 +1,7 @@
 import { Store } from '@telecare/portal-kit';
 import type { MessageDto, ReadMark, SendMessage } from '@telecare/contracts';
+import type { FileCalls } from '../files/file-calls.js';
+import { PendingFiles } from '../files/pending-files.js';
 import { withRetries } from './with-retries.js';
 
 const TYPING_PAUSE_MS = 1_000;
@@ -7,6 +9,7 @@ const TYPING_PAUSE_MS = 1_000;
 export interface CompositionCalls {
   readonly send: (message: SendMessage) => Promise<MessageDto>;
   readonly saveDraft: (content: string) => Promise<void>;
+  readonly files: FileCalls;
 }
 
 export interface CompositionState {
@@ -22,7 +25,8 @@ export interface CompositionState {
 
 /** What somebody writes into one conversation; it outlives the thread, so that another one can be looked at meanwhile. */
 export class Composition extends Store<CompositionState> {
-  private attempt: { readonly id: string; readonly content: string } | undefined;
+  readonly files: PendingFiles;
+  private attempt: { readonly id: string; readonly content: string; readonly attachmentIds: string[] } | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private saving: Promise<void> = Promise.resolve();
 
@@ -31,6 +35,7 @@ export class Composition extends Store<CompositionState> {
     private saved: string,
   ) {
     super({ text: saved, note: '', sending: undefined, failure: undefined, isDraftLost: false });
+    this.files = new PendingFiles(calls.files, withRetries);
   }
 
   type(text: string): void {
@@ -50,9 +55,10 @@ export class Composition extends Store<CompositionState> {
   async send(read: ReadMark | null): Promise<MessageDto | undefined> {
     const { text, sending } = this.get();
     const content = text.trim();
-    if (!content || sending !== undefined) return undefined;
-    if (this.attempt?.content !== content) this.attempt = { id: crypto.randomUUID(), content };
-    const message = { ...this.attempt, read };
+    const { ids, isReady } = this.files;
+    if ((!content && ids.length === 0) || !isReady || sending !== undefined) return undefined;
+    if (!this.isSame(content, ids)) this.attempt = { id: crypto.randomUUID(), content, attachmentIds: ids };
+    const message = { ...this.attempt!, read };
     clearTimeout(this.timer);
     this.set({ sending: content, failure: undefined });
     try {
@@ -91,6 +97,10 @@ export class Composition extends Store<CompositionState> {
     });
   }
 
+  private isSame(content: string, ids: readonly string[]): boolean {
+    return this.attempt?.content === content && this.attempt.attachmentIds.join() === ids.join();
+  }
+
   private saveSoon(): void {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.save(), TYPING_PAUSE_MS);
@@ -98,6 +108,7 @@ export class Composition extends Store<CompositionState> {
 
   /** The server has dropped the draft with the message; what was typed since is one of its own. */
   private arrived(typed: string): void {
+    this.files.forget(this.attempt?.attachmentIds ?? []);
     this.attempt = undefined;
     this.saved = '';
     const { text } = this.get();

@@ -1,4 +1,5 @@
 import { type Api, saveMessageDraft, sendMessage } from '@telecare/api-client';
+import { fileCalls } from '../files/file-calls.js';
 import { Composition } from './composition.js';
 
 /** Everything that is being written on a page. */
@@ -16,6 +17,7 @@ export class Compositions {
     const composition = new Composition(
       {
         send: (body) => sendMessage({ client, path, body }),
+        files: fileCalls(this.api, conversationId),
         saveDraft: async (content) => void (await saveMessageDraft({ client, path, body: { content } })),
       },
       draft ?? '',

@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useUnboundApi } from '@telecare/api-client';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApi, useUnboundApi } from '@telecare/api-client';
 import { type ConversationDetailDto, MESSAGE_MAX, type MessageDto } from '@telecare/contracts';
 import { useStore } from '@telecare/portal-kit';
 import { useToast } from '@telecare/shell-sdk';
@@ -7,6 +7,10 @@ import { useEffect } from 'react';
 import { messagesKey } from '../api/keys.js';
 import { addToThread } from '../api/thread.api.js';
 import { FormFailure } from '../failures.js';
+import { AttachButton } from '../files/attach-button.js';
+import { ownFilesQuery } from '../files/file-calls.js';
+import { PendingFileList } from '../files/pending-file-list.js';
+import type { PendingFiles } from '../files/pending-files.js';
 import { useMessaging } from '../messaging-context.js';
 import { useMessageSettings } from '../settings/use-message-settings.js';
 import { usePromiseText } from '../settings/use-promise-text.js';
@@ -31,8 +35,9 @@ export function ReplyComposer({ conversation, composition, messages, onMode, onS
   const { side } = useMessaging();
   const { text, sending, failure } = useStore(composition);
   useEffect(() => composition.settle(messages), [composition, messages]);
-  const promise = usePromiseText()(useMessageSettings()?.promise);
+  const promise = usePromiseText()(useMessageSettings()?.promise, conversation);
   const hint = conversation.status === 'closed' ? t('composer.closed') : side === 'patient' ? promise : undefined;
+  const files = useFiles(conversation.id, composition.files);
   const send = useSend(conversation, composition, messages, onSent);
   return (
     <WritingArea
@@ -42,13 +47,28 @@ export function ReplyComposer({ conversation, composition, messages, onMode, onS
       onType={(typed) => composition.type(typed)}
       onSend={() => void send()}
       isSending={sending !== undefined}
+      files={files}
       hint={hint}
     >
       {onMode && <TemplatePicker onChoose={(content) => composition.type(withTemplate(text, content))} />}
+      <PendingFileList files={composition.files} />
       {sending !== undefined && <SendingLine />}
       <FormFailure title={t('composer.failed')} error={failure} />
     </WritingArea>
   );
+}
+
+/** What was uploaded on an earlier visit comes back with the draft. */
+function useFiles(conversationId: string, pending: PendingFiles) {
+  const { data } = useQuery(ownFilesQuery(useApi(), conversationId));
+  const { files } = useStore(pending);
+  useEffect(() => {
+    if (data) pending.adopt(data.items);
+  }, [data, pending]);
+  if (!data) return undefined;
+  const add = (chosen: readonly File[]) => pending.add(chosen, data.types);
+  const button = <AttachButton types={data.types} onFiles={add} />;
+  return { add, button, isThere: files.length > 0, isReady: pending.isReady };
 }
 
 const withTemplate = (text: string, content: string): string =>

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { MESSAGE_MAX } from '@telecare/contracts';
 import { color, fontSize, Input, media, numberText, SendRounded, space, tone } from '@telecare/ui';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type SyntheticEvent, useId } from 'react';
 import { useMessagingTexts } from '../texts.js';
 import { isSendKey } from './is-send-key.js';
 import { ModeSwitch } from './mode-switch.js';
@@ -32,7 +32,12 @@ const Area = styled(Input)({
 
 const Send = styled(Button)({
   minHeight: 44,
-  [media.phone]: { minWidth: 44, paddingInline: space[3], '& .word': { display: 'none' }, '& svg': { margin: 0 } },
+  [media.phone]: {
+    minWidth: 44,
+    paddingInline: space[3],
+    '& .word': { display: 'none' },
+    '& .MuiButton-startIcon': { margin: 0 },
+  },
 });
 
 const Hint = styled('div')({ fontSize: fontSize[13], color: color.mutedText, lineHeight: 1.4 });
@@ -45,6 +50,15 @@ interface WritingAreaProps {
   readonly onType: (text: string) => void;
   readonly onSend: () => void;
   readonly isSending: boolean;
+  /** Files go with the text, or without one. */
+  readonly files?:
+    | {
+        readonly add: (files: readonly File[]) => void;
+        readonly button: ReactNode;
+        readonly isThere: boolean;
+        readonly isReady: boolean;
+      }
+    | undefined;
   /** What the person should know before it is sent. */
   readonly hint?: string | undefined;
   /** What went wrong. */
@@ -52,17 +66,33 @@ interface WritingAreaProps {
 }
 
 /** Where a message or note is written: Enter sends, Shift+Enter begins a line. */
-export function WritingArea({ mode, onMode, text, onType, onSend, isSending, hint, children }: WritingAreaProps) {
+export function WritingArea({
+  mode,
+  onMode,
+  text,
+  onType,
+  onSend,
+  isSending,
+  files,
+  hint,
+  children,
+}: WritingAreaProps) {
   const { t } = useMessagingTexts();
   const hintId = useId();
   const left = MESSAGE_MAX - text.length;
   const said = text.length > NEARLY_FULL ? t('composer.left', { count: left, number: numberText(left) }) : hint;
-  const isBlank = !text.trim();
+  const isBlank = !text.trim() && !files?.isThere;
+  const mayNotSend = isBlank || isSending || files?.isReady === false;
   return (
-    <Frame data-mode={mode}>
+    <Frame
+      data-mode={mode}
+      onDragOver={(event) => files && event.preventDefault()}
+      onDrop={(event) => takeFiles(event, event.dataTransfer, files?.add)}
+    >
       {onMode && <ModeSwitch mode={mode} onMode={onMode} />}
       {children}
       <Line>
+        {files?.button}
         <Area
           as="textarea"
           aria-label={t(`composer.${mode}Label`)}
@@ -72,17 +102,18 @@ export function WritingArea({ mode, onMode, text, onType, onSend, isSending, hin
           enterKeyHint="send"
           value={text}
           onChange={({ target }) => onType(target.value)}
+          onPaste={(event) => takeFiles(event, event.clipboardData, files?.add)}
           onKeyDown={(event) => {
             if (!isSendKey(event)) return;
             event.preventDefault();
-            if (!isBlank) onSend();
+            if (!mayNotSend) onSend();
           }}
         />
         {/* Pressing it leaves the keyboard of a phone where it is. */}
         <Send
           variant="contained"
           aria-label={t(`composer.${mode}Send`)}
-          disabled={isBlank || isSending}
+          disabled={mayNotSend}
           startIcon={<SendRounded aria-hidden />}
           onMouseDown={(event) => event.preventDefault()}
           onClick={onSend}
@@ -93,4 +124,11 @@ export function WritingArea({ mode, onMode, text, onType, onSend, isSending, hin
       {said && <Hint id={hintId}>{said}</Hint>}
     </Frame>
   );
+}
+
+/** Text that is pasted or dropped goes where it always goes. */
+function takeFiles(event: SyntheticEvent, { files }: DataTransfer, add?: (files: readonly File[]) => void): void {
+  if (!add || files.length === 0) return;
+  event.preventDefault();
+  add([...files]);
 }

@@ -100,7 +100,7 @@ export function ConversationRow({ conversation, now, found }: ConversationRowPro
         <Who>{who}</Who>
         <Lines data-dense={side !== 'patient' || undefined}>
           <Subject title={subject ?? undefined}>{subject ?? t('noSubject')}</Subject>
-          <Preview>{found ?? preview ?? t('noMessages')}</Preview>
+          <Preview>{found ?? (preview === '' ? t('files.only') : (preview ?? t('noMessages')))}</Preview>
         </Lines>
       </Words>
       <End>

@@ -11,6 +11,7 @@ import { useMessagingTexts } from '../texts.js';
 import { useConversationNews } from '../use-conversation-news.js';
 import { NotLive } from './not-live.js';
 import { Panes } from './panes.js';
+import { SeveralPatients } from './several-patients.js';
 import { StaffFigures } from './staff-figures.js';
 import { useMessageSettings } from '../settings/use-message-settings.js';
 import { useMessagesView } from '../view/use-messages-view.js';
@@ -39,7 +40,18 @@ export function MessagesPage({ side, zone }: MessagesPageProps) {
   return (
     <MessagingContext value={messaging}>
       <Page comfortable={side === 'patient'}>
-        <PageHeader title={t('title')} context={practice.name} action={mayWrite && newMessage} />
+        <PageHeader
+          title={t('title')}
+          context={practice.name}
+          action={
+            mayWrite && (
+              <>
+                {side === 'staff' && <SeveralPatients />}
+                {newMessage}
+              </>
+            )
+          }
+        />
         <NotLive />
         {side === 'staff' && <StaffFigures />}
         <Panes />

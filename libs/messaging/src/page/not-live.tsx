@@ -14,7 +14,8 @@ const Line = styled('div')({
   background: tone('amber').tint,
   color: tone('amber').text,
   fontSize: fontSize[14],
-  '&:empty': { margin: 0, padding: 0 },
+  // Takes no row of the page's grid.
+  '&:empty': { position: 'absolute', margin: 0, padding: 0 },
 });
 
 /** Says that news come late for now. The element stays, so that its text is said aloud when it comes. */

@@ -10,6 +10,7 @@ import { ThreadPane } from '../thread/thread-pane.js';
 import { EmergencyNotice } from '../settings/emergency-notice.js';
 import { useMessageSettings } from '../settings/use-message-settings.js';
 import { useMessagesView } from '../view/use-messages-view.js';
+import { NotLive } from './not-live.js';
 import { useWholeScreen } from './use-whole-screen.js';
 
 /** Header, margins and the page's own header: what is left of the window holds both panes whole. */
@@ -60,13 +61,17 @@ const Thread = styled('section')({
       insetInline: 0,
       top: 'var(--visible-top, 0px)',
       height: 'var(--visible-height, 100dvh)',
+      gridTemplateRows: 'auto minmax(0, 1fr)',
       background: color.surface,
     },
-    '&[data-open]:has([data-notice])': { gridTemplateRows: 'auto minmax(0, 1fr)' },
   },
 });
 
-const OnPhones = styled('div')({ [media.fromHeader]: { display: 'none' } });
+/** What an open thread covers of the page and is still to be seen. */
+const OnPhones = styled('div')({
+  [media.fromHeader]: { display: 'none' },
+  '& > [role="status"]': { margin: 0, borderRadius: 0 },
+});
 
 /** List and thread beside each other; on a phone one after the other. */
 export function Panes() {
@@ -87,9 +92,10 @@ export function Panes() {
         </Side>
         <Side data-hidden={conversationId ? undefined : true}>
           <Thread ref={thread} aria-label={t('thread.label')} data-open={conversationId ? true : undefined}>
-            {conversationId && side === 'patient' && (
-              <OnPhones data-notice>
-                <EmergencyNotice />
+            {conversationId && (
+              <OnPhones>
+                <NotLive />
+                {side === 'patient' && <EmergencyNotice />}
               </OnPhones>
             )}
             {conversationId ? (

@@ -1,10 +1,15 @@
-import type { MessagePromise } from '@telecare/contracts';
+import type { ConversationDetailDto, MessagePromise } from '@telecare/contracts';
 import { dayTimeText, localDay, relativeDayText, timeText } from '@telecare/ui';
 import { useMessaging } from '../messaging-context.js';
 import { useMessagingTexts } from '../texts.js';
 
-/** When a patient who writes now may expect an answer, in the reader's own time. */
-export function usePromiseText(): (promise: MessagePromise | null | undefined) => string | undefined {
+type Wait = Pick<ConversationDetailDto, 'waitingSince' | 'dueAt'>;
+
+/**
+ * By when a patient may expect an answer, in the reader's own time. Whoever waits already is told what was promised
+ * to them, whoever writes now what the practice promises now; undefined where nothing is promised.
+ */
+export function usePromiseText(): (promise: MessagePromise | null | undefined, wait?: Wait) => string | undefined {
   const { t } = useMessagingTexts();
   const { zone } = useMessaging();
   const now = new Date();
@@ -13,7 +18,11 @@ export function usePromiseText(): (promise: MessagePromise | null | undefined) =
     const day = relativeDayText(localDay(at, zone), localDay(now, zone));
     return day ? t('promise.dayTime', { day, time: timeText(at, zone) }) : dayTimeText(at, zone);
   };
-  return (promise) => {
+  return (promise, wait) => {
+    if (wait?.waitingSince && wait.dueAt) {
+      const isLate = new Date(wait.dueAt) <= now;
+      return t(isLate ? 'promise.late' : 'promise.open', { by: said(wait.dueAt) });
+    }
     if (!promise) return undefined;
     const by = said(promise.by);
     return promise.isOpen ? t('promise.open', { by }) : t('promise.closed', { from: said(promise.from), by });

@@ -10,7 +10,12 @@ export function NewMessageDialog({ about }: { readonly about: URLSearchParams })
   const { t } = useMessagingTexts();
   const { side } = useMessaging();
   const { stopWriting, showStarted } = useMessagesView();
-  const opening = { addressee: about.get('to'), aboutAppointmentId: about.get('about'), onStarted: showStarted };
+  const opening = {
+    addressee: about.get('to'),
+    colleague: about.get('user'),
+    aboutAppointmentId: about.get('about'),
+    onStarted: showStarted,
+  };
   return (
     <FormDialog title={t('start.title')} onClose={stopWriting}>
       {side === 'patient' ? <PatientMessage {...opening} /> : <StaffMessage {...opening} />}

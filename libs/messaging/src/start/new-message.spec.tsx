@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import type { StartConversation } from '@telecare/contracts';
 import { hasUnsaved } from '@telecare/shell-sdk';
 import { answers, aPatientDetail } from '@telecare/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { aConversationDetail, aMessage, NINA, OMAR, ROSA } from '../../test/builders.js';
@@ -113,6 +113,10 @@ describe('a new message of staff', () => {
     await waitFor(() => expect(asked.at(-1)).toBe('ros'));
     await userEvent.click(await screen.findByRole('option', { name: /Rosa Silva/ }));
     expect(screen.queryByRole('option', { name: /Rosa Silva/ })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('option', { name: /Omar Haddad/ })).toBeNull());
+    await userEvent.type(screen.getByRole('combobox', { name: 'To' }), 'o');
+    await waitFor(() => expect(asked.at(-1)).toBe('o'));
+    await screen.findByRole('option', { name: /Omar Haddad/ });
     await userEvent.type(screen.getByRole('combobox', { name: 'To' }), '{ArrowDown}{Enter}');
     await write('Hello both');
     await waitFor(() =>
@@ -126,5 +130,32 @@ describe('a new message of staff', () => {
     server.use(answers(`/patients/${patient.id}`, patient));
     openMessages({ path: `/messages?new=yes&to=${patient.id}` });
     expect(await screen.findByText('Rosa Silva')).toBeTruthy();
+  });
+
+  it('says at once that a patient without access to the portal can read nothing', async () => {
+    givenList();
+    const patient = aPatientDetail({ firstName: 'Rosa', lastName: 'Silva', hasAccess: false });
+    server.use(answers(`/patients/${patient.id}`, patient));
+    const started = takesStart();
+    openMessages({ path: `/messages?new=yes&to=${patient.id}` });
+    expect(await screen.findByText(/^Rosa Silva has no access to the patient portal/)).toBeTruthy();
+    await write('Hello');
+    expect(await screen.findByText('Choose who receives the message.')).toBeTruthy();
+    expect(started).not.toHaveBeenCalled();
+  });
+
+  it('begins with the colleague whose account the link names, or says that there is none', async () => {
+    givenList();
+    const asked = (items: object[]) =>
+      http.get('*/api/message-recipients', ({ request }) =>
+        HttpResponse.json({ team: false, items: new URL(request.url).searchParams.has('userId') ? items : [] }),
+      );
+    server.use(asked([{ ...OMAR, isPatient: false }]));
+    openMessages({ path: `/messages?new=yes&user=${OMAR.id}` });
+    expect(await screen.findByText('Omar Haddad')).toBeTruthy();
+    cleanup();
+    server.use(asked([]));
+    openMessages({ path: `/messages?new=yes&user=${OMAR.id}` });
+    expect(await screen.findByText('The person you came from cannot receive messages in this practice.')).toBeTruthy();
   });
 });

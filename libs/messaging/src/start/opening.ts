@@ -2,6 +2,8 @@
 export interface Opening {
   /** Profile of the person it is for. */
   readonly addressee: string | null;
+  /** Account of the colleague it is for. */
+  readonly colleague: string | null;
   readonly aboutAppointmentId: string | null;
   readonly onStarted: (conversationId: string) => void;
 }

@@ -19,6 +19,8 @@ interface RecipientSearchProps {
   /** Who is not offered. */
   readonly without: readonly string[];
   readonly colleaguesOnly?: boolean;
+  /** Where somebody is chosen already, others are offered to who looks for them. */
+  readonly isQuiet?: boolean;
   readonly onChoose: (recipient: RecipientDto) => void;
 }
 
@@ -73,11 +75,10 @@ export function RecipientSearch({ label, error, inputRef, onChoose, ...offered }
 
 function useOffered(
   typed: string,
-  { without, colleaguesOnly }: Pick<RecipientSearchProps, 'without' | 'colleaguesOnly'>,
+  { without, colleaguesOnly, isQuiet }: Pick<RecipientSearchProps, 'without' | 'colleaguesOnly' | 'isQuiet'>,
 ) {
   const found = useQuery(recipientsQuery(useApi(), useSettled(typed, TYPING_PAUSE_MS)));
-  const people = (found.data?.items ?? []).filter(
-    ({ id, isPatient }) => !without.includes(id) && !(colleaguesOnly && isPatient),
-  );
+  const offered = isQuiet && typed === '' ? [] : (found.data?.items ?? []);
+  const people = offered.filter(({ id, isPatient }) => !without.includes(id) && !(colleaguesOnly && isPatient));
   return { found, people };
 }

@@ -33,6 +33,7 @@ export function Recipients({ people, error, inputRef, onAdd, onRemove }: Recipie
         error={error}
         inputRef={inputRef}
         without={people.map(({ id }) => id)}
+        isQuiet={people.length > 0}
         colleaguesOnly={people.some(({ isPatient }) => isPatient)}
         onChoose={onAdd}
       />

@@ -1,3 +1,5 @@
+import { styled } from '@mui/material/styles';
+import { fontSize, radius, space, tone } from '@telecare/ui';
 import { useRef, useState } from 'react';
 import { useMessagingTexts } from '../texts.js';
 import { NewMessageForm } from './new-message.form.js';
@@ -5,10 +7,21 @@ import type { Opening } from './opening.js';
 import { Recipients } from './recipients.js';
 import { useAddressees } from './use-addressees.js';
 
+const Unreachable = styled('p')({
+  margin: 0,
+  padding: `${space[2]} ${space[3]}`,
+  borderRadius: radius.control,
+  background: tone('amber').tint,
+  color: tone('amber').text,
+  fontSize: fontSize[14],
+  lineHeight: 1.5,
+  overflowWrap: 'anywhere',
+});
+
 /** A member of staff writes to colleagues, to a patient, or to a patient and colleagues. */
-export function StaffMessage({ addressee, aboutAppointmentId, onStarted }: Opening) {
+export function StaffMessage({ aboutAppointmentId, onStarted, ...named }: Opening) {
   const { t } = useMessagingTexts();
-  const { people, add, remove, to } = useAddressees(addressee);
+  const { people, unreachable, isColleagueGone, add, remove, to } = useAddressees(named);
   const [isMissing, setMissing] = useState(false);
   const search = useRef<HTMLInputElement>(null);
   const isAddressed = () => {
@@ -18,6 +31,8 @@ export function StaffMessage({ addressee, aboutAppointmentId, onStarted }: Openi
   };
   return (
     <NewMessageForm to={to} aboutAppointmentId={aboutAppointmentId} isAddressed={isAddressed} onStarted={onStarted}>
+      {unreachable && <Unreachable>{t('start.noAccess', { name: unreachable })}</Unreachable>}
+      {isColleagueGone && <Unreachable>{t('start.noColleague')}</Unreachable>}
       <Recipients
         people={people}
         inputRef={search}

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { getPatient, useApi } from '@telecare/api-client';
 import type { RecipientDto, StartConversation } from '@telecare/contracts';
 import { useState } from 'react';
-import { recipientsQuery } from '../api/conversations.api.js';
+import { colleagueQuery, recipientsQuery } from '../api/conversations.api.js';
+import type { Opening } from './opening.js';
 import { TEAM } from './own-practitioners.js';
 
 /** Whom a patient may write to and whom the message is for: the care team unless the link or the person names another. */
@@ -15,14 +16,19 @@ export function useOwnAddressee(addressee: string | null) {
   return { recipients, people, chosen, choose, to };
 }
 
-/** The people that staff write to, beginning with the patient whom the link names. */
-export function useAddressees(addressee: string | null) {
-  const named = usePatient(addressee);
+/** The people that staff write to, beginning with whom the link names; or why that person cannot be written to. */
+export function useAddressees({ addressee, colleague }: Pick<Opening, 'addressee' | 'colleague'>) {
+  const patient = usePatient(addressee);
+  const known = useColleague(colleague);
+  const named = patient?.hasAccess ? patient : known.person;
   const [isNamedGone, setNamedGone] = useState(false);
   const [added, setAdded] = useState<readonly RecipientDto[]>([]);
-  const people = [...(named && !isNamedGone ? [named] : []), ...added];
+  const people = [...(named && !isNamedGone ? [toRecipient(named)] : []), ...added];
   return {
     people,
+    /** A patient without access to the portal. */
+    unreachable: patient && !patient.hasAccess ? patient.name : undefined,
+    isColleagueGone: known.isGone,
     add: (person: RecipientDto) => setAdded([...added, person]),
     remove: (id: string) => {
       if (id === named?.id) setNamedGone(true);
@@ -32,13 +38,22 @@ export function useAddressees(addressee: string | null) {
   };
 }
 
+const toRecipient = ({ id, name, isPatient }: RecipientDto): RecipientDto => ({ id, name, isPatient });
+
 /** Undefined while unknown, and for an id of no patient. */
-function usePatient(patientId: string | null): RecipientDto | undefined {
+function usePatient(patientId: string | null): (RecipientDto & { readonly hasAccess: boolean }) | undefined {
   const { client, practiceId } = useApi();
   const patient = useQuery({
     queryKey: ['message-recipients', practiceId, 'of', patientId],
     queryFn: ({ signal }) => getPatient({ client, path: { patientId: patientId ?? '' }, signal }),
     enabled: patientId !== null,
   });
-  return patient.data && { id: patient.data.id, name: patient.data.name, isPatient: true };
+  if (!patient.data) return undefined;
+  const { id, name, hasAccess } = patient.data;
+  return { id, name, hasAccess, isPatient: true };
+}
+
+function useColleague(userId: string | null) {
+  const found = useQuery({ ...colleagueQuery(useApi(), userId ?? ''), enabled: userId !== null });
+  return { person: found.data?.items[0], isGone: found.data?.items.length === 0 };
 }

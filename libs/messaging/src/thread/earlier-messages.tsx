@@ -2,9 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
-import type { ThreadPage } from '@telecare/contracts';
 import { space } from '@telecare/ui';
-import { hasEarlier } from '../api/thread-pages.js';
 import { fetchEarlier } from '../api/thread.api.js';
 import { FormFailure } from '../failures.js';
 import { useMessagingTexts } from '../texts.js';
@@ -13,20 +11,24 @@ const Place = styled('div')({ display: 'grid', justifyItems: 'center', gap: spac
 
 interface EarlierMessagesProps {
   readonly conversationId: string;
-  readonly thread: ThreadPage;
+  readonly isKnown: boolean;
+  readonly onAsked: () => void;
 }
 
-/** Nothing once the first message is shown. */
-export function EarlierMessages({ conversationId, thread }: EarlierMessagesProps) {
+/** The way to what stands above; asks for it unless it is known already. */
+export function EarlierMessages({ conversationId, isKnown, onAsked }: EarlierMessagesProps) {
   const { t } = useMessagingTexts();
   const cache = useQueryClient();
   const api = useApi();
   const earlier = useMutation({ mutationFn: () => fetchEarlier(cache, api, conversationId) });
-  if (!hasEarlier(thread)) return null;
+  const show = () => {
+    onAsked();
+    if (!isKnown) earlier.mutate();
+  };
   return (
     <Place>
       <FormFailure title={t('thread.earlierFailed')} error={earlier.error} />
-      <Button variant="outlined" size="small" disabled={earlier.isPending} onClick={() => earlier.mutate()}>
+      <Button variant="outlined" size="small" disabled={earlier.isPending} onClick={show}>
         {t('thread.earlier')}
       </Button>
     </Place>

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ConversationDetailDto, MessageDto } from '@telecare/contracts';
 import { bodySize, color, fontSize, fontWeight, space } from '@telecare/ui';
 import { useState } from 'react';
+import { MessageFiles } from '../files/message-files.js';
 import { useMessaging } from '../messaging-context.js';
 import { useMessagingTexts } from '../texts.js';
 import { messageTime } from '../times.js';
@@ -34,8 +35,17 @@ const Line = styled('div')({
   '[data-own] > &': { flexDirection: 'row-reverse' },
 });
 
-const Bubble = styled('div')({
+const Said = styled('div')({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: space[1],
   maxWidth: '70%',
+  '[data-own] &': { justifyItems: 'end' },
+});
+
+const Bubble = styled('div')({
+  maxWidth: '100%',
+  boxSizing: 'border-box',
   padding: `${space[2]} ${space[3]}`,
   borderRadius: 16,
   background: color.sunken,
@@ -75,9 +85,16 @@ export function MessageItem({ conversation, message, before }: MessageItemProps)
     <Place data-own={isOwn || undefined} data-first={isFirst || undefined}>
       {isFirst && <MessageHead message={message} isOwn={isOwn} />}
       <Line>
-        <Bubble data-deleted={message.isDeleted || undefined}>
-          {message.isDeleted ? t('message.deleted') : message.content}
-        </Bubble>
+        <Said>
+          {message.attachments.length > 0 && (
+            <MessageFiles conversationId={conversation.id} files={message.attachments} />
+          )}
+          {(message.isDeleted || message.content) && (
+            <Bubble data-deleted={message.isDeleted || undefined}>
+              {message.isDeleted ? t('message.deleted') : message.content}
+            </Bubble>
+          )}
+        </Said>
         <MessageActs conversation={conversation} message={message} isOwn={isOwn} onEdit={() => setEditing(true)} />
       </Line>
       {message.editedAt && !message.isDeleted && <Head>{t('message.edited')}</Head>}

@@ -16,6 +16,7 @@ import { ThreadList } from './thread-list.js';
 import { useAnchoring } from './use-anchoring.js';
 import { useAutoRead } from './use-auto-read.js';
 import { useFirstUnread } from './use-first-unread.js';
+import { useShownPart } from './use-shown-part.js';
 
 interface OpenThreadProps {
   readonly conversation: ConversationDetailDto;
@@ -56,18 +57,37 @@ export function OpenThread({ conversation, thread, trace, failed }: OpenThreadPr
   const { t } = useMessagingTexts();
   const { side } = useMessaging();
   const { items } = thread;
-  const entries = entriesOf(items, trace);
-  const { element, isAtEnd, look, toEnd } = useAnchoring(items[0]?.id, `${entries.length} ${entries.at(-1)?.key}`);
+  const part = useShownPart(items);
+  const { shown } = part;
+  const entries = entriesOf(shown, trace);
+  const anchoring = useAnchoring(shown[0]?.id, `${entries.length} ${entries.at(-1)?.key}`);
+  const isAtEnd = anchoring.isAtEnd && part.isEndShown;
   const firstUnread = useFirstUnread(conversation, items);
   useAutoRead(conversation, items.at(-1)?.seq ?? 0, isAtEnd);
+  const toEnd = () => {
+    part.showEnd();
+    anchoring.toEnd();
+  };
   return (
     <Root>
       <ThreadHead conversation={conversation} messages={items} />
       <Middle>
         {/* What scrolls is reached by the keyboard. */}
-        <Scrolled ref={element} onScroll={look} tabIndex={0} role="region" aria-label={t('thread.messages')}>
+        <Scrolled
+          ref={anchoring.element}
+          onScroll={anchoring.look}
+          tabIndex={0}
+          role="region"
+          aria-label={t('thread.messages')}
+        >
           {failed && <LoadFailure title={t('thread.failed')} query={failed} />}
-          <EarlierMessages conversationId={conversation.id} thread={thread} />
+          {(shown[0]?.seq ?? 1) > 1 && (
+            <EarlierMessages
+              conversationId={conversation.id}
+              isKnown={part.isEarlierKnown}
+              onAsked={part.makeRoomAbove}
+            />
+          )}
           {items.length === 0 && <Quiet title={t('thread.none')} />}
           <ThreadList conversation={conversation} entries={entries} firstUnread={firstUnread} />
         </Scrolled>

@@ -4,6 +4,7 @@ import { color, fontSize, localDay, longDayText, relativeDayText, space, useNow 
 import type { ReactNode } from 'react';
 import { useMessaging } from '../messaging-context.js';
 import { useMessagingTexts } from '../texts.js';
+import { Delivery } from './delivery.js';
 import type { Entry } from './entries.js';
 import { EventLine } from './event-line.js';
 import { MessageItem } from './message-item.js';
@@ -42,6 +43,9 @@ export function ThreadList({ conversation, entries, firstUnread }: ThreadListPro
   const { t } = useMessagingTexts();
   const { zone } = useMessaging();
   const dayOf = useDayText();
+  const lastOwn = entries.findLast(
+    (entry) => entry.kind === 'message' && entry.message.sender.id === conversation.ownId && !entry.message.isDeleted,
+  );
   return (
     <List aria-label={t('thread.messages')}>
       {entries.map((entry, index) => {
@@ -53,6 +57,9 @@ export function ThreadList({ conversation, entries, firstUnread }: ThreadListPro
             {isNewDay && <Separator>{dayOf(entry.at)}</Separator>}
             {isUnread && <Separator data-unread>{t('thread.unread')}</Separator>}
             {shown(entry, conversation, !isNewDay && !isUnread ? before : undefined)}
+            {entry === lastOwn && entry.kind === 'message' && (
+              <Delivery conversation={conversation} message={entry.message} />
+            )}
           </li>
         );
       })}

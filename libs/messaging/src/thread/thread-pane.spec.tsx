@@ -55,6 +55,20 @@ describe('a thread', () => {
     expect(shown[3]).toContain('You · ');
   });
 
+  it('says below the last own message whether it was read, and to staff by which mail its reader was told', async () => {
+    const own = { sender: NINA, senderRole: 'practitioner' } as const;
+    const messages = [aMessage(1), aMessage(2, own), aMessage(3, own)];
+    const unread = { ...conversation, lastSeq: 3, mark: { upTo: 3, epoch: 0 } };
+    const notices = [{ person: ROSA, state: 'not_delivered', upToSeq: 3, at: ago(5) } as const];
+    open({ conversation: unread, messages, notices });
+    await screen.findByText(/Mail could not be delivered/);
+    expect((await texts())[2]).toContain('Sent · Mail could not be delivered');
+    expect((await texts())[1]).not.toContain('Sent');
+    cleanup();
+    open({ conversation: { ...unread, readBy: [{ upTo: 3, at: ago(400_000) }] }, messages, notices });
+    expect((await texts())[2]).toMatch(/Read [A-Z][a-z]{2} \d+/);
+  });
+
   it('puts notes and what colleagues did in their place, and hides notes from nobody of the staff', async () => {
     open({
       conversation,
@@ -164,6 +178,18 @@ describe('writing', () => {
       expect(called).toHaveBeenCalledWith('post notes', expect.objectContaining({ content: 'Call her' })),
     );
     await waitFor(() => expect(hasUnsaved()).toBe(false));
+  });
+
+  it('tells patients who wait what was promised to them, and that it is late', async () => {
+    const promise = { isOpen: true, from: '2040-01-05T08:00:00Z', by: '2040-01-05T16:00:00Z' };
+    const waiting = { ...conversation, waitingSince: ago(120), dueAt: '2040-01-04T16:00:00Z' };
+    open({ conversation: waiting, messages: [aMessage(1)] }, 'patient');
+    server.use(answers('/message-settings', messageSettings({ promise })));
+    expect(await screen.findByText('You can expect an answer by Wed, Jan 4, 4:00 PM.')).toBeTruthy();
+    cleanup();
+    open({ conversation: { ...waiting, dueAt: '2026-01-04T16:00:00Z' }, messages: [aMessage(1)] }, 'patient');
+    server.use(answers('/message-settings', messageSettings({ promise })));
+    expect(await screen.findByText(/^An answer was promised by Sun, Jan 4, 4:00 PM and is late\./)).toBeTruthy();
   });
 
   it('tells patients by when they may expect an answer, or whom to call where nobody answers', async () => {

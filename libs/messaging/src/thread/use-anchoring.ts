@@ -6,13 +6,31 @@ const NEAR_PX = 32;
 const distanceToEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement): number =>
   scrollHeight - scrollTop - clientHeight;
 
+interface Anchor {
+  readonly item: Element;
+  readonly bottom: number;
+}
+
+/** Where the element ends within everything that can be scrolled to. */
+const bottomOf = (item: Element, scrolled: HTMLElement): number =>
+  item.getBoundingClientRect().bottom - scrolled.getBoundingClientRect().top + scrolled.scrollTop;
+
+function anchorOf(scrolled: HTMLElement): Anchor | undefined {
+  const item = scrolled.querySelector('ol > li');
+  return item ? { item, bottom: bottomOf(item, scrolled) } : undefined;
+}
+
 /**
  * Keeps what is read where it is while earlier messages come in above it, and follows the end while the end is in view.
- * `first` names what is shown first, and `shown` everything.
+ * `first` names what is shown first, and `shown` everything. What was first is held by its lower end: above it a day's
+ * line may go.
  */
 export function useAnchoring(first: string | undefined, shown: string) {
   const element = useRef<HTMLDivElement>(null);
-  const before = useRef({ first, fromEnd: 0 });
+  const before = useRef<{ first: string | undefined; fromEnd: number; anchor?: Anchor | undefined }>({
+    first,
+    fromEnd: 0,
+  });
   const [isAtEnd, setAtEnd] = useState(true);
   const look = useCallback(() => {
     if (!element.current) return;
@@ -26,10 +44,11 @@ export function useAnchoring(first: string | undefined, shown: string) {
   useLayoutEffect(() => {
     const scrolled = element.current;
     if (!scrolled) return;
-    const { first: known, fromEnd } = before.current;
-    const cameAbove = known !== undefined && known !== first;
-    if (cameAbove || fromEnd <= NEAR_PX) scrolled.scrollTop = scrolled.scrollHeight - scrolled.clientHeight - fromEnd;
-    before.current = { first, fromEnd: distanceToEnd(scrolled) };
+    const { first: known, fromEnd, anchor } = before.current;
+    if (known !== first && anchor?.item.isConnected) {
+      scrolled.scrollTop += bottomOf(anchor.item, scrolled) - anchor.bottom;
+    } else if (fromEnd <= NEAR_PX) scrolled.scrollTop = scrolled.scrollHeight;
+    before.current = { first, fromEnd: distanceToEnd(scrolled), anchor: anchorOf(scrolled) };
     setAtEnd(before.current.fromEnd <= NEAR_PX);
   }, [first, shown]);
   // A smaller window, as above a phone's keyboard, shows the same end.

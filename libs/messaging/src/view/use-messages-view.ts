@@ -37,8 +37,8 @@ export function useMessagesView() {
     },
     close: () => change({ conversation: '' }),
     write: () => change({ new: 'yes' }, { remember: true }),
-    stopWriting: () => change({ new: '', to: '', about: '' }),
-    showStarted: (id: string) => change({ new: '', to: '', about: '', conversation: id }),
+    stopWriting: () => change({ new: '', to: '', user: '', about: '' }),
+    showStarted: (id: string) => change({ new: '', to: '', user: '', about: '', conversation: id }),
   };
 }
 

@@ -37,6 +37,7 @@ const DETAIL = {
   createdAt: CONVERSATION.lastMessageAt,
   escalatedAt: null,
   participants: [],
+  readBy: [],
   draft: null,
 };
 const MESSAGE = {
@@ -48,6 +49,7 @@ const MESSAGE = {
   createdAt: CONVERSATION.lastMessageAt,
   editedAt: null,
   isDeleted: false,
+  attachments: [],
 };
 
 function open(search = '', role: Role = 'super_admin') {

@@ -17,7 +17,15 @@ describe('the staff of a practice', () => {
     expect(rows[1]?.textContent).toContain('no.name@x.example');
     expect(screen.queryByRole('combobox', { name: 'Practice' })).toBeNull();
     expect(screen.queryByRole('option', { name: 'Super Admin' })).toBeNull();
-    expect(screen.queryByText('Contact')).toBeNull();
+  });
+
+  it('are written to in the practice, and those without a role or blocked are not', async () => {
+    const gone = aUser({ userId: '2', role: null, roles: [], firstName: 'Ann', lastName: 'Gone' });
+    server.use(answers('/users', page(aUser(), gone, aUser({ userId: '3', isBlocked: true }))));
+    openUsers();
+    const contact = await screen.findByRole('link', { name: 'Contact Elena Alvarez' });
+    expect(contact).toHaveAttribute('href', `/messages?new=yes&user=${aUser().userId}&practice=riverside`);
+    expect(screen.getAllByRole('link', { name: /^Contact/ })).toHaveLength(1);
   });
 
   it('are searched and cut down by the server', async () => {

@@ -1,7 +1,13 @@
 import { type AppointmentLinkDto, DEFAULT_THEME } from '@telecare/contracts';
+import { linkStateOf } from './action-link.rules.js';
 import type { FoundLink } from './action-links.queries.js';
 
-export const toAppointmentLinkDto = ({ practice, ...link }: FoundLink): AppointmentLinkDto => ({
-  ...link,
-  practice: { ...practice, theme: practice.theme ?? DEFAULT_THEME },
+export const toAppointmentLinkDto = (link: FoundLink): AppointmentLinkDto => ({
+  action: link.action,
+  state: linkStateOf(link),
+  startsAt: link.startsAt,
+  endsAt: link.endsAt,
+  timeZone: link.timeZone,
+  mode: link.mode,
+  practice: { ...link.practice, theme: link.practice.theme ?? DEFAULT_THEME },
 });

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import type { AppointmentLinkState } from '@telecare/contracts';
 import { TenantDb } from '../../platform/database/tenant-db.js';
-import { actOnLink, findLink, type FoundLink, type LinkOutcome } from './action-links.queries.js';
+import { linkStateOf } from './action-link.rules.js';
+import { actOnLink, findLink, type FoundLink, holdLinked } from './action-links.queries.js';
 
 /** The holder of a token has no practice, so each step is a function that reaches one appointment only. */
 @Injectable()
@@ -12,8 +14,11 @@ export class ActionLinksRepository {
     return row?.found ?? undefined;
   }
 
-  async act(tokenHash: Buffer, correlationId: string): Promise<LinkOutcome | undefined> {
-    const [row] = await this.db.openQuery(actOnLink({ tokenHash, correlationId }));
-    return row?.outcome ?? undefined;
+  /** The state that the link was in: an open one has now done what it is for. */
+  act(tokenHash: Buffer, correlationId: string): Promise<AppointmentLinkState | undefined> {
+    return this.db.openDecide([holdLinked({ tokenHash }), findLink({ tokenHash })], (_, [row]) => {
+      const state = row?.found ? linkStateOf(row.found) : undefined;
+      return { result: state, writes: state === 'open' ? [actOnLink({ tokenHash, correlationId })] : [] };
+    });
   }
 }

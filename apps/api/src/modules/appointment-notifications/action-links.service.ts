@@ -21,8 +21,8 @@ export class ActionLinksService {
    * @throws DomainError `appointment.notice_too_short`, `appointment.not_possible` for an appointment that was moved or is over
    */
   async act(token: string, correlationId: string): Promise<AppointmentLinkDto> {
-    const outcome = await this.links.act(hashOfToken(token), correlationId);
-    switch (outcome) {
+    const state = await this.links.act(hashOfToken(token), correlationId);
+    switch (state) {
       case undefined:
         throw new NotFound();
       case 'too_late':
@@ -31,7 +31,7 @@ export class ActionLinksService {
       case 'expired':
         throw new DomainError('appointment.not_possible');
       case 'used':
-      case 'done':
+      case 'open':
         return this.lookup(token);
     }
   }

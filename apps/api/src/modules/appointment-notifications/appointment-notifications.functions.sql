@@ -55,25 +55,14 @@ create or replace function app.queue_reminders(the_kind text, ahead interval, at
 alter function app.queue_reminders(text, interval, interval, timestamptz) owner to app_auth;
 grant execute on function app.queue_reminders(text, interval, interval, timestamptz) to app_worker;
 
--- Used by the two functions below.
-create or replace function app.appointment_link_state(link app.appointment_links, appointment app.appointments, notice_hours integer)
-  returns text language sql stable return case
-    when appointment.starts_at <> link.for_start or appointment.starts_at <= now() then 'expired'
-    when appointment.status = 'cancelled' then
-      case when link.action = 'cancel' and link.used_at is not null then 'used' else 'cancelled' end
-    when appointment.status = 'confirmed' and link.action = 'confirm' then
-      case when link.used_at is not null then 'used' else 'open' end
-    when appointment.status in ('pending', 'confirmed') and link.action = 'cancel' then
-      case when appointment.starts_at < now() + make_interval(hours => notice_hours) then 'too_late' else 'open' end
-    else 'expired' end;
-grant execute on function app.appointment_link_state(app.appointment_links, app.appointments, integer) to app_auth;
-
--- Across walls: nobody is signed in, the token is the proof.
-create or replace function app.find_appointment_link(the_hash bytea, notice_hours integer) returns json
+-- Across walls: nobody is signed in, the token is the proof. What the link may still do is decided by action-link.rules.ts.
+create or replace function app.find_appointment_link(the_hash bytea) returns json
   language sql stable security definer set search_path = ''
   begin atomic
     select json_build_object(
-      'action', link.action, 'state', app.appointment_link_state(link, appointment, notice_hours),
+      'action', link.action, 'status', appointment.status, 'isUsed', link.used_at is not null,
+      'isMoved', appointment.starts_at <> link.for_start,
+      'hoursAhead', extract(epoch from appointment.starts_at - now())::double precision / 3600,
       'startsAt', app.iso(link.for_start), 'endsAt', app.iso(link.for_start + (appointment.ends_at - appointment.starts_at)),
       'timeZone', practice.time_zone, 'mode', appointment.mode,
       'practice', json_build_object('name', practice.name, 'subdomain', practice.subdomain, 'phone', practice.phone,
@@ -83,42 +72,45 @@ create or replace function app.find_appointment_link(the_hash bytea, notice_hour
     join app.practices practice on practice.id = link.practice_id
     where link.token_hash = the_hash and practice.is_active;
   end;
-alter function app.find_appointment_link(bytea, integer) owner to app_auth;
-grant execute on function app.find_appointment_link(bytea, integer) to app_rt;
+alter function app.find_appointment_link(bytea) owner to app_auth;
+grant execute on function app.find_appointment_link(bytea) to app_rt;
 
--- Across walls: nobody is signed in, the token is the proof. To become smaller: its outcomes are decisions.
-create or replace function app.act_on_appointment_link(the_hash bytea, notice_hours integer, correlation text) returns text
+-- Race: of two who follow a link, or of one who follows it while staff change the appointment, the second decides on what the
+-- first has left.
+create or replace function app.hold_linked_appointment(the_hash bytea) returns void
+  language sql security definer set search_path = ''
+  begin atomic
+    select from app.appointments appointment
+    join app.appointment_links link on link.practice_id = appointment.practice_id and link.appointment_id = appointment.id
+    where link.token_hash = the_hash for update of appointment;
+  end;
+alter function app.hold_linked_appointment(bytea) owner to app_auth;
+grant execute on function app.hold_linked_appointment(bytea) to app_rt;
+
+-- Across walls: nobody is signed in, the token is the proof. Whatever was decided, a link does what it is for and nothing else,
+-- in the name of the patient whose appointment it is.
+create or replace function app.act_on_appointment_link(the_hash bytea, correlation text) returns void
   language plpgsql security definer set search_path = '' as $$
   declare
     link app.appointment_links;
-    appointment app.appointments;
-    patient_user uuid;
-    state text;
   begin
-    select target_appointment.* into appointment from app.appointments target_appointment
-      join app.appointment_links found on found.practice_id = target_appointment.practice_id and found.appointment_id = target_appointment.id
-      join app.practices practice on practice.id = found.practice_id and practice.is_active
-      where found.token_hash = the_hash for update of target_appointment;
-    if not found then return null; end if;
-    select * into link from app.appointment_links where token_hash = the_hash;
-    state := app.appointment_link_state(link, appointment, notice_hours);
-    if state <> 'open' then return state; end if;
-    select user_id into patient_user from app.profiles
-      where practice_id = appointment.practice_id and id = appointment.patient_profile_id;
-    perform set_config('app.practice_id', appointment.practice_id::text, true), set_config('app.role', 'patient', true),
-      set_config('app.user_id', coalesce(patient_user::text, ''), true),
-      set_config('app.profile_id', appointment.patient_profile_id::text, true),
-      set_config('app.correlation_id', correlation, true);
+    select * into strict link from app.appointment_links where token_hash = the_hash;
+    perform set_config('app.practice_id', link.practice_id::text, true), set_config('app.role', 'patient', true),
+      set_config('app.user_id', coalesce(patient.user_id::text, ''), true), set_config('app.profile_id', patient.id::text, true),
+      set_config('app.correlation_id', correlation, true)
+    from app.appointments appointment
+    join app.profiles patient on patient.practice_id = appointment.practice_id and patient.id = appointment.patient_profile_id
+    where appointment.practice_id = link.practice_id and appointment.id = link.appointment_id;
     update app.appointment_links set used_at = now() where token_hash = the_hash;
     if link.action = 'cancel' then
-      update app.appointments set status = 'cancelled', status_reason = null, reschedule_requested_at = null, updated_at = now()
-      where practice_id = appointment.practice_id and id = appointment.id;
+      update app.appointments set status = 'cancelled', status_reason = null, requested_starts = null,
+        requested_practitioner_ids = null, reschedule_note = null, reschedule_requested_at = null, updated_at = now()
+      where practice_id = link.practice_id and id = link.appointment_id;
     end if;
-    insert into app.audit_events (action, resource_type, resource_ids) values ('update', 'appointment', array[appointment.id]);
-    return 'done';
+    insert into app.audit_events (action, resource_type, resource_ids) values ('update', 'appointment', array[link.appointment_id]);
   end $$;
-alter function app.act_on_appointment_link(bytea, integer, text) owner to app_auth;
-grant execute on function app.act_on_appointment_link(bytea, integer, text) to app_rt;
+alter function app.act_on_appointment_link(bytea, text) owner to app_auth;
+grant execute on function app.act_on_appointment_link(bytea, text) to app_rt;
 
 -- Across walls: nobody is signed in, the token is the proof.
 create or replace function app.read_calendar_feed(the_hash bytea, back interval, ahead interval) returns json

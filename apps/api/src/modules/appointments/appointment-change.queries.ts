@@ -10,6 +10,14 @@ export interface OneAppointment {
 
 export const appointmentOf = ({ id }: OneAppointment) => appointments().where('appointment.id', '=', id);
 
+/** A reschedule request that is over, however it ended: nothing is kept of what was asked for. */
+export const NO_REQUEST = {
+  requested_starts: null,
+  requested_practitioner_ids: null,
+  reschedule_note: null,
+  reschedule_requested_at: null,
+} as const;
+
 /** Waits until nobody else takes a time of either. */
 export const lockOfPeople = (practitioner: Expression<string>, patient: Expression<string | null>) =>
   sql<null>`app.lock_people(${practitioner}, ${patient})`;

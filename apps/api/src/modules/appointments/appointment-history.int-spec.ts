@@ -106,8 +106,7 @@ const UNCHANGED = {
   typeNames: null,
   mode: null,
   minutes: null,
-  notesChanged: false,
-  patientNoteChanged: false,
+  written: [],
   overbooked: false,
   outsideHours: false,
   attending: false,
@@ -153,17 +152,17 @@ const CASES: Case[] = [
   {
     what: 'other notes',
     done: () => change({ notes: 'About the kidneys', reason: 'Called back' }),
-    entry: { ...STAYS, ...BY_STAFF, notesChanged: true, reason: 'Called back' },
+    entry: { ...STAYS, ...BY_STAFF, written: ['notes'], reason: 'Called back' },
   },
   {
     what: 'another note for the patient, without saying what it is',
     done: () => change({ patientNote: 'Bring your insurance card' }),
-    entry: { ...STAYS, ...BY_STAFF, patientNoteChanged: true },
+    entry: { ...STAYS, ...BY_STAFF, written: ['patientNote'] },
   },
   {
     what: 'time, type and notes at once',
     done: () => change({ startsAt: at('14:00'), appointmentTypeId: long.id, notes: null }),
-    entry: { ...STAYS, ...BY_STAFF, ...movedTo('14:00'), ...RETYPED, notesChanged: true },
+    entry: { ...STAYS, ...BY_STAFF, ...movedTo('14:00'), ...RETYPED, written: ['notes'] },
   },
   {
     what: 'cancelling by staff',

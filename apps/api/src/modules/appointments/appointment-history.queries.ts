@@ -12,6 +12,7 @@ import {
 } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 import type { DB } from '../../platform/database/statements/tables.js';
+import { notesOfEvent } from './appointment-notes.js';
 import { appointments, isReadable } from './appointment.read-model.js';
 
 interface EventOfAppointment {
@@ -94,8 +95,7 @@ const toAppointmentEventDto = json<AppointmentEventDto>({
     .when(keeps('type'))
     .then(json<NonNullable<AppointmentEventDto['typeNames']>>({ from: namesOfType('from'), to: namesOfType('to') }))
     .end(),
-  notesChanged: keeps('notes'),
-  patientNoteChanged: keeps('patientNote'),
+  written: notesOfEvent(details),
   overbooked: keeps('overbooked'),
   outsideHours: keeps('outsideHours'),
   attending: keeps('attending'),

@@ -1,30 +1,53 @@
-import type { BookAppointment } from '@telecare/contracts';
-import { type Expression, sql } from 'kysely';
+import { APPOINTMENT_NOTES, type AppointmentEventDto, type AppointmentNote } from '@telecare/contracts';
+import { type Expression, expressionBuilder, sql } from 'kysely';
+import { ctxRole } from '../../platform/database/statements/expressions.js';
+import type { DB } from '../../platform/database/statements/tables.js';
 
-/** What staff write on an appointment, by the column that keeps it. */
-const COLUMNS = { notes: 'notes', patientNote: 'patient_note' } as const satisfies Partial<
-  Record<keyof BookAppointment, string>
->;
+/** What staff write on an appointment, by the column that keeps it. The trigger of the history names each too. */
+const COLUMNS = { patientNote: 'patient_note', notes: 'notes' } as const satisfies Record<AppointmentNote, string>;
 
-type Note = keyof typeof COLUMNS;
-export type Notes = { readonly [Name in Note]?: string | null | undefined };
+/** What is written for patients; the rest is the practice's own. */
+const FOR_PATIENTS: readonly AppointmentNote[] = ['patientNote'];
+
+export type Notes = { readonly [Name in AppointmentNote]?: string | null | undefined };
 
 /** What was written, as JSON. What a caller left out is not in it. */
-export const notesOf = (input: Notes): string => JSON.stringify(input, Object.keys(COLUMNS));
+export const notesOf = (input: Notes): string => JSON.stringify(input, [...APPOINTMENT_NOTES]);
 
-type Columns = Record<(typeof COLUMNS)[Note], Expression<string | null>>;
+type Text = Expression<string | null>;
 
-const ofEach = (text: (name: Note, column: string) => Expression<string | null>) =>
-  Object.fromEntries(Object.entries(COLUMNS).map(([name, column]) => [column, text(name as Note, column)])) as Columns;
+const ofEach = (text: (name: AppointmentNote) => Text) =>
+  Object.fromEntries(APPOINTMENT_NOTES.map((name) => [COLUMNS[name], text(name)])) as Record<
+    (typeof COLUMNS)[AppointmentNote],
+    Text
+  >;
 
-const textOf = (written: string, name: Note) => sql<string | null>`${written}::jsonb ->> ${sql.lit(name)}`;
+const textOf = (written: string, name: AppointmentNote) => sql<string | null>`${written}::jsonb ->> ${sql.lit(name)}`;
 
 export const writtenNotes = (written: string) => ofEach((name) => textOf(written, name));
+
+const eb = expressionBuilder<{ appointment: DB['app.appointments'] }, 'appointment'>();
+
+const keptNote = (name: AppointmentNote) => eb.ref(`appointment.${COLUMNS[name]}`);
 
 /** What was left out stays: a portal of an earlier release does not know every note. */
 export const changedNotes = (written: string) =>
   ofEach(
-    (name, column) =>
+    (name) =>
       sql<string | null>`case when ${written}::jsonb ? ${sql.lit(name)} then ${textOf(written, name)}
-        else ${sql.ref(`appointment.${column}`)} end`,
+        else ${keptNote(name)} end`,
   );
+
+const shownNote = (name: AppointmentNote): Text =>
+  FOR_PATIENTS.includes(name) ? keptNote(name) : eb.case().when(ctxRole, '<>', 'patient').then(keptNote(name)).end();
+
+/** As the viewer reads them. */
+export const shownNotes = Object.fromEntries(APPOINTMENT_NOTES.map((name) => [name, shownNote(name)])) as Record<
+  AppointmentNote,
+  Text
+>;
+
+/** Those that an event of the history names. */
+export const notesOfEvent = (details: Expression<unknown>) =>
+  sql<AppointmentEventDto['written']>`to_json(array(
+    select note from unnest(${sql.lit(`{${APPOINTMENT_NOTES.join()}}`)}::text[]) note where ${details} ? note))`;

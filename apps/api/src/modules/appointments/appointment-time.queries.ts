@@ -21,6 +21,7 @@ import {
   appointmentOf,
   auditOfAppointment,
   lockOfPeople,
+  NO_REQUEST,
   type OneAppointment,
   outsideAction,
   wholeMinutes,
@@ -117,6 +118,22 @@ const mayChange = ({ revision }: Move) =>
     eb.or([eb.not(isPlacedAnew), eb('appointment.status', 'in', MOVABLE_STATUSES)]),
   ]);
 
+const unlessMoved = <Column extends keyof typeof NO_REQUEST>(column: Column) =>
+  eb
+    .case()
+    .when(eb.ref('target.moves'))
+    .then(null)
+    .else(eb.ref(`appointment.${column}`))
+    .end();
+
+/** Whoever moves an appointment has answered the request for another time. */
+const requestUnlessMoved = {
+  requested_starts: unlessMoved('requested_starts'),
+  requested_practitioner_ids: unlessMoved('requested_practitioner_ids'),
+  reschedule_note: unlessMoved('reschedule_note'),
+  reschedule_requested_at: unlessMoved('reschedule_requested_at'),
+};
+
 const newTime = (time: Move) => ({
   starts_at: startOf(time),
   ends_at: after(startOf(time), eb.ref('target.length')),
@@ -129,12 +146,7 @@ const newTime = (time: Move) => ({
     .then(sql<boolean>`${time.outside}::boolean`)
     .else(eb.ref('appointment.outside_hours'))
     .end(),
-  reschedule_requested_at: eb
-    .case()
-    .when(eb.ref('target.moves'))
-    .then(null)
-    .else(eb.ref('appointment.reschedule_requested_at'))
-    .end(),
+  ...requestUnlessMoved,
   updated_at: now,
 });
 

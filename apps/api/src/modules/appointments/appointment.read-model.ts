@@ -17,6 +17,7 @@ import {
 } from '../../platform/database/statements/expressions.js';
 import { db } from '../../platform/database/statements/prepared.js';
 import type { DB } from '../../platform/database/statements/tables.js';
+import { shownNotes } from './appointment-notes.js';
 
 /*
  * What appointments are to whoever reads them, also in other modules (ADR 0100): the rows that a viewer sees, and the
@@ -126,7 +127,6 @@ const rescheduleRequest = json<RescheduleRequest>({
 /** The practice's present names for the type of an appointment, in other languages than its own. */
 export const typeNames = sql<OtherNames>`app.type_names(${eb.ref('appointment.practice_id')}, ${eb.ref('appointment.type')})`;
 
-/** Notes are the practice's own and not shown to patients. */
 export const toAppointmentDto = json<AppointmentDto>({
   id: eb.ref('appointment.id'),
   startsAt: iso(eb.ref('appointment.starts_at')),
@@ -136,8 +136,7 @@ export const toAppointmentDto = json<AppointmentDto>({
   typeNames,
   mode: eb.ref('appointment.mode'),
   status: eb.ref('appointment.status'),
-  notes: eb.case().when(ctxRole, '<>', 'patient').then(eb.ref('appointment.notes')).end(),
-  patientNote: eb.ref('appointment.patient_note'),
+  ...shownNotes,
   appointmentTypeId: eb.ref('appointment.appointment_type_id'),
   color: eb.ref('appointment.color'),
   revision: eb.ref('appointment.revision'),

@@ -19,15 +19,6 @@ create or replace function app.date_appointment_reason() returns trigger languag
     return new;
   end $$;
 
--- To leave: what ends a reschedule request is a decision.
-create or replace function app.close_reschedule_request() returns trigger language plpgsql set search_path = '' as $$
-  begin
-    new.requested_starts := null;
-    new.requested_practitioner_ids := null;
-    new.reschedule_note := null;
-    return new;
-  end $$;
-
 -- Shared value: the times that a request names, in history and answers alike.
 create or replace function app.requested_times(kept app.appointments) returns jsonb language sql stable set search_path = ''
   begin atomic
@@ -37,8 +28,8 @@ create or replace function app.requested_times(kept app.appointments) returns js
   end;
 grant execute on function app.requested_times(app.appointments) to app_auth;
 
--- Across walls: no login may write the history, and no writer may leave a change out.
--- To become smaller: which change is worth a line is a decision.
+-- Across walls: no login may write the history, and no writer may leave a change out: staff, patients, whoever follows a link and
+-- the end of a practice all write appointments. So a trigger keeps what was and what is. Who is told is not its business.
 create or replace function app.record_appointment_event() returns trigger
   language plpgsql security definer set search_path = '' as $$
   declare

@@ -1,49 +1,33 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { appointmentDto, type AppointmentDto, appointmentHistory, type MoveAppointment } from '@telecare/contracts';
+import { type AppointmentDto, appointmentHistory, type MoveAppointment } from '@telecare/contracts';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
-import { dayAhead } from '../../../test/days.js';
+import { at, Bookings } from '../../../test/bookings.js';
 import type { PersonIn } from '../../../test/factories/given.js';
-import type { AppointmentType } from '../availability/appointment-type.entity.js';
-
-const DAY = dayAhead(3);
-const at = (clock: string): string => `${DAY}T${clock}:00Z`;
 
 let api: ApiHarness;
-let admin: PersonIn;
-let practitioner: PersonIn;
-let colleague: PersonIn;
-let patient: PersonIn;
-let type: AppointmentType;
+let here: Bookings;
 
 beforeAll(async () => {
   api = await startApi();
 }, START_TIMEOUT);
 
 beforeEach(async () => {
-  const practice = await api.given.practice({ timeZone: 'UTC' });
-  admin = await api.given.person(practice, 'practice_admin', { firstName: 'Grace', lastName: 'Hill' });
-  practitioner = await api.given.person(practice, 'practitioner', { firstName: 'Elena', lastName: 'Alvarez' });
-  colleague = await api.given.person(practice, 'practitioner', { firstName: 'Wei', lastName: 'Chen' });
-  patient = await api.given.person(practice, 'patient');
-  type = await api.given.appointmentType(practice);
-  for (const one of [practitioner, colleague]) await api.given.schedule(one);
+  here = await Bookings.open(api);
+  await api.given.schedule(here.colleague);
 });
 
 afterAll(() => api?.stop());
 
-const read = async (id: string): Promise<AppointmentDto> =>
-  appointmentDto.strict().parse((await (await api.as(admin)).get(`/appointments/${id}`)).body);
+const ofType = () => ({ appointmentTypeId: here.type.id, type: here.type.name, color: here.type.color });
 
-const ofType = () => ({ appointmentTypeId: type.id, type: type.name, color: type.color });
-
-async function booked(clock: string, of: PersonIn = patient): Promise<AppointmentDto> {
-  const people = { patient: of, practitioner, ...ofType() };
-  return read(
+async function booked(clock: string, of: PersonIn = here.patient): Promise<AppointmentDto> {
+  const people = { patient: of, practitioner: here.practitioner, ...ofType() };
+  return here.read(
     (await api.given.appointment({ ...people, startsAt: new Date(at(clock)), notes: 'Bring the results' })).id,
   );
 }
 
-const move = async (appointment: AppointmentDto, changes: Partial<MoveAppointment>, by = admin) =>
+const move = async (appointment: AppointmentDto, changes: Partial<MoveAppointment>, by = here.admin) =>
   (await api.as(by)).put(`/appointments/${appointment.id}/time`, {
     revision: appointment.revision,
     startsAt: appointment.startsAt,
@@ -56,13 +40,13 @@ const refused = (code: string) => ({ status: 409, body: { code } });
 describe('PUT /appointments/:id/time', () => {
   it('moves an appointment to another time and practitioner and leaves the rest of it', async () => {
     const appointment = await booked('09:00');
-    const to = { startsAt: at('14:00'), practitionerId: colleague.profile.id };
+    const to = { startsAt: at('14:00'), practitionerId: here.colleague.profile.id };
     expect(await move(appointment, to)).toMatchObject({ status: 204 });
-    expect(await read(appointment.id)).toEqual({
+    expect(await here.read(appointment.id)).toEqual({
       ...appointment,
       startsAt: at('14:00'),
       endsAt: at('14:30'),
-      practitioner: { id: colleague.profile.id, name: 'Wei Chen' },
+      practitioner: { id: here.colleague.profile.id, name: 'Wei Chen' },
       revision: appointment.revision + 1,
     });
   });
@@ -70,7 +54,7 @@ describe('PUT /appointments/:id/time', () => {
   it('is told by the history, without a reason of before', async () => {
     const appointment = await booked('09:00');
     await (
-      await api.as(admin)
+      await api.as(here.admin)
     ).put(`/appointments/${appointment.id}`, {
       revision: appointment.revision,
       startsAt: at('10:00'),
@@ -79,8 +63,8 @@ describe('PUT /appointments/:id/time', () => {
       notes: null,
       reason: 'The practitioner is away',
     });
-    await move(await read(appointment.id), { startsAt: at('11:00') });
-    const { body } = await (await api.as(admin)).get(`/appointments/${appointment.id}/history`);
+    await move(await here.read(appointment.id), { startsAt: at('11:00') });
+    const { body } = await (await api.as(here.admin)).get(`/appointments/${appointment.id}/history`);
     expect(appointmentHistory.strict().parse(body).items.slice(-2)).toMatchObject([
       { reason: 'The practitioner is away', moved: { fromStart: at('09:00'), toStart: at('10:00') } },
       { by: 'Grace Hill', reason: null, moved: { fromStart: at('10:00'), toStart: at('11:00') } },
@@ -88,18 +72,21 @@ describe('PUT /appointments/:id/time', () => {
   });
 
   it('refuses a time that is taken with the nearest free ones', async () => {
-    await booked('10:00', await api.given.person(patient.practice, 'patient'));
+    await booked('10:00', await api.given.person(here.patient.practice, 'patient'));
     const appointment = await booked('09:00');
     const answer = await move(appointment, { startsAt: at('09:45') });
     expect(answer).toMatchObject(refused('appointment.slot_taken'));
-    expect(answer.body['nearest']).toContainEqual({ startsAt: at('09:30'), practitionerId: practitioner.profile.id });
-    expect(await read(appointment.id)).toEqual(appointment);
+    expect(answer.body['nearest']).toContainEqual({
+      startsAt: at('09:30'),
+      practitionerId: here.practitioner.profile.id,
+    });
+    expect(await here.read(appointment.id)).toEqual(appointment);
   });
 
   it('puts no patient in two places', async () => {
     await booked('10:00');
     const appointment = await booked('09:00');
-    const to = { startsAt: at('10:15'), practitionerId: colleague.profile.id };
+    const to = { startsAt: at('10:15'), practitionerId: here.colleague.profile.id };
     expect(await move(appointment, to)).toMatchObject(refused('appointment.patient_busy'));
   });
 
@@ -109,10 +96,10 @@ describe('PUT /appointments/:id/time', () => {
     const answer = await move(appointment, evening);
     expect(answer).toMatchObject(refused('appointment.outside_hours'));
     expect(answer.body['outsideHours']).toMatchObject([{ kind: 'not_working' }]);
-    expect(await read(appointment.id)).toEqual(appointment);
+    expect(await here.read(appointment.id)).toEqual(appointment);
     expect(await move(appointment, { ...evening, outsideHours: true })).toMatchObject({ status: 204 });
-    expect(await read(appointment.id)).toMatchObject({ ...evening, outsideHours: true });
-    const actions = (await api.given.auditOf(patient.practice.id)).map(({ action }) => action);
+    expect(await here.read(appointment.id)).toMatchObject({ ...evening, outsideHours: true });
+    const actions = (await api.given.auditOf(here.patient.practice.id)).map(({ action }) => action);
     expect(actions).toContain('update outside hours');
   });
 
@@ -127,20 +114,22 @@ describe('PUT /appointments/:id/time', () => {
   });
 
   it('is not possible for an appointment that is over', async () => {
-    const people = { patient, practitioner };
+    const people = { patient: here.patient, practitioner: here.practitioner };
     const { id } = await api.given.appointment({ ...people, startsAt: new Date(at('09:00')), status: 'completed' });
-    expect(await move(await read(id), { startsAt: at('10:00') })).toMatchObject(refused('appointment.not_possible'));
+    expect(await move(await here.read(id), { startsAt: at('10:00') })).toMatchObject(
+      refused('appointment.not_possible'),
+    );
   });
 
   it('ends a reschedule request', async () => {
     const appointment = await booked('09:00');
-    const times = [{ startsAt: at('15:00'), practitionerId: practitioner.profile.id }];
+    const times = [{ startsAt: at('15:00'), practitionerId: here.practitioner.profile.id }];
     const asked = await (
-      await api.as(patient)
+      await api.as(here.patient)
     ).put(`/my-appointments/${appointment.id}/reschedule-request`, { times, note: null });
     expect(asked).toMatchObject({ status: 204 });
-    await move(await read(appointment.id), { startsAt: at('15:30') });
-    expect(await read(appointment.id)).toMatchObject({ startsAt: at('15:30'), rescheduleRequest: null });
+    await move(await here.read(appointment.id), { startsAt: at('15:30') });
+    expect(await here.read(appointment.id)).toMatchObject({ startsAt: at('15:30'), rescheduleRequest: null });
   });
 
   it('takes nothing but the time and the practitioner', async () => {
@@ -153,16 +142,16 @@ describe('PUT /appointments/:id/time', () => {
 describe('a practitioner', () => {
   it('moves their own appointment, and to nobody else', async () => {
     const appointment = await booked('09:00');
-    const toColleague = { practitionerId: colleague.profile.id };
-    expect(await move(appointment, toColleague, practitioner)).toMatchObject({ status: 404 });
-    expect(await move(appointment, { startsAt: at('10:00') }, practitioner)).toMatchObject({ status: 204 });
+    const toColleague = { practitionerId: here.colleague.profile.id };
+    expect(await move(appointment, toColleague, here.practitioner)).toMatchObject({ status: 404 });
+    expect(await move(appointment, { startsAt: at('10:00') }, here.practitioner)).toMatchObject({ status: 204 });
   });
 
   it('does not find the appointment of a colleague', async () => {
     const appointment = await booked('09:00');
-    const toMyself = { practitionerId: colleague.profile.id };
-    expect(await move(appointment, toMyself, colleague)).toMatchObject({ status: 404 });
-    expect(await read(appointment.id)).toEqual(appointment);
+    const toMyself = { practitionerId: here.colleague.profile.id };
+    expect(await move(appointment, toMyself, here.colleague)).toMatchObject({ status: 404 });
+    expect(await here.read(appointment.id)).toEqual(appointment);
   });
 });
 
@@ -171,6 +160,6 @@ describe('whoever is no staff of the practice', () => {
     const appointment = await booked('09:00');
     const stranger = await api.given.person(await api.given.practice(), 'practice_admin');
     expect(await move(appointment, { startsAt: at('10:00') }, stranger)).toMatchObject({ status: 404 });
-    expect(await move(appointment, { startsAt: at('10:00') }, patient)).toMatchObject({ status: 403 });
+    expect(await move(appointment, { startsAt: at('10:00') }, here.patient)).toMatchObject({ status: 403 });
   });
 });

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { isChanged } from '../../platform/audit/audit-of-change.js';
 import { ctxPractice, iso, now } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
-import { appointmentOf, auditOfAppointment, type OneAppointment } from './appointment-change.queries.js';
+import { appointmentOf, auditOfAppointment, NO_REQUEST, type OneAppointment } from './appointment-change.queries.js';
 import { isOwn, patientsMayMove } from './appointment.read-model.js';
 
 const ownAppointment = (one: OneAppointment) => appointmentOf(one).where(isOwn);
@@ -58,7 +58,7 @@ export const withdraw = prepared('appointments.withdraw', (one: OneAppointment) 
     .with('target', () => ownAppointment(one).select('appointment.id'))
     .with('changed', () =>
       changeOfOwn(one)
-        .set({ reschedule_requested_at: null, updated_at: now })
+        .set({ ...NO_REQUEST, updated_at: now })
         .where('appointment.reschedule_requested_at', 'is not', null),
     )
     .with('audited', () => auditOfAppointment())
@@ -80,7 +80,7 @@ export const cancelOwn = prepared('appointments.cancelOwn', (cancelled: Cancelle
         .set({
           status: sql<AppointmentStatus>`'cancelled'`,
           status_reason: cancelled.reason,
-          reschedule_requested_at: null,
+          ...NO_REQUEST,
           updated_at: now,
         })
         .where('appointment.status', 'in', CANCELLABLE)

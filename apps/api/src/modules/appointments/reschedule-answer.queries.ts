@@ -8,6 +8,7 @@ import { isBusy, practitioners } from '../availability/practitioner.read-model.j
 import {
   appointmentOf,
   auditOfAppointment,
+  NO_REQUEST,
   type OneAppointment,
   outsideAction,
   wholeMinutes,
@@ -79,7 +80,7 @@ export const acceptRescheduleRequest = prepared('appointments.acceptRescheduleRe
           overbooked: sql<boolean>`false`,
           outside_hours: accepted.outside,
           status_reason: accepted.reason,
-          reschedule_requested_at: null,
+          ...NO_REQUEST,
           updated_at: now,
         }))
         .where('appointment.practice_id', '=', ctxPractice)
@@ -103,7 +104,7 @@ export const declineRescheduleRequest = prepared('appointments.declineReschedule
     .with('changed', (query) =>
       query
         .updateTable('app.appointments as appointment')
-        .set({ status_reason: declined.reason, reschedule_requested_at: null, updated_at: now })
+        .set({ status_reason: declined.reason, ...NO_REQUEST, updated_at: now })
         .where('appointment.practice_id', '=', ctxPractice)
         .where('appointment.id', '=', declined.id)
         .where(isManageable)

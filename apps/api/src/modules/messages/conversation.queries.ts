@@ -8,6 +8,7 @@ import {
   iso,
   itemsOf,
   json,
+  type Rows,
 } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 import type { DB } from '../../platform/database/statements/tables.js';
@@ -22,16 +23,25 @@ interface Person {
   is_active: boolean;
 }
 
-/** What the caller sees, with the own mark beside it. */
+/**
+ * What the caller sees, with the own mark beside it. The limit has PostgreSQL look up each mark by its key: it takes a
+ * person for one who has few conversations, and would read all of an administrator's twenty thousand (ADR 0108).
+ */
 export const seen = () =>
   db
     .selectFrom('app.conversations as conversation')
-    .leftJoin('app.conversation_participants as mine', (on) =>
-      on
-        .onRef('mine.practice_id', '=', 'conversation.practice_id')
-        .onRef('mine.conversation_id', '=', 'conversation.id')
-        .on('mine.profile_id', '=', ctxProfile)
-        .on('mine.is_active', '=', true),
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('app.conversation_participants as own')
+          .selectAll('own')
+          .whereRef('own.practice_id', '=', 'conversation.practice_id')
+          .whereRef('own.conversation_id', '=', 'conversation.id')
+          .where('own.profile_id', '=', ctxProfile)
+          .where('own.is_active', '=', true)
+          .limit(sql.lit(1))
+          .as('mine'),
+      (on) => on.onTrue(),
     )
     .where('conversation.practice_id', '=', ctxPractice);
 
@@ -40,7 +50,7 @@ export const withMark = (rows: ReturnType<typeof seen>) =>
     .selectAll('conversation')
     .select(['mine.last_read_seq as read_up_to', 'mine.read_epoch as read_epoch', unreadCount.as('unread')]);
 
-type Page = ReturnType<typeof withMark>;
+type Page = Rows<InferResult<ReturnType<typeof withMark>>[number]>;
 type Tables = DB & { page: InferResult<Page>[number] } & { people: Person };
 type OfPage = ExpressionBuilder<Tables, 'page'>;
 
@@ -105,6 +115,27 @@ const fields = (page: OfPage) => {
   };
 };
 
+const isForPatient = sql<boolean>`${ctxRole} = 'patient'`;
+
+/** Who was added later starts read and has read nothing: they have no time of reading. */
+const readers = ({ selectFrom }: OfPage) =>
+  selectFrom('app.conversation_participants as reader')
+    .where('reader.practice_id', '=', ctxPractice)
+    .where('reader.conversation_id', '=', ctxConversation)
+    .where('reader.profile_id', '<>', ctxProfile)
+    .where('reader.is_active', '=', true)
+    .where('reader.last_read_at', 'is not', null)
+    .where(sql<boolean>`(page.kind = 'staff' or ${isForPatient} or reader.profile_id = page.patient_profile_id)`)
+    .orderBy('reader.last_read_seq', 'desc')
+    .orderBy('reader.last_read_at')
+    .limit(sql<number>`case when ${isForPatient} then 1 end`)
+    .select(({ ref }) =>
+      json<ConversationDetailDto['readBy'][number]>({
+        upTo: ref('reader.last_read_seq'),
+        at: iso(ref('reader.last_read_at').$notNull()),
+      }).as('item'),
+    );
+
 export const toConversationDto = (page: OfPage) => json<ConversationDto>(fields(page));
 
 const toConversationDetailDto = (page: OfPage) =>
@@ -127,6 +158,7 @@ const toConversationDetailDto = (page: OfPage) =>
         }).as('item'),
       ),
     ),
+    readBy: itemsOf(readers(page)),
     draft: page
       .selectFrom('app.message_drafts as draft')
       .where('draft.practice_id', '=', ctxPractice)

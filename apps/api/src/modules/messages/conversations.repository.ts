@@ -5,6 +5,7 @@ import type {
   ConversationPage,
   MessageRecipients,
   MessageSearch,
+  RecipientsQuery,
   StaffTrace,
   UnreadMessages,
 } from '@telecare/contracts';
@@ -51,8 +52,8 @@ export class ConversationsRepository {
     return row!.body;
   }
 
-  async recipients(viewer: Viewer, words: string | undefined): Promise<MessageRecipients> {
-    const [row] = await this.db.query(viewer, findRecipients({ patterns: personPatterns(words) }));
+  async recipients(viewer: Viewer, { q, userId }: RecipientsQuery): Promise<MessageRecipients> {
+    const [row] = await this.db.query(viewer, findRecipients({ patterns: personPatterns(q), userId: userId ?? null }));
     return row!.body;
   }
 

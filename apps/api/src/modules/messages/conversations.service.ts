@@ -53,7 +53,7 @@ export class ConversationsService {
     const ids = to.kind === 'people' ? to.profileIds : [];
     const loads = [startFacts({ id, aboutAppointmentId }), recipientsById({ ids })] as const;
     const enter = enterConversation({ conversationId: id });
-    const first = sendFirstMessage({ ...message, readUpTo: 0, readEpoch: 0 });
+    const first = sendFirstMessage({ ...message, files: 0, readUpTo: 0, readEpoch: 0 });
     const refusal = await this.db.decide(viewer, loads, ([facts], recipients) => {
       if (facts!.isRepeated) return { result: undefined, writes: [enter, lockConversation({}), first] };
       const caller = {

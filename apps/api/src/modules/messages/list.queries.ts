@@ -9,8 +9,8 @@ import {
 } from '@telecare/contracts';
 import { type Expression, sql } from 'kysely';
 import { auditedRead } from '../../platform/audit/audited-read.js';
-import { ctxProfile, json, now, textOf } from '../../platform/database/statements/expressions.js';
-import { prepared } from '../../platform/database/statements/prepared.js';
+import { ctxPractice, ctxProfile, ctxRole, json, now, textOf } from '../../platform/database/statements/expressions.js';
+import { db, prepared } from '../../platform/database/statements/prepared.js';
 import { conversationsOf, seen, toConversationDto, withMark } from './conversation.queries.js';
 import { unreadCount } from './unread.queries.js';
 
@@ -43,7 +43,8 @@ const inTab = (rows: ReturnType<typeof seen>, tab: ConversationTab) => {
 const ofStatus = (rows: ReturnType<typeof seen>, status: ConversationStatus | undefined) =>
   status ? rows.where('conversation.status', '=', status) : rows;
 
-const newest = (rows: ReturnType<typeof seen>, { assignee, wait, beforeAt, beforeId, limit }: ListValues) =>
+/** What is asked for, in no order. */
+const asked = (rows: ReturnType<typeof seen>, { assignee, wait, beforeAt, beforeId }: ListValues) =>
   withMark(rows)
     .where(
       sql<boolean>`(conversation.last_message_at, conversation.id) < (${beforeAt}::timestamptz, ${beforeId}::uuid)`,
@@ -55,10 +56,75 @@ const newest = (rows: ReturnType<typeof seen>, { assignee, wait, beforeAt, befor
     .where(
       sql<boolean>`case ${wait}::text when 'waiting' then conversation.waiting_since is not null
         when 'overdue' then conversation.due_at <= ${now} else true end`,
-    )
+    );
+
+/** One more than the page, which says that there is another. */
+const upTo = (limit: number) => sql<number>`${limit}::int + 1`;
+
+/**
+ * Of more, the latest conversations are walked through: enough of the page are among them. What is unread is among the
+ * latest mostly, and costs a count each.
+ */
+const FEW = { all: 1_000, from_patients: 1_000, unread: 200 };
+
+const ownParts = db
+  .selectFrom('app.conversation_participants as own')
+  .where('own.practice_id', '=', ctxPractice)
+  .where('own.profile_id', '=', ctxProfile)
+  .where('own.is_active', '=', true)
+  .select('own.conversation_id as id');
+
+const ownBegun = db
+  .selectFrom('app.conversations as begun')
+  .where('begun.practice_id', '=', ctxPractice)
+  .where('begun.created_by', '=', ctxProfile)
+  .select('begun.id');
+
+/** All that may stand in the tab, for who sees a part of the practice's conversations; or one more than few. */
+const fewIn = (tab: ConversationTab) =>
+  db
+    .selectFrom((tab === 'unread' ? ownParts.where('own.is_behind', '=', true) : ownParts.unionAll(ownBegun)).as('own'))
+    .select('own.id')
+    .limit(sql.lit(FEW[tab] + 1));
+
+const hasFew = (tab: ConversationTab) =>
+  sql<boolean>`(select ${tab === 'unread' ? sql`true` : sql`${ctxRole} = 'practitioner'`}
+    and (select count(*) from few) <= ${sql.lit(FEW[tab])})`;
+
+/**
+ * The latest of few conversations are found by looking at all of them, the latest of many by walking from the latest on.
+ * One of the two ways is gone, the other is not begun (ADR 0108).
+ */
+const pageIn = (tab: ConversationTab, status: ConversationStatus | undefined, values: ListValues) => {
+  const rows = () => asked(ofStatus(inTab(seen(), tab), status), values);
+  const ofFew = rows()
+    .where(hasFew(tab))
+    .where(sql<boolean>`conversation.id = any (array(select few.id from few))`)
+    // An order that no index has, so that they are found by their keys.
+    .orderBy(sql`(conversation.last_message_at, conversation.id)`, 'desc')
+    .limit(upTo(values.limit));
+  const ofMany = rows()
+    .where(sql<boolean>`not ${hasFew(tab)}`)
     .orderBy('conversation.last_message_at', 'desc')
     .orderBy('conversation.id', 'desc')
-    .limit(sql<number>`${limit}::int + 1`);
+    .limit(upTo(values.limit));
+  return db
+    .with(
+      (cte) => cte('few').materialized(),
+      () => fewIn(tab),
+    )
+    .selectFrom(
+      db
+        .selectFrom(ofFew.as('of_few'))
+        .selectAll()
+        .unionAll(db.selectFrom(ofMany.as('of_many')).selectAll())
+        .as('latest'),
+    )
+    .selectAll()
+    .orderBy('latest.last_message_at', 'desc')
+    .orderBy('latest.id', 'desc')
+    .limit(upTo(values.limit));
+};
 
 /** One statement for each tab and status, so that the index of open conversations and that of unread ones are used. */
 const listOf = (tab: ConversationTab, status: ConversationStatus | undefined) =>
@@ -66,7 +132,7 @@ const listOf = (tab: ConversationTab, status: ConversationStatus | undefined) =>
     auditedRead(
       'list',
       'conversation',
-      conversationsOf(newest(ofStatus(inTab(seen(), tab), status), values))
+      conversationsOf(pageIn(tab, status, values))
         .orderBy('page.last_message_at', 'desc')
         .orderBy('page.id', 'desc')
         .select((page) => [

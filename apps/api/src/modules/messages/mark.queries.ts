@@ -19,9 +19,11 @@ export const raiseMark = prepared('messages.raiseMark', ({ upTo, epoch }: ReadMa
   const mark = sql<number>`greatest(mine.last_read_seq, least(${upTo}::int, ${lastSeq}))`;
   return audited('mark-read', 'conversation')
     .with('raised', () =>
-      ownPart
-        .where('mine.read_epoch', '=', epoch)
-        .set({ last_read_seq: mark, last_read_at: now, is_behind: sql<boolean>`${mark} < ${lastSeq}` }),
+      ownPart.where('mine.read_epoch', '=', epoch).set({
+        last_read_seq: mark,
+        last_read_at: sql<Date>`case when ${mark} > mine.last_read_seq then ${now} else mine.last_read_at end`,
+        is_behind: sql<boolean>`${mark} < ${lastSeq}`,
+      }),
     )
     .selectNoFrom(sql<number>`1`.as('done'));
 });

@@ -1,5 +1,11 @@
-import { Controller, Get } from '@nestjs/common';
-import { type MessageAnalytics, messageAnalytics, Permission } from '@telecare/contracts';
+import { Controller, Get, Query } from '@nestjs/common';
+import {
+  type MessageAnalytics,
+  messageAnalytics,
+  type MessageAnalyticsQuery,
+  messageAnalyticsQuery,
+  Permission,
+} from '@telecare/contracts';
 import { Endpoint, PlatformEndpoint } from '../../platform/access/endpoint.decorator.js';
 import { CurrentViewer, type Viewer } from '../../platform/access/viewer.js';
 import { MessageAnalyticsRepository } from './message-analytics.repository.js';
@@ -11,13 +17,19 @@ export class MessageAnalyticsController {
 
   @Get('analytics/messages')
   @Endpoint({ permission: Permission.MessageAnalyticsRead, returns: messageAnalytics })
-  getMessageAnalytics(@CurrentViewer() viewer: Viewer): Promise<MessageAnalytics> {
-    return this.analytics.ofPractice(viewer);
+  getMessageAnalytics(
+    @CurrentViewer() viewer: Viewer,
+    @Query({ schema: messageAnalyticsQuery }) { days }: MessageAnalyticsQuery,
+  ): Promise<MessageAnalytics> {
+    return this.analytics.ofPractice(viewer, days);
   }
 
   @Get('platform/analytics/messages')
   @PlatformEndpoint({ permission: Permission.PlatformRead, returns: messageAnalytics })
-  getPlatformMessageAnalytics(@CurrentViewer() viewer: Viewer): Promise<MessageAnalytics> {
-    return this.analytics.ofPlatform(viewer);
+  getPlatformMessageAnalytics(
+    @CurrentViewer() viewer: Viewer,
+    @Query({ schema: messageAnalyticsQuery }) { days }: MessageAnalyticsQuery,
+  ): Promise<MessageAnalytics> {
+    return this.analytics.ofPlatform(viewer, days);
   }
 }

@@ -1,6 +1,6 @@
 -- Counts of messages with patients, for those who may not read them all. Nothing here names a person or a word.
 
--- Used by the two functions below.
+-- Across walls: counts what most readers of the counts may not read. Only the two functions below call it.
 create or replace function app.count_messages(practices uuid[], since timestamptz) returns json
   language sql stable security definer set search_path = ''
   begin atomic

@@ -1,20 +1,25 @@
-import { type MessageAnalytics, REPLY_TIME_DAYS } from '@telecare/contracts';
+import type { MessageAnalytics } from '@telecare/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { audited } from '../../platform/audit/audited-read.js';
-import { hoursAgo } from '../../platform/database/statements/expressions.js';
 import { prepared } from '../../platform/database/statements/prepared.js';
 
-const since = hoursAgo(24 * REPLY_TIME_DAYS);
+interface LookedBack {
+  readonly days: number;
+}
 
-const analytics = (name: string, counts: RawBuilder<MessageAnalytics>) =>
-  prepared(name, () => audited('read', 'message-analytics').selectNoFrom(counts.as('body')));
+const analytics = (name: string, counts: (since: RawBuilder<Date>) => RawBuilder<MessageAnalytics>) =>
+  prepared(name, ({ days }: LookedBack) =>
+    audited('read', 'message-analytics').selectNoFrom(
+      counts(sql<Date>`now() - make_interval(days => ${days})`).as('body'),
+    ),
+  );
 
 export const practiceMessageAnalytics = analytics(
   'messages.analytics',
-  sql<MessageAnalytics>`app.message_analytics(${since})`,
+  (since) => sql<MessageAnalytics>`app.message_analytics(${since})`,
 );
 
 export const platformMessageAnalytics = analytics(
   'messages.platformAnalytics',
-  sql<MessageAnalytics>`app.platform_message_analytics(${since})`,
+  (since) => sql<MessageAnalytics>`app.platform_message_analytics(${since})`,
 );

@@ -12,14 +12,14 @@ export class MessageAnalyticsRepository {
     private readonly platform: PlatformDb,
   ) {}
 
-  async ofPractice(viewer: Viewer): Promise<MessageAnalytics> {
-    const [row] = await this.db.query(viewer, practiceMessageAnalytics({}));
+  async ofPractice(viewer: Viewer, days: number): Promise<MessageAnalytics> {
+    const [row] = await this.db.query(viewer, practiceMessageAnalytics({ days }));
     return row!.body;
   }
 
   /** On the connection of super administrators; audited with the platform's audit events. */
-  async ofPlatform(viewer: Viewer): Promise<MessageAnalytics> {
-    const [row] = await this.platform.query(viewer, platformMessageAnalytics({}));
+  async ofPlatform(viewer: Viewer, days: number): Promise<MessageAnalytics> {
+    const [row] = await this.platform.query(viewer, platformMessageAnalytics({ days }));
     return row!.body;
   }
 }

@@ -25,9 +25,9 @@ export class MessageFindingController {
   @Endpoint({ permission: Permission.MessageSend, returns: messageRecipients })
   listMessageRecipients(
     @CurrentViewer() viewer: Viewer,
-    @Query({ schema: recipientsQuery }) { q }: RecipientsQuery,
+    @Query({ schema: recipientsQuery }) query: RecipientsQuery,
   ): Promise<MessageRecipients> {
-    return this.rows.recipients(viewer, q);
+    return this.rows.recipients(viewer, query);
   }
 
   @Post('message-searches')

@@ -52,7 +52,12 @@ export class MessagesController {
   @UseGuards(RateLimitGuard)
   @RateLimit({ name: 'messages', by: 'user', limit: MESSAGES_A_MINUTE, windowSeconds: 60 })
   @Tells('message')
-  @Endpoint({ permission: Permission.MessageSend, returns: messageDto, status: 201, refuses: ['message'] })
+  @Endpoint({
+    permission: Permission.MessageSend,
+    returns: messageDto,
+    status: 201,
+    refuses: ['message', 'attachment'],
+  })
   sendMessage(
     @CurrentViewer() viewer: Viewer,
     @Param('conversationId', { schema: uuid }) id: string,

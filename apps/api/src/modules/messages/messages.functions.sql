@@ -70,6 +70,19 @@ create or replace function app.conversation_people(conversations uuid[], with_te
 alter function app.conversation_people(uuid[], boolean) owner to app_auth;
 grant execute on function app.conversation_people(uuid[], boolean) to app_patient, app_staff;
 
+-- Across walls: names of some of those who take part in the conversation that was entered, or took part.
+create or replace function app.names_in_conversation(people uuid[]) returns table (id uuid, name text)
+  language sql stable security definer set search_path = ''
+  begin atomic
+    select person.id, app.person_name(person.first_name, person.last_name, person.email)
+    from app.conversation_participants taking_part
+    join app.profiles person on person.practice_id = taking_part.practice_id and person.id = taking_part.profile_id
+    where taking_part.practice_id = app.ctx_practice() and taking_part.conversation_id = app.ctx_conversation()
+      and taking_part.profile_id = any (people);
+  end;
+alter function app.names_in_conversation(uuid[]) owner to app_auth;
+grant execute on function app.names_in_conversation(uuid[]) to app_patient, app_staff;
+
 -- Across walls: under row-level security the text condition would be asked last, of every row; here the index answers it.
 create or replace function app.find_messages(wanted text)
   returns table (conversation_id uuid, seq integer, content text)

@@ -1,10 +1,15 @@
 import { Module } from '@nestjs/common';
+import { AttachmentsController } from './attachments/attachments.controller.js';
+import { AttachmentsRepository } from './attachments/attachments.repository.js';
+import { AttachmentsService } from './attachments/attachments.service.js';
 import { ConversationNotesController } from './conversation-notes.controller.js';
 import { ConversationsController } from './conversations.controller.js';
 import { ConversationsRepository } from './conversations.repository.js';
 import { ConversationsService } from './conversations.service.js';
 import { MessageAnalyticsController } from './message-analytics.controller.js';
 import { MessageAnalyticsRepository } from './message-analytics.repository.js';
+import { MessageBroadcastsController } from './message-broadcasts.controller.js';
+import { MessageBroadcastsService } from './message-broadcasts.service.js';
 import { MessageFiguresController } from './message-figures.controller.js';
 import { MessageFiguresRepository } from './message-figures.repository.js';
 import { MessageFindingController } from './message-finding.controller.js';
@@ -31,7 +36,9 @@ import { MessagesService } from './messages.service.js';
     MessageNoticesController,
     MessageSettingsController,
     MessageTemplatesController,
+    MessageBroadcastsController,
     PatientMessagingController,
+    AttachmentsController,
   ],
   providers: [
     ConversationsService,
@@ -41,9 +48,12 @@ import { MessagesService } from './messages.service.js';
     MessageSettingsService,
     MessageSettingsRepository,
     MessageTemplatesRepository,
+    MessageBroadcastsService,
     PatientMessagingRepository,
     MessageFiguresRepository,
     MessageAnalyticsRepository,
+    AttachmentsService,
+    AttachmentsRepository,
   ],
 })
 export class MessagesModule {}

@@ -1,18 +1,38 @@
 import { Injectable } from '@nestjs/common';
-import type { MessageDto, ReadMark, ReadState, SendMessage, ThreadPage, ThreadQuery } from '@telecare/contracts';
+import type {
+  MessageDto,
+  ProblemCode,
+  ReadMark,
+  ReadState,
+  SendMessage,
+  ThreadPage,
+  ThreadQuery,
+} from '@telecare/contracts';
 import type { Viewer } from '../../platform/access/viewer.js';
+import { auditEvent } from '../../platform/audit/audit-event.js';
+import type { Decision } from '../../platform/database/decided.js';
 import type { Statement } from '../../platform/database/statement.js';
 import { TenantDb } from '../../platform/database/tenant-db.js';
 import { DomainError, NotFound } from '../../platform/http/domain-error.js';
 import { JsonText } from '../../platform/http/json-text.js';
+import { bindFiles, filesToSend } from './attachments/attachment.queries.js';
+import { refusalOfFiles } from './attachments/attachments.rules.js';
 import { dropDraft, keepDraft } from './draft.queries.js';
 import { enterConversation, holdConversation, lockConversation } from './entered.queries.js';
 import { lowerMark, raiseMark, readMarks } from './mark.queries.js';
-import { sendMessage, whyNotSent } from './send.queries.js';
+import { readSentMessage, sendMessage, whyNotSent } from './send.queries.js';
 import { latestMessages, messagesAfter } from './thread.queries.js';
 
 /** Past every number. */
 const END = 2_147_483_647;
+
+const toSent = ({ id, content, attachmentIds, read }: SendMessage) => ({
+  id,
+  content,
+  files: attachmentIds.length,
+  readUpTo: read?.upTo ?? null,
+  readEpoch: read?.epoch ?? null,
+});
 
 /** Messages of one conversation and the caller's own mark and draft in it, each in one round trip. */
 @Injectable()
@@ -25,13 +45,34 @@ export class MessagesRepository {
     return JsonText.of((await this.inside(viewer, id, read)).body);
   }
 
-  async send(viewer: Viewer, id: string, { read, ...message }: SendMessage): Promise<MessageDto> {
-    const sent = { ...message, readUpTo: read?.upTo ?? null, readEpoch: read?.epoch ?? null };
-    const statements = [enterConversation({ conversationId: id }), lockConversation({}), sendMessage(sent)] as const;
-    const [row] = await this.db.query(viewer, ...statements);
+  async send(viewer: Viewer, id: string, message: SendMessage): Promise<MessageDto> {
+    const enter = enterConversation({ conversationId: id });
+    const [row] =
+      message.attachmentIds.length > 0
+        ? await this.sendWithFiles(viewer, enter, message)
+        : await this.db.query(viewer, enter, lockConversation({}), sendMessage(toSent(message)));
     if (row) return row.item;
     const [refusal] = await this.db.query(viewer, enterConversation({ conversationId: id }), whyNotSent({}));
     throw refusal && !refusal.mayWrite ? new DomainError('message.switched_off') : new NotFound();
+  }
+
+  /** Whether the files may go is decided before the message is there, so that none is ever without them. */
+  private async sendWithFiles(viewer: Viewer, enter: Statement<unknown>, message: SendMessage) {
+    const { id, attachmentIds: ids } = message;
+    const loads = [enter, lockConversation({}), filesToSend({ ids })] as const;
+    const refusal = await this.db.decide(
+      viewer,
+      loads,
+      (_entered, [conversation], files): Decision<ProblemCode | undefined> => {
+        const refused = conversation ? refusalOfFiles({ messageId: id, wanted: ids, files }) : 'resource.not_found';
+        const outcome = conversation ? 'denied' : 'not_found';
+        const audit = auditEvent({ action: 'create', resource: 'message', ids: [], outcome });
+        const writes = refused ? [audit] : [sendMessage(toSent(message)), bindFiles({ messageId: id, ids })];
+        return { result: refused, writes };
+      },
+    );
+    if (refusal) throw new DomainError(refusal);
+    return this.db.query(viewer, enter, readSentMessage({ id }));
   }
 
   async raiseMark(viewer: Viewer, id: string, mark: ReadMark): Promise<ReadState> {

@@ -97,3 +97,18 @@ export function refusalOfAssignment(
   if (conversation.kind !== 'patient' || !isPossible) return 'conversation.recipients_not_possible';
   return conversation.assigneeId === expected ? undefined : 'conversation.taken';
 }
+
+interface BroadcastFacts {
+  /** How many the sender may still send today. */
+  readonly left: number;
+  /** How many of those named the practice knows as patients. */
+  readonly known: number;
+}
+
+export type BroadcastRefusal = 'resource.not_found' | 'broadcast.too_many';
+
+/** Who cannot be reached is skipped; who is nobody's patient here is a mistake of the whole. */
+export function refusalOfBroadcast({ left, known }: BroadcastFacts, named: number): BroadcastRefusal | undefined {
+  if (known !== named) return 'resource.not_found';
+  return left === 0 ? 'broadcast.too_many' : undefined;
+}

@@ -8,6 +8,8 @@ import { isReadingPatient, treatsCaller } from './start.queries.js';
 
 interface Wanted {
   readonly patterns: readonly string[];
+  /** Null for everybody. */
+  readonly userId: string | null;
 }
 
 const isPatient = sql<boolean>`${ctxRole} = 'patient'`;
@@ -29,15 +31,16 @@ const people = () =>
     .limit(MESSAGE_RECIPIENTS);
 
 /** Colleagues, for staff; a patient's own practitioners, for patients. */
-const colleagues = ({ patterns }: Wanted) =>
+const colleagues = ({ patterns, userId }: Wanted) =>
   people()
     .where(({ ref }) => isStaff(ref('person.user_id')))
     .where(sql<boolean>`(not ${isPatient} or ${treatsCaller})`)
     .where(sql<boolean>`person.search_text like all (${patterns}::text[])`)
+    .where(sql<boolean>`(${userId}::uuid is null or person.user_id = ${userId}::uuid)`)
     .select(['person.id', toRecipient(false).as('item')]);
 
 /** Found by the index that the list of patients uses; nobody of whom a patient could learn. */
-const patients = ({ patterns }: Wanted) =>
+const patients = ({ patterns, userId }: Wanted) =>
   people()
     .where(
       'person.id',
@@ -50,6 +53,7 @@ const patients = ({ patterns }: Wanted) =>
         .select('found.profile_id'),
     )
     .where(isReadingPatient)
+    .where(sql<boolean>`${userId}::uuid is null`)
     .select(['person.id', toRecipient(true).as('item')]);
 
 export const findRecipients = prepared('messages.recipients', (wanted: Wanted) =>

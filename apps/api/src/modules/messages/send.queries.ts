@@ -9,6 +9,8 @@ import { enteredMessages, type MessageRow, toMessageDto } from './thread.queries
 interface Sent {
   readonly id: string;
   readonly content: string;
+  /** How many files it has; they are bound to it behind this statement. */
+  readonly files: number;
   /** What the sender had seen, and in which epoch; null for nothing. */
   readonly readUpTo: number | null;
   readonly readEpoch: number | null;
@@ -31,9 +33,10 @@ const COLUMNS = [
   'created_at',
   'edited_at',
   'is_deleted',
+  'files',
 ] as const;
 
-const insertMessage = ({ id, content }: Sent) =>
+const insertMessage = ({ id, content, files }: Sent) =>
   insertRows(
     'app.messages',
     db.selectFrom(enteredConversation().selectAll().as('conversation')).where(mayWrite),
@@ -45,6 +48,7 @@ const insertMessage = ({ id, content }: Sent) =>
       sender_profile_id: ctxProfile,
       sender_role: sql<MessageRow['sender_role']>`${ctxRole}`,
       content: sql<string>`${content}`,
+      files: sql<number>`${files}::smallint`,
       reply_seconds: sql<number | null>`case when not ${isPatient}
       then extract(epoch from clock_timestamp() - conversation.waiting_since)::int end`,
     }),
@@ -118,6 +122,8 @@ const moveOwnMark = ({ readUpTo, readEpoch }: Sent) => {
       via: 'added',
       is_active: true,
       last_read_seq: mark,
+      last_read_at: sql<Date>`case when ${mark} > conversation_participants.last_read_seq
+        then excluded.last_read_at else conversation_participants.last_read_at end`,
       is_behind: sql<boolean>`${mark} < excluded.last_read_seq`,
     }),
   );
@@ -214,6 +220,15 @@ export const sendMessage = send('messages.send', 'message');
 
 /** The same with a conversation that is started, which is what is audited then. */
 export const sendFirstMessage = send('conversations.firstMessage', 'conversation');
+
+/** What the caller has sent with this id, once its files are bound to it. */
+export const readSentMessage = prepared('messages.sent', ({ id }: { readonly id: string }) =>
+  db
+    .with('message', () => ownMessage(id).selectAll('message'))
+    .with('people', () => sender)
+    .selectFrom('message')
+    .select(toMessageDto.as('item')),
+);
 
 /** Of a conversation that the caller sees, in which nothing was sent. */
 export const whyNotSent = prepared('messages.whyNotSent', () =>

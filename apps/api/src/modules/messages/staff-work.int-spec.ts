@@ -105,6 +105,10 @@ describe('the picker', () => {
     await api.given.patientRecord(room.admin.person.practice);
     expect(await pick(room.admin)).toEqual({ team: false, names: ['Nina Silva', 'Omar Silva', 'Rosa Silva'] });
     expect(await pick(room.admin, '?q=ros')).toEqual({ team: false, names: ['Rosa Silva'] });
+    const one = (who: Correspondent) => pick(room.admin, `?userId=${who.person.profile.userId}`);
+    expect((await one(room.colleague)).names).toEqual(['Omar Silva']);
+    expect((await one(room.patient)).names).toEqual([]);
+    expect((await one(room.admin)).names).toEqual([]);
   });
 });
 

@@ -3,6 +3,7 @@ import { expressionBuilder, sql } from 'kysely';
 import { auditedRead } from '../../platform/audit/audited-read.js';
 import { ctxPractice, iso, itemsOf, json, textOf } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
+import { attachmentsOfMessage } from './attachments/attachments.read-model.js';
 import { ctxConversation, enteredConversation } from './entered.queries.js';
 
 interface Part {
@@ -20,6 +21,7 @@ export interface MessageRow {
   created_at: Date;
   edited_at: Date | null;
   is_deleted: boolean;
+  files: number;
 }
 
 const { ref, eb } = expressionBuilder<{ message: MessageRow }, 'message'>();
@@ -35,11 +37,17 @@ export const toMessageDto = json<MessageDto>({
   createdAt: iso(ref('message.created_at')),
   editedAt: iso(ref('message.edited_at')),
   isDeleted: ref('message.is_deleted'),
+  attachments: attachmentsOfMessage,
 });
 
-/** Whoever takes part or took part; every sender is among them. */
-const peopleOfEntered = db
-  .selectFrom(sql<{ id: string; name: string }>`app.conversation_people(array[${ctxConversation}], true)`.as('person'))
+/** Of those whose messages are shown; a whole team may take part. */
+const senders = db
+  .selectFrom(
+    sql<{
+      id: string;
+      name: string;
+    }>`app.names_in_conversation(array(select message.sender_profile_id from message))`.as('person'),
+  )
   .select(['person.id', 'person.name']);
 
 export const enteredMessages = () =>
@@ -63,8 +71,11 @@ const thread = (name: string, direction: 'asc' | 'desc') =>
       'read',
       'thread',
       db
-        .with('people', () => peopleOfEntered)
         .with('message', () => part(values, direction))
+        .with(
+          (cte) => cte('people').materialized(),
+          () => senders,
+        )
         .selectFrom(enteredConversation().select(['conversation.id', 'conversation.last_seq']).as('entered'))
         .select(({ selectFrom, ref }) => [
           'entered.id',

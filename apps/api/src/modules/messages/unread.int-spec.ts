@@ -104,3 +104,32 @@ describe('the flag that unread conversations are found by', () => {
     expect(wrong).toEqual([]);
   });
 });
+
+describe('what others have read', () => {
+  it('is for the patient how far the care team is, without who, and for staff how far the patient is', async () => {
+    const { patient, practitioner, colleague } = room;
+    const id = await patient.writeToTeam('One');
+    await patient.send(id, 'Two');
+    expect((await patient.open(id)).readBy).toEqual([]);
+    await colleague.read(id, { upTo: 1, epoch: 0 });
+    await practitioner.read(id, { upTo: 2, epoch: 0 });
+    expect((await patient.open(id)).readBy).toEqual([{ upTo: 2, at: expect.any(String) }]);
+    expect((await practitioner.open(id)).readBy).toEqual([{ upTo: 2, at: expect.any(String) }]);
+    const { seq } = await practitioner.send(id, 'Three', { upTo: 2, epoch: 0 });
+    await patient.read(id, { upTo: seq, epoch: 0 });
+    const readBy = [{ upTo: seq, at: expect.any(String) }];
+    expect((await practitioner.open(id)).readBy).toEqual(readBy);
+    expect((await colleague.open(id)).readBy).toEqual(readBy);
+  });
+
+  it('keeps the time of reading when it is read once more, and leaves out who was added after it', async () => {
+    const { practitioner, colleague, admin } = room;
+    const id = await practitioner.writeTo([colleague], 'One');
+    await colleague.read(id, { upTo: 1, epoch: 0 });
+    const before = (await practitioner.open(id)).readBy;
+    await colleague.read(id, { upTo: 1, epoch: 0 });
+    await practitioner.browser.post(`/conversations/${id}/participants`, { profileId: admin.id });
+    expect(before).toHaveLength(1);
+    expect((await practitioner.open(id)).readBy).toEqual(before);
+  });
+});

@@ -24,11 +24,22 @@ const behind = () =>
 export const unreadCount = sql<number>`case when mine.is_behind and app.is_followed(mine.via, conversation.assignee_profile_id, ${ctxProfile})
   then app.unread_in(conversation.id) else 0 end`;
 
-/** The badge: of all conversations together. */
+/** No screen shows more. */
+const SHOWN_MAX = 99;
+
+/** The badge: of all conversations together, of which no more are looked at than fill it. */
 export const unreadTotal = () =>
   db
-    .selectFrom(behind().select(unreadCount.as('unread')).as('each'))
-    .select(sql<number>`least(coalesce(sum(each.unread), 0), 99)::int`.as('count'));
+    .selectFrom(
+      db
+        // The offset has each of them counted once, and not for the condition and for the sum.
+        .selectFrom(behind().select(unreadCount.as('unread')).offset(sql.lit(0)).as('counted'))
+        .where('counted.unread', '>', 0)
+        .select('counted.unread')
+        .limit(sql.lit(SHOWN_MAX))
+        .as('each'),
+    )
+    .select(sql<number>`least(coalesce(sum(each.unread), 0), ${sql.lit(SHOWN_MAX)})::int`.as('count'));
 
 export const countUnread = prepared('messages.countUnread', () =>
   db

@@ -86,61 +86,66 @@ create or replace function app.records_revision(target uuid) returns integer
 alter function app.records_revision(uuid) owner to app_auth;
 grant execute on function app.records_revision(uuid) to app_rt, app_staff;
 
--- Race: locks a person's records of every practice in one order and refuses a stale save.
-create or replace function app.claim_records(target uuid, seen integer) returns boolean
+-- Race: a person's records of every practice are locked in one order, so that of two changes the second decides on what the
+-- first has left. records.rules.ts decides.
+create or replace function app.hold_records(target uuid) returns json
   language plpgsql security definer set search_path = '' as $$
   begin
-  if target <> app.ctx_user() and (app.ctx_role() <> 'super_admin' or app.ctx_practice() <> '00000000-0000-0000-0000-000000000000') then
-    raise exception 'only for oneself and for super administrators on the platform' using errcode = 'TC403';
-  end if;
+    if target <> app.ctx_user() and (app.ctx_role() <> 'super_admin' or app.ctx_practice() <> '00000000-0000-0000-0000-000000000000') then
+      raise exception 'only for oneself and for super administrators on the platform' using errcode = 'TC403';
+    end if;
     perform from app.profiles where user_id = target order by practice_id, id for update;
-    return (select coalesce(sum(revision), 0) = seen from app.profiles where user_id = target);
+    return (
+      select json_build_object('revision', coalesce(sum(revision), 0), 'records', coalesce(json_agg(
+        json_build_object('firstName', first_name, 'lastName', last_name, 'language', language)), '[]'))
+      from app.profiles where user_id = target);
   end $$;
-alter function app.claim_records(uuid, integer) owner to app_auth;
-grant execute on function app.claim_records(uuid, integer) to app_rt, app_staff;
+alter function app.hold_records(uuid) owner to app_auth;
+grant execute on function app.hold_records(uuid) to app_rt, app_staff;
 
--- Across walls: changes one's own record in every practice at once. To become smaller: its audit and outbox rows are decisions.
+-- Across walls: changes one's own record in every practice at once, and says so in the audit log of each.
 create or replace function app.save_profile(new_first text, new_last text, new_phone text, new_birth date, new_gender text)
-  returns table (first_name text, last_name text, email text, phone text, date_of_birth date, gender text, updated_at timestamptz) language sql security definer set search_path = ''
+  returns void language sql security definer set search_path = ''
   begin atomic
     with saved as (
       update app.profiles set first_name = new_first, last_name = new_last, phone = new_phone,
              date_of_birth = new_birth, gender = new_gender, updated_at = now()
       where user_id = app.ctx_user()
-      returning practice_id, id, user_id, first_name, last_name, email, phone, date_of_birth, gender, updated_at,
-        (old.first_name, old.last_name) is distinct from (new_first, new_last) as renamed
-    ), audited as (
-      insert into app.audit_events (practice_id, actor_role, action, resource_type, resource_ids)
-      select practice_id, 'own', 'update', 'profile', array[id] from saved
-    ), queued as (
-      insert into app.outbox (practice_id, topic, payload)
-      select practice_id, 'profile.renamed', jsonb_build_object('userId', user_id) from saved where renamed limit 1
+      returning practice_id, id
     )
-    select first_name, last_name, email, phone, date_of_birth, gender, updated_at from saved limit 1;
+    insert into app.audit_events (practice_id, actor_role, action, resource_type, resource_ids)
+    select practice_id, 'own', 'update', 'profile', array[id] from saved;
   end;
 alter function app.save_profile(text, text, text, date, text) owner to app_auth;
 grant execute on function app.save_profile(text, text, text, date, text) to app_rt;
 
--- Across walls: changes one's own language in every practice at once. To become smaller: its audit and outbox rows are decisions.
-create or replace function app.save_language(chosen text) returns boolean
+-- Across walls: changes one's own language in every practice at once, and says so in the audit log of each.
+create or replace function app.save_language(chosen text) returns void
   language sql security definer set search_path = ''
   begin atomic
     with saved as (
-      update app.profiles set language = chosen, updated_at = now() where user_id = app.ctx_user()
-      returning practice_id, id, user_id, old.language is distinct from chosen as changed
-    ), audited as (
-      insert into app.audit_events (practice_id, actor_role, action, resource_type, resource_ids)
-      select practice_id, 'own', 'update', 'profile', array[id] from saved
-    ), queued as (
-      insert into app.outbox (practice_id, topic, payload)
-      select practice_id, 'profile.language-chosen', jsonb_build_object('userId', user_id) from saved where changed limit 1
+      update app.profiles set language = chosen, updated_at = now() where user_id = app.ctx_user() returning practice_id, id
     )
-    select exists (select from saved);
+    insert into app.audit_events (practice_id, actor_role, action, resource_type, resource_ids)
+    select practice_id, 'own', 'update', 'profile', array[id] from saved;
   end;
 alter function app.save_language(text) owner to app_auth;
 grant execute on function app.save_language(text) to app_rt;
 
--- Across walls: nobody is signed in. To become smaller: the topic is a decision.
+-- Across walls: the worker reads a person where they have a record, and nobody who changes all of them is in that practice.
+create or replace function app.tell_of_person(target uuid, told text) returns void
+  language plpgsql security definer set search_path = '' as $$
+  begin
+    if target <> app.ctx_user() and (app.ctx_role() <> 'super_admin' or app.ctx_practice() <> '00000000-0000-0000-0000-000000000000') then
+      raise exception 'only for oneself and for super administrators on the platform' using errcode = 'TC403';
+    end if;
+    insert into app.outbox (practice_id, topic, payload)
+    select practice_id, told, jsonb_build_object('userId', user_id) from app.profiles where user_id = target limit 1;
+  end $$;
+alter function app.tell_of_person(uuid, text) owner to app_auth;
+grant execute on function app.tell_of_person(uuid, text) to app_rt, app_staff;
+
+-- Across walls: nobody is signed in, and no login without a context may leave work to the worker. This work and no other.
 create or replace function app.queue_password_reset(address text, portal text)
   returns void language sql security definer set search_path = ''
   begin atomic

@@ -2,6 +2,7 @@ import type { AccessDto, Gender, HeldRoleDto, Language, MeDto, Role } from '@tel
 import { sql } from 'kysely';
 import { after, minutes, now } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
+import type { HeldRecords } from './records.rules.js';
 
 export interface Membership {
   readonly profile: Pick<MeDto, 'firstName' | 'lastName' | 'language'> | null;
@@ -22,9 +23,9 @@ interface OwnRecord {
   readonly updated_at: Date;
 }
 
-const profileOf = (record: ReturnType<typeof sql<OwnRecord>>) =>
+export const readProfile = prepared('people.profile', () =>
   db
-    .selectFrom(record.as<'own'>(sql.ref('own')))
+    .selectFrom(sql<OwnRecord>`app.load_profile()`.as<'own'>(sql.ref('own')))
     .select([
       'own.first_name',
       'own.last_name',
@@ -34,13 +35,12 @@ const profileOf = (record: ReturnType<typeof sql<OwnRecord>>) =>
       'own.gender',
       'own.updated_at',
       sql<number>`app.records_revision(app.ctx_user())`.as('revision'),
-    ]);
+    ]),
+);
 
-export const readProfile = prepared('people.profile', () => profileOf(sql`app.load_profile()`));
-
-/** Locks one's records of every practice; they are `claimed` when nobody else has changed them since. */
-export const claimOwnRecords = prepared('people.claim', ({ revision }: { readonly revision: number }) =>
-  db.selectNoFrom(sql<boolean>`app.claim_records(app.ctx_user(), ${revision})`.as('claimed')),
+/** One's records of every practice. Whoever else would change them waits. */
+export const holdOwnRecords = prepared('people.hold', () =>
+  db.selectNoFrom(sql<HeldRecords>`app.hold_records(app.ctx_user())`.as('held')),
 );
 
 interface Facts {
@@ -54,11 +54,16 @@ interface Facts {
 export const saveProfile = prepared(
   'people.saveProfile',
   ({ firstName, lastName, phone, dateOfBirth, gender }: Facts) =>
-    profileOf(sql`app.save_profile(${firstName}, ${lastName}, ${phone}, ${dateOfBirth}, ${gender})`),
+    db.selectNoFrom(sql`app.save_profile(${firstName}, ${lastName}, ${phone}, ${dateOfBirth}, ${gender})`.as('saved')),
 );
 
 export const saveLanguage = prepared('people.saveLanguage', ({ language }: { readonly language: Language }) =>
-  db.selectNoFrom(sql<boolean>`app.save_language(${language})`.as('saved')),
+  db.selectNoFrom(sql`app.save_language(${language})`.as('saved')),
+);
+
+/** Leaves work to the worker, in a practice where the person has a record. */
+export const tellOfMe = prepared('people.tell', ({ topic }: { readonly topic: string }) =>
+  db.selectNoFrom(sql`app.tell_of_person(app.ctx_user(), ${topic})`.as('told')),
 );
 
 interface PasswordReset {

@@ -1,9 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { Language, UpdateProfile } from '@telecare/contracts';
 import type { Viewer } from '../../platform/access/viewer.js';
-import { runOn } from '../../platform/database/run-on.js';
 import { TenantDb } from '../../platform/database/tenant-db.js';
-import { claimOwnRecords, type Membership, readMe, readProfile, saveLanguage, saveProfile } from './people.queries.js';
+import {
+  holdOwnRecords,
+  type Membership,
+  readMe,
+  readProfile,
+  saveLanguage,
+  saveProfile,
+  tellOfMe,
+} from './people.queries.js';
+import { isUnchanged, newsOfLanguage, newsOfName } from './records.rules.js';
 
 export type ProfileRow = NonNullable<ReturnType<typeof readProfile>['row']>;
 
@@ -22,17 +30,20 @@ export class PeopleRepository {
   }
 
   /** Whether there is any record to keep it in. */
-  async saveLanguage(viewer: Viewer, language: Language): Promise<boolean> {
-    const [row] = await this.db.query(viewer, saveLanguage({ language }));
-    return row!.saved;
+  saveLanguage(viewer: Viewer, language: Language): Promise<boolean> {
+    return this.db.decide(viewer, holdOwnRecords({}), ([row]) => {
+      if (!row?.held.records.length) return { result: false, writes: [] };
+      const told = newsOfLanguage(row.held, language).map((topic) => tellOfMe({ topic }));
+      return { result: true, writes: [saveLanguage({ language }), ...told] };
+    });
   }
 
-  /** Undefined when there is none, or when somebody else was first. */
-  saveProfile(viewer: Viewer, { revision, ...facts }: UpdateProfile): Promise<ProfileRow | undefined> {
-    return this.db.transaction(viewer, async (manager) => {
-      const [first] = await runOn(manager, claimOwnRecords({ revision }));
-      if (!first?.claimed) return undefined;
-      return (await runOn(manager, saveProfile(facts)))[0];
+  /** Whether nobody else was first. */
+  saveProfile(viewer: Viewer, { revision, ...facts }: UpdateProfile): Promise<boolean> {
+    return this.db.decide(viewer, holdOwnRecords({}), ([row]) => {
+      if (!isUnchanged(row?.held, revision)) return { result: false, writes: [] };
+      const told = newsOfName(row.held, facts).map((topic) => tellOfMe({ topic }));
+      return { result: true, writes: [saveProfile(facts), ...told] };
     });
   }
 }

@@ -26,9 +26,10 @@ export class PeopleService {
   }
 
   async saveProfile(viewer: Viewer, input: UpdateProfile): Promise<ProfileDto> {
-    const saved = await this.people.saveProfile(viewer, input);
-    if (!saved) throw new Changed(await this.profile(viewer));
-    return toProfileDto(saved, viewer);
+    const isFirst = await this.people.saveProfile(viewer, input);
+    const profile = await this.profile(viewer);
+    if (!isFirst) throw new Changed(profile);
+    return profile;
   }
 }
 

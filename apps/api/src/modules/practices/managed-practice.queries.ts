@@ -183,21 +183,3 @@ export const updatePractice = prepared('practices.update', (practice: Changes) =
     .selectFrom(({ selectFrom }) => selectFrom('saved').selectAll().as('practice'))
     .select((saved) => toManagedPracticeDto(saved).as('item')),
 );
-
-/** Waits for whoever deletes or edits the same practice. */
-export const practiceToDelete = prepared('practices.toDelete', ({ id }: { readonly id: string }) =>
-  db
-    .selectFrom('app.practices')
-    .where('id', '=', id)
-    .where('id', '<>', PLATFORM_PRACTICE_ID)
-    .select('name')
-    .forUpdate(),
-);
-
-const step = (name: string, call: (id: string) => ReturnType<typeof sql<void>>) =>
-  prepared(`practices.${name}`, ({ id }: { readonly id: string }) => db.selectNoFrom(call(id).as('done')));
-
-/** The functions hold the rights, and refuse whoever is no super administrator. */
-export const removeRoles = step('removeRoles', (id) => sql`app.remove_practice_roles(${id})`);
-export const detachPeople = step('detachPeople', (id) => sql`app.detach_practice_people(${id})`);
-export const closePractice = step('close', (id) => sql`app.close_practice(${id})`);

@@ -15,16 +15,15 @@ import type { Statement } from '../../platform/database/statement.js';
 import { DomainError } from '../../platform/http/domain-error.js';
 import { decodeTimeKey } from '../../platform/http/page-key.js';
 import { wordPatterns } from '../../platform/text/search-patterns.js';
+import { createPractice, listPractices, readPractice, updatePractice } from './managed-practice.queries.js';
 import {
+  cancelAppointments,
   closePractice,
-  createPractice,
-  detachPeople,
-  listPractices,
+  endRelationships,
   practiceToDelete,
-  readPractice,
   removeRoles,
-  updatePractice,
-} from './managed-practice.queries.js';
+  withdrawInvitations,
+} from './practice-closing.queries.js';
 import { refusingUnknownZone } from './practice-time-zone.js';
 
 interface Saved {
@@ -77,8 +76,9 @@ export class ManagedPracticesRepository {
   }
 
   private async deleteLocked(run: RunStatement, id: string): Promise<void> {
-    await step(run, removeRoles({ id }), 'practice.roles_not_removed');
-    await step(run, detachPeople({ id }), 'practice.profiles_not_updated');
+    await step(run, [removeRoles({ id })], 'practice.roles_not_removed');
+    const detaching = [endRelationships({ id }), withdrawInvitations({ id }), cancelAppointments({ id })];
+    await step(run, detaching, 'practice.profiles_not_updated');
     await run(closePractice({ id }));
   }
 
@@ -107,9 +107,9 @@ const auditDeletion = (ids: string[], outcome: AuditOutcome) =>
   auditEvent({ action: 'delete', resource: 'practice', ids, outcome });
 
 /** A step says which one failed; a database that is away says that instead. */
-async function step(run: RunStatement, statement: Statement<{ done: void }>, failure: ProblemCode): Promise<void> {
+async function step(run: RunStatement, statements: readonly Statement<unknown>[], failure: ProblemCode): Promise<void> {
   try {
-    await run(statement);
+    for (const statement of statements) await run(statement);
   } catch (error) {
     throw databaseProblem(error) ?? new DomainError(failure, { detail: sqlState(error) ?? '' }, { cause: error });
   }

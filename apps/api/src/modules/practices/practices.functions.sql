@@ -39,22 +39,6 @@ create or replace function app.close_practice(the_practice uuid)
 alter function app.close_practice(uuid) owner to app_auth;
 grant execute on function app.close_practice(uuid) to app_platform;
 
--- Across walls: every row of a practice that closes. To become smaller: what follows is a decision.
-create or replace function app.detach_practice_people(the_practice uuid)
-  returns void language plpgsql security definer set search_path = '' as $$
-  begin
-    if app.ctx_role() <> 'super_admin' then
-      raise exception 'only a super administrator deletes a practice' using errcode = 'TC403';
-    end if;
-    update app.patient_practice_relationships set ended_at = now() where practice_id = the_practice and ended_at is null;
-    update app.user_invitations set cancelled_at = now()
-    where practice_id = the_practice and accepted_at is null and cancelled_at is null;
-    update app.appointments set status = 'cancelled', updated_at = now()
-    where practice_id = the_practice and starts_at > now() and status in ('pending', 'confirmed', 'checked_in');
-  end $$;
-alter function app.detach_practice_people(uuid) owner to app_auth;
-grant execute on function app.detach_practice_people(uuid) to app_platform;
-
 -- Across walls: writes user_roles.
 create or replace function app.remove_practice_roles(the_practice uuid)
   returns void language plpgsql security definer set search_path = '' as $$

@@ -21,11 +21,17 @@ export interface Listening {
   readonly profileId: string | null;
 }
 
+/** Whether somebody of the role may know of changes that they take no part in; `concerns` says of which. */
+export const hearsOfAll = (kind: Change['kind'], role: Role): boolean =>
+  kind === 'appointment'
+    ? allows([role], Permission.AppointmentReadAll)
+    : role === 'practice_admin' || role === 'super_admin';
+
 /** Whether somebody may know that it changed: the policies on conversations and the reach of appointments once more. */
 export function concerns(change: Change, { role, profileId }: Listening): boolean {
   const takesPart = profileId !== null && change.people.includes(profileId);
   if (role === 'patient') return profileId !== null && change.patient === profileId;
-  if (change.kind === 'appointment') return takesPart || allows([role], Permission.AppointmentReadAll);
+  if (change.kind === 'appointment') return takesPart || hearsOfAll(change.kind, role);
   switch (role) {
     case 'practitioner':
       return takesPart;

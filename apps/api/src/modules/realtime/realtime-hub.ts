@@ -1,8 +1,10 @@
 import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { type Hint, type HintKind, RealtimeHints } from '../../platform/realtime/realtime-hints.js';
+import type { Hint, HintKind } from '../../platform/realtime/realtime-hint-sender.js';
+import { RealtimeHints } from '../../platform/realtime/realtime-hints.js';
 import type { Change } from './audience.js';
 import { CHANGES_MAX, RealtimeChanges } from './realtime-changes.js';
+import { PracticeStreams } from './practice-streams.js';
 import { openStreams } from './realtime.metrics.js';
 import type { News, RealtimeStream } from './realtime-stream.js';
 
@@ -13,12 +15,13 @@ const TAIL_EVERY_MS = 5_000;
 /** While hints of other processes do not arrive. */
 const TAIL_ALONE_EVERY_MS = 1_000;
 const PROVE_EVERY_MS = 4_000;
+const COMMENT_EVERY_MS = 1_000;
 const RETRY_AFTER_SHUTDOWN_MS = 15_000;
 
 /** Of this process: its streams, and what they learn of. Hints make it fast; the tail of the database makes it true. */
 @Injectable()
 export class RealtimeHub implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly practices = new Map<string, Set<RealtimeStream>>();
+  private readonly practices = new Map<string, PracticeStreams>();
   private readonly told = new LRUCache<string, Pick<Change, 'seq' | 'changedAt'>>({ max: 20_000 });
   private readonly timers: NodeJS.Timeout[] = [];
   private waiting: Hint[] = [];
@@ -38,20 +41,27 @@ export class RealtimeHub implements OnApplicationBootstrap, BeforeApplicationShu
     this.timers.push(
       setInterval(() => void this.tailWhenDue().catch(ignore), TAIL_ALONE_EVERY_MS),
       setInterval(() => void this.prove().catch(ignore), PROVE_EVERY_MS),
+      setInterval(() => this.comment(), COMMENT_EVERY_MS),
     );
   }
 
   add(practiceId: string, stream: RealtimeStream): void {
     if (this.isOver) throw new Error('The process ends');
-    const streams = this.practices.get(practiceId) ?? new Set();
-    this.practices.set(practiceId, streams.add(stream));
+    const streams = this.practices.get(practiceId) ?? new PracticeStreams();
+    this.practices.set(practiceId, streams);
+    streams.add(stream);
     openStreams.inc();
+  }
+
+  /** Whose it is is known from now on. */
+  settle(practiceId: string, stream: RealtimeStream): void {
+    this.practices.get(practiceId)?.settle(stream);
   }
 
   /** Whether it was there. */
   remove(practiceId: string, stream: RealtimeStream): boolean {
     const streams = this.practices.get(practiceId);
-    if (!streams?.delete(stream)) return false;
+    if (!streams?.remove(stream)) return false;
     openStreams.dec();
     if (streams.size === 0) this.practices.delete(practiceId);
     return true;
@@ -66,7 +76,7 @@ export class RealtimeHub implements OnApplicationBootstrap, BeforeApplicationShu
 
   private onHint(hint: Hint): void {
     if (!this.practices.has(hint.practiceId)) return;
-    if (hint.kind === 'read') return this.spread(hint.practiceId, { event: 'read', id: hint.id, userId: hint.userId });
+    if (hint.kind === 'read') this.spread(hint.practiceId, { event: 'read', id: hint.id, userId: hint.userId });
     this.waiting.push(hint);
     if (!this.isAsking) void this.ask();
   }
@@ -80,9 +90,10 @@ export class RealtimeHub implements OnApplicationBootstrap, BeforeApplicationShu
       // What cannot be asked now is found by the tail.
       const changes = await this.changes.of(hints).catch((): Change[] => []);
       const byId = new Map(changes.map((change) => [change.id, change]));
-      for (const { id, kind, practiceId } of hints) {
+      for (const { id, kind, practiceId, userId } of hints) {
         const change = byId.get(id);
-        if (change?.practiceId === practiceId) this.spread(practiceId, this.newsOf(change, kind));
+        if (change?.practiceId !== practiceId) continue;
+        this.spread(practiceId, kind === 'read' ? { event: 'receipt', change, userId } : this.newsOf(change, kind));
       }
     }
     this.isAsking = false;
@@ -122,12 +133,13 @@ export class RealtimeHub implements OnApplicationBootstrap, BeforeApplicationShu
     const before = this.told.get(id);
     this.told.set(id, { seq, changedAt });
     if (change.kind === 'appointment') return { event: kind === 'call' ? 'call' : 'appointment', change };
+    if (kind === 'attachment') return { event: 'attachment', change };
     const isMessage = kind === 'message' || (kind === undefined && before !== undefined && before.seq < seq);
     return { event: isMessage ? 'message' : 'conversation', change, isForStaff: kind === 'note' };
   }
 
   private spread(practiceId: string, news: News): void {
-    for (const stream of this.practices.get(practiceId) ?? []) stream.hear(news);
+    this.practices.get(practiceId)?.spread(news);
   }
 
   private async prove(): Promise<void> {
@@ -135,6 +147,10 @@ export class RealtimeHub implements OnApplicationBootstrap, BeforeApplicationShu
     if (streams.length === 0) return;
     const open = await this.changes.stillOpen(streams.map(({ listener }) => listener!));
     for (const [index, stream] of streams.entries()) if (!open[index]) stream.end('access', 0);
+  }
+
+  private comment(): void {
+    for (const stream of this.all()) stream.commentWhenDue();
   }
 
   private all(): RealtimeStream[] {

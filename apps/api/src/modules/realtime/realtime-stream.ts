@@ -1,7 +1,6 @@
-import type { MessageEvent } from '@nestjs/common';
 import { REALTIME_COMMENT_SECONDS, type RealtimeBye, type RealtimeKind, type Role } from '@telecare/contracts';
-import type { Subscriber } from 'rxjs';
 import { type Change, concerns } from './audience.js';
+import type { EventOutput } from './event-output.js';
 import { byes, events } from './realtime.metrics.js';
 
 /** Who opened a stream, as the tenant context proved it. */
@@ -15,7 +14,12 @@ export interface Listener {
 
 /** Something that happened, before it is known whom it concerns. */
 export type News =
-  | { readonly event: Exclude<RealtimeKind, 'read'>; readonly change: Change; readonly isForStaff?: boolean }
+  | {
+      readonly event: Exclude<RealtimeKind, 'read' | 'receipt'>;
+      readonly change: Change;
+      readonly isForStaff?: boolean;
+    }
+  | { readonly event: 'receipt'; readonly change: Change; readonly userId: string }
   | { readonly event: 'read'; readonly id: string; readonly userId: string };
 
 const RESYNC: RealtimeBye = { reason: 'once', retryMs: 0 };
@@ -23,8 +27,9 @@ const RESYNC: RealtimeBye = { reason: 'once', retryMs: 0 };
 /** One open answer. It is in the hub before its reader is proved, so that nothing happens unheard in between. */
 export class RealtimeStream {
   private early: News[] | undefined = [];
-  private output: Subscriber<MessageEvent> | undefined;
+  private output: EventOutput | undefined;
   private timers: NodeJS.Timeout[] = [];
+  private commentedAt = 0;
   private cursor = 0;
   listener: Listener | undefined;
 
@@ -36,15 +41,18 @@ export class RealtimeStream {
   }
 
   /** From now on what happens is written; what happened since the stream was asked for comes first. */
-  begin(listener: Listener, output: Subscriber<MessageEvent>, hello: { at: number; data: object }): void {
+  begin(listener: Listener, output: EventOutput, hello: { at: number; data: object }): void {
     this.listener = listener;
     this.output = output;
     this.cursor = hello.at;
     this.write('hello', hello.data);
     // Some scanners hold a part back until the next one comes.
-    output.next({ comment: 'listening' });
-    const comment = () => output.next({ comment: 'still here' });
-    this.timers.push(setInterval(comment, REALTIME_COMMENT_SECONDS * 1_000));
+    this.comment('listening');
+  }
+
+  /** One timer of the hub asks all of them, now and then. */
+  commentWhenDue(): void {
+    if (Date.now() - this.commentedAt >= REALTIME_COMMENT_SECONDS * 1_000) this.comment('still here');
   }
 
   /** What is told again after a break, then what came in meanwhile. */
@@ -65,10 +73,10 @@ export class RealtimeStream {
   }
 
   end(reason: RealtimeBye['reason'], retryMs: number): void {
-    if (!this.output || this.output.closed) return;
+    if (!this.output || this.output.isClosed) return;
     byes.inc({ reason });
     this.write('bye', { reason, retryMs } satisfies RealtimeBye);
-    this.output.complete();
+    this.output.end();
   }
 
   stop(): void {
@@ -76,10 +84,16 @@ export class RealtimeStream {
     this.timers = [];
   }
 
+  private comment(text: string): void {
+    this.commentedAt = Date.now();
+    this.output?.comment(text);
+  }
+
   private isFor(news: News): boolean {
     const { listener } = this;
     if (!listener) return false;
     if (news.event === 'read') return news.userId === listener.userId;
+    if (news.event === 'receipt') return news.userId !== listener.userId && concerns(news.change, listener);
     if (news.isForStaff && listener.role === 'patient') return false;
     return concerns(news.change, listener);
   }
@@ -97,6 +111,6 @@ export class RealtimeStream {
 
   /** The id is the server's cursor: when by the database's clock the latest of what was told happened. */
   private write(type: string, data: object): void {
-    if (this.output && !this.output.closed) this.output.next({ type, id: String(this.cursor), data });
+    this.output?.event({ type, id: String(this.cursor), data });
   }
 }

@@ -1,28 +1,36 @@
-import { Controller, type MessageEvent, Query, Sse, UseGuards } from '@nestjs/common';
+import { Controller, Get, Query, Req, Res, UseGuards } from '@nestjs/common';
 import { Permission, type RealtimeQuery, realtimeQuery } from '@telecare/contracts';
-import type { Observable } from 'rxjs';
+import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { Endpoint } from '../../platform/access/endpoint.decorator.js';
+import { CurrentViewer, type Viewer, type ViewerRequest } from '../../platform/access/viewer.js';
 import { RateLimit, RateLimitGuard } from '../../platform/rate-limit/rate-limit.guard.js';
-import { ListenGuard, OpenedStream } from './listen.guard.js';
-import { type Opened, RealtimeService } from './realtime.service.js';
-
-/** A reader that does not read is dropped when so many characters wait for it; it comes back with its cursor. */
-const PENDING_MAX = 65_536;
+import { EventOutput } from './event-output.js';
+import { RealtimeService } from './realtime.service.js';
 
 @Controller('realtime')
 export class RealtimeController {
   constructor(private readonly realtime: RealtimeService) {}
 
   /** Says what changed until the token ends. */
-  @Sse('', { maxPendingDataLength: PENDING_MAX })
-  @UseGuards(RateLimitGuard, ListenGuard)
+  @Get()
+  @UseGuards(RateLimitGuard)
   @RateLimit({ name: 'realtime', by: 'user', limit: 30, windowSeconds: 60 })
   @Endpoint({ permission: Permission.MessageRead, returns: z.string(), mediaType: 'text/event-stream' })
-  listenToChanges(
-    @OpenedStream() opened: Opened,
-    @Query({ schema: realtimeQuery }) _query: RealtimeQuery,
-  ): Observable<MessageEvent> {
-    return this.realtime.listen(opened);
+  async listenToChanges(
+    @CurrentViewer() viewer: Viewer,
+    @Query({ schema: realtimeQuery }) { once }: RealtimeQuery,
+    @Req() request: ViewerRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const { tokenEndsAt = 0, headers } = request;
+    const cursor = headers['last-event-id'];
+    const asked = { tokenEndsAt, cursor: typeof cursor === 'string' ? cursor : undefined, isOnce: once !== undefined };
+    const { raw } = reply;
+    // Who left while the guards looked is not announced again: the stream would be held until its token ends.
+    const gone = (leave: () => void) => void (raw.destroyed ? leave() : raw.once('close', leave));
+    const opened = await this.realtime.open(viewer, asked, gone);
+    if (raw.destroyed) return void reply.hijack();
+    this.realtime.listen(opened, EventOutput.begin(reply));
   }
 }

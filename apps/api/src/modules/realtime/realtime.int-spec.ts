@@ -55,14 +55,16 @@ describe('a stream', () => {
     expect(JSON.stringify(stream.told)).not.toContain('secret');
   });
 
-  it('tells other devices of the reader what was read, and nobody else', async () => {
+  it('tells other devices of the reader what was read, and everybody else in it that somebody has', async () => {
     const id = await room.patient.writeTo([room.practitioner]);
     const [own, other] = [await at(room.practitioner), await at(room.patient)];
+    const outside = await at(room.colleague);
     await room.practitioner.read(id, { upTo: 1, epoch: 0 });
     expect((await own.hears('read')).data).toEqual({ id });
-    await room.patient.send(id, 'And?');
-    await other.hears('message');
-    expect(other.of('read')).toEqual([]);
+    expect((await other.hears('receipt')).data).toEqual({ id, seq: 1 });
+    const next = await room.patient.writeToTeam('And?');
+    await outside.hears('message', (data) => data.id === next);
+    expect([other.of('read'), own.of('receipt'), outside.of('receipt'), outside.of('read')]).toEqual([[], [], [], []]);
   });
 
   it('says that an appointment changed as soon as somebody is checked in at another desk', async () => {
@@ -102,7 +104,13 @@ describe('after a break', () => {
     expect((await again.hears('conversation', (data) => data.id === id)).data).toEqual({ id, seq: 2 });
   });
 
-  it.each(['99999999999999', '1', 'nonsense'])(
+  it('what changed since the page was asked for comes first, also without a stream before', async () => {
+    const id = await room.patient.writeTo([room.practitioner]);
+    const first = await at(room.practitioner, { cursor: '-4000' });
+    await first.hears('conversation', (data) => data.id === id);
+  });
+
+  it.each(['99999999999999', '1', '-9999999', 'nonsense'])(
     'of a cursor like %s everything is to be asked for again',
     async (cursor) => {
       const stream = await at(room.practitioner, { cursor });

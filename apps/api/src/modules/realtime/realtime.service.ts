@@ -1,11 +1,11 @@
-import { Injectable, type MessageEvent } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { REALTIME_STREAMS_PER_PERSON, type RealtimeHello } from '@telecare/contracts';
-import { Observable } from 'rxjs';
 import type { Viewer } from '../../platform/access/viewer.js';
 import { TenantDb } from '../../platform/database/tenant-db.js';
 import { RateLimited } from '../../platform/http/domain-error.js';
 import { concerns } from './audience.js';
 import { CHANGES_MAX, RealtimeChanges } from './realtime-changes.js';
+import type { EventOutput } from './event-output.js';
 import { OVERLAP_SECONDS, RealtimeHub } from './realtime-hub.js';
 import { startListening } from './realtime.queries.js';
 import { type Listener, type News, RealtimeStream } from './realtime-stream.js';
@@ -13,7 +13,7 @@ import { type Listener, type News, RealtimeStream } from './realtime-stream.js';
 export interface Asked {
   /** Milliseconds since 1970. */
   readonly tokenEndsAt: number;
-  /** What the last event of the stream before said; none for the first one. */
+  /** What the last event of the stream before said; below zero, how many milliseconds ago what is shown was asked for. */
   readonly cursor: string | undefined;
   readonly isOnce: boolean;
 }
@@ -25,7 +25,6 @@ export interface Opened {
   readonly asked: Asked;
   readonly hello: { readonly at: number; readonly data: RealtimeHello };
   readonly missed: readonly News[] | 'too_much';
-  readonly leave: () => void;
 }
 
 const CATCH_UP_MAX = 200;
@@ -52,21 +51,19 @@ export class RealtimeService {
     const leave = this.enter(viewer, stream);
     gone(leave);
     try {
-      return { stream, asked, leave, ...(await this.prove(viewer, asked)) };
+      return { stream, asked, ...(await this.prove(viewer, asked)) };
     } catch (error) {
       leave();
       throw error;
     }
   }
 
-  listen({ stream, listener, asked, hello, missed, leave }: Opened): Observable<MessageEvent> {
-    return new Observable((output) => {
-      stream.begin(listener, output, hello);
-      stream.endAfter(asked.tokenEndsAt - Date.now(), 'token');
-      if (asked.isOnce) stream.endAfter(ONCE_MS, 'once');
-      stream.catchUp(missed);
-      return leave;
-    });
+  listen({ stream, listener, asked, hello, missed }: Opened, output: EventOutput): void {
+    stream.begin(listener, output, hello);
+    stream.endAfter(asked.tokenEndsAt - Date.now(), 'token');
+    if (asked.isOnce) stream.endAfter(ONCE_MS, 'once');
+    stream.catchUp(missed);
+    this.hub.settle(listener.practiceId, stream);
   }
 
   private enter({ userId, practiceId }: Viewer, stream: RealtimeStream): () => void {
@@ -95,7 +92,7 @@ export class RealtimeService {
   /** What changed since the stream before ended; everything, where that is too long ago or makes no sense. */
   private async missedBy(listener: Listener, now: number, cursor: string | undefined): Promise<Opened['missed']> {
     if (cursor === undefined) return [];
-    const seconds = (now - Number(cursor)) / 1_000;
+    const seconds = (cursor.startsWith('-') ? -Number(cursor) : now - Number(cursor)) / 1_000;
     if (!(seconds >= 0 && seconds <= CATCH_UP_SECONDS)) return 'too_much';
     const changes = await this.changes.since([listener.practiceId], seconds + OVERLAP_SECONDS);
     const missed = changes.filter((change) => concerns(change, listener));

@@ -3,6 +3,7 @@ import { type Expression, sql } from 'kysely';
 import { auditedRead } from '../../platform/audit/audited-read.js';
 import { isLikeAll } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
+import type { HeldRecords } from '../people/records.rules.js';
 import {
   holdsAnywhere,
   holdsNoRole,
@@ -93,9 +94,14 @@ export const findAccount = prepared('accounts.find', ({ userId }: Key) =>
     .select(sql<number>`app.records_revision(${userId})`.as('revision')),
 );
 
-/** One change of an account at a time, and none of somebody who has changed since. */
-export const claimRecords = prepared('accounts.claim', ({ userId, revision }: Key & { readonly revision: number }) =>
-  db.selectNoFrom(sql<boolean>`app.claim_records(${userId}, ${revision})`.as('claimed')),
+/** Their records of every practice: one change of an account at a time. */
+export const holdRecords = prepared('accounts.holdRecords', ({ userId }: Key) =>
+  db.selectNoFrom(sql<HeldRecords>`app.hold_records(${userId})`.as('held')),
+);
+
+/** Leaves work to the worker, in a practice where the person has a record. */
+export const tellOfPerson = prepared('accounts.tell', ({ userId, topic }: Key & { readonly topic: string }) =>
+  db.selectNoFrom(sql`app.tell_of_person(${userId}, ${topic})`.as('told')),
 );
 
 interface Details extends Key {

@@ -12,13 +12,15 @@ import { decodeTimeKey } from '../../platform/http/page-key.js';
 import { personPatterns } from '../../platform/text/search-patterns.js';
 import {
   accountById,
-  claimRecords,
   findAccount,
+  holdRecords,
   type KnownAccount,
   listEverybody,
   searchEverybody,
+  tellOfPerson,
   updateAccount,
 } from './accounts.queries.js';
+import { isUnchanged, newsOfName } from '../people/records.rules.js';
 import { DONE, type MemberChange } from './member-change.js';
 import { blockingAccount, changingRoles, removingAccount } from './member-changes.js';
 import { holdAccount, holdMember } from './users.queries.js';
@@ -62,12 +64,12 @@ export class AccountsRepository {
   update(viewer: Viewer, userId: string, input: UpdateAccount): Promise<MemberChange | 'stale'> {
     const { revision, staffRoles, ...details } = input;
     return this.db.transaction(viewer, async (manager) => {
-      const [first] = await runOn(manager, claimRecords({ userId, revision }));
-      if (!first?.claimed) return 'stale';
+      const [row] = await runOn(manager, holdRecords({ userId }));
+      if (!isUnchanged(row?.held, revision)) return 'stale';
       const change = await changeAllRoles(manager, viewer, userId, staffRoles);
       if (change.result !== 'done') return change;
-      await runOn(manager, beginTenantContext(viewer));
-      await runOn(manager, updateAccount({ userId, ...details }));
+      const told = newsOfName(row.held, details).map((topic) => tellOfPerson({ userId, topic }));
+      await runEach(manager, [beginTenantContext(viewer), updateAccount({ userId, ...details }), ...told]);
       return DONE;
     });
   }

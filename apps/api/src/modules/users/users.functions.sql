@@ -121,7 +121,7 @@ create or replace function app.find_account(target uuid, out known boolean, out 
 alter function app.find_account(uuid) owner to app_auth;
 grant execute on function app.find_account(uuid) to app_staff;
 
--- Across walls: changes an account's records of every practice, for super administrators.
+-- Across walls: changes an account's records of every practice, for super administrators, and says so in the audit log of each.
 create or replace function app.update_account(target uuid, new_first text, new_last text, new_phone text, new_email text)
   returns void language plpgsql security definer set search_path = '' as $$
   begin
@@ -131,13 +131,10 @@ create or replace function app.update_account(target uuid, new_first text, new_l
     with saved as (
       update app.profiles set first_name = new_first, last_name = new_last, phone = new_phone, email = new_email, updated_at = now()
       where user_id = target
-      returning *, (old.first_name, old.last_name) is distinct from (new_first, new_last) as renamed
-    ), audited as (
-      insert into app.audit_events (practice_id, action, resource_type, resource_ids)
-      select practice_id, 'update', 'member', array[id] from saved
+      returning practice_id, id
     )
-    insert into app.outbox (practice_id, topic, payload)
-    select practice_id, 'profile.renamed', jsonb_build_object('userId', user_id) from saved where renamed limit 1;
+    insert into app.audit_events (practice_id, action, resource_type, resource_ids)
+    select practice_id, 'update', 'member', array[id] from saved;
   end $$;
 alter function app.update_account(uuid, text, text, text, text) owner to app_auth;
 grant execute on function app.update_account(uuid, text, text, text, text) to app_staff;

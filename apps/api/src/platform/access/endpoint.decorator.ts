@@ -1,15 +1,7 @@
-import {
-  applyDecorators,
-  HttpCode,
-  type MessageEvent,
-  SerializeOptions,
-  SetMetadata,
-  type StreamableFile,
-} from '@nestjs/common';
+import { applyDecorators, HttpCode, SerializeOptions, SetMetadata, type StreamableFile } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiConsumes, ApiExtension, ApiProduces, ApiResponse, ApiSecurity } from '@nestjs/swagger';
 import type { Permission, ProblemCode } from '@telecare/contracts';
-import type { Observable } from 'rxjs';
 import type { z } from 'zod';
 import type { JsonText } from '../http/json-text.js';
 
@@ -49,9 +41,12 @@ export type AccessNote = Opening & Pick<Answer, 'refuses'> & { readonly status: 
 /** Answers of this type last for as long as somebody listens. */
 const EVENT_STREAM = 'text/event-stream';
 
-/** What a handler may return. An object is stripped by the schema; text of the database must be of this contract. */
+/**
+ * What a handler may return. An object is stripped by the schema; text of the database must be of this contract. What
+ * lasts is written by the handler itself.
+ */
 type Returned<Options extends Answer> = Options extends { readonly mediaType: typeof EVENT_STREAM }
-  ? Observable<MessageEvent>
+  ? void
   : Options extends { readonly mediaType: string }
     ? string | StreamableFile
     : Options extends { readonly returns: infer Schema extends z.ZodType }

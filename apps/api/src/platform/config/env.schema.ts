@@ -69,6 +69,10 @@ export const envSchema = z.object({
     .regex(/^(.{16,})?$/, 'At least 16 characters')
     .default('')
     .describe('Key that the relays know too (static-auth-secret of coturn); makes passwords of one call'),
+  CLAMD_URL: z
+    .union([z.literal(''), z.url({ protocol: /^(tcp|unix)$/ })])
+    .default('')
+    .describe('Virus scanner (clamd), tcp://host:3310 or unix:///path; without it no PDF is taken'),
   MAIL_FROM: z.string().min(3).default('TeleCare <no-reply@telecare.example>'),
   TRUSTED_PROXIES: z.string().default('loopback').describe('Addresses whose X-Forwarded-For counts'),
   OTEL_EXPORTER_OTLP_ENDPOINT: z

@@ -12,7 +12,7 @@ import { SharedFlush } from './shared-flush.js';
 import type { Statement } from './statement.js';
 
 /** Runs one statement of a transaction. */
-export type RunStatement = <Row extends QueryResultRow>(statement: Statement<Row>) => Promise<Row[]>;
+export type RunStatement = <Row>(statement: Statement<Row>) => Promise<Row[]>;
 
 /**
  * Work across practices, for super administrators only: another login, whose policies show every practice and let
@@ -87,5 +87,5 @@ const ignore = (): void => undefined;
 
 const runOn =
   (client: PoolClient): RunStatement =>
-  async <Row extends QueryResultRow>(statement: Statement<Row>) =>
-    (await client.query<Row>(statement)).rows;
+  async <Row>(statement: Statement<Row>) =>
+    (await client.query<Row & QueryResultRow>(statement)).rows;

@@ -45,6 +45,7 @@ describe('the document', () => {
     expect(new Set(types)).toEqual(
       new Set([
         'application/json',
+        'application/octet-stream',
         'application/problem+json',
         'application/x-www-form-urlencoded',
         'image/png',

@@ -1,16 +1,18 @@
 import { InjectQueue, OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
-import { Inject, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Inject, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { type Job, Queue } from 'bullmq';
 import { Chore } from './chore.js';
 
 export const MAINTENANCE_QUEUE = 'maintenance';
 
 const MINUTE_MS = 60_000;
+const LOOK_EVERY_MS = 5_000;
 
 /** Runs the chores by their schedules, each on whichever worker takes the job. */
 @Processor(MAINTENANCE_QUEUE, { removeOnComplete: { count: 0 } })
-export class Maintenance extends WorkerHost implements OnApplicationBootstrap {
+export class Maintenance extends WorkerHost implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly log = new Logger('maintenance');
+  private looking: NodeJS.Timeout | undefined;
 
   constructor(
     @Inject(Chore) private readonly chores: readonly Chore[],
@@ -22,6 +24,11 @@ export class Maintenance extends WorkerHost implements OnApplicationBootstrap {
 
   onApplicationBootstrap(): void {
     void this.schedule().catch(() => this.log.warn('Not scheduled: Redis is away'));
+    this.looking = setInterval(() => void this.restore().catch(() => undefined), LOOK_EVERY_MS);
+  }
+
+  beforeApplicationShutdown(): void {
+    clearInterval(this.looking);
   }
 
   process({ name }: Job): Promise<void> {
@@ -36,6 +43,11 @@ export class Maintenance extends WorkerHost implements OnApplicationBootstrap {
   /** BullMQ connects again by itself. */
   @OnWorkerEvent('error')
   ignoreError(): void {}
+
+  /** A Redis that lost what it knew would run no chore again until a worker starts. */
+  private async restore(): Promise<void> {
+    if ((await this.queue.getJobSchedulersCount()) < this.chores.length) await this.schedule();
+  }
 
   private async schedule(): Promise<void> {
     for (const { name, everyMinutes } of this.chores) {

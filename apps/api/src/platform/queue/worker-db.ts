@@ -47,9 +47,14 @@ export class WorkerDb implements OnApplicationShutdown {
 
   /** One statement in one practice, bound by the same policies as the API. */
   inPractice<Row>(practiceId: string, statement: Statement<Row>): Promise<Row[]> {
+    return this.transactionIn(practiceId, async (client) => (await client.query(statement)).rows as Row[]);
+  }
+
+  /** Several that are committed together. Nothing slow belongs inside. */
+  transactionIn<T>(practiceId: string, work: (client: PoolClient) => Promise<T>): Promise<T> {
     return this.transaction(async (client) => {
       await client.query(enterPractice({ practiceId }));
-      return (await client.query(statement)).rows as Row[];
+      return work(client);
     });
   }
 

@@ -1,30 +1,18 @@
 import { EventEmitter } from 'node:events';
-import { randomUUID } from 'node:crypto';
 import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Redis } from 'ioredis';
-
-/** What may have happened. Which event follows, and for whom, is for the streams to say. */
-export type HintKind = 'message' | 'conversation' | 'note' | 'read' | 'appointment' | 'call';
-
-/** That something of a practice changed and is committed: ids, and nothing else goes through Redis. */
-export interface Hint {
-  readonly kind: HintKind;
-  readonly practiceId: string;
-  readonly id: string;
-  /** Who did it. */
-  readonly userId: string;
-}
-
-const CHANNEL = 'realtime';
+import { type Hint, type HintKind, HINTS_CHANNEL, RealtimeHintSender } from './realtime-hint-sender.js';
 
 /** Carries hints to every process. A hint may be lost: whoever listens also asks the database now and then. */
 @Injectable()
 export class RealtimeHints implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly self = randomUUID();
   private readonly heard = new EventEmitter();
   private readonly subscriber: Redis;
 
-  constructor(private readonly redis: Redis) {
+  constructor(
+    redis: Redis,
+    private readonly sender: RealtimeHintSender,
+  ) {
     this.subscriber = redis.duplicate({ lazyConnect: true });
     this.subscriber.on('error', () => undefined);
     this.subscriber.on('ready', () => void this.subscribe().catch(() => undefined));
@@ -43,9 +31,7 @@ export class RealtimeHints implements OnApplicationBootstrap, BeforeApplicationS
   /** Own streams learn of it at once, whatever Redis does. */
   tell(hint: Hint): void {
     this.heard.emit('hint', hint);
-    const { kind, practiceId, id, userId } = hint;
-    const text = JSON.stringify([this.self, kind, practiceId, id, userId]);
-    void this.redis.publish(CHANNEL, text).catch(() => undefined);
+    this.sender.send(hint);
   }
 
   onHint(listen: (hint: Hint) => void): void {
@@ -62,12 +48,12 @@ export class RealtimeHints implements OnApplicationBootstrap, BeforeApplicationS
   }
 
   private async subscribe(): Promise<void> {
-    await this.subscriber.subscribe(CHANNEL);
+    await this.subscriber.subscribe(HINTS_CHANNEL);
     this.heard.emit('connected');
   }
 
   private receive(text: string): void {
     const [from, kind, practiceId, id, userId] = JSON.parse(text) as [string, HintKind, string, string, string];
-    if (from !== this.self) this.heard.emit('hint', { kind, practiceId, id, userId } satisfies Hint);
+    if (from !== this.sender.self) this.heard.emit('hint', { kind, practiceId, id, userId } satisfies Hint);
   }
 }

@@ -2,7 +2,8 @@ import { type CallHandler, type ExecutionContext, Injectable, type NestIntercept
 import { Reflector } from '@nestjs/core';
 import { type Observable, tap } from 'rxjs';
 import type { ViewerRequest } from '../access/viewer.js';
-import { type HintKind, RealtimeHints } from './realtime-hints.js';
+import type { HintKind } from './realtime-hint-sender.js';
+import { RealtimeHints } from './realtime-hints.js';
 
 const METADATA = 'telecare:tells';
 

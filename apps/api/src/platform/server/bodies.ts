@@ -11,8 +11,10 @@ export function admitBodies(server: FastifyInstance): void {
     if (bodyLimit) route.bodyLimit = bodyLimit;
   });
   server.addHook('onRequest', refuseOtherTypes);
-  server.addContentTypeParser<Buffer>(/^image\//, { parseAs: 'buffer' }, (request, body, done) =>
-    done(null, new File([new Uint8Array(body)], 'picture', { type: mediaTypeOf(request) })),
+  server.addContentTypeParser<Buffer>(
+    /^(image\/|application\/octet-stream$)/,
+    { parseAs: 'buffer' },
+    (request, body, done) => done(null, new File([new Uint8Array(body)], 'upload', { type: mediaTypeOf(request) })),
   );
 }
 

@@ -12,6 +12,8 @@ const DARK = '(prefers-color-scheme: dark)';
 const Frame = styled('picture')({
   display: 'block',
   justifySelf: 'center',
+  // As wide before the picture is there: its height is kept free by its proportions.
+  width: '100%',
   maxWidth: 320,
   overflow: 'hidden',
   border: `1px solid ${color.hairline}`,

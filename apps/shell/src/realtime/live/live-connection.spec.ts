@@ -62,8 +62,19 @@ describe('the connection', () => {
     expect(news).toEqual([{ kind: 'message', id: 'c', seq: 4 }]);
     expect(statuses).toEqual(['live', 'trying']);
     await jest.advanceTimersByTimeAsync(1_000);
-    expect(asked.map(({ cursor }) => cursor)).toEqual([null, '9']);
+    expect(asked.map(({ cursor }) => cursor)).toEqual([expect.stringMatching(/^-\d+$/), '9']);
     expect(statuses.at(-1)).toBe('live');
+  });
+
+  it('goes on where another tab was told, and waits to be judged when its access has ended', async () => {
+    const bye = 'event: bye\ndata: {"reason":"access","retryMs":0}\n\n';
+    answers.push(stream(`${HELLO}${bye}`, { ends: true }));
+    connection.cursor = '5';
+    await start();
+    await jest.advanceTimersByTimeAsync(4_500);
+    expect(asked.map(({ cursor }) => cursor)).toEqual(['5']);
+    await jest.advanceTimersByTimeAsync(500);
+    expect(asked.map(({ cursor }) => cursor)).toEqual(['5', '7']);
   });
 
   it('waits longer after each failure, half a minute at most', async () => {
@@ -99,10 +110,22 @@ describe('the connection', () => {
   });
 
   it('takes short answers from a network that holds streams back', async () => {
-    answers.push(stream(''), stream(HELLO));
+    const once = `${HELLO}event: bye\ndata: {"reason":"once","retryMs":0}\n\n`;
+    answers.push(stream(''), stream(''), stream(once, { ends: true }), stream(once, { ends: true }));
     await start();
-    await jest.advanceTimersByTimeAsync(11_500);
-    expect(asked.map(({ url }) => url)).toEqual(['/api/realtime', '/api/realtime?once=true']);
+    await jest.advanceTimersByTimeAsync(10_000 + 1_000 + 10_000);
+    expect(asked.map(({ url }) => url)).toEqual(['/api/realtime', '/api/realtime']);
+    await jest.advanceTimersByTimeAsync(2_000 + 1_500);
+    expect(asked.map(({ url }) => url).slice(2)).toEqual(['/api/realtime?once=true']);
+    await jest.advanceTimersByTimeAsync(31 * 60_000);
+    expect(asked.at(-1)?.url).toBe('/api/realtime');
+  });
+
+  it('takes a slow answer for no sign of such a network', async () => {
+    answers.push(stream(''), stream(HELLO, { ends: true }), stream(''), stream(HELLO));
+    await start();
+    await jest.advanceTimersByTimeAsync(40_000);
+    expect(asked.map(({ url }) => url)).toEqual(Array(4).fill('/api/realtime'));
   });
 
   it('does not begin while nobody is there, and does at once when somebody is', async () => {

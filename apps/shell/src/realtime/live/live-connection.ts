@@ -4,6 +4,8 @@ import { createParser, type EventSourceMessage } from 'eventsource-parser';
 
 interface Surroundings {
   readonly fetch: typeof fetch;
+  /** What the stream before has told, also when another tab held it. */
+  readonly cursor?: string | undefined;
   /** Nothing connects by itself while nobody is there: it would keep a forgotten session alive (ADR 0090). */
   readonly isInUse: () => boolean;
   readonly onHello: (hello: RealtimeHello) => void;
@@ -15,23 +17,36 @@ const PATH = '/api/realtime';
 const HELLO_WITHIN_MS = 10_000;
 /** Twice what the server is ever silent, and a little. */
 const SILENT_AFTER_MS = 45_000;
+const SILENCES_OF_A_NETWORK = 2;
+const HELD_BACK_MS = 30 * 60_000;
+/** Thirty connections a minute are allowed. */
+const ONCE_EVERY_MS = 2_000;
 const RETRY_FROM_MS = 1_000;
 const RETRY_UP_TO_MS = 30_000;
 /** The server knows the person no more, or not here: no repetition changes that. */
 const FINAL = [401, 403, 404];
+/** By then the shell has asked what the person still may, and a page that is closed to them has stopped listening. */
+const ACCESS_JUDGED_MS = 5_000;
 
 /** Keeps one stream open: comes back with its cursor, at random within a time that grows with each failure. */
 export class LiveConnection {
-  private cursor: string | undefined;
+  /** Up to where the stream has told; the next one begins there. */
+  cursor: string | undefined;
   private failures = 0;
-  /** A network that holds streams back until they end gets short ones. */
-  private isHeldBack = false;
+  /** Streams in succession that began without a word; a server that is slow just now may be to blame for one. */
+  private silences = 0;
+  /** A network that holds streams back until they end gets short ones; it may be another network by then. */
+  private heldBackUntil = 0;
   private bye: RealtimeBye | undefined;
   private isOver = false;
   private open = new AbortController();
   private wake = () => undefined as void;
+  private readonly around: Surroundings;
 
-  constructor(private readonly around: Surroundings) {}
+  constructor(around: Surroundings) {
+    this.around = around;
+    this.cursor = around.cursor;
+  }
 
   async start(): Promise<void> {
     while (!this.isOver) {
@@ -60,7 +75,7 @@ export class LiveConnection {
     this.bye = undefined;
     let isLive = false;
     const guard = new Silence(HELLO_WITHIN_MS, () => {
-      this.isHeldBack ||= !isLive;
+      if (!isLive) this.noticeSilence();
       this.open.abort();
     });
     try {
@@ -75,6 +90,7 @@ export class LiveConnection {
       });
       for await (const text of answer.body.pipeThrough(new TextDecoderStream())) {
         parser.feed(text);
+        if (isLive && !this.isHeldBack) this.silences = 0;
         guard.heard(isLive || this.isHeldBack ? SILENT_AFTER_MS : HELLO_WITHIN_MS);
       }
     } catch {
@@ -85,8 +101,19 @@ export class LiveConnection {
     return this.pause();
   }
 
+  private noticeSilence(): void {
+    this.silences += 1;
+    if (this.silences >= SILENCES_OF_A_NETWORK) this.heldBackUntil = Date.now() + HELD_BACK_MS;
+  }
+
+  private get isHeldBack(): boolean {
+    return Date.now() < this.heldBackUntil;
+  }
+
   private ask(): Promise<Response> {
-    const headers = { accept: 'text/event-stream', ...(this.cursor ? { 'last-event-id': this.cursor } : {}) };
+    // What changed since the page began stands on screens that were answered before the first stream.
+    const sinceBeginning = `-${Math.ceil(performance.now())}`;
+    const headers = { accept: 'text/event-stream', 'last-event-id': this.cursor ?? sinceBeginning };
     return this.around.fetch(this.isHeldBack ? `${PATH}?once=true` : PATH, { headers, signal: this.open.signal });
   }
 
@@ -106,8 +133,10 @@ export class LiveConnection {
       case 'message':
       case 'conversation':
       case 'read':
+      case 'receipt':
       case 'appointment':
       case 'call':
+      case 'attachment':
         return this.around.onNews({ kind: event, ...(said as RealtimeChange) });
       default:
       // A newer server may say more.
@@ -115,6 +144,8 @@ export class LiveConnection {
   }
 
   private pause(): number {
+    if (this.bye?.reason === 'access') return ACCESS_JUDGED_MS;
+    if (this.bye?.reason === 'once') return ONCE_EVERY_MS;
     if (this.bye) return Math.random() * this.bye.retryMs;
     if (!this.isOver) this.around.onStatus('trying');
     const most = Math.min(RETRY_FROM_MS * 2 ** this.failures++, RETRY_UP_TO_MS);
@@ -138,11 +169,10 @@ export class LiveConnection {
 /** Calls back when nothing was heard for long enough. */
 class Silence {
   private timer: ReturnType<typeof setTimeout>;
+  private readonly onSilence: () => void;
 
-  constructor(
-    within: number,
-    private readonly onSilence: () => void,
-  ) {
+  constructor(within: number, onSilence: () => void) {
+    this.onSilence = onSilence;
     this.timer = setTimeout(onSilence, within);
   }
 

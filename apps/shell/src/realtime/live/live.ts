@@ -8,6 +8,8 @@ import { LiveConnection } from './live-connection.js';
 import { refreshQueries } from './refresh-queries.js';
 import { whenShown } from './when-shown.js';
 
+export { UnreadBadge } from './unread-badge.js';
+
 interface Sinks {
   readonly deliver: (news: RealtimeNews) => void;
   readonly setState: (state: RealtimeState) => void;
@@ -15,8 +17,8 @@ interface Sinks {
 
 /** What tabs tell each other: ids, and how it is. */
 type Word =
-  | { readonly say: 'news'; readonly news: RealtimeNews }
-  | { readonly say: 'state'; readonly state: RealtimeState }
+  | { readonly say: 'news'; readonly news: RealtimeNews; readonly cursor: string | undefined }
+  | { readonly say: 'state'; readonly state: RealtimeState; readonly cursor: string | undefined }
   /** A tab that somebody uses keeps the leader connected. */
   | { readonly say: 'used' };
 
@@ -39,6 +41,9 @@ class Live {
   private readonly beating = setInterval(() => this.beat(), BEAT_EVERY_MS);
   private connection: LiveConnection | undefined;
   private state: RealtimeState = { status: 'off' };
+  /** Up to where the tabs were told: whoever leads next begins there. */
+  private cursor: string | undefined;
+  private isHearing = false;
   private usedElsewhereAt = 0;
   private counting: ReturnType<typeof setTimeout> | undefined;
 
@@ -52,7 +57,7 @@ class Live {
       locks: (navigator as { locks?: LockManager }).locks,
       isVisible: () => !document.hidden,
       onLead: () => this.connect(),
-      onLost: () => this.connection?.stop(),
+      onLost: () => this.stepDown(),
     });
     const listening = { signal: this.over.signal };
     document.addEventListener('visibilitychange', () => this.look(), listening);
@@ -72,7 +77,9 @@ class Live {
   }
 
   private connect(): void {
+    this.isHearing = true;
     this.connection = new LiveConnection({
+      cursor: this.cursor,
       fetch: apiFetch,
       isInUse: () => this.isInUse(),
       onHello: ({ unread }) => this.become({ unread }),
@@ -80,6 +87,12 @@ class Live {
       onStatus: (status) => this.become({ status }),
     });
     void this.connection.start();
+  }
+
+  /** This tab was suspended, so it may have missed what the others were told. */
+  private stepDown(): void {
+    this.connection?.stop();
+    this.shown.tell({ kind: 'resync' });
   }
 
   private isInUse(): boolean {
@@ -94,28 +107,34 @@ class Live {
   }
 
   private beat(): void {
-    if (this.leadership.isLeader) this.post({ say: 'state', state: this.state });
+    if (this.leadership.isLeader) this.postState();
     else if (this.isUsedHere()) this.post({ say: 'used' });
   }
 
   private hear(word: Word): void {
     if (word.say === 'used') return this.noticeUse();
     this.leadership.heard();
+    this.cursor = word.cursor ?? this.cursor;
     if (word.say === 'news') return this.shown.tell(word.news);
     this.state = word.state;
     this.sinks.setState(word.state);
+    if (this.isHearing || word.state.status !== 'live') return;
+    this.isHearing = true;
+    // What came between the answers on screen and this first word was told to nobody here.
+    this.refreshing.tell({ kind: 'resync' });
   }
 
   private noticeUse(): void {
     if (!this.leadership.isLeader) return;
     const wasInUse = this.isInUse();
     this.usedElsewhereAt = Date.now();
-    this.post({ say: 'state', state: this.state });
+    this.postState();
     if (!wasInUse) this.connection?.look();
   }
 
   private spread(news: RealtimeNews): void {
-    this.post({ say: 'news', news });
+    this.cursor = this.connection?.cursor;
+    this.post({ say: 'news', news, cursor: this.cursor });
     this.shown.tell(news);
     if (!COUNTED.includes(news.kind)) return;
     clearTimeout(this.counting);
@@ -134,9 +153,14 @@ class Live {
 
   private become(change: Partial<RealtimeState>): void {
     if (this.over.signal.aborted) return;
+    this.cursor = this.connection?.cursor ?? this.cursor;
     this.state = { ...this.state, ...change };
     this.sinks.setState(this.state);
-    this.post({ say: 'state', state: this.state });
+    this.postState();
+  }
+
+  private postState(): void {
+    this.post({ say: 'state', state: this.state, cursor: this.cursor });
   }
 
   private post(word: Word): void {

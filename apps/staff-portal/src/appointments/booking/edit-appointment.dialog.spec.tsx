@@ -1,7 +1,16 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { AppointmentDto } from '@telecare/contracts';
 import type { ToastMessage } from '@telecare/shell-sdk';
-import { anAppointment, answers, apiServer, hangs, renderWithShell, setClock, expectGuarded } from '@telecare/testing';
+import {
+  anAppointment,
+  answers,
+  apiServer,
+  hangs,
+  renderWithShell,
+  setClock,
+  expectGuarded,
+  withoutNotes,
+} from '@telecare/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
@@ -66,8 +75,8 @@ const UNCHANGED = {
   startsAt: '2099-11-24T15:00:00.000Z',
   appointmentTypeId: FOLLOW_UP.id,
   practitionerId: ELENA.id,
+  ...withoutNotes,
   notes: 'Bring the results',
-  patientNote: null,
   reason: null,
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { answers, aPatient, setClock, fails, hangs, expectGuarded } from '@telecare/testing';
+import { answers, aPatient, setClock, fails, hangs, expectGuarded, withoutNotes } from '@telecare/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import {
@@ -77,6 +77,7 @@ describe('a new appointment', () => {
       appointmentTypeId: FOLLOW_UP.id,
       practitionerId: OMAR.id,
       startsAt: '2099-11-24T18:30:00Z',
+      ...withoutNotes,
       notes: 'Is often late',
       patientNote: 'Bring the results',
     });

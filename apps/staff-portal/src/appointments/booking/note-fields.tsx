@@ -1,14 +1,13 @@
-import { APPOINTMENT_NOTES_MAX } from '@telecare/contracts';
+import { APPOINTMENT_NOTES, APPOINTMENT_NOTES_MAX } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { TextAreaField } from '@telecare/ui';
 import type { UseFormReturn } from 'react-hook-form';
 import type { BookingFields } from './booking-form.js';
-import { NOTES } from './notes.js';
 
 /** Texts that must not be taken for one another: each says who reads it. */
 export function NoteFields({ form }: { readonly form: UseFormReturn<BookingFields> }) {
   const { t } = useTranslation('staff-portal');
-  return NOTES.map((name) => (
+  return APPOINTMENT_NOTES.map((name) => (
     <TextAreaField
       key={name}
       optionalLabel={t('optional')}

@@ -1,13 +1,10 @@
-import type { AppointmentDto } from '@telecare/contracts';
-
-/** What staff write on an appointment, in the order in which it is shown. */
-export const NOTES = ['patientNote', 'notes'] as const;
+import { APPOINTMENT_NOTES, type AppointmentDto, type AppointmentNote } from '@telecare/contracts';
 
 /** The forms' own shape: an empty text where nothing is written. */
-export type NoteTexts = Readonly<Record<(typeof NOTES)[number], string>>;
+export type NoteTexts = Readonly<Record<AppointmentNote, string>>;
 
-const ofEach = <Text>(text: (name: keyof NoteTexts) => Text) =>
-  Object.fromEntries(NOTES.map((name) => [name, text(name)])) as Record<keyof NoteTexts, Text>;
+const ofEach = <Text>(text: (name: AppointmentNote) => Text) =>
+  Object.fromEntries(APPOINTMENT_NOTES.map((name) => [name, text(name)])) as Record<AppointmentNote, Text>;
 
 export const notesOf = (appointment?: AppointmentDto): NoteTexts => ofEach((name) => appointment?.[name] ?? '');
 

@@ -1,4 +1,4 @@
-import { type AppointmentDto, joinWindowOpensAt } from '@telecare/contracts';
+import { APPOINTMENT_NOTES, type AppointmentDto, joinWindowOpensAt } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import {
   Chip,
@@ -14,7 +14,6 @@ import {
   typeOf,
 } from '@telecare/ui';
 import { useShownZone } from '../../use-shown-zone.js';
-import { NOTES } from '../booking/notes.js';
 import { useDeliberateTexts } from '../use-deliberate-texts.js';
 import { useZoneNote } from '../use-zone-note.js';
 import { useVideoAppointment } from '../video/use-video-appointment.js';
@@ -46,7 +45,7 @@ export function AppointmentDetails({ appointment }: { readonly appointment: Appo
     { term: t('appointment.field.practitioner'), value: practitioner.name },
     { term: t('appointment.field.phone'), value: patient.phone ?? none },
     { term: t('appointment.field.email'), value: patient.email ? <MailAddress address={patient.email} /> : none },
-    ...NOTES.map((name) => {
+    ...APPOINTMENT_NOTES.map((name) => {
       const text = appointment[name];
       return { term: t(`appointment.field.${name}`), value: text ? <Lines>{text}</Lines> : none };
     }),

@@ -25,15 +25,14 @@ function useTimeLines({ moved, request }: AppointmentEventDto) {
 
 function useChangeLines(event: AppointmentEventDto) {
   const { t } = useTranslation('staff-portal');
-  const { type, typeNames, mode, minutes, notesChanged, patientNoteChanged, overbooked, outsideHours, byLink } = event;
+  const { type, typeNames, mode, minutes, written, overbooked, outsideHours, byLink } = event;
   const named = (end: 'from' | 'to') => type && typeOf({ type: type[end], typeNames: typeNames?.[end] ?? {} });
   return [
     type && t('appointment.history.type', { from: named('from'), to: named('to') }),
     mode &&
       t('appointment.history.mode', { from: t(`appointment.mode.${mode.from}`), to: t(`appointment.mode.${mode.to}`) }),
     minutes && t('appointment.history.minutes', { from: minutesText(minutes.from), to: minutesText(minutes.to) }),
-    notesChanged && t('appointment.history.notes'),
-    patientNoteChanged && t('appointment.history.patientNote'),
+    ...written.map((name) => t(`appointment.history.${name}`)),
     overbooked && t('appointment.overbooked'),
     outsideHours && t('appointment.outsideHours.mark'),
     byLink && t('appointment.history.byLink'),

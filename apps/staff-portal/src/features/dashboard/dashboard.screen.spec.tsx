@@ -49,7 +49,7 @@ function given(changes: Partial<StaffDashboardDto> = {}, items = [anAppointment(
 
 describe('the dashboard of a practice administrator', () => {
   it('welcomes while the figures are loading', () => {
-    server.use(hangs('/dashboards/staff'));
+    server.use(requests(), hangs('/dashboards/staff'));
     openAs('practice_admin');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome, Elena Alvarez');
     expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
@@ -154,30 +154,24 @@ describe('the dashboard of a practice administrator', () => {
 });
 
 describe('the dashboard of a practitioner', () => {
-  const practitioners = (...isMe: boolean[]) =>
-    answers('/practitioners', {
-      items: isMe.map((me, index) => ({ id: `id-${index}`, name: 'Elena Alvarez', isMe: me })),
-    });
-
-  it('shows only the own requests', async () => {
+  it('shows the requests of both kinds, of whom it need not say who they are for', async () => {
     server.use(
       answers('/dashboards/practitioner', PRACTITIONER),
-      practitioners(false, true),
       http.get('*/api/schedule', ({ request }) => {
-        const query = new URL(request.url).searchParams;
-        const own = query.get('practitionerId') === 'id-1';
-        const items = own ? [anAppointment({ status: query.has('requests') ? 'confirmed' : 'pending' })] : [];
-        return HttpResponse.json({ items, next: null, counts: { today: 0, upcoming: items.length, past: 0 } });
+        const status = new URL(request.url).searchParams.has('requests') ? 'confirmed' : 'pending';
+        const items = [anAppointment({ status })];
+        return HttpResponse.json({ items, next: null, counts: { today: 0, upcoming: 1, past: 0 } });
       }),
     );
     openAs('practitioner');
-    expect(await screen.findByRole('list', { name: 'Waiting for an Answer' })).toBeTruthy();
+    const list = await screen.findByRole('list', { name: 'Waiting for an Answer' });
+    expect(within(list).queryByText(/Elena Alvarez/)).toBeNull();
     expect(await screen.findByRole('list', { name: 'Reschedule Requests' })).toBeTruthy();
   });
 
   it('welcomes by title and shows the own day', async () => {
     const schedule = [anAppointment({ type: 'Annual check-up', mode: 'video' })];
-    server.use(practitioners(), answers('/dashboards/practitioner', { ...PRACTITIONER, schedule }));
+    server.use(requests(), answers('/dashboards/practitioner', { ...PRACTITIONER, schedule }));
     openAs('practitioner');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome, Dr. Elena Alvarez');
     const list = await screen.findByRole('list', { name: "Today's Schedule" });
@@ -189,8 +183,15 @@ describe('the dashboard of a practitioner', () => {
     );
   });
 
+  it('keeps its skeleton until the requests are there, so that nothing is pushed down', async () => {
+    server.use(hangs('/schedule'), answers('/dashboards/practitioner', PRACTITIONER));
+    openAs('practitioner');
+    await expect(screen.findByText('9 completed', {}, { timeout: 300 })).rejects.toThrow();
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
+  });
+
   it('says what failed', async () => {
-    server.use(practitioners(), fails('/dashboards/practitioner'));
+    server.use(requests(), fails('/dashboards/practitioner'));
     openAs('practitioner');
     expect(await screen.findByText('The dashboard could not be loaded.')).toBeTruthy();
   });

@@ -6,27 +6,30 @@ import { MainAndAside, Page, useNow } from '@telecare/ui';
 import { practitionerDashboardQuery } from './dashboard.api.js';
 import { DashboardHeader } from './dashboard-header.js';
 import { DashboardLoading } from './dashboard-loading.js';
-import { OwnRequests } from './own-requests.js';
 import { PractitionerFigures } from './practitioner-figures.js';
 import { QuickActions } from './quick-actions.js';
+import { RequestsToAnswer } from './requests-to-answer.js';
 import { TodaysSchedule } from './todays-schedule.js';
+import { useRequestsSettled } from './use-requests-settled.js';
 
 /** A practitioner's own day. */
 export function PractitionerDashboard() {
   const { t } = useTranslation('staff-portal');
   const { user } = useSession();
   const dashboard = useQuery(practitionerDashboardQuery(useApi()));
+  const settled = useRequestsSettled();
   const now = useNow();
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || user.displayName;
   return (
     <Page>
       <DashboardHeader title={t('dashboard.welcomePractitioner', { name })} now={now} />
-      {dashboard.isPending && <DashboardLoading />}
+      {!dashboard.isError && !(dashboard.data && settled) && <DashboardLoading />}
       <LoadFailure title={t('dashboard.failed')} query={dashboard} />
-      {dashboard.data && (
+      {dashboard.data && settled && (
         <>
           <PractitionerFigures dashboard={dashboard.data} />
-          <OwnRequests now={now} />
+          <RequestsToAnswer kind="booking" now={now} />
+          <RequestsToAnswer kind="reschedule" now={now} />
           <MainAndAside>
             <TodaysSchedule dashboard={dashboard.data} />
             <QuickActions />

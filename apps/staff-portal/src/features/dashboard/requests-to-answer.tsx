@@ -15,16 +15,16 @@ import { REQUESTS_PATH } from './list-paths.js';
 interface RequestsToAnswerProps {
   readonly kind: RequestKind;
   readonly now: Date;
-  /** Whose requests; those of the whole practice without it. */
-  readonly practitionerId?: string;
+  /** For those who read everybody's. */
+  readonly showPractitioner?: boolean;
 }
 
 /** Patients who asked for an appointment, or for another time, and wait for the practice; nothing while nobody does. */
-export function RequestsToAnswer({ kind, now, practitionerId }: RequestsToAnswerProps) {
+export function RequestsToAnswer({ kind, now, showPractitioner = false }: RequestsToAnswerProps) {
   const { t } = useTranslation('staff-portal');
   const zone = useShownZone();
   const inPractice = usePathInPractice();
-  const requests = useQuery(requestsQuery(useApi(), kind, practitionerId));
+  const requests = useQuery(requestsQuery(useApi(), kind));
   const { items = [], counts } = requests.data ?? {};
   if (!requests.isError && items.length === 0) return null;
   const title = t(`dashboard.requests.${kind}`);
@@ -44,7 +44,7 @@ export function RequestsToAnswer({ kind, now, practitionerId }: RequestsToAnswer
               appointment={appointment}
               linked
               day={dayName(appointment, now, zone)}
-              showPractitioner={!practitionerId}
+              showPractitioner={showPractitioner}
               actions={<Answer kind={kind} appointment={appointment} />}
             />
           ))}

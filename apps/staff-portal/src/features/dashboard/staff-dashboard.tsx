@@ -11,23 +11,25 @@ import { QuickActions } from './quick-actions.js';
 import { RequestsToAnswer } from './requests-to-answer.js';
 import { StaffFigures } from './staff-figures.js';
 import { TodayOfPractice } from './today-of-practice.js';
+import { useRequestsSettled } from './use-requests-settled.js';
 
 /** The practice's day at the front desk. */
 export function StaffDashboard() {
   const { t } = useTranslation('staff-portal');
   const { user } = useSession();
   const dashboard = useQuery(staffDashboardQuery(useApi()));
+  const settled = useRequestsSettled();
   const now = useNow();
   return (
     <Page>
       <DashboardHeader title={t('dashboard.welcome', { name: user.displayName })} now={now} />
-      {dashboard.isPending && <DashboardLoading />}
+      {!dashboard.isError && !(dashboard.data && settled) && <DashboardLoading />}
       <LoadFailure title={t('dashboard.failed')} query={dashboard} />
-      {dashboard.data && (
+      {dashboard.data && settled && (
         <>
           <StaffFigures dashboard={dashboard.data} />
-          <RequestsToAnswer kind="booking" now={now} />
-          <RequestsToAnswer kind="reschedule" now={now} />
+          <RequestsToAnswer kind="booking" now={now} showPractitioner />
+          <RequestsToAnswer kind="reschedule" now={now} showPractitioner />
           <MainAndAside>
             <TodayOfPractice now={now} />
             <Stacked>

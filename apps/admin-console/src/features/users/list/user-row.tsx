@@ -4,6 +4,7 @@ import { useTranslation } from '@telecare/shell-sdk';
 import { Chip, InitialsAvatar, ListRow, MailAddress, RoleChip } from '@telecare/ui';
 import { MembershipList } from '../membership-list.js';
 import { membershipsOf, nameOf } from '../user.rules.js';
+import { ContactUser } from './contact-user.js';
 
 interface UserRowProps {
   readonly user: UserDto;
@@ -27,6 +28,7 @@ export function UserRow({ user, on, onEdit }: UserRowProps) {
             user.roles.map(({ role }) => <RoleChip key={role} role={role} label={t(`roles.${role}`)} />)}
           {!user.role && <Chip tone="grey">{t('users.noRole')}</Chip>}
           {user.isBlocked && <Chip tone="red">{t('users.blockedChip')}</Chip>}
+          <ContactUser user={user} on={on} />
           <Button variant="text" size="small" onClick={onEdit} aria-label={t('users.editNamed', { name })}>
             {t('users.edit')}
           </Button>

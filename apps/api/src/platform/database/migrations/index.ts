@@ -49,6 +49,13 @@ import { DecideAcceptancesOutside1764332000000 } from './1764332000000-decide-ac
 import { KeepMessageTemplates1764333000000 } from './1764333000000-keep-message-templates.js';
 import { DecideMemberChangesOutside1764334000000 } from './1764334000000-decide-member-changes-outside.js';
 import { DecideSignUpsOutside1764335000000 } from './1764335000000-decide-sign-ups-outside.js';
+import { LookUpParticipation1764350000000 } from './1764350000000-look-up-participation.js';
+import { DecideOwnRecordsOutside1764350000100 } from './1764350000100-decide-own-records-outside.js';
+import { DecideActionLinksOutside1764350000200 } from './1764350000200-decide-action-links-outside.js';
+import { CloseRequestsWhereTheyEnd1764350000300 } from './1764350000300-close-requests-where-they-end.js';
+import { ClosePracticesByStatements1764350000400 } from './1764350000400-close-practices-by-statements.js';
+import { KeepAttachments1764360000000 } from './1764360000000-keep-attachments.js';
+import { SendBroadcasts1764380000000 } from './1764380000000-send-broadcasts.js';
 
 /** In the order they run. A committed migration never changes. */
 export const migrations = [
@@ -103,4 +110,11 @@ export const migrations = [
   KeepMessageTemplates1764333000000,
   DecideMemberChangesOutside1764334000000,
   DecideSignUpsOutside1764335000000,
+  LookUpParticipation1764350000000,
+  DecideOwnRecordsOutside1764350000100,
+  DecideActionLinksOutside1764350000200,
+  CloseRequestsWhereTheyEnd1764350000300,
+  ClosePracticesByStatements1764350000400,
+  KeepAttachments1764360000000,
+  SendBroadcasts1764380000000,
 ];

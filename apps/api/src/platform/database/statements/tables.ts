@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AppointmentLinkAction, AppointmentMode, AppointmentStatus, AppointmentTypeColor, BookingWay, ConversationEventKind, ConversationKind, ConversationStatus, Gender, InvitationDelivery, Language, MessageNoticeState, NotificationKind, NotificationRecipient, NotificationState, PatientStatus, PracticeRole, Role, TenantTheme } from "@telecare/contracts";
+import type { AppointmentLinkAction, AppointmentMode, AppointmentStatus, AppointmentTypeColor, AttachmentRefusal, AttachmentState, AttachmentType, BookingWay, BroadcastObstacle, BroadcastState, ConversationEventKind, ConversationKind, ConversationStatus, Gender, InvitationDelivery, Language, MessageNoticeState, NotificationKind, NotificationRecipient, NotificationState, PatientStatus, PracticeRole, Role, TenantTheme } from "@telecare/contracts";
 import type { ColumnType } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -189,6 +189,50 @@ export interface AppAppointmentTypes {
   updated_at: Generated<Timestamp>;
 }
 
+export interface AppAttachmentChunks {
+  attachment_id: string;
+  content: Buffer;
+  conversation_id: string;
+  /**
+   * Which byte of the file it begins with
+   */
+  n: number;
+  part: string;
+  practice_id: string;
+}
+
+export interface AppAttachments {
+  conversation_id: string;
+  created_at: Generated<Timestamp>;
+  /**
+   * Made by the uploader, so that announcing it again announces nothing twice
+   */
+  id: string;
+  is_deleted: Generated<boolean>;
+  media_type: AttachmentType;
+  message_id: string | null;
+  name: string;
+  place: Generated<number>;
+  practice_id: string;
+  /**
+   * When it was last given to the worker to check
+   */
+  queued_at: Timestamp | null;
+  /**
+   * How many bytes have come, from the first on
+   */
+  received: Generated<number>;
+  refusal: AttachmentRefusal | null;
+  sha256: string;
+  size: number;
+  state: Generated<AttachmentState>;
+  /**
+   * Of what readers get: a picture is encoded anew
+   */
+  stored_bytes: number | null;
+  uploader_profile_id: Generated<string>;
+}
+
 export interface AppAuditEvents {
   action: string;
   actor_role: Generated<string>;
@@ -336,6 +380,30 @@ export interface AppMedicalHistories {
   updated_by_user_id: Generated<string | null>;
 }
 
+export interface AppMessageBroadcastRecipients {
+  broadcast_id: string;
+  /**
+   * Made before it is sent, so that sending twice is refused by the key
+   */
+  conversation_id: Generated<string>;
+  message_id: Generated<string>;
+  obstacle: BroadcastObstacle | null;
+  practice_id: string;
+  profile_id: string;
+  settled_at: Timestamp | null;
+  state: Generated<BroadcastState>;
+}
+
+export interface AppMessageBroadcasts {
+  content: string;
+  created_at: Generated<Timestamp>;
+  created_by: Generated<string>;
+  created_role: Generated<PracticeRole>;
+  id: string;
+  practice_id: string;
+  subject: string | null;
+}
+
 export interface AppMessageDrafts {
   content: string;
   conversation_id: string;
@@ -371,6 +439,10 @@ export interface AppMessages {
   conversation_id: string;
   created_at: Generated<Timestamp>;
   edited_at: Timestamp | null;
+  /**
+   * How many attachments it has; a message of files alone has no text
+   */
+  files: Generated<number>;
   /**
    * Made by the sender, so that sending again after a lost answer makes nothing twice
    */
@@ -608,6 +680,8 @@ export interface DB {
   "app.appointment_type_practitioners": AppAppointmentTypePractitioners;
   "app.appointment_types": AppAppointmentTypes;
   "app.appointments": AppAppointments;
+  "app.attachment_chunks": AppAttachmentChunks;
+  "app.attachments": AppAttachments;
   "app.audit_events": AppAuditEvents;
   "app.calendar_feeds": AppCalendarFeeds;
   "app.conversation_events": AppConversationEvents;
@@ -619,6 +693,8 @@ export interface DB {
   "app.former_subdomains": AppFormerSubdomains;
   "app.found_accounts": AppFoundAccounts;
   "app.medical_histories": AppMedicalHistories;
+  "app.message_broadcast_recipients": AppMessageBroadcastRecipients;
+  "app.message_broadcasts": AppMessageBroadcasts;
   "app.message_drafts": AppMessageDrafts;
   "app.message_notices": AppMessageNotices;
   "app.message_revisions": AppMessageRevisions;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AppointmentDto, Calendar } from '@telecare/contracts';
+import { anAppointment } from '@telecare/testing';
 import { columnsOf } from './columns.js';
 
 const ELENA = { id: 'elena', name: 'Elena Alvarez' };
@@ -9,27 +10,8 @@ const GONE = { id: 'gone', name: 'Somebody Else' };
 const DAY = '2026-11-24';
 const ZONE = 'America/New_York';
 
-const someAppointment = (startsAt: string, endsAt: string, practitioner = ELENA): AppointmentDto => ({
-  id: startsAt,
-  startsAt,
-  endsAt,
-  timeZone: ZONE,
-  type: 'Follow-up',
-  typeNames: {},
-  mode: 'video',
-  status: 'confirmed',
-  notes: null,
-  patientNote: null,
-  appointmentTypeId: null,
-  color: null,
-  revision: 0,
-  overbooked: false,
-  outsideHours: false,
-  patientsMayMove: true,
-  rescheduleRequest: null,
-  patient: { id: 'amara', name: 'Amara Johnson', phone: null, email: null },
-  practitioner,
-});
+const someAppointment = (startsAt: string, endsAt: string, practitioner = ELENA): AppointmentDto =>
+  anAppointment({ startsAt, endsAt, practitioner });
 
 const aCalendar = (items: AppointmentDto[], closedDays: Calendar['closedDays'] = []): Calendar => ({
   timeZone: ZONE,

@@ -1,0 +1,50 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** A message that is ready to be sent, and what the events of it are called. */
+export interface Ready {
+  readonly key: string;
+  /** Resolves with the status of the answer. */
+  send(): Promise<number>;
+}
+
+export interface FanOut {
+  /** Milliseconds from the press of Send to each event. */
+  readonly times: number[];
+  readonly sent: number;
+  readonly refused: number;
+}
+
+interface Sending {
+  readonly perSecond: number;
+  /** These are not measured: statements are planned, code is compiled. */
+  readonly unmeasured: number;
+  /** Events of a message. */
+  readonly eventsEach: number;
+  /** Calls back with the key of each event that arrives. */
+  onEvent(listen: (key: string) => void): void;
+}
+
+/** The tail of the database tells within five seconds what a lost hint did not. */
+const LAST_EVENTS_MS = 6_000;
+
+/** Sends all of them at a steady rate, whether answers come or not, and waits for their events. */
+export async function fanOut(messages: readonly Ready[], sending: Sending): Promise<FanOut> {
+  const { perSecond, unmeasured, eventsEach } = sending;
+  const pressed = new Map<string, number>();
+  const times: number[] = [];
+  sending.onEvent((key) => {
+    const at = pressed.get(key);
+    if (at !== undefined) times.push(performance.now() - at);
+  });
+  const answers: Promise<number>[] = [];
+  const started = performance.now();
+  for (const [index, message] of messages.entries()) {
+    if (index >= unmeasured) pressed.set(message.key, performance.now());
+    answers.push(message.send());
+    await sleep(Math.max(started + ((index + 1) * 1_000) / perSecond - performance.now(), 1));
+  }
+  const refused = (await Promise.all(answers)).filter((status) => status !== 201).length;
+  const expected = eventsEach * pressed.size;
+  for (let waited = 0; waited < LAST_EVENTS_MS && times.length < expected; waited += 100) await sleep(100);
+  return { times, sent: pressed.size, refused };
+}

@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises';
+
+/** Processes whose processor time is told apart, by what they are called. */
+export type Processes = Readonly<Record<string, readonly number[]>>;
+
+/** Of the kernel that counts, a hundredth of a second. */
+const TICKS_PER_SECOND = 100;
+
+/** Seconds of processor time that each has used so far. Unlike what passes by the clock, others do not make it longer. */
+export async function processorSeconds(processes: Processes): Promise<Record<string, number>> {
+  const counted = Object.entries(processes).map(async ([name, pids]) => {
+    const each = await Promise.all(pids.map(secondsOf));
+    return [name, each.reduce((sum, seconds) => sum + seconds, 0)] as const;
+  });
+  return Object.fromEntries(await Promise.all(counted));
+}
+
+/** None of a process that is gone. */
+async function secondsOf(pid: number): Promise<number> {
+  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / TICKS_PER_SECOND;
+}
+
+export async function residentBytes(pid: number): Promise<number> {
+  const text = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(text)?.[1]) * 1_024;
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import { type AppointmentLinkState, APPOINTMENT_STATUSES, LINK_NOTICE_HOURS } from '@telecare/contracts';
+import { type LinkFacts, linkStateOf } from './action-link.rules.js';
+
+const link: LinkFacts = { action: 'confirm', status: 'confirmed', isUsed: false, isMoved: false, hoursAhead: 48 };
+
+describe('a link of a mail', () => {
+  it.each<[string, Partial<LinkFacts>, AppointmentLinkState]>([
+    ['confirms', {}, 'open'],
+    ['confirms until the appointment begins', { hoursAhead: 0.01 }, 'open'],
+    ['does nothing once it has begun', { hoursAhead: 0 }, 'expired'],
+    ['does nothing with an appointment that was moved', { isMoved: true }, 'expired'],
+    ['does nothing with one that was moved and cancelled', { isMoved: true, status: 'cancelled' }, 'expired'],
+    ['confirms once', { isUsed: true }, 'used'],
+    ['does not confirm what staff have not', { status: 'pending' }, 'expired'],
+    ['does not confirm what was cancelled', { status: 'cancelled' }, 'cancelled'],
+    ['has confirmed what was cancelled since', { status: 'cancelled', isUsed: true }, 'cancelled'],
+    ['cancels', { action: 'cancel' }, 'open'],
+    ['cancels what staff have not confirmed', { action: 'cancel', status: 'pending' }, 'open'],
+    ['cancels in time', { action: 'cancel', hoursAhead: LINK_NOTICE_HOURS }, 'open'],
+    ['does not cancel a moment later', { action: 'cancel', hoursAhead: LINK_NOTICE_HOURS - 0.001 }, 'too_late'],
+    ['cancels once', { action: 'cancel', status: 'cancelled', isUsed: true }, 'used'],
+    ['does not cancel what somebody else has cancelled', { action: 'cancel', status: 'cancelled' }, 'cancelled'],
+    ['cancels again what was opened again', { action: 'cancel', isUsed: true }, 'open'],
+  ])('%s', (_, facts, state) => {
+    expect(linkStateOf({ ...link, ...facts })).toBe(state);
+  });
+
+  it('does nothing once the patient is there', () => {
+    const open = APPOINTMENT_STATUSES.filter((status) =>
+      (['confirm', 'cancel'] as const).some((action) => linkStateOf({ ...link, action, status }) === 'open'),
+    );
+    expect(open).toEqual(['pending', 'confirmed']);
+  });
+});

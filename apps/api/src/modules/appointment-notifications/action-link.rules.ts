@@ -1,0 +1,34 @@
+import {
+  type AppointmentLinkAction,
+  type AppointmentLinkState,
+  type AppointmentStatus,
+  LINK_NOTICE_HOURS,
+} from '@telecare/contracts';
+
+/** A link and the appointment that it is for. */
+export interface LinkFacts {
+  readonly action: AppointmentLinkAction;
+  readonly status: AppointmentStatus;
+  readonly isUsed: boolean;
+  /** Since the mail was written. */
+  readonly isMoved: boolean;
+  /** Until the appointment begins; negative once it has. */
+  readonly hoursAhead: number;
+}
+
+/** What a link may still do: each does one thing with the appointment that its mail was about. */
+export function linkStateOf(link: LinkFacts): AppointmentLinkState {
+  if (link.isMoved || link.hoursAhead <= 0) return 'expired';
+  if (link.status === 'cancelled') return link.action === 'cancel' && link.isUsed ? 'used' : 'cancelled';
+  return link.action === 'confirm' ? stateToConfirm(link) : stateToCancel(link);
+}
+
+function stateToConfirm({ status, isUsed }: LinkFacts): AppointmentLinkState {
+  if (status !== 'confirmed') return 'expired';
+  return isUsed ? 'used' : 'open';
+}
+
+function stateToCancel({ status, hoursAhead }: LinkFacts): AppointmentLinkState {
+  if (status !== 'pending' && status !== 'confirmed') return 'expired';
+  return hoursAhead < LINK_NOTICE_HOURS ? 'too_late' : 'open';
+}

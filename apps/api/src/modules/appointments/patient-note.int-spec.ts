@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { appointmentDto } from '@telecare/contracts';
+import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
+import { at, Bookings } from '../../../test/bookings.js';
+
+let api: ApiHarness;
+let here: Bookings;
+
+beforeAll(async () => {
+  api = await startApi();
+}, START_TIMEOUT);
+
+beforeEach(async () => {
+  here = await Bookings.open(api);
+});
+
+afterAll(() => api?.stop());
+
+describe('the note for the patient', () => {
+  const NOTE = 'Please bring:\n- your insurance card';
+  const seenByPatient = async (id: string) =>
+    appointmentDto.strict().parse((await (await api.as(here.patient)).get(`/appointments/${id}`)).body);
+
+  it('is read by the patient, who does not read the notes of the practice', async () => {
+    const { id } = await here.booked(at('09:00'), { notes: 'Is often late', patientNote: ` ${NOTE}\n` });
+    expect(await seenByPatient(id)).toMatchObject({ patientNote: NOTE, notes: null });
+    const { body } = await (await api.as(here.patient)).get('/my-appointments?tab=upcoming');
+    expect(body.items).toMatchObject([{ patientNote: NOTE, notes: null }]);
+  });
+
+  it('is changed and emptied, and left alone by who does not name it', async () => {
+    const appointment = await here.booked(at('09:00'), { patientNote: NOTE });
+    await here.change(appointment, { notes: 'Called' });
+    expect(await here.read(appointment.id)).toMatchObject({ notes: 'Called', patientNote: NOTE });
+    await here.change(await here.read(appointment.id), { patientNote: 'Come without breakfast' });
+    expect(await seenByPatient(appointment.id)).toMatchObject({ patientNote: 'Come without breakfast' });
+    await here.change(await here.read(appointment.id), { patientNote: '  ' });
+    expect(await seenByPatient(appointment.id)).toMatchObject({ patientNote: null });
+  });
+
+  it('is written by staff who saw the appointment as it is, and by no patient', async () => {
+    const appointment = await here.booked(at('09:00'));
+    expect(
+      await here.change({ ...appointment, revision: appointment.revision + 1 }, { patientNote: NOTE }),
+    ).toMatchObject({
+      status: 409,
+      body: { code: 'appointment.changed' },
+    });
+    const own = here.wantedOwn(at('11:00'), { patientNote: NOTE });
+    expect(await (await api.as(here.patient)).post('/my-appointments', own)).toMatchObject({ status: 400 });
+  });
+
+  it('is as long as other notes at most', async () => {
+    expect(await here.book(at('09:00'), { patientNote: 'x'.repeat(1_000) })).toMatchObject({ status: 201 });
+    expect(await here.book(at('10:00'), { patientNote: 'x'.repeat(1_001) })).toMatchObject({ status: 400 });
+  });
+
+  it('makes another booking of one that is sent again', async () => {
+    const body = here.wanted(at('09:00'), { patientNote: NOTE });
+    const desk = await api.as(here.admin);
+    const [first, again] = [await desk.post('/appointments', body), await desk.post('/appointments', body)];
+    expect(again).toMatchObject({ status: 201, body: first.body });
+    expect(await desk.post('/appointments', { ...body, patientNote: 'Another' })).toMatchObject({
+      status: 422,
+      body: { code: 'appointment.key_reused' },
+    });
+  });
+});

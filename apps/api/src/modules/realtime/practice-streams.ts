@@ -1,0 +1,75 @@
+import { hearsOfAll } from './audience.js';
+import type { Listener, News, RealtimeStream } from './realtime-stream.js';
+
+type Streams = Set<RealtimeStream>;
+
+/**
+ * The streams of a practice in this process, kept by whom news may concern: asking each of thousands cost more than all
+ * else of a message. Whether it does concern them is still for each stream to say.
+ */
+export class PracticeStreams {
+  private readonly streams: Streams = new Set();
+  /** Whose they are is not known yet, so they hear everything, and keep it. */
+  private readonly unproved: Streams = new Set();
+  private readonly ofUsers = new Map<string, Streams>();
+  private readonly ofProfiles = new Map<string, Streams>();
+  private readonly ofAll = { conversation: new Set(), appointment: new Set() } satisfies Record<string, Streams>;
+
+  get size(): number {
+    return this.streams.size;
+  }
+
+  add(stream: RealtimeStream): void {
+    this.streams.add(stream);
+    this.unproved.add(stream);
+  }
+
+  /** From now on it hears what may concern its listener. */
+  settle(stream: RealtimeStream): void {
+    if (!this.unproved.has(stream) || !stream.listener) return;
+    this.unproved.delete(stream);
+    for (const place of this.placesOf(stream.listener)) place.add(stream);
+  }
+
+  /** Whether it was there. */
+  remove(stream: RealtimeStream): boolean {
+    this.unproved.delete(stream);
+    if (stream.listener) for (const place of this.placesOf(stream.listener)) place.delete(stream);
+    return this.streams.delete(stream);
+  }
+
+  spread(news: News): void {
+    for (const stream of this.mayConcern(news)) stream.hear(news);
+  }
+
+  [Symbol.iterator](): Iterator<RealtimeStream> {
+    return this.streams.values();
+  }
+
+  private mayConcern(news: News): Streams {
+    const found = new Set(this.unproved);
+    const take = (streams: Iterable<RealtimeStream> = []) => {
+      for (const stream of streams) found.add(stream);
+    };
+    if (news.event === 'read') take(this.ofUsers.get(news.userId));
+    else {
+      const { patient, people, kind } = news.change;
+      for (const profile of [patient, ...people]) if (profile) take(this.ofProfiles.get(profile));
+      take(this.ofAll[kind]);
+    }
+    return found;
+  }
+
+  private *placesOf({ userId, profileId, role }: Listener): Iterable<Streams> {
+    yield placeOf(this.ofUsers, userId);
+    if (profileId) yield placeOf(this.ofProfiles, profileId);
+    for (const kind of ['conversation', 'appointment'] as const) if (hearsOfAll(kind, role)) yield this.ofAll[kind];
+  }
+}
+
+/** Empty ones stay until the practice has no stream; there are no more of them than people. */
+function placeOf(places: Map<string, Streams>, key: string): Streams {
+  const known = places.get(key) ?? new Set();
+  places.set(key, known);
+  return known;
+}

@@ -1,0 +1,33 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { Redis } from 'ioredis';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
+import { eventually } from '../../../test/eventually.js';
+import { WorkerModule } from '../../worker.module.js';
+
+let api: ApiHarness;
+let worker: INestApplicationContext;
+let redis: Redis;
+
+beforeAll(async () => {
+  api = await startApi();
+  redis = new Redis(api.env.REDIS_URL);
+  worker = await NestFactory.createApplicationContext(WorkerModule.with(api.env), { logger: false });
+}, START_TIMEOUT);
+
+afterAll(async () => {
+  await worker?.close();
+  redis?.disconnect();
+  await api?.stop();
+});
+
+const schedules = () => redis.zcard('bull:maintenance:repeat');
+
+it('chores are scheduled again after Redis has lost everything', async () => {
+  await eventually(async () => expect(await schedules()).toBeGreaterThan(3));
+  const before = await schedules();
+  await redis.flushdb();
+  expect(await schedules()).toBe(0);
+  await eventually(async () => expect(await schedules()).toBe(before));
+}, 60_000);

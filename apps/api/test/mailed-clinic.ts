@@ -1,0 +1,69 @@
+import { expect } from '@jest/globals';
+import type { INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { WorkerModule } from '../src/worker.module.js';
+import { type ApiHarness, startApi } from './api-harness.js';
+import { propertiesOf } from './calendar-text.js';
+import { Clinic } from './clinic.js';
+import { eventually } from './eventually.js';
+import type { PersonIn } from './factories/given.js';
+import { partOf } from './mail-parts.js';
+import { type SmtpSink, startSmtpSink } from './smtp-sink.js';
+
+export const calendarIn = async (source: string) => propertiesOf(await partOf(source, 'text/calendar'));
+
+/** A clinic with a worker, and the mailboxes of everybody. */
+export class MailedClinic {
+  /** Restarted by who closes it. */
+  worker!: INestApplicationContext;
+
+  private constructor(
+    readonly api: ApiHarness,
+    readonly sink: SmtpSink,
+    readonly clinic: Clinic,
+  ) {}
+
+  static async open(): Promise<MailedClinic> {
+    const [api, sink] = await Promise.all([startApi(), startSmtpSink()]);
+    const opened = new MailedClinic(api, sink, await Clinic.open(api));
+    opened.worker = await opened.startWorker();
+    return opened;
+  }
+
+  startWorker(): Promise<INestApplicationContext> {
+    const env = { ...this.api.env, SMTP_URL: this.sink.url };
+    return NestFactory.createApplicationContext(WorkerModule.with(env), { logger: false, abortOnError: false });
+  }
+
+  async stop(): Promise<void> {
+    await this.worker.close();
+    await Promise.all([this.api.stop(), this.sink.stop()]);
+  }
+
+  async pair(): Promise<readonly [patient: PersonIn, practitioner: PersonIn]> {
+    return [await this.clinic.patient(), await this.clinic.practitioner()];
+  }
+
+  query<T>(text: string, values: unknown[] = []): Promise<T[]> {
+    return this.api.given.owner.query<T[]>(text, values);
+  }
+
+  /** The only one so far, or the one at a place. */
+  async mailTo({ email }: PersonIn, place = 0): Promise<string> {
+    await eventually(async () => expect(this.sink.mailsTo(email)).toHaveLength(place + 1));
+    return this.sink.mailsTo(email)[place]?.source ?? '';
+  }
+
+  /** So many mails about an appointment are decided: sent, superseded or given up. */
+  settled(id: string, count: number): Promise<void> {
+    return eventually(async () =>
+      expect((await this.clinic.notifications(id)).filter(({ state }) => state !== 'queued')).toHaveLength(count),
+    );
+  }
+
+  nothingOpen(): Promise<void> {
+    return eventually(async () =>
+      expect(await this.query('select id from app.outbox where done_at is null')).toEqual([]),
+    );
+  }
+}

@@ -1,0 +1,26 @@
+import type { MessageDto, ThreadPage } from '@telecare/contracts';
+
+/** How a screen asks the API. */
+interface Asking {
+  readonly fetch: (input: unknown, init?: RequestInit) => Promise<Response>;
+  readonly listMessages: (
+    conversationId: string,
+    query: Record<string, number>,
+    signal: AbortSignal,
+  ) => Promise<ThreadPage>;
+}
+
+/** An open thread on somebody's screen, see `bench/message-follower.ts`. */
+export interface Follower {
+  readonly shown: readonly MessageDto[];
+  readonly faults: readonly string[];
+  stop(): void;
+}
+
+// Sources of the web are checked where browsers' types are known; here they only run.
+const source: string = '../bench/message-follower.ts';
+const { MessageFollower } = (await import(source)) as {
+  MessageFollower: new (asking: Asking, conversationId: string) => Follower;
+};
+
+export const follow = (asking: Asking, conversationId: string): Follower => new MessageFollower(asking, conversationId);

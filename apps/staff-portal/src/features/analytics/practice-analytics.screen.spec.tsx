@@ -1,0 +1,116 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import type { MessageAnalytics } from '@telecare/contracts';
+import { apiServer, aSession, fails, hangs, renderWithShell } from '@telecare/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import messages from '../../messages/en.json' with { type: 'json' };
+import { PracticeAnalyticsScreen } from './practice-analytics.screen.js';
+
+const server = apiServer();
+
+const ANALYTICS: MessageAnalytics = {
+  messages: 200,
+  senders: [
+    { role: 'patient', messages: 120 },
+    { role: 'practitioner', messages: 60 },
+    { role: 'practice_admin', messages: 20 },
+  ],
+  hours: Array.from({ length: 24 }, (_, hour) => (hour === 9 ? 80 : 5)),
+  open: 31,
+  urgent: 2,
+  waiting: 7,
+  overdue: 3,
+  unread: 4,
+  averageWaitSeconds: 7_200,
+  replies: 70,
+  averageSeconds: 2_700,
+  medianSeconds: 1_800,
+  ninetiethSeconds: 259_200,
+};
+
+/** Says how many days were asked for. */
+function given(changes: Partial<MessageAnalytics> = {}) {
+  const asked = jest.fn<(days: string | null) => void>();
+  server.use(
+    http.get('*/api/analytics/messages', ({ request }) => {
+      asked(new URL(request.url).searchParams.get('days'));
+      return HttpResponse.json({ ...ANALYTICS, ...changes });
+    }),
+  );
+  return asked;
+}
+
+const open = (role: 'practice_admin' | 'super_admin' = 'practice_admin') =>
+  renderWithShell(<PracticeAnalyticsScreen />, {
+    shell: { session: aSession(role) },
+    path: '/admin/analytics?tab=messages',
+    messages: { 'staff-portal': messages },
+  });
+
+const rowsOf = async (title: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: `Show as table: ${title}` }));
+  const rows = within(screen.getByRole('table', { name: title }))
+    .getAllByRole('row')
+    .slice(1);
+  return rows.map((row) => [...row.children].map(({ textContent }) => textContent));
+};
+
+describe('the messages in the analytics of the practice', () => {
+  it('say how soon is answered, what waits and lead to it', async () => {
+    given();
+    open();
+    expect(await screen.findByText('45 min')).toBeTruthy();
+    expect(screen.getByText('half within 30 min, nine of ten within 3 days')).toBeTruthy();
+    expect(screen.getByText('2 hr')).toBeTruthy();
+    const waiting = screen.getByRole('link', { name: /7 waiting now, 3 longer than promised/ });
+    expect(waiting).toHaveAttribute('href', '/messages?wait=waiting&practice=riverside');
+    expect(screen.getByText('of 31 open conversations')).toBeTruthy();
+  });
+
+  it('show shares by sender and peak hours, also as tables', async () => {
+    given();
+    open();
+    expect(await screen.findByRole('img', { name: '60% by patients, 40% by the practice' })).toBeTruthy();
+    expect(await rowsOf('Messages by sender')).toEqual([
+      ['Patients', '120', '60%'],
+      ['Practitioners', '60', '30%'],
+      ['Administrators', '20', '10%'],
+    ]);
+    expect((await rowsOf('Peak Hours'))[9]?.[1]).toBe('80');
+  });
+
+  it('look back as far as is chosen', async () => {
+    const asked = given();
+    open();
+    await waitFor(() => expect(asked).toHaveBeenLastCalledWith('30'));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'Last 90 days');
+    await waitFor(() => expect(asked).toHaveBeenLastCalledWith('90'));
+  });
+
+  it('lead a super administrator nowhere', async () => {
+    given();
+    open('super_admin');
+    await screen.findByText('45 min');
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('say that nothing was written or answered', async () => {
+    given({ messages: 0, replies: 0, averageSeconds: null, medianSeconds: null, ninetiethSeconds: null });
+    open();
+    expect(await screen.findByText('No messages in this period')).toBeTruthy();
+    expect(screen.getByText('Nothing answered in this period')).toBeTruthy();
+  });
+
+  it('are waited for in their own shape', () => {
+    server.use(hangs('/analytics/messages'));
+    open();
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
+  });
+
+  it('say so when they cannot be loaded', async () => {
+    server.use(fails('/analytics/messages'));
+    open();
+    expect(await screen.findByText('The analytics could not be loaded.')).toBeTruthy();
+  });
+});

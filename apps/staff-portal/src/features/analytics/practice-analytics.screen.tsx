@@ -1,0 +1,35 @@
+import { usePathInPractice, useSession, useTenant, useTranslation } from '@telecare/shell-sdk';
+import { Page, PageHeader, TabPanel, Tabs, useAddressParameters, useNow } from '@telecare/ui';
+import { useZoneNote } from '../../appointments/use-zone-note.js';
+import { AppointmentTab } from './appointment-tab.js';
+import { MessageTab } from './message-tab.js';
+
+const TABS_ID = 'practice-analytics';
+const TABS = ['appointments', 'messages'] as const;
+
+/** The practice in figures. A super administrator reads them and finds no lists of staff behind them. */
+export function PracticeAnalyticsScreen() {
+  const { t } = useTranslation('staff-portal');
+  const { practice } = useTenant();
+  const { role } = useSession();
+  const inPractice = usePathInPractice();
+  const { parameters, change } = useAddressParameters();
+  const tab = TABS.find((name) => name === parameters.get('tab')) ?? 'appointments';
+  const context = [practice.name, useZoneNote(useNow())].filter(Boolean).join(' · ');
+  const led = (path: string) => (role === 'super_admin' ? {} : { to: inPractice(path) });
+  return (
+    <Page>
+      <PageHeader title={t('appointments.views.analytics')} context={context} />
+      <Tabs
+        id={TABS_ID}
+        label={t('appointments.views.analytics')}
+        tabs={TABS.map((name) => ({ name, label: t(`${name}.pageTitle`) }))}
+        shown={tab}
+        onShow={(name) => change({ tab: name === 'appointments' ? '' : name })}
+      />
+      <TabPanel id={TABS_ID} name={tab}>
+        {tab === 'appointments' ? <AppointmentTab led={led} /> : <MessageTab led={led} />}
+      </TabPanel>
+    </Page>
+  );
+}

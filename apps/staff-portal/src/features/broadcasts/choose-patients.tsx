@@ -1,0 +1,51 @@
+import Button from '@mui/material/Button';
+import MuiChip from '@mui/material/Chip';
+import { styled } from '@mui/material/styles';
+import { BROADCAST_RECIPIENTS_MAX } from '@telecare/contracts';
+import { color, fontSize, Inline, numberText, Section, space, tone } from '@telecare/ui';
+import { useBroadcastTexts } from './broadcasts.texts.js';
+import type { Chosen } from './chosen.js';
+import { PatientChoice } from './patient-choice.js';
+
+interface ChoosePatientsProps {
+  readonly chosen: Chosen;
+  /** Whether sending was tried with nobody chosen. */
+  readonly isMissing: boolean;
+}
+
+/** Two hundred names must not push the message out of sight. */
+const Names = styled(Inline)({ maxHeight: 132, overflowY: 'auto', '& .MuiChip-root': { maxWidth: '100%' } });
+
+const Line = styled(Inline)({ minHeight: 32, gap: space[3], fontSize: fontSize[14], color: color.mutedText });
+
+const Wrong = styled('p')({ margin: 0, color: tone('red').text, fontSize: fontSize[14] });
+
+/** Who gets the message: found in the list of patients, and always in view by name. */
+export function ChoosePatients({ chosen, isMissing }: ChoosePatientsProps) {
+  const { t } = useBroadcastTexts();
+  const count = chosen.chosen.length;
+  return (
+    <Section title={t('choose.title')}>
+      <Line>
+        <span role="status">{count ? t('choose.chosen', { count }) : t('choose.nobody')}</span>
+        {count > 0 && (
+          <Button size="small" onClick={chosen.clear}>
+            {t('choose.clear')}
+          </Button>
+        )}
+      </Line>
+      {count > 0 && (
+        <Names>
+          {chosen.chosen.map(({ id, name }) => (
+            <MuiChip key={id} label={name} onDelete={() => chosen.remove([id])} />
+          ))}
+        </Names>
+      )}
+      {isMissing && count === 0 && <Wrong role="alert">{t('choose.required')}</Wrong>}
+      {chosen.isTooMany && (
+        <Wrong role="alert">{t('choose.tooMany', { most: numberText(BROADCAST_RECIPIENTS_MAX) })}</Wrong>
+      )}
+      <PatientChoice chosen={chosen} />
+    </Section>
+  );
+}

@@ -1,0 +1,113 @@
+import { expect, type Page, type Request, type Response } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { callApi, practiceId } from '../support/api.ts';
+import { people } from '../support/people.ts';
+import { test } from '../support/test.ts';
+
+/** A tab in view takes the connection after 45 seconds without a word of the leader; it looks every five. */
+const TAKEN_OVER = { timeout: 75_000 };
+
+const isStream = (call: Request | Response): boolean => new URL(call.url()).pathname === '/api/realtime';
+
+async function writeToTeam(patient: Page): Promise<string> {
+  const subject = `Live ${randomUUID().slice(0, 8)}`;
+  const message = { id: randomUUID(), content: 'Is anybody there?' };
+  const body = { id: randomUUID(), to: { kind: 'team' }, subject, message, aboutAppointmentId: null };
+  const practice = await practiceId(patient, 'riverside');
+  await callApi(patient, { method: 'POST', path: '/conversations', practiceId: practice, body });
+  return subject;
+}
+
+const row = (page: Page, subject: string) => page.getByRole('link').filter({ hasText: subject });
+
+test('a tab in view takes the connection from one that the browser suspended, and misses nothing of it', async ({
+  pageOf,
+}) => {
+  const patient = await pageOf(people.leo);
+  const leader = await pageOf(people.alvarez);
+  const listening = leader.waitForResponse((answer) => isStream(answer) && answer.ok());
+  await leader.goto('/messages?practice=riverside');
+  await listening;
+  const follower = await pageOf(people.alvarez);
+  await follower.goto('/messages?practice=riverside');
+  await expect(follower.getByRole('list', { name: 'Conversations' })).toBeVisible();
+  await expect(row(follower, await writeToTeam(patient))).toBeVisible();
+
+  const browser = await leader.context().newCDPSession(leader);
+  // Tabs that Playwright keeps in focus are not frozen by `Page.setWebLifecycleState`; in one that stands still nothing runs either.
+  await browser.send('Debugger.enable');
+  await browser.send('Debugger.pause');
+  const takenOver = follower.waitForResponse((answer) => isStream(answer) && answer.ok(), TAKEN_OVER);
+  const meanwhile = await writeToTeam(patient);
+  await takenOver;
+  await expect(row(follower, meanwhile)).toBeVisible({ timeout: 5_000 });
+
+  const givenUp = leader.waitForEvent('requestfailed', isStream);
+  const asked: Request[] = [];
+  leader.on('request', (request) => isStream(request) && asked.push(request));
+  await browser.send('Debugger.resume');
+  await givenUp;
+  await leader.bringToFront();
+  await expect(row(leader, meanwhile)).toBeVisible();
+  await expect(row(leader, await writeToTeam(patient))).toBeVisible({ timeout: 5_000 });
+  expect(asked).toEqual([]);
+});
+
+test('what is written stands in no storage of the browser and in no address', async ({ pageOf }) => {
+  const canary = `canary${randomUUID().slice(0, 8)}`;
+  const patient = await pageOf(people.leo);
+  const addresses: string[] = [];
+  patient.on('request', (request) => addresses.push(request.url()));
+  await patient.getByRole('link', { name: 'Send Message to Care Team' }).click();
+  await patient.getByRole('textbox', { name: 'Subject' }).fill(`${canary} subject`);
+  await patient.getByRole('textbox', { name: 'Message' }).fill(`${canary} message`);
+  await patient.getByRole('button', { name: 'Send' }).click();
+  await expect(patient.getByRole('list', { name: 'Messages of the conversation' })).toContainText(`${canary} message`);
+  const saved = patient.waitForResponse((answer) => answer.url().endsWith('/draft') && answer.ok());
+  await patient.getByRole('textbox', { name: 'Message' }).fill(`${canary} draft`);
+  await saved;
+  await patient.getByRole('searchbox').fill(canary);
+  await expect(row(patient, canary).first()).toBeVisible();
+
+  expect(await patient.evaluate(storedTexts)).not.toContain(canary);
+  expect(patient.url()).not.toContain(canary);
+  expect(addresses.filter((address) => address.includes(canary))).toEqual([]);
+  await patient.getByRole('textbox', { name: 'Message' }).fill('');
+});
+
+/** Everything that the page's origin keeps, as one text. Runs in the browser. */
+async function storedTexts(): Promise<string> {
+  const kept: unknown[] = [{ ...localStorage }, { ...sessionStorage }, document.cookie];
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    for (const request of await cache.keys()) kept.push(request.url, await (await cache.match(request))?.text());
+  }
+  const settled = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(new Error('IndexedDB does not answer'));
+    });
+  for (const { name = '' } of await indexedDB.databases()) {
+    const database = await settled(indexedDB.open(name));
+    for (const store of database.objectStoreNames) {
+      kept.push(await settled(database.transaction(store).objectStore(store).getAll()));
+    }
+    database.close();
+  }
+  return JSON.stringify(kept);
+}
+
+test('nobody asks for the live channel of a practice that is not theirs', async ({ pageOf }) => {
+  for (const person of [people.hannah, people.casey]) {
+    const page = await pageOf(person);
+    const refused: number[] = [];
+    page.on('response', (answer) => isStream(answer) && !answer.ok() && refused.push(answer.status()));
+    for (const path of ['/?practice=riverside', '/practices?practice=riverside', '/profile?practice=riverside']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      // The channel begins when nothing else is to do.
+      await page.waitForTimeout(3_000);
+    }
+    expect([person.name, refused]).toEqual([person.name, []]);
+  }
+});

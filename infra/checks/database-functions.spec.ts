@@ -1,0 +1,44 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+
+/** The comment before it, its name, and its text until the next comment at the beginning of a line. */
+const FUNCTION = /^((?:--.*\n)*)create or replace function (app\.\w+)((?:.*\n(?!--))*)/gm;
+
+const REASON = /^-- (Context|Across walls|Race|Shared value)[:,] /;
+/** A shared value needs nobody else's rights. */
+const REASON_OF_DEFINER = /^-- (Context|Across walls|Race)[:,] /;
+
+const functions = globSync('apps/api/src/**/*.functions.sql').flatMap((file) =>
+  [...readFileSync(file, 'utf8').matchAll(FUNCTION)].map(([, comment = '', name = '', text = '']) => ({
+    name,
+    comment,
+    isDefiner: text.includes('security definer'),
+  })),
+);
+
+const named = (found: typeof functions) => found.map(({ name }) => name);
+
+describe('the functions of the database', () => {
+  it('are all read by this spec', () => {
+    const texts = globSync('apps/api/src/**/*.functions.sql').map((file) =>
+      readFileSync(file, 'utf8').replace(/^--.*/gm, ''),
+    );
+    const count = (word: string) => texts.join('').split(word).length - 1;
+    expect(functions.length).toBe(count('create or replace function'));
+    expect(functions.filter(({ isDefiner }) => isDefiner).length).toBe(count('security definer'));
+    expect(functions.length).toBeGreaterThan(50);
+  });
+
+  it('each say why they are not TypeScript', () => {
+    expect(named(functions.filter(({ comment }) => !REASON.test(comment)))).toEqual([]);
+  });
+
+  it('run with the rights of their owner only across walls, for the tenant context or for a race', () => {
+    const definers = functions.filter(({ isDefiner }) => isDefiner);
+    expect(named(definers.filter(({ comment }) => !REASON_OF_DEFINER.test(comment)))).toEqual([]);
+  });
+
+  it('decide nothing that waits to become TypeScript', () => {
+    expect(named(functions.filter(({ comment }) => /to leave|to become smaller/i.test(comment)))).toEqual([]);
+  });
+});

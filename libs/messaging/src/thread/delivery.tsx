@@ -1,0 +1,76 @@
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@telecare/api-client';
+import type { ConversationDetailDto, MessageDto, MessageNotices } from '@telecare/contracts';
+import { color, fontSize, useNow } from '@telecare/ui';
+import { messageNoticesQuery } from '../api/conversations.api.js';
+import { useMessaging } from '../messaging-context.js';
+import { useMessagingTexts } from '../texts.js';
+import { rowTime } from '../times.js';
+import { deliveryOf } from './delivery.rules.js';
+
+const Line = styled('div')({
+  marginTop: 2,
+  color: color.mutedText,
+  fontSize: fontSize[13],
+  lineHeight: 1.5,
+  textAlign: 'end',
+  fontVariantNumeric: 'tabular-nums',
+});
+
+interface DeliveryProps {
+  readonly conversation: ConversationDetailDto;
+  /** The reader's own last one. */
+  readonly message: MessageDto;
+}
+
+/** What became of the reader's last message, in words: sent, read, and by which mail its reader was told. */
+export function Delivery({ conversation, message }: DeliveryProps) {
+  const { t } = useMessagingTexts();
+  const timeOf = useTimeText();
+  const delivery = deliveryOf(conversation, message.seq);
+  if (delivery.kind === 'seenBy') {
+    return <Line>{t('delivery.seenBy', { number: delivery.number, all: delivery.all })}</Line>;
+  }
+  return (
+    <Line>
+      {delivery.kind === 'sent' && t('delivery.sent')}
+      {delivery.kind === 'sent' && <Nudge conversation={conversation} readUpTo={delivery.readUpTo} />}
+      {delivery.kind === 'read' &&
+        (delivery.at ? t('delivery.readAt', { time: timeOf(delivery.at) }) : t('delivery.read'))}
+    </Line>
+  );
+}
+
+interface NudgeProps {
+  readonly conversation: ConversationDetailDto;
+  readonly readUpTo: number;
+}
+
+/** For staff: whether a mail told the one who is to read it. */
+function Nudge({ conversation, readUpTo }: NudgeProps) {
+  const { t } = useMessagingTexts();
+  const { side } = useMessaging();
+  const timeOf = useTimeText();
+  const notices = useQuery({ ...messageNoticesQuery(useApi(), conversation.id), enabled: side === 'staff' });
+  const notice = lastOf(notices.data, readerOf(conversation), readUpTo);
+  if (!notice || notice.state === 'superseded') return null;
+  return <> · {t(`delivery.mail.${notice.state}`, { time: timeOf(notice.at) })}</>;
+}
+
+/** Latest first. */
+const lastOf = (notices: MessageNotices | undefined, readerId: string | undefined, readUpTo: number) =>
+  notices?.items.find(({ person, upToSeq }) => person.id === readerId && upToSeq > readUpTo);
+
+/** The patient, or the only colleague; of several, a mail to one says nothing of the others. */
+function readerOf({ patient, participants, ownId }: ConversationDetailDto): string | undefined {
+  if (patient) return patient.id;
+  const others = participants.filter(({ id, isActive }) => isActive && id !== ownId);
+  return others.length === 1 ? others[0]?.id : undefined;
+}
+
+function useTimeText() {
+  const { zone } = useMessaging();
+  const now = useNow();
+  return (at: string) => rowTime(at, now, zone);
+}

@@ -1,0 +1,25 @@
+import { MESSAGE_PAGE, type MessageDto } from '@telecare/contracts';
+import { useState } from 'react';
+
+/** How many messages are in the document at once. */
+export const SHOWN_MAX = 500;
+
+/** Of a long thread the part that is in the document: its end, until earlier messages are asked for. */
+export function useShownPart(items: readonly MessageDto[]) {
+  const [lastSeq, setLastSeq] = useState<number>();
+  const end = lastSeq === undefined ? items.length : items.findLastIndex(({ seq }) => seq <= lastSeq) + 1;
+  const begin = Math.max(0, end - SHOWN_MAX);
+  const shown = items.slice(begin, end);
+  return {
+    shown,
+    isEndShown: end === items.length,
+    /** Whether a page above what is shown is known already. */
+    isEarlierKnown: begin > 0,
+    /** Room for a page above: as many go at the end. */
+    makeRoomAbove: () => {
+      const first = shown[0];
+      if (first && shown.length + MESSAGE_PAGE > SHOWN_MAX) setLastSeq(first.seq + SHOWN_MAX - MESSAGE_PAGE - 1);
+    },
+    showEnd: () => setLastSeq(undefined),
+  };
+}
