@@ -19,7 +19,7 @@ declare global {
 const SETTLED_MS = 1_500;
 
 /** Before the page is opened: notes what it does. */
-export const watchLoads = (page: Page, content: string): Promise<void> => page.addInitScript(watch, content);
+export const watchLoads = (page: Page, content: string): Promise<unknown> => page.addInitScript(watch, content);
 
 /** Opens an address, or opens it again, and waits until it is complete. */
 export async function loadPage(page: Page, address: string): Promise<PageLoad> {

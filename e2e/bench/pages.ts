@@ -1,4 +1,4 @@
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import { commandLine } from '@telecare/kernel/command-line';
 import { launchOptions } from '../support/browser.ts';
 import { people, type Person } from '../support/people.ts';
@@ -7,19 +7,17 @@ import { median } from './median.ts';
 import { loadPage, type PageLoad, watchLoads } from './page-load.ts';
 import { slowDown } from './web-load.ts';
 
-const usage = `npm run bench:pages [-- --runs RUNS] [--compare-reads]
+const usage = `npm run bench:pages [-- --runs RUNS]
 Beside a running npm start: when pages are complete on a phone, opened for the first time and again, and by how much what
 is there moves meanwhile, at 412 and 1350 px. Exit code 1 when anything moves by more than 0.02. WEB_URL
 (http://localhost:4200) says where TeleCare is.
 
-  --runs RUNS      how often each (5)
-  --compare-reads  in turns also without what the first script asks for (docs/adr/0115)`;
-const { values } = commandLine(usage, { options: { runs: { type: 'string' }, 'compare-reads': { type: 'boolean' } } });
+  --runs RUNS  how often each (5)`;
+const { values } = commandLine(usage, { options: { runs: { type: 'string' } } });
 
 const RUNS = Number(values.runs ?? 5);
 const SHIFT_MAX = 0.02;
 const WIDTHS = [412, 1350];
-const WITHOUT_READS = 'bench.without-reads';
 const baseURL = process.env.WEB_URL ?? 'http://localhost:4200';
 
 interface Opened {
@@ -59,7 +57,10 @@ async function tell(width: number, opened: Opened): Promise<void> {
   }
 }
 
-/** Each in the tab of a fresh browser; the first time nothing of TeleCare is in the browser's cache. */
+/**
+ * Each in the tab of a fresh browser; the first time nothing of TeleCare is in the browser's cache. What was loaded twice
+ * is kept compiled, so the fourth time stands beside the second.
+ */
 async function loadsOf(
   browser: Browser,
   width: number,
@@ -68,38 +69,15 @@ async function loadsOf(
   const context = await browser.newContext({ baseURL, viewport: { width, height: 844 } });
   const page = await context.newPage();
   if (person) await signIn(page, person);
-  await page.addInitScript(withoutReadsWhenMarked);
   await watchLoads(page, person ? '[data-portal] h1' : 'h1');
   const session = await slowDown(page);
   await session.send('Network.clearBrowserCache');
   const first = await loadPage(page, address);
   const again = await loadPage(page, address);
-  const loads = { 'first time': first, again };
-  const compared = values['compare-reads'] && person ? await compareReads(page, address) : {};
-  await context.close();
-  return { ...loads, ...compared };
-}
-
-/** In turns, and after the others: a browser keeps compiled code of what it has loaded twice. */
-async function compareReads(page: Page, address: string): Promise<Record<string, PageLoad>> {
   await loadPage(page, address);
-  await page.evaluate((mark) => sessionStorage.setItem(mark, ''), WITHOUT_READS);
-  const without = await loadPage(page, address);
-  await page.evaluate((mark) => sessionStorage.removeItem(mark), WITHOUT_READS);
-  const asked = await loadPage(page, address);
-  return { 'compiled, without reads': without, 'compiled, with them': asked };
-}
-
-/** Runs in the browser: the first look for a kept token finds none, as if the first script did not ask. */
-function withoutReadsWhenMarked(): void {
-  const look = Storage.prototype.getItem;
-  if (look.call(sessionStorage, 'bench.without-reads') === null) return;
-  let isFirst = true;
-  Storage.prototype.getItem = function getItem(key: string): string | null {
-    const isRefused = isFirst && key.startsWith('oidc.user:');
-    if (isRefused) isFirst = false;
-    return isRefused ? null : look.call(this, key);
-  };
+  const compiled = await loadPage(page, address);
+  await context.close();
+  return { 'first time': first, again, 'and again': compiled };
 }
 
 function spread(loads: readonly PageLoad[], of: 'contentMs' | 'blockedMs'): string {

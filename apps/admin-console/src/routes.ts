@@ -31,7 +31,6 @@ export const routes: readonly RemoteRoute[] = [
     load: platformDashboard,
     roles,
     permission: 'platform:read',
-    reads: { super_admin: ['/api/dashboards/platform', '/api/platform/practices?limit=50'] },
     titleKey: 'platform.pageTitle',
   },
   {

@@ -8,7 +8,6 @@ export const routes: readonly RemoteRoute[] = [
     load: async () => ({ Screen: (await import('./features/dashboard/dashboard.screen.js')).DashboardScreen }),
     roles,
     permission: 'patient-dashboard:read',
-    reads: { patient: ['/api/dashboards/patient?timeZone={timeZone}', '/api/conversations/unread'] },
     titleKey: 'dashboard.pageTitle',
   },
   {
@@ -19,7 +18,6 @@ export const routes: readonly RemoteRoute[] = [
     roles,
     permission: 'own-appointment:manage',
     scope: 'practice',
-    reads: { patient: ['/api/my-appointments?tab=upcoming&timeZone={timeZone}'] },
     titleKey: 'appointments.pageTitle',
   },
   {
@@ -60,7 +58,6 @@ export const routes: readonly RemoteRoute[] = [
     roles,
     permission: 'message:read',
     scope: 'practice',
-    reads: { patient: ['/api/conversations?tab=all&limit=30', '/api/message-settings'] },
     titleKey: 'messages.pageTitle',
   },
 ];

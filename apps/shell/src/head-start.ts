@@ -1,15 +1,11 @@
-import type { MeDto } from '@telecare/contracts';
-import { filledReads } from './federation/page-reads.js';
 import { preloadPortalAt } from './federation/preload.js';
 import { freshRegistry } from './federation/registry.js';
-import { askEarly } from './http/early-answers.js';
 import { currentPreference } from './i18n/language.js';
 import { loadShellMessages } from './i18n/shell-messages.js';
 import { roleAt } from './roles/roles-held.js';
 import { readLandingMessages } from './pages/landing/landing-messages.js';
 import { isSignInCallback, type Portal, portalOfSignIn } from './session/portal.js';
 import { currentPerson } from './account/current-person.js';
-import { earlySignature } from './session/early-signature.js';
 import { leaveForSignIn } from './session/leave-for-sign-in.js';
 import { restoreSession } from './session/session.js';
 import { portalOfBrowser, portalOfTab } from './session/session-traces.js';
@@ -31,7 +27,7 @@ function begin({ pathname, search }: Location, shell: Promise<unknown>): Promise
   const portal = portalOfSignIn(pathname);
   if (portal) return [...everybody, signIn(portal, search, shell)];
   return isForMember(pathname)
-    ? [...everybody, ...memberScripts(), freshRegistry(), portalPage(pathname, search)]
+    ? [...everybody, ...memberScripts(), freshRegistry(), portalScripts(pathname, search)]
     : [...everybody, ...landingTexts(pathname)];
 }
 
@@ -47,27 +43,11 @@ async function signIn(portal: Portal, search: string, shell: Promise<unknown>): 
 const isForMember = (pathname: string): boolean =>
   portalOfTab() !== undefined || (pathname !== '/' && portalOfBrowser() !== undefined);
 
-/** The portal's first scripts and what its page will read, as soon as it is known whose page this is. */
-async function portalPage(pathname: string, search: string): Promise<void> {
-  const sign = await earlySignature();
-  const [person, tenant] = await Promise.all([earlyPerson(sign), tenantFor(search)]);
+/** The portal's first scripts, as soon as it is known whose page this is. */
+async function portalScripts(pathname: string, search: string): Promise<void> {
+  const [person, tenant] = await Promise.all([currentPerson(), tenantFor(search)]);
   const role = person && roleAt(person.roles, tenant);
-  if (!role) return;
-  const reads = await preloadPortalAt(pathname, role);
-  // Members of a practice are taken to theirs first.
-  const isOnItsWay = tenant.isPlatform && role !== 'super_admin';
-  if (!sign || isOnItsWay || isNarrowed(search)) return;
-  for (const path of filledReads(reads, tenant)) void askEarly(path, tenant.practice.id, sign);
-}
-
-/** Whether the address asks for something else than the page shows first. */
-const isNarrowed = (search: string): boolean =>
-  [...new URLSearchParams(search).keys()].some((name) => name !== 'practice');
-
-/** Who is signed in: asked with the token that the tab kept, or when the identity library has got one. */
-async function earlyPerson(sign: Awaited<ReturnType<typeof earlySignature>>): Promise<MeDto | null> {
-  const early = sign && (await askEarly('/api/me', undefined, sign));
-  return early ? ((await early.json()) as MeDto) : currentPerson();
+  if (role) await preloadPortalAt(pathname, role);
 }
 
 const memberScripts = (): Promise<unknown>[] => [

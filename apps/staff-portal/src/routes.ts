@@ -2,23 +2,12 @@ import type { RemoteRoute } from '@telecare/shell-sdk';
 
 const roles = ['practice_admin', 'practitioner'] as const;
 
-const waiting = [
-  '/api/schedule?tab=upcoming&limit=3&status=pending',
-  '/api/schedule?tab=upcoming&limit=3&requests=reschedule',
-];
-const unread = '/api/conversations/unread';
-const everybody = (reads: readonly string[]) => ({ practice_admin: reads, practitioner: reads });
-
 export const routes: readonly RemoteRoute[] = [
   {
     path: '/dashboard',
     load: async () => ({ Screen: (await import('./features/dashboard/dashboard.screen.js')).DashboardScreen }),
     roles,
     permission: 'staff-dashboard:read',
-    reads: {
-      practice_admin: ['/api/dashboards/staff', ...waiting, '/api/appointments?day={day}', unread],
-      practitioner: ['/api/dashboards/practitioner', ...waiting, unread],
-    },
     titleKey: 'dashboard.pageTitle',
   },
   {
@@ -27,10 +16,6 @@ export const routes: readonly RemoteRoute[] = [
     roles,
     permission: 'practice-schedule:read',
     scope: 'practice',
-    reads: {
-      practice_admin: ['/api/schedule?tab=today', '/api/practitioners'],
-      practitioner: ['/api/schedule?tab=today'],
-    },
     titleKey: 'appointments.pageTitle',
   },
   {
@@ -81,7 +66,6 @@ export const routes: readonly RemoteRoute[] = [
     roles,
     permission: 'patient:read',
     scope: 'practice',
-    reads: everybody(['/api/patients/figures', '/api/patients?limit=50']),
     titleKey: 'patients.pageTitle',
   },
   {
@@ -90,7 +74,6 @@ export const routes: readonly RemoteRoute[] = [
     roles: [...roles, 'super_admin'],
     permission: 'message:read',
     scope: 'practice',
-    reads: everybody([unread, '/api/message-figures', '/api/conversations?tab=all&limit=30', '/api/message-settings']),
     titleKey: 'messages.pageTitle',
   },
   {

@@ -2,7 +2,7 @@ import type { Permission, Role } from '@telecare/contracts';
 import type { ComponentType } from 'react';
 
 /** The version of this contract; the registry refuses a remote whose `sdk` range does not include it. */
-export const SDK_VERSION = '1.5.0';
+export const SDK_VERSION = '1.4.0';
 
 /** Marks a remote's module across bundles, where `instanceof` would compare different classes. */
 export const REMOTE_BRAND = '@telecare/remote';
@@ -19,11 +19,6 @@ export interface RemoteRoute {
   readonly roles: readonly Role[];
   readonly permission?: Permission;
   readonly scope?: RouteScope;
-  /**
-   * What the page reads first, for each role: addresses of the API, as its calls will write them. The shell asks for them
-   * while the portal's code is on its way. Nothing about a patient may stand in them.
-   */
-  readonly reads?: Readonly<Partial<Record<Role, readonly string[]>>>;
   /** Key in the remote's own messages. */
   readonly titleKey: string;
 }

@@ -7,18 +7,14 @@ import { integrityOf, trustVersion } from './script-trust.js';
 
 const asked = new Set<string>();
 
-/**
- * Asks for the portal of an address before the code that will open it has arrived. Gives the addresses of the API that
- * its page will read.
- */
-export async function preloadPortalAt(path: string, role: Role): Promise<readonly string[]> {
+/** Asks for the portal of an address before the code that will open it has arrived. */
+export async function preloadPortalAt(path: string, role: Role): Promise<void> {
   const chosen = findRemote(await knownRegistry(), path, role);
-  if (!chosen || chosen.portal in developmentPortals()) return [];
+  if (!chosen || chosen.portal in developmentPortals()) return;
   const version = usableVersion(chosen.entry, offer);
-  if (!version) return [];
+  if (!version) return;
   trustVersion(version);
   preloadFirstScripts(version);
-  return version.reads[path]?.[role] ?? [];
 }
 
 /** Asks for the entry and what it will ask for next in the same moment: one round trip instead of two. */

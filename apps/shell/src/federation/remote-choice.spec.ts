@@ -10,7 +10,6 @@ const version = (name: string, sdk = '^1.0.0') => ({
   first: [],
   integrity: {},
   pages: [],
-  reads: {},
   requires: { sdk, react: '^19.0.0' },
 });
 

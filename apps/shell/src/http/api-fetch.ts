@@ -1,6 +1,5 @@
 import { isLeftBehind, type ProblemCause } from '@telecare/api-client';
 import { ApiProblem } from './api-problem.js';
-import { takeEarly } from './early-answers.js';
 
 /** What a call needs of the signed-in person; undefined when nobody is. */
 export interface Credentials {
@@ -45,9 +44,6 @@ export function createApiFetch({ credentials, practiceId, onRefused, onLeftBehin
       const person = await credentials();
       const headers = new Headers(request.headers);
       if (!headers.has(PRACTICE_HEADER)) headers.set(PRACTICE_HEADER, practiceId());
-      const early = person && (await takeEarly(request, headers.get(PRACTICE_HEADER) ?? ''));
-      request.signal.throwIfAborted();
-      if (early) return early;
       headers.set('x-correlation-id', crypto.randomUUID());
       const call = async () => {
         const signedHeaders = await signed(headers, request, person);

@@ -17,7 +17,6 @@ const portal = (routes: Address[], pages: Address[]): RemoteEntry => ({
   owner: 'team',
   routes,
   pages,
-  reads: {},
   hotSwap: true,
   fallback: null,
 });

@@ -2,7 +2,6 @@ import type { User, UserManager } from 'oidc-client-ts';
 import type { Credentials } from '../http/api-fetch.js';
 import { shellConfig, type ShellConfig } from '../config.js';
 import { watchActivity } from './activity.js';
-import { userKeyOf } from './kept-token.js';
 import type { Portal } from './portal.js';
 import { safeReturnTo } from './return-to.js';
 import { TokenRenewal, type RenewalOutcome } from './token-renewal.js';
@@ -23,7 +22,7 @@ export interface CompletedSignIn {
   readonly locale: string | undefined;
 }
 
-/** The identity server as one portal's client. Loaded when first needed; beside it only the head start sees a token (`earlySignature`). */
+/** The identity server as one portal's client. The only module that sees tokens; loaded when first needed. */
 export class Identity {
   readonly #manager: UserManager;
   readonly #issuer: string;
@@ -33,7 +32,7 @@ export class Identity {
   constructor(portal: Portal, config: ShellConfig, onEnded: () => void) {
     this.#manager = createUserManager(portal, config);
     this.#issuer = config.issuer;
-    this.#userKey = userKeyOf(portal, config);
+    this.#userKey = `oidc.user:${config.issuer}:${config.clients[portal]}`;
     const isInUse = watchActivity(() => void this.#renewal.tick());
     this.#renewal = new TokenRenewal(this.#manager, isInUse, onEnded);
   }

@@ -1,5 +1,4 @@
 import type { Credentials } from '../http/api-fetch.js';
-import { forgetEarly } from '../http/early-answers.js';
 import { currentPreference } from '../i18n/language.js';
 import { createStore } from '../store.js';
 import type { CompletedSignIn, Identity } from './identity.js';
@@ -83,11 +82,8 @@ async function restore(): Promise<boolean> {
   const opened = await openPortal(portal);
   if (ofTab && (await isCopyOfAnotherTab())) opened.dropTokens();
   switch (await opened.restore()) {
-    case 'renewed':
-      // Whoever is signed in now need not be who the kept token was of.
-      forgetEarly();
-      return enter(portal, opened);
     case 'present':
+    case 'renewed':
       return enter(portal, opened);
     case 'kept':
       throw new IdentityUnavailable();
@@ -133,7 +129,6 @@ function enter(portal: Portal, opened: Identity): true {
 function leave(status: 'signed-out' | 'expired'): false {
   identity?.dropTokens();
   identity = undefined;
-  forgetEarly();
   restoring = Promise.resolve(false);
   forgetPortal();
   sessionStatus.set(status);

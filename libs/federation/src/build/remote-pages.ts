@@ -5,30 +5,16 @@ import { z } from 'zod';
 const role = z.enum(['patient', 'practitioner', 'practice_admin', 'super_admin']);
 export const addressSchema = z.strictObject({ path: z.string().startsWith('/'), roles: z.array(role).min(1) });
 
-/** By page and role: addresses of the API that the page reads first. */
-export const readsSchema = z.record(
-  z.string().startsWith('/'),
-  z.partialRecord(role, z.array(z.string().startsWith('/api/'))),
-);
-
 type Address = z.infer<typeof addressSchema>;
-type Reads = z.infer<typeof readsSchema>;
-
-interface Route extends Address {
-  readonly reads?: Reads[string] | undefined;
-}
 
 export interface Addresses {
   /** Addresses, with everything below them, and for whom: one address may belong to two portals by role. */
   readonly routes: readonly Address[];
   /** The pages that exist there, so that the header offers no link without one. */
   readonly pages: readonly Address[];
-  readonly reads: Reads;
 }
 
-const routesModule = z.object({
-  routes: z.array(addressSchema.extend({ reads: readsSchema.valueType.optional() }).loose()).min(1),
-});
+const routesModule = z.object({ routes: z.array(addressSchema.loose()).min(1) });
 
 /** Node itself reads a portal's `src/routes.ts`, which therefore imports nothing but types before a page is opened. */
 export async function readPages(appDirectory: string): Promise<Addresses> {
@@ -38,11 +24,10 @@ export async function readPages(appDirectory: string): Promise<Addresses> {
 }
 
 /** What a table of routes says to the registry; a portal answers for all that begins like one of its pages. */
-export function addressesOf(routes: readonly Route[]): Addresses {
+export function addressesOf(routes: readonly Address[]): Addresses {
   return {
     routes: merged(routes.map(({ path, roles }) => ({ path: `/${path.split('/')[1]}`, roles }))),
     pages: merged(routes),
-    reads: Object.fromEntries(routes.flatMap(({ path, reads }) => (reads ? [[path, reads]] : []))),
   };
 }
 

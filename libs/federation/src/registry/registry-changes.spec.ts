@@ -12,7 +12,6 @@ const release = (version: string): Release => ({
   requires: { sdk: '^1.0.0', react: '^19.0.0' },
   routes: [{ path: '/patient', roles: ['patient'] }],
   pages: [],
-  reads: {},
   hotSwap: true,
   version,
   container: `patient_portal_${version.replaceAll('.', '_')}`,

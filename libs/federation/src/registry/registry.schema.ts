@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { remoteDescriptionSchema } from '../build/remote-description.ts';
-import { addressSchema, readsSchema } from '../build/remote-pages.ts';
+import { addressSchema } from '../build/remote-pages.ts';
 
 const version = z.string().regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/);
 const fileName = z.string().regex(/^[\w.-]+$/);
@@ -14,7 +14,6 @@ export const releaseSchema = remoteDescriptionSchema.extend({
   port: port.optional(),
   routes: z.array(addressSchema).min(1),
   pages: z.array(addressSchema).default([]),
-  reads: readsSchema.default({}),
   schema: z.literal(1),
   version,
   /** Global the entry script fills; unique for each version. */
@@ -27,16 +26,7 @@ export const releaseSchema = remoteDescriptionSchema.extend({
 
 /** One version as the shell loads it. */
 export const remoteVersionSchema = releaseSchema
-  .pick({
-    version: true,
-    container: true,
-    entry: true,
-    first: true,
-    integrity: true,
-    requires: true,
-    pages: true,
-    reads: true,
-  })
+  .pick({ version: true, container: true, entry: true, first: true, integrity: true, requires: true, pages: true })
   .extend({ base: z.string().regex(/^(\/|https?:\/\/[^/]+\/).*\/$/) });
 
 export const remoteEntrySchema = remoteVersionSchema.extend({
