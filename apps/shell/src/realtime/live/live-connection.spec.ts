@@ -38,13 +38,17 @@ afterEach(() => {
 
 /** An answer that says so much and then stays open until it is given up, or ends. */
 const stream =
-  (text: string, { ends = false } = {}) =>
+  (text: string, { ends = false, after = 0 } = {}) =>
   (signal: AbortSignal | undefined) =>
     new Response(
       new ReadableStream<Uint8Array>({
         start: (controller) => {
-          controller.enqueue(new TextEncoder().encode(text));
-          if (ends) controller.close();
+          const say = () => {
+            controller.enqueue(new TextEncoder().encode(text));
+            if (ends) controller.close();
+          };
+          if (after > 0) setTimeout(say, after);
+          else say();
           signal?.addEventListener('abort', () => controller.error(signal.reason));
         },
       }),
@@ -77,10 +81,10 @@ describe('the connection', () => {
     expect(asked.map(({ cursor }) => cursor)).toEqual(['5', '7']);
   });
 
-  it('waits longer after each failure, half a minute at most', async () => {
+  it('waits longer after each failure, fifteen seconds at most', async () => {
     await start();
     const at = [0];
-    for (const seconds of [1, 2, 4, 8, 16, 30, 30]) {
+    for (const seconds of [1, 2, 4, 8, 15, 15]) {
       const before = asked.length;
       await jest.advanceTimersByTimeAsync(seconds * 1_000 - 200);
       expect([seconds, asked.length]).toEqual([seconds, before]);
@@ -119,6 +123,35 @@ describe('the connection', () => {
     expect(asked.map(({ url }) => url).slice(2)).toEqual(['/api/realtime?once=true']);
     await jest.advanceTimersByTimeAsync(31 * 60_000);
     expect(asked.at(-1)?.url).toBe('/api/realtime');
+  });
+
+  it('waits until a short answer has ended, where it arrives as a whole', async () => {
+    const once = `${HELLO}event: bye\ndata: {"reason":"once","retryMs":0}\n\n`;
+    answers.push(stream(''), stream(''), stream(once, { ends: true, after: 25_000 }));
+    await start();
+    await jest.advanceTimersByTimeAsync(10_000 + 1_000 + 10_000 + 2_000);
+    expect(asked.at(-1)?.url).toBe('/api/realtime?once=true');
+    await jest.advanceTimersByTimeAsync(25_500);
+    expect(statuses.at(-1)).toBe('live');
+    expect(asked.at(-1)?.url).toBe('/api/realtime?once=true');
+  });
+
+  it('takes long answers again once one arrives while it is open: only the server had been slow', async () => {
+    answers.push(stream(''), stream(''), stream(HELLO), stream(HELLO));
+    await start();
+    await jest.advanceTimersByTimeAsync(10_000 + 1_000 + 10_000 + 2_000 + 3_000);
+    expect(asked.map(({ url }) => url)).toEqual(['/api/realtime', '/api/realtime', '/api/realtime?once=true']);
+    await jest.advanceTimersByTimeAsync(50_000);
+    expect(asked.at(-1)?.url).toBe('/api/realtime');
+  });
+
+  it('waits as long as the server says when it is asked too often', async () => {
+    answers.push(() => new Response(null, { status: 429, headers: { 'retry-after': '20' } }), stream(HELLO));
+    await start();
+    await jest.advanceTimersByTimeAsync(19_800);
+    expect(asked).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(200);
+    expect(asked).toHaveLength(2);
   });
 
   it('takes a slow answer for no sign of such a network', async () => {

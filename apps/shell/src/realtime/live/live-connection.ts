@@ -22,7 +22,11 @@ const HELD_BACK_MS = 30 * 60_000;
 /** Thirty connections a minute are allowed. */
 const ONCE_EVERY_MS = 2_000;
 const RETRY_FROM_MS = 1_000;
-const RETRY_UP_TO_MS = 30_000;
+/** Half of the time in which everybody is back after a fault. */
+const RETRY_UP_TO_MS = 15_000;
+const TOO_OFTEN = 429;
+/** Who holds an answer back until its end gives all of it away at once. */
+const AT_ONCE_MS = 1_000;
 /** The server knows the person no more, or not here: no repetition changes that. */
 const FINAL = [401, 403, 404];
 /** By then the shell has asked what the person still may, and a page that is closed to them has stopped listening. */
@@ -74,29 +78,34 @@ export class LiveConnection {
     this.open = new AbortController();
     this.bye = undefined;
     let isLive = false;
-    const guard = new Silence(HELLO_WITHIN_MS, () => {
+    const guard = new Silence(this.isHeldBack ? SILENT_AFTER_MS : HELLO_WITHIN_MS, () => {
       if (!isLive) this.noticeSilence();
       this.open.abort();
     });
+    let passing: ReturnType<typeof setTimeout> | undefined;
     try {
       const answer = await this.ask();
       if (FINAL.includes(answer.status)) return this.giveUp();
+      if (answer.status === TOO_OFTEN) return this.waitAsTold(answer);
       if (!answer.ok || !answer.body) throw new Error(`live channel: ${answer.status}`);
       const parser = createParser({
         onEvent: (event) => {
           isLive = true;
+          if (!this.isHeldBack) this.silences = 0;
+          // Still open a while after its first word: nobody holds it back, and only the server had been slow.
+          passing ??= setTimeout(() => this.noticePassing(), AT_ONCE_MS);
           this.receive(event);
         },
       });
       for await (const text of answer.body.pipeThrough(new TextDecoderStream())) {
         parser.feed(text);
-        if (isLive && !this.isHeldBack) this.silences = 0;
         guard.heard(isLive || this.isHeldBack ? SILENT_AFTER_MS : HELLO_WITHIN_MS);
       }
     } catch {
       // Said below: a stream that broke off is one that ended without a word.
     } finally {
       guard.end();
+      clearTimeout(passing);
     }
     return this.pause();
   }
@@ -104,6 +113,11 @@ export class LiveConnection {
   private noticeSilence(): void {
     this.silences += 1;
     if (this.silences >= SILENCES_OF_A_NETWORK) this.heldBackUntil = Date.now() + HELD_BACK_MS;
+  }
+
+  private noticePassing(): void {
+    this.silences = 0;
+    this.heldBackUntil = 0;
   }
 
   private get isHeldBack(): boolean {
@@ -150,6 +164,11 @@ export class LiveConnection {
     if (!this.isOver) this.around.onStatus('trying');
     const most = Math.min(RETRY_FROM_MS * 2 ** this.failures++, RETRY_UP_TO_MS);
     return Math.max(RETRY_FROM_MS, Math.random() * most);
+  }
+
+  private waitAsTold(answer: Response): number {
+    this.around.onStatus('trying');
+    return Math.max(Number(answer.headers.get('retry-after')) * 1_000, RETRY_FROM_MS);
   }
 
   private giveUp(): number {
