@@ -1,3 +1,4 @@
+export { saveFile } from './save-file.js';
 export { textsOf } from './texts-of.js';
 export { Store } from './store/store.js';
 export { useStore } from './store/use-store.js';

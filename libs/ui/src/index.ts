@@ -51,6 +51,7 @@ export { PasswordField } from './form/password-field.js';
 export { SearchField } from './form/search-field.js';
 export { FilterBar } from './form/filter-bar.js';
 export { FilterSelect, SelectField, type SelectOption } from './form/select-field.js';
+export { SuggestField } from './form/suggest-field.js';
 export { SubmitButton } from './form/submit-button.js';
 export { useSettled } from './form/use-settled.js';
 export { SwitchField } from './form/switch-field.js';

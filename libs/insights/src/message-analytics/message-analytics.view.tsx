@@ -1,10 +1,9 @@
 import Button from '@mui/material/Button';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type MessageAnalytics, REPLY_TIME_DAYS } from '@telecare/contracts';
-import { LoadFailure } from '@telecare/portal-kit';
+import { LoadFailure, saveFile } from '@telecare/portal-kit';
 import { DownloadRounded, EmptyState, FilterSelect, Inline, useAddressParameters } from '@telecare/ui';
 import { AnalyticsLoading } from '../analytics-loading.js';
-import { saveFile } from '../save-file.js';
 import { useTexts } from '../texts.js';
 import { messageCsv } from './message-csv.js';
 import { MessageFigures, type MessageLinks } from './message-figures.js';

@@ -2,13 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { styled } from '@mui/material/styles';
 import { useApi } from '@telecare/api-client';
 import type { AttachmentDto } from '@telecare/contracts';
+import { saveFile } from '@telecare/portal-kit';
 import { Bone, color, DownloadRounded, fontSize, radius, space } from '@telecare/ui';
 import { useState } from 'react';
 import { useMessagingTexts } from '../texts.js';
 import { BlobPicture } from './blob-picture.js';
 import { fileQuery } from './file-calls.js';
 import { PictureDialog } from './picture-dialog.js';
-import { saveFile } from './save-file.js';
 import { sizeText } from './size-text.js';
 
 const List = styled('ul')({ display: 'grid', gap: space[2], margin: 0, padding: 0, listStyle: 'none' });

@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useApi } from '@telecare/api-client';
-import { LoadFailure } from '@telecare/portal-kit';
+import { LoadFailure, saveFile } from '@telecare/portal-kit';
 import { Bone, Dialog, DownloadRounded, space } from '@telecare/ui';
 import { useMessagingTexts } from '../texts.js';
 import { BlobPicture } from './blob-picture.js';
 import { fileQuery } from './file-calls.js';
-import { saveFile } from './save-file.js';
 
 const Frame = styled('div')({
   display: 'grid',

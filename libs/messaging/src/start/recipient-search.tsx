@@ -2,15 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
 import type { RecipientDto } from '@telecare/contracts';
 import { LoadFailure } from '@telecare/portal-kit';
-import { TextField, useSettled } from '@telecare/ui';
-import { type KeyboardEvent, type Ref, useId, useState } from 'react';
+import { SuggestField, useSettled } from '@telecare/ui';
+import { type Ref, useState } from 'react';
 import { recipientsQuery } from '../api/conversations.api.js';
 import { useMessagingTexts } from '../texts.js';
-import { RecipientOptions, optionId } from './recipient-options.js';
 
 const TYPING_PAUSE_MS = 250;
-
-const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 interface RecipientSearchProps {
   readonly label: string;
@@ -24,49 +21,32 @@ interface RecipientSearchProps {
   readonly onChoose: (recipient: RecipientDto) => void;
 }
 
-/** A combobox of the people one may write to: the arrow keys go through them, Enter takes one. */
+/** Looks up the people one may write to. */
 export function RecipientSearch({ label, error, inputRef, onChoose, ...offered }: RecipientSearchProps) {
   const { t } = useMessagingTexts();
-  const listId = useId();
   const [typed, setTyped] = useState('');
-  const [active, setActive] = useState(0);
   const { found, people } = useOffered(typed.trim(), offered);
-  const current = people[active];
-  const type = (text: string) => {
-    setTyped(text);
-    setActive(0);
-  };
-  const choose = (person: RecipientDto) => {
-    type('');
-    onChoose(person);
-  };
-  const press = (event: KeyboardEvent) => {
-    const step = STEPS[event.key];
-    if (step && people.length > 0) setActive((active + step + people.length) % people.length);
-    else if (event.key === 'Enter' && current) choose(current);
-    else if (event.key === 'Escape' && typed) type('');
-    else if (event.key !== 'Enter') return;
-    event.preventDefault();
+  const choose = (chosen: string) => {
+    setTyped('');
+    for (const person of people) if (person.id === chosen) onChoose(person);
   };
   return (
     <div>
-      <TextField
+      <SuggestField
         {...(inputRef && { ref: inputRef })}
         label={label}
         error={error}
         placeholder={t('recipients.search')}
-        role="combobox"
-        aria-expanded={people.length > 0}
-        aria-controls={listId}
-        aria-autocomplete="list"
-        aria-activedescendant={current && optionId(listId, current.id)}
-        autoComplete="off"
-        maxLength={100}
-        value={typed}
-        onChange={({ target }) => type(target.value)}
-        onKeyDown={press}
+        listLabel={label}
+        typed={typed}
+        suggestions={people.map(({ id, name, isPatient }) => ({
+          id,
+          name,
+          fact: t(isPatient ? 'recipients.patient' : 'recipients.colleague'),
+        }))}
+        onType={setTyped}
+        onChoose={choose}
       />
-      <RecipientOptions id={listId} label={label} people={people} active={current?.id} onChoose={choose} />
       {typed && found.data && people.length === 0 && <div role="status">{t('recipients.none')}</div>}
       <LoadFailure title={t('recipients.failed')} query={found} />
     </div>

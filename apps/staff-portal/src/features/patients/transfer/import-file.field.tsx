@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { styled } from '@mui/material/styles';
+import { saveFile } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
 import { color, fontSize, fontWeight, Inline, Input, space } from '@telecare/ui';
 import { useId } from 'react';
 import { TEMPLATE } from './import-session.js';
-import { saveFile } from './save-file.js';
 
 interface ImportFileFieldProps {
   readonly checking: boolean;

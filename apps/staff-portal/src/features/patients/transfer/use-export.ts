@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { asProblem, useApi } from '@telecare/api-client';
+import { saveFile } from '@telecare/portal-kit';
 import { useToast, useTranslation } from '@telecare/shell-sdk';
 import { useProblemText } from '../../../failures.js';
 import { exportedFile } from './patient-transfer.api.js';
-import { saveFile } from './save-file.js';
 import { usePatientView } from '../use-patient-view.js';
 
 /** Saves what the list shows, with its search and status, as a file. */

@@ -1,0 +1,104 @@
+import { styled } from '@mui/material/styles';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { color, fontSize, fontWeight, radius, space, touchTarget } from '../theme/tokens.js';
+import { TextField, type TextFieldProps } from './text-field.js';
+
+export interface Suggestion {
+  readonly id: string;
+  readonly name: string;
+  /** What tells this one from others of its name. */
+  readonly fact: string;
+}
+
+type SuggestFieldProps = Omit<TextFieldProps, 'onChange' | 'value'> & {
+  /** What the list is called for screen readers. */
+  readonly listLabel: string;
+  readonly typed: string;
+  readonly suggestions: readonly Suggestion[];
+  readonly onType: (text: string) => void;
+  readonly onChoose: (id: string) => void;
+};
+
+const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** A combobox: the arrow keys go through what was found, Enter takes it, Escape starts again. */
+export function SuggestField({ listLabel, typed, suggestions, onType, onChoose, ...field }: SuggestFieldProps) {
+  const listId = useId();
+  const [active, setActive] = useState(0);
+  const current = suggestions[active];
+  const type = (text: string) => {
+    onType(text);
+    setActive(0);
+  };
+  const press = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (step && suggestions.length > 0) setActive((active + step + suggestions.length) % suggestions.length);
+    else if (event.key === 'Enter' && current) onChoose(current.id);
+    else if (event.key === 'Escape' && typed) type('');
+    else if (event.key !== 'Enter') return;
+    event.preventDefault();
+  };
+  return (
+    <>
+      <TextField
+        {...field}
+        role="combobox"
+        aria-expanded={suggestions.length > 0}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={current && optionId(listId, current)}
+        autoComplete="off"
+        maxLength={100}
+        value={typed}
+        onChange={({ target }) => type(target.value)}
+        onKeyDown={press}
+      />
+      <List id={listId} role="listbox" aria-label={listLabel}>
+        {suggestions.map((suggestion) => (
+          <Option
+            key={suggestion.id}
+            id={optionId(listId, suggestion)}
+            type="button"
+            role="option"
+            tabIndex={-1}
+            aria-selected={suggestion === current}
+            onClick={() => onChoose(suggestion.id)}
+          >
+            {suggestion.name}
+            <span>{suggestion.fact}</span>
+          </Option>
+        ))}
+      </List>
+    </>
+  );
+}
+
+const optionId = (listId: string, { id }: Suggestion): string => `${listId}-${id}`;
+
+const List = styled('div')({
+  maxHeight: 296,
+  marginTop: space[1],
+  border: `1px solid ${color.hairline}`,
+  borderRadius: radius.control,
+  overflowY: 'auto',
+  '&:empty': { display: 'none' },
+});
+
+const Option = styled('button')({
+  display: 'grid',
+  width: '100%',
+  minHeight: touchTarget,
+  padding: `${space[1]} ${space[3]}`,
+  border: 0,
+  background: 'none',
+  color: color.text,
+  font: 'inherit',
+  fontSize: fontSize[14],
+  fontWeight: fontWeight.medium,
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
+  cursor: 'pointer',
+  '& > span': { color: color.mutedText, fontSize: fontSize[13], fontWeight: fontWeight.regular },
+  '&:hover, &[aria-selected="true"]': { background: color.primarySoft },
+  '@media (forced-colors: active)': { '&[aria-selected="true"]': { outline: '2px solid', outlineOffset: '-2px' } },
+});
