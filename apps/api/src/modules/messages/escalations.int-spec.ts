@@ -107,6 +107,18 @@ describe('a patient who waits', () => {
 });
 
 describe('what is overdue', () => {
+  it('passes on beside a wait that begins after all of its messages', async () => {
+    await promise({ coverId: people.colleague.id });
+    const odd = await people.patient.writeTo([people.practitioner]);
+    await pass(odd, 61);
+    await query(`update app.conversations set waiting_since = waiting_since + interval '1 minute' where id = $1`, [odd]);
+    const usual = await people.patient.writeTo([people.practitioner]);
+    await pass(usual, 61);
+    await escalate();
+    for (const conversation of [odd, usual])
+      expect(await people.colleague.open(conversation)).toMatchObject({ unread: 1 });
+  });
+
   it('passes to the cover once for each wait, however many workers look', async () => {
     await promise({ coverId: people.colleague.id });
     const conversation = await people.patient.writeTo([people.practitioner]);
