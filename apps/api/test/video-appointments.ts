@@ -73,6 +73,14 @@ export class VideoAppointment {
     return videoNews.strict().parse(body);
   }
 
+  /** What there is at this moment. */
+  async newsNow({ browser, connection }: Side, peer: Side) {
+    const path = `${this.callPath}/signals?connection=${connection}&after=0&peer=${peer.connection}&now=true`;
+    const { status, body } = await browser.get(path);
+    expect(status).toBe(200);
+    return videoNews.strict().parse(body);
+  }
+
   /** Waits until something happens that the first does not know yet. */
   poll({ browser, connection }: Side, peer: Side): Promise<Answer> {
     return browser.get(`${this.callPath}/signals?connection=${connection}&after=0&peer=${peer.connection}`);

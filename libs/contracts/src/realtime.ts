@@ -4,6 +4,8 @@ import { z } from 'zod';
  * What the live channel says: that something of an id changed, never what it is now. Whoever is told asks the ordinary
  * endpoints, which are audited. `conversation` means everything about it, its messages too; `read` that the person
  * has read it on another device, `receipt` that somebody else has; `attachment` that files of its messages were checked.
+ * `call` says that somebody joined or left the call of an appointment, `signal`, to the other of its two people only, that
+ * there is something to ask for in it.
  */
 export const REALTIME_KINDS = [
   'message',
@@ -12,6 +14,7 @@ export const REALTIME_KINDS = [
   'receipt',
   'appointment',
   'call',
+  'signal',
   'attachment',
 ] as const;
 export type RealtimeKind = (typeof REALTIME_KINDS)[number];

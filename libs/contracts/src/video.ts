@@ -63,10 +63,11 @@ export const videoNewsQuery = z.strictObject({
     .default(0)
     .meta({ description: 'The last signal received; it and those before it are deleted' }),
   peer: connection.optional().meta({ description: 'The other side as the caller knows it; another one is news' }),
+  now: z.enum(['true']).optional().meta({ description: 'Answered at once, for who hears of news by the live channel' }),
 });
 export type VideoNewsQuery = z.infer<typeof videoNewsQuery>;
 
-/** Answered as soon as there is any news, and after a few seconds without. */
+/** Unless asked for now, answered as soon as there is any news, and after a few seconds without. */
 export const videoNews = z
   .object({ peer: peer.nullable(), signals: z.array(z.object({ id: z.number().int(), signal })) })
   .meta({ id: 'VideoNews' });

@@ -8865,6 +8865,10 @@ export type AwaitVideoNewsData = {
          * The other side as the caller knows it; another one is news
          */
         peer?: string;
+        /**
+         * Answered at once, for who hears of news by the live channel
+         */
+        now?: 'true';
     };
     url: '/api/appointments/{appointmentId}/call/signals';
 };

@@ -4,7 +4,7 @@ import type { LocalMedia } from '../media/local-media.js';
 import { Store } from '@telecare/portal-kit';
 import { type CallApi, isRefusal } from './call-api.js';
 import { type CallPhase, type CallState, FIRST_STATE, isOver, type SentMedia } from './call-state.js';
-import { backoff, pause } from './pause.js';
+import { backoff, Ear, pause } from './pause.js';
 import { PeerLink } from './peer-link.js';
 import { SignalQueue } from './signal-queue.js';
 
@@ -13,6 +13,9 @@ import { SignalQueue } from './signal-queue.js';
  * side be the broken one. Each time it waits twice as long, or two slow machines would never finish.
  */
 const ANEW_AFTER_MS = { polite: 15_000, impolite: 30_000 };
+
+/** Who is told of news asks by itself as well: a word may be lost, and who is silent for 25 seconds counts as away. */
+const ASKS_EVERY_MS = 8_000;
 
 /** One person's part in the call of an appointment: joins, asks for news, and keeps the connection to whoever is there. */
 export class Call extends Store<CallState> {
@@ -26,6 +29,8 @@ export class Call extends Store<CallState> {
   private brokenSince: number | undefined;
   private beginnings = 0;
   private unfollow: () => void = () => undefined;
+  private readonly ear = new Ear();
+  private isTold = false;
 
   constructor(
     private readonly api: CallApi,
@@ -42,6 +47,17 @@ export class Call extends Store<CallState> {
     } catch (error) {
       this.finish(asProblem(error).code === 'video.joined_elsewhere' ? 'elsewhere' : 'refused', error);
     }
+  }
+
+  /** Whether the live channel tells of news. Without it, questions for news are held open until there are some. */
+  listen(isTold: boolean): void {
+    this.isTold = isTold;
+    this.ear.wake();
+  }
+
+  /** There may be news. */
+  hear(): void {
+    this.ear.wake();
   }
 
   /** Hangs up. */
@@ -66,6 +82,7 @@ export class Call extends Store<CallState> {
         this.take(await this.news());
         failures = 0;
         if (this.isStuck()) await this.beginAnew();
+        else if (this.isTold) await this.ear.next(ASKS_EVERY_MS, this.end.signal);
       } catch (error) {
         if (this.end.signal.aborted) return;
         if (isRefusal(error)) throw error;
@@ -83,7 +100,8 @@ export class Call extends Store<CallState> {
   private news(): Promise<VideoNews> {
     const { connection = '' } = this.joined ?? {};
     const peer = this.peer && { peer: this.peer.connection };
-    return this.api.news({ connection, after: this.after, ...peer }, this.end.signal);
+    const now = this.isTold && ({ now: 'true' } as const);
+    return this.api.news({ connection, after: this.after, ...peer, ...now }, this.end.signal);
   }
 
   private take({ peer, signals }: VideoNews): void {

@@ -17,3 +17,23 @@ const LONGEST_MS = 5_000;
 
 /** One second, two, four, then five. */
 export const backoff = (failures: number): number => Math.min(1_000 * 2 ** (failures - 1), LONGEST_MS);
+
+/** Waits for a word; one that came while nobody waited counts for the next who does. */
+export class Ear {
+  private heard = false;
+  private done: (() => void) | undefined;
+
+  wake(): void {
+    this.heard = true;
+    this.done?.();
+  }
+
+  async next(milliseconds: number, ended: AbortSignal): Promise<void> {
+    if (!this.heard && !ended.aborted) {
+      const word = new AbortController();
+      this.done = () => word.abort();
+      await pause(milliseconds, AbortSignal.any([ended, word.signal]));
+    }
+    this.heard = false;
+  }
+}

@@ -27,16 +27,20 @@ export const hearsOfAll = (kind: Change['kind'], role: Role): boolean =>
     ? allows([role], Permission.AppointmentReadAll)
     : role === 'practice_admin' || role === 'super_admin';
 
+/** Whether it is somebody's own: of an appointment, one of its two people. */
+export const takesPart = ({ patient, people }: Change, { profileId }: Listening): boolean =>
+  profileId !== null && (patient === profileId || people.includes(profileId));
+
 /** Whether somebody may know that it changed: the policies on conversations and the reach of appointments once more. */
 export function concerns(change: Change, { role, profileId }: Listening): boolean {
-  const takesPart = profileId !== null && change.people.includes(profileId);
+  const isOneOfThem = profileId !== null && change.people.includes(profileId);
   if (role === 'patient') return profileId !== null && change.patient === profileId;
-  if (change.kind === 'appointment') return takesPart || hearsOfAll(change.kind, role);
+  if (change.kind === 'appointment') return isOneOfThem || hearsOfAll(change.kind, role);
   switch (role) {
     case 'practitioner':
-      return takesPart;
+      return isOneOfThem;
     case 'practice_admin':
-      return change.isOfPatient || takesPart;
+      return change.isOfPatient || isOneOfThem;
     case 'super_admin':
       return change.isOfPatient;
   }

@@ -93,7 +93,7 @@ export class RealtimeHub implements OnApplicationBootstrap, BeforeApplicationShu
       for (const { id, kind, practiceId, userId } of hints) {
         const change = byId.get(id);
         if (change?.practiceId !== practiceId) continue;
-        this.spread(practiceId, kind === 'read' ? { event: 'receipt', change, userId } : this.newsOf(change, kind));
+        this.spread(practiceId, newsOfHint(kind, change, userId) ?? this.newsOf(change, kind));
       }
     }
     this.isAsking = false;
@@ -132,7 +132,7 @@ export class RealtimeHub implements OnApplicationBootstrap, BeforeApplicationShu
     const { id, seq, changedAt } = change;
     const before = this.told.get(id);
     this.told.set(id, { seq, changedAt });
-    if (change.kind === 'appointment') return { event: kind === 'call' ? 'call' : 'appointment', change };
+    if (change.kind === 'appointment') return { event: 'appointment', change };
     if (kind === 'attachment') return { event: 'attachment', change };
     const isMessage = kind === 'message' || (kind === undefined && before !== undefined && before.seq < seq);
     return { event: isMessage ? 'message' : 'conversation', change, isForStaff: kind === 'note' };
@@ -155,6 +155,20 @@ export class RealtimeHub implements OnApplicationBootstrap, BeforeApplicationShu
 
   private all(): RealtimeStream[] {
     return [...this.practices.values()].flatMap((streams) => [...streams]);
+  }
+}
+
+/** What happens beside a row and leaves it as it was, so that nothing of the row counts as told. */
+function newsOfHint(kind: HintKind, change: Change, userId: string): News | undefined {
+  switch (kind) {
+    case 'read':
+      return { event: 'receipt', change, userId };
+    case 'signal':
+      return { event: 'signal', change, userId };
+    case 'call':
+      return { event: 'call', change };
+    default:
+      return undefined;
   }
 }
 

@@ -1,5 +1,5 @@
 import { REALTIME_COMMENT_SECONDS, type RealtimeBye, type RealtimeKind, type Role } from '@telecare/contracts';
-import { type Change, concerns } from './audience.js';
+import { type Change, concerns, takesPart } from './audience.js';
 import type { EventOutput } from './event-output.js';
 import { byes, events } from './realtime.metrics.js';
 
@@ -15,11 +15,12 @@ export interface Listener {
 /** Something that happened, before it is known whom it concerns. */
 export type News =
   | {
-      readonly event: Exclude<RealtimeKind, 'read' | 'receipt'>;
+      readonly event: Exclude<RealtimeKind, 'read' | 'receipt' | 'signal'>;
       readonly change: Change;
       readonly isForStaff?: boolean;
     }
   | { readonly event: 'receipt'; readonly change: Change; readonly userId: string }
+  | { readonly event: 'signal'; readonly change: Change; readonly userId: string }
   | { readonly event: 'read'; readonly id: string; readonly userId: string };
 
 const RESYNC: RealtimeBye = { reason: 'once', retryMs: 0 };
@@ -93,6 +94,7 @@ export class RealtimeStream {
     const { listener } = this;
     if (!listener) return false;
     if (news.event === 'read') return news.userId === listener.userId;
+    if (news.event === 'signal') return news.userId !== listener.userId && takesPart(news.change, listener);
     if (news.event === 'receipt') return news.userId !== listener.userId && concerns(news.change, listener);
     if (news.isForStaff && listener.role === 'patient') return false;
     return concerns(news.change, listener);

@@ -59,7 +59,7 @@ it('a reader who does not read is dropped, delays nobody, and misses nothing whe
   expect(told * flood.id.length).toBeGreaterThan(65_536);
   // The flood's ids are none that the database could look up: a question that holds one of them finds nothing.
   await eventually(() => {
-    hints.tell({ kind: 'attachment', practiceId: practice.id, id });
+    hints.tell({ kind: 'attachment', practiceId: practice.id, id, userId });
     expect(other.of('attachment')).not.toEqual([]);
   });
 

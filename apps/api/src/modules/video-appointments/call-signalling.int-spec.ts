@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { waitingVideoPatients } from '@telecare/contracts';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
 import type { PersonIn } from '../../../test/factories/given.js';
+import { Listening } from '../../../test/listening.js';
 import { VideoAppointment } from '../../../test/video-appointments.js';
 
 let api: ApiHarness;
@@ -10,6 +11,7 @@ let appointment: VideoAppointment;
 
 beforeAll(async () => {
   api = await startApi();
+  await api.app.listen(0);
 }, START_TIMEOUT);
 
 beforeEach(async () => {
@@ -65,6 +67,38 @@ describe('waiting for news', () => {
       appointment.practitioner.profile.id,
     ]);
     expect((await appointment.news(one)).peer).toEqual({ connection: two.connection, here: false });
+  });
+});
+
+describe('the live channel', () => {
+  it('says that there is a signal to the other one of the two only', async () => {
+    const desk = await api.given.person(appointment.practitioner.practice, 'practice_admin');
+    const people = [appointment.patient, appointment.practitioner, desk];
+    const streams = await Promise.all(people.map(async (person) => Listening.open(api.app, await api.as(person))));
+    const [patient, practitioner, atDesk] = streams as [Listening, Listening, Listening];
+    const [one, two] = await appointment.bothJoin();
+    await patient.hears('signal', ({ id }) => id === appointment.id);
+    const before = patient.of('signal').length;
+    await appointment.send(one, two);
+    await practitioner.hears('signal');
+    const { signals } = await appointment.newsNow(two, one);
+    expect(signals).toHaveLength(1);
+    await appointment.hangUp(two);
+    // What comes last has been told to everybody whom it concerns, and what came before it, too.
+    await atDesk.hears('call', () => atDesk.of('call').length === 3);
+    expect([patient.of('signal').length - before, practitioner.of('signal').length]).toEqual([1, 2]);
+    expect(atDesk.of('signal')).toEqual([]);
+    for (const stream of streams) stream.close();
+  });
+
+  it('is not waited for by who asks for news now', async () => {
+    const [one, two] = await appointment.bothJoin();
+    const askedAt = Date.now();
+    expect(await appointment.newsNow(two, one)).toEqual({
+      peer: { connection: one.connection, here: true },
+      signals: [],
+    });
+    expect(Date.now() - askedAt).toBeLessThan(2_000);
   });
 });
 

@@ -1,8 +1,7 @@
 import { EventEmitter } from 'node:events';
-import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { Redis } from 'ioredis';
-
-const CHANNEL = 'video-call-signalling';
+import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
+import type { Viewer } from '../../platform/access/viewer.js';
+import { RealtimeHints } from '../../platform/realtime/realtime-hints.js';
 
 /** While Redis is away nobody says that something happened in another process. */
 const LOOK_EVERY_MS = 1_000;
@@ -13,27 +12,21 @@ export interface Listening {
   stop(): void;
 }
 
-/** Wakes whoever waits for news of a call, in whichever process: by the appointment's id, nothing else goes through Redis. */
+/**
+ * Says that there is something to ask for in a call: to the live channel of the other person, and to whoever waits for
+ * it without one, in whichever process.
+ */
 @Injectable()
-export class CallSignalling implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class CallSignalling implements BeforeApplicationShutdown {
   private readonly calls = new EventEmitter().setMaxListeners(0);
-  private readonly subscriber: Redis;
   private isOver = false;
 
-  constructor(private readonly redis: Redis) {
-    this.subscriber = redis.duplicate({ lazyConnect: true });
-    this.subscriber.on('error', () => undefined);
-    this.subscriber.on('ready', () => void this.subscriber.subscribe(CHANNEL).catch(() => undefined));
-    this.subscriber.on('message', (_, id: string) => this.calls.emit(id));
+  constructor(private readonly hints: RealtimeHints) {
+    hints.onHint(({ kind, id }) => kind === 'signal' && this.calls.emit(id));
   }
 
-  onApplicationBootstrap(): void {
-    void this.subscriber.connect().catch(() => undefined);
-  }
-
-  tell(id: string): void {
-    this.calls.emit(id);
-    void this.redis.publish(CHANNEL, id).catch(() => undefined);
+  tell({ practiceId, userId }: Viewer, id: string): void {
+    this.hints.tell({ kind: 'signal', practiceId, id, userId });
   }
 
   /** Begins before the caller looks, so that nothing happens unheard in between. */
@@ -46,7 +39,7 @@ export class CallSignalling implements OnApplicationBootstrap, BeforeApplication
     };
     this.calls.on(id, onNews);
     const next = async (until: number): Promise<boolean> => {
-      const left = Math.min(until - Date.now(), this.subscriber.status === 'ready' ? Infinity : LOOK_EVERY_MS);
+      const left = Math.min(until - Date.now(), this.hints.isConnected ? Infinity : LOOK_EVERY_MS);
       if (!heard && left > 0 && !this.isOver) await new Promise<void>((resolve) => (wake = within(left, resolve)));
       heard = false;
       return !this.isOver && Date.now() < until;
@@ -58,7 +51,6 @@ export class CallSignalling implements OnApplicationBootstrap, BeforeApplication
   beforeApplicationShutdown(): void {
     this.isOver = true;
     for (const id of this.calls.eventNames()) this.calls.emit(id);
-    this.subscriber.disconnect();
   }
 }
 

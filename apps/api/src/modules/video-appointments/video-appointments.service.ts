@@ -36,24 +36,25 @@ export class VideoAppointmentsService {
     if (!joined) throw new NotFound();
     const { access, side, ...call } = joined;
     if (access !== 'open') throw new DomainError(`video.${access}`);
-    this.news.tell(id);
+    this.news.tell(viewer, id);
     return { ...call, connection, side, polite: side === 'patient', iceServers: this.iceServers.of(connection) };
   }
 
-  /** What the caller does not know yet; waits for it a while, without a connection to the database. */
-  awaitNews(viewer: Viewer, id: string, query: VideoNewsQuery): Promise<VideoNews> {
+  /** What the caller does not know yet; unless asked for now, waits for it a while, without a connection to the database. */
+  async awaitNews(viewer: Viewer, id: string, query: VideoNewsQuery): Promise<VideoNews> {
+    if (query.now) return newsOf(present(await this.calls.fetchNews(viewer, id, query)));
     return this.held.hold(viewer.userId, () => this.listen(viewer, id, query));
   }
 
   /** For another browser than the one that is there now it is dropped. */
   async send(viewer: Viewer, id: string, input: SendVideoSignal): Promise<void> {
     present(await this.calls.send(viewer, id, input));
-    this.news.tell(id);
+    this.news.tell(viewer, id);
   }
 
   async leave(viewer: Viewer, id: string, connection: string): Promise<void> {
     if (!(await this.calls.leave(viewer, id, connection))) throw new NotFound();
-    this.news.tell(id);
+    this.news.tell(viewer, id);
   }
 
   private async listen(viewer: Viewer, id: string, query: VideoNewsQuery): Promise<VideoNews> {
@@ -64,12 +65,14 @@ export class VideoAppointmentsService {
       while (!isNews(found, query) && (await listening.next(until))) {
         found = present(await this.calls.lookAgain(viewer, id, query));
       }
-      return { peer: found.peer, signals: found.signals };
+      return newsOf(found);
     } finally {
       listening.stop();
     }
   }
 }
+
+const newsOf = ({ peer, signals }: VideoNews): VideoNews => ({ peer, signals });
 
 /** @throws NotFound, or DomainError `video.joined_elsewhere` */
 function present<T extends Membership>(membership: T): T {

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Redis } from 'ioredis';
 
 /** What may have happened. Which event follows, and for whom, is for the streams to say. */
-export type HintKind = 'message' | 'conversation' | 'note' | 'read' | 'appointment' | 'call' | 'attachment';
+export type HintKind = 'message' | 'conversation' | 'note' | 'read' | 'appointment' | 'call' | 'signal' | 'attachment';
 
 /** That something of a practice changed and is committed: ids, and nothing else goes through Redis. */
 export interface Hint {

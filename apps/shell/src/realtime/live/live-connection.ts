@@ -150,6 +150,7 @@ export class LiveConnection {
       case 'receipt':
       case 'appointment':
       case 'call':
+      case 'signal':
       case 'attachment':
         return this.around.onNews({ kind: event, ...(said as RealtimeChange) });
       default:

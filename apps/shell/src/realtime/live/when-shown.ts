@@ -15,6 +15,8 @@ export function whenShown(deliver: (news: RealtimeNews) => void) {
   document.addEventListener('visibilitychange', flush);
   return {
     tell: (news: RealtimeNews) => {
+      // Two people talk, whatever tab is in view; nobody else asks on it.
+      if (news.kind === 'signal') return deliver(news);
       waiting.set(`${news.kind} ${news.id ?? ''}`, news);
       flush();
     },
