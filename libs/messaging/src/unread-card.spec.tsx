@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { answers, apiServer, renderWithShell } from '@telecare/testing';
+import { liveChannel, answers, apiServer, renderWithShell } from '@telecare/testing';
 import { screen } from '@testing-library/react';
-import { liveChannel } from '../test/live-channel.js';
 import { UnreadCard } from './unread-card.js';
 
 const server = apiServer();

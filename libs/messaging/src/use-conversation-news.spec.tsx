@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { liveChannel } from '@telecare/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { aConversation, aConversationDetail, aMessage } from '../test/builders.js';
-import { liveChannel } from '../test/live-channel.js';
 import { mailbox, openMessages } from '../test/mailbox.js';
 
 const { server, givenList, givenThread } = mailbox();

@@ -5,3 +5,4 @@ export { answers, apiServer, fails, hangs } from './api-server.js';
 export { renderWithShell } from './render-with-shell.js';
 export { aPractice, aSession, aTenant } from './shell-builders.js';
 export { expectGuarded } from './unsaved.js';
+export { liveChannel } from './live-channel.js';

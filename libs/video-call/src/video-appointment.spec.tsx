@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createClient, createConfig } from '@telecare/api-client';
 import type { AppointmentDto, VideoCallDto, VideoNews } from '@telecare/contracts';
-import { anAppointment, apiServer, renderWithShell } from '@telecare/testing';
+import { anAppointment, apiServer, liveChannel, renderWithShell } from '@telecare/testing';
+import type { Realtime } from '@telecare/shell-sdk';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
@@ -29,18 +30,24 @@ interface Stage {
   /** Comes back by an address that says so. */
   readonly joined?: boolean;
   readonly appointment?: AppointmentDto;
+  readonly realtime?: Realtime;
 }
 
 const someAppointment = (minutes: number) =>
   anAppointment({ mode: 'video', startsAt: new Date(Date.now() + minutes * MINUTE_MS).toISOString() });
 
-function open({ minutes = 5, refusals, joined, appointment = someAppointment(minutes) }: Stage = {}) {
+function open({ minutes = 5, refusals, joined, appointment = someAppointment(minutes), realtime }: Stage = {}) {
   const client = createClient(createConfig({ baseUrl: window.location.origin, throwOnError: true }));
   const media = fakeMedia(refusals);
   const shown = (
     <VideoAppointment client={client} appointment={appointment} other="Amara Johnson" zone="UTC" backTo="/back" />
   );
-  const rendered = renderWithShell(shown, { messages: {}, path: joined ? '/?joined=yes' : '/' });
+  const shell = realtime && { realtime };
+  const rendered = renderWithShell(shown, {
+    messages: {},
+    path: joined ? '/?joined=yes' : '/',
+    ...(shell && { shell }),
+  });
   return { ...media, ...rendered };
 }
 
@@ -125,6 +132,32 @@ describe('the call', () => {
     expect(await screen.findByText('Connected with Amara Johnson')).toBeTruthy();
     expect(screen.getByRole('timer', { name: 'Duration of the call' })).toBeTruthy();
     expect(sent).toHaveBeenCalledWith({ kind: 'description', type: 'offer', sdp: 'v=0' });
+  });
+
+  it('asks for news when the live channel says that there are some, and holds no question open', async () => {
+    given({ peer: OTHER });
+    const news: VideoNews = { peer: OTHER, signals: [] };
+    const asked: URL[] = [];
+    const waiting: VideoNews[] = [news, { peer: OTHER, signals: [ANSWER] }];
+    server.use(
+      http.get('*/call/signals', ({ request }) => {
+        const url = new URL(request.url);
+        asked.push(url);
+        const isHeld = !url.searchParams.has('now');
+        return isHeld ? new Promise<never>(() => undefined) : HttpResponse.json(waiting.shift() ?? news);
+      }),
+    );
+    const { realtime, tell, become } = liveChannel({ status: 'live' });
+    const appointment = someAppointment(5);
+    open({ appointment, realtime });
+    await press('Join video appointment');
+    await waitFor(() => expect(asked).toHaveLength(1));
+    tell({ kind: 'signal', id: `${ID}9` });
+    tell({ kind: 'signal', id: appointment.id });
+    expect(await screen.findByText('Connected with Amara Johnson')).toBeTruthy();
+    expect(asked.map(({ searchParams }) => searchParams.get('now'))).toEqual(['true', 'true']);
+    become({ status: 'trying' });
+    await waitFor(() => expect(asked.at(-1)?.searchParams.get('now')).toBeNull());
   });
 
   it('mutes the microphone, switches the camera off, and tells the other side', async () => {

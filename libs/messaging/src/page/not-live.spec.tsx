@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { renderWithShell } from '@telecare/testing';
+import { liveChannel, renderWithShell } from '@telecare/testing';
 import { act, screen } from '@testing-library/react';
-import { liveChannel } from '../../test/live-channel.js';
 import { NotLive } from './not-live.js';
 
 const after = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));

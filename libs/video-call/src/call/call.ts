@@ -52,7 +52,7 @@ export class Call extends Store<CallState> {
   /** Whether the live channel tells of news. Without it, questions for news are held open until there are some. */
   listen(isTold: boolean): void {
     this.isTold = isTold;
-    this.ear.wake();
+    if (!isTold) this.ear.wake();
   }
 
   /** There may be news. */
