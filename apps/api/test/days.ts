@@ -22,3 +22,9 @@ export function dayOfHours(hours: 23 | 25): LocalDate {
   if (!found) throw new Error(`No day of ${hours} hours ahead`);
   return found;
 }
+
+/** Somewhere it is between noon and one: what is some hours away is of today there. */
+export function zoneAtNoon(): string {
+  const ahead = 12 - new Date().getUTCHours();
+  return `Etc/GMT${ahead < 0 ? '+' : '-'}${Math.abs(ahead)}`;
+}

@@ -92,9 +92,9 @@ export interface Mailroom {
   readonly admin: Correspondent;
 }
 
-export async function openMailroom(api: ApiHarness): Promise<Mailroom> {
+export async function openMailroom(api: ApiHarness, own: { timeZone?: string } = {}): Promise<Mailroom> {
   const { given } = api;
-  const practice = await given.practice();
+  const practice = await given.practice(own);
   const seat = async (role: 'patient' | 'practitioner' | 'practice_admin', firstName: string) => {
     const person = await given.person(practice, role, { firstName, lastName: 'Silva' });
     return new Correspondent(person, await api.as(person));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type AppointmentAction, appointmentDay, appointmentDto, appointmentHistory } from '@telecare/contracts';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
-import { dayAfter, dayOfHours } from '../../../test/days.js';
+import { dayAfter, dayOfHours, zoneAtNoon } from '../../../test/days.js';
 import type { PersonIn } from '../../../test/factories/given.js';
 
 let api: ApiHarness;
@@ -260,9 +260,3 @@ describe('what is done with an appointment', () => {
     expect(await send({ action: 'confirm', reason: null, status: 'completed' })).toMatchObject({ status: 400 });
   });
 });
-
-/** Somewhere it is between noon and one: what began this morning is of today there. */
-function zoneAtNoon(): string {
-  const ahead = 12 - new Date().getUTCHours();
-  return `Etc/GMT${ahead < 0 ? '+' : '-'}${Math.abs(ahead)}`;
-}

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { calendar, schedulePage } from '@telecare/contracts';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
-import { dayAfter, dayAhead } from '../../../test/days.js';
+import { dayAfter, dayAhead, zoneAtNoon } from '../../../test/days.js';
 import type { PersonIn } from '../../../test/factories/given.js';
 import { putNow } from '../../../test/as-it-is-now.js';
 
@@ -170,11 +170,5 @@ describe('the calendar', () => {
     });
   });
 });
-
-/** Somewhere it is between noon and one: what is two hours away is of today there. */
-function zoneAtNoon(): string {
-  const ahead = 12 - new Date().getUTCHours();
-  return `Etc/GMT${ahead < 0 ? '+' : '-'}${Math.abs(ahead)}`;
-}
 
 const dayIn = (timeZone: string, at: Date): string => new Intl.DateTimeFormat('en-CA', { timeZone }).format(at);

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { allows, Permission } from '@telecare/contracts';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
+import { zoneAtNoon } from '../../../test/days.js';
 import { Listening } from '../../../test/listening.js';
 import { Correspondent, type Mailroom, openMailroom } from '../../../test/mailroom.js';
 
@@ -15,7 +16,7 @@ beforeAll(async () => {
 
 /** Somebody of every role in the practice, and of every role next door. */
 beforeEach(async () => {
-  room = await openMailroom(api);
+  room = await openMailroom(api, { timeZone: zoneAtNoon() });
   const next = await openMailroom(api);
   const { practice } = room.patient.person;
   const superAdmin = await api.given.superAdmin();

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
+import { zoneAtNoon } from '../../../test/days.js';
 import { eventually } from '../../../test/eventually.js';
 import { Listening } from '../../../test/listening.js';
 import { type Correspondent, type Mailroom, openMailroom } from '../../../test/mailroom.js';
@@ -13,7 +14,7 @@ const open: Listening[] = [];
 beforeAll(async () => {
   api = await startApi();
   await api.app.listen(0);
-  room = await openMailroom(api);
+  room = await openMailroom(api, { timeZone: zoneAtNoon() });
 }, START_TIMEOUT);
 
 afterEach(() => {
