@@ -12,8 +12,8 @@ export interface Proved {
   readonly role: string;
 }
 
-/** No process is told of more at once. */
-export const CHANGES_MAX = 1_000;
+/** That a row changed; whom it concerns says the whole change. */
+export type Recent = Pick<Change, 'practiceId' | 'id' | 'changedAt'>;
 
 const CHANGE = `practice_id as "practiceId", kind, id, seq, changed_at as "changedAt", patient, people,
   is_of_patient as "isOfPatient"`;
@@ -32,17 +32,18 @@ export class RealtimeChanges implements OnApplicationShutdown {
     });
   }
 
-  /** The rows as they are now, those that there are. */
+  /** The rows as they are now, those that there are, the latest last. */
   async of(named: readonly { practiceId: string; id: string }[]): Promise<Change[]> {
+    if (named.length === 0) return [];
     const values = [named.map(({ practiceId }) => practiceId), named.map(({ id }) => id)];
-    const text = `select ${CHANGE} from app.changes_of($1, $2)`;
+    const text = `select ${CHANGE} from app.changes_of($1, $2) order by changed_at`;
     return (await this.pool.query<Change>({ name: 'changesOf', text, values })).rows;
   }
 
-  /** What changed in the last so many seconds, the latest last. */
-  async since(practiceIds: readonly string[], seconds: number): Promise<Change[]> {
-    const text = `select ${CHANGE} from app.changes_since($1, $2)`;
-    return (await this.pool.query<Change>({ name: 'changesSince', text, values: [practiceIds, seconds] })).rows;
+  /** What changed in the last so many seconds, the latest first. */
+  async since(practiceIds: readonly string[], seconds: number, atMost: number): Promise<Recent[]> {
+    const text = `select practice_id as "practiceId", id, changed_at as "changedAt" from app.changes_since($1, $2, $3)`;
+    return (await this.pool.query<Recent>({ name: 'changesSince', text, values: [practiceIds, seconds, atMost] })).rows;
   }
 
   /** Whether each still has the access that it was opened with. */

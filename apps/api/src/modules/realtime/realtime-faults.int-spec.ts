@@ -69,6 +69,21 @@ describe('two processes', () => {
     ]);
     await stream.hears('conversation', (data) => data.id === conversation);
   }, 20_000);
+
+  it('learn of one change among more than a thousand, and ask for nothing else again', async () => {
+    await api.given.owner.query(
+      `insert into app.conversations (practice_id, kind, patient_profile_id, created_by)
+       select practice_id, 'patient', patient_profile_id, created_by from app.conversations, generate_series(1, 1500)
+       where id = $1`,
+      [conversation],
+    );
+    await api.given.owner.query('update app.conversations set changed_at = clock_timestamp() where id = $1', [
+      conversation,
+    ]);
+    await stream.hears('conversation', (data) => data.id === conversation);
+    expect(stream.of('conversation')).toHaveLength(1);
+    expect(stream.of('resync')).toEqual([]);
+  }, 20_000);
 });
 
 describe('a process that ends', () => {

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Hint, HintKind } from '../../platform/realtime/realtime-hint-sender.js';
 import { RealtimeHints } from '../../platform/realtime/realtime-hints.js';
 import type { Change } from './audience.js';
-import { CHANGES_MAX, RealtimeChanges } from './realtime-changes.js';
+import { RealtimeChanges, type Recent } from './realtime-changes.js';
 import { PracticeStreams } from './practice-streams.js';
 import { openStreams } from './realtime.metrics.js';
 import type { News, RealtimeStream } from './realtime-stream.js';
@@ -14,6 +14,8 @@ export const OVERLAP_SECONDS = 30;
 const TAIL_EVERY_MS = 5_000;
 /** While hints of other processes do not arrive. */
 const TAIL_ALONE_EVERY_MS = 1_000;
+/** Of one question of the tail; some 280 a second for one process. Above, everything is asked for again. */
+const TAIL_MAX = 10_000;
 const PROVE_EVERY_MS = 4_000;
 const COMMENT_EVERY_MS = 1_000;
 const RETRY_AFTER_SHUTDOWN_MS = 15_000;
@@ -114,18 +116,19 @@ export class RealtimeHub implements OnApplicationBootstrap, BeforeApplicationShu
     try {
       const [startedAt, practiceIds] = [Date.now(), [...this.practices.keys()]];
       const pause = startedAt - this.tailedAt;
-      const changes = await this.changes.since(practiceIds, OVERLAP_SECONDS + pause / 1_000);
+      const recent = await this.changes.since(practiceIds, OVERLAP_SECONDS + pause / 1_000, TAIL_MAX);
+      const isWhole = recent.length < TAIL_MAX;
+      const untold = isWhole ? await this.changes.of(recent.filter((change) => this.isNew(change))) : [];
       this.tailedAt = startedAt;
-      if (changes.length >= CHANGES_MAX) for (const stream of this.all()) stream.resync();
-      else for (const change of changes) if (this.isNew(change)) this.spread(change.practiceId, this.newsOf(change));
+      if (!isWhole) for (const stream of this.all()) stream.resync();
+      for (const change of untold) this.spread(change.practiceId, this.newsOf(change));
     } finally {
       this.isTailing = false;
     }
   }
 
-  private isNew({ id, seq, changedAt }: Change): boolean {
-    const told = this.told.get(id);
-    return told?.seq !== seq || told.changedAt !== changedAt;
+  private isNew({ id, changedAt }: Recent): boolean {
+    return this.told.get(id)?.changedAt !== changedAt;
   }
 
   private newsOf(change: Change, kind?: HintKind): News {

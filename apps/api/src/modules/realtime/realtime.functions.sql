@@ -24,25 +24,24 @@ create or replace function app.changes_of(practices uuid[], ids uuid[])
 alter function app.changes_of(uuid[], uuid[]) owner to app_auth;
 grant execute on function app.changes_of(uuid[], uuid[]) to app_auth, app_realtime;
 
--- Across walls: the tail. Whatever a lost hint did not say stands here. The newest come first, should there be too many.
-create or replace function app.changes_since(practices uuid[], seconds double precision)
-  returns table (practice_id uuid, kind text, id uuid, seq integer, changed_at double precision,
-    patient uuid, people uuid[], is_of_patient boolean)
+-- Across walls: the tail. Whatever a lost hint did not say stands here, the latest first; whom it concerns says changes_of.
+create or replace function app.changes_since(practices uuid[], seconds double precision, at_most integer)
+  returns table (practice_id uuid, id uuid, changed_at double precision)
   language sql stable security definer set search_path = ''
   begin atomic
-    with recent as (
+    select recent.practice_id, recent.id, extract(epoch from recent.at)::double precision
+    from (
       select conversation.practice_id, conversation.id, conversation.changed_at as at from app.conversations conversation
       where conversation.practice_id = any (practices) and conversation.changed_at > now() - make_interval(secs => seconds)
       union all
       select appointment.practice_id, appointment.id, appointment.updated_at from app.appointments appointment
       where appointment.practice_id = any (practices) and appointment.updated_at > now() - make_interval(secs => seconds)
-      order by at desc limit 1000)
-    select change.* from app.changes_of(array(select recent.practice_id from recent order by recent.at, recent.id),
-      array(select recent.id from recent order by recent.at, recent.id)) change
-    order by change.changed_at;
+    ) recent
+    order by recent.at desc
+    limit at_most;
   end;
-alter function app.changes_since(uuid[], double precision) owner to app_auth;
-grant execute on function app.changes_since(uuid[], double precision) to app_realtime;
+alter function app.changes_since(uuid[], double precision, integer) owner to app_auth;
+grant execute on function app.changes_since(uuid[], double precision, integer) to app_realtime;
 
 -- Across walls: whether each stream's session, role and practice are still what they were when it began, in the order of the arguments.
 create or replace function app.still_open(users uuid[], sessions text[], practices uuid[], roles text[]) returns boolean[]

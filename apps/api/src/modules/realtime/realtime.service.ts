@@ -4,7 +4,7 @@ import type { Viewer } from '../../platform/access/viewer.js';
 import { TenantDb } from '../../platform/database/tenant-db.js';
 import { RateLimited } from '../../platform/http/domain-error.js';
 import { concerns } from './audience.js';
-import { CHANGES_MAX, RealtimeChanges } from './realtime-changes.js';
+import { RealtimeChanges } from './realtime-changes.js';
 import type { EventOutput } from './event-output.js';
 import { OVERLAP_SECONDS, RealtimeHub } from './realtime-hub.js';
 import { startListening } from './realtime.queries.js';
@@ -28,6 +28,8 @@ export interface Opened {
 }
 
 const CATCH_UP_MAX = 200;
+/** In the whole practice, whomever it concerns. */
+const RECENT_MAX = 1_000;
 const CATCH_UP_SECONDS = 3_600;
 const ONCE_MS = 25_000;
 const RETRY_AFTER_SECONDS = 10;
@@ -94,9 +96,10 @@ export class RealtimeService {
     if (cursor === undefined) return [];
     const seconds = (cursor.startsWith('-') ? -Number(cursor) : now - Number(cursor)) / 1_000;
     if (!(seconds >= 0 && seconds <= CATCH_UP_SECONDS)) return 'too_much';
-    const changes = await this.changes.since([listener.practiceId], seconds + OVERLAP_SECONDS);
-    const missed = changes.filter((change) => concerns(change, listener));
-    if (missed.length > CATCH_UP_MAX || changes.length >= CHANGES_MAX) return 'too_much';
+    const recent = await this.changes.since([listener.practiceId], seconds + OVERLAP_SECONDS, RECENT_MAX);
+    if (recent.length >= RECENT_MAX) return 'too_much';
+    const missed = (await this.changes.of(recent)).filter((change) => concerns(change, listener));
+    if (missed.length > CATCH_UP_MAX) return 'too_much';
     return missed.map((change) => ({ event: change.kind, change }));
   }
 }
