@@ -35,6 +35,7 @@ export * from './calendar-feeds.js';
 export * from './message-rules.js';
 export * from './attachments.js';
 export * from './messages.js';
+export * from './conversation-export.js';
 export * from './message-settings.js';
 export * from './realtime.js';
 export * from './message-broadcasts.js';

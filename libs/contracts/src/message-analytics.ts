@@ -33,3 +33,16 @@ export const messageAnalytics = z
   })
   .meta({ id: 'MessageAnalytics' });
 export type MessageAnalytics = z.infer<typeof messageAnalytics>;
+
+/** Of the conversations with patients that the caller sees, and how long patients waited in the last thirty days. */
+export const messageFigures = z
+  .object({
+    open: count,
+    waiting: count,
+    overdue: count,
+    replies: count.meta({ description: 'Answers of the whole practice that the times are of' }),
+    medianSeconds: count.nullable().meta({ description: 'Half of the answers came within it' }),
+    ninetiethSeconds: count.nullable().meta({ description: 'Nine of ten answers came within it' }),
+  })
+  .meta({ id: 'MessageFigures' });
+export type MessageFigures = z.infer<typeof messageFigures>;

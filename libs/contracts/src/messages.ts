@@ -270,21 +270,6 @@ export type FoundConversationDto = z.infer<typeof foundConversation>;
 export const messageSearch = z.object({ items: z.array(foundConversation) }).meta({ id: 'MessageSearch' });
 export type MessageSearch = z.infer<typeof messageSearch>;
 
-const count = z.number().int().nonnegative();
-
-/** Of the conversations with patients that the caller sees, and how long patients waited in the last thirty days. */
-export const messageFigures = z
-  .object({
-    open: count,
-    waiting: count,
-    overdue: count,
-    replies: count.meta({ description: 'Answers of the whole practice that the times are of' }),
-    medianSeconds: count.nullable().meta({ description: 'Half of the answers came within it' }),
-    ninetiethSeconds: count.nullable().meta({ description: 'Nine of ten answers came within it' }),
-  })
-  .meta({ id: 'MessageFigures' });
-export type MessageFigures = z.infer<typeof messageFigures>;
-
 /** Mails that told somebody of unread messages, latest first. */
 export const messageNotices = z
   .object({

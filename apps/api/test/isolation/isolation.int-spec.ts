@@ -92,6 +92,7 @@ describe('the isolation matrix', () => {
           'assignConversation',
           'cancelInvitation',
           'checkBroadcast',
+          'exportConversation',
           'findClosedDayConflicts',
           'getAdministrationDashboard',
           'getAppointment',

@@ -96,6 +96,7 @@ export const MESSAGE_REQUESTS: Record<string, OperationRequest> = {
   removeAttachment: { ...inConversation(`/attachments/${NO_ATTACHMENT}`), allowed: 404 },
   getMessageNotices: inConversation('/notices'),
   getConversationNotes: inConversation('/notes'),
+  exportConversation: inConversation('/export'),
   addConversationNote: { ...inConversation('/notes'), bodyOf: aMessage },
   listMessageRecipients: fixed('/message-recipients'),
   searchMessages: fixed('/message-searches', { q: CANARY }),

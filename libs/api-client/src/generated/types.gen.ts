@@ -1733,6 +1733,43 @@ export type ImportPatients = {
     invite: boolean;
 };
 
+export type ExportedMessage = {
+    id: string;
+    /**
+     * Number of a message within its conversation, from 1 on
+     */
+    seq: number;
+    sender: {
+        id: string;
+        name: string;
+    };
+    senderRole: 'practice_admin' | 'practitioner' | 'patient';
+    /**
+     * Null for a deleted message
+     */
+    content: string | null;
+    /**
+     * Instant in UTC
+     */
+    createdAt: string;
+    editedAt: string | null;
+    isDeleted: boolean;
+    /**
+     * In the order of the sender; none of a deleted message
+     */
+    attachments: Array<Attachment>;
+    /**
+     * What it said before it was changed or deleted; all of it for administrators, else of own ones
+     */
+    earlier: Array<{
+        content: string;
+        /**
+         * Instant in UTC
+         */
+        until: string;
+    }>;
+};
+
 export type EditMessage = {
     content: string;
 };
@@ -1833,6 +1870,34 @@ export type ConversationRef = {
 export type ConversationPage = {
     items: Array<Conversation>;
     next: string | null;
+};
+
+export type ConversationExport = {
+    id: string;
+    kind: 'patient' | 'staff';
+    status: 'open' | 'closed';
+    subject: string | null;
+    /**
+     * Instant in UTC
+     */
+    createdAt: string;
+    /**
+     * Instant in UTC
+     */
+    exportedAt: string;
+    patient: {
+        id: string;
+        name: string;
+    } | null;
+    participants: Array<{
+        id: string;
+        name: string;
+        isPatient: boolean;
+        isActive: boolean;
+    }>;
+    messages: Array<ExportedMessage>;
+    notes: Array<ConversationNote>;
+    events: Array<ConversationEvent>;
 };
 
 export type ConversationDetail = {
@@ -10990,6 +11055,77 @@ export type AddConversationNoteResponses = {
 };
 
 export type AddConversationNoteResponse = AddConversationNoteResponses[keyof AddConversationNoteResponses];
+
+export type ExportConversationData = {
+    body?: never;
+    path: {
+        conversationId: string;
+    };
+    query?: never;
+    url: '/api/conversations/{conversationId}/export';
+};
+
+export type ExportConversationErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ExportConversationError = ExportConversationErrors[keyof ExportConversationErrors];
+
+export type ExportConversationResponses = {
+    /**
+     * Done
+     */
+    200: ConversationExport;
+};
+
+export type ExportConversationResponse = ExportConversationResponses[keyof ExportConversationResponses];
 
 export type ListMessageRecipientsData = {
     body?: never;

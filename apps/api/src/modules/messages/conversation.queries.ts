@@ -72,7 +72,7 @@ const people = ({ selectFrom }: OfPage) =>
 
 const toPerson = json<MessagePerson>({ id: sql.ref<string>('people.id'), name: sql.ref<string>('people.name') });
 
-const personOf = (page: OfPage, id: 'page.patient_profile_id' | 'page.assignee_profile_id') =>
+export const personOf = (page: OfPage, id: 'page.patient_profile_id' | 'page.assignee_profile_id') =>
   people(page).whereRef('people.id', '=', id).select(toPerson.as('item')).$asScalar();
 
 const others = (page: OfPage) =>
@@ -138,6 +138,18 @@ const readers = ({ selectFrom }: OfPage) =>
 
 export const toConversationDto = (page: OfPage) => json<ConversationDto>(fields(page));
 
+export const participantsOf = (page: OfPage) =>
+  itemsOf(
+    people(page).select(({ ref }) =>
+      json<ConversationDetailDto['participants'][number]>({
+        id: ref('people.id'),
+        name: ref('people.name'),
+        isPatient: ref('people.is_patient'),
+        isActive: ref('people.is_active'),
+      }).as('item'),
+    ),
+  );
+
 const toConversationDetailDto = (page: OfPage) =>
   json<ConversationDetailDto>({
     ...fields(page),
@@ -148,16 +160,7 @@ const toConversationDetailDto = (page: OfPage) =>
       string | null
     >`case when ${ctxRole} in ('practice_admin', 'practitioner', 'super_admin') and page.escalated_at >= page.waiting_since
       then ${iso(page.ref('page.escalated_at'))} end`,
-    participants: itemsOf(
-      people(page).select(({ ref }) =>
-        json<ConversationDetailDto['participants'][number]>({
-          id: ref('people.id'),
-          name: ref('people.name'),
-          isPatient: ref('people.is_patient'),
-          isActive: ref('people.is_active'),
-        }).as('item'),
-      ),
-    ),
+    participants: participantsOf(page),
     readBy: itemsOf(readers(page)),
     draft: page
       .selectFrom('app.message_drafts as draft')

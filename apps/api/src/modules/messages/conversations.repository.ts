@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type {
   ConversationDetailDto,
+  ConversationExport,
   ConversationListQuery,
   ConversationPage,
   MessageRecipients,
@@ -16,6 +17,7 @@ import { JsonText } from '../../platform/http/json-text.js';
 import { decodeTimeKey } from '../../platform/http/page-key.js';
 import { personPatterns } from '../../platform/text/search-patterns.js';
 import { readConversation } from './conversation.queries.js';
+import { exportConversation } from './conversation-export.queries.js';
 import { enterConversation } from './entered.queries.js';
 import { listConversations } from './list.queries.js';
 import { findRecipients } from './recipients.queries.js';
@@ -66,5 +68,11 @@ export class ConversationsRepository {
     const [row] = await this.db.query(viewer, enterConversation({ conversationId }), readStaffTrace({}));
     if (!row) throw new NotFound();
     return row.item;
+  }
+
+  async export(viewer: Viewer, conversationId: string): Promise<JsonText<ConversationExport>> {
+    const [row] = await this.db.query(viewer, enterConversation({ conversationId }), exportConversation({}));
+    if (!row) throw new NotFound();
+    return JsonText.of(row.body);
   }
 }

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AttachmentsController } from './attachments/attachments.controller.js';
 import { AttachmentsRepository } from './attachments/attachments.repository.js';
 import { AttachmentsService } from './attachments/attachments.service.js';
+import { ConversationExportController } from './conversation-export.controller.js';
 import { ConversationNotesController } from './conversation-notes.controller.js';
 import { ConversationsController } from './conversations.controller.js';
 import { ConversationsRepository } from './conversations.repository.js';
@@ -30,6 +31,7 @@ import { MessagesService } from './messages.service.js';
     ConversationsController,
     MessagesController,
     ConversationNotesController,
+    ConversationExportController,
     MessageFindingController,
     MessageFiguresController,
     MessageAnalyticsController,

@@ -18,7 +18,7 @@ const personById = (id: Expression<string | null>) =>
     )
     .$asScalar();
 
-const notes = db
+export const notesInOrder = db
   .selectFrom('app.conversation_notes as note')
   .where('note.practice_id', '=', ctxPractice)
   .where('note.conversation_id', '=', ctxConversation)
@@ -34,7 +34,7 @@ const notes = db
     }).as('item'),
   );
 
-const events = db
+export const eventsInOrder = db
   .selectFrom('app.conversation_events as event')
   .where('event.practice_id', '=', ctxPractice)
   .where('event.conversation_id', '=', ctxConversation)
@@ -57,7 +57,7 @@ export const readStaffTrace = prepared('conversations.staffTrace', () =>
     'conversation-notes',
     enteredConversation().select([
       'conversation.id',
-      json<StaffTrace>({ notes: itemsOf(notes), events: itemsOf(events) }).as('item'),
+      json<StaffTrace>({ notes: itemsOf(notesInOrder), events: itemsOf(eventsInOrder) }).as('item'),
     ]),
   ).select('found.item'),
 );

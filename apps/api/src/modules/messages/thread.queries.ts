@@ -27,7 +27,7 @@ export interface MessageRow {
 const { ref, eb } = expressionBuilder<{ message: MessageRow }, 'message'>();
 
 /** Of the rows of `message`. Needs `people`, who are asked for once and not for each message. */
-export const toMessageDto = json<MessageDto>({
+export const messageFields = {
   id: ref('message.id'),
   seq: ref('message.seq'),
   sender: sql<MessageDto['sender']>`json_build_object('id', message.sender_profile_id,
@@ -38,7 +38,9 @@ export const toMessageDto = json<MessageDto>({
   editedAt: iso(ref('message.edited_at')),
   isDeleted: ref('message.is_deleted'),
   attachments: attachmentsOfMessage,
-});
+};
+
+export const toMessageDto = json<MessageDto>(messageFields);
 
 /** Of those whose messages are shown; a whole team may take part. */
 const senders = db

@@ -8,11 +8,13 @@ type Outcome = DB['app.audit_events']['outcome']['__select__'];
 /**
  * A read that is audited: the rows, the audit event with their ids and the answer are one statement, so neither
  * happens without the other and no round trip is added. The rows come in their final order; selects from `found`.
+ * What is of one and is not there is audited as not found.
  */
 export const auditedRead = <Row extends { readonly id: string }>(
   action: 'read' | 'list' | 'export',
   resource: string,
   rows: Rows<Row>,
+  isOfOne = action === 'read',
 ) =>
   db
     .with(
@@ -30,7 +32,7 @@ export const auditedRead = <Row extends { readonly id: string }>(
             sql<string[]>`coalesce(array_agg(${sql.ref('found.id')}), '{}')`.as('resource_ids'),
             eb
               .case()
-              .when(eb.and([eb.lit(action === 'read'), eb(fn.countAll(), '=', 0)]))
+              .when(eb.and([eb.lit(isOfOne), eb(fn.countAll(), '=', 0)]))
               .then(sql<Outcome>`'not_found'`)
               .else(sql<Outcome>`'done'`)
               .end()
