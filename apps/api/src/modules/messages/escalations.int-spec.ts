@@ -111,7 +111,9 @@ describe('what is overdue', () => {
     await promise({ coverId: people.colleague.id });
     const odd = await people.patient.writeTo([people.practitioner]);
     await pass(odd, 61);
-    await query(`update app.conversations set waiting_since = waiting_since + interval '1 minute' where id = $1`, [odd]);
+    await query(`update app.conversations set waiting_since = waiting_since + interval '1 minute' where id = $1`, [
+      odd,
+    ]);
     const usual = await people.patient.writeTo([people.practitioner]);
     await pass(usual, 61);
     await escalate();
