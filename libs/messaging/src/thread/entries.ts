@@ -1,12 +1,12 @@
 import type { ConversationEventDto, MessageDto, NoteDto, StaffTrace } from '@telecare/contracts';
 
-export type Entry =
-  | { readonly kind: 'message'; readonly key: string; readonly at: string; readonly message: MessageDto }
+export type Entry<Message = MessageDto> =
+  | { readonly kind: 'message'; readonly key: string; readonly at: string; readonly message: Message }
   | { readonly kind: 'note'; readonly key: string; readonly at: string; readonly note: NoteDto }
   | { readonly kind: 'event'; readonly key: string; readonly at: string; readonly event: ConversationEventDto };
 
-interface Placed {
-  readonly entry: Entry;
+interface Placed<Message> {
+  readonly entry: Entry<Message>;
   readonly seq: number;
 }
 
@@ -16,10 +16,13 @@ const NOTHING: StaffTrace = { notes: [], events: [] };
  * Messages with what staff noted and did between them. What stands before the first message that is shown waits until
  * that part of the thread is shown.
  */
-export function entriesOf(messages: readonly MessageDto[], { notes, events }: StaffTrace = NOTHING): Entry[] {
+export function entriesOf<Message extends MessageDto>(
+  messages: readonly Message[],
+  { notes, events }: StaffTrace = NOTHING,
+): Entry<Message>[] {
   const first = messages[0]?.seq ?? 1;
   const from = first > 1 ? first : 0;
-  const placed: Placed[] = [
+  const placed: Placed<Message>[] = [
     ...messages.map((message) => ({
       seq: message.seq,
       entry: { kind: 'message', key: message.id, at: message.createdAt, message } as const,
@@ -41,4 +44,4 @@ export function entriesOf(messages: readonly MessageDto[], { notes, events }: St
 }
 
 /** What is "after message 3" follows message 3. */
-const rankOf = ({ entry }: Placed): number => (entry.kind === 'message' ? 0 : 1);
+const rankOf = ({ entry }: Placed<unknown>): number => (entry.kind === 'message' ? 0 : 1);

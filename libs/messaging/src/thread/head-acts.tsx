@@ -4,13 +4,15 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { ConversationDetailDto } from '@telecare/contracts';
 import { Inline, MoreHorizRounded } from '@telecare/ui';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useMessaging } from '../messaging-context.js';
 import { useMessagesView } from '../view/use-messages-view.js';
 import { useMessagingTexts } from '../texts.js';
 import { type ColleagueFor, ColleagueDialog } from './colleague.dialog.js';
-import { staffActs } from './staff-acts.js';
+import { type Act, staffActs } from './staff-acts.js';
 import { useConversationAct } from './use-conversation-act.js';
+
+const ExportDialog = lazy(async () => ({ default: (await import('./export.dialog.js')).ExportDialog }));
 
 interface HeadActsProps {
   readonly conversation: ConversationDetailDto;
@@ -23,8 +25,8 @@ export function HeadActs({ conversation, lastOfOthers }: HeadActsProps) {
   const { t } = useMessagingTexts();
   const { side } = useMessaging();
   const { close } = useMessagesView();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [choosing, setChoosing] = useState<ColleagueFor>();
+  const [isExporting, setExporting] = useState(false);
   const { act, isPending } = useConversationAct(conversation.id);
   const { take, others } = staffActs(conversation, act, setChoosing);
   const markUnread = {
@@ -33,7 +35,7 @@ export function HeadActs({ conversation, lastOfOthers }: HeadActsProps) {
   };
   const choices = [
     ...(lastOfOthers !== undefined && conversation.mark ? [markUnread] : []),
-    ...(side === 'staff' ? others : []),
+    ...(side === 'staff' ? [...others, { name: 'export', do: () => setExporting(true) }] : []),
   ];
   if (choices.length === 0) return null;
   return (
@@ -48,6 +50,24 @@ export function HeadActs({ conversation, lastOfOthers }: HeadActsProps) {
           {t('acts.take')}
         </Button>
       )}
+      <MoreActs acts={choices} />
+      {choosing && (
+        <ColleagueDialog conversation={conversation} choosing={choosing} onClose={() => setChoosing(undefined)} />
+      )}
+      {isExporting && (
+        <Suspense>
+          <ExportDialog conversationId={conversation.id} onClose={() => setExporting(false)} />
+        </Suspense>
+      )}
+    </Inline>
+  );
+}
+
+function MoreActs({ acts }: { readonly acts: readonly Act[] }) {
+  const { t } = useMessagingTexts();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
       <IconButton
         aria-label={t('acts.more')}
         aria-haspopup="menu"
@@ -57,21 +77,18 @@ export function HeadActs({ conversation, lastOfOthers }: HeadActsProps) {
         <MoreHorizRounded />
       </IconButton>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {choices.map((choice) => (
+        {acts.map((act) => (
           <MenuItem
-            key={choice.name}
+            key={act.name}
             onClick={() => {
               setAnchor(null);
-              choice.do();
+              act.do();
             }}
           >
-            {t(`acts.${choice.name}`)}
+            {t(`acts.${act.name}`)}
           </MenuItem>
         ))}
       </Menu>
-      {choosing && (
-        <ColleagueDialog conversation={conversation} choosing={choosing} onClose={() => setChoosing(undefined)} />
-      )}
-    </Inline>
+    </>
   );
 }

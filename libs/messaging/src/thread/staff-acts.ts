@@ -2,7 +2,7 @@ import type { ConversationDetailDto } from '@telecare/contracts';
 import type { ColleagueFor } from './colleague.dialog.js';
 import type { useConversationAct } from './use-conversation-act.js';
 
-interface Act {
+export interface Act {
   /** Of its text. */
   readonly name: string;
   readonly do: () => void;
