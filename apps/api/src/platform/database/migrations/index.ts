@@ -56,6 +56,7 @@ import { CloseRequestsWhereTheyEnd1764350000300 } from './1764350000300-close-re
 import { ClosePracticesByStatements1764350000400 } from './1764350000400-close-practices-by-statements.js';
 import { KeepAttachments1764360000000 } from './1764360000000-keep-attachments.js';
 import { SendBroadcasts1764380000000 } from './1764380000000-send-broadcasts.js';
+import { FindLatestPatients1764395000000 } from './1764395000000-find-latest-patients.js';
 
 /** In the order they run. A committed migration never changes. */
 export const migrations = [
@@ -117,4 +118,5 @@ export const migrations = [
   ClosePracticesByStatements1764350000400,
   KeepAttachments1764360000000,
   SendBroadcasts1764380000000,
+  FindLatestPatients1764395000000,
 ];
