@@ -114,9 +114,10 @@ async function openVersion(chosen: ChosenRemote, version: RemoteVersion, request
 
 async function loadPage(chosen: ChosenRemote, version: RemoteVersion, request: PageRequest): Promise<RemotePage> {
   const remote = await loadRemoteModule(version);
-  const route = remote.routes.find((candidate) => isAt(candidate, request));
-  if (!route) return { kind: 'not-found' };
-  if (!request.role || !route.roles.includes(request.role)) return { kind: 'denied' };
+  const routes = remote.routes.filter((candidate) => isAt(candidate, request));
+  if (routes.length === 0) return { kind: 'not-found' };
+  const route = routes.find(({ roles }) => roles.some((role) => role === request.role));
+  if (!route) return { kind: 'denied' };
   try {
     const [{ Screen }] = await Promise.all([route.load(), request.prepare(remote)]);
     const { portal, entry } = chosen;

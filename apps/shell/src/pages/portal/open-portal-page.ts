@@ -37,7 +37,6 @@ async function pageFor({ roles }: MeDto, path: string): Promise<PortalPage> {
 
   const page = await openRemotePage(requestOf(path, role, tenant));
   const isOpen = page.kind === 'ready' ? canEnter(page.route.roles, roles, tenant) : page.kind !== 'denied';
-  if (!isOpen && path !== '/dashboard') throw redirect(pathInTenant('/dashboard', tenant));
   if (!isOpen) return { kind: 'denied', titleKey: 'denied.title' };
   // A member's pages are those of a practice; on the platform the page for choosing one stands in their place.
   if (page.kind === 'ready' && tenant.isPlatform && role !== 'super_admin') return choosePractice();
