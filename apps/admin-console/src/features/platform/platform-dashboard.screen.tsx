@@ -24,8 +24,8 @@ export function PlatformDashboardScreen() {
       <LoadFailure title={t('platform.failed')} query={dashboard} />
       {dashboard.data && <PlatformFigures dashboard={dashboard.data} />}
       <MainAndAside>
-        <PracticeList />
         <PlatformLinks />
+        <PracticeList />
       </MainAndAside>
     </Page>
   );

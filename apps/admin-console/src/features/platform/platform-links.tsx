@@ -1,5 +1,9 @@
+import { styled } from '@mui/material/styles';
 import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
-import { ApartmentRounded, GroupsRounded, LockRounded, QuickLinks, Section } from '@telecare/ui';
+import { ApartmentRounded, GroupsRounded, LockRounded, media, QuickLinks, Section } from '@telecare/ui';
+
+/** On a phone before a list that may be long. */
+const Beside = styled('div')({ [media.fromDesktop]: { gridColumn: 2, gridRow: 1 } });
 
 /** What super administrators manage, beside the figures that the header leads to. */
 export function PlatformLinks() {
@@ -11,8 +15,10 @@ export function PlatformLinks() {
     { to: '/admin/security', label: t('security.pageTitle'), icon: <LockRounded aria-hidden /> },
   ];
   return (
-    <Section title={t('platform.manage')}>
-      <QuickLinks links={links.map(({ to, ...link }) => ({ to: inPractice(to), ...link }))} />
-    </Section>
+    <Beside>
+      <Section title={t('platform.manage')}>
+        <QuickLinks links={links.map(({ to, ...link }) => ({ to: inPractice(to), ...link }))} />
+      </Section>
+    </Beside>
   );
 }
