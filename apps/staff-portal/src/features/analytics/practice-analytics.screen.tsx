@@ -7,6 +7,11 @@ import { MessageTab } from './message-tab.js';
 
 const TABS_ID = 'practice-analytics';
 const TABS = ['appointments', 'patients', 'messages'] as const;
+const LABEL_OF = {
+  appointments: 'appointments.pageTitle',
+  patients: 'patients.list',
+  messages: 'messages.pageTitle',
+} as const;
 
 /** The practice in figures. A super administrator reads them and finds no lists of staff behind them. */
 export function PracticeAnalyticsScreen() {
@@ -24,7 +29,7 @@ export function PracticeAnalyticsScreen() {
       <Tabs
         id={TABS_ID}
         label={t('appointments.views.analytics')}
-        tabs={TABS.map((name) => ({ name, label: t(`${name}.pageTitle`) }))}
+        tabs={TABS.map((name) => ({ name, label: t(LABEL_OF[name]) }))}
         shown={tab}
         onShow={(name) => change({ tab: name === 'appointments' ? '' : name })}
       />
