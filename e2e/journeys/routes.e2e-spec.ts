@@ -68,3 +68,15 @@ test('a super administrator in a practice sees its pages, and links lead to them
     });
   }
 });
+
+test('on a phone the menu of a super administrator has every page of the platform', async ({ pageOf }) => {
+  const page = await pageOf(people.superAdmin);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: /^Open menu/ }).click();
+  const links = page.getByRole('dialog').getByRole('navigation').getByRole('link');
+  await expect(links).toHaveText(['Dashboard', 'Appointments', 'Messages', 'Patients', 'Analytics']);
+  await links.filter({ hasText: 'Analytics' }).click();
+  await page.getByRole('tab', { name: 'Practices' }).click();
+  await expect(page).toHaveURL(/\/super-admin\/analytics\?tab=practices$/);
+  await expect(page.getByRole('row', { name: /Riverside/ })).toBeVisible();
+});
