@@ -78,5 +78,6 @@ test('on a phone the menu of a super administrator has every page of the platfor
   await links.filter({ hasText: 'Analytics' }).click();
   await page.getByRole('tab', { name: 'Practices' }).click();
   await expect(page).toHaveURL(/\/super-admin\/analytics\?tab=practices$/);
-  await expect(page.getByRole('row', { name: /Riverside/ })).toBeVisible();
+  const practices = page.getByRole('table', { name: 'Practices', exact: true });
+  await expect(practices.getByRole('row', { name: /Riverside/ })).toBeVisible();
 });
