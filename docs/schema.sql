@@ -868,6 +868,7 @@ alter table app.patient_practice_relationships add constraint patient_practice_r
 alter table app.patient_practice_relationships add constraint patient_practice_relationships_practice_id_profile_id_fkey FOREIGN KEY (practice_id, profile_id) REFERENCES app.profiles(practice_id, id);
 alter table app.patient_practice_relationships add constraint patient_practice_relationships_status_check CHECK ((status = ANY (ARRAY['active'::text, 'inactive'::text])));
 CREATE INDEX patients_by_status ON app.patient_practice_relationships USING btree (practice_id, status, created_at DESC, profile_id DESC) WHERE (ended_at IS NULL);
+CREATE INDEX patients_newest_anywhere ON app.patient_practice_relationships USING btree (created_at DESC, profile_id DESC) WHERE (ended_at IS NULL);
 CREATE INDEX patients_newest_first ON app.patient_practice_relationships USING btree (practice_id, created_at DESC, profile_id DESC) WHERE (ended_at IS NULL);
 create policy accepted_patients on app.patient_practice_relationships as permissive for all to app_auth using (true) with check (true);
 create policy all_relationships on app.patient_practice_relationships as permissive for select to app_platform using (true);

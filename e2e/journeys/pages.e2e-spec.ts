@@ -44,6 +44,11 @@ const opened: Opened[] = [
     paths: [
       '/super-admin/dashboard',
       '/super-admin/appointments',
+      '/super-admin/patients',
+      '/super-admin/analytics',
+      '/super-admin/analytics?tab=practices',
+      '/patient/dashboard',
+      '/patients?practice=riverside',
       '/dashboard?practice=riverside',
       '/admin/users',
       '/admin/practices',

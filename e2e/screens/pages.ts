@@ -171,6 +171,11 @@ export const shots: readonly Shot[] = [
   { name: 'practitioner-dashboard', path: '/dashboard?practice=riverside', as: people.alvarez },
   { name: 'super-admin-dashboard', path: '/super-admin/dashboard', as: people.superAdmin },
   { name: 'super-admin-appointments', path: '/super-admin/appointments', as: people.superAdmin },
+  { name: 'super-admin-patients', path: '/super-admin/patients', as: people.superAdmin },
+  { name: 'super-admin-analytics', path: '/super-admin/analytics', as: people.superAdmin },
+  { name: 'super-admin-analytics-practices', path: '/super-admin/analytics?tab=practices', as: people.superAdmin },
+  { name: 'super-admin-practice-patients', path: '/patients?practice=riverside', as: people.superAdmin },
+  { name: 'access-denied', path: '/patient/dashboard', as: people.superAdmin },
   {
     name: 'super-admin-practice-appointments',
     path: '/appointments?practice=riverside&view=schedule',

@@ -1,15 +1,25 @@
-import { EmptyState, LockRounded, Page } from '@telecare/ui';
+import Button from '@mui/material/Button';
+import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
+import { Page, PageHeader } from '@telecare/ui';
+import { Link } from 'react-router-dom';
 
 interface AccessDeniedProps {
   readonly title: string;
   readonly description?: string;
 }
 
-/** A page that its reader may know of but not open. */
+/** A page that its reader may know of but not open, as the shell's own; and the way on. */
 export function AccessDenied({ title, description }: AccessDeniedProps) {
+  const { t } = useTranslation('admin-console');
+  const inPractice = usePathInPractice();
   return (
-    <Page width="text">
-      <EmptyState icon={<LockRounded aria-hidden />} title={title} description={description} />
+    <Page>
+      <PageHeader title={title} context={description} />
+      <div>
+        <Button component={Link} to={inPractice('/dashboard')} variant="contained">
+          {t('denied.home')}
+        </Button>
+      </div>
     </Page>
   );
 }

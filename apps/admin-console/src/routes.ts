@@ -1,7 +1,9 @@
 import type { RemoteRoute } from '@telecare/shell-sdk';
 
 const roles = ['super_admin'] as const;
-const administrators = ['practice_admin', 'super_admin'] as const;
+const practiceAdmins = ['practice_admin'] as const;
+/** Pages that say themselves to whom they are closed, in the words of the specification. */
+const everybody = ['patient', 'practitioner', 'practice_admin', 'super_admin'] as const;
 const platformDashboard = async () => ({
   Screen: (await import('./features/platform/platform-dashboard.screen.js')).PlatformDashboardScreen,
 });
@@ -11,21 +13,32 @@ const platformAppointments = async () => ({
 const platformMessages = async () => ({
   Screen: (await import('./features/platform-messages/platform-messages.screen.js')).PlatformMessagesScreen,
 });
+const platformPatients = async () => ({
+  Screen: (await import('./features/platform-patients/platform-patients.screen.js')).PlatformPatientsScreen,
+});
+const systemAnalytics = async () => ({
+  Screen: (await import('./system-analytics.screen.js')).SystemAnalyticsScreen,
+});
+const users = async () => ({ Screen: (await import('./features/users/users.screen.js')).UsersScreen });
+const practiceManagement = async () => ({
+  Screen: (await import('./practice-management.screen.js')).PracticeManagementScreen,
+});
 
 export const routes: readonly RemoteRoute[] = [
   {
     path: '/admin',
     load: async () => ({ Screen: (await import('./features/admin-home.js')).AdminHome }),
-    roles: administrators,
-    titleKey: 'users.pageTitle',
+    roles: everybody,
+    titleKey: 'administration.pageTitle',
   },
   {
     path: '/admin/users',
-    load: async () => ({ Screen: (await import('./features/users/users.screen.js')).UsersScreen }),
-    roles: administrators,
+    load: users,
+    roles: practiceAdmins,
     permission: 'user:manage',
-    titleKey: 'users.pageTitle',
+    titleKey: 'users.title.practice',
   },
+  { path: '/admin/users', load: users, roles: everybody, permission: 'user:manage', titleKey: 'users.title.platform' },
   {
     path: '/super-admin/dashboard',
     load: platformDashboard,
@@ -92,12 +105,52 @@ export const routes: readonly RemoteRoute[] = [
     titleKey: 'messages.pageTitle',
   },
   {
+    path: '/super-admin/patients',
+    load: platformPatients,
+    roles,
+    permission: 'platform:read',
+    titleKey: 'patients.pageTitle',
+  },
+  {
+    path: '/patients',
+    load: platformPatients,
+    roles,
+    permission: 'platform:read',
+    scope: 'platform',
+    titleKey: 'patients.pageTitle',
+  },
+  {
+    path: '/patients',
+    load: async () => ({
+      Screen: (await import('./features/practice-patients/entered-patients.screen.js')).EnteredPatientsScreen,
+    }),
+    roles,
+    permission: 'patient-analytics:read',
+    scope: 'practice',
+    titleKey: 'patients.pageTitle',
+  },
+  {
+    path: '/super-admin/analytics',
+    load: systemAnalytics,
+    roles,
+    permission: 'platform:read',
+    titleKey: 'analytics.pageTitle',
+  },
+  {
+    path: '/admin/analytics',
+    load: systemAnalytics,
+    roles,
+    permission: 'platform:read',
+    scope: 'platform',
+    titleKey: 'analytics.pageTitle',
+  },
+  {
     path: '/admin/practice/:practiceId/appointments',
     load: async () => ({
       Screen: (await import('./features/practice-appointments/practice-appointments.screen.js'))
         .PracticeAppointmentsScreen,
     }),
-    roles: administrators,
+    roles: everybody,
     permission: 'platform:read',
     titleKey: 'appointments.pageTitle',
   },
@@ -106,7 +159,7 @@ export const routes: readonly RemoteRoute[] = [
     load: async () => ({
       Screen: (await import('./features/practice-messages/practice-messages.screen.js')).PracticeMessagesScreen,
     }),
-    roles: administrators,
+    roles: everybody,
     permission: 'platform:read',
     titleKey: 'messages.pageTitle',
   },
@@ -115,20 +168,21 @@ export const routes: readonly RemoteRoute[] = [
     load: async () => ({
       Screen: (await import('./features/administration/administration.screen.js')).AdministrationScreen,
     }),
-    roles: administrators,
+    roles: everybody,
     permission: 'administration-dashboard:read',
     titleKey: 'administration.pageTitle',
   },
+  { path: '/admin/practice-management', load: practiceManagement, roles, titleKey: 'practices.pageTitle' },
   {
     path: '/admin/practice-management',
-    load: async () => ({ Screen: (await import('./practice-management.screen.js')).PracticeManagementScreen }),
-    roles: administrators,
-    titleKey: 'practices.pageTitle',
+    load: practiceManagement,
+    roles: everybody,
+    titleKey: 'practiceSettings.title',
   },
   {
     path: '/admin/practices',
     load: async () => ({ Screen: (await import('./features/practices/practices.screen.js')).PracticesScreen }),
-    roles: administrators,
+    roles: everybody,
     permission: 'platform:read',
     titleKey: 'practices.pageTitle',
   },
@@ -137,14 +191,14 @@ export const routes: readonly RemoteRoute[] = [
     load: async () => ({
       Screen: (await import('./features/practices/practice-detail.screen.js')).PracticeDetailScreen,
     }),
-    roles: administrators,
+    roles: everybody,
     permission: 'platform:read',
     titleKey: 'practiceDetail.pageTitle',
   },
   {
     path: '/admin/security',
     load: async () => ({ Screen: (await import('./features/security/security.screen.js')).SecurityScreen }),
-    roles: administrators,
+    roles: everybody,
     permission: 'registration:monitor',
     titleKey: 'security.pageTitle',
   },

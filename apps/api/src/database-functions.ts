@@ -18,4 +18,5 @@ export const functionFiles = [
   new URL('./modules/messages/attachments/attachments.functions.sql', import.meta.url),
   new URL('./modules/realtime/realtime.functions.sql', import.meta.url),
   new URL('./modules/messages/message-analytics.functions.sql', import.meta.url),
+  new URL('./modules/analytics/analytics.functions.sql', import.meta.url),
 ];

@@ -3,6 +3,7 @@ import { freshRegistry } from './federation/registry.js';
 import { currentPreference } from './i18n/language.js';
 import { loadShellMessages } from './i18n/shell-messages.js';
 import { roleAt } from './roles/roles-held.js';
+import { scopeOf } from './roles/scope-of.js';
 import { readLandingMessages } from './pages/landing/landing-messages.js';
 import { isSignInCallback, type Portal, portalOfSignIn } from './session/portal.js';
 import { currentPerson } from './account/current-person.js';
@@ -47,7 +48,7 @@ const isForMember = (pathname: string): boolean =>
 async function portalScripts(pathname: string, search: string): Promise<void> {
   const [person, tenant] = await Promise.all([currentPerson(), tenantFor(search)]);
   const role = person && roleAt(person.roles, tenant);
-  if (role) await preloadPortalAt(pathname, role);
+  if (role) await preloadPortalAt(pathname, { role, scope: scopeOf(role, tenant.isPlatform) });
 }
 
 const memberScripts = (): Promise<unknown>[] => [

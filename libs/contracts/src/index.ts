@@ -43,6 +43,8 @@ export * from './message-templates.js';
 export * from './message-analytics.js';
 export * from './dashboards.js';
 export * from './analytics.js';
+export * from './patient-analytics.js';
+export * from './practice-activity.js';
 export * from './invitations.js';
 export * from './registration.js';
 export * from './access.js';

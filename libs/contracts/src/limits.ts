@@ -101,6 +101,28 @@ export const TREND_DAYS = 7;
 /** How many practices top lists show, from the specification. */
 export const TOP_PRACTICES = 5;
 
+/** For so many days a patient counts as new, from the specification. */
+export const NEW_PATIENT_DAYS = 30;
+
+/** How many days of newly made appointments are counted beside the patients, from the specification. */
+export const APPOINTMENTS_MADE_DAYS = 7;
+
+/** Whole years, as the specification groups them; null has no bound. */
+export const AGE_GROUPS = [
+  { name: 'under18', from: 0, to: 17 },
+  { name: 'from18', from: 18, to: 29 },
+  { name: 'from30', from: 30, to: 49 },
+  { name: 'from50', from: 50, to: 64 },
+  { name: 'from65', from: 65, to: null },
+] as const;
+export const AGE_GROUP_NAMES = [...AGE_GROUPS.map(({ name }) => name), 'unknown'] as const;
+
+/** The newest patients of the platform, from the specification. */
+export const LATEST_PATIENTS = 10;
+
+/** Practices whose patients are counted one by one; the rest is in the total. */
+export const COUNTED_PRACTICES = 100;
+
 /** From this share of completed appointments on, in percent, it is shown with praise. */
 export const GOOD_COMPLETION_RATE = 90;
 

@@ -37,6 +37,8 @@ export const Permission = {
   PatientDashboardRead: 'patient-dashboard:read',
   /** How many appointments a practice has, when, and what became of them; nobody's name. */
   AppointmentAnalyticsRead: 'appointment-analytics:read',
+  /** How many patients a practice has, since when and of which age; nobody's name. */
+  PatientAnalyticsRead: 'patient-analytics:read',
   /** The patients of a practice; a super administrator reads them without the medical history. */
   PatientRead: 'patient:read',
   /** Adding, changing, importing and removing patients; who is denied may at most look. */
@@ -83,6 +85,7 @@ const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
     Permission.PracticeScheduleRead,
     Permission.AppointmentAnalyticsRead,
     Permission.MessageAnalyticsRead,
+    Permission.PatientAnalyticsRead,
     Permission.PatientRead,
     Permission.PracticeOverviewRead,
     Permission.UserManage,
@@ -106,6 +109,7 @@ const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
     Permission.PracticeScheduleRead,
     Permission.AppointmentAnalyticsRead,
     Permission.MessageAnalyticsRead,
+    Permission.PatientAnalyticsRead,
     Permission.VideoCallJoin,
     Permission.CalendarFeedManage,
     Permission.StaffDashboardRead,
@@ -132,6 +136,7 @@ const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
     Permission.PracticeScheduleRead,
     Permission.AppointmentAnalyticsRead,
     Permission.MessageAnalyticsRead,
+    Permission.PatientAnalyticsRead,
     Permission.VideoCallJoin,
     Permission.CalendarFeedManage,
     Permission.StaffDashboardRead,

@@ -113,6 +113,10 @@ export const REQUESTS: Record<string, OperationRequest> = {
   getPlatformDashboard: fixed('/dashboards/platform'),
   getAppointmentAnalytics: fixed('/analytics/appointments'),
   getPlatformAppointmentAnalytics: fixed('/platform/analytics/appointments'),
+  getPatientAnalytics: fixed('/analytics/patients'),
+  getPlatformPatientAnalytics: fixed('/platform/analytics/patients'),
+  listLatestPatients: fixed('/platform/patients/latest'),
+  listPracticeActivity: fixed('/platform/analytics/practices'),
   getAdministrationDashboard: fixed('/dashboards/administration'),
   listPlatformPractices: fixed('/platform/practices'),
   createPractice: {

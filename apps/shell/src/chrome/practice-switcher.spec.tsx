@@ -44,10 +44,10 @@ describe('the practice switcher', () => {
   });
 
   it('keeps the page in an own practice, and opens what another one shows to everybody', async () => {
-    window.history.replaceState(null, '', '/appointments?practice=clinic-0');
+    window.history.replaceState(null, '', '/patient/appointments?practice=clinic-0');
     await openSwitcher(3);
     await userEvent.click(await screen.findByRole('menuitem', { name: /Clinic 1/ }));
-    expect(window.location.pathname + window.location.search).toBe('/appointments?practice=clinic-1');
+    expect(window.location.pathname + window.location.search).toBe('/patient/appointments?practice=clinic-1');
     await userEvent.click(screen.getByRole('button', { hidden: true }));
     await userEvent.click(await screen.findByRole('menuitem', { name: /Clinic 2/ }));
     expect(window.location.pathname + window.location.search).toBe('/?practice=clinic-2');

@@ -1,15 +1,14 @@
-import type { Role } from '@telecare/contracts';
 import type { RemoteVersion } from '@telecare/federation';
 import { offer } from './offer.js';
 import { developmentPortals, knownRegistry } from './registry.js';
-import { findRemote, usableVersion } from './remote-choice.js';
+import { type Asking, findRemote, usableVersion } from './remote-choice.js';
 import { integrityOf, trustVersion } from './script-trust.js';
 
 const asked = new Set<string>();
 
 /** Asks for the portal of an address before the code that will open it has arrived. */
-export async function preloadPortalAt(path: string, role: Role): Promise<void> {
-  const chosen = findRemote(await knownRegistry(), path, role);
+export async function preloadPortalAt(path: string, asking: Asking): Promise<void> {
+  const chosen = findRemote(await knownRegistry(), path, asking);
   if (!chosen || chosen.portal in developmentPortals()) return;
   const version = usableVersion(chosen.entry, offer);
   if (!version) return;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Role } from '@telecare/contracts';
 import type { RemoteEntry, ServedRegistry } from '@telecare/federation';
-import { findRemote, isRemotePath, usableVersion } from './remote-choice.js';
+import { type Asking, findRemote, isRemotePath, usableVersion } from './remote-choice.js';
 
 const version = (name: string, sdk = '^1.0.0') => ({
   version: name,
@@ -35,16 +36,17 @@ const registry: ServedRegistry = {
     'staff-portal': entry([{ path: '/dashboard', roles: ['practice_admin', 'practitioner'] }]),
   },
 };
+const as = (role: Role, scope: Asking['scope'] = 'practice'): Asking => ({ role, scope });
 const offer = { sdk: '1.0.0', react: '19.3.1' };
 
 describe('the portal of an address', () => {
   it('depends on the role where an address has two', () => {
-    expect(findRemote(registry, '/dashboard', 'super_admin')?.portal).toBe('admin-console');
-    expect(findRemote(registry, '/dashboard', 'practice_admin')?.portal).toBe('staff-portal');
+    expect(findRemote(registry, '/dashboard', as('super_admin'))?.portal).toBe('admin-console');
+    expect(findRemote(registry, '/dashboard', as('practice_admin'))?.portal).toBe('staff-portal');
   });
 
   it('has everything below its address, but not what only begins alike', () => {
-    expect(findRemote(registry, '/admin/users', 'practice_admin')?.portal).toBe('admin-console');
+    expect(findRemote(registry, '/admin/users', as('practice_admin'))?.portal).toBe('admin-console');
     expect(isRemotePath(registry, '/administration')).toBe(false);
   });
 
@@ -56,16 +58,30 @@ describe('the portal of an address', () => {
       'staff-portal': entry([...below, { path: '/admin', roles: ['practitioner'] }], page('/admin/analytics')),
       'admin-console': entry(below, page('/admin/practice/:practiceId')),
     };
-    const portalOf = (path: string) => findRemote({ ...registry, remotes }, path, 'super_admin')?.portal;
+    const portalOf = (path: string) => findRemote({ ...registry, remotes }, path, as('super_admin'))?.portal;
     expect(portalOf('/admin/practice/42')).toBe('admin-console');
     expect(portalOf('/admin/analytics')).toBe('staff-portal');
     expect(portalOf('/admin/practice/42/unknown')).toBe('staff-portal');
     // Another portal's page, for other roles: this one has nothing to say of it.
-    expect(findRemote({ ...registry, remotes }, '/admin/practice/42', 'practitioner')).toBeUndefined();
+    expect(findRemote({ ...registry, remotes }, '/admin/practice/42', as('practitioner'))).toBeUndefined();
+  });
+
+  it('is that of the two with one address which has the page in a practice, or outside of any', () => {
+    const roles = ['super_admin'] as const;
+    const below = [{ path: '/admin', roles: [...roles] }];
+    const page = (scope: 'practice' | 'platform') => ({ path: '/admin/analytics', roles: [...roles], scope });
+    const remotes = {
+      'admin-console': entry(below, { pages: [page('platform')] }),
+      'staff-portal': entry(below, { pages: [page('practice')] }),
+    };
+    const portalIn = (scope: 'practice' | 'platform') =>
+      findRemote({ ...registry, remotes }, '/admin/analytics', as('super_admin', scope))?.portal;
+    expect(portalIn('platform')).toBe('admin-console');
+    expect(portalIn('practice')).toBe('staff-portal');
   });
 
   it('is nobody for a role without it', () => {
-    expect(findRemote(registry, '/dashboard', 'patient')).toBeUndefined();
+    expect(findRemote(registry, '/dashboard', as('patient'))).toBeUndefined();
     expect(isRemotePath(registry, '/dashboard')).toBe(true);
   });
 });

@@ -1,5 +1,6 @@
 import type { Role } from '@telecare/contracts';
 import type { RemoteEntry, RemoteVersion, ServedRegistry } from '@telecare/federation';
+import type { RouteScope } from '@telecare/shell-sdk';
 import { satisfies } from './semver-range.js';
 
 export interface Offer {
@@ -12,20 +13,30 @@ export interface ChosenRemote {
   readonly entry: RemoteEntry;
 }
 
+/** Who asks for a page, and whether inside of a practice. */
+export interface Asking {
+  readonly role: Role;
+  readonly scope: RouteScope;
+}
+
 /**
  * The portal that serves a path for a role; some paths belong to different portals for different roles. Two portals may
  * have pages below one address: the one that has this page serves it. A page that others only have is nobody's for this
  * role; one that nobody has is the first portal's to refuse.
  */
-export function findRemote(registry: ServedRegistry, path: string, role: Role): ChosenRemote | undefined {
+export function findRemote(registry: ServedRegistry, path: string, asking: Asking): ChosenRemote | undefined {
   const serving = Object.entries(registry.remotes).filter(([, { routes }]) =>
-    routes.some((route) => route.roles.includes(role) && isWithin(path, route.path)),
+    routes.some((route) => route.roles.includes(asking.role) && isWithin(path, route.path)),
   );
-  const own = serving.find(([, entry]) => pagesAt(entry, path).some(({ roles }) => roles.includes(role)));
+  const own = serving.find(([, entry]) => pagesAt(entry, path).some((page) => isFor(page, asking)));
   const isOfOthers = Object.values(registry.remotes).some((entry) => pagesAt(entry, path).length > 0);
   const [portal, entry] = own ?? (isOfOthers ? undefined : serving[0]) ?? [];
   return portal !== undefined && entry ? { portal, entry } : undefined;
 }
+
+/** Whether a page is there for whoever asks. */
+export const isFor = ({ roles, scope }: RemoteVersion['pages'][number], asking: Asking): boolean =>
+  roles.includes(asking.role) && (scope ?? asking.scope) === asking.scope;
 
 /** Whether anybody's portal serves a path: 404 and "not for you" are different answers. */
 export function isRemotePath(registry: ServedRegistry, path: string): boolean {

@@ -63,22 +63,25 @@ const failures = new Map<string, number>();
 export async function openRemotePage(request: PageRequest): Promise<RemotePage> {
   const registry = await registryFor(request).catch(() => undefined);
   if (!registry) return { kind: 'unavailable' };
-  const chosen = request.role && findRemote(registry, request.path, request.role);
+  const chosen = portalOf(registry, request);
   if (!chosen) return { kind: isRemotePath(registry, request.path) ? 'denied' : 'not-found' };
   return open(chosen, request);
 }
 
 /** Loads what {@link openRemotePage} will need, so that opening it asks the network for nothing. */
 export async function preloadRemotePage(request: PageRequest): Promise<void> {
-  const chosen = request.role && findRemote(await knownRegistry(), request.path, request.role);
+  const chosen = portalOf(await knownRegistry(), request);
   const version = chosen && (await chooseVersion(chosen));
   if (version) await loadPage(chosen, version, request);
 }
 
+const portalOf = (registry: ServedRegistry, { path, role, scope }: PageRequest): ChosenRemote | undefined =>
+  role && findRemote(registry, path, { role, scope });
+
 /** Inside a portal its version stays; whoever enters one gets what the registry says now. */
-async function registryFor({ path, role }: PageRequest): Promise<ServedRegistry> {
+async function registryFor(request: PageRequest): Promise<ServedRegistry> {
   const known = await knownRegistry();
-  const chosen = role && findRemote(known, path, role);
+  const chosen = portalOf(known, request);
   return chosen && isInside(chosen.portal) ? known : freshRegistry();
 }
 
@@ -111,9 +114,10 @@ async function openVersion(chosen: ChosenRemote, version: RemoteVersion, request
 
 async function loadPage(chosen: ChosenRemote, version: RemoteVersion, request: PageRequest): Promise<RemotePage> {
   const remote = await loadRemoteModule(version);
-  const route = remote.routes.find((candidate) => isAt(candidate, request));
-  if (!route) return { kind: 'not-found' };
-  if (!request.role || !route.roles.includes(request.role)) return { kind: 'denied' };
+  const routes = remote.routes.filter((candidate) => isAt(candidate, request));
+  if (routes.length === 0) return { kind: 'not-found' };
+  const route = routes.find(({ roles }) => roles.some((role) => role === request.role));
+  if (!route) return { kind: 'denied' };
   try {
     const [{ Screen }] = await Promise.all([route.load(), request.prepare(remote)]);
     const { portal, entry } = chosen;

@@ -3,6 +3,7 @@ import { holds, inPractice, onPlatform, practice } from '../../test/people.js';
 import { addressAfterChoice, agreeingAddress } from './pages-of-platform.js';
 
 const riverside = practice('riverside', { id: 'riverside-id' });
+const lakeside = practice('lakeside', { id: 'lakeside-id' });
 const everywhere = [holds('super_admin', null)];
 const staff = [holds('practice_admin', riverside)];
 
@@ -24,6 +25,23 @@ describe('choosing a practice', () => {
     expect(addressAfterChoice('/admin/practice-management', 'riverside', staff)).toBe(
       '/admin/practice-management?practice=riverside',
     );
+  });
+
+  it.each([
+    ['/appointments', '/patient/dashboard?practice=lakeside'],
+    ['/admin/users', '/patient/dashboard?practice=lakeside'],
+    ['/profile', '/profile?practice=lakeside'],
+  ])('takes staff of one who are patients of the other from %s to %s', (from, to) => {
+    expect(addressAfterChoice(from, 'lakeside', [...staff, holds('patient', lakeside)])).toBe(to);
+  });
+
+  it.each([
+    ['/patient/messages', '/dashboard?practice=lakeside'],
+    ['/admin/users', '/dashboard?practice=lakeside'],
+    ['/admin/analytics', '/admin/analytics?practice=lakeside'],
+    ['/appointments/calendar', '/appointments/calendar?practice=lakeside'],
+  ])('takes practitioners of the chosen one from %s to %s', (from, to) => {
+    expect(addressAfterChoice(from, 'lakeside', [...staff, holds('practitioner', lakeside)])).toBe(to);
   });
 
   it('none keeps the page', () => {

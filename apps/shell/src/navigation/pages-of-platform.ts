@@ -1,6 +1,7 @@
-import type { HeldRoleDto } from '@telecare/contracts';
+import type { HeldRoleDto, Role } from '@telecare/contracts';
 import { practiceOf, type Tenant, withPractice } from '@telecare/shell-sdk';
-import { isSuperAdmin } from '../roles/roles-held.js';
+import { roleDashboard } from '../roles/dashboards.js';
+import { isSuperAdmin, practicesOf, roleInPractice } from '../roles/roles-held.js';
 
 /** Pages that super administrators see of the platform, and the page of one practice that shows the same of it. */
 const IN_A_PRACTICE: readonly (readonly [RegExp, string])[] = [
@@ -9,6 +10,16 @@ const IN_A_PRACTICE: readonly (readonly [RegExp, string])[] = [
   [/^\/admin\/practice\/[^/]+\/(appointments|messages)$/, '/$1'],
   [/^\/admin\/(practice\/.+|practices|practice-management|security|system-health)$/, '/dashboard'],
 ];
+
+const SHARED = '(profile|settings|practices)$';
+
+/** Where each role of a practice may stay when it is chosen. */
+const PAGES_OF: Record<Role, RegExp> = {
+  patient: new RegExp(`^/(patient/|${SHARED})`),
+  practitioner: new RegExp(`^/(dashboard$|appointments|messages|patients$|admin/analytics$|${SHARED})`),
+  practice_admin: new RegExp(`^/(dashboard$|appointments|messages|patients$|admin|${SHARED})`),
+  super_admin: /^/,
+};
 
 const counterpart = (pathname: string): string | undefined => {
   const [page, inPractice] = IN_A_PRACTICE.find(([of]) => of.test(pathname)) ?? [];
@@ -22,8 +33,15 @@ type Held = readonly HeldRoleDto[];
  * beside is left behind, because it is of the practice before: a filter, an open appointment, a page of a list.
  */
 export function addressAfterChoice(pathname: string, subdomain: string | null, held: Held): string {
-  const inPractice = subdomain && isSuperAdmin(held) ? counterpart(pathname) : undefined;
-  return withPractice(inPractice ?? pathname, subdomain);
+  const inPractice = subdomain && (isSuperAdmin(held) ? counterpart(pathname) : ownPage(pathname, subdomain, held));
+  return withPractice(inPractice || pathname, subdomain);
+}
+
+/** Somebody may be staff of one practice and a patient of another: a page of the other role becomes the dashboard. */
+function ownPage(pathname: string, subdomain: string, held: Held): string | undefined {
+  const practice = practicesOf(held).find((own) => own.subdomain === subdomain);
+  const role = practice && roleInPractice(held, practice.id);
+  return role && !PAGES_OF[role].test(pathname) ? roleDashboard(role) : undefined;
 }
 
 /**

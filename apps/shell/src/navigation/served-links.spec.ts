@@ -46,7 +46,7 @@ const registry: ServedRegistry = {
 };
 
 const offered = (role: 'practitioner' | 'practice_admin') =>
-  servedLinks(headerLinks(role, false), { registry, role, offer }).map(({ path }) => path);
+  servedLinks(headerLinks(role, false), { registry, role, scope: 'practice', offer }).map(({ path }) => path);
 
 describe('the links of the header', () => {
   it('leave out addresses of a portal that has no page there yet', () => {

@@ -1,7 +1,6 @@
-import type { Role } from '@telecare/contracts';
 import type { ServedRegistry } from '@telecare/federation';
 import { matchPath } from 'react-router-dom';
-import { findRemote, type Offer, usableVersion } from '../federation/remote-choice.js';
+import { type Asking, findRemote, isFor, type Offer, usableVersion } from '../federation/remote-choice.js';
 import type { HeaderLink } from './header-links.js';
 
 /**
@@ -10,11 +9,11 @@ import type { HeaderLink } from './header-links.js';
  */
 export function servedLinks(
   links: readonly HeaderLink[],
-  { registry, role, offer }: { registry: ServedRegistry; role: Role; offer: Offer },
+  { registry, offer, ...asking }: Asking & { registry: ServedRegistry; offer: Offer },
 ): HeaderLink[] {
   return links.filter(({ path }) => {
-    const entry = findRemote(registry, path, role)?.entry;
+    const entry = findRemote(registry, path, asking)?.entry;
     const { pages } = (entry && usableVersion(entry, offer)) ?? entry ?? { pages: [] };
-    return pages.some((page) => page.roles.includes(role) && matchPath(page.path, path));
+    return pages.some((page) => isFor(page, asking) && matchPath(page.path, path));
   });
 }

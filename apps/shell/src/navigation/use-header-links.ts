@@ -4,6 +4,7 @@ import { useSession, useTenant } from '@telecare/shell-sdk';
 import { offer } from '../federation/offer.js';
 import { knownRegistry } from '../federation/registry.js';
 import { type HeaderLink, headerLinks } from './header-links.js';
+import { scopeOf } from '../roles/scope-of.js';
 import { servedLinks } from './served-links.js';
 
 const NONE: readonly HeaderLink[] = [];
@@ -16,5 +17,6 @@ export function useHeaderLinks(): readonly HeaderLink[] {
   useEffect(() => {
     void knownRegistry().then(setRegistry, () => undefined);
   }, []);
-  return registry && role ? servedLinks(headerLinks(role, isPlatform), { registry, role, offer }) : NONE;
+  if (!registry || !role) return NONE;
+  return servedLinks(headerLinks(role, isPlatform), { registry, role, scope: scopeOf(role, isPlatform), offer });
 }

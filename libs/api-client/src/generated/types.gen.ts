@@ -999,6 +999,32 @@ export type PracticeOverview = {
     appointments: number;
 };
 
+export type PracticeActivityPage = {
+    items: Array<PracticeActivity>;
+    next: string | null;
+};
+
+export type PracticeActivity = {
+    id: string;
+    name: string;
+    subdomain: string;
+    isActive: boolean;
+    /**
+     * Instant in UTC
+     */
+    createdAt: string;
+    /**
+     * Records of people: patients, former ones and staff
+     */
+    people: number;
+    /**
+     * Roles held there other than that of a patient
+     */
+    staffRoles: number;
+    appointments: number;
+    messages: number;
+};
+
 export type Practice = {
     id: string;
     name: string;
@@ -1023,6 +1049,44 @@ export type Practice = {
      * Rises with each change; a change names the one it was made on, or is refused with what is new
      */
     revision: number;
+};
+
+export type PlatformPatientAnalytics = {
+    total: number;
+    createdToday: number;
+    /**
+     * Became a patient this week
+     */
+    thisWeek: number;
+    lastWeek: number;
+    /**
+     * Became a patient within 30 days
+     */
+    newPatients: number;
+    /**
+     * First name, last name, e-mail address, phone and date of birth are all known
+     */
+    completeProfiles: number;
+    /**
+     * Appointments that were created in the last 7 days
+     */
+    appointmentsMade: number;
+    /**
+     * In whole years, youngest first; unknown without a date of birth
+     */
+    ageGroups: Array<{
+        group: 'under18' | 'from18' | 'from30' | 'from50' | 'from65' | 'unknown';
+        patients: number;
+    }>;
+    /**
+     * Most patients first; 100 at most
+     */
+    practices: Array<{
+        id: string;
+        name: string;
+        subdomain: string;
+        patients: number;
+    }>;
 };
 
 export type PlatformDashboard = {
@@ -1232,6 +1296,35 @@ export type PatientDashboard = {
     next: Appointment | null;
     thisMonth: number;
     upcoming: Array<Appointment>;
+};
+
+export type PatientAnalytics = {
+    total: number;
+    createdToday: number;
+    /**
+     * Became a patient this week
+     */
+    thisWeek: number;
+    lastWeek: number;
+    /**
+     * Became a patient within 30 days
+     */
+    newPatients: number;
+    /**
+     * First name, last name, e-mail address, phone and date of birth are all known
+     */
+    completeProfiles: number;
+    /**
+     * Appointments that were created in the last 7 days
+     */
+    appointmentsMade: number;
+    /**
+     * In whole years, youngest first; unknown without a date of birth
+     */
+    ageGroups: Array<{
+        group: 'under18' | 'from18' | 'from30' | 'from50' | 'from65' | 'unknown';
+        patients: number;
+    }>;
 };
 
 export type OwnSchedulePage = {
@@ -1651,6 +1744,24 @@ export type ManagedPractice = {
 
 export type Logo = {
     logoUrl: string | null;
+};
+
+export type LatestPatients = {
+    items: Array<LatestPatient>;
+};
+
+export type LatestPatient = {
+    id: string;
+    name: string;
+    email: string | null;
+    practice: {
+        id: string;
+        name: string;
+    };
+    /**
+     * Instant in UTC
+     */
+    createdAt: string;
 };
 
 export type InvitationToken = {
@@ -9628,6 +9739,256 @@ export type GetPlatformAppointmentAnalyticsResponses = {
 };
 
 export type GetPlatformAppointmentAnalyticsResponse = GetPlatformAppointmentAnalyticsResponses[keyof GetPlatformAppointmentAnalyticsResponses];
+
+export type GetPatientAnalyticsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/analytics/patients';
+};
+
+export type GetPatientAnalyticsErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type GetPatientAnalyticsError = GetPatientAnalyticsErrors[keyof GetPatientAnalyticsErrors];
+
+export type GetPatientAnalyticsResponses = {
+    /**
+     * Done
+     */
+    200: PatientAnalytics;
+};
+
+export type GetPatientAnalyticsResponse = GetPatientAnalyticsResponses[keyof GetPatientAnalyticsResponses];
+
+export type GetPlatformPatientAnalyticsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/platform/analytics/patients';
+};
+
+export type GetPlatformPatientAnalyticsErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type GetPlatformPatientAnalyticsError = GetPlatformPatientAnalyticsErrors[keyof GetPlatformPatientAnalyticsErrors];
+
+export type GetPlatformPatientAnalyticsResponses = {
+    /**
+     * Done
+     */
+    200: PlatformPatientAnalytics;
+};
+
+export type GetPlatformPatientAnalyticsResponse = GetPlatformPatientAnalyticsResponses[keyof GetPlatformPatientAnalyticsResponses];
+
+export type ListLatestPatientsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/platform/patients/latest';
+};
+
+export type ListLatestPatientsErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ListLatestPatientsError = ListLatestPatientsErrors[keyof ListLatestPatientsErrors];
+
+export type ListLatestPatientsResponses = {
+    /**
+     * Done
+     */
+    200: LatestPatients;
+};
+
+export type ListLatestPatientsResponse = ListLatestPatientsResponses[keyof ListLatestPatientsResponses];
+
+export type ListPracticeActivityData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Key of the last row of the page before
+         */
+        after?: string;
+        limit?: number;
+    };
+    url: '/api/platform/analytics/practices';
+};
+
+export type ListPracticeActivityErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ListPracticeActivityError = ListPracticeActivityErrors[keyof ListPracticeActivityErrors];
+
+export type ListPracticeActivityResponses = {
+    /**
+     * Done
+     */
+    200: PracticeActivityPage;
+};
+
+export type ListPracticeActivityResponse = ListPracticeActivityResponses[keyof ListPracticeActivityResponses];
 
 export type GetRegistrationMonitoringData = {
     body?: never;

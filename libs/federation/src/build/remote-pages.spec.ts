@@ -17,6 +17,18 @@ describe("a portal's table of routes", () => {
     ]);
   });
 
+  it('keeps apart what is another page in a practice than outside', () => {
+    const both = addressesOf([
+      { path: '/messages', roles: ['super_admin'], scope: 'platform' },
+      { path: '/messages', roles: ['practitioner'], scope: 'practice' },
+    ]);
+    expect(both.pages).toEqual([
+      { path: '/messages', roles: ['super_admin'], scope: 'platform' },
+      { path: '/messages', roles: ['practitioner'], scope: 'practice' },
+    ]);
+    expect(both.routes).toEqual([{ path: '/messages', roles: ['super_admin', 'practitioner'] }]);
+  });
+
   it('answers for everything that begins like one of its pages', () => {
     expect(routes).toEqual([
       { path: '/admin', roles: ['practice_admin', 'super_admin'] },

@@ -5,16 +5,20 @@ import { z } from 'zod';
 const role = z.enum(['patient', 'practitioner', 'practice_admin', 'super_admin']);
 export const addressSchema = z.strictObject({ path: z.string().startsWith('/'), roles: z.array(role).min(1) });
 
+/** A page counts in practices, on the platform outside of them, or, without a scope, in both. */
+export const pageSchema = addressSchema.extend({ scope: z.enum(['practice', 'platform']).optional() });
+
 type Address = z.infer<typeof addressSchema>;
+type PageAddress = z.infer<typeof pageSchema>;
 
 export interface Addresses {
   /** Addresses, with everything below them, and for whom: one address may belong to two portals by role. */
   readonly routes: readonly Address[];
   /** The pages that exist there, so that the header offers no link without one. */
-  readonly pages: readonly Address[];
+  readonly pages: readonly PageAddress[];
 }
 
-const routesModule = z.object({ routes: z.array(addressSchema.loose()).min(1) });
+const routesModule = z.object({ routes: z.array(pageSchema.loose()).min(1) });
 
 /** Node itself reads a portal's `src/routes.ts`, which therefore imports nothing but types before a page is opened. */
 export async function readPages(appDirectory: string): Promise<Addresses> {
@@ -24,18 +28,20 @@ export async function readPages(appDirectory: string): Promise<Addresses> {
 }
 
 /** What a table of routes says to the registry; a portal answers for all that begins like one of its pages. */
-export function addressesOf(routes: readonly Address[]): Addresses {
+export function addressesOf(routes: readonly PageAddress[]): Addresses {
   return {
     routes: merged(routes.map(({ path, roles }) => ({ path: `/${path.split('/')[1]}`, roles }))),
-    pages: merged(routes),
+    pages: merged(routes.map(({ path, roles, scope }) => ({ path, roles, ...(scope && { scope }) }))),
   };
 }
 
-/** The same path once, for everybody who has it: in a practice it may be another page than outside. */
-function merged(addresses: readonly Address[]): Address[] {
-  const rolesOf = new Map<string, Set<Address['roles'][number]>>();
-  for (const { path, roles } of addresses) {
-    rolesOf.set(path, new Set([...(rolesOf.get(path) ?? []), ...roles]));
+/** The same address once, for everybody who has it; in a practice it may be another page than outside. */
+function merged<Merged extends PageAddress>(addresses: readonly Merged[]): Merged[] {
+  const known = new Map<string, Merged>();
+  for (const address of addresses) {
+    const key = `${address.scope ?? ''} ${address.path}`;
+    const roles = new Set([...(known.get(key)?.roles ?? []), ...address.roles]);
+    known.set(key, { ...address, roles: [...roles] });
   }
-  return [...rolesOf].map(([path, roles]) => ({ path, roles: [...roles] }));
+  return [...known.values()];
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { remoteDescriptionSchema } from '../build/remote-description.ts';
-import { addressSchema } from '../build/remote-pages.ts';
+import { addressSchema, pageSchema } from '../build/remote-pages.ts';
 
 const version = z.string().regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/);
 const fileName = z.string().regex(/^[\w.-]+$/);
@@ -13,7 +13,7 @@ export const releaseSchema = remoteDescriptionSchema.extend({
   title: title.partial().default({}),
   port: port.optional(),
   routes: z.array(addressSchema).min(1),
-  pages: z.array(addressSchema).default([]),
+  pages: z.array(pageSchema).default([]),
   schema: z.literal(1),
   version,
   /** Global the entry script fills; unique for each version. */

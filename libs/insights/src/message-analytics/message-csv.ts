@@ -1,10 +1,6 @@
 import type { MessageAnalytics } from '@telecare/contracts';
+import { type CsvCell, csvOf } from '../csv.js';
 import { hourRangeText } from '../number-words.js';
-
-type Cell = string | number | null;
-
-/** Every name is a text of ours and every value a number, so that no cell can be a formula. */
-const quoted = (cell: Cell): string => (cell === null ? '' : `"${String(cell).replaceAll('"', '""')}"`);
 
 /** The figures of the page as a table for spreadsheets: part, name, value; times in seconds. */
 export function messageCsv(
@@ -12,7 +8,7 @@ export function messageCsv(
   t: (key: string, values?: Record<string, string>) => string,
 ): string {
   const seconds = (name: string) => t('messages.csv.seconds', { name });
-  const figures: [string, Cell][] = [
+  const figures: [string, CsvCell][] = [
     [t('messages.total'), analytics.messages],
     [seconds(t('messages.response')), analytics.averageSeconds],
     [seconds(t('messages.csv.median')), analytics.medianSeconds],
@@ -24,7 +20,7 @@ export function messageCsv(
     [t('messages.urgent'), analytics.urgent],
     [t('messages.open'), analytics.open],
   ];
-  const rows: Cell[][] = [
+  return csvOf([
     [t('messages.csv.part'), t('messages.csv.name'), t('messages.csv.value')],
     ...figures.map((row) => [t('messages.csv.figures'), ...row]),
     ...analytics.senders.map(({ role, messages }) => [
@@ -33,7 +29,5 @@ export function messageCsv(
       messages,
     ]),
     ...analytics.hours.map((messages, hour) => [t('messages.hours.title'), hourRangeText(hour), messages]),
-  ];
-  // Spreadsheets take a file for UTF-8 only when it begins so.
-  return `\uFEFF${rows.map((row) => row.map(quoted).join(',')).join('\r\n')}\r\n`;
+  ]);
 }

@@ -56,7 +56,9 @@ const Table = styled('table')({
       overflowWrap: 'anywhere',
     },
     'tbody td::before': {
-      flex: 'none',
+      // What the figure is called takes two lines before the figure leaves the card.
+      flex: '0 1 auto',
+      textAlign: 'start',
       content: 'attr(data-label)',
       color: color.mutedText,
       fontSize: fontSize[13],

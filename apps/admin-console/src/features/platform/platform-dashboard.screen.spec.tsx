@@ -73,6 +73,16 @@ describe('the dashboard of the platform', () => {
     expect(within(row).queryByRole('link', { name: 'Riverside Family Practice' })).toBeNull();
   });
 
+  it('leads to what super administrators manage', async () => {
+    givenPractices();
+    openDashboard();
+    await screen.findByText('No practices yet');
+    const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(link('Practice Management')).toBe('/admin/practice-management');
+    expect(link('User Management')).toBe('/admin/users');
+    expect(link('Security Dashboard')).toBe('/admin/security');
+  });
+
   it('fetches the next page when asked', async () => {
     server.use(
       answers('/dashboards/platform', FIGURES),

@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
 import { LoadFailure } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
-import { Loading, longDayText, Page, PageHeader, readerZone, StatSkeleton, useNow } from '@telecare/ui';
+import { Loading, longDayText, MainAndAside, Page, PageHeader, readerZone, StatSkeleton, useNow } from '@telecare/ui';
 import { platformDashboardQuery } from './platform.api.js';
 import { PlatformFigures } from './platform-figures.js';
+import { PlatformLinks } from './platform-links.js';
 import { PracticeList } from './practice-list.js';
 
 /** All practices at a glance. */
@@ -22,7 +23,10 @@ export function PlatformDashboardScreen() {
       )}
       <LoadFailure title={t('platform.failed')} query={dashboard} />
       {dashboard.data && <PlatformFigures dashboard={dashboard.data} />}
-      <PracticeList />
+      <MainAndAside>
+        <PlatformLinks />
+        <PracticeList />
+      </MainAndAside>
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useSession, useTranslation } from '@telecare/shell-sdk';
 import { AddRounded, FilterBar, Page, PageHeader, SearchField, useAddressParameters } from '@telecare/ui';
-import { Navigate } from 'react-router-dom';
+import { SentHome } from '../../sent-home.js';
 import { CreatePracticeDialog } from './practice-dialogs.js';
 import { PracticeRows } from './practice-rows.js';
 import { usePracticeDialog } from './use-practice-dialog.js';
@@ -9,7 +9,7 @@ import { usePracticeDialog } from './use-practice-dialog.js';
 /** Every practice of the platform, for super administrators. */
 export function PracticesScreen() {
   const { role } = useSession();
-  return role === 'super_admin' ? <PracticeManagement /> : <Navigate to="/" replace />;
+  return role === 'super_admin' ? <PracticeManagement /> : <SentHome />;
 }
 
 function PracticeManagement() {

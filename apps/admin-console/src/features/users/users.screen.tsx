@@ -1,6 +1,6 @@
-import { usePathInPractice, useTenant, useTranslation } from '@telecare/shell-sdk';
+import { useTenant, useTranslation } from '@telecare/shell-sdk';
 import { Page, PageHeader, TabPanel, Tabs } from '@telecare/ui';
-import { Navigate } from 'react-router-dom';
+import { SentHome } from '../../sent-home.js';
 import { InvitationList } from './invitations/invitation-list.js';
 import { InviteUser } from './invitations/invite-user.js';
 import { useAdministration } from './use-administration.js';
@@ -11,8 +11,7 @@ import { UserList } from './list/user-list.js';
 /** Who works here and who is invited: of the practice, or of all for super administrators. */
 export function UsersScreen() {
   const administration = useAdministration();
-  const inPractice = usePathInPractice();
-  if (administration === 'none') return <Navigate to={inPractice('/')} replace />;
+  if (administration === 'none') return <SentHome />;
   return <Users on={administration} />;
 }
 

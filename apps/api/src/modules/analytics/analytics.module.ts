@@ -2,10 +2,12 @@ import { Module } from '@nestjs/common';
 import { AnalyticsController } from './analytics.controller.js';
 import { AnalyticsRepository } from './analytics.repository.js';
 import { AnalyticsService } from './analytics.service.js';
+import { PatientAnalyticsController } from './patient-analytics.controller.js';
+import { PatientAnalyticsRepository } from './patient-analytics.repository.js';
 import { PlatformAnalyticsController } from './platform-analytics.controller.js';
 
 @Module({
-  controllers: [AnalyticsController, PlatformAnalyticsController],
-  providers: [AnalyticsService, AnalyticsRepository],
+  controllers: [AnalyticsController, PlatformAnalyticsController, PatientAnalyticsController],
+  providers: [AnalyticsService, AnalyticsRepository, PatientAnalyticsRepository],
 })
 export class AnalyticsModule {}

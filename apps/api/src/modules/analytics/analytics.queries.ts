@@ -1,69 +1,17 @@
-import { PLATFORM_PRACTICE_ID, TOP_PRACTICES, TREND_DAYS } from '@telecare/contracts';
+import { PLATFORM_PRACTICE_ID, TOP_PRACTICES } from '@telecare/contracts';
 import type { LocalDate } from '@telecare/kernel';
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import { auditedRead } from '../../platform/audit/audited-read.js';
-import { ctxPractice, itemsOf, json } from '../../platform/database/statements/expressions.js';
+import { itemsOf, json } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 import type { DB } from '../../platform/database/statements/tables.js';
 import { isOver, isToCome, takesPlace } from '../appointments/appointment-figures.read-model.js';
 import type { AppointmentCounts, PlatformCounts } from './analytics.rules.js';
-
-/** Days of the trend and of those before it. */
-const DAYS = 2 * TREND_DAYS;
-
-interface Clocks {
-  practice: DB['app.practices'];
-  local: { today: LocalDate; sunday: LocalDate };
-}
-
-const eb = expressionBuilder<Clocks, keyof Clocks>();
-
-const today = sql<LocalDate>`(now() at time zone ${eb.ref('practice.time_zone')})::date`;
-
-/** Midnight of the practice, so many days after one of its own. */
-const midnight = (day: 'today' | 'sunday', later = 0) =>
-  sql<Date>`(${eb.ref(`local.${day}`)} + ${sql.lit(later)})::timestamp at time zone ${eb.ref('practice.time_zone')}`;
-
-/** Practices with the days of their own clocks; weeks begin on Sunday, as those of the dashboards. */
-const clocks = (whose: Expression<SqlBool>) =>
-  db
-    .selectFrom('app.practices as practice')
-    .innerJoinLateral(
-      db
-        .selectNoFrom([today.as('today'), sql<LocalDate>`${today} - extract(dow from ${today})::int`.as('sunday')])
-        .as('local'),
-      (on) => on.onTrue(),
-    )
-    .where(whose)
-    .select([
-      'practice.id',
-      'practice.name',
-      'practice.subdomain',
-      'practice.time_zone as zone',
-      'local.today',
-      midnight('today').as('day_start'),
-      midnight('today', 1).as('day_end'),
-      midnight('today', 1 - DAYS).as('trend_start'),
-      midnight('sunday', -7).as('last_week_start'),
-      midnight('sunday').as('week_start'),
-      midnight('sunday', 7).as('week_end'),
-    ]);
+import { type Clock, clocksOf, DAYS, everyPractice, viewersPractice } from './practice-clocks.js';
 
 interface Counting {
   appointment: DB['app.appointments'];
-  clock: {
-    id: string;
-    name: string;
-    subdomain: string;
-    zone: string;
-    today: LocalDate;
-    day_start: Date;
-    day_end: Date;
-    trend_start: Date;
-    last_week_start: Date;
-    week_start: Date;
-    week_end: Date;
-  };
+  clock: Clock;
 }
 
 const at = expressionBuilder<Counting, keyof Counting>();
@@ -166,7 +114,7 @@ export const practiceAnalytics = prepared('analytics.appointments', () =>
     'read',
     'appointment-analytics',
     db
-      .with('clocks', () => clocks(eb('practice.id', '=', ctxPractice)))
+      .with('clocks', () => clocksOf(viewersPractice))
       .with(
         (cte) => cte('counted').materialized(),
         () => counted,
@@ -205,7 +153,7 @@ export const platformAnalytics = prepared('analytics.platformAppointments', () =
     db
       .with(
         (cte) => cte('clocks').materialized(),
-        () => clocks(eb('practice.id', '<>', PLATFORM_PRACTICE_ID)),
+        () => clocksOf(everyPractice),
       )
       .with(
         (cte) => cte('counted').materialized(),

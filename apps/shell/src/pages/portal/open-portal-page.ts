@@ -10,6 +10,7 @@ import { requirePerson } from '../../guards/require-person.js';
 import { addRemoteMessages } from '../../i18n/i18n.js';
 import { dashboardRedirect } from '../../roles/dashboards.js';
 import { roleAt } from '../../roles/roles-held.js';
+import { scopeOf } from '../../roles/scope-of.js';
 import { tenantStore } from '../../tenancy/tenant-store.js';
 import { pathInTenant } from '../../tenancy/tenant-path.js';
 
@@ -36,9 +37,9 @@ async function pageFor({ roles }: MeDto, path: string): Promise<PortalPage> {
 
   const page = await openRemotePage(requestOf(path, role, tenant));
   const isOpen = page.kind === 'ready' ? canEnter(page.route.roles, roles, tenant) : page.kind !== 'denied';
-  if (!isOpen && path !== '/dashboard') throw redirect(pathInTenant('/dashboard', tenant));
   if (!isOpen) return { kind: 'denied', titleKey: 'denied.title' };
-  if (page.kind === 'ready' && needsPractice(role, tenant)) return choosePractice();
+  // A member's pages are those of a practice; on the platform the page for choosing one stands in their place.
+  if (page.kind === 'ready' && tenant.isPlatform && role !== 'super_admin') return choosePractice();
   return { ...page, titleKey: titleOf(page) };
 }
 
@@ -50,12 +51,8 @@ export async function preloadDashboard({ roles }: MeDto): Promise<void> {
   await preloadRemotePage(requestOf(dashboardRedirect(role, tenant.isPlatform) ?? '/dashboard', role, tenant));
 }
 
-/** A member's pages are those of a practice; on the platform the page for choosing one stands in their place. */
-const needsPractice = (role: Role | undefined, { isPlatform }: Tenant): boolean => isPlatform && role !== 'super_admin';
-
 function requestOf(path: string, role: Role | undefined, tenant: Tenant): PageRequest {
-  const scope = tenant.isPlatform && !needsPractice(role, tenant) ? 'platform' : 'practice';
-  return { path, role, scope, prepare: addRemoteMessages };
+  return { path, role, scope: scopeOf(role, tenant.isPlatform), prepare: addRemoteMessages };
 }
 
 /** Few people are without a practice: the page comes when somebody is. */

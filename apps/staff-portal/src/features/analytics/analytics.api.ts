@@ -1,4 +1,4 @@
-import { type Api, getAppointmentAnalytics, getMessageAnalytics } from '@telecare/api-client';
+import { type Api, getAppointmentAnalytics, getMessageAnalytics, getPatientAnalytics } from '@telecare/api-client';
 import { queryOptions } from '@tanstack/react-query';
 
 const MINUTE_MS = 60_000;
@@ -17,5 +17,12 @@ export const messageAnalyticsQuery = ({ client, practiceId }: Api, days: number)
   queryOptions({
     queryKey: ['staff-portal', practiceId, 'messages', 'analytics', days],
     queryFn: ({ signal }) => getMessageAnalytics({ client, query: { days }, signal }),
+    ...FRESH,
+  });
+
+export const patientAnalyticsQuery = ({ client, practiceId }: Api) =>
+  queryOptions({
+    queryKey: ['staff-portal', practiceId, 'patients', 'analytics'],
+    queryFn: ({ signal }) => getPatientAnalytics({ client, signal }),
     ...FRESH,
   });

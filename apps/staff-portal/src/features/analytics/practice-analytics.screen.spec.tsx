@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { MessageAnalytics } from '@telecare/contracts';
-import { apiServer, aSession, fails, hangs, renderWithShell } from '@telecare/testing';
+import { answers, apiServer, aSession, fails, hangs, renderWithShell } from '@telecare/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
@@ -112,5 +112,20 @@ describe('the messages in the analytics of the practice', () => {
     server.use(fails('/analytics/messages'));
     open();
     expect(await screen.findByText('The analytics could not be loaded.')).toBeTruthy();
+  });
+});
+
+describe('the patients in the analytics of the practice', () => {
+  it('are counted beside appointments and messages', async () => {
+    const ageGroups = [{ group: 'from30', patients: 41 }];
+    const days = { createdToday: 1, thisWeek: 2, lastWeek: 3, newPatients: 4 };
+    const totals = { total: 4100, completeProfiles: 41, appointmentsMade: 9 };
+    server.use(answers('/analytics/patients', { ...days, ...totals, ageGroups }));
+    renderWithShell(<PracticeAnalyticsScreen />, {
+      path: '/admin/analytics?tab=patients',
+      messages: { 'staff-portal': messages },
+    });
+    expect(screen.getByRole('tab', { name: 'Patients', selected: true })).toBeTruthy();
+    expect(await screen.findByText('4,100')).toBeTruthy();
   });
 });

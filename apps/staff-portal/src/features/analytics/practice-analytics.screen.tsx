@@ -2,10 +2,16 @@ import { usePathInPractice, useSession, useTenant, useTranslation } from '@telec
 import { Page, PageHeader, TabPanel, Tabs, useAddressParameters, useNow } from '@telecare/ui';
 import { useZoneNote } from '../../appointments/use-zone-note.js';
 import { AppointmentTab } from './appointment-tab.js';
+import { PatientTab } from './patient-tab.js';
 import { MessageTab } from './message-tab.js';
 
 const TABS_ID = 'practice-analytics';
-const TABS = ['appointments', 'messages'] as const;
+const TABS = ['appointments', 'patients', 'messages'] as const;
+const LABEL_OF = {
+  appointments: 'appointments.pageTitle',
+  patients: 'patients.list',
+  messages: 'messages.pageTitle',
+} as const;
 
 /** The practice in figures. A super administrator reads them and finds no lists of staff behind them. */
 export function PracticeAnalyticsScreen() {
@@ -23,12 +29,14 @@ export function PracticeAnalyticsScreen() {
       <Tabs
         id={TABS_ID}
         label={t('appointments.views.analytics')}
-        tabs={TABS.map((name) => ({ name, label: t(`${name}.pageTitle`) }))}
+        tabs={TABS.map((name) => ({ name, label: t(LABEL_OF[name]) }))}
         shown={tab}
         onShow={(name) => change({ tab: name === 'appointments' ? '' : name })}
       />
       <TabPanel id={TABS_ID} name={tab}>
-        {tab === 'appointments' ? <AppointmentTab led={led} /> : <MessageTab led={led} />}
+        {tab === 'appointments' && <AppointmentTab led={led} />}
+        {tab === 'patients' && <PatientTab />}
+        {tab === 'messages' && <MessageTab led={led} />}
       </TabPanel>
     </Page>
   );

@@ -1,0 +1,133 @@
+import { describe, expect, it } from '@jest/globals';
+import type { LatestPatientDto, PlatformPatientAnalyticsDto } from '@telecare/contracts';
+import { answers, apiServer, aSession, aTenant, fails, hangs, renderWithShell } from '@telecare/testing';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import messages from '../../messages/en.json' with { type: 'json' };
+import { PlatformPatientsScreen } from './platform-patients.screen.js';
+
+const server = apiServer();
+
+const practices = (count: number): PlatformPatientAnalyticsDto['practices'] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `p-${index}`,
+    name: `Practice ${index}`,
+    subdomain: `practice-${index}`,
+    patients: 100 - index,
+  }));
+
+const aPlatform = (changes: Partial<PlatformPatientAnalyticsDto> = {}): PlatformPatientAnalyticsDto => ({
+  total: 1904,
+  createdToday: 3,
+  thisWeek: 21,
+  lastWeek: 17,
+  newPatients: 80,
+  completeProfiles: 1428,
+  appointmentsMade: 612,
+  ageGroups: [
+    { group: 'under18', patients: 204 },
+    { group: 'from18', patients: 300 },
+    { group: 'from30', patients: 700 },
+    { group: 'from50', patients: 400 },
+    { group: 'from65', patients: 250 },
+    { group: 'unknown', patients: 50 },
+  ],
+  practices: practices(7),
+  ...changes,
+});
+
+const aPatient = (changes: Partial<LatestPatientDto> = {}): LatestPatientDto => ({
+  id: 'a-1',
+  name: 'Amara Johnson',
+  email: 'amara@example.test',
+  practice: { id: 'p-1', name: 'Riverside Family Practice' },
+  createdAt: '2026-11-20T12:00:00.000Z',
+  ...changes,
+});
+
+const render = () =>
+  renderWithShell(<PlatformPatientsScreen />, {
+    shell: { session: aSession('super_admin'), tenant: aTenant({ isPlatform: true }) },
+    messages: { 'admin-console': messages },
+  });
+
+function openScreen(changes?: Partial<PlatformPatientAnalyticsDto>, items = [aPatient()]) {
+  server.use(
+    answers('/platform/analytics/patients', aPlatform(changes)),
+    answers('/platform/patients/latest', { items }),
+  );
+  render();
+}
+
+const rowsOf = (name: string) =>
+  within(screen.getByRole('table', { name }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+
+describe('the patients of the platform', () => {
+  it('are counted, with those who came of late and complete profiles', async () => {
+    openScreen();
+    expect(await screen.findByText('1,904')).toBeTruthy();
+    expect(screen.getByText('3 added today')).toBeTruthy();
+    expect(screen.getByText('Sunday to Saturday · last week: 17')).toBeTruthy();
+    expect(screen.getByText(/^75% of all/)).toBeTruthy();
+    expect(screen.getByText('612')).toBeTruthy();
+  });
+
+  it('are grouped by age, in a chart and as a table', async () => {
+    openScreen();
+    expect(await screen.findByRole('img', { name: 'Most are in the group 30-49: 700' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Show as table: Age Groups' }));
+    expect(rowsOf('Age Groups')).toEqual([
+      ['Under 18', '204', '11%'],
+      ['18-29', '300', '16%'],
+      ['30-49', '700', '37%'],
+      ['50-64', '400', '21%'],
+      ['65+', '250', '13%'],
+      ['Unknown', '50', '3%'],
+    ]);
+  });
+
+  it('are listed by practice, the largest first and all when asked for', async () => {
+    openScreen();
+    await screen.findByText('1,904');
+    expect(rowsOf('Patients by Practice')).toHaveLength(5);
+    expect(screen.getByRole('link', { name: 'Practice 0' })).toHaveAttribute('href', '/admin/practice/p-0');
+    await userEvent.click(screen.getByRole('button', { name: 'Show all 7 practices' }));
+    expect(rowsOf('Patients by Practice').at(-1)).toEqual(['Practice 6', 'practice-6', '94']);
+  });
+
+  it('end with the latest by name, address and practice', async () => {
+    openScreen({}, [aPatient(), aPatient({ id: 'a-2', name: 'Leo Fischer', email: null })]);
+    await screen.findByRole('table', { name: 'Latest Patients' });
+    expect(rowsOf('Latest Patients')).toEqual([
+      ['Amara Johnson', 'amara@example.test', 'Riverside Family Practice', 'Nov 20, 2026'],
+      ['Leo Fischer', 'Not set', 'Riverside Family Practice', 'Nov 20, 2026'],
+    ]);
+  });
+
+  it('are none yet on a new platform', async () => {
+    const ageGroups = aPlatform().ageGroups.map(({ group }) => ({ group, patients: 0 }));
+    openScreen({ total: 0, completeProfiles: 0, practices: [], ageGroups }, []);
+    expect(await screen.findAllByText('No patients yet')).toHaveLength(2);
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+
+  it('keep the latest when the figures fail, which are asked for again', async () => {
+    server.use(fails('/platform/analytics/patients'), answers('/platform/patients/latest', { items: [aPatient()] }));
+    render();
+    expect(await screen.findByText('The analytics could not be loaded.')).toBeTruthy();
+    expect(await screen.findByText('Amara Johnson')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Export CSV' })).toBeDisabled();
+    server.use(answers('/platform/analytics/patients', aPlatform()));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('1,904')).toBeTruthy();
+  });
+
+  it('are waited for in their own shape', () => {
+    server.use(hangs('/platform/analytics/patients'), hangs('/platform/patients/latest'));
+    render();
+    expect(screen.getAllByRole('status', { name: 'Loading' })).toHaveLength(2);
+  });
+});

@@ -1,0 +1,28 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useApi } from '@telecare/api-client';
+import { LoadFailure } from '@telecare/portal-kit';
+import { useTranslation } from '@telecare/shell-sdk';
+import { ApartmentRounded, EmptyState, ListSkeleton, Loading, ShowMore, useShownPages } from '@telecare/ui';
+import { ActivityTable } from './activity-table.js';
+import { practiceActivityQuery } from './practice-activity.api.js';
+
+/** Every practice with what it holds, newest first. */
+export function PracticeActivity() {
+  const { t } = useTranslation('admin-console');
+  const practices = useInfiniteQuery(practiceActivityQuery(useApi()));
+  const pages = useShownPages(practices);
+  const rows = practices.data?.pages.flatMap(({ items }) => items);
+  return (
+    <>
+      {practices.isPending && (
+        <Loading label={t('loading')}>
+          <ListSkeleton rows={5} />
+        </Loading>
+      )}
+      <LoadFailure title={t('platform.practicesFailed')} query={practices} />
+      {rows?.length === 0 && <EmptyState icon={<ApartmentRounded aria-hidden />} title={t('platform.noPractices')} />}
+      {rows && rows.length > 0 && <ActivityTable practices={rows} />}
+      <ShowMore query={pages} label={t('platform.more')} />
+    </>
+  );
+}

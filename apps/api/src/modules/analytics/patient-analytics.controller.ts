@@ -1,0 +1,50 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import {
+  type LatestPatientsDto,
+  latestPatientsDto,
+  type PageQuery,
+  pageQuery,
+  type PatientAnalyticsDto,
+  patientAnalyticsDto,
+  Permission,
+  type PlatformPatientAnalyticsDto,
+  platformPatientAnalyticsDto,
+  type PracticeActivityPage,
+  practiceActivityPage,
+} from '@telecare/contracts';
+import { Endpoint, PlatformEndpoint } from '../../platform/access/endpoint.decorator.js';
+import { CurrentViewer, type Viewer } from '../../platform/access/viewer.js';
+import type { JsonText } from '../../platform/http/json-text.js';
+import { PatientAnalyticsRepository } from './patient-analytics.repository.js';
+
+@Controller()
+export class PatientAnalyticsController {
+  constructor(private readonly analytics: PatientAnalyticsRepository) {}
+
+  @Get('analytics/patients')
+  @Endpoint({ permission: Permission.PatientAnalyticsRead, returns: patientAnalyticsDto })
+  getPatientAnalytics(@CurrentViewer() viewer: Viewer): Promise<PatientAnalyticsDto> {
+    return this.analytics.ofPractice(viewer);
+  }
+
+  @Get('platform/analytics/patients')
+  @PlatformEndpoint({ permission: Permission.PlatformRead, returns: platformPatientAnalyticsDto })
+  getPlatformPatientAnalytics(@CurrentViewer() viewer: Viewer): Promise<PlatformPatientAnalyticsDto> {
+    return this.analytics.ofPlatform(viewer);
+  }
+
+  @Get('platform/patients/latest')
+  @PlatformEndpoint({ permission: Permission.PlatformUserManage, returns: latestPatientsDto })
+  listLatestPatients(@CurrentViewer() viewer: Viewer): Promise<JsonText<LatestPatientsDto>> {
+    return this.analytics.latest(viewer);
+  }
+
+  @Get('platform/analytics/practices')
+  @PlatformEndpoint({ permission: Permission.PlatformRead, returns: practiceActivityPage })
+  listPracticeActivity(
+    @CurrentViewer() viewer: Viewer,
+    @Query({ schema: pageQuery }) query: PageQuery,
+  ): Promise<PracticeActivityPage> {
+    return this.analytics.practices(viewer, query);
+  }
+}

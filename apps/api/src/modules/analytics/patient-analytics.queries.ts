@@ -1,0 +1,192 @@
+import {
+  AGE_GROUPS,
+  APPOINTMENTS_MADE_DAYS,
+  COUNTED_PRACTICES,
+  LATEST_PATIENTS,
+  type LatestPatientDto,
+  NEW_PATIENT_DAYS,
+  type PatientAnalyticsDto,
+  PLATFORM_PRACTICE_ID,
+  type PlatformPatientAnalyticsDto,
+} from '@telecare/contracts';
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
+import { auditedRead } from '../../platform/audit/audited-read.js';
+import { count, iso, itemsOf, itemsTextOf, json, personName } from '../../platform/database/statements/expressions.js';
+import { db, prepared } from '../../platform/database/statements/prepared.js';
+import type { DB } from '../../platform/database/statements/tables.js';
+import { type Clock, clocksOf, everyPractice, viewersPractice } from './practice-clocks.js';
+
+interface Counting {
+  clock: Clock;
+  known: DB['app.patient_practice_relationships'];
+  person: DB['app.profiles'];
+}
+
+const at = expressionBuilder<Counting, keyof Counting>();
+
+const daysAgo = (days: number) => sql<Date>`now() - make_interval(days => ${sql.lit(days)})`;
+
+const those = (condition: Expression<SqlBool>) => sql<number>`count(*) filter (where ${condition})`;
+
+const becameBetween = (start: keyof Clock, end: keyof Clock) =>
+  at.and([
+    sql<SqlBool>`${at.ref('known.created_at')} >= ${at.ref(`clock.${start}`)}`,
+    sql<SqlBool>`${at.ref('known.created_at')} < ${at.ref(`clock.${end}`)}`,
+  ]);
+
+const isKnown = (column: 'first_name' | 'last_name' | 'email' | 'phone') =>
+  sql<SqlBool>`coalesce(${at.ref(`person.${column}`)}, '') <> ''`;
+
+const isComplete = at.and([
+  isKnown('first_name'),
+  isKnown('last_name'),
+  isKnown('email'),
+  isKnown('phone'),
+  at('person.date_of_birth', 'is not', null),
+]);
+
+/** On the practice's own calendar. */
+const age = sql<number>`extract(year from age(${at.ref('clock.today')}, ${at.ref('person.date_of_birth')}))`;
+
+const isAged = ({ from, to }: (typeof AGE_GROUPS)[number]) =>
+  to === null
+    ? sql<SqlBool>`${age} >= ${sql.lit(from)}`
+    : sql<SqlBool>`${age} between ${sql.lit(from)} and ${sql.lit(to)}`;
+
+/** One pass over the current patients, a row for each practice; summed up afterwards. */
+const counted = db
+  .selectFrom(sql<Clock>`clocks`.as<'clock'>(sql`clock`))
+  .innerJoin('app.patient_practice_relationships as known', (on) => on.onRef('known.practice_id', '=', 'clock.id'))
+  .innerJoin('app.profiles as person', (on) =>
+    on.onRef('person.practice_id', '=', 'known.practice_id').onRef('person.id', '=', 'known.profile_id'),
+  )
+  .where('known.ended_at', 'is', null)
+  .groupBy(['clock.id', 'clock.name', 'clock.subdomain'])
+  .select([
+    'clock.id',
+    'clock.name',
+    'clock.subdomain',
+    sql<number>`count(*)`.as('total'),
+    those(becameBetween('day_start', 'day_end')).as('today'),
+    those(becameBetween('week_start', 'week_end')).as('this_week'),
+    those(becameBetween('last_week_start', 'week_start')).as('last_week'),
+    those(at('known.created_at', '>=', daysAgo(NEW_PATIENT_DAYS))).as('new_patients'),
+    those(isComplete).as('complete'),
+    ...AGE_GROUPS.map((group) => those(isAged(group)).as(group.name)),
+    those(at('person.date_of_birth', 'is', null)).as('unknown'),
+  ]);
+
+type AgeGroup = PatientAnalyticsDto['ageGroups'][number]['group'];
+
+type Counted = Record<'total' | 'today' | 'this_week' | 'last_week' | 'new_patients' | 'complete' | AgeGroup, number> &
+  Pick<Clock, 'id' | 'name' | 'subdomain'>;
+
+const row = expressionBuilder<{ counted: Counted }, 'counted'>();
+
+const sumOf = (column: Exclude<keyof Counted, 'id' | 'name' | 'subdomain'>) =>
+  sql<number>`coalesce((select sum(${row.ref(`counted.${column}`)}) from counted), 0)::int`;
+
+const ageGroup = (group: AgeGroup) =>
+  json<PatientAnalyticsDto['ageGroups'][number]>({ group: sql<AgeGroup>`${sql.lit(group)}`, patients: sumOf(group) });
+
+const ageGroups = sql<PatientAnalyticsDto['ageGroups']>`json_build_array(${sql.join([
+  ...AGE_GROUPS.map(({ name }) => ageGroup(name)),
+  ageGroup('unknown'),
+])})`;
+
+const appointmentsMade = db
+  .selectFrom('app.appointments as appointment')
+  .where('appointment.practice_id', 'in', sql<string>`(select id from clocks)`)
+  .where('appointment.created_at', '>=', daysAgo(APPOINTMENTS_MADE_DAYS))
+  .select(({ fn }) => count(fn.countAll()).as('count'))
+  .$asScalar()
+  .$notNull();
+
+const counts = {
+  total: sumOf('total'),
+  createdToday: sumOf('today'),
+  thisWeek: sumOf('this_week'),
+  lastWeek: sumOf('last_week'),
+  newPatients: sumOf('new_patients'),
+  completeProfiles: sumOf('complete'),
+  appointmentsMade,
+  ageGroups,
+};
+
+const counting = (whose: Expression<SqlBool>) =>
+  db
+    .with(
+      (cte) => cte('clocks').materialized(),
+      () => clocksOf(whose),
+    )
+    .with(
+      (cte) => cte('counted').materialized(),
+      () => counted,
+    );
+
+export const practicePatients = prepared('analytics.patients', () =>
+  auditedRead(
+    'read',
+    'patient-analytics',
+    counting(viewersPractice)
+      .selectFrom('clocks')
+      .select(['clocks.id', json<PatientAnalyticsDto>(counts).as('item')]),
+  ).select('found.item as body'),
+);
+
+const practicesByPatients = db
+  .selectFrom(sql<Counted>`counted`.as<'counted'>(sql`counted`))
+  .orderBy('counted.total', 'desc')
+  .orderBy(({ fn }) => fn('lower', ['counted.name']))
+  .orderBy('counted.id')
+  .limit(COUNTED_PRACTICES)
+  .select(({ ref }) =>
+    json<PlatformPatientAnalyticsDto['practices'][number]>({
+      id: ref('counted.id'),
+      name: ref('counted.name'),
+      subdomain: ref('counted.subdomain'),
+      patients: count(ref('counted.total')),
+    }).as('item'),
+  );
+
+export const platformPatients = prepared('analytics.platformPatients', () =>
+  auditedRead(
+    'read',
+    'patient-analytics',
+    counting(everyPractice)
+      .selectFrom('app.practices as practice')
+      .where('practice.id', '=', PLATFORM_PRACTICE_ID)
+      .select([
+        'practice.id',
+        json<PlatformPatientAnalyticsDto>({ ...counts, practices: itemsOf(practicesByPatients) }).as('item'),
+      ]),
+  ).select('found.item as body'),
+);
+
+/** Names, as the list of everybody's accounts shows them: each patient is named in the audit event (ADR 0116). */
+export const latestPatients = prepared('analytics.latestPatients', () =>
+  auditedRead(
+    'list',
+    'patient',
+    db
+      .selectFrom('app.patient_practice_relationships as known')
+      .innerJoin('app.profiles as person', (on) =>
+        on.onRef('person.practice_id', '=', 'known.practice_id').onRef('person.id', '=', 'known.profile_id'),
+      )
+      .innerJoin('app.practices as practice', 'practice.id', 'known.practice_id')
+      .where('known.ended_at', 'is', null)
+      .orderBy('known.created_at', 'desc')
+      .orderBy('known.profile_id', 'desc')
+      .limit(LATEST_PATIENTS)
+      .select(({ ref }) => [
+        'person.id',
+        json<LatestPatientDto>({
+          id: ref('person.id'),
+          name: personName('person'),
+          email: ref('person.email'),
+          practice: json<LatestPatientDto['practice']>({ id: ref('practice.id'), name: ref('practice.name') }),
+          createdAt: iso(ref('known.created_at')),
+        }).as('item'),
+      ]),
+  ).select(({ ref }) => itemsTextOf(ref('found.item')).as('body')),
+);

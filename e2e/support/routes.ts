@@ -1,0 +1,192 @@
+/** The route table of the specification, for everybody who may come to an address. */
+export const READERS = ['visitor', 'patient', 'practitioner', 'administrator', 'superAdmin'] as const;
+export type Reader = (typeof READERS)[number];
+
+export interface Expected {
+  /** The browser's, before the product's name; absent where it is the product's name alone. */
+  readonly title?: string;
+  readonly text?: string | RegExp;
+  /** The address in its place. */
+  readonly to?: string;
+}
+
+interface Address {
+  readonly path: string;
+  readonly at: (reader: Reader) => Expected;
+  /** The links that lead to it from where a reader starts. */
+  readonly trails?: Partial<Record<Reader, readonly string[]>>;
+}
+
+const DENIED: Expected = { title: 'Access Denied', text: "You don't have permission to view this page." };
+const SIGN_IN: Expected = { title: 'Sign in', to: '/auth' };
+const SUPER_ADMIN_REQUIRED = 'Access denied. Super admin role required.';
+
+const DASHBOARDS: Record<Exclude<Reader, 'visitor'>, Expected> = {
+  patient: { title: 'Dashboard', to: '/patient/dashboard' },
+  practitioner: { title: 'Dashboard', to: '/dashboard' },
+  administrator: { title: 'Dashboard', to: '/dashboard' },
+  superAdmin: { title: 'Platform Dashboard', to: '/super-admin/dashboard' },
+};
+
+type Shown = Partial<Record<Reader, Expected | string>>;
+
+const asExpected = (shown: Expected | string): Expected => (typeof shown === 'string' ? { title: shown } : shown);
+
+/** Visitors are asked to sign in, and whoever is not named is refused. */
+const members = (path: string, shown: Shown, trails: Address['trails'] = {}): Address => ({
+  path,
+  trails,
+  at: (reader) => (reader === 'visitor' ? SIGN_IN : asExpected(shown[reader] ?? DENIED)),
+});
+
+/** The same for everybody who is named by no role of their own. */
+const shared = (path: string, shown: Expected | string, own: Shown = {}, trails: Address['trails'] = {}): Address => ({
+  path,
+  trails,
+  at: (reader) => asExpected(own[reader] ?? shown),
+});
+
+/** Pages of the administration that say why in words of their own. */
+const saying = (path: string, title: string, text: string, trail: readonly string[]): Address =>
+  members(
+    path,
+    { patient: { title, text }, practitioner: { title, text }, administrator: { title, text }, superAdmin: title },
+    { superAdmin: trail },
+  );
+
+const sentHome = (reader: 'patient' | 'practitioner' | 'administrator'): Expected => ({
+  ...DASHBOARDS[reader],
+  text: "You don't have permission to view this page.",
+});
+
+const patients = (path: string, title: string, link: string) => members(path, { patient: title }, { patient: [link] });
+
+const platform = (path: string, title: string, link: string) =>
+  members(path, { superAdmin: title }, { superAdmin: [link] });
+
+const staff = (path: string, title: string, superAdmin: string, link: string): Address =>
+  members(
+    path,
+    { practitioner: title, administrator: title, superAdmin },
+    { practitioner: [link], administrator: [link] },
+  );
+
+const NOT_FOUND: Expected = { title: 'Oops! Page not found', text: 'Oops! Page not found' };
+const NOBODYS_ID = '6d1f3a52-0c7e-4a51-9c1d-2f1f5b0e0a01';
+const SETTINGS = 'Practice Settings';
+
+export const ADDRESSES: readonly Address[] = [
+  shared('/', {}, DASHBOARDS),
+  shared('/practices', 'Select Your Practice'),
+  shared('/auth', 'Sign in', DASHBOARDS),
+  shared('/no/such/page', NOT_FOUND),
+  shared('/admin/no-such-page', NOT_FOUND, { visitor: SIGN_IN }),
+  members('/dashboard', DASHBOARDS),
+  members('/profile', {
+    patient: 'My Profile',
+    practitioner: 'My Profile',
+    administrator: 'My Profile',
+    superAdmin: 'My Profile',
+  }),
+  members('/settings', {
+    patient: 'Settings',
+    practitioner: 'Settings',
+    administrator: 'Settings',
+    superAdmin: 'Settings',
+  }),
+
+  patients('/patient/dashboard', 'Dashboard', 'Dashboard'),
+  patients('/patient/appointments', 'My Appointments', 'Appointments'),
+  patients('/patient/messages', 'Messages', 'Messages'),
+
+  staff('/appointments', 'Appointments', 'Appointments', 'Appointments'),
+  staff('/messages', 'Messages', 'Messages', 'Messages'),
+  staff('/patients', 'Patient Management', 'Patients', 'Patients'),
+
+  platform('/super-admin/dashboard', 'Platform Dashboard', 'Dashboard'),
+  platform('/super-admin/appointments', 'Appointments', 'Appointments'),
+  platform('/super-admin/messages', 'Messages', 'Messages'),
+  platform('/super-admin/patients', 'Patients', 'Patients'),
+  platform('/super-admin/analytics', 'Analytics', 'Analytics'),
+
+  staff('/admin/analytics', 'Analytics', 'Analytics', 'Analytics'),
+  members(
+    '/admin',
+    {
+      patient: { title: 'Practice Administration', text: 'Access Denied', to: '/admin/dashboard' },
+      practitioner: { title: 'Practice Administration', text: 'Access Denied', to: '/admin/dashboard' },
+      administrator: { title: 'Practice Administration', to: '/admin/dashboard' },
+      superAdmin: DASHBOARDS.superAdmin,
+    },
+    { administrator: ['Administration'] },
+  ),
+  members(
+    '/admin/dashboard',
+    {
+      patient: { title: 'Practice Administration', text: DENIED.text! },
+      practitioner: { title: 'Practice Administration', text: DENIED.text! },
+      administrator: 'Practice Administration',
+      superAdmin: DASHBOARDS.superAdmin,
+    },
+    { administrator: ['Administration'] },
+  ),
+  members(
+    '/admin/users',
+    {
+      patient: sentHome('patient'),
+      practitioner: sentHome('practitioner'),
+      administrator: 'Staff Management',
+      superAdmin: 'User Management',
+    },
+    { administrator: ['Administration', 'Staff Management'], superAdmin: ['User Management'] },
+  ),
+  members(
+    '/admin/practice-management',
+    {
+      patient: { title: SETTINGS, text: 'Access Denied' },
+      practitioner: { title: SETTINGS, text: 'Access Denied' },
+      administrator: SETTINGS,
+      superAdmin: 'Practice Management',
+    },
+    { administrator: ['Administration', SETTINGS], superAdmin: ['Practice Management'] },
+  ),
+  members('/admin/practices', {
+    patient: sentHome('patient'),
+    practitioner: sentHome('practitioner'),
+    administrator: sentHome('administrator'),
+    superAdmin: 'Practice Management',
+  }),
+  saying(
+    '/admin/security',
+    'Security Dashboard',
+    'Access denied. Only super administrators can access the security dashboard.',
+    ['Security Dashboard'],
+  ),
+  { ...saying(`/admin/practice/${NOBODYS_ID}`, 'Practice', SUPER_ADMIN_REQUIRED, []), trails: {} },
+  { ...saying(`/admin/practice/${NOBODYS_ID}/appointments`, 'Appointments', SUPER_ADMIN_REQUIRED, []), trails: {} },
+  { ...saying(`/admin/practice/${NOBODYS_ID}/messages`, 'Messages', 'Access Denied', []), trails: {} },
+];
+
+interface Entered {
+  readonly path: string;
+  readonly shown: Expected;
+  readonly trail?: readonly string[];
+}
+
+const entered = (path: string, title: string, ...links: readonly string[]): Entered => ({
+  path: `${path}?practice=riverside`,
+  shown: { title },
+  trail: ['Riverside Family Practice', ...links],
+});
+
+/** What a super administrator sees in a practice, and of the platform's pages when one is named. */
+export const ENTERED: readonly Entered[] = [
+  entered('/dashboard', 'Practice Dashboard'),
+  entered('/appointments', 'Appointments', 'Appointments'),
+  entered('/messages', 'Messages', 'Messages'),
+  entered('/patients', 'Patients', 'Patients'),
+  entered('/admin/analytics', 'Analytics', 'Analytics'),
+  { path: '/super-admin/patients?practice=riverside', shown: { title: 'Patients', to: '/patients' } },
+  { path: '/super-admin/analytics?practice=riverside', shown: { title: 'Analytics', to: '/admin/analytics' } },
+  { path: '/admin/security?practice=riverside', shown: { title: 'Security Dashboard' } },
+];
