@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { ensureChromium } from '../stack/browser.ts';
+import { ensureClamd } from '../stack/virus-scanner.ts';
 import { wipeData } from '../stack/fresh.ts';
 import {
   buildProduct,
@@ -52,6 +53,7 @@ export async function prepare(steps: Steps, dataDir: string, stages: string[]): 
   const wanted = [...new Set(stages.flatMap((stage) => servicesOf[stage] ?? everyService))];
   // Specs come from many addresses.
   const signInSettings = { TRUSTED_PROXIES: 'loopback' };
+  if (stages.includes('int')) process.env.TEST_CLAMD = await ensureClamd(steps);
   const services = await startServices({ dataDir, ports: testPorts(), services: wanted, signInSettings, steps });
   if (stages.every((stage) => stage in servicesOf)) return { services, chromium: undefined };
   const chromium = await ensureChromium(steps);
