@@ -12,9 +12,10 @@ export function AgeGroups({ ageGroups, total }: Pick<PatientAnalyticsDto, 'ageGr
   const { t } = useTexts();
   const title = t('patients.ages.title');
   const nameOf = ({ group }: AgeGroup) => t(`patients.ages.${group}`);
-  const largest = ageGroups.reduce((most, group) => (group.patients > most.patients ? group : most));
-  const said = { group: nameOf(largest), number: numberText(largest.patients) };
-  const summary = t('patients.ages.summary', said);
+  const largest = largestOf(ageGroups);
+  const summary = largest
+    ? t('patients.ages.summary', { group: nameOf(largest), number: numberText(largest.patients) })
+    : t('patients.ages.noneKnown');
   const columns: Column<AgeGroup>[] = [
     { key: 'group', label: t('patients.ages.group'), cell: nameOf },
     { key: 'count', label: t('patients.ages.count'), numeric: true, cell: ({ patients }) => numberText(patients) },
@@ -40,3 +41,9 @@ export function AgeGroups({ ageGroups, total }: Pick<PatientAnalyticsDto, 'ageGr
     />
   );
 }
+
+/** Of those whose age is known, if anybody's is. */
+const largestOf = (ageGroups: readonly AgeGroup[]): AgeGroup | undefined =>
+  ageGroups
+    .filter(({ group, patients }) => group !== 'unknown' && patients > 0)
+    .toSorted((one, other) => other.patients - one.patients)[0];

@@ -58,6 +58,7 @@ const Table = styled('table')({
     'tbody td::before': {
       // What the figure is called takes two lines before the figure leaves the card.
       flex: '0 1 auto',
+      overflowWrap: 'normal',
       textAlign: 'start',
       content: 'attr(data-label)',
       color: color.mutedText,

@@ -77,7 +77,7 @@ describe('the patients of the platform', () => {
 
   it('are grouped by age, in a chart and as a table', async () => {
     openScreen();
-    expect(await screen.findByRole('img', { name: 'Most are in the group 30-49: 700' })).toBeTruthy();
+    expect(await screen.findByRole('img', { name: 'Largest age group 30-49: 700' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Show as table: Age Groups' }));
     expect(rowsOf('Age Groups')).toEqual([
       ['Under 18', '204', '11%'],
@@ -87,6 +87,20 @@ describe('the patients of the platform', () => {
       ['65+', '250', '13%'],
       ['Unknown', '50', '3%'],
     ]);
+  });
+
+  it('of unknown age are no age group', async () => {
+    const ageGroups = [
+      { group: 'from65' as const, patients: 2 },
+      { group: 'unknown' as const, patients: 300 },
+    ];
+    openScreen({ ageGroups });
+    expect(await screen.findByRole('img', { name: 'Largest age group 65+: 2' })).toBeTruthy();
+  });
+
+  it('without any date of birth are said to have none', async () => {
+    openScreen({ ageGroups: [{ group: 'unknown', patients: 300 }] });
+    expect(await screen.findByRole('img', { name: 'No date of birth is known' })).toBeTruthy();
   });
 
   it('are listed by practice, the largest first and all when asked for', async () => {
