@@ -5,11 +5,9 @@ import { conversationDetailDto, messageDto, staffTrace } from './messages.js';
 
 const exportedMessage = messageDto
   .extend({
-    earlier: z
-      .array(z.object({ content: z.string(), until: instant }))
-      .meta({
-        description: 'What it said before it was changed or deleted; all of it for administrators, else of own ones',
-      }),
+    earlier: z.array(z.object({ content: z.string(), until: instant })).meta({
+      description: 'What it said before it was changed or deleted; all of it for administrators, else of own ones',
+    }),
   })
   .meta({ id: 'ExportedMessage' });
 
