@@ -678,6 +678,20 @@ create policy staff_own on app.message_drafts as permissive for all to app_staff
 grant delete, insert, select on app.message_drafts to app_patient;
 grant delete, insert, select on app.message_drafts to app_staff;
 
+create table app.message_mails (
+  user_id uuid not null,
+  is_on boolean not null,
+  time_zone text
+);
+alter table app.message_mails enable row level security;
+alter table app.message_mails force row level security;
+alter table app.message_mails add constraint message_mails_pkey PRIMARY KEY (user_id);
+create policy maintenance on app.message_mails as permissive for all to app_owner using (true) with check (true);
+create policy nudges on app.message_mails as permissive for select to app_auth using (true);
+create policy own on app.message_mails as permissive for all to app_rt using ((user_id = ( SELECT app.ctx_user() AS ctx_user))) with check ((user_id = ( SELECT app.ctx_user() AS ctx_user)));
+grant select on app.message_mails to app_auth;
+grant insert, select, update on app.message_mails to app_rt;
+
 create table app.message_notices (
   practice_id uuid not null,
   id uuid not null default gen_random_uuid(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { language, localDate, uuid } from './common.js';
+import { language, localDate, timeZone, uuid } from './common.js';
 import { GENDERS, PASSWORD_MIN_LENGTH } from './limits.js';
 import { optionalBirthDate, optionalPhone, requiredPersonName } from './names.js';
 import { role } from './role.js';
@@ -67,6 +67,21 @@ export type UpdateProfile = z.infer<typeof updateProfile>;
 /** Chosen in a header and not in a form, so that the last choice counts and no revision is named. */
 export const chooseLanguage = z.strictObject({ language }).meta({ id: 'ChooseLanguage' });
 export type ChooseLanguage = z.infer<typeof chooseLanguage>;
+
+const messageMailFacts = {
+  isOn: z.boolean().meta({ description: 'Whether a mail says that a message has waited unread for fifteen minutes' }),
+};
+
+/** Of an account, in all of its practices. The last choice counts, so it names no revision. */
+export const saveMessageMails = z
+  .strictObject({ ...messageMailFacts, timeZone: timeZone.nullable() })
+  .meta({ id: 'SaveMessageMails', description: "The zone's nights stay quiet; null means that of each practice" });
+export type SaveMessageMails = z.infer<typeof saveMessageMails>;
+
+export const messageMailsDto = z
+  .object({ ...messageMailFacts, timeZone: z.string().nullable() })
+  .meta({ id: 'MessageMails' });
+export type MessageMailsDto = z.infer<typeof messageMailsDto>;
 
 export const changePassword = z
   .strictObject({

@@ -49,6 +49,8 @@ const OWN = [
   'getProfile',
   'updateProfile',
   'chooseLanguage',
+  'getMessageMails',
+  'saveMessageMails',
   'acceptInvitation',
   'countUnreadMessages',
   'saveMessageDraft',

@@ -700,6 +700,17 @@ export type SaveMessageSettings = {
 };
 
 /**
+ * The zone's nights stay quiet; null means that of each practice
+ */
+export type SaveMessageMails = {
+    /**
+     * Whether a mail says that a message has waited unread for fifteen minutes
+     */
+    isOn: boolean;
+    timeZone: string | null;
+};
+
+/**
  * A blank draft is none
  */
 export type SaveDraft = {
@@ -1581,6 +1592,14 @@ export type MessageNotices = {
          */
         at: string;
     }>;
+};
+
+export type MessageMails = {
+    /**
+     * Whether a mail says that a message has waited unread for fifteen minutes
+     */
+    isOn: boolean;
+    timeZone: string | null;
 };
 
 export type MessageFigures = {
@@ -4088,6 +4107,128 @@ export type ChangePasswordResponses = {
 };
 
 export type ChangePasswordResponse = ChangePasswordResponses[keyof ChangePasswordResponses];
+
+export type GetMessageMailsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/profile/message-mails';
+};
+
+export type GetMessageMailsErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type GetMessageMailsError = GetMessageMailsErrors[keyof GetMessageMailsErrors];
+
+export type GetMessageMailsResponses = {
+    /**
+     * Done
+     */
+    200: MessageMails;
+};
+
+export type GetMessageMailsResponse = GetMessageMailsResponses[keyof GetMessageMailsResponses];
+
+export type SaveMessageMailsData = {
+    body: SaveMessageMails;
+    path?: never;
+    query?: never;
+    url: '/api/profile/message-mails';
+};
+
+export type SaveMessageMailsErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type SaveMessageMailsError = SaveMessageMailsErrors[keyof SaveMessageMailsErrors];
+
+export type SaveMessageMailsResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type SaveMessageMailsResponse = SaveMessageMailsResponses[keyof SaveMessageMailsResponses];
 
 export type RequestPasswordResetData = {
     body: RequestPasswordReset;

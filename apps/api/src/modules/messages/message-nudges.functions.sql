@@ -1,6 +1,6 @@
 -- Mails that say a message is waiting. The worker's login reads no conversation: it learns whom to write to, and nothing of what.
 
--- Across walls: what has been unread for fifteen minutes in every practice, once until it was read, and not between nine in the evening and eight in the morning of the practice's clock. Of two workers one skips what the other has.
+-- Across walls: what has been unread for fifteen minutes in every practice, once until it was read, and not between nine in the evening and eight in the morning of the reader's clock, where they named none of the practice's. Whoever wants no such mail gets none. Of two workers one skips what the other has.
 create or replace function app.queue_message_nudges(at timestamptz) returns integer
   language sql security definer set search_path = ''
   begin atomic
@@ -9,9 +9,12 @@ create or replace function app.queue_message_nudges(at timestamptz) returns inte
       from app.conversation_participants own
       join app.conversations conversation on conversation.practice_id = own.practice_id and conversation.id = own.conversation_id
       join app.practices practice on practice.id = own.practice_id and practice.is_active
+      join app.profiles person on person.practice_id = own.practice_id and person.id = own.profile_id
+      left join app.message_mails chosen on chosen.user_id = person.user_id
       where own.is_active and own.is_behind and own.last_read_seq >= own.nudged_seq
         and app.is_followed(own.via, conversation.assignee_profile_id, own.profile_id)
-        and extract(hour from at at time zone practice.time_zone) between 8 and 20
+        and chosen.is_on is not false
+        and extract(hour from at at time zone coalesce(chosen.time_zone, practice.time_zone)) between 8 and 20
         and exists (select from app.messages message
           where message.practice_id = own.practice_id and message.conversation_id = own.conversation_id
             and message.seq > own.last_read_seq and message.sender_profile_id <> own.profile_id and not message.is_deleted
@@ -47,6 +50,7 @@ create or replace function app.find_message_nudge(the_practice uuid, the_notice 
     select person.id is not distinct from conversation.patient_profile_id,
       practice.is_active and own.is_active and own.is_behind and own.last_read_seq < notice.up_to_seq
         and app.is_followed(own.via, conversation.assignee_profile_id, own.profile_id)
+        and not exists (select from app.message_mails chosen where chosen.user_id = person.user_id and not chosen.is_on)
         and exists (select from app.user_roles held where held.practice_id = notice.practice_id
           and held.user_id = person.user_id and held.role in ('practice_admin', 'practitioner', 'patient')),
       nullif(btrim(person.email), ''), nullif(btrim(person.first_name), ''), coalesce(person.language, practice.language),

@@ -42,10 +42,14 @@ const startWorker = () =>
 
 const query = <T>(text: string, values: unknown[] = []) => api.given.owner.query<T[]>(text, values);
 
+function zoneWhereItIs(hour: number): string {
+  const away = ((hour - new Date().getUTCHours() + 36) % 24) - 12;
+  return away === 0 ? 'UTC' : `Etc/GMT${away > 0 ? '-' : '+'}${Math.abs(away)}`;
+}
+
 /** Puts the practice where it is now that hour of the day. */
 async function setHour(hour: number): Promise<void> {
-  const away = ((hour - new Date().getUTCHours() + 36) % 24) - 12;
-  const zone = away === 0 ? 'UTC' : `Etc/GMT${away > 0 ? '-' : '+'}${Math.abs(away)}`;
+  const zone = zoneWhereItIs(hour);
   const practice = people.admin.person.practice.id;
   await query('update app.practices set time_zone = $2 where id = $1', [practice, zone]);
 }
@@ -118,6 +122,33 @@ describe('a mail that a message is waiting', () => {
     await setHour(12);
     await nudged();
     expect(mailsTo(people.patient)).toHaveLength(1);
+  });
+
+  it('keeps to the night of the reader, wherever the practice is', async () => {
+    const conversation = await people.practitioner.writeTo([people.patient], CANARY);
+    await pass(conversation);
+    const choose = (timeZone: string) => people.patient.browser.put('/profile/message-mails', { isOn: true, timeZone });
+    await choose(zoneWhereItIs(23));
+    await nudged();
+    expect(mailsTo(people.patient)).toEqual([]);
+    await choose(zoneWhereItIs(12));
+    await setHour(23);
+    await nudged();
+    expect(mailsTo(people.patient)).toHaveLength(1);
+  });
+
+  it('does not come to whoever wants none, and again to whoever wants some', async () => {
+    const conversation = await people.practitioner.writeTo([people.patient], CANARY);
+    await pass(conversation);
+    const { patient, practitioner } = people;
+    await patient.browser.put('/profile/message-mails', { isOn: false, timeZone: null });
+    await nudged();
+    expect(mailsTo(patient)).toEqual([]);
+    expect(await query('select id from app.message_notices where conversation_id = $1', [conversation])).toEqual([]);
+    await practitioner.send(conversation, CANARY);
+    await patient.browser.put('/profile/message-mails', { isOn: true, timeZone: null });
+    await nudged();
+    expect(mailsTo(patient)).toHaveLength(1);
   });
 
   it('does not come for what was taken by a colleague, read or deleted meanwhile', async () => {

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { Language, UpdateProfile } from '@telecare/contracts';
+import type { Language, MessageMailsDto, SaveMessageMails, UpdateProfile } from '@telecare/contracts';
 import type { Viewer } from '../../platform/access/viewer.js';
 import { TenantDb } from '../../platform/database/tenant-db.js';
+import { readMessageMails, saveMessageMails, USUAL_MAILS } from './message-mails.queries.js';
 import {
   holdOwnRecords,
   type Membership,
@@ -45,5 +46,14 @@ export class PeopleRepository {
       const told = newsOfName(row.held, facts).map((topic) => tellOfMe({ topic }));
       return { result: true, writes: [saveProfile(facts), ...told] };
     });
+  }
+
+  async messageMails(viewer: Viewer): Promise<MessageMailsDto> {
+    const [chosen] = await this.db.query(viewer, readMessageMails({}));
+    return chosen ?? USUAL_MAILS;
+  }
+
+  async saveMessageMails(viewer: Viewer, chosen: SaveMessageMails): Promise<void> {
+    await this.db.query(viewer, saveMessageMails(chosen));
   }
 }

@@ -17,7 +17,12 @@ const messages = {
 };
 
 const server = apiServer();
-beforeEach(() => server.use(answers('/calendar-feed', { feed: null })));
+beforeEach(() =>
+  server.use(
+    answers('/calendar-feed', { feed: null }),
+    answers('/profile/message-mails', { isOn: true, timeZone: null }),
+  ),
+);
 
 const changed = jest.fn<(body: unknown) => void>();
 

@@ -57,6 +57,7 @@ import { ClosePracticesByStatements1764350000400 } from './1764350000400-close-p
 import { KeepAttachments1764360000000 } from './1764360000000-keep-attachments.js';
 import { SendBroadcasts1764380000000 } from './1764380000000-send-broadcasts.js';
 import { TellChangesById1764381000000 } from './1764381000000-tell-changes-by-id.js';
+import { ChooseMessageMails1764382000000 } from './1764382000000-choose-message-mails.js';
 import { FindLatestPatients1764395000000 } from './1764395000000-find-latest-patients.js';
 
 /** In the order they run. A committed migration never changes. */
@@ -120,5 +121,6 @@ export const migrations = [
   KeepAttachments1764360000000,
   SendBroadcasts1764380000000,
   TellChangesById1764381000000,
+  ChooseMessageMails1764382000000,
   FindLatestPatients1764395000000,
 ];

@@ -412,6 +412,12 @@ export interface AppMessageDrafts {
   updated_at: Generated<Timestamp>;
 }
 
+export interface AppMessageMails {
+  is_on: boolean;
+  time_zone: string | null;
+  user_id: string;
+}
+
 export interface AppMessageNotices {
   conversation_id: string;
   created_at: Generated<Timestamp>;
@@ -696,6 +702,7 @@ export interface DB {
   "app.message_broadcast_recipients": AppMessageBroadcastRecipients;
   "app.message_broadcasts": AppMessageBroadcasts;
   "app.message_drafts": AppMessageDrafts;
+  "app.message_mails": AppMessageMails;
   "app.message_notices": AppMessageNotices;
   "app.message_revisions": AppMessageRevisions;
   "app.message_settings": AppMessageSettings;

@@ -1,0 +1,81 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import type { MessageMailsDto, Role } from '@telecare/contracts';
+import type { ToastMessage } from '@telecare/shell-sdk';
+import { apiServer, aSession, fails, renderWithShell } from '@telecare/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import shellMessages from '../../messages/en.json' with { type: 'json' };
+import { MessageMailsSection } from './message-mails-section.js';
+import pageMessages from './messages.en.json' with { type: 'json' };
+
+const server = apiServer();
+const messages = { ...shellMessages, ...pageMessages };
+
+/** Keeps what is saved, as the API does. */
+function givenMails(kept: MessageMailsDto) {
+  const saved: unknown[] = [];
+  server.use(
+    http.get('*/api/profile/message-mails', () => HttpResponse.json(kept)),
+    http.put('*/api/profile/message-mails', async ({ request }) => {
+      saved.push(await request.json());
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  return saved;
+}
+
+function openSection(role: Role = 'patient') {
+  const toast = jest.fn<(message: ToastMessage) => void>();
+  const shell = { toast, session: aSession(role) };
+  renderWithShell(<MessageMailsSection />, { messages: { translation: messages, shell: messages }, shell });
+  return toast;
+}
+
+const mailSwitch = () => screen.findByRole<HTMLInputElement>('switch', { name: 'Mail me when a message waits' });
+const zone = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Not at night, by the clock of' });
+
+describe('mails about messages', () => {
+  it('are switched off and on, each at once', async () => {
+    const saved = givenMails({ isOn: true, timeZone: null });
+    openSection();
+    await userEvent.click(await mailSwitch());
+    await waitFor(() => expect(saved).toEqual([{ isOn: false, timeZone: null }]));
+    await waitFor(async () => expect((await zone()).disabled).toBe(true));
+    expect((await mailSwitch()).checked).toBe(false);
+    await userEvent.click(await mailSwitch());
+    await waitFor(() => expect(saved).toHaveLength(2));
+  });
+
+  it('stay away at night by the clock of the device, or of one that was chosen elsewhere', async () => {
+    const saved = givenMails({ isOn: true, timeZone: 'Asia/Tokyo' });
+    openSection();
+    const choices = [...(await zone()).options].map(({ value }) => value);
+    expect(choices).toEqual(['', new Intl.DateTimeFormat().resolvedOptions().timeZone, 'Asia/Tokyo']);
+    await userEvent.selectOptions(await zone(), '');
+    await waitFor(() => expect(saved).toEqual([{ isOn: true, timeZone: null }]));
+  });
+
+  it('stay as they were when that could not be saved, which is said', async () => {
+    givenMails({ isOn: true, timeZone: null });
+    server.use(http.put('*/api/profile/message-mails', () => new HttpResponse(null, { status: 503 })));
+    const toast = openSection();
+    await userEvent.click(await mailSwitch());
+    await waitFor(() => expect(toast).toHaveBeenCalledWith(expect.objectContaining({ tone: 'destructive' })));
+    expect((await mailSwitch()).checked).toBe(true);
+  });
+
+  it('that could not be loaded are asked for again', async () => {
+    server.use(fails('/profile/message-mails'));
+    openSection();
+    const again = await screen.findByRole('button', { name: 'Try Again' });
+    givenMails({ isOn: true, timeZone: null });
+    await userEvent.click(again);
+    expect((await mailSwitch()).checked).toBe(true);
+  });
+
+  it('are nothing for super administrators, who take part in no conversation', () => {
+    openSection('super_admin');
+    expect(screen.queryByText('Mails about messages')).toBeNull();
+  });
+});
