@@ -26,7 +26,6 @@ export function conversationPage(exported: ConversationExport, around: Around): 
   const page = document.implementation.createHTMLDocument(exported.subject ?? t('noSubject'));
   page.documentElement.lang = language;
   page.head.prepend(element(page, 'meta', { charset: 'utf-8' }));
-  page.head.append(element(page, 'style', {}, STYLE));
   const when = (at: string) => dayAndTime(at, zone);
   const people = exported.participants.map(({ name }) => name).join(', ');
   const header = element(page, 'header');
@@ -39,7 +38,9 @@ export function conversationPage(exported: ConversationExport, around: Around): 
   const list = element(page, 'ol');
   list.append(...entriesOf(exported.messages, exported).map((entry) => item(page, entry, around)));
   page.body.append(header, list);
-  return new Blob([`<!doctype html>\n${page.documentElement.outerHTML}`], { type: 'text/html' });
+  // Made as an element, the style would be refused by the policy of the page that makes it.
+  const html = page.documentElement.outerHTML.replace('</head>', `<style>${STYLE}</style></head>`);
+  return new Blob([`<!doctype html>\n${html}`], { type: 'text/html' });
 }
 
 function item(page: Document, entry: Entry<ConversationExport['messages'][number]>, { t, zone }: Around): HTMLElement {

@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
+import { saveFile } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
 import { EventRounded } from '@telecare/ui';
 import { FormFailure } from '../../failures.js';
-import { calendarFile, saveFile } from './calendar-file.js';
+import { calendarFile } from './calendar-file.js';
 
 /** The appointment as a file, which calendars of phones and desks open. */
 export function AddToCalendar({ appointmentId }: { readonly appointmentId: string }) {

@@ -4,14 +4,3 @@ export async function calendarFile({ client }: Api, appointmentId: string): Prom
   const text = await getOwnCalendarFile({ client, path: { appointmentId }, parseAs: 'text' });
   return new Blob([text], { type: 'text/calendar' });
 }
-
-/** Hands a file to the browser, which saves or opens it. */
-export function saveFile(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The download has begun by then; without this the file stays in memory as long as the page.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
-}
