@@ -544,6 +544,7 @@ create table app.deliveries (
 );
 alter table app.deliveries add constraint deliveries_pkey PRIMARY KEY (idempotency_key);
 alter table app.deliveries add constraint deliveries_state_check CHECK ((state = ANY (ARRAY['started'::text, 'done'::text, 'failed'::text])));
+CREATE INDEX deliveries_given_up ON app.deliveries USING btree (updated_at) WHERE (state = 'failed'::text);
 grant delete, insert, select, update on app.deliveries to app_worker;
 
 create table app.ended_sessions (

@@ -33,6 +33,13 @@ const practice = {
     accentForeground: '222 47% 11%',
   },
 };
+const NOTHING_TO_DO = {
+  withoutAdministrator: [],
+  allWithoutAdministrator: 0,
+  inactivePractices: 0,
+  failedDeliveries: 0,
+};
+
 const counts = { users: 3, practitioners: 2, patients: 5, appointments: 8 };
 
 const answers: Record<string, (visitor: Visitor) => unknown> = {
@@ -58,7 +65,7 @@ const answers: Record<string, (visitor: Visitor) => unknown> = {
     activePatients: 5,
     next: [],
   }),
-  '/api/dashboards/platform': () => ({ ...counts, practices: 1, activePractices: 1 }),
+  '/api/dashboards/platform': () => ({ ...counts, practices: 1, activePractices: 1, attention: NOTHING_TO_DO }),
   '/api/dashboards/practice': () => counts,
   '/api/platform/practices': () => ({ items: [], next: null }),
   '/api/schedule': () => ({ items: [], next: null, counts: { today: 0, upcoming: 0, past: 0 } }),

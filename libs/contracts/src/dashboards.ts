@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { appointmentDto } from './appointments.js';
-import { deviceZone } from './common.js';
+import { deviceZone, uuid } from './common.js';
 
 const count = z.number().int().nonnegative();
 
@@ -41,7 +41,20 @@ const practiceCounts = z.object({ users: count, practitioners: count, patients: 
 export const practiceOverviewDto = practiceCounts.meta({ id: 'PracticeOverview' });
 export type PracticeOverviewDto = z.infer<typeof practiceOverviewDto>;
 
+/** What somebody has to do something about. */
+const platformAttention = z
+  .object({
+    withoutAdministrator: z
+      .array(z.object({ id: uuid, name: z.string() }))
+      .meta({ description: 'Active practices that nobody administers, the newest first, five at most' }),
+    allWithoutAdministrator: count,
+    inactivePractices: count,
+    failedDeliveries: count.meta({ description: 'Mails and other work that was given up in the last 24 hours' }),
+  })
+  .meta({ id: 'PlatformAttention' });
+export type PlatformAttentionDto = z.infer<typeof platformAttention>;
+
 export const platformDashboardDto = practiceCounts
-  .extend({ practices: count, activePractices: count })
+  .extend({ practices: count, activePractices: count, attention: platformAttention })
   .meta({ id: 'PlatformDashboard' });
 export type PlatformDashboardDto = z.infer<typeof platformDashboardDto>;

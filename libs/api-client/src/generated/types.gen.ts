@@ -1107,6 +1107,23 @@ export type PlatformDashboard = {
     appointments: number;
     practices: number;
     activePractices: number;
+    attention: PlatformAttention;
+};
+
+export type PlatformAttention = {
+    /**
+     * Active practices that nobody administers, the newest first, five at most
+     */
+    withoutAdministrator: Array<{
+        id: string;
+        name: string;
+    }>;
+    allWithoutAdministrator: number;
+    inactivePractices: number;
+    /**
+     * Mails and other work that was given up in the last 24 hours
+     */
+    failedDeliveries: number;
 };
 
 export type PlatformAppointmentAnalytics = {

@@ -42,7 +42,7 @@ export function QuickLinks({ links }: { readonly links: readonly QuickLink[] }) 
   return (
     <List>
       {links.map(({ to, label, icon }) => (
-        <li key={to}>
+        <li key={`${to} ${label}`}>
           <Row to={to}>
             {icon}
             {label}

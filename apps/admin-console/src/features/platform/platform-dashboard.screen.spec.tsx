@@ -7,7 +7,19 @@ import { http, HttpResponse } from 'msw';
 import messages from '../../messages/en.json' with { type: 'json' };
 import { PlatformDashboardScreen } from './platform-dashboard.screen.js';
 
-const FIGURES = { practices: 2, activePractices: 1, users: 21, practitioners: 5, patients: 1904, appointments: 3077 };
+const CALM = { withoutAdministrator: [], allWithoutAdministrator: 0, inactivePractices: 0, failedDeliveries: 0 };
+
+const FIGURES = {
+  practices: 2,
+  activePractices: 1,
+  users: 21,
+  practitioners: 5,
+  patients: 1904,
+  appointments: 3077,
+  attention: CALM,
+};
+
+const NO_PRACTICES = { items: [], next: null };
 
 const server = apiServer();
 
@@ -52,6 +64,33 @@ describe('the dashboard of the platform', () => {
     openDashboard();
     expect(await screen.findByText('1,904')).toBeTruthy();
     expect(screen.getByText('1 active')).toBeTruthy();
+  });
+
+  it('says what needs attention, and leads there', async () => {
+    const nobodys = { id: '6d1f3a52-0c7e-4a51-9c1d-2f1f5b0e0a09', name: 'Harbor Clinic' };
+    const attention = {
+      withoutAdministrator: [nobodys],
+      allWithoutAdministrator: 3,
+      inactivePractices: 1,
+      failedDeliveries: 12,
+    };
+    server.use(
+      answers('/dashboards/platform', { ...FIGURES, attention }),
+      answers('/platform/practices', NO_PRACTICES),
+    );
+    openDashboard();
+    const needs = within(await screen.findByRole('region', { name: 'Needs attention' }));
+    const link = (name: string) => needs.getByRole('link', { name }).getAttribute('href');
+    expect(link('Harbor Clinic has no administrator')).toBe(`/admin/practice/${nobodys.id}`);
+    expect(link('2 more practices have no administrator')).toBe('/admin/practices');
+    expect(link('1 practice is inactive')).toBe('/admin/practices');
+    expect(needs.getByText('12 mails or other tasks were given up in the last 24 hours')).toBeTruthy();
+  });
+
+  it('says so when nothing does', async () => {
+    givenPractices();
+    openDashboard();
+    expect(await screen.findByText('Nothing needs attention.')).toBeTruthy();
   });
 
   it('lists practices with their counts and a way into each', async () => {

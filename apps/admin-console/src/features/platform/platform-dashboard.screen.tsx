@@ -3,6 +3,7 @@ import { useApi } from '@telecare/api-client';
 import { LoadFailure } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
 import { Loading, longDayText, MainAndAside, Page, PageHeader, readerZone, StatSkeleton, useNow } from '@telecare/ui';
+import { NeedsAttention } from './needs-attention.js';
 import { platformDashboardQuery } from './platform.api.js';
 import { PlatformFigures } from './platform-figures.js';
 import { PlatformLinks } from './platform-links.js';
@@ -22,7 +23,12 @@ export function PlatformDashboardScreen() {
         </Loading>
       )}
       <LoadFailure title={t('platform.failed')} query={dashboard} />
-      {dashboard.data && <PlatformFigures dashboard={dashboard.data} />}
+      {dashboard.data && (
+        <>
+          <PlatformFigures dashboard={dashboard.data} />
+          <NeedsAttention attention={dashboard.data.attention} />
+        </>
+      )}
       <MainAndAside>
         <PlatformLinks />
         <PracticeList />

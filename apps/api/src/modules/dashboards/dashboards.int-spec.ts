@@ -122,6 +122,28 @@ describe('a super administrator', () => {
     expect(second).toMatchObject({ items: [{ id: practitioner.practice.id, appointments: 7 }], next: null });
   });
 
+  it('sees what needs attention: practices without an administrator, inactive ones, and work that was given up', async () => {
+    const visitor = await api.as(await api.given.superAdmin());
+    const attention = async () =>
+      platformDashboardDto.strict().parse((await visitor.get('/dashboards/platform')).body).attention;
+    const before = await attention();
+    const practice = await api.given.practice({ name: 'Nobody runs this' });
+    const run = await api.given.practice();
+    await api.given.person(run, 'practice_admin');
+    const closed = await api.given.practice();
+    await api.given.owner.query('update app.practices set is_active = false where id = $1', [closed.id]);
+    await api.given.owner.query(`insert into app.deliveries (idempotency_key, state, updated_at) values
+      ('one', 'failed', now()), ('two', 'done', now()), ('three', 'failed', now() - interval '25 hours')`);
+    const after = await attention();
+    expect(after.withoutAdministrator[0]).toEqual({ id: practice.id, name: 'Nobody runs this' });
+    expect(after).toMatchObject({
+      allWithoutAdministrator: before.allWithoutAdministrator + 1,
+      inactivePractices: before.inactivePractices + 1,
+      failedDeliveries: before.failedDeliveries + 1,
+    });
+    await api.given.owner.query('delete from app.deliveries');
+  });
+
   it('is the only one who sees across practices', async () => {
     for (const somebody of [practitioner, patient]) {
       const visitor = await api.as(somebody);

@@ -1,14 +1,52 @@
-import { PLATFORM_PRACTICE_ID, type PlatformDashboardDto } from '@telecare/contracts';
+import { PLATFORM_PRACTICE_ID, type PlatformAttentionDto, type PlatformDashboardDto } from '@telecare/contracts';
 import { sql } from 'kysely';
 import { auditedRead } from '../../platform/audit/audited-read.js';
-import { count, json } from '../../platform/database/statements/expressions.js';
+import { count, hoursAgo, itemsOf, json } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
+
+const NAMED_MAX = 5;
 
 /** Every practice but the platform's own. */
 const practices = db.selectFrom('app.practices as one').where('one.id', '<>', PLATFORM_PRACTICE_ID);
 const rolesHeld = db.selectFrom('app.user_roles as held');
 const all = count(sql<number>`count(*)`);
 const people = count(sql<number>`count(distinct held.user_id)`);
+
+const withoutAdministrator = practices
+  .where('one.is_active', '=', true)
+  .where(({ not, exists, selectFrom }) =>
+    not(
+      exists(
+        selectFrom('app.user_roles as administering')
+          .whereRef('administering.practice_id', '=', 'one.id')
+          .where('administering.role', '=', 'practice_admin')
+          .select('administering.user_id'),
+      ),
+    ),
+  );
+
+const attention = json<PlatformAttentionDto>({
+  withoutAdministrator: itemsOf(
+    withoutAdministrator
+      .orderBy('one.created_at', 'desc')
+      .orderBy('one.id')
+      .limit(sql.lit(NAMED_MAX))
+      .select(({ ref }) =>
+        json<PlatformAttentionDto['withoutAdministrator'][number]>({ id: ref('one.id'), name: ref('one.name') }).as(
+          'item',
+        ),
+      ),
+  ),
+  allWithoutAdministrator: withoutAdministrator.select(all.as('count')).$asScalar().$notNull(),
+  inactivePractices: practices.where('one.is_active', '=', false).select(all.as('count')).$asScalar().$notNull(),
+  failedDeliveries: db
+    .selectFrom('app.deliveries as delivery')
+    .where('delivery.state', '=', 'failed')
+    .where('delivery.updated_at', '>=', hoursAgo(24))
+    .select(all.as('count'))
+    .$asScalar()
+    .$notNull(),
+});
 
 /** Across practices, on the connection of super administrators. */
 export const platformTotals = prepared('platform.totals', () =>
@@ -41,6 +79,7 @@ export const platformTotals = prepared('platform.totals', () =>
             .select(all.as('count'))
             .$asScalar()
             .$notNull(),
+          attention,
         }).as('item'),
       ]),
   ).select('found.item as body'),

@@ -58,6 +58,7 @@ import { KeepAttachments1764360000000 } from './1764360000000-keep-attachments.j
 import { SendBroadcasts1764380000000 } from './1764380000000-send-broadcasts.js';
 import { TellChangesById1764381000000 } from './1764381000000-tell-changes-by-id.js';
 import { ChooseMessageMails1764382000000 } from './1764382000000-choose-message-mails.js';
+import { CountWhatWasGivenUp1764383000000 } from './1764383000000-count-what-was-given-up.js';
 import { FindLatestPatients1764395000000 } from './1764395000000-find-latest-patients.js';
 
 /** In the order they run. A committed migration never changes. */
@@ -122,5 +123,6 @@ export const migrations = [
   SendBroadcasts1764380000000,
   TellChangesById1764381000000,
   ChooseMessageMails1764382000000,
+  CountWhatWasGivenUp1764383000000,
   FindLatestPatients1764395000000,
 ];
