@@ -584,6 +584,27 @@ create table app.found_accounts (
 alter table app.found_accounts add constraint found_accounts_pkey PRIMARY KEY (user_id);
 grant delete, insert, select on app.found_accounts to app_auth;
 
+create table app.health_samples (
+  part text not null,
+  minute timestamp with time zone not null,
+  at timestamp with time zone not null,
+  state app.health_state not null,
+  since timestamp with time zone not null,
+  worst app.health_state not null,
+  measures jsonb not null
+);
+alter table app.health_samples enable row level security;
+alter table app.health_samples force row level security;
+alter table app.health_samples add constraint health_samples_pkey PRIMARY KEY (part, minute);
+CREATE INDEX health_samples_by_age ON app.health_samples USING btree (minute);
+create policy look on app.health_samples as permissive for all to app_worker using (true) with check (true);
+create policy maintenance on app.health_samples as permissive for all to app_owner using (true) with check (true);
+create policy own_process on app.health_samples as permissive for all to app_rt using ((part = 'api'::text)) with check ((part = 'api'::text));
+create policy read on app.health_samples as permissive for select to app_platform using (true);
+grant select on app.health_samples to app_platform;
+grant insert, select, update on app.health_samples to app_rt;
+grant delete, insert, select, update on app.health_samples to app_worker;
+
 create table app.medical_histories (
   practice_id uuid not null,
   profile_id uuid not null,

@@ -14,6 +14,7 @@ import { PracticesModule } from './modules/practices/practices.module.js';
 import { RealtimeModule } from './modules/realtime/realtime.module.js';
 import { RegistrationModule } from './modules/registration/registration.module.js';
 import { RegistrationMonitoringModule } from './modules/registration-monitoring/registration-monitoring.module.js';
+import { SystemHealthModule } from './modules/system-health/system-health.module.js';
 import { UsersModule } from './modules/users/users.module.js';
 import { VideoAppointmentsModule } from './modules/video-appointments/video-appointments.module.js';
 import { AccessModule } from './platform/access/access.module.js';
@@ -52,6 +53,7 @@ import { RedisModule } from './platform/redis/redis.module.js';
     InvitationsModule,
     MessagesModule,
     RealtimeModule,
+    SystemHealthModule,
   ],
 })
 export class AppModule {

@@ -25,6 +25,8 @@ import { UsersProcessor } from './modules/users/users.processor.js';
 import { VideoCallsCleanUp } from './modules/video-appointments/video-calls.chore.js';
 import { Config, ConfigModule } from './platform/config/config.module.js';
 import type { Env } from './platform/config/env.schema.js';
+import { HealthRecords, HealthSamplesCleanUp } from './platform/health/health-records.js';
+import { WorkerProbes } from './platform/health/worker-probes.js';
 import { IdentityModule } from './platform/identity/identity.module.js';
 import { Mailer } from './platform/mail/mailer.js';
 import { Chore } from './platform/queue/chore.js';
@@ -62,6 +64,7 @@ const chores = [
   AttachmentsCleanUp,
   VideoCallsCleanUp,
   AccountSweep,
+  HealthSamplesCleanUp,
 ];
 
 const queues = [
@@ -93,6 +96,8 @@ export class WorkerModule {
         AppointmentMail,
         MessageNudgeMail,
         RealtimeHintSender,
+        WorkerProbes,
+        HealthRecords,
         ...handlers,
         { provide: OutboxHandler, inject: handlers, useFactory: (...all: OutboxHandler[]) => all },
         ...chores,

@@ -51,5 +51,7 @@ export * from './access.js';
 export * from './administration.js';
 export * from './practice-management.js';
 export * from './registration-monitoring.js';
+export * from './health-rules.js';
+export * from './system-health.js';
 export * from './problems.js';
 export * from './platform.js';

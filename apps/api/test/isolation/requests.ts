@@ -113,6 +113,8 @@ export const REQUESTS: Record<string, OperationRequest> = {
   getPatientDashboard: fixed('/dashboards/patient'),
   getPracticeOverview: fixed('/dashboards/practice'),
   getPlatformDashboard: fixed('/dashboards/platform'),
+  getSystemHealth: fixed('/platform/health'),
+  getHealthHistory: fixed('/platform/health/history'),
   getAppointmentAnalytics: fixed('/analytics/appointments'),
   getPlatformAppointmentAnalytics: fixed('/platform/analytics/appointments'),
   getPatientAnalytics: fixed('/analytics/patients'),

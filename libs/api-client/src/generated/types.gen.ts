@@ -351,6 +351,62 @@ export type TenantTheme = {
     accentForeground: string;
 };
 
+export type SystemHealth = {
+    state: 'operational' | 'degraded' | 'down';
+    /**
+     * Instant in UTC
+     */
+    checkedAt: string;
+    parts: Array<PartHealth>;
+    people: {
+        /**
+         * People with a role
+         */
+        total: number;
+        /**
+         * Of these, who got their first role in the last 30 days
+         */
+        newIn30Days: number;
+        /**
+         * Who got it in the 30 days before those
+         */
+        newBefore: number;
+        /**
+         * Invitations that can still be accepted
+         */
+        invited: number;
+    };
+    practices: {
+        total: number;
+        active: number;
+        newIn30Days: number;
+    };
+};
+
+export type PartHealth = {
+    part: 'api' | 'database' | 'redis' | 'queue' | 'identity' | 'mail' | 'disk' | 'archive' | 'certificate';
+    state: 'healthy' | 'warning' | 'critical' | 'down' | 'unknown';
+    /**
+     * Since when it is in this state; null when it was never looked at
+     */
+    since: string | null;
+    /**
+     * Of the last look at it, in the unit of the measure
+     */
+    measures: Array<{
+        measure: 'requestsP95' | 'errorShare' | 'eventLoopP99' | 'databaseAnswer' | 'databaseConnections' | 'redisAnswer' | 'redisMemory' | 'waitingWork' | 'oldestWork' | 'givenUp' | 'identityAnswer' | 'mailAnswer' | 'diskUsed' | 'archiveAge' | 'certificateLeft';
+        value: number;
+    }>;
+    /**
+     * Percent of the minutes since it was first looked at; a minute without a sample is down. Null for parts that cannot be down
+     */
+    uptime: {
+        '24h': number | null;
+        '7d': number | null;
+        '30d': number | null;
+    };
+};
+
 export type SuspiciousAddress = {
     ipAddress: string;
     failures: number;
@@ -1878,6 +1934,27 @@ export type ImportPatients = {
         };
     }>;
     invite: boolean;
+};
+
+export type HealthHistory = {
+    /**
+     * What one point stands for
+     */
+    stepSeconds: number;
+    series: Array<{
+        measure: 'requestsP95' | 'errorShare' | 'databaseAnswer' | 'identityAnswer';
+        /**
+         * Without those in which nothing was measured
+         */
+        points: Array<{
+            /**
+             * Instant in UTC
+             */
+            at: string;
+            mean: number;
+            worst: number;
+        }>;
+    }>;
 };
 
 export type ExportedMessage = {
@@ -13283,3 +13360,127 @@ export type ListenToChangesResponses = {
 };
 
 export type ListenToChangesResponse = ListenToChangesResponses[keyof ListenToChangesResponses];
+
+export type GetSystemHealthData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/platform/health';
+};
+
+export type GetSystemHealthErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type GetSystemHealthError = GetSystemHealthErrors[keyof GetSystemHealthErrors];
+
+export type GetSystemHealthResponses = {
+    /**
+     * Done
+     */
+    200: SystemHealth;
+};
+
+export type GetSystemHealthResponse = GetSystemHealthResponses[keyof GetSystemHealthResponses];
+
+export type GetHealthHistoryData = {
+    body?: never;
+    path?: never;
+    query?: {
+        range?: '24h' | '7d' | '30d';
+    };
+    url: '/api/platform/health/history';
+};
+
+export type GetHealthHistoryErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type GetHealthHistoryError = GetHealthHistoryErrors[keyof GetHealthHistoryErrors];
+
+export type GetHealthHistoryResponses = {
+    /**
+     * Done
+     */
+    200: HealthHistory;
+};
+
+export type GetHealthHistoryResponse = GetHealthHistoryResponses[keyof GetHealthHistoryResponses];

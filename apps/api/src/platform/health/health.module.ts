@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
 import { TerminusModule } from '@nestjs/terminus';
+import { ApiHealth } from './api-health.js';
 import { HealthController } from './health.controller.js';
 import { HealthService } from './health.service.js';
 
-@Module({ imports: [TerminusModule], controllers: [HealthController], providers: [HealthService] })
+@Module({ imports: [TerminusModule], controllers: [HealthController], providers: [HealthService, ApiHealth] })
 export class HealthModule {}

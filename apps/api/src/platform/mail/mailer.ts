@@ -22,17 +22,21 @@ export interface Mail {
   };
 }
 
+const PATIENCE = { connectionTimeout: 5_000, socketTimeout: 20_000 };
+
 /** Sends by SMTP; a server that refuses or does not answer is an error for the queue to retry. */
 @Injectable()
 export class Mailer implements OnApplicationShutdown {
   private readonly transport;
+  private readonly greeter;
   private readonly from: string;
   private readonly domain: string;
 
   constructor({ env }: Config) {
     this.from = env.MAIL_FROM;
     this.domain = new URL(env.PUBLIC_URL).hostname;
-    this.transport = createTransport({ url: env.SMTP_URL, connectionTimeout: 5_000, socketTimeout: 20_000 });
+    this.transport = createTransport({ url: env.SMTP_URL, ...PATIENCE });
+    this.greeter = createTransport({ url: withoutSignIn(env.SMTP_URL), ...PATIENCE });
   }
 
   async send({ key, senderName, ...mail }: Mail): Promise<void> {
@@ -40,7 +44,19 @@ export class Mailer implements OnApplicationShutdown {
     await this.transport.sendMail({ ...mail, from, messageId: `<${key}@${this.domain}>` });
   }
 
+  /** Throws when the server does not answer. Providers count sign-ins, so it greets without one. */
+  async greet(): Promise<void> {
+    await this.greeter.verify();
+  }
+
   onApplicationShutdown(): void {
     this.transport.close();
+    this.greeter.close();
   }
+}
+
+function withoutSignIn(address: string): string {
+  const url = new URL(address);
+  [url.username, url.password] = ['', ''];
+  return url.href;
 }

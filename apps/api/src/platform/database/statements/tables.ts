@@ -6,6 +6,8 @@
 import type { AppointmentLinkAction, AppointmentMode, AppointmentStatus, AppointmentTypeColor, AttachmentRefusal, AttachmentState, AttachmentType, BookingWay, BroadcastObstacle, BroadcastState, ConversationEventKind, ConversationKind, ConversationStatus, Gender, InvitationDelivery, Language, MessageNoticeState, NotificationKind, NotificationRecipient, NotificationState, PatientStatus, PracticeRole, Role, TenantTheme } from "@telecare/contracts";
 import type { ColumnType } from "kysely";
 
+export type AppHealthState = "critical" | "down" | "healthy" | "warning";
+
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
   ? U[]
   : ArrayTypeImpl<T>;
@@ -372,6 +374,16 @@ export interface AppFoundAccounts {
   user_id: string;
 }
 
+export interface AppHealthSamples {
+  at: Timestamp;
+  measures: Json;
+  minute: Timestamp;
+  part: string;
+  since: Timestamp;
+  state: AppHealthState;
+  worst: AppHealthState;
+}
+
 export interface AppMedicalHistories {
   content: string;
   practice_id: string;
@@ -698,6 +710,7 @@ export interface DB {
   "app.ended_sessions": AppEndedSessions;
   "app.former_subdomains": AppFormerSubdomains;
   "app.found_accounts": AppFoundAccounts;
+  "app.health_samples": AppHealthSamples;
   "app.medical_histories": AppMedicalHistories;
   "app.message_broadcast_recipients": AppMessageBroadcastRecipients;
   "app.message_broadcasts": AppMessageBroadcasts;

@@ -1,0 +1,165 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type HealthPart, healthHistoryDto, type KnownHealthState, systemHealthDto } from '@telecare/contracts';
+import { Redis } from 'ioredis';
+import { Client } from 'pg';
+import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
+import type { Visitor } from '../../../test/visitor.js';
+import { ApiHealth } from '../../platform/health/api-health.js';
+import { HealthRecords, HealthSamplesCleanUp } from '../../platform/health/health-records.js';
+import { WorkerModule } from '../../worker.module.js';
+
+let api: ApiHarness;
+let worker: INestApplicationContext;
+let owner: Client;
+let operator: Visitor;
+
+beforeAll(async () => {
+  api = await startApi();
+  worker = await NestFactory.createApplicationContext(WorkerModule.with(api.env), { logger: false });
+  // These specs look when they say so.
+  await api.app.get(ApiHealth).onApplicationShutdown();
+  await worker.get(HealthRecords).onApplicationShutdown();
+  owner = new Client({ connectionString: api.migrationUrl });
+  await owner.connect();
+  operator = await api.as(await api.given.superAdmin());
+}, START_TIMEOUT);
+
+afterAll(async () => {
+  await owner?.end();
+  await worker?.close();
+  await api?.stop();
+});
+
+beforeEach(async () => {
+  await owner.query('delete from app.health_samples');
+});
+
+const look = () => worker.get(HealthRecords).look();
+
+async function health() {
+  const { status, body } = await operator.get('/platform/health');
+  expect(status).toBe(200);
+  return systemHealthDto.parse(body);
+}
+
+async function partOf(part: HealthPart) {
+  return (await health()).parts.find((one) => one.part === part);
+}
+
+interface GivenMinute {
+  readonly part: HealthPart;
+  readonly minutesAgo: number;
+  readonly state?: KnownHealthState;
+  readonly measures?: object;
+}
+
+const given = ({ part, minutesAgo, state = 'healthy', measures = {} }: GivenMinute) =>
+  owner.query(
+    `insert into app.health_samples (part, minute, at, state, since, worst, measures)
+     select $1, date_trunc('minute', at), at, $3::app.health_state, at, $3::app.health_state, $4
+     from (select now() - make_interval(mins => $2) as at) then_`,
+    [part, minutesAgo, state, JSON.stringify(measures)],
+  );
+
+describe('how the system is', () => {
+  it('nothing is known before anybody has looked', async () => {
+    const { parts, state } = await health();
+    expect(parts.map((part) => part.state)).toEqual(parts.map(() => 'unknown'));
+    expect(parts[0]).toMatchObject({ since: null, measures: [], uptime: { '24h': null } });
+    expect(state).toBe('operational');
+  });
+
+  it('each part is looked at by the worker or by the API itself, and what does not answer is down', async () => {
+    await look();
+    await api.app.get(ApiHealth).look();
+    const { parts, state } = await health();
+    const states = Object.fromEntries(parts.map((part) => [part.part, part.state]));
+    // Nothing listens where these specs send mail to.
+    expect(states).toMatchObject({ database: 'healthy', redis: 'healthy', queue: 'healthy', mail: 'down' });
+    expect(states).toMatchObject({ identity: 'healthy', archive: 'unknown', certificate: 'unknown' });
+    expect(state).toBe('degraded');
+    const database = parts.find(({ part }) => part === 'database');
+    expect(database?.measures.map(({ measure }) => measure)).toEqual(['databaseAnswer', 'databaseConnections']);
+  });
+
+  it('a Redis that went away is down at the next look, and the minute stays bad when it is back', async () => {
+    const redis = worker.get(Redis);
+    await look();
+    redis.disconnect();
+    await look();
+    expect(await partOf('redis')).toMatchObject({ state: 'down' });
+    await redis.connect();
+    await look();
+    expect(await partOf('redis')).toMatchObject({ state: 'healthy' });
+    const { rows } = await owner.query(`select distinct worst::text from app.health_samples where part = 'redis'`);
+    expect(rows).toContainEqual({ worst: 'down' });
+  });
+
+  it('a state is told since it began, over a pause of a minute and not over one of an hour', async () => {
+    await given({ part: 'redis', minutesAgo: 1 });
+    await given({ part: 'identity', minutesAgo: 60 });
+    await look();
+    const before = Date.now() - 50_000;
+    const since = async (part: HealthPart) => Date.parse((await partOf(part))?.since ?? '');
+    expect(await since('redis')).toBeLessThan(before);
+    expect(await since('identity')).toBeGreaterThan(before);
+  });
+
+  it('who stops looking at itself is down, other parts are not known, and old figures are not shown', async () => {
+    const measures = { waitingWork: 0 };
+    await given({ part: 'queue', minutesAgo: 2, measures });
+    await given({ part: 'mail', minutesAgo: 2 });
+    expect(await partOf('queue')).toMatchObject({ state: 'down', measures: [] });
+    expect(await partOf('mail')).toMatchObject({ state: 'unknown' });
+  });
+
+  it('uptime is the share of good minutes since the first: a bad one and a missing one are both down', async () => {
+    for (const minutesAgo of [10, 9, 8, 7, 6, 5, 4, 3]) await given({ part: 'mail', minutesAgo });
+    await given({ part: 'mail', minutesAgo: 1, state: 'down' });
+    expect((await partOf('mail'))?.uptime).toEqual({ '24h': 80, '7d': 80, '30d': 80 });
+  });
+
+  it('counts people and practices', async () => {
+    const practice = await api.given.practice();
+    const before = await health();
+    await api.given.person(practice, 'patient');
+    const after = await health();
+    expect(after.people).toMatchObject({
+      total: before.people.total + 1,
+      newIn30Days: before.people.newIn30Days + 1,
+      newBefore: before.people.newBefore,
+    });
+    expect(after.practices).toMatchObject({ total: before.practices.total, active: before.practices.active });
+  });
+});
+
+describe('how it was', () => {
+  it('is told by mean and worst of each step', async () => {
+    await given({ part: 'database', minutesAgo: 120, measures: { databaseAnswer: 10, databaseConnections: 5 } });
+    await given({ part: 'database', minutesAgo: 30 * 60, measures: { databaseAnswer: 900 } });
+    const historyOf = async (range: string) => {
+      const { body } = await operator.get(`/platform/health/history?range=${range}`);
+      return healthHistoryDto.parse(body).series.find(({ measure }) => measure === 'databaseAnswer')?.points;
+    };
+    expect(await historyOf('24h')).toMatchObject([{ mean: 10, worst: 10 }]);
+    expect(await historyOf('7d')).toMatchObject([{ worst: 900 }, { worst: 10 }]);
+  });
+
+  it('a month is kept', async () => {
+    await given({ part: 'mail', minutesAgo: 31 * 24 * 60 });
+    await given({ part: 'mail', minutesAgo: 29 * 24 * 60 });
+    await worker.get(HealthSamplesCleanUp).run();
+    const { rows } = await owner.query('select count(*)::int as kept from app.health_samples where part = $1', [
+      'mail',
+    ]);
+    expect(rows).toEqual([{ kept: 1 }]);
+  });
+});
+
+it('is for super administrators', async () => {
+  const practice = await api.given.practice();
+  const administrator = await api.as(await api.given.person(practice, 'practice_admin'));
+  expect(await administrator.get('/platform/health')).toMatchObject({ status: 403 });
+});

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import {
+  CHARTED_HEALTH_MEASURES,
+  HEALTH_MEASURE_NAMES,
+  HEALTH_RANGES,
+  type HealthHistoryDto,
+  type HealthRange,
+  type PartHealthDto,
+  stateNow,
+  type SystemHealthDto,
+  systemStateOf,
+} from '@telecare/contracts';
+import type { Viewer } from '../../platform/access/viewer.js';
+import { PlatformDb } from '../../platform/database/platform-db.js';
+import { NotFound } from '../../platform/http/domain-error.js';
+import { readHealthHistory, readSystemHealth, type SampledPart } from './system-health.queries.js';
+
+/** At most so many points are drawn of a measure. */
+const STEP_SECONDS: Readonly<Record<HealthRange, number>> = { '24h': 600, '7d': 3_600, '30d': 4 * 3_600 };
+
+@Injectable()
+export class SystemHealthRepository {
+  constructor(private readonly db: PlatformDb) {}
+
+  async now(viewer: Viewer): Promise<SystemHealthDto> {
+    const [found] = await this.db.query(viewer, readSystemHealth({}));
+    if (!found) throw new NotFound();
+    const parts = found.parts.map(healthOf);
+    const { checkedAt, practices, invited } = found;
+    return { state: systemStateOf(parts), checkedAt, parts, people: { ...found.people, invited }, practices };
+  }
+
+  async history(viewer: Viewer, range: HealthRange): Promise<HealthHistoryDto> {
+    const stepSeconds = STEP_SECONDS[range];
+    const found = await this.db.query(viewer, readHealthHistory({ hours: HEALTH_RANGES[range], stepSeconds }));
+    const pointsOf = (measure: string) => found.find((row) => row.measure === measure)?.points ?? [];
+    return { stepSeconds, series: CHARTED_HEALTH_MEASURES.map((measure) => ({ measure, points: pointsOf(measure) })) };
+  }
+}
+
+/** A part without fresh samples has been so since its last one, and what was measured then says nothing now. */
+function healthOf(sampled: SampledPart): PartHealthDto {
+  const { part, uptime } = sampled;
+  const state = stateNow(sampled);
+  const isFresh = state === sampled.state;
+  const { measures } = sampled;
+  return {
+    part,
+    state,
+    since: isFresh ? sampled.since : sampled.at,
+    measures: HEALTH_MEASURE_NAMES.flatMap((measure) => {
+      const value = isFresh ? measures?.[measure] : undefined;
+      return value === undefined ? [] : [{ measure, value }];
+    }),
+    uptime,
+  };
+}

@@ -1,0 +1,49 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { HEALTH_SAMPLE_SECONDS } from '@telecare/contracts';
+import { TenantDb } from '../database/tenant-db.js';
+import { requestSeconds } from '../metrics/metrics.js';
+import { Recorder } from './recorder.js';
+import { countsOf, figuresBetween, type RequestCounts } from './request-figures.js';
+import { probe } from './sample.js';
+import { keepSamples } from './samples.queries.js';
+
+/** Requests are figures of the last five minutes, so that one slow request at night is no alarm for long. */
+const LOOKS_BACK = (5 * 60) / HEALTH_SAMPLE_SECONDS;
+
+/** Keeps how this process serves. */
+@Injectable()
+export class ApiHealth implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly recorder = new Recorder(() => this.look());
+  private readonly delay = monitorEventLoopDelay({ resolution: 20 });
+  private readonly counts: RequestCounts[] = [];
+
+  constructor(private readonly db: TenantDb) {}
+
+  onApplicationBootstrap(): void {
+    this.delay.enable();
+    this.recorder.start();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.delay.disable();
+    await this.recorder.stop();
+  }
+
+  async look(): Promise<void> {
+    const sample = await probe('api', async () => {
+      const now = countsOf((await requestSeconds.get()).values);
+      this.counts.push(now);
+      if (this.counts.length > LOOKS_BACK) this.counts.shift();
+      return { ...figuresBetween(this.counts[0] ?? now, now), eventLoopP99: this.eventLoopP99() };
+    });
+    await this.db.openQuery(keepSamples([sample]));
+  }
+
+  /** Milliseconds since the last look. The monitor's own interval is part of what it counts. */
+  private eventLoopP99(): number {
+    const milliseconds = this.delay.count > 0 ? this.delay.percentile(99) / 1_000_000 : 0;
+    this.delay.reset();
+    return Math.round(milliseconds);
+  }
+}

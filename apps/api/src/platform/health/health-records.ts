@@ -1,0 +1,44 @@
+import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Chore } from '../queue/chore.js';
+import { WorkerDb } from '../queue/worker-db.js';
+import { Recorder } from './recorder.js';
+import { forgetSamples, keepSamples } from './samples.queries.js';
+import { WorkerProbes } from './worker-probes.js';
+
+/** Keeps what the worker sees. By a clock of its own: the schedules of chores stop with Redis, which it also looks at. */
+@Injectable()
+export class HealthRecords implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly recorder = new Recorder(() => this.look());
+
+  constructor(
+    private readonly db: WorkerDb,
+    private readonly probes: WorkerProbes,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.recorder.start();
+  }
+
+  onApplicationShutdown(): Promise<void> {
+    return this.recorder.stop();
+  }
+
+  async look(): Promise<void> {
+    await this.db.query(keepSamples(await this.probes.look()));
+  }
+}
+
+/** Removes samples that are a month old. */
+@Injectable()
+export class HealthSamplesCleanUp extends Chore {
+  readonly name = 'health-samples-clean-up';
+  readonly everyMinutes = 60;
+
+  constructor(private readonly db: WorkerDb) {
+    super();
+  }
+
+  async run(): Promise<void> {
+    await this.db.query(forgetSamples({}));
+  }
+}

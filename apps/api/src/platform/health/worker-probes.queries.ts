@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import { count, hoursAgo, now } from '../database/statements/expressions.js';
+import { db, prepared } from '../database/statements/prepared.js';
+
+/** Everybody may see how many connections there are and whether the server keeps what it writes elsewhere. */
+export const lookAtServer = prepared('health.server', () =>
+  db.selectNoFrom([
+    sql<number>`(select 100.0 * count(*) from pg_stat_activity where backend_type = 'client backend')::float8
+      / current_setting('max_connections')::int`.as('connections'),
+    sql<boolean>`current_setting('archive_mode') <> 'off'`.as('archives'),
+    sql<number | null>`(select extract(epoch from now() - coalesce(last_archived_time, stats_reset))::float8
+      from pg_stat_archiver)`.as('archiveAge'),
+  ]),
+);
+
+const waiting = db.selectFrom('app.outbox').where('done_at', 'is', null).where('available_at', '<=', now);
+
+/** Of every practice, in figures. */
+export const lookAtWork = prepared('health.work', () =>
+  db.selectNoFrom([
+    waiting
+      .select(count(sql<number>`count(*)`).as('count'))
+      .$asScalar()
+      .$notNull()
+      .as('waiting'),
+    waiting
+      .select(sql<number>`coalesce(extract(epoch from now() - min(available_at)), 0)::float8`.as('seconds'))
+      .$asScalar()
+      .$notNull()
+      .as('oldest'),
+    db
+      .selectFrom('app.deliveries')
+      .where('state', '=', 'failed')
+      .where('updated_at', '>=', hoursAgo(24))
+      .select(count(sql<number>`count(*)`).as('count'))
+      .$asScalar()
+      .$notNull()
+      .as('givenUp'),
+  ]),
+);

@@ -1,0 +1,117 @@
+import { statfs } from 'node:fs/promises';
+import { connect } from 'node:tls';
+import { Injectable } from '@nestjs/common';
+import { Redis } from 'ioredis';
+import { Config } from '../config/config.module.js';
+import { IdentityProvider } from '../identity/identity-provider.js';
+import { Mailer } from '../mail/mailer.js';
+import { WorkerDb } from '../queue/worker-db.js';
+import { type HealthSample, probe } from './sample.js';
+import { lookAtServer, lookAtWork } from './worker-probes.queries.js';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Looks at everything the platform stands on, from the worker: it runs beside the API and outlives it. */
+@Injectable()
+export class WorkerProbes {
+  private readonly publicUrl: URL;
+
+  constructor(
+    private readonly db: WorkerDb,
+    private readonly redis: Redis,
+    private readonly identity: IdentityProvider,
+    private readonly mailer: Mailer,
+    { env }: Config,
+  ) {
+    this.publicUrl = new URL(env.PUBLIC_URL);
+  }
+
+  async look(): Promise<HealthSample[]> {
+    const looks = [this.database(), this.work(), this.redisServer(), this.identityServer(), this.mail(), this.disk()];
+    if (this.publicUrl.protocol === 'https:') looks.push(this.certificate());
+    return (await Promise.all(looks)).flat();
+  }
+
+  private async database(): Promise<HealthSample[]> {
+    let archive: HealthSample[] = [];
+    const server = await probe('database', async (elapsed) => {
+      const [found] = await this.db.query(lookAtServer({}));
+      const databaseAnswer = elapsed();
+      if (found?.archives)
+        archive = [await probe('archive', async () => ({ archiveAge: round(found.archiveAge ?? 0) }))];
+      return { databaseAnswer, databaseConnections: round(found?.connections ?? 0) };
+    });
+    return [server, ...archive];
+  }
+
+  private async work(): Promise<HealthSample[]> {
+    const sample = await probe('queue', async () => {
+      const [found] = await this.db.query(lookAtWork({}));
+      return found ? { waitingWork: found.waiting, oldestWork: round(found.oldest), givenUp: found.givenUp } : {};
+    });
+    return [sample];
+  }
+
+  private async redisServer(): Promise<HealthSample[]> {
+    const sample = await probe('redis', async (elapsed) => {
+      await this.redis.ping();
+      const redisAnswer = elapsed();
+      const used = memoryUsed(await this.redis.info('memory'));
+      return { redisAnswer, ...(used !== undefined && { redisMemory: used }) };
+    });
+    return [sample];
+  }
+
+  private async identityServer(): Promise<HealthSample[]> {
+    const sample = await probe('identity', async (elapsed) => {
+      if (!(await this.identity.isUp())) throw new Error('The identity server does not answer');
+      return { identityAnswer: elapsed() };
+    });
+    return [sample];
+  }
+
+  private async mail(): Promise<HealthSample[]> {
+    const sample = await probe('mail', async (elapsed) => {
+      await this.mailer.greet();
+      return { mailAnswer: elapsed() };
+    });
+    return [sample];
+  }
+
+  /** Of the disk that this process runs on; a database of its own machine is that machine's to watch. */
+  private async disk(): Promise<HealthSample[]> {
+    const sample = await probe('disk', async () => {
+      const { blocks, bavail } = await statfs('.');
+      return { diskUsed: round(100 * (1 - bavail / blocks)) };
+    });
+    return [sample];
+  }
+
+  private async certificate(): Promise<HealthSample[]> {
+    const { hostname, port } = this.publicUrl;
+    const sample = await probe('certificate', async () => ({
+      certificateLeft: Math.floor(((await validUntil(hostname, Number(port || 443))) - Date.now()) / DAY_MS),
+    }));
+    return [sample];
+  }
+}
+
+const round = (value: number): number => Math.round(value * 10) / 10;
+
+/** Percent of what Redis may use; undefined where it may use all there is. */
+function memoryUsed(info: string): number | undefined {
+  const of = (field: string) => Number(new RegExp(`^${field}:(\\d+)`, 'm').exec(info)?.[1] ?? 0);
+  const limit = of('maxmemory');
+  return limit > 0 ? round((100 * of('used_memory')) / limit) : undefined;
+}
+
+/** When a server's certificate ends, in milliseconds since the epoch; read from any certificate, a wrong one too. */
+function validUntil(host: string, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ host, port, servername: host, rejectUnauthorized: false }, () => {
+      resolve(Date.parse(socket.getPeerCertificate().valid_to));
+      socket.destroy();
+    });
+    socket.once('error', reject);
+  });
+}

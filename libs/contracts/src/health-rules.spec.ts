@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals';
+import { type HealthState, stateNow, stateOfMeasure, stateOfMeasures, systemStateOf } from './health-rules.js';
+
+describe('a measure', () => {
+  it.each([
+    ['requestsP95', 499, 'healthy'],
+    ['requestsP95', 500, 'warning'],
+    ['requestsP95', 1_000, 'critical'],
+    ['certificateLeft', 22, 'healthy'],
+    ['certificateLeft', 21, 'warning'],
+    ['certificateLeft', 7, 'critical'],
+  ] as const)('%s of %d is %s', (measure, value, state) => {
+    expect(stateOfMeasure(measure, value)).toBe(state);
+  });
+
+  it('the worst of several counts, and nothing measured is nothing wrong', () => {
+    expect(stateOfMeasures({ requestsP95: 20, errorShare: 2, eventLoopP99: 700 })).toBe('critical');
+    expect(stateOfMeasures({})).toBe('healthy');
+  });
+});
+
+describe('a part', () => {
+  it.each([
+    ['redis', 'healthy', 50, 'healthy'],
+    ['redis', 'healthy', 51, 'unknown'],
+    ['queue', 'healthy', 51, 'down'],
+    ['archive', null, null, 'unknown'],
+  ] as const)('%s that was %s %s seconds ago is %s', (part, state, secondsOld, now) => {
+    expect(stateNow({ part, state, secondsOld })).toBe(now);
+  });
+});
+
+describe('the system', () => {
+  const withParts = (...states: readonly [Parameters<typeof systemStateOf>[0][number]['part'], HealthState][]) =>
+    systemStateOf(states.map(([part, state]) => ({ part, state })));
+
+  it('works while what is known works', () => {
+    expect(withParts(['api', 'healthy'], ['archive', 'unknown'])).toBe('operational');
+  });
+
+  it('is degraded by a warning, or by a part that people can work without', () => {
+    expect(withParts(['api', 'warning'])).toBe('degraded');
+    expect(withParts(['api', 'healthy'], ['redis', 'down'])).toBe('degraded');
+  });
+
+  it('is down without what nobody can work without', () => {
+    expect(withParts(['api', 'healthy'], ['identity', 'down'])).toBe('down');
+  });
+});

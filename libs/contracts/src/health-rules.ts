@@ -1,0 +1,129 @@
+/** How often each process looks at its parts. */
+export const HEALTH_SAMPLE_SECONDS = 20;
+
+/** After so long without a sample a part is no longer known; with two more seconds of reading still within a minute. */
+export const HEALTH_STALE_SECONDS = 50;
+
+export const HEALTH_KEPT_DAYS = 30;
+
+export const HEALTH_PARTS = [
+  'api',
+  'database',
+  'redis',
+  'queue',
+  'identity',
+  'mail',
+  'disk',
+  'archive',
+  'certificate',
+] as const;
+export type HealthPart = (typeof HEALTH_PARTS)[number];
+
+/** Worse from left to right; the database keeps the same order. */
+export const KNOWN_HEALTH_STATES = ['healthy', 'warning', 'critical', 'down'] as const;
+export type KnownHealthState = (typeof KNOWN_HEALTH_STATES)[number];
+
+export const HEALTH_STATES = [...KNOWN_HEALTH_STATES, 'unknown'] as const;
+export type HealthState = (typeof HEALTH_STATES)[number];
+
+export type HealthUnit = 'milliseconds' | 'percent' | 'seconds' | 'count' | 'days';
+
+interface Threshold {
+  readonly part: HealthPart;
+  readonly unit: HealthUnit;
+  readonly warning: number;
+  readonly critical: number;
+}
+
+/**
+ * What is measured, and from where on it is a warning or critical; below these for what runs out. Times of answers are
+ * those of the specification, 500 and 1,000 ms; an identity server hashes passwords and is given more.
+ */
+export const HEALTH_MEASURES = {
+  requestsP95: { part: 'api', unit: 'milliseconds', warning: 500, critical: 1_000 },
+  errorShare: { part: 'api', unit: 'percent', warning: 1, critical: 5 },
+  eventLoopP99: { part: 'api', unit: 'milliseconds', warning: 100, critical: 500 },
+  databaseAnswer: { part: 'database', unit: 'milliseconds', warning: 500, critical: 1_000 },
+  databaseConnections: { part: 'database', unit: 'percent', warning: 70, critical: 90 },
+  redisAnswer: { part: 'redis', unit: 'milliseconds', warning: 500, critical: 1_000 },
+  redisMemory: { part: 'redis', unit: 'percent', warning: 70, critical: 90 },
+  waitingWork: { part: 'queue', unit: 'count', warning: 1_000, critical: 10_000 },
+  oldestWork: { part: 'queue', unit: 'seconds', warning: 60, critical: 600 },
+  givenUp: { part: 'queue', unit: 'count', warning: 1, critical: 10 },
+  identityAnswer: { part: 'identity', unit: 'milliseconds', warning: 1_000, critical: 3_000 },
+  mailAnswer: { part: 'mail', unit: 'milliseconds', warning: 1_000, critical: 3_000 },
+  diskUsed: { part: 'disk', unit: 'percent', warning: 80, critical: 90 },
+  archiveAge: { part: 'archive', unit: 'seconds', warning: 300, critical: 900 },
+  certificateLeft: { part: 'certificate', unit: 'days', warning: 21, critical: 7 },
+} as const satisfies Record<string, Threshold>;
+export type HealthMeasure = keyof typeof HEALTH_MEASURES;
+
+export const HEALTH_MEASURE_NAMES = Object.keys(HEALTH_MEASURES) as [HealthMeasure, ...HealthMeasure[]];
+
+/** Those that are drawn over time. */
+export const CHARTED_HEALTH_MEASURES = [
+  'requestsP95',
+  'errorShare',
+  'databaseAnswer',
+  'identityAnswer',
+] as const satisfies readonly HealthMeasure[];
+export type ChartedHealthMeasure = (typeof CHARTED_HEALTH_MEASURES)[number];
+
+/** Parts that answer or do not, so that the minutes in which they did can be counted. */
+export const ANSWERING_PARTS = [
+  'api',
+  'database',
+  'redis',
+  'queue',
+  'identity',
+  'mail',
+] as const satisfies readonly HealthPart[];
+
+/** Those that look at themselves: without a sample they are down, the others are only not known. */
+const SELF_MEASURED: readonly HealthPart[] = ['api', 'queue'];
+
+/** Without these nobody can work; without the others something is late. */
+const CRITICAL_PARTS: readonly HealthPart[] = ['api', 'database', 'identity'];
+
+export const HEALTH_RANGES = { '24h': 24, '7d': 7 * 24, '30d': HEALTH_KEPT_DAYS * 24 } as const;
+export type HealthRange = keyof typeof HEALTH_RANGES;
+
+export type HealthMeasures = { readonly [Measure in HealthMeasure]?: number };
+
+export function stateOfMeasure(measure: HealthMeasure, value: number): KnownHealthState {
+  const { warning, critical } = HEALTH_MEASURES[measure];
+  const isAt = (threshold: number) => (critical < warning ? value <= threshold : value >= threshold);
+  if (isAt(critical)) return 'critical';
+  return isAt(warning) ? 'warning' : 'healthy';
+}
+
+/** The worst of what was measured; a part that answers is not down, however slow it is. */
+export function stateOfMeasures(measures: HealthMeasures): KnownHealthState {
+  const states = (Object.entries(measures) as [HealthMeasure, number][]).map(([name, value]) =>
+    stateOfMeasure(name, value),
+  );
+  return KNOWN_HEALTH_STATES.findLast((state) => states.includes(state)) ?? 'healthy';
+}
+
+interface Sampled {
+  readonly part: HealthPart;
+  readonly state: KnownHealthState | null;
+  readonly secondsOld: number | null;
+}
+
+/** What a part's last sample says now. */
+export function stateNow({ part, state, secondsOld }: Sampled): HealthState {
+  if (state === null || secondsOld === null) return 'unknown';
+  if (secondsOld <= HEALTH_STALE_SECONDS) return state;
+  return SELF_MEASURED.includes(part) ? 'down' : 'unknown';
+}
+
+export type SystemState = 'operational' | 'degraded' | 'down';
+
+/** The specification's three states of everything together. A part that is not watched changes none of them. */
+export function systemStateOf(
+  parts: readonly { readonly part: HealthPart; readonly state: HealthState }[],
+): SystemState {
+  if (parts.some(({ part, state }) => state === 'down' && CRITICAL_PARTS.includes(part))) return 'down';
+  return parts.some(({ state }) => state !== 'healthy' && state !== 'unknown') ? 'degraded' : 'operational';
+}
