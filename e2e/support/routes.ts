@@ -162,6 +162,7 @@ export const ADDRESSES: readonly Address[] = [
     'Access denied. Only super administrators can access the security dashboard.',
     ['Security Dashboard'],
   ),
+  saying('/admin/system-health', 'System Health', 'Access Denied', ['System Health']),
   { ...saying(`/admin/practice/${NOBODYS_ID}`, 'Practice', SUPER_ADMIN_REQUIRED, []), trails: {} },
   { ...saying(`/admin/practice/${NOBODYS_ID}/appointments`, 'Appointments', SUPER_ADMIN_REQUIRED, []), trails: {} },
   { ...saying(`/admin/practice/${NOBODYS_ID}/messages`, 'Messages', 'Access Denied', []), trails: {} },
@@ -189,4 +190,5 @@ export const ENTERED: readonly Entered[] = [
   { path: '/super-admin/patients?practice=riverside', shown: { title: 'Patients', to: '/patients' } },
   { path: '/super-admin/analytics?practice=riverside', shown: { title: 'Analytics', to: '/admin/analytics' } },
   { path: '/admin/security?practice=riverside', shown: { title: 'Security Dashboard' } },
+  { path: '/admin/system-health?practice=riverside', shown: { title: 'System Health' } },
 ];

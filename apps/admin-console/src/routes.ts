@@ -202,4 +202,13 @@ export const routes: readonly RemoteRoute[] = [
     permission: 'registration:monitor',
     titleKey: 'security.pageTitle',
   },
+  {
+    path: '/admin/system-health',
+    load: async () => ({
+      Screen: (await import('./features/system-health/system-health.screen.js')).SystemHealthScreen,
+    }),
+    roles: everybody,
+    permission: 'platform:read',
+    titleKey: 'health.pageTitle',
+  },
 ];

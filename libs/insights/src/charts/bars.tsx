@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { color, fontSize, fontWeight, numberText } from '@telecare/ui';
+import { color, fontWeight, numberText } from '@telecare/ui';
 import { Bar, BarChart, LabelList, ResponsiveContainer, XAxis, YAxis } from 'recharts';
+import { ChartPicture } from './chart-picture.js';
 
 export interface BarSeries {
   readonly key: string;
@@ -19,9 +20,8 @@ const HEIGHT = 220;
 
 const Frame = styled('div')({ containerType: 'inline-size' });
 
-const Picture = styled('div')({
+const Picture = styled(ChartPicture)({
   height: HEIGHT,
-  '& text': { fill: color.mutedText, fontSize: fontSize[12] },
   '& .recharts-label-list text': { fill: color.text, fontWeight: fontWeight.medium },
   // Numbers of many thin bars would run into each other; the summary and the table have them.
   '@container (max-width: 500px)': { '&[data-dense] .recharts-label-list': { display: 'none' } },

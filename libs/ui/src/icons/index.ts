@@ -28,6 +28,7 @@ export { ManageAccountsOutlined } from './manage-accounts-outlined.js';
 export { MenuRounded } from './menu-rounded.js';
 export { MicOffRounded } from './mic-off-rounded.js';
 export { MicRounded } from './mic-rounded.js';
+export { MonitorHeartRounded } from './monitor-heart-rounded.js';
 export { MoreHorizRounded } from './more-horiz-rounded.js';
 export { PersonAddRounded } from './person-add-rounded.js';
 export { PersonOutlineRounded } from './person-outline-rounded.js';

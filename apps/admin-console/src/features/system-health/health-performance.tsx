@@ -1,0 +1,76 @@
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@telecare/api-client';
+import { type HealthHistoryDto, HEALTH_MEASURES, HEALTH_RANGES, type HealthRange } from '@telecare/contracts';
+import { AnalyticsLoading, csvOf, MeasureOverTime } from '@telecare/insights';
+import { LoadFailure, saveFile } from '@telecare/portal-kit';
+import { useTranslation } from '@telecare/shell-sdk';
+import { dayTimeText, DownloadRounded, FilterSelect, Inline, readerZone, useAddressParameters } from '@telecare/ui';
+import { measureText } from './health-words.js';
+import { healthHistoryQuery } from './system-health.api.js';
+
+const RANGES = Object.keys(HEALTH_RANGES) as HealthRange[];
+const FIRST: HealthRange = '24h';
+
+/** How fast the parts answered over a day, a week or a month. */
+export function HealthPerformance() {
+  const { t } = useTranslation('admin-console');
+  const { parameters, change } = useAddressParameters();
+  const range = RANGES.find((name) => name === parameters.get('range')) ?? FIRST;
+  const history = useQuery(healthHistoryQuery(useApi(), range));
+  return (
+    <>
+      <Inline style={{ justifyContent: 'space-between' }}>
+        <FilterSelect
+          label={t('health.range')}
+          value={range}
+          onChange={(chosen) => change({ range: chosen === FIRST ? '' : chosen })}
+          options={RANGES.map((name) => ({ value: name, label: t(`health.ranges.${name}`) }))}
+        />
+        <ExportButton history={history.data} range={range} />
+      </Inline>
+      {history.isPending && <AnalyticsLoading />}
+      <LoadFailure title={t('health.failed')} query={history} />
+      {history.data?.series.map(({ measure, points }) => (
+        <MeasureOverTime
+          key={measure}
+          title={t(`health.measure.${measure}`)}
+          names={{ at: t('health.time'), mean: t('health.mean'), worst: t('health.worst') }}
+          none={t('health.noPoints')}
+          points={points}
+          threshold={HEALTH_MEASURES[measure].warning}
+          textOf={(value) => measureText(measure, value)}
+          summary={t('health.threshold', { value: measureText(measure, HEALTH_MEASURES[measure].warning) })}
+        />
+      ))}
+    </>
+  );
+}
+
+interface ExportButtonProps {
+  readonly history: HealthHistoryDto | undefined;
+  readonly range: HealthRange;
+}
+
+function ExportButton({ history, range }: ExportButtonProps) {
+  const { t } = useTranslation('admin-console');
+  const save = () => {
+    if (!history) return;
+    const rows = history.series.flatMap(({ measure, points }) =>
+      points.map(({ at, mean, worst }) => [
+        t(`health.measure.${measure}`),
+        t(`health.units.${HEALTH_MEASURES[measure].unit}`),
+        dayTimeText(new Date(at), readerZone()),
+        mean,
+        worst,
+      ]),
+    );
+    const head = ['health.measures', 'health.unit', 'health.time', 'health.mean', 'health.worst'].map((key) => t(key));
+    saveFile(new Blob([csvOf([head, ...rows])], { type: 'text/csv' }), `${t('health.file')}-${range}.csv`);
+  };
+  return (
+    <Button variant="outlined" startIcon={<DownloadRounded />} disabled={!history} onClick={save}>
+      {t('health.export')}
+    </Button>
+  );
+}

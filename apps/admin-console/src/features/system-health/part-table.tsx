@@ -1,0 +1,75 @@
+import { styled } from '@mui/material/styles';
+import {
+  HEALTH_MEASURES,
+  HEALTH_RANGES,
+  type HealthRange,
+  type PartHealthDto,
+  stateOfMeasure,
+} from '@telecare/contracts';
+import { useTranslation } from '@telecare/shell-sdk';
+import { Chip, color, type Column, DataTable, dayTimeText, fontSize, readerZone, Section, tone } from '@telecare/ui';
+import { measureText, STATE_TONES, uptimeText } from './health-words.js';
+
+const RANGES = Object.keys(HEALTH_RANGES) as HealthRange[];
+
+/** Every part: its state and since when, what was measured against which threshold, and how much of the time it worked. */
+export function PartTable({ parts }: { readonly parts: readonly PartHealthDto[] }) {
+  const { t } = useTranslation('admin-console');
+  const columns: Column<PartHealthDto>[] = [
+    { key: 'part', label: t('health.part'), cell: ({ part }) => t(`health.parts.${part}`) },
+    { key: 'state', label: t('health.state'), cell: (part) => <State part={part} /> },
+    { key: 'measures', label: t('health.measures'), cell: (part) => <Measures part={part} /> },
+    ...RANGES.map((range): Column<PartHealthDto> => ({
+      key: range,
+      label: t(`health.uptime.${range}`),
+      numeric: true,
+      cell: ({ uptime }) => uptimeText(uptime[range]),
+    })),
+  ];
+  return (
+    <Section title={t('health.allParts')}>
+      <DataTable label={t('health.allParts')} columns={columns} rows={parts} rowKey={({ part }) => part} />
+      <Note>{t('health.uptimeRule')}</Note>
+    </Section>
+  );
+}
+
+const Note = styled('p')({ margin: 0, color: color.mutedText, fontSize: fontSize[13] });
+
+const Small = styled('div')({ color: color.mutedText, fontSize: fontSize[13], lineHeight: 1.5 });
+
+function State({ part: { part, state, since } }: { readonly part: PartHealthDto }) {
+  const { t } = useTranslation('admin-console');
+  const detail = since
+    ? t('health.since', { time: dayTimeText(new Date(since), readerZone()) })
+    : t([`health.unwatched.${part}`, 'health.unwatched.other']);
+  return (
+    <div>
+      <Chip tone={STATE_TONES[state]}>{t(`health.partStates.${state}`)}</Chip>
+      <Small>{detail}</Small>
+    </div>
+  );
+}
+
+function Measures({ part: { measures } }: { readonly part: PartHealthDto }) {
+  const { t } = useTranslation('admin-console');
+  if (measures.length === 0) return '–';
+  return (
+    <div>
+      {measures.map(({ measure, value }) => {
+        const { warning, critical } = HEALTH_MEASURES[measure];
+        const state = stateOfMeasure(measure, value);
+        const said = { name: t(`health.measure.${measure}`), value: measureText(measure, value) };
+        const thresholds = { warning: measureText(measure, warning), critical: measureText(measure, critical) };
+        return (
+          <Small key={measure}>
+            <strong style={{ color: state === 'healthy' ? color.text : tone(STATE_TONES[state]).text }}>
+              {t('health.measured', said)}
+            </strong>{' '}
+            {t(critical < warning ? 'health.thresholdsBelow' : 'health.thresholds', thresholds)}
+          </Small>
+        );
+      })}
+    </div>
+  );
+}

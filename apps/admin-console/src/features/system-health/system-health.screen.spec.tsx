@@ -1,0 +1,90 @@
+import { describe, expect, it } from '@jest/globals';
+import type { HealthHistoryDto, PartHealthDto, Role, SystemHealthDto } from '@telecare/contracts';
+import { answers, apiServer, aSession, aTenant, fails, renderWithShell } from '@telecare/testing';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import messages from '../../messages/en.json' with { type: 'json' };
+import { SystemHealthScreen } from './system-health.screen.js';
+
+const server = apiServer();
+
+const aPart = (changes: Partial<PartHealthDto>): PartHealthDto => ({
+  part: 'api',
+  state: 'healthy',
+  since: '2026-11-20T15:00:00.000Z',
+  measures: [],
+  uptime: { '24h': 100, '7d': 99.95, '30d': null },
+  ...changes,
+});
+
+const HEALTH: SystemHealthDto = {
+  state: 'degraded',
+  checkedAt: '2026-11-24T15:00:00.000Z',
+  parts: [
+    aPart({ measures: [{ measure: 'requestsP95', value: 42 }] }),
+    aPart({ part: 'database', state: 'warning', measures: [{ measure: 'databaseAnswer', value: 640 }] }),
+    aPart({ part: 'redis', state: 'down' }),
+    aPart({ part: 'archive', state: 'unknown', since: null, uptime: { '24h': null, '7d': null, '30d': null } }),
+    aPart({ part: 'certificate', measures: [{ measure: 'certificateLeft', value: 60 }] }),
+  ],
+  people: { total: 1200, newIn30Days: 30, newBefore: 12, invited: 3 },
+  practices: { total: 10, active: 9, newIn30Days: 1 },
+};
+
+const HISTORY: HealthHistoryDto = {
+  stepSeconds: 600,
+  series: [
+    { measure: 'requestsP95', points: [{ at: '2026-11-24T14:00:00.000Z', mean: 40, worst: 90 }] },
+    { measure: 'errorShare', points: [] },
+  ],
+};
+
+function open(role: Role = 'super_admin') {
+  const shell = { session: aSession(role), tenant: aTenant({ isPlatform: true }) };
+  renderWithShell(<SystemHealthScreen />, { shell, messages: { 'admin-console': messages } });
+}
+
+describe('system health', () => {
+  it('says how everything is, and of each part what was measured against which threshold', async () => {
+    server.use(answers('/platform/health', HEALTH));
+    open();
+    expect(await screen.findByText('Some services experiencing issues')).toBeTruthy();
+    const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(`^${name}`) }));
+    expect(row('Redis').getByText('Down')).toBeTruthy();
+    expect(row('PostgreSQL').getByText('PostgreSQL answer: 640 ms')).toBeTruthy();
+    expect(row('PostgreSQL').getByText(/warning at 500 ms, critical at 1,000 ms/)).toBeTruthy();
+    expect(row('PostgreSQL').getByText('99.95%')).toBeTruthy();
+    expect(row('Backup archive').getByText(/PostgreSQL archives nothing/)).toBeTruthy();
+    expect(row('Certificate').getByText(/warning below 21 days, critical below 7 days/)).toBeTruthy();
+  });
+
+  it('counts people and practices', async () => {
+    server.use(answers('/platform/health', HEALTH));
+    open();
+    await userEvent.click(await screen.findByRole('tab', { name: 'Users' }));
+    expect(await screen.findByText(/30 of 1,200 people joined/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('tab', { name: 'Practices' }));
+    expect(await screen.findByText('9 of 10 practices are active.')).toBeTruthy();
+  });
+
+  it('draws what was measured, as a table too, and says where nothing was', async () => {
+    server.use(answers('/platform/health', HEALTH), answers('/platform/health/history', HISTORY));
+    open();
+    await userEvent.click(await screen.findByRole('tab', { name: 'Performance' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Show as table: Requests, 95th percentile' }));
+    expect(await screen.findByRole('cell', { name: '90 ms' })).toBeTruthy();
+    expect(screen.getByText('Nothing was measured in this time')).toBeTruthy();
+  });
+
+  it('says when the figures cannot be had', async () => {
+    server.use(fails('/platform/health', 500));
+    open();
+    expect(await screen.findByText('Failed to fetch system metrics')).toBeTruthy();
+  });
+
+  it('is closed to practice administrators', () => {
+    open('practice_admin');
+    expect(screen.getByRole('heading', { name: 'Access Denied' })).toBeTruthy();
+    expect(screen.getByText('Super admin privileges required.')).toBeTruthy();
+  });
+});

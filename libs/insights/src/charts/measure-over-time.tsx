@@ -1,0 +1,90 @@
+import { color, type Column, DataTable, dayTimeText, EmptyState, readerZone, Section } from '@telecare/ui';
+import { Area, ComposedChart, Line, ReferenceLine, ResponsiveContainer, XAxis, YAxis } from 'recharts';
+import { ChartPicture } from './chart-picture.js';
+import { ChartSection } from './chart-section.js';
+import { SeriesNames } from './series-names.js';
+
+interface Point {
+  /** An instant, as contracts write it. */
+  readonly at: string;
+  readonly mean: number;
+  readonly worst: number;
+}
+
+interface MeasureOverTimeProps {
+  readonly title: string;
+  /** What the chart shows beside the lines, in one sentence. */
+  readonly summary: string;
+  readonly names: { readonly at: string; readonly mean: string; readonly worst: string };
+  /** What is said while there are no points. */
+  readonly none: string;
+  /** The oldest first. */
+  readonly points: readonly Point[];
+  /** From where on it is too much. */
+  readonly threshold: number;
+  readonly textOf: (value: number) => string;
+}
+
+const HEIGHT = 200;
+const FILLS = { mean: color.primary, worst: color.primarySoft };
+
+/** The mean of a measure as a line, its worst as a shade behind, over time. */
+export function MeasureOverTime({ title, summary, names, none, points, threshold, textOf }: MeasureOverTimeProps) {
+  if (points.length === 0) {
+    return (
+      <Section title={title}>
+        <EmptyState title={none} />
+      </Section>
+    );
+  }
+  const whenOf = (at: string | number) => dayTimeText(new Date(at), readerZone());
+  const columns: Column<Point>[] = [
+    { key: 'at', label: names.at, cell: ({ at }) => whenOf(at) },
+    { key: 'mean', label: names.mean, numeric: true, cell: ({ mean }) => textOf(mean) },
+    { key: 'worst', label: names.worst, numeric: true, cell: ({ worst }) => textOf(worst) },
+  ];
+  const rows = points.map(({ at, ...values }) => ({ time: Date.parse(at), ...values }));
+  return (
+    <ChartSection
+      title={title}
+      summary={
+        <SeriesNames
+          names={[
+            { name: names.mean, fill: FILLS.mean },
+            { name: names.worst, fill: FILLS.worst },
+            { name: summary, fill: color.danger },
+          ]}
+        />
+      }
+      chart={
+        <ChartPicture role="img" aria-label={`${title}. ${summary}`} style={{ height: HEIGHT }}>
+          <ResponsiveContainer width="100%" height={HEIGHT}>
+            <ComposedChart data={rows} margin={{ top: 8, right: 8, bottom: 0, left: 0 }} accessibilityLayer={false}>
+              <XAxis
+                dataKey="time"
+                type="number"
+                scale="time"
+                domain={['dataMin', 'dataMax']}
+                tickFormatter={whenOf}
+                tickLine={false}
+                axisLine={{ stroke: color.hairline }}
+                minTickGap={48}
+              />
+              <YAxis width={64} tickFormatter={textOf} tickLine={false} axisLine={false} tickCount={4} />
+              <ReferenceLine y={threshold} stroke={color.danger} strokeDasharray="4 4" />
+              <Area dataKey="worst" stroke="none" fill={FILLS.worst} fillOpacity={1} isAnimationActive={false} />
+              <Line
+                dataKey="mean"
+                stroke={FILLS.mean}
+                strokeWidth={2}
+                dot={rows.length === 1}
+                isAnimationActive={false}
+              />
+            </ComposedChart>
+          </ResponsiveContainer>
+        </ChartPicture>
+      }
+      table={<DataTable label={title} columns={columns} rows={points} rowKey={({ at }) => at} />}
+    />
+  );
+}
