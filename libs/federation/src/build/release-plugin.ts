@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Compilation, Compiler } from 'webpack';
+import { integrityOf } from './integrity.ts';
 import type { RemoteDescription } from './remote-description.ts';
 import type { Addresses } from './remote-pages.ts';
 
@@ -34,7 +34,7 @@ export class ReleasePlugin {
     const first = exposedScripts(compilation);
     return {
       ...{ schema: 1, ...description, ...addresses },
-      ...{ version, container, entry, first, integrity: integrityOf(compilation) },
+      ...{ version, container, entry, first, integrity: hashesOf(compilation) },
     };
   }
 }
@@ -50,12 +50,8 @@ function exposedScripts(compilation: Compilation): string[] {
   return [...new Set(groups.flatMap((group) => group.getFiles()))].filter((file) => file.endsWith('.js'));
 }
 
-function integrityOf(compilation: Compilation): Record<string, string> {
+function hashesOf(compilation: Compilation): Record<string, string> {
   const scripts = compilation.getAssets().filter(({ name }) => name.endsWith('.js'));
-  const hashes = scripts.map(({ name, source }): [string, string] => [name, sha384(source.buffer())]);
+  const hashes = scripts.map(({ name, source }): [string, string] => [name, integrityOf(source.buffer())]);
   return Object.fromEntries(hashes.sort());
-}
-
-function sha384(content: Buffer): string {
-  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }

@@ -4,7 +4,7 @@ import { addressSchema, pageSchema } from '../build/remote-pages.ts';
 
 const version = z.string().regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/);
 const fileName = z.string().regex(/^[\w.-]+$/);
-const sha384 = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
+const integrity = z.string().regex(/^(sha256-[A-Za-z0-9+/]{43}=|sha384-[A-Za-z0-9+/]{64})$/);
 
 const { title, port } = remoteDescriptionSchema.shape;
 
@@ -21,7 +21,7 @@ export const releaseSchema = remoteDescriptionSchema.extend({
   entry: fileName,
   /** Scripts that opening the portal needs at once. */
   first: z.array(fileName),
-  integrity: z.record(fileName, sha384),
+  integrity: z.record(fileName, integrity),
 });
 
 /** One version as the shell loads it. */

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { satisfies } from 'semver';
+import { hasIntegrity } from '../build/integrity.ts';
 import { workspaceRoot } from '../workspace.ts';
 import type { RemoteVersion } from './registry.schema.ts';
-import { integrityOf, releaseDirectory } from './release-store.ts';
+import { releaseDirectory } from './release-store.ts';
 
 export interface CheckContext {
   /** What the shell in place offers. */
@@ -29,7 +30,7 @@ export async function findFaults(portal: string, remote: RemoteVersion, context:
   const files = Object.entries(remote.integrity).map(async ([file, expected]) => {
     const content = await readPublished(portal, remote, file);
     if (!content) return `${file} is missing`;
-    return integrityOf(content) === expected ? undefined : `${file} differs from the published hash`;
+    return hasIntegrity(content, expected) ? undefined : `${file} differs from the published hash`;
   });
   return (await Promise.all(files)).filter((fault) => fault !== undefined);
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { releasesDirectory } from './data-paths.ts';
@@ -35,11 +34,6 @@ export function pruneReleases(portal: string, inUse: ReadonlySet<string>): void 
   for (const { version } of newestFirst.slice(versionsKept)) {
     if (!inUse.has(version)) rmSync(path.join(directory, version), { recursive: true });
   }
-}
-
-/** The hash a browser would compute, for comparison with the published one. */
-export function integrityOf(content: Buffer): string {
-  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
 function assertSame(built: Release, stored: Release): void {

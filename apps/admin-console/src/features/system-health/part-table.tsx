@@ -66,7 +66,7 @@ function Measures({ part: { measures } }: { readonly part: PartHealthDto }) {
             <strong style={{ color: state === 'healthy' ? color.text : tone(STATE_TONES[state]).text }}>
               {t('health.measured', said)}
             </strong>{' '}
-            {t(critical < warning ? 'health.thresholdsBelow' : 'health.thresholds', thresholds)}
+            {t('health.thresholds', thresholds)}
           </Small>
         );
       })}
