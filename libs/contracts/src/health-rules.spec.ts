@@ -21,9 +21,9 @@ describe('a measure', () => {
 
 describe('a part', () => {
   it.each([
-    ['redis', 'healthy', 50, 'healthy'],
-    ['redis', 'healthy', 51, 'unknown'],
-    ['queue', 'healthy', 51, 'down'],
+    ['redis', 'healthy', 28, 'healthy'],
+    ['redis', 'healthy', 29, 'unknown'],
+    ['queue', 'healthy', 29, 'down'],
     ['archive', null, null, 'unknown'],
   ] as const)('%s that was %s %s seconds ago is %s', (part, state, secondsOld, now) => {
     expect(stateNow({ part, state, secondsOld })).toBe(now);

@@ -1,8 +1,8 @@
 /** How often each process looks at its parts. */
-export const HEALTH_SAMPLE_SECONDS = 20;
+export const HEALTH_SAMPLE_SECONDS = 12;
 
-/** After so long without a sample a part is no longer known; with two more seconds of reading still within a minute. */
-export const HEALTH_STALE_SECONDS = 50;
+/** After so long without a sample a part is no longer known; with the half minute until a screen asks again, within a minute. */
+export const HEALTH_STALE_SECONDS = 28;
 
 export const HEALTH_KEPT_DAYS = 30;
 
