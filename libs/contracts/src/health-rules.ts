@@ -2,7 +2,7 @@
 export const HEALTH_SAMPLE_SECONDS = 12;
 
 /** After so long without a sample a part is no longer known; with the half minute until a screen asks again, within a minute. */
-export const HEALTH_STALE_SECONDS = 28;
+const HEALTH_STALE_SECONDS = 28;
 
 export const HEALTH_KEPT_DAYS = 30;
 
