@@ -605,6 +605,22 @@ grant select on app.health_samples to app_platform;
 grant insert, select, update on app.health_samples to app_rt;
 grant delete, insert, select, update on app.health_samples to app_worker;
 
+create table app.mail_choices (
+  user_id uuid not null,
+  messages boolean not null,
+  time_zone text,
+  reminder_24h boolean not null default true,
+  reminder_1h boolean not null default true
+);
+alter table app.mail_choices enable row level security;
+alter table app.mail_choices force row level security;
+alter table app.mail_choices add constraint mail_choices_pkey PRIMARY KEY (user_id);
+create policy mailing on app.mail_choices as permissive for select to app_auth using (true);
+create policy maintenance on app.mail_choices as permissive for all to app_owner using (true) with check (true);
+create policy own on app.mail_choices as permissive for all to app_rt using ((user_id = ( SELECT app.ctx_user() AS ctx_user))) with check ((user_id = ( SELECT app.ctx_user() AS ctx_user)));
+grant select on app.mail_choices to app_auth;
+grant insert, select, update on app.mail_choices to app_rt;
+
 create table app.medical_histories (
   practice_id uuid not null,
   profile_id uuid not null,
@@ -699,20 +715,6 @@ create policy patients_own on app.message_drafts as permissive for all to app_pa
 create policy staff_own on app.message_drafts as permissive for all to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
 grant delete, insert, select on app.message_drafts to app_patient;
 grant delete, insert, select on app.message_drafts to app_staff;
-
-create table app.message_mails (
-  user_id uuid not null,
-  is_on boolean not null,
-  time_zone text
-);
-alter table app.message_mails enable row level security;
-alter table app.message_mails force row level security;
-alter table app.message_mails add constraint message_mails_pkey PRIMARY KEY (user_id);
-create policy maintenance on app.message_mails as permissive for all to app_owner using (true) with check (true);
-create policy nudges on app.message_mails as permissive for select to app_auth using (true);
-create policy own on app.message_mails as permissive for all to app_rt using ((user_id = ( SELECT app.ctx_user() AS ctx_user))) with check ((user_id = ( SELECT app.ctx_user() AS ctx_user)));
-grant select on app.message_mails to app_auth;
-grant insert, select, update on app.message_mails to app_rt;
 
 create table app.message_notices (
   practice_id uuid not null,

@@ -68,20 +68,22 @@ export type UpdateProfile = z.infer<typeof updateProfile>;
 export const chooseLanguage = z.strictObject({ language }).meta({ id: 'ChooseLanguage' });
 export type ChooseLanguage = z.infer<typeof chooseLanguage>;
 
-const messageMailFacts = {
-  isOn: z.boolean().meta({ description: 'Whether a mail says that a message has waited unread for fifteen minutes' }),
+const mailChoices = {
+  messages: z
+    .boolean()
+    .meta({ description: 'Whether a mail says that a message has waited unread for fifteen minutes' }),
+  dayBefore: z.boolean().meta({ description: 'Whether patients are reminded 24 hours before an appointment' }),
+  hourBefore: z.boolean().meta({ description: 'Whether they are an hour before it' }),
 };
 
 /** Of an account, in all of its practices. The last choice counts, so it names no revision. */
-export const saveMessageMails = z
-  .strictObject({ ...messageMailFacts, timeZone: timeZone.nullable() })
-  .meta({ id: 'SaveMessageMails', description: "The zone's nights stay quiet; null means that of each practice" });
-export type SaveMessageMails = z.infer<typeof saveMessageMails>;
+export const saveMailChoices = z
+  .strictObject({ ...mailChoices, timeZone: timeZone.nullable() })
+  .meta({ id: 'SaveMailChoices', description: "The zone's nights stay quiet; null means that of each practice" });
+export type SaveMailChoices = z.infer<typeof saveMailChoices>;
 
-export const messageMailsDto = z
-  .object({ ...messageMailFacts, timeZone: z.string().nullable() })
-  .meta({ id: 'MessageMails' });
-export type MessageMailsDto = z.infer<typeof messageMailsDto>;
+export const mailChoicesDto = z.object({ ...mailChoices, timeZone: z.string().nullable() }).meta({ id: 'MailChoices' });
+export type MailChoicesDto = z.infer<typeof mailChoicesDto>;
 
 export const changePassword = z
   .strictObject({

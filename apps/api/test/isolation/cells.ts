@@ -101,7 +101,7 @@ function ownStatus(operation: string, actor: Actor): number {
   if (operation === 'changePassword') return 422;
   if (operation === 'acceptInvitation') return 404;
   const recordless = actor === 'removed' || actor === 'super_admin';
-  const isOpen = ['getMe', 'getAccess', 'getMessageMails', 'saveMessageMails'].includes(operation);
+  const isOpen = ['getMe', 'getAccess', 'getMailChoices', 'saveMailChoices'].includes(operation);
   return recordless && !isOpen ? 404 : (REQUESTS[operation]?.allowed ?? 200);
 }
 

@@ -56,8 +56,11 @@ export const REQUESTS: Record<string, OperationRequest> = {
     allowed: 409,
   },
   chooseLanguage: { ...fixed('/profile/language', { language: 'es' }), allowed: 204 },
-  getMessageMails: fixed('/profile/message-mails'),
-  saveMessageMails: { ...fixed('/profile/message-mails', { isOn: true, timeZone: null }), allowed: 204 },
+  getMailChoices: fixed('/profile/mails'),
+  saveMailChoices: {
+    ...fixed('/profile/mails', { messages: true, dayBefore: true, hourBefore: true, timeZone: null }),
+    allowed: 204,
+  },
   changePassword: fixed('/profile/password', { currentPassword: 'wrong', newPassword: 'a-new-long-one' }),
   listUsers: fixed('/users'),
   updateUser: {

@@ -758,11 +758,19 @@ export type SaveMessageSettings = {
 /**
  * The zone's nights stay quiet; null means that of each practice
  */
-export type SaveMessageMails = {
+export type SaveMailChoices = {
     /**
      * Whether a mail says that a message has waited unread for fifteen minutes
      */
-    isOn: boolean;
+    messages: boolean;
+    /**
+     * Whether patients are reminded 24 hours before an appointment
+     */
+    dayBefore: boolean;
+    /**
+     * Whether they are an hour before it
+     */
+    hourBefore: boolean;
     timeZone: string | null;
 };
 
@@ -1667,14 +1675,6 @@ export type MessageNotices = {
     }>;
 };
 
-export type MessageMails = {
-    /**
-     * Whether a mail says that a message has waited unread for fifteen minutes
-     */
-    isOn: boolean;
-    timeZone: string | null;
-};
-
 export type MessageFigures = {
     open: number;
     waiting: number;
@@ -1832,6 +1832,22 @@ export type ManagedPractice = {
      */
     upcomingAppointments: number;
     nextAppointmentAt: string | null;
+};
+
+export type MailChoices = {
+    /**
+     * Whether a mail says that a message has waited unread for fifteen minutes
+     */
+    messages: boolean;
+    /**
+     * Whether patients are reminded 24 hours before an appointment
+     */
+    dayBefore: boolean;
+    /**
+     * Whether they are an hour before it
+     */
+    hourBefore: boolean;
+    timeZone: string | null;
 };
 
 export type Logo = {
@@ -4202,14 +4218,14 @@ export type ChangePasswordResponses = {
 
 export type ChangePasswordResponse = ChangePasswordResponses[keyof ChangePasswordResponses];
 
-export type GetMessageMailsData = {
+export type GetMailChoicesData = {
     body?: never;
     path?: never;
     query?: never;
-    url: '/api/profile/message-mails';
+    url: '/api/profile/mails';
 };
 
-export type GetMessageMailsErrors = {
+export type GetMailChoicesErrors = {
     /**
      * Refused
      */
@@ -4248,25 +4264,25 @@ export type GetMessageMailsErrors = {
     503: Problem;
 };
 
-export type GetMessageMailsError = GetMessageMailsErrors[keyof GetMessageMailsErrors];
+export type GetMailChoicesError = GetMailChoicesErrors[keyof GetMailChoicesErrors];
 
-export type GetMessageMailsResponses = {
+export type GetMailChoicesResponses = {
     /**
      * Done
      */
-    200: MessageMails;
+    200: MailChoices;
 };
 
-export type GetMessageMailsResponse = GetMessageMailsResponses[keyof GetMessageMailsResponses];
+export type GetMailChoicesResponse = GetMailChoicesResponses[keyof GetMailChoicesResponses];
 
-export type SaveMessageMailsData = {
-    body: SaveMessageMails;
+export type SaveMailChoicesData = {
+    body: SaveMailChoices;
     path?: never;
     query?: never;
-    url: '/api/profile/message-mails';
+    url: '/api/profile/mails';
 };
 
-export type SaveMessageMailsErrors = {
+export type SaveMailChoicesErrors = {
     /**
      * Refused
      */
@@ -4313,16 +4329,16 @@ export type SaveMessageMailsErrors = {
     503: Problem;
 };
 
-export type SaveMessageMailsError = SaveMessageMailsErrors[keyof SaveMessageMailsErrors];
+export type SaveMailChoicesError = SaveMailChoicesErrors[keyof SaveMailChoicesErrors];
 
-export type SaveMessageMailsResponses = {
+export type SaveMailChoicesResponses = {
     /**
      * Done
      */
     204: void;
 };
 
-export type SaveMessageMailsResponse = SaveMessageMailsResponses[keyof SaveMessageMailsResponses];
+export type SaveMailChoicesResponse = SaveMailChoicesResponses[keyof SaveMailChoicesResponses];
 
 export type RequestPasswordResetData = {
     body: RequestPasswordReset;

@@ -38,6 +38,9 @@ create or replace function app.queue_reminders(the_kind text, ahead interval, at
             and notification.revision is not null and notification.state <> 'superseded'), appointment.created_at)
         and not exists (select from app.appointment_changes undecided
           where undecided.practice_id = appointment.practice_id and undecided.appointment_id = appointment.id)
+        and not exists (select from app.profiles patient join app.mail_choices chosen on chosen.user_id = patient.user_id
+          where patient.practice_id = appointment.practice_id and patient.id = appointment.patient_profile_id
+            and not case the_kind when 'reminder_24h' then chosen.reminder_24h else chosen.reminder_1h end)
     ),
     audited as (
       insert into app.appointment_notifications (practice_id, appointment_id, kind, recipient, profile_id, for_start)

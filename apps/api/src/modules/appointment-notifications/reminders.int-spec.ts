@@ -82,6 +82,17 @@ describe('a reminder', () => {
     expect(await partOf(source, 'text/plain')).toContain('This reminder is late');
   });
 
+  it('comes to whoever wants it: the one that was switched off stays away, the other comes', async () => {
+    const { id, patient } = await appointment(inHours(23.9));
+    const browser = await api.as(patient);
+    const chosen = { messages: true, dayBefore: false, hourBefore: true, timeZone: null };
+    expect(await browser.put('/profile/mails', chosen)).toMatchObject({ status: 204 });
+    await remind();
+    expect(await remindersOf(id)).toEqual([]);
+    await query(`select app.queue_reminders('reminder_1h', interval '1 hour', interval '0', $1)`, [inHours(23)]);
+    expect(await remindersOf(id)).toMatchObject([{ kind: 'reminder_1h' }]);
+  });
+
   it('never comes after the beginning, nor for an appointment that is cancelled or waits for the practice', async () => {
     const appointments = [
       await appointment(inHours(-0.1)),

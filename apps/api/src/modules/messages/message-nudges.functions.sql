@@ -10,10 +10,10 @@ create or replace function app.queue_message_nudges(at timestamptz) returns inte
       join app.conversations conversation on conversation.practice_id = own.practice_id and conversation.id = own.conversation_id
       join app.practices practice on practice.id = own.practice_id and practice.is_active
       join app.profiles person on person.practice_id = own.practice_id and person.id = own.profile_id
-      left join app.message_mails chosen on chosen.user_id = person.user_id
+      left join app.mail_choices chosen on chosen.user_id = person.user_id
       where own.is_active and own.is_behind and own.last_read_seq >= own.nudged_seq
         and app.is_followed(own.via, conversation.assignee_profile_id, own.profile_id)
-        and chosen.is_on is not false
+        and chosen.messages is not false
         and extract(hour from at at time zone coalesce(chosen.time_zone, practice.time_zone)) between 8 and 20
         and exists (select from app.messages message
           where message.practice_id = own.practice_id and message.conversation_id = own.conversation_id
@@ -50,7 +50,7 @@ create or replace function app.find_message_nudge(the_practice uuid, the_notice 
     select person.id is not distinct from conversation.patient_profile_id,
       practice.is_active and own.is_active and own.is_behind and own.last_read_seq < notice.up_to_seq
         and app.is_followed(own.via, conversation.assignee_profile_id, own.profile_id)
-        and not exists (select from app.message_mails chosen where chosen.user_id = person.user_id and not chosen.is_on)
+        and not exists (select from app.mail_choices chosen where chosen.user_id = person.user_id and not chosen.messages)
         and exists (select from app.user_roles held where held.practice_id = notice.practice_id
           and held.user_id = person.user_id and held.role in ('practice_admin', 'practitioner', 'patient')),
       nullif(btrim(person.email), ''), nullif(btrim(person.first_name), ''), coalesce(person.language, practice.language),

@@ -17,6 +17,7 @@ let sink: SmtpSink;
 let workers: INestApplicationContext[];
 let people: Mailroom;
 
+const CHOICES = { messages: true, dayBefore: true, hourBefore: true, timeZone: null };
 const CANARY = 'canary-of-a-message';
 
 beforeAll(async () => {
@@ -127,7 +128,7 @@ describe('a mail that a message is waiting', () => {
   it('keeps to the night of the reader, wherever the practice is', async () => {
     const conversation = await people.practitioner.writeTo([people.patient], CANARY);
     await pass(conversation);
-    const choose = (timeZone: string) => people.patient.browser.put('/profile/message-mails', { isOn: true, timeZone });
+    const choose = (timeZone: string) => people.patient.browser.put('/profile/mails', { ...CHOICES, timeZone });
     await choose(zoneWhereItIs(23));
     await nudged();
     expect(mailsTo(people.patient)).toEqual([]);
@@ -141,12 +142,12 @@ describe('a mail that a message is waiting', () => {
     const conversation = await people.practitioner.writeTo([people.patient], CANARY);
     await pass(conversation);
     const { patient, practitioner } = people;
-    await patient.browser.put('/profile/message-mails', { isOn: false, timeZone: null });
+    await patient.browser.put('/profile/mails', { ...CHOICES, messages: false });
     await nudged();
     expect(mailsTo(patient)).toEqual([]);
     expect(await query('select id from app.message_notices where conversation_id = $1', [conversation])).toEqual([]);
     await practitioner.send(conversation, CANARY);
-    await patient.browser.put('/profile/message-mails', { isOn: true, timeZone: null });
+    await patient.browser.put('/profile/mails', CHOICES);
     await nudged();
     expect(mailsTo(patient)).toHaveLength(1);
   });

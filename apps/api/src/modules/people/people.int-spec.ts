@@ -175,28 +175,29 @@ describe('a session that ended at the identity server', () => {
   });
 });
 
-describe('mails about messages', () => {
+describe('mails', () => {
   it('come to whoever has chosen nothing; what is chosen holds for the account, and for nobody else', async () => {
     const [one, two] = [await api.given.practice(), await api.given.practice()];
     const person = await api.given.person(one, 'practitioner');
     await api.given.person(two, 'practitioner', { userId: person.userId });
     const [here, there] = [await api.as(person), await api.as(person, two)];
     const neighbour = await api.as(await api.given.person(one, 'practitioner'));
-    const usual = { isOn: true, timeZone: null };
-    expect((await here.get('/profile/message-mails')).body).toEqual(usual);
-    const chosen = { isOn: false, timeZone: 'Europe/Berlin' };
-    expect(await here.put('/profile/message-mails', chosen)).toMatchObject({ status: 204 });
-    expect((await there.get('/profile/message-mails')).body).toEqual(chosen);
-    expect(await there.put('/profile/message-mails', usual)).toMatchObject({ status: 204 });
-    expect((await here.get('/profile/message-mails')).body).toEqual(usual);
-    expect((await neighbour.get('/profile/message-mails')).body).toEqual(usual);
-    await neighbour.put('/profile/message-mails', chosen);
-    expect((await here.get('/profile/message-mails')).body).toEqual(usual);
+    const usual = { messages: true, dayBefore: true, hourBefore: true, timeZone: null };
+    expect((await here.get('/profile/mails')).body).toEqual(usual);
+    const chosen = { messages: false, dayBefore: false, hourBefore: true, timeZone: 'Europe/Berlin' };
+    expect(await here.put('/profile/mails', chosen)).toMatchObject({ status: 204 });
+    expect((await there.get('/profile/mails')).body).toEqual(chosen);
+    expect(await there.put('/profile/mails', usual)).toMatchObject({ status: 204 });
+    expect((await here.get('/profile/mails')).body).toEqual(usual);
+    expect((await neighbour.get('/profile/mails')).body).toEqual(usual);
+    await neighbour.put('/profile/mails', chosen);
+    expect((await here.get('/profile/mails')).body).toEqual(usual);
   });
 
   it('need a zone that there is', async () => {
     const visitor = await api.as(await api.given.person(await api.given.practice(), 'patient'));
-    const answer = await visitor.put('/profile/message-mails', { isOn: true, timeZone: 'Europe/Atlantis' });
+    const chosen = { messages: true, dayBefore: true, hourBefore: true, timeZone: 'Europe/Atlantis' };
+    const answer = await visitor.put('/profile/mails', chosen);
     expect(answer).toMatchObject({ status: 400 });
   });
 });

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccessModule } from '../../platform/access/access.module.js';
 import { AccessService } from './access.service.js';
-import { MessageMailsController } from './message-mails.controller.js';
+import { MailChoicesController } from './mail-choices.controller.js';
 import { PasswordService } from './password.service.js';
 import { PasswordsRepository } from './passwords.repository.js';
 import { PeopleController } from './people.controller.js';
@@ -12,7 +12,7 @@ import { SignInController } from './sign-in.controller.js';
 
 @Module({
   imports: [AccessModule],
-  controllers: [PeopleController, MessageMailsController, SignInController],
+  controllers: [PeopleController, MailChoicesController, SignInController],
   providers: [AccessService, PeopleService, PeopleRepository, PasswordService, PasswordsRepository, SessionsService],
   exports: [PeopleService],
 })

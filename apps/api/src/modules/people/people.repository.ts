@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { Language, MessageMailsDto, SaveMessageMails, UpdateProfile } from '@telecare/contracts';
+import type { Language, MailChoicesDto, SaveMailChoices, UpdateProfile } from '@telecare/contracts';
 import type { Viewer } from '../../platform/access/viewer.js';
 import { TenantDb } from '../../platform/database/tenant-db.js';
-import { readMessageMails, saveMessageMails, USUAL_MAILS } from './message-mails.queries.js';
+import { readMailChoices, saveMailChoices, USUAL_MAILS } from './mail-choices.queries.js';
 import {
   holdOwnRecords,
   type Membership,
@@ -48,12 +48,12 @@ export class PeopleRepository {
     });
   }
 
-  async messageMails(viewer: Viewer): Promise<MessageMailsDto> {
-    const [chosen] = await this.db.query(viewer, readMessageMails({}));
+  async mailChoices(viewer: Viewer): Promise<MailChoicesDto> {
+    const [chosen] = await this.db.query(viewer, readMailChoices({}));
     return chosen ?? USUAL_MAILS;
   }
 
-  async saveMessageMails(viewer: Viewer, chosen: SaveMessageMails): Promise<void> {
-    await this.db.query(viewer, saveMessageMails(chosen));
+  async saveMailChoices(viewer: Viewer, chosen: SaveMailChoices): Promise<void> {
+    await this.db.query(viewer, saveMailChoices(chosen));
   }
 }

@@ -20,7 +20,7 @@ const server = apiServer();
 beforeEach(() =>
   server.use(
     answers('/calendar-feed', { feed: null }),
-    answers('/profile/message-mails', { isOn: true, timeZone: null }),
+    answers('/profile/mails', { messages: true, dayBefore: true, hourBefore: true, timeZone: null }),
   ),
 );
 

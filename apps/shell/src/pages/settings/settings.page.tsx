@@ -2,7 +2,7 @@ import { useTranslation } from '@telecare/shell-sdk';
 import { DataCard, Page, PageHeader, Section } from '@telecare/ui';
 import { CalendarSection } from './calendar-section.js';
 import { ChangePasswordForm } from './change-password.form.js';
-import { MessageMailsSection } from './message-mails-section.js';
+import { MailsSection } from './mails-section.js';
 import { LanguageField } from '../parts/language-field.js';
 
 export function SettingsPage() {
@@ -16,7 +16,7 @@ export function SettingsPage() {
         </DataCard>
       </Section>
       <CalendarSection />
-      <MessageMailsSection />
+      <MailsSection />
       <Section title={t('languages.title')}>
         <DataCard>
           <LanguageField />

@@ -384,6 +384,14 @@ export interface AppHealthSamples {
   worst: AppHealthState;
 }
 
+export interface AppMailChoices {
+  messages: boolean;
+  reminder_1h: Generated<boolean>;
+  reminder_24h: Generated<boolean>;
+  time_zone: string | null;
+  user_id: string;
+}
+
 export interface AppMedicalHistories {
   content: string;
   practice_id: string;
@@ -422,12 +430,6 @@ export interface AppMessageDrafts {
   practice_id: string;
   profile_id: Generated<string>;
   updated_at: Generated<Timestamp>;
-}
-
-export interface AppMessageMails {
-  is_on: boolean;
-  time_zone: string | null;
-  user_id: string;
 }
 
 export interface AppMessageNotices {
@@ -711,11 +713,11 @@ export interface DB {
   "app.former_subdomains": AppFormerSubdomains;
   "app.found_accounts": AppFoundAccounts;
   "app.health_samples": AppHealthSamples;
+  "app.mail_choices": AppMailChoices;
   "app.medical_histories": AppMedicalHistories;
   "app.message_broadcast_recipients": AppMessageBroadcastRecipients;
   "app.message_broadcasts": AppMessageBroadcasts;
   "app.message_drafts": AppMessageDrafts;
-  "app.message_mails": AppMessageMails;
   "app.message_notices": AppMessageNotices;
   "app.message_revisions": AppMessageRevisions;
   "app.message_settings": AppMessageSettings;

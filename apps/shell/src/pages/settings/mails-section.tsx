@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { MessageMailsDto } from '@telecare/contracts';
+import type { MailChoicesDto } from '@telecare/contracts';
 import { useSession, useToast, useTranslation } from '@telecare/shell-sdk';
 import {
   CardSkeleton,
@@ -14,13 +14,15 @@ import {
 } from '@telecare/ui';
 import { useSend } from '../../api/use-send.js';
 import { problemReference, problemText } from '../parts/problem-text.js';
-import { messageMailsQuery, saveMessageMails } from './message-mails.api.js';
+import { mailChoicesQuery, saveMailChoices } from './mail-choices.api.js';
 
-/** Whether and when a mail says that a message waits; nothing for those who take part in no conversation. */
-export function MessageMailsSection() {
+const SWITCHES = ['dayBefore', 'hourBefore', 'messages'] as const;
+
+/** Which mails come and when; nothing for super administrators, who get none of these. */
+export function MailsSection() {
   const { t } = useTranslation();
   const { role } = useSession();
-  const mails = useQuery({ ...messageMailsQuery(), enabled: role !== 'super_admin' });
+  const mails = useQuery({ ...mailChoicesQuery(), enabled: role !== 'super_admin' });
   if (role === 'super_admin') return null;
   return (
     <Section title={t('settings.mails.title')}>
@@ -39,29 +41,33 @@ export function MessageMailsSection() {
           reference={problemReference(t, mails.error)}
         />
       )}
-      {mails.data && <MessageMails chosen={mails.data} />}
+      {mails.data && <MailChoices chosen={mails.data} />}
     </Section>
   );
 }
 
-/** Taken at once, as the language is. */
-function MessageMails({ chosen }: { readonly chosen: MessageMailsDto }) {
+/** Taken at once, as the language is. Reminders are of patients. */
+function MailChoices({ chosen }: { readonly chosen: MailChoicesDto }) {
   const { t } = useTranslation();
-  const { save, shown } = useMessageMails(chosen);
+  const { role } = useSession();
+  const { save, shown } = useMailChoices(chosen);
   return (
     <DataCard>
       <Stacked style={{ gap: 16 }}>
-        <SwitchField
-          label={t('settings.mails.on')}
-          help={t('settings.mails.help')}
-          checked={shown.isOn}
-          onChange={({ target }) => save({ ...shown, isOn: target.checked })}
-        />
+        {SWITCHES.filter((name) => name === 'messages' || role === 'patient').map((name) => (
+          <SwitchField
+            key={name}
+            label={t(`settings.mails.${name}`)}
+            help={t(`settings.mails.${name}Help`)}
+            checked={shown[name]}
+            onChange={({ target }) => save({ ...shown, [name]: target.checked })}
+          />
+        ))}
         <SelectField
           label={t('settings.mails.zone')}
           help={t('settings.mails.zoneHelp')}
           value={shown.timeZone ?? ''}
-          disabled={!shown.isOn}
+          disabled={!shown.messages}
           options={[
             { value: '', label: t('settings.mails.practiceZone') },
             ...zonesToChoose(shown.timeZone).map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
@@ -74,15 +80,15 @@ function MessageMails({ chosen }: { readonly chosen: MessageMailsDto }) {
 }
 
 /** Shows what was pressed while it is saved, and what holds when that failed. */
-function useMessageMails(chosen: MessageMailsDto) {
+function useMailChoices(chosen: MailChoicesDto) {
   const { t } = useTranslation();
   const toast = useToast();
   const send = useSend();
   const cache = useQueryClient();
-  const { queryKey } = messageMailsQuery();
+  const { queryKey } = mailChoicesQuery();
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: (next: MessageMailsDto) => saveMessageMails(send, next),
-    scope: { id: 'message-mails' },
+    mutationFn: (next: MailChoicesDto) => saveMailChoices(send, next),
+    scope: { id: 'mail-choices' },
     onSuccess: (_, next) => cache.setQueryData(queryKey, next),
     onError: (error) =>
       toast({ title: t('settings.mails.failed'), description: problemText(t, error), tone: 'destructive' }),

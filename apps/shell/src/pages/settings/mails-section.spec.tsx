@@ -1,23 +1,25 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import type { MessageMailsDto, Role } from '@telecare/contracts';
+import type { MailChoicesDto, Role } from '@telecare/contracts';
 import type { ToastMessage } from '@telecare/shell-sdk';
 import { apiServer, aSession, fails, renderWithShell } from '@telecare/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import shellMessages from '../../messages/en.json' with { type: 'json' };
-import { MessageMailsSection } from './message-mails-section.js';
+import { MailsSection } from './mails-section.js';
 import pageMessages from './messages.en.json' with { type: 'json' };
 
 const server = apiServer();
 const messages = { ...shellMessages, ...pageMessages };
 
+const USUAL: MailChoicesDto = { messages: true, dayBefore: true, hourBefore: true, timeZone: null };
+
 /** Keeps what is saved, as the API does. */
-function givenMails(kept: MessageMailsDto) {
+function givenMails(kept: MailChoicesDto) {
   const saved: unknown[] = [];
   server.use(
-    http.get('*/api/profile/message-mails', () => HttpResponse.json(kept)),
-    http.put('*/api/profile/message-mails', async ({ request }) => {
+    http.get('*/api/profile/mails', () => HttpResponse.json(kept)),
+    http.put('*/api/profile/mails', async ({ request }) => {
       saved.push(await request.json());
       return new HttpResponse(null, { status: 204 });
     }),
@@ -28,37 +30,47 @@ function givenMails(kept: MessageMailsDto) {
 function openSection(role: Role = 'patient') {
   const toast = jest.fn<(message: ToastMessage) => void>();
   const shell = { toast, session: aSession(role) };
-  renderWithShell(<MessageMailsSection />, { messages: { translation: messages, shell: messages }, shell });
+  renderWithShell(<MailsSection />, { messages: { translation: messages, shell: messages }, shell });
   return toast;
 }
 
 const mailSwitch = () => screen.findByRole<HTMLInputElement>('switch', { name: 'Mail me when a message waits' });
 const zone = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Not at night, by the clock of' });
 
-describe('mails about messages', () => {
+describe('mails', () => {
   it('are switched off and on, each at once', async () => {
-    const saved = givenMails({ isOn: true, timeZone: null });
+    const saved = givenMails(USUAL);
     openSection();
     await userEvent.click(await mailSwitch());
-    await waitFor(() => expect(saved).toEqual([{ isOn: false, timeZone: null }]));
+    await waitFor(() => expect(saved).toEqual([{ ...USUAL, messages: false }]));
     await waitFor(async () => expect((await zone()).disabled).toBe(true));
     expect((await mailSwitch()).checked).toBe(false);
     await userEvent.click(await mailSwitch());
     await waitFor(() => expect(saved).toHaveLength(2));
   });
 
+  it('remind patients of appointments, each as chosen; staff get no reminders', async () => {
+    const saved = givenMails(USUAL);
+    openSection();
+    await userEvent.click(await screen.findByRole('switch', { name: 'Remind me a day before an appointment' }));
+    await waitFor(() => expect(saved).toEqual([{ ...USUAL, dayBefore: false }]));
+    openSection('practitioner');
+    await waitFor(() => expect(screen.getAllByRole('switch', { name: /message waits/ })).toHaveLength(2));
+    expect(screen.getAllByRole('switch', { name: /Remind me/ })).toHaveLength(2);
+  });
+
   it('stay away at night by the clock of the device, or of one that was chosen elsewhere', async () => {
-    const saved = givenMails({ isOn: true, timeZone: 'Asia/Tokyo' });
+    const saved = givenMails({ ...USUAL, timeZone: 'Asia/Tokyo' });
     openSection();
     const choices = [...(await zone()).options].map(({ value }) => value);
     expect(choices).toEqual(['', new Intl.DateTimeFormat().resolvedOptions().timeZone, 'Asia/Tokyo']);
     await userEvent.selectOptions(await zone(), '');
-    await waitFor(() => expect(saved).toEqual([{ isOn: true, timeZone: null }]));
+    await waitFor(() => expect(saved).toEqual([USUAL]));
   });
 
   it('stay as they were when that could not be saved, which is said', async () => {
-    givenMails({ isOn: true, timeZone: null });
-    server.use(http.put('*/api/profile/message-mails', () => new HttpResponse(null, { status: 503 })));
+    givenMails(USUAL);
+    server.use(http.put('*/api/profile/mails', () => new HttpResponse(null, { status: 503 })));
     const toast = openSection();
     await userEvent.click(await mailSwitch());
     await waitFor(() => expect(toast).toHaveBeenCalledWith(expect.objectContaining({ tone: 'destructive' })));
@@ -66,16 +78,16 @@ describe('mails about messages', () => {
   });
 
   it('that could not be loaded are asked for again', async () => {
-    server.use(fails('/profile/message-mails'));
+    server.use(fails('/profile/mails'));
     openSection();
     const again = await screen.findByRole('button', { name: 'Try Again' });
-    givenMails({ isOn: true, timeZone: null });
+    givenMails(USUAL);
     await userEvent.click(again);
     expect((await mailSwitch()).checked).toBe(true);
   });
 
   it('are nothing for super administrators, who take part in no conversation', () => {
     openSection('super_admin');
-    expect(screen.queryByText('Mails about messages')).toBeNull();
+    expect(screen.queryByText('Mails')).toBeNull();
   });
 });
