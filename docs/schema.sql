@@ -966,6 +966,7 @@ alter table app.practices add constraint practices_name_check CHECK ((btrim(name
 alter table app.practices add constraint practices_open_appointments_max_check CHECK (((open_appointments_max >= 1) AND (open_appointments_max <= 50)));
 alter table app.practices add constraint practices_pkey PRIMARY KEY (id);
 alter table app.practices add constraint practices_subdomain_check CHECK ((subdomain ~ '^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$'::text));
+CREATE INDEX practices_by_name ON app.practices USING btree ("left"(search_text, 100), id) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX practices_custom_domain_key ON app.practices USING btree (custom_domain) WHERE (deleted_at IS NULL);
 CREATE INDEX practices_directory ON app.practices USING btree (name, id) WHERE is_active;
 CREATE INDEX practices_newest ON app.practices USING btree (created_at DESC, id DESC) WHERE (deleted_at IS NULL);
@@ -1037,6 +1038,8 @@ alter table app.profiles add constraint profiles_practice_id_id_user_id_key UNIQ
 alter table app.profiles add constraint profiles_practice_id_user_id_key UNIQUE (practice_id, user_id);
 CREATE INDEX profiles_by_address ON app.profiles USING btree (practice_id, email);
 CREATE INDEX profiles_by_email ON app.profiles USING btree (practice_id, lower(email));
+CREATE INDEX profiles_by_name ON app.profiles USING btree (practice_id, "left"(search_text, 100), id);
+CREATE INDEX profiles_by_name_anywhere ON app.profiles USING btree ("left"(search_text, 100), id);
 CREATE INDEX profiles_newest ON app.profiles USING btree (practice_id, created_at DESC, id DESC);
 CREATE INDEX profiles_newest_anywhere ON app.profiles USING btree (created_at DESC, id DESC);
 CREATE INDEX profiles_of_user ON app.profiles USING btree (user_id);

@@ -121,6 +121,7 @@ export const REQUESTS: Record<string, OperationRequest> = {
   listPracticeActivity: fixed('/platform/analytics/practices'),
   getAdministrationDashboard: fixed('/dashboards/administration'),
   listPlatformPractices: fixed('/platform/practices'),
+  exportPractices: fixed('/platform/practices/export'),
   createPractice: {
     path: () => '/platform/practices',
     get body() {

@@ -50,6 +50,7 @@ async function aStage(): Promise<Stage> {
 const LOOKED: Record<string, { readonly by?: 'patient' | 'platform' | 'anybody'; readonly query?: string }> = {
   listPractices: { by: 'anybody' },
   listPlatformPractices: { by: 'platform' },
+  exportPractices: { by: 'platform' },
   listPlatformUsers: { by: 'platform' },
   listMessageRecipients: {},
   listUsers: {},

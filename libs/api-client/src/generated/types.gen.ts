@@ -1746,6 +1746,10 @@ export type MarkRead = {
 export type ManagedPracticePage = {
     items: Array<ManagedPractice>;
     next: string | null;
+    /**
+     * All that match; null after the first page
+     */
+    total: number | null;
 };
 
 export type ManagedPractice = {
@@ -3371,6 +3375,11 @@ export type ListPlatformPracticesData = {
          * Part of the name, subdomain or email address
          */
         q?: string;
+        /**
+         * Without it all; `without_administrator` means active ones that nobody administers
+         */
+        state?: 'active' | 'inactive' | 'without_administrator';
+        sort?: 'newest' | 'name';
     };
     url: '/api/platform/practices';
 };
@@ -3509,6 +3518,77 @@ export type CreatePracticeResponses = {
 };
 
 export type CreatePracticeResponse = CreatePracticeResponses[keyof CreatePracticeResponses];
+
+export type ExportPracticesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Part of the name, subdomain or email address
+         */
+        q?: string;
+        /**
+         * Without it all; `without_administrator` means active ones that nobody administers
+         */
+        state?: 'active' | 'inactive' | 'without_administrator';
+        sort?: 'newest' | 'name';
+    };
+    url: '/api/platform/practices/export';
+};
+
+export type ExportPracticesErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ExportPracticesError = ExportPracticesErrors[keyof ExportPracticesErrors];
+
+export type ExportPracticesResponses = {
+    /**
+     * Done
+     */
+    200: string;
+};
+
+export type ExportPracticesResponse = ExportPracticesResponses[keyof ExportPracticesResponses];
 
 export type DeletePracticeData = {
     body?: never;

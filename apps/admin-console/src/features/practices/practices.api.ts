@@ -1,7 +1,15 @@
-import { type Api, createPractice, deletePractice, listPlatformPractices, updatePractice } from '@telecare/api-client';
+import {
+  type Api,
+  createPractice,
+  deletePractice,
+  exportPractices,
+  listPlatformPractices,
+  updatePractice,
+} from '@telecare/api-client';
 import { infiniteQueryOptions, mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { SavePractice, UpdatePractice } from '@telecare/contracts';
 import { PRACTICES_KEY } from '../../managed-practice.api.js';
+import type { PracticeFilters } from './use-practice-filters.js';
 
 const PAGE_SIZE = 50;
 
@@ -12,17 +20,24 @@ const refresh = (cache: QueryClient): Promise<unknown> =>
     cache.invalidateQueries({ queryKey: ['admin-console', 'platform'] }),
   ]);
 
-/** All practices, newest first, page by page; `q` is part of a name, subdomain or email address. */
-export const managedPracticesQuery = ({ client }: Api, q: string) =>
+const queryOf = ({ q, state, sort }: PracticeFilters) => ({ sort, ...(q && { q }), ...(state && { state }) });
+
+/** The practices that match, page by page; `q` is part of a name, subdomain or email address. */
+export const managedPracticesQuery = ({ client }: Api, filters: PracticeFilters) =>
   infiniteQueryOptions({
-    queryKey: [...PRACTICES_KEY, 'list', q],
+    queryKey: [...PRACTICES_KEY, 'list', filters],
     queryFn: async ({ pageParam, signal }) => {
-      const query = { limit: PAGE_SIZE, ...(q && { q }), ...(pageParam && { after: pageParam }) };
+      const query = { limit: PAGE_SIZE, ...queryOf(filters), ...(pageParam && { after: pageParam }) };
       return listPlatformPractices({ client, query, signal });
     },
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
   });
+
+/** All of them as a table; the generated call names it a text. */
+export async function exportedPractices({ client }: Api, filters: PracticeFilters): Promise<Blob> {
+  return (await exportPractices({ client, query: queryOf(filters), parseAs: 'blob' })) as unknown as Blob;
+}
 
 /** Creates a practice, or saves the one with the id. */
 export const savePracticeMutation = ({ client }: Api, cache: QueryClient, practiceId: string | undefined) =>

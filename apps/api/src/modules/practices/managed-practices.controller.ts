@@ -1,9 +1,11 @@
-import { Body, Controller, Delete, Get, Param, Patch, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Patch, Post, Query, type StreamableFile } from '@nestjs/common';
 import {
   type DeletePracticeQuery,
   deletePracticeQuery,
   type ManagedPracticeDto,
   managedPracticeDto,
+  type ManagedPracticeFilter,
+  managedPracticeFilter,
   type ManagedPracticePage,
   managedPracticePage,
   type ManagedPracticesQuery,
@@ -15,6 +17,7 @@ import {
   updatePractice,
   uuid,
 } from '@telecare/contracts';
+import { z } from 'zod';
 import { PlatformEndpoint } from '../../platform/access/endpoint.decorator.js';
 import { CurrentViewer, type Viewer } from '../../platform/access/viewer.js';
 import { ManagedPracticesService } from './managed-practices.service.js';
@@ -30,6 +33,15 @@ export class ManagedPracticesController {
     @Query({ schema: managedPracticesQuery }) query: ManagedPracticesQuery,
   ): Promise<ManagedPracticePage> {
     return this.practices.list(viewer, query);
+  }
+
+  @Get('export')
+  @PlatformEndpoint({ permission: Permission.PlatformRead, returns: z.string(), mediaType: 'text/csv' })
+  exportPractices(
+    @CurrentViewer() viewer: Viewer,
+    @Query({ schema: managedPracticeFilter }) filter: ManagedPracticeFilter,
+  ): Promise<StreamableFile> {
+    return this.practices.export(viewer, filter);
   }
 
   @Post()

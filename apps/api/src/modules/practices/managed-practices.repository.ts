@@ -13,9 +13,10 @@ import { databaseProblem } from '../../platform/database/database-problem.js';
 import { PlatformDb, type RunStatement } from '../../platform/database/platform-db.js';
 import type { Statement } from '../../platform/database/statement.js';
 import { DomainError } from '../../platform/http/domain-error.js';
-import { decodeTimeKey } from '../../platform/http/page-key.js';
+import { decodePageKey } from '../../platform/http/page-key.js';
 import { wordPatterns } from '../../platform/text/search-patterns.js';
-import { createPractice, listPractices, readPractice, updatePractice } from './managed-practice.queries.js';
+import { createPractice, readPractice, updatePractice } from './managed-practice.queries.js';
+import { type ManagedPracticeRow, practicePages } from './managed-practice-page.queries.js';
 import {
   cancelAppointments,
   closePractice,
@@ -30,9 +31,12 @@ interface Saved {
   readonly item: ManagedPracticeDto;
 }
 
-export interface ManagedPracticeRow extends Saved {
-  readonly created: string;
+export interface FoundPractices {
+  readonly rows: readonly ManagedPracticeRow[];
+  readonly total: number | null;
 }
+
+const NONE: FoundPractices = { rows: [], total: 0 };
 
 const TAKEN: Record<string, ProblemCode> = {
   practices_subdomain_key: 'practice.subdomain_taken',
@@ -46,9 +50,15 @@ export class ManagedPracticesRepository {
   constructor(private readonly db: PlatformDb) {}
 
   /** One row more than the limit, to know whether there is a next page. */
-  list(viewer: Viewer, { q, after, limit }: ManagedPracticesQuery): Promise<ManagedPracticeRow[]> {
-    const [created = null, id = null] = decodeTimeKey(after);
-    return this.db.query(viewer, listPractices({ patterns: wordPatterns(q), created, id, limit: limit + 1 }));
+  async page(
+    viewer: Viewer,
+    { q, state, sort, after, limit }: ManagedPracticesQuery,
+    action: 'list' | 'export' = 'list',
+  ): Promise<FoundPractices> {
+    const [place = null, id = null] = decodePageKey(after, [sort === 'name' ? 'text' : 'instant', 'uuid']);
+    const asked = { patterns: wordPatterns(q), state: state ?? null, place, id, limit: limit + 1 };
+    const [found] = await this.db.query(viewer, practicePages[action][sort](asked));
+    return found ?? NONE;
   }
 
   async find(viewer: Viewer, id: string): Promise<ManagedPracticeDto | undefined> {
