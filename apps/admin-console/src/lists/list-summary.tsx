@@ -21,28 +21,35 @@ interface ListSummaryProps {
   readonly what: 'practices' | 'users';
   readonly shown: number;
   readonly total: number;
-  /** What is listed, all of it. */
-  readonly file: CsvFile;
+  /** All that is listed, where it may be taken away. */
+  readonly file: CsvFile | undefined;
 }
 
 /** How much of a list is shown, "50 of 212 practices", and the whole of it as a file. */
 export function ListSummary({ what, shown, total, file }: ListSummaryProps) {
   const { t } = useTranslation('admin-console');
-  const { run, pending } = useCsvExport(file);
   const numbers = { count: total, number: numberText(total), shown: numberText(shown) };
   return (
     <Line>
       <span aria-live="polite">{t(shown < total ? `${what}.countedOf` : `${what}.counted`, numbers)}</span>
-      <Button
-        variant="text"
-        size="small"
-        startIcon={<DownloadRounded />}
-        disabled={pending}
-        aria-busy={pending}
-        onClick={run}
-      >
-        {t(pending ? 'lists.exporting' : 'lists.export')}
-      </Button>
+      {file && <Export file={file} />}
     </Line>
+  );
+}
+
+function Export({ file }: { readonly file: CsvFile }) {
+  const { t } = useTranslation('admin-console');
+  const { run, pending } = useCsvExport(file);
+  return (
+    <Button
+      variant="text"
+      size="small"
+      startIcon={<DownloadRounded />}
+      disabled={pending}
+      aria-busy={pending}
+      onClick={run}
+    >
+      {t(pending ? 'lists.exporting' : file.labelKey)}
+    </Button>
   );
 }

@@ -7,6 +7,8 @@ import { useProblemText } from '../failures.js';
 export interface CsvFile {
   /** Key of its name, without the ending. */
   readonly nameKey: string;
+  /** Key of what the button says. */
+  readonly labelKey: string;
   readonly read: () => Promise<Blob>;
 }
 

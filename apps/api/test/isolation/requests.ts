@@ -60,6 +60,7 @@ export const REQUESTS: Record<string, OperationRequest> = {
   saveMessageMails: { ...fixed('/profile/message-mails', { isOn: true, timeZone: null }), allowed: 204 },
   changePassword: fixed('/profile/password', { currentPassword: 'wrong', newPassword: 'a-new-long-one' }),
   listUsers: fixed('/users'),
+  exportUsers: fixed('/users/export'),
   updateUser: {
     path: (id) => `/users/${id}`,
     bodyOf: revised('profiles', 'user_id', () => ({ firstName: 'A', lastName: 'B', phone: null })),
@@ -72,6 +73,7 @@ export const REQUESTS: Record<string, OperationRequest> = {
   },
   removeUser: { path: (id) => `/users/${id}`, allowed: 409, ids: practitionersWithAppointments },
   listPlatformUsers: fixed('/platform/users'),
+  exportPlatformUsers: fixed('/platform/users/export'),
   updateAccount: {
     path: (id) => `/platform/users/${id}`,
     bodyOf: revised('profiles', 'user_id', () => ({

@@ -92,6 +92,10 @@ export type IceServer = {
 export type UserPage = {
     items: Array<User>;
     next: string | null;
+    /**
+     * All that match; null after the first page
+     */
+    total: number | null;
 };
 
 export type HeldRole = {
@@ -5906,6 +5910,7 @@ export type ListUsersData = {
          */
         q?: string;
         role?: 'practice_admin' | 'practitioner' | 'patient';
+        sort?: 'newest' | 'name';
     };
     url: '/api/users';
 };
@@ -5963,6 +5968,74 @@ export type ListUsersResponses = {
 };
 
 export type ListUsersResponse = ListUsersResponses[keyof ListUsersResponses];
+
+export type ExportUsersData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Part of a name or of an e-mail address
+         */
+        q?: string;
+        role?: 'practice_admin' | 'practitioner';
+        sort?: 'newest' | 'name';
+    };
+    url: '/api/users/export';
+};
+
+export type ExportUsersErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ExportUsersError = ExportUsersErrors[keyof ExportUsersErrors];
+
+export type ExportUsersResponses = {
+    /**
+     * Done
+     */
+    200: string;
+};
+
+export type ExportUsersResponse = ExportUsersResponses[keyof ExportUsersResponses];
 
 export type RemoveUserData = {
     body?: never;
@@ -6220,6 +6293,7 @@ export type ListPlatformUsersData = {
          * Those who have an account and no role anywhere
          */
         withoutRole?: string;
+        sort?: 'newest' | 'name';
     };
     url: '/api/platform/users';
 };
@@ -6277,6 +6351,75 @@ export type ListPlatformUsersResponses = {
 };
 
 export type ListPlatformUsersResponse = ListPlatformUsersResponses[keyof ListPlatformUsersResponses];
+
+export type ExportPlatformUsersData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Part of a name or of an e-mail address
+         */
+        q?: string;
+        role?: 'practice_admin' | 'practitioner' | 'super_admin';
+        practiceId?: string;
+        sort?: 'newest' | 'name';
+    };
+    url: '/api/platform/users/export';
+};
+
+export type ExportPlatformUsersErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ExportPlatformUsersError = ExportPlatformUsersErrors[keyof ExportPlatformUsersErrors];
+
+export type ExportPlatformUsersResponses = {
+    /**
+     * Done
+     */
+    200: string;
+};
+
+export type ExportPlatformUsersResponse = ExportPlatformUsersResponses[keyof ExportPlatformUsersResponses];
 
 export type RemoveAccountData = {
     body?: never;

@@ -25,7 +25,7 @@ export function PracticeRows({ filters, onCreate }: PracticeRowsProps) {
   const { edit } = usePracticeDialog();
   const rows = practices.data?.pages.flatMap(({ items }) => items);
   const total = practices.data?.pages[0]?.total ?? 0;
-  const file = { nameKey: 'practices.file', read: () => exportedPractices(api, filters) };
+  const file = { nameKey: 'practices.file', labelKey: 'lists.export', read: () => exportedPractices(api, filters) };
   return (
     <>
       {practices.isPending && (

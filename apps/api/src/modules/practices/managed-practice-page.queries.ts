@@ -1,9 +1,10 @@
 import type { ListOrder, ManagedPracticeDto, PracticeState } from '@telecare/contracts';
 import { sql } from 'kysely';
 import { auditedRead } from '../../platform/audit/audited-read.js';
-import { count, isLikeAll, json, listOf, nameKey } from '../../platform/database/statements/expressions.js';
+import { isLikeAll, json, listOf } from '../../platform/database/statements/expressions.js';
+import { inListOrder, type ListPlace, onFirstPage } from '../../platform/database/statements/list-order.js';
 import { prepared } from '../../platform/database/statements/prepared.js';
-import { allPractices, toManagedPracticeDto } from './managed-practice.queries.js';
+import { allPractices, numberOf, toManagedPracticeDto } from './managed-practice.queries.js';
 import { isOfState } from './practice-state.read-model.js';
 
 interface Filter {
@@ -11,10 +12,7 @@ interface Filter {
   readonly state: PracticeState | null;
 }
 
-interface PageOfPractices extends Filter {
-  /** Of the row that the page follows, as the order has it; nulls for the first. */
-  readonly place: string | null;
-  readonly id: string | null;
+interface PageOfPractices extends Filter, ListPlace {
   readonly limit: number;
 }
 
@@ -34,33 +32,19 @@ const matching = ({ patterns, state }: Filter) =>
       ),
     );
 
-const created = sql.ref('practice.created_at');
-const name = nameKey(sql.ref('practice.search_text'));
-
-const ORDERS = {
-  newest: {
-    direction: 'desc',
-    by: created,
-    follows: ({ place, id }: PageOfPractices) => sql<boolean>`(${created}, practice.id) < (${place}, ${id}::uuid)`,
-    type: sql`timestamptz`,
-  },
-  name: {
-    direction: 'asc',
-    by: name,
-    follows: ({ place, id }: PageOfPractices) => sql<boolean>`(${name}, practice.id) > (${place}, ${id}::uuid)`,
-    type: sql`text`,
-  },
-} as const;
-
 /** All that match are counted for the first page only. */
 const pageOf = (action: 'list' | 'export', order: ListOrder) =>
   prepared(`practices.managed.${action}.${order}`, (page: PageOfPractices) => {
-    const { by, direction, follows, type } = ORDERS[order];
+    const { by, direction, follows } = inListOrder(order, {
+      id: sql.ref('practice.id'),
+      created: sql.ref('practice.created_at'),
+      searchText: sql.ref('practice.search_text'),
+    });
     return auditedRead(
       action,
       'practice-overview',
       matching(page)
-        .where(sql<boolean>`(${page.place}::${type} is null or ${follows(page)})`)
+        .where(follows(page))
         .orderBy(by, direction)
         .orderBy('practice.id', direction)
         .limit(sql<number>`${page.limit}`)
@@ -69,13 +53,9 @@ const pageOf = (action: 'list' | 'export', order: ListOrder) =>
           sql<string>`${by}::text`.as('place'),
           toManagedPracticeDto(practice).as('item'),
         ]),
-    ).select(({ ref, fn }) => [
+    ).select(({ ref }) => [
       listOf(json<ManagedPracticeRow>({ place: ref('found.place'), item: ref('found.item') })).as('rows'),
-      sql<
-        number | null
-      >`case when ${page.id}::uuid is null then (${matching(page).select(count(fn.countAll()).as('all'))}) end`.as(
-        'total',
-      ),
+      onFirstPage(page, numberOf(matching(page))).as('total'),
     ]);
   });
 

@@ -25,7 +25,7 @@ const patientsOf = (practice: Expression<string>) =>
 const rolesOf = (practice: Expression<string>) =>
   db.selectFrom('app.user_roles as held').where('held.practice_id', '=', practice);
 
-const numberOf = (rows: Rows<object>) =>
+export const numberOf = (rows: Rows<object>) =>
   rows.select(({ fn }) => count(fn.countAll()).as('count')).$asScalar() as Expression<number>;
 
 const figuresOf = (practice: Expression<string>) => ({

@@ -13,7 +13,7 @@ import { databaseProblem } from '../../platform/database/database-problem.js';
 import { PlatformDb, type RunStatement } from '../../platform/database/platform-db.js';
 import type { Statement } from '../../platform/database/statement.js';
 import { DomainError } from '../../platform/http/domain-error.js';
-import { decodePageKey } from '../../platform/http/page-key.js';
+import { decodeListKey } from '../../platform/http/page-key.js';
 import { wordPatterns } from '../../platform/text/search-patterns.js';
 import { createPractice, readPractice, updatePractice } from './managed-practice.queries.js';
 import { type ManagedPracticeRow, practicePages } from './managed-practice-page.queries.js';
@@ -55,7 +55,7 @@ export class ManagedPracticesRepository {
     { q, state, sort, after, limit }: ManagedPracticesQuery,
     action: 'list' | 'export' = 'list',
   ): Promise<FoundPractices> {
-    const [place = null, id = null] = decodePageKey(after, [sort === 'name' ? 'text' : 'instant', 'uuid']);
+    const [place = null, id = null] = decodeListKey(after, sort);
     const asked = { patterns: wordPatterns(q), state: state ?? null, place, id, limit: limit + 1 };
     const [found] = await this.db.query(viewer, practicePages[action][sort](asked));
     return found ?? NONE;
