@@ -860,10 +860,12 @@ create policy inserted_by_functions on app.outbox as permissive for insert to ap
 create policy maintenance on app.outbox as permissive for select to app_owner using (true);
 create policy own_account on app.outbox as permissive for insert to app_rt with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
 create policy patients_leave on app.outbox as permissive for insert to app_patient with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (topic = 'attachment.check'::text)));
+create policy platform_leaves on app.outbox as permissive for insert to app_platform with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'super_admin'::text) AND (topic = 'invitation.mail'::text)));
 create policy relay on app.outbox as permissive for all to app_worker using (true) with check (true);
 create policy tenant on app.outbox as permissive for insert to app_staff with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
 grant insert on app.outbox to app_auth;
 grant insert on app.outbox to app_patient;
+grant insert on app.outbox to app_platform;
 grant insert on app.outbox to app_rt;
 grant insert on app.outbox to app_staff;
 grant delete, insert, select, update on app.outbox to app_worker;
@@ -1153,10 +1155,11 @@ CASE ( SELECT app.ctx_role() AS ctx_role)
     ELSE false
 END OR (( SELECT app.ctx_role() AS ctx_role) = 'super_admin'::text)));
 create policy maintenance on app.user_invitations as permissive for all to app_owner using (true) with check (true);
+create policy platform_invites on app.user_invitations as permissive for insert to app_platform with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'super_admin'::text) AND (role = 'practice_admin'::text)));
 create policy practice_deletion on app.user_invitations as permissive for update to app_platform using ((( SELECT app.ctx_role() AS ctx_role) = 'super_admin'::text)) with check ((cancelled_at IS NOT NULL));
 create policy tenant on app.user_invitations as permissive for all to app_staff, app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
 grant select, update on app.user_invitations to app_auth;
-grant select on app.user_invitations to app_platform;
+grant insert, select on app.user_invitations to app_platform;
 grant insert, select, update on app.user_invitations to app_staff;
 grant select, update on app.user_invitations to app_worker;
 

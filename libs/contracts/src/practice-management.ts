@@ -64,6 +64,25 @@ export const savePractice = z
   .meta({ id: 'SavePractice' });
 export type SavePractice = z.infer<typeof savePractice>;
 
+const administratorEmail = z
+  .union([z.literal(''), z.string().trim().toLowerCase().max(254).pipe(z.email())])
+  .nullable()
+  .optional()
+  .transform((value) => value || null);
+
+export const createPractice = savePractice
+  .extend({
+    administratorEmail: administratorEmail.meta({
+      description: 'Who is invited to administer the practice; an inactive one invites nobody',
+    }),
+  })
+  .refine(({ administratorEmail: email, isActive }) => isActive || email === null, {
+    path: ['administratorEmail'],
+    message: 'An inactive practice invites nobody',
+  })
+  .meta({ id: 'CreatePractice' });
+export type CreatePractice = z.infer<typeof createPractice>;
+
 export const updatePractice = savePractice.extend({ revision }).meta({ id: 'UpdatePractice' });
 export type UpdatePractice = z.infer<typeof updatePractice>;
 

@@ -1,5 +1,7 @@
 import { Body, Controller, Delete, Get, Param, Patch, Post, Query, type StreamableFile } from '@nestjs/common';
 import {
+  type CreatePractice,
+  createPractice,
   type DeletePracticeQuery,
   deletePracticeQuery,
   type ManagedPracticeDto,
@@ -11,8 +13,6 @@ import {
   type ManagedPracticesQuery,
   managedPracticesQuery,
   Permission,
-  type SavePractice,
-  savePractice,
   type UpdatePractice,
   updatePractice,
   uuid,
@@ -53,7 +53,7 @@ export class ManagedPracticesController {
   })
   createPractice(
     @CurrentViewer() viewer: Viewer,
-    @Body({ schema: savePractice }) input: SavePractice,
+    @Body({ schema: createPractice }) input: CreatePractice,
   ): Promise<ManagedPracticeDto> {
     return this.practices.create(viewer, input);
   }

@@ -1,10 +1,10 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import type {
+  CreatePractice,
   ManagedPracticeDto,
   ManagedPracticeFilter,
   ManagedPracticePage,
   ManagedPracticesQuery,
-  SavePractice,
   UpdatePractice,
 } from '@telecare/contracts';
 import type { Viewer } from '../../platform/access/viewer.js';
@@ -12,13 +12,17 @@ import { CSV_PART_ROWS, csvFile } from '../../platform/http/csv-file.js';
 import { Changed } from '../../platform/http/changed.js';
 import { DomainError } from '../../platform/http/domain-error.js';
 import { pageOfRows } from '../../platform/http/page-key.js';
+import { InvitationsService } from '../invitations/invitations.service.js';
 import type { ManagedPracticeRow } from './managed-practice-page.queries.js';
 import { PRACTICE_COLUMNS, toPracticeLine } from './practice-line.js';
 import { ManagedPracticesRepository } from './managed-practices.repository.js';
 
 @Injectable()
 export class ManagedPracticesService {
-  constructor(private readonly practices: ManagedPracticesRepository) {}
+  constructor(
+    private readonly practices: ManagedPracticesRepository,
+    private readonly invitations: InvitationsService,
+  ) {}
 
   async list(viewer: Viewer, query: ManagedPracticesQuery): Promise<ManagedPracticePage> {
     const { rows, total } = await this.practices.page(viewer, query);
@@ -42,8 +46,10 @@ export class ManagedPracticesService {
     return found(await this.practices.find(viewer, id));
   }
 
-  async create(viewer: Viewer, input: SavePractice): Promise<ManagedPracticeDto> {
-    return found(await this.practices.create(viewer, input));
+  /** With the first administrator's invitation, or neither. */
+  async create(viewer: Viewer, { administratorEmail, ...practice }: CreatePractice): Promise<ManagedPracticeDto> {
+    const invitation = administratorEmail ? this.invitations.ofFirstAdministrator(viewer, administratorEmail) : [];
+    return found(await this.practices.create(viewer, practice, invitation));
   }
 
   async update(viewer: Viewer, id: string, input: UpdatePractice): Promise<ManagedPracticeDto> {

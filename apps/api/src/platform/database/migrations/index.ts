@@ -61,6 +61,7 @@ import { ChooseMessageMails1764382000000 } from './1764382000000-choose-message-
 import { CountWhatWasGivenUp1764383000000 } from './1764383000000-count-what-was-given-up.js';
 import { FindLatestPatients1764395000000 } from './1764395000000-find-latest-patients.js';
 import { SortListsByName1764420000000 } from './1764420000000-sort-lists-by-name.js';
+import { InviteFirstAdministrators1764420001000 } from './1764420001000-invite-first-administrators.js';
 
 /** In the order they run. A committed migration never changes. */
 export const migrations = [
@@ -127,4 +128,5 @@ export const migrations = [
   CountWhatWasGivenUp1764383000000,
   FindLatestPatients1764395000000,
   SortListsByName1764420000000,
+  InviteFirstAdministrators1764420001000,
 ];
