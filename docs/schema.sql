@@ -883,10 +883,12 @@ create policy inserted_by_functions on app.outbox as permissive for insert to ap
 create policy maintenance on app.outbox as permissive for select to app_owner using (true);
 create policy own_account on app.outbox as permissive for insert to app_rt with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
 create policy patients_leave on app.outbox as permissive for insert to app_patient with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (topic = 'attachment.check'::text)));
+create policy platform_leaves on app.outbox as permissive for insert to app_platform with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'super_admin'::text) AND (topic = 'invitation.mail'::text)));
 create policy relay on app.outbox as permissive for all to app_worker using (true) with check (true);
 create policy tenant on app.outbox as permissive for insert to app_staff with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
 grant insert on app.outbox to app_auth;
 grant insert on app.outbox to app_patient;
+grant insert on app.outbox to app_platform;
 grant insert on app.outbox to app_rt;
 grant insert on app.outbox to app_staff;
 grant delete, insert, select, update on app.outbox to app_worker;
@@ -989,6 +991,7 @@ alter table app.practices add constraint practices_name_check CHECK ((btrim(name
 alter table app.practices add constraint practices_open_appointments_max_check CHECK (((open_appointments_max >= 1) AND (open_appointments_max <= 50)));
 alter table app.practices add constraint practices_pkey PRIMARY KEY (id);
 alter table app.practices add constraint practices_subdomain_check CHECK ((subdomain ~ '^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$'::text));
+CREATE INDEX practices_by_name ON app.practices USING btree ("left"(search_text, 100), id) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX practices_custom_domain_key ON app.practices USING btree (custom_domain) WHERE (deleted_at IS NULL);
 CREATE INDEX practices_directory ON app.practices USING btree (name, id) WHERE is_active;
 CREATE INDEX practices_newest ON app.practices USING btree (created_at DESC, id DESC) WHERE (deleted_at IS NULL);
@@ -1060,6 +1063,8 @@ alter table app.profiles add constraint profiles_practice_id_id_user_id_key UNIQ
 alter table app.profiles add constraint profiles_practice_id_user_id_key UNIQUE (practice_id, user_id);
 CREATE INDEX profiles_by_address ON app.profiles USING btree (practice_id, email);
 CREATE INDEX profiles_by_email ON app.profiles USING btree (practice_id, lower(email));
+CREATE INDEX profiles_by_name ON app.profiles USING btree (practice_id, "left"(search_text, 100), id);
+CREATE INDEX profiles_by_name_anywhere ON app.profiles USING btree ("left"(search_text, 100), id);
 CREATE INDEX profiles_newest ON app.profiles USING btree (practice_id, created_at DESC, id DESC);
 CREATE INDEX profiles_newest_anywhere ON app.profiles USING btree (created_at DESC, id DESC);
 CREATE INDEX profiles_of_user ON app.profiles USING btree (user_id);
@@ -1173,10 +1178,11 @@ CASE ( SELECT app.ctx_role() AS ctx_role)
     ELSE false
 END OR (( SELECT app.ctx_role() AS ctx_role) = 'super_admin'::text)));
 create policy maintenance on app.user_invitations as permissive for all to app_owner using (true) with check (true);
+create policy platform_invites on app.user_invitations as permissive for insert to app_platform with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'super_admin'::text) AND (role = 'practice_admin'::text)));
 create policy practice_deletion on app.user_invitations as permissive for update to app_platform using ((( SELECT app.ctx_role() AS ctx_role) = 'super_admin'::text)) with check ((cancelled_at IS NOT NULL));
 create policy tenant on app.user_invitations as permissive for all to app_staff, app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
 grant select, update on app.user_invitations to app_auth;
-grant select on app.user_invitations to app_platform;
+grant insert, select on app.user_invitations to app_platform;
 grant insert, select, update on app.user_invitations to app_staff;
 grant select, update on app.user_invitations to app_worker;
 

@@ -29,7 +29,7 @@ export function openUsers({ role = 'practice_admin', path = '/admin/users' }: Op
   return toasts;
 }
 
-export const page = (...items: readonly object[]) => ({ items, next: null }) as never;
+export const page = (...items: readonly object[]) => ({ items, next: null, total: items.length }) as never;
 
 export const practices = () =>
   answers('/practices', page({ ...lakeside, logoUrl: null }, { ...riverside, theme: undefined }));

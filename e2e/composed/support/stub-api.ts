@@ -67,7 +67,7 @@ const answers: Record<string, (visitor: Visitor) => unknown> = {
   }),
   '/api/dashboards/platform': () => ({ ...counts, practices: 1, activePractices: 1, attention: NOTHING_TO_DO }),
   '/api/dashboards/practice': () => counts,
-  '/api/platform/practices': () => ({ items: [], next: null }),
+  '/api/platform/practices': () => ({ items: [], next: null, total: 0 }),
   '/api/schedule': () => ({ items: [], next: null, counts: { today: 0, upcoming: 0, past: 0 } }),
   '/api/practitioners': () => ({ items: [] }),
   '/api/appointment-types': () => ({ items: [] }),

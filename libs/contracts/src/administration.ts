@@ -5,6 +5,17 @@ import { role } from './role.js';
 
 const count = z.number().int().nonnegative();
 
+/** What a practice needs before patients can come; true is done. */
+const gettingStarted = z
+  .object({
+    contact: z.boolean().meta({ description: 'An e-mail address or a phone number' }),
+    practitioner: z.boolean().meta({ description: 'Somebody is one, or is invited as one' }),
+    appointmentTypes: z.boolean(),
+    workingHours: z.boolean().meta({ description: 'Of any practitioner' }),
+  })
+  .meta({ id: 'GettingStarted' });
+export type GettingStarted = z.infer<typeof gettingStarted>;
+
 /** The dashboard of those who run a practice. */
 export const administrationDashboardDto = z
   .object({
@@ -12,6 +23,7 @@ export const administrationDashboardDto = z
     staff: z.object({ total: count, practitioners: count, administrators: count }),
     todaysAppointments: count,
     pendingInvitations: count,
+    gettingStarted,
     recentInvitations: z.array(
       z.object({
         id: uuid,

@@ -71,3 +71,9 @@ export type PageQuery = z.infer<typeof pageQuery>;
 /** A page of a list; `next` is the key to ask for more with, null on the last page. */
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), next: z.string().nullable() });
+
+/** The same with how much there is; counting everything again for each further page would cost more than the page. */
+export const pageWithTotal = <Item extends z.ZodType>(item: Item) =>
+  pageOf(item).extend({
+    total: z.number().int().nonnegative().nullable().meta({ description: 'All that match; null after the first page' }),
+  });

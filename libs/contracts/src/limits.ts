@@ -196,3 +196,13 @@ export const PATIENT_IMPORT_PROBLEMS = [
 
 /** Exports of one person in a day. */
 export const PATIENT_EXPORTS_A_DAY = 5;
+
+/** How a long list is sorted; by name without regard to case and accents. */
+export const LIST_ORDERS = ['newest', 'name'] as const;
+export type ListOrder = (typeof LIST_ORDERS)[number];
+
+export const PRACTICE_STATES = ['active', 'inactive', 'without_administrator'] as const;
+export type PracticeState = (typeof PRACTICE_STATES)[number];
+
+/** Whole lists of users that one person may take away in a day. */
+export const USER_EXPORTS_A_DAY = 20;

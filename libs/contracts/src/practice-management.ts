@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { language, pageOf, pageQuery, timeZone, uuid } from './common.js';
+import { language, pageQuery, pageWithTotal, timeZone, uuid } from './common.js';
 import { optionalPhone, requiredName } from './names.js';
 import {
   BRAND_COLOR_PATTERN,
@@ -14,7 +14,7 @@ import {
   SUBDOMAIN_PATTERN,
   WEB_ADDRESS_MAX,
 } from './practice-rules.js';
-import { OPEN_APPOINTMENTS_MAX } from './limits.js';
+import { LIST_ORDERS, OPEN_APPOINTMENTS_MAX, PRACTICE_STATES } from './limits.js';
 import { revision } from './revisions.js';
 import { exactLine, line, optionalLines, searchWords } from './text.js';
 
@@ -64,6 +64,25 @@ export const savePractice = z
   .meta({ id: 'SavePractice' });
 export type SavePractice = z.infer<typeof savePractice>;
 
+const administratorEmail = z
+  .union([z.literal(''), z.string().trim().toLowerCase().max(254).pipe(z.email())])
+  .nullable()
+  .optional()
+  .transform((value) => value || null);
+
+export const createPractice = savePractice
+  .extend({
+    administratorEmail: administratorEmail.meta({
+      description: 'Who is invited to administer the practice; an inactive one invites nobody',
+    }),
+  })
+  .refine(({ administratorEmail: email, isActive }) => isActive || email === null, {
+    path: ['administratorEmail'],
+    message: 'An inactive practice invites nobody',
+  })
+  .meta({ id: 'CreatePractice' });
+export type CreatePractice = z.infer<typeof createPractice>;
+
 export const updatePractice = savePractice.extend({ revision }).meta({ id: 'UpdatePractice' });
 export type UpdatePractice = z.infer<typeof updatePractice>;
 
@@ -100,12 +119,23 @@ export const managedPracticeDto = z
   .meta({ id: 'ManagedPractice' });
 export type ManagedPracticeDto = z.infer<typeof managedPracticeDto>;
 
-export const managedPracticePage = pageOf(managedPracticeDto).meta({ id: 'ManagedPracticePage' });
+export const managedPracticePage = pageWithTotal(managedPracticeDto).meta({ id: 'ManagedPracticePage' });
 export type ManagedPracticePage = z.infer<typeof managedPracticePage>;
 
-export const managedPracticesQuery = pageQuery.extend({
+const filter = {
   q: searchWords.meta({ description: 'Part of the name, subdomain or email address' }),
-});
+  state: z
+    .enum(PRACTICE_STATES)
+    .optional()
+    .meta({ description: 'Without it all; `without_administrator` means active ones that nobody administers' }),
+  sort: z.enum(LIST_ORDERS).default('newest'),
+};
+
+/** Which practices, in which order; the whole list of them is exported. */
+export const managedPracticeFilter = z.strictObject(filter);
+export type ManagedPracticeFilter = z.infer<typeof managedPracticeFilter>;
+
+export const managedPracticesQuery = pageQuery.extend(filter);
 export type ManagedPracticesQuery = z.infer<typeof managedPracticesQuery>;
 
 const openAppointmentsMax = z.number().int().min(1).max(OPEN_APPOINTMENTS_MAX);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { pageOf, pageQuery, uuid } from './common.js';
+import { pageQuery, pageWithTotal, uuid } from './common.js';
+import { LIST_ORDERS } from './limits.js';
 import { optionalPersonName, optionalPhone } from './names.js';
 import { heldRoleDto } from './people.js';
 import { role } from './role.js';
@@ -29,13 +30,15 @@ export const userDto = z
   .meta({ id: 'User' });
 export type UserDto = z.infer<typeof userDto>;
 
-export const userPage = pageOf(userDto).meta({ id: 'UserPage' });
+export const userPage = pageWithTotal(userDto).meta({ id: 'UserPage' });
 export type UserPage = z.infer<typeof userPage>;
 
 const search = searchWords.meta({ description: 'Part of a name or of an e-mail address' });
 
+const sort = z.enum(LIST_ORDERS).default('newest');
+
 /** Without a role: the practice's staff. */
-export const userListQuery = pageQuery.extend({ q: search, role: z.enum(PRACTICE_ROLES).optional() });
+export const userListQuery = pageQuery.extend({ q: search, role: z.enum(PRACTICE_ROLES).optional(), sort });
 export type UserListQuery = z.infer<typeof userListQuery>;
 
 export const platformUserListQuery = pageQuery.extend({
@@ -43,8 +46,21 @@ export const platformUserListQuery = pageQuery.extend({
   role: role.optional(),
   practiceId: uuid.optional(),
   withoutRole: z.stringbool().optional().meta({ description: 'Those who have an account and no role anywhere' }),
+  sort,
 });
 export type PlatformUserListQuery = z.infer<typeof platformUserListQuery>;
+
+/** What is exported are staff: patients leave a practice by their own export only (docs/adr/0121). */
+export const staffFilter = z.strictObject({ q: search, role: z.enum(STAFF_ROLES).optional(), sort });
+export type StaffFilter = z.infer<typeof staffFilter>;
+
+export const platformStaffFilter = z.strictObject({
+  q: search,
+  role: z.enum([...STAFF_ROLES, 'super_admin']).optional(),
+  practiceId: uuid.optional(),
+  sort,
+});
+export type PlatformStaffFilter = z.infer<typeof platformStaffFilter>;
 
 /** All staff roles that the person holds in the practice from now on; left out of a form, they stay. */
 const roles = z

@@ -93,6 +93,7 @@ describe('the isolation matrix', () => {
           'cancelInvitation',
           'checkBroadcast',
           'exportConversation',
+          'exportUsers',
           'findClosedDayConflicts',
           'getAdministrationDashboard',
           'getAppointment',

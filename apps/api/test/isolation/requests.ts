@@ -63,6 +63,7 @@ export const REQUESTS: Record<string, OperationRequest> = {
   },
   changePassword: fixed('/profile/password', { currentPassword: 'wrong', newPassword: 'a-new-long-one' }),
   listUsers: fixed('/users'),
+  exportUsers: fixed('/users/export'),
   updateUser: {
     path: (id) => `/users/${id}`,
     bodyOf: revised('profiles', 'user_id', () => ({ firstName: 'A', lastName: 'B', phone: null })),
@@ -75,6 +76,7 @@ export const REQUESTS: Record<string, OperationRequest> = {
   },
   removeUser: { path: (id) => `/users/${id}`, allowed: 409, ids: practitionersWithAppointments },
   listPlatformUsers: fixed('/platform/users'),
+  exportPlatformUsers: fixed('/platform/users/export'),
   updateAccount: {
     path: (id) => `/platform/users/${id}`,
     bodyOf: revised('profiles', 'user_id', () => ({
@@ -126,6 +128,7 @@ export const REQUESTS: Record<string, OperationRequest> = {
   listPracticeActivity: fixed('/platform/analytics/practices'),
   getAdministrationDashboard: fixed('/dashboards/administration'),
   listPlatformPractices: fixed('/platform/practices'),
+  exportPractices: fixed('/platform/practices/export'),
   createPractice: {
     path: () => '/platform/practices',
     get body() {

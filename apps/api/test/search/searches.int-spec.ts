@@ -50,9 +50,12 @@ async function aStage(): Promise<Stage> {
 const LOOKED: Record<string, { readonly by?: 'patient' | 'platform' | 'anybody'; readonly query?: string }> = {
   listPractices: { by: 'anybody' },
   listPlatformPractices: { by: 'platform' },
+  exportPractices: { by: 'platform' },
   listPlatformUsers: { by: 'platform' },
+  exportPlatformUsers: { by: 'platform' },
   listMessageRecipients: {},
   listUsers: {},
+  exportUsers: {},
   listPatients: {},
   exportPatients: {},
   listSchedule: { query: '&tab=upcoming' },

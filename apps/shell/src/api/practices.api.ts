@@ -14,11 +14,11 @@ export const practiceListQuery = (q: string) =>
     getNextPageParam: (page) => page.next ?? undefined,
   });
 
-/** The first practices, for the switcher. */
-export const firstPracticesQuery = (limit: number) =>
+/** The first practices, for the switcher; `q` as above. */
+export const firstPracticesQuery = (limit: number, q: string) =>
   queryOptions({
-    queryKey: ['shell', 'practices', 'first', limit],
-    queryFn: ({ signal }) => getJson<PracticePage>(`/practices?${listQuery(limit)}`, signal),
+    queryKey: ['shell', 'practices', 'first', limit, q],
+    queryFn: ({ signal }) => getJson<PracticePage>(`/practices?${listQuery(limit, q)}`, signal),
     staleTime: 60_000,
   });
 

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import Divider from '@mui/material/Divider';
 import MenuItem from '@mui/material/MenuItem';
 import type { HeldRoleDto } from '@telecare/contracts';
@@ -6,25 +5,27 @@ import { useSession, useTenant, useTranslation, withPractice } from '@telecare/s
 import { Link } from 'react-router-dom';
 import { addressAfterChoice } from '../navigation/pages-of-platform.js';
 import { isSuperAdmin, mayChoosePractice } from '../roles/roles-held.js';
-import { firstPracticesQuery } from '../api/practices.api.js';
-import { type PracticeChoice, switchChoices, SWITCHER_LIMIT } from './switch-choices.js';
+import type { PracticeChoice } from './switch-choices.js';
 import { usePathInTenant } from '../tenancy/tenant-path.js';
 import { mayLeave } from '../unsaved/may-leave.js';
 import { PracticeItem } from './practice-item.js';
+import { useSwitchChoices } from './use-switch-choices.js';
 
-/** The current one, the one that would make the list too long, and the eight that are shown. */
-const ASKED_FOR = SWITCHER_LIMIT + 2;
+interface PracticeChoicesProps {
+  readonly search: string;
+  readonly onDone: () => void;
+}
 
 /** The items of the practice switcher's menu. */
-export function PracticeChoices({ onDone }: { readonly onDone: () => void }) {
+export function PracticeChoices({ search, onDone }: PracticeChoicesProps) {
   const { t } = useTranslation();
   const { roles } = useSession();
-  const { practice, isPlatform, isCustomDomain } = useTenant();
-  const isChosen = !isPlatform && !isCustomDomain;
+  const { isPlatform, isCustomDomain } = useTenant();
+  const isChosen = !isPlatform && !isCustomDomain && search === '';
   // Without a practice, whoever has one would be taken straight back to it.
   const canClear = isChosen && mayChoosePractice(roles);
   const inTenant = usePathInTenant();
-  const practices = useQuery(firstPracticesQuery(ASKED_FOR));
+  const { practices, choices } = useSwitchChoices(search);
   const leave = async (go: () => void) => {
     onDone();
     if (await mayLeave()) go();
@@ -34,7 +35,6 @@ export function PracticeChoices({ onDone }: { readonly onDone: () => void }) {
     void leave(() =>
       isOwn || isSuperAdmin(roles) ? switchPractice(subdomain, roles) : appointmentPractice(subdomain),
     );
-  const choices = switchChoices(roles, practices.data ?? { items: [], next: null }, practice.id);
   return (
     <>
       {isChosen && isSuperAdmin(roles) && <MenuItem onClick={() => go(null)}>{t('switcher.mainPlatform')}</MenuItem>}

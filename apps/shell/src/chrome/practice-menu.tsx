@@ -1,20 +1,44 @@
-import Menu from '@mui/material/Menu';
+import MenuList from '@mui/material/MenuList';
+import Popover from '@mui/material/Popover';
+import { styled } from '@mui/material/styles';
 import { useTranslation } from '@telecare/shell-sdk';
+import { SearchField, space } from '@telecare/ui';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { PracticeChoices } from './practice-choices.js';
 import type { OpenMenuProps } from './use-menu.js';
+import { useSwitchChoices } from './use-switch-choices.js';
 
-/** The open practice switcher. */
+const Search = styled('div')({ padding: space[2], paddingBottom: 0 });
+
+/** The open practice switcher; where it does not show all practices, they are searched. */
 export function PracticeMenu({ anchor, onClose }: OpenMenuProps) {
   const { t } = useTranslation();
+  const [search, setSearch] = useState('');
+  const list = useRef<HTMLUListElement>(null);
+  const { choices } = useSwitchChoices('');
+  const enterList = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    list.current?.querySelector<HTMLElement>('[role="menuitem"]:not([aria-disabled])')?.focus();
+  };
   return (
-    <Menu
+    <Popover
       open
       anchorEl={anchor}
       onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      disableAutoFocus
       transitionDuration={120}
-      slotProps={{ list: { 'aria-label': t('switcher.label') }, paper: { sx: { width: 320 } } }}
+      slotProps={{ paper: { sx: { width: 320 } } }}
     >
-      <PracticeChoices onDone={onClose} />
-    </Menu>
+      {choices.more && (
+        <Search onKeyDown={enterList}>
+          <SearchField label={t('switcher.search')} shown={search} onSearch={setSearch} />
+        </Search>
+      )}
+      <MenuList ref={list} autoFocus autoFocusItem={search === ''} aria-label={t('switcher.label')}>
+        <PracticeChoices search={search} onDone={onClose} />
+      </MenuList>
+    </Popover>
   );
 }

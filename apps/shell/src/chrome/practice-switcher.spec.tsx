@@ -2,8 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import type { HeldRoleDto, PracticeDto, Role } from '@telecare/contracts';
 import type { Tenant } from '@telecare/shell-sdk';
 import { answers, apiServer, aSession, renderWithShell } from '@telecare/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
 import { holds, inPractice, onPlatform, practice } from '../../test/people.js';
 import messages from '../messages/en.json' with { type: 'json' };
 import { PracticeSwitcher } from './practice-switcher.js';
@@ -63,6 +64,31 @@ describe('the practice switcher', () => {
     await openSwitcher(10);
     expect(await screen.findByRole('menuitem', { name: 'View All Practices' })).toBeDefined();
     expect(items().filter((name) => name?.startsWith('Clinic'))).toHaveLength(8);
+  });
+
+  it('searches where it shows not all, and keeps to what was found', async () => {
+    const asked: (string | null)[] = [];
+    await openSwitcher(10);
+    server.use(
+      http.get('*/api/practices', ({ request }) => {
+        asked.push(new URL(request.url).searchParams.get('q'));
+        return HttpResponse.json({ items: clinics.slice(9), next: null });
+      }),
+    );
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Search practices' }), 'nine');
+    await waitFor(() => expect(items()).toEqual(['Clinic 9clinic-9.localhost']));
+    expect(asked).toEqual(['nine']);
+    await userEvent.keyboard('{ArrowDown}');
+    expect(document.activeElement?.textContent).toContain('Clinic 9');
+    window.history.replaceState(null, '', '/patient/appointments?practice=clinic-0');
+    await userEvent.keyboard('{Enter}');
+    expect(window.location.search).toBe('?practice=clinic-9');
+  });
+
+  it('has no search where it shows all', async () => {
+    await openSwitcher(8);
+    await screen.findByText('Clinic 7');
+    expect(screen.queryByRole('searchbox')).toBeNull();
   });
 
   it('says when there is no other', async () => {

@@ -17,9 +17,18 @@ interface Choices {
   readonly more: boolean;
 }
 
-/** The practices one may switch to: the own ones first, then the other active ones, never the current. */
-export function switchChoices(held: readonly HeldRoleDto[], page: PracticePage, currentId: string): Choices {
-  const all = new Map([...practicesOf(held), ...page.items].map((practice) => [practice.id, practice]));
+/**
+ * The practices one may switch to: the own ones first, then the other active ones, never the current. Of a search only
+ * those that the page has.
+ */
+export function switchChoices(
+  held: readonly HeldRoleDto[],
+  page: PracticePage,
+  currentId: string,
+  search = '',
+): Choices {
+  const own = search ? [] : practicesOf(held);
+  const all = new Map([...own, ...page.items].map((practice) => [practice.id, practice]));
   all.delete(currentId);
   const choices = [...all.values()].map((practice) => ({ ...practice, isOwn: belongsTo(held, practice.id) }));
   return { shown: choices.slice(0, SWITCHER_LIMIT), more: choices.length > SWITCHER_LIMIT || page.next !== null };

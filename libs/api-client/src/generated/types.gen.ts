@@ -92,6 +92,10 @@ export type IceServer = {
 export type UserPage = {
     items: Array<User>;
     next: string | null;
+    /**
+     * All that match; null after the first page
+     */
+    total: number | null;
 };
 
 export type HeldRole = {
@@ -697,25 +701,6 @@ export type OutsideHours = {
         from: string;
         to: string;
     }>;
-};
-
-export type SavePractice = {
-    name: string;
-    email: '' | string | null;
-    phone: string | null;
-    websiteUrl: string | null;
-    address: string | null;
-    /**
-     * IANA time zone
-     */
-    timeZone: string;
-    /**
-     * Stays as it is without it
-     */
-    language?: Language;
-    subdomain: string;
-    customDomain: '' | string | null;
-    isActive: boolean;
 };
 
 export type SaveMessageTemplate = {
@@ -1802,6 +1787,10 @@ export type MarkRead = {
 export type ManagedPracticePage = {
     items: Array<ManagedPractice>;
     next: string | null;
+    /**
+     * All that match; null after the first page
+     */
+    total: number | null;
 };
 
 export type ManagedPractice = {
@@ -1973,6 +1962,22 @@ export type HealthHistory = {
     }>;
 };
 
+export type GettingStarted = {
+    /**
+     * An e-mail address or a phone number
+     */
+    contact: boolean;
+    /**
+     * Somebody is one, or is invited as one
+     */
+    practitioner: boolean;
+    appointmentTypes: boolean;
+    /**
+     * Of any practitioner
+     */
+    workingHours: boolean;
+};
+
 export type ExportedMessage = {
     id: string;
     /**
@@ -2012,6 +2017,29 @@ export type ExportedMessage = {
 
 export type EditMessage = {
     content: string;
+};
+
+export type CreatePractice = {
+    name: string;
+    email: '' | string | null;
+    phone: string | null;
+    websiteUrl: string | null;
+    address: string | null;
+    /**
+     * IANA time zone
+     */
+    timeZone: string;
+    /**
+     * Stays as it is without it
+     */
+    language?: Language;
+    subdomain: string;
+    customDomain: '' | string | null;
+    isActive: boolean;
+    /**
+     * Who is invited to administer the practice; an inactive one invites nobody
+     */
+    administratorEmail?: '' | string | null;
 };
 
 export type CreatePatient = {
@@ -2770,6 +2798,7 @@ export type AdministrationDashboard = {
     };
     todaysAppointments: number;
     pendingInvitations: number;
+    gettingStarted: GettingStarted;
     recentInvitations: Array<{
         id: string;
         email: string;
@@ -3464,6 +3493,11 @@ export type ListPlatformPracticesData = {
          * Part of the name, subdomain or email address
          */
         q?: string;
+        /**
+         * Without it all; `without_administrator` means active ones that nobody administers
+         */
+        state?: 'active' | 'inactive' | 'without_administrator';
+        sort?: 'newest' | 'name';
     };
     url: '/api/platform/practices';
 };
@@ -3523,7 +3557,7 @@ export type ListPlatformPracticesResponses = {
 export type ListPlatformPracticesResponse = ListPlatformPracticesResponses[keyof ListPlatformPracticesResponses];
 
 export type CreatePracticeData = {
-    body: SavePractice;
+    body: CreatePractice;
     path?: never;
     query?: never;
     url: '/api/platform/practices';
@@ -3602,6 +3636,77 @@ export type CreatePracticeResponses = {
 };
 
 export type CreatePracticeResponse = CreatePracticeResponses[keyof CreatePracticeResponses];
+
+export type ExportPracticesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Part of the name, subdomain or email address
+         */
+        q?: string;
+        /**
+         * Without it all; `without_administrator` means active ones that nobody administers
+         */
+        state?: 'active' | 'inactive' | 'without_administrator';
+        sort?: 'newest' | 'name';
+    };
+    url: '/api/platform/practices/export';
+};
+
+export type ExportPracticesErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ExportPracticesError = ExportPracticesErrors[keyof ExportPracticesErrors];
+
+export type ExportPracticesResponses = {
+    /**
+     * Done
+     */
+    200: string;
+};
+
+export type ExportPracticesResponse = ExportPracticesResponses[keyof ExportPracticesResponses];
 
 export type DeletePracticeData = {
     body?: never;
@@ -3833,6 +3938,774 @@ export type UpdatePracticeResponses = {
 };
 
 export type UpdatePracticeResponse = UpdatePracticeResponses[keyof UpdatePracticeResponses];
+
+export type ListInvitationsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Key of the last row of the page before
+         */
+        after?: string;
+        limit?: number;
+        /**
+         * Invited as staff or as patients
+         */
+        audience?: 'staff' | 'patients';
+    };
+    url: '/api/invitations';
+};
+
+export type ListInvitationsErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ListInvitationsError = ListInvitationsErrors[keyof ListInvitationsErrors];
+
+export type ListInvitationsResponses = {
+    /**
+     * Done
+     */
+    200: InvitationPage;
+};
+
+export type ListInvitationsResponse = ListInvitationsResponses[keyof ListInvitationsResponses];
+
+export type CreateInvitationData = {
+    body: CreateInvitation;
+    path?: never;
+    query?: never;
+    url: '/api/invitations';
+};
+
+export type CreateInvitationErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
+    /**
+     * Refused
+     */
+    410: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type CreateInvitationError = CreateInvitationErrors[keyof CreateInvitationErrors];
+
+export type CreateInvitationResponses = {
+    /**
+     * Done
+     */
+    201: Invitation;
+};
+
+export type CreateInvitationResponse = CreateInvitationResponses[keyof CreateInvitationResponses];
+
+export type ResendInvitationData = {
+    body?: never;
+    path: {
+        invitationId: string;
+    };
+    query?: never;
+    url: '/api/invitations/{invitationId}/resend';
+};
+
+export type ResendInvitationErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
+    /**
+     * Refused
+     */
+    410: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ResendInvitationError = ResendInvitationErrors[keyof ResendInvitationErrors];
+
+export type ResendInvitationResponses = {
+    /**
+     * Done
+     */
+    200: Invitation;
+};
+
+export type ResendInvitationResponse = ResendInvitationResponses[keyof ResendInvitationResponses];
+
+export type GetInvitationLinkData = {
+    body?: never;
+    path: {
+        invitationId: string;
+    };
+    query?: never;
+    url: '/api/invitations/{invitationId}/link';
+};
+
+export type GetInvitationLinkErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
+    /**
+     * Refused
+     */
+    410: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type GetInvitationLinkError = GetInvitationLinkErrors[keyof GetInvitationLinkErrors];
+
+export type GetInvitationLinkResponses = {
+    /**
+     * Done
+     */
+    200: InvitationLink;
+};
+
+export type GetInvitationLinkResponse = GetInvitationLinkResponses[keyof GetInvitationLinkResponses];
+
+export type CancelInvitationData = {
+    body?: never;
+    path: {
+        invitationId: string;
+    };
+    query?: never;
+    url: '/api/invitations/{invitationId}';
+};
+
+export type CancelInvitationErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
+    /**
+     * Refused
+     */
+    410: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type CancelInvitationError = CancelInvitationErrors[keyof CancelInvitationErrors];
+
+export type CancelInvitationResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type CancelInvitationResponse = CancelInvitationResponses[keyof CancelInvitationResponses];
+
+export type ListPlatformInvitationsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Key of the last row of the page before
+         */
+        after?: string;
+        limit?: number;
+    };
+    url: '/api/platform/invitations';
+};
+
+export type ListPlatformInvitationsErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ListPlatformInvitationsError = ListPlatformInvitationsErrors[keyof ListPlatformInvitationsErrors];
+
+export type ListPlatformInvitationsResponses = {
+    /**
+     * Done
+     */
+    200: InvitationPage;
+};
+
+export type ListPlatformInvitationsResponse = ListPlatformInvitationsResponses[keyof ListPlatformInvitationsResponses];
+
+export type LookupInvitationData = {
+    body: InvitationToken;
+    path?: never;
+    query?: never;
+    url: '/api/invitation-lookup';
+};
+
+export type LookupInvitationErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
+    /**
+     * Refused
+     */
+    410: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type LookupInvitationError = LookupInvitationErrors[keyof LookupInvitationErrors];
+
+export type LookupInvitationResponses = {
+    /**
+     * Done
+     */
+    200: InvitationLookup;
+};
+
+export type LookupInvitationResponse = LookupInvitationResponses[keyof LookupInvitationResponses];
+
+export type OpenAccountData = {
+    body: OpenAccount;
+    path?: never;
+    query?: never;
+    url: '/api/invitation-acceptances/account';
+};
+
+export type OpenAccountErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
+    /**
+     * Refused
+     */
+    410: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type OpenAccountError = OpenAccountErrors[keyof OpenAccountErrors];
+
+export type OpenAccountResponses = {
+    /**
+     * Done
+     */
+    201: OpenedAccount;
+};
+
+export type OpenAccountResponse = OpenAccountResponses[keyof OpenAccountResponses];
+
+export type AcceptInvitationData = {
+    body: InvitationToken;
+    path?: never;
+    query?: never;
+    url: '/api/invitation-acceptances';
+};
+
+export type AcceptInvitationErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
+    /**
+     * Refused
+     */
+    410: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type AcceptInvitationError = AcceptInvitationErrors[keyof AcceptInvitationErrors];
+
+export type AcceptInvitationResponses = {
+    /**
+     * Done
+     */
+    201: AcceptedInvitation;
+};
+
+export type AcceptInvitationResponse = AcceptInvitationResponses[keyof AcceptInvitationResponses];
+
+export type SignUpData = {
+    body: SignUp;
+    path?: never;
+    query?: never;
+    url: '/api/sign-ups';
+};
+
+export type SignUpErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type SignUpError = SignUpErrors[keyof SignUpErrors];
+
+export type SignUpResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type SignUpResponse = SignUpResponses[keyof SignUpResponses];
 
 export type GetMeData = {
     body?: never;
@@ -5137,774 +6010,6 @@ export type UpdatePatientResponses = {
 
 export type UpdatePatientResponse = UpdatePatientResponses[keyof UpdatePatientResponses];
 
-export type ListInvitationsData = {
-    body?: never;
-    path?: never;
-    query?: {
-        /**
-         * Key of the last row of the page before
-         */
-        after?: string;
-        limit?: number;
-        /**
-         * Invited as staff or as patients
-         */
-        audience?: 'staff' | 'patients';
-    };
-    url: '/api/invitations';
-};
-
-export type ListInvitationsErrors = {
-    /**
-     * Refused
-     */
-    400: Problem;
-    /**
-     * Refused
-     */
-    401: Problem;
-    /**
-     * Refused
-     */
-    403: Problem;
-    /**
-     * Refused
-     */
-    404: Problem;
-    /**
-     * Refused
-     */
-    408: Problem;
-    /**
-     * Refused
-     */
-    414: Problem;
-    /**
-     * Refused
-     */
-    429: Problem;
-    /**
-     * Refused
-     */
-    431: Problem;
-    /**
-     * Refused
-     */
-    500: Problem;
-    /**
-     * Refused
-     */
-    503: Problem;
-};
-
-export type ListInvitationsError = ListInvitationsErrors[keyof ListInvitationsErrors];
-
-export type ListInvitationsResponses = {
-    /**
-     * Done
-     */
-    200: InvitationPage;
-};
-
-export type ListInvitationsResponse = ListInvitationsResponses[keyof ListInvitationsResponses];
-
-export type CreateInvitationData = {
-    body: CreateInvitation;
-    path?: never;
-    query?: never;
-    url: '/api/invitations';
-};
-
-export type CreateInvitationErrors = {
-    /**
-     * Refused
-     */
-    400: Problem;
-    /**
-     * Refused
-     */
-    401: Problem;
-    /**
-     * Refused
-     */
-    403: Problem;
-    /**
-     * Refused
-     */
-    404: Problem;
-    /**
-     * Refused
-     */
-    408: Problem;
-    /**
-     * Refused
-     */
-    409: Problem;
-    /**
-     * Refused
-     */
-    410: Problem;
-    /**
-     * Refused
-     */
-    413: Problem;
-    /**
-     * Refused
-     */
-    414: Problem;
-    /**
-     * Refused
-     */
-    415: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
-    /**
-     * Refused
-     */
-    429: Problem;
-    /**
-     * Refused
-     */
-    431: Problem;
-    /**
-     * Refused
-     */
-    500: Problem;
-    /**
-     * Refused
-     */
-    503: Problem;
-};
-
-export type CreateInvitationError = CreateInvitationErrors[keyof CreateInvitationErrors];
-
-export type CreateInvitationResponses = {
-    /**
-     * Done
-     */
-    201: Invitation;
-};
-
-export type CreateInvitationResponse = CreateInvitationResponses[keyof CreateInvitationResponses];
-
-export type ResendInvitationData = {
-    body?: never;
-    path: {
-        invitationId: string;
-    };
-    query?: never;
-    url: '/api/invitations/{invitationId}/resend';
-};
-
-export type ResendInvitationErrors = {
-    /**
-     * Refused
-     */
-    400: Problem;
-    /**
-     * Refused
-     */
-    401: Problem;
-    /**
-     * Refused
-     */
-    403: Problem;
-    /**
-     * Refused
-     */
-    404: Problem;
-    /**
-     * Refused
-     */
-    408: Problem;
-    /**
-     * Refused
-     */
-    409: Problem;
-    /**
-     * Refused
-     */
-    410: Problem;
-    /**
-     * Refused
-     */
-    413: Problem;
-    /**
-     * Refused
-     */
-    414: Problem;
-    /**
-     * Refused
-     */
-    415: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
-    /**
-     * Refused
-     */
-    429: Problem;
-    /**
-     * Refused
-     */
-    431: Problem;
-    /**
-     * Refused
-     */
-    500: Problem;
-    /**
-     * Refused
-     */
-    503: Problem;
-};
-
-export type ResendInvitationError = ResendInvitationErrors[keyof ResendInvitationErrors];
-
-export type ResendInvitationResponses = {
-    /**
-     * Done
-     */
-    200: Invitation;
-};
-
-export type ResendInvitationResponse = ResendInvitationResponses[keyof ResendInvitationResponses];
-
-export type GetInvitationLinkData = {
-    body?: never;
-    path: {
-        invitationId: string;
-    };
-    query?: never;
-    url: '/api/invitations/{invitationId}/link';
-};
-
-export type GetInvitationLinkErrors = {
-    /**
-     * Refused
-     */
-    400: Problem;
-    /**
-     * Refused
-     */
-    401: Problem;
-    /**
-     * Refused
-     */
-    403: Problem;
-    /**
-     * Refused
-     */
-    404: Problem;
-    /**
-     * Refused
-     */
-    408: Problem;
-    /**
-     * Refused
-     */
-    409: Problem;
-    /**
-     * Refused
-     */
-    410: Problem;
-    /**
-     * Refused
-     */
-    413: Problem;
-    /**
-     * Refused
-     */
-    414: Problem;
-    /**
-     * Refused
-     */
-    415: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
-    /**
-     * Refused
-     */
-    429: Problem;
-    /**
-     * Refused
-     */
-    431: Problem;
-    /**
-     * Refused
-     */
-    500: Problem;
-    /**
-     * Refused
-     */
-    503: Problem;
-};
-
-export type GetInvitationLinkError = GetInvitationLinkErrors[keyof GetInvitationLinkErrors];
-
-export type GetInvitationLinkResponses = {
-    /**
-     * Done
-     */
-    200: InvitationLink;
-};
-
-export type GetInvitationLinkResponse = GetInvitationLinkResponses[keyof GetInvitationLinkResponses];
-
-export type CancelInvitationData = {
-    body?: never;
-    path: {
-        invitationId: string;
-    };
-    query?: never;
-    url: '/api/invitations/{invitationId}';
-};
-
-export type CancelInvitationErrors = {
-    /**
-     * Refused
-     */
-    400: Problem;
-    /**
-     * Refused
-     */
-    401: Problem;
-    /**
-     * Refused
-     */
-    403: Problem;
-    /**
-     * Refused
-     */
-    404: Problem;
-    /**
-     * Refused
-     */
-    408: Problem;
-    /**
-     * Refused
-     */
-    409: Problem;
-    /**
-     * Refused
-     */
-    410: Problem;
-    /**
-     * Refused
-     */
-    413: Problem;
-    /**
-     * Refused
-     */
-    414: Problem;
-    /**
-     * Refused
-     */
-    415: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
-    /**
-     * Refused
-     */
-    429: Problem;
-    /**
-     * Refused
-     */
-    431: Problem;
-    /**
-     * Refused
-     */
-    500: Problem;
-    /**
-     * Refused
-     */
-    503: Problem;
-};
-
-export type CancelInvitationError = CancelInvitationErrors[keyof CancelInvitationErrors];
-
-export type CancelInvitationResponses = {
-    /**
-     * Done
-     */
-    204: void;
-};
-
-export type CancelInvitationResponse = CancelInvitationResponses[keyof CancelInvitationResponses];
-
-export type ListPlatformInvitationsData = {
-    body?: never;
-    path?: never;
-    query?: {
-        /**
-         * Key of the last row of the page before
-         */
-        after?: string;
-        limit?: number;
-    };
-    url: '/api/platform/invitations';
-};
-
-export type ListPlatformInvitationsErrors = {
-    /**
-     * Refused
-     */
-    400: Problem;
-    /**
-     * Refused
-     */
-    401: Problem;
-    /**
-     * Refused
-     */
-    403: Problem;
-    /**
-     * Refused
-     */
-    404: Problem;
-    /**
-     * Refused
-     */
-    408: Problem;
-    /**
-     * Refused
-     */
-    414: Problem;
-    /**
-     * Refused
-     */
-    429: Problem;
-    /**
-     * Refused
-     */
-    431: Problem;
-    /**
-     * Refused
-     */
-    500: Problem;
-    /**
-     * Refused
-     */
-    503: Problem;
-};
-
-export type ListPlatformInvitationsError = ListPlatformInvitationsErrors[keyof ListPlatformInvitationsErrors];
-
-export type ListPlatformInvitationsResponses = {
-    /**
-     * Done
-     */
-    200: InvitationPage;
-};
-
-export type ListPlatformInvitationsResponse = ListPlatformInvitationsResponses[keyof ListPlatformInvitationsResponses];
-
-export type LookupInvitationData = {
-    body: InvitationToken;
-    path?: never;
-    query?: never;
-    url: '/api/invitation-lookup';
-};
-
-export type LookupInvitationErrors = {
-    /**
-     * Refused
-     */
-    400: Problem;
-    /**
-     * Refused
-     */
-    403: Problem;
-    /**
-     * Refused
-     */
-    404: Problem;
-    /**
-     * Refused
-     */
-    408: Problem;
-    /**
-     * Refused
-     */
-    409: Problem;
-    /**
-     * Refused
-     */
-    410: Problem;
-    /**
-     * Refused
-     */
-    413: Problem;
-    /**
-     * Refused
-     */
-    414: Problem;
-    /**
-     * Refused
-     */
-    415: Problem;
-    /**
-     * Refused
-     */
-    429: Problem;
-    /**
-     * Refused
-     */
-    431: Problem;
-    /**
-     * Refused
-     */
-    500: Problem;
-    /**
-     * Refused
-     */
-    503: Problem;
-};
-
-export type LookupInvitationError = LookupInvitationErrors[keyof LookupInvitationErrors];
-
-export type LookupInvitationResponses = {
-    /**
-     * Done
-     */
-    200: InvitationLookup;
-};
-
-export type LookupInvitationResponse = LookupInvitationResponses[keyof LookupInvitationResponses];
-
-export type OpenAccountData = {
-    body: OpenAccount;
-    path?: never;
-    query?: never;
-    url: '/api/invitation-acceptances/account';
-};
-
-export type OpenAccountErrors = {
-    /**
-     * Refused
-     */
-    400: Problem;
-    /**
-     * Refused
-     */
-    403: Problem;
-    /**
-     * Refused
-     */
-    404: Problem;
-    /**
-     * Refused
-     */
-    408: Problem;
-    /**
-     * Refused
-     */
-    409: Problem;
-    /**
-     * Refused
-     */
-    410: Problem;
-    /**
-     * Refused
-     */
-    413: Problem;
-    /**
-     * Refused
-     */
-    414: Problem;
-    /**
-     * Refused
-     */
-    415: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
-    /**
-     * Refused
-     */
-    429: Problem;
-    /**
-     * Refused
-     */
-    431: Problem;
-    /**
-     * Refused
-     */
-    500: Problem;
-    /**
-     * Refused
-     */
-    503: Problem;
-};
-
-export type OpenAccountError = OpenAccountErrors[keyof OpenAccountErrors];
-
-export type OpenAccountResponses = {
-    /**
-     * Done
-     */
-    201: OpenedAccount;
-};
-
-export type OpenAccountResponse = OpenAccountResponses[keyof OpenAccountResponses];
-
-export type AcceptInvitationData = {
-    body: InvitationToken;
-    path?: never;
-    query?: never;
-    url: '/api/invitation-acceptances';
-};
-
-export type AcceptInvitationErrors = {
-    /**
-     * Refused
-     */
-    400: Problem;
-    /**
-     * Refused
-     */
-    401: Problem;
-    /**
-     * Refused
-     */
-    403: Problem;
-    /**
-     * Refused
-     */
-    404: Problem;
-    /**
-     * Refused
-     */
-    408: Problem;
-    /**
-     * Refused
-     */
-    409: Problem;
-    /**
-     * Refused
-     */
-    410: Problem;
-    /**
-     * Refused
-     */
-    413: Problem;
-    /**
-     * Refused
-     */
-    414: Problem;
-    /**
-     * Refused
-     */
-    415: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
-    /**
-     * Refused
-     */
-    429: Problem;
-    /**
-     * Refused
-     */
-    431: Problem;
-    /**
-     * Refused
-     */
-    500: Problem;
-    /**
-     * Refused
-     */
-    503: Problem;
-};
-
-export type AcceptInvitationError = AcceptInvitationErrors[keyof AcceptInvitationErrors];
-
-export type AcceptInvitationResponses = {
-    /**
-     * Done
-     */
-    201: AcceptedInvitation;
-};
-
-export type AcceptInvitationResponse = AcceptInvitationResponses[keyof AcceptInvitationResponses];
-
-export type SignUpData = {
-    body: SignUp;
-    path?: never;
-    query?: never;
-    url: '/api/sign-ups';
-};
-
-export type SignUpErrors = {
-    /**
-     * Refused
-     */
-    400: Problem;
-    /**
-     * Refused
-     */
-    403: Problem;
-    /**
-     * Refused
-     */
-    404: Problem;
-    /**
-     * Refused
-     */
-    408: Problem;
-    /**
-     * Refused
-     */
-    413: Problem;
-    /**
-     * Refused
-     */
-    414: Problem;
-    /**
-     * Refused
-     */
-    415: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
-    /**
-     * Refused
-     */
-    429: Problem;
-    /**
-     * Refused
-     */
-    431: Problem;
-    /**
-     * Refused
-     */
-    500: Problem;
-    /**
-     * Refused
-     */
-    503: Problem;
-};
-
-export type SignUpError = SignUpErrors[keyof SignUpErrors];
-
-export type SignUpResponses = {
-    /**
-     * Done
-     */
-    204: void;
-};
-
-export type SignUpResponse = SignUpResponses[keyof SignUpResponses];
-
 export type ListUsersData = {
     body?: never;
     path?: never;
@@ -5919,6 +6024,7 @@ export type ListUsersData = {
          */
         q?: string;
         role?: 'practice_admin' | 'practitioner' | 'patient';
+        sort?: 'newest' | 'name';
     };
     url: '/api/users';
 };
@@ -5976,6 +6082,74 @@ export type ListUsersResponses = {
 };
 
 export type ListUsersResponse = ListUsersResponses[keyof ListUsersResponses];
+
+export type ExportUsersData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Part of a name or of an e-mail address
+         */
+        q?: string;
+        role?: 'practice_admin' | 'practitioner';
+        sort?: 'newest' | 'name';
+    };
+    url: '/api/users/export';
+};
+
+export type ExportUsersErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ExportUsersError = ExportUsersErrors[keyof ExportUsersErrors];
+
+export type ExportUsersResponses = {
+    /**
+     * Done
+     */
+    200: string;
+};
+
+export type ExportUsersResponse = ExportUsersResponses[keyof ExportUsersResponses];
 
 export type RemoveUserData = {
     body?: never;
@@ -6233,6 +6407,7 @@ export type ListPlatformUsersData = {
          * Those who have an account and no role anywhere
          */
         withoutRole?: string;
+        sort?: 'newest' | 'name';
     };
     url: '/api/platform/users';
 };
@@ -6290,6 +6465,75 @@ export type ListPlatformUsersResponses = {
 };
 
 export type ListPlatformUsersResponse = ListPlatformUsersResponses[keyof ListPlatformUsersResponses];
+
+export type ExportPlatformUsersData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Part of a name or of an e-mail address
+         */
+        q?: string;
+        role?: 'practice_admin' | 'practitioner' | 'super_admin';
+        practiceId?: string;
+        sort?: 'newest' | 'name';
+    };
+    url: '/api/platform/users/export';
+};
+
+export type ExportPlatformUsersErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ExportPlatformUsersError = ExportPlatformUsersErrors[keyof ExportPlatformUsersErrors];
+
+export type ExportPlatformUsersResponses = {
+    /**
+     * Done
+     */
+    200: string;
+};
+
+export type ExportPlatformUsersResponse = ExportPlatformUsersResponses[keyof ExportPlatformUsersResponses];
 
 export type RemoveAccountData = {
     body?: never;

@@ -6,6 +6,7 @@ export { CalendarMonthRounded } from './calendar-month-rounded.js';
 export { CallEndRounded } from './call-end-rounded.js';
 export { ChatBubbleOutlineRounded } from './chat-bubble-outline-rounded.js';
 export { ChevronLeftRounded } from './chevron-left-rounded.js';
+export { CheckCircleRounded } from './check-circle-rounded.js';
 export { ChevronRightRounded } from './chevron-right-rounded.js';
 export { CleaningServicesRounded } from './cleaning-services-rounded.js';
 export { CloseRounded } from './close-rounded.js';

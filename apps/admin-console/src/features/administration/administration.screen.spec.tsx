@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AdministrationDashboardDto, Role } from '@telecare/contracts';
 import { answers, apiServer, aSession, aTenant, fails, renderWithShell } from '@telecare/testing';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import messages from '../../messages/en.json' with { type: 'json' };
 import { AdministrationScreen } from './administration.screen.js';
 
@@ -12,6 +12,7 @@ const dashboard: AdministrationDashboardDto = {
   staff: { total: 4, practitioners: 3, administrators: 2 },
   todaysAppointments: 17,
   pendingInvitations: 1,
+  gettingStarted: { contact: true, practitioner: true, appointmentTypes: true, workingHours: true },
   recentInvitations: [
     {
       id: '1',
@@ -46,6 +47,34 @@ describe('the dashboard of administration', () => {
     expect(within(list).getByText('new.practitioner@riverside.example')).toBeTruthy();
     expect(within(list).getByText('Practitioner')).toBeTruthy();
     expect(within(list).getByText('Pending')).toBeTruthy();
+  });
+
+  it('begins with what the practice still needs, each with the way there', async () => {
+    const gettingStarted = { contact: true, practitioner: false, appointmentTypes: false, workingHours: false };
+    server.use(answers('/dashboards/administration', { ...dashboard, gettingStarted }));
+    open();
+    const steps = within(await screen.findByRole('region', { name: 'Getting started' }));
+    expect(steps.getByText('1 of 4 done')).toBeTruthy();
+    const [contact] = steps.getAllByRole('listitem');
+    expect(within(contact!).getByTitle('Done')).toBeTruthy();
+    expect(steps.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/admin/users?invite=yes&practice=riverside',
+      '/appointments/settings?practice=riverside',
+      '/appointments/settings?tab=hours&practice=riverside',
+    ]);
+  });
+
+  it('says nothing of beginnings once all is there, nor to a super administrator', async () => {
+    server.use(answers('/dashboards/administration', dashboard));
+    open();
+    await screen.findByText('1,200');
+    expect(screen.queryByRole('region', { name: 'Getting started' })).toBeNull();
+    cleanup();
+    const gettingStarted = { ...dashboard.gettingStarted, contact: false };
+    server.use(answers('/dashboards/administration', { ...dashboard, gettingStarted }));
+    open('super_admin');
+    await screen.findByText('1,200');
+    expect(screen.queryByRole('region', { name: 'Getting started' })).toBeNull();
   });
 
   it('says when none were sent', async () => {

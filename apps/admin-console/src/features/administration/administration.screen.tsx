@@ -9,6 +9,7 @@ import { AccessDenied } from '../../access-denied.js';
 import { administrationQuery } from './administration.api.js';
 import { AdministrationFigures } from './administration-figures.js';
 import { AdministrationLinks } from './administration-links.js';
+import { GettingStarted } from './getting-started.js';
 import { RecentInvitations } from './recent-invitations.js';
 
 /** What those who run a practice see first; the platform as a whole has a dashboard of its own. */
@@ -25,6 +26,7 @@ export function AdministrationScreen() {
 function Administration() {
   const { t } = useTranslation('admin-console');
   const { practice } = useTenant();
+  const { role } = useSession();
   const dashboard = useQuery(administrationQuery(useApi()));
   const today = longDayText(useNow(), shownZone('staff', { practice: practice.timeZone }));
   return (
@@ -37,6 +39,7 @@ function Administration() {
         </Loading>
       )}
       <LoadFailure title={t('administration.failed')} query={dashboard} />
+      {dashboard.data && role === 'practice_admin' && <GettingStarted steps={dashboard.data.gettingStarted} />}
       {dashboard.data && <AdministrationFigures dashboard={dashboard.data} />}
       <MainAndAside>
         {dashboard.data ? <RecentInvitations invitations={dashboard.data.recentInvitations} /> : <div />}

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { PlatformAttentionDto } from '@telecare/contracts';
+import type { PlatformAttentionDto, PracticeState } from '@telecare/contracts';
 import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
 import { ApartmentRounded, color, ErrorOutlineRounded, type QuickLink, QuickLinks, Section, space } from '@telecare/ui';
 
@@ -37,6 +37,7 @@ function useAttentionLinks(attention: PlatformAttentionDto): QuickLink[] {
   const inPractice = usePathInPractice();
   const { withoutAdministrator: named, allWithoutAdministrator, inactivePractices } = attention;
   const icon = <ApartmentRounded aria-hidden />;
+  const listOf = (state: PracticeState) => inPractice(`/admin/practice-management?state=${state}`);
   const unnamed = allWithoutAdministrator - named.length;
   return [
     ...named.map(({ id, name }) => ({
@@ -45,16 +46,10 @@ function useAttentionLinks(attention: PlatformAttentionDto): QuickLink[] {
       icon,
     })),
     ...(unnamed > 0
-      ? [{ to: inPractice('/admin/practices'), label: t('platform.attention.nobodyIn', { count: unnamed }), icon }]
+      ? [{ to: listOf('without_administrator'), label: t('platform.attention.nobodyIn', { count: unnamed }), icon }]
       : []),
     ...(inactivePractices > 0
-      ? [
-          {
-            to: inPractice('/admin/practices'),
-            label: t('platform.attention.inactive', { count: inactivePractices }),
-            icon,
-          },
-        ]
+      ? [{ to: listOf('inactive'), label: t('platform.attention.inactive', { count: inactivePractices }), icon }]
       : []),
   ];
 }

@@ -19,7 +19,7 @@ const FIGURES = {
   attention: CALM,
 };
 
-const NO_PRACTICES = { items: [], next: null };
+const NO_PRACTICES = { items: [], next: null, total: 0 };
 
 const server = apiServer();
 
@@ -56,7 +56,7 @@ function openDashboard() {
 }
 
 const givenPractices = (...items: ManagedPracticeDto[]) =>
-  server.use(answers('/dashboards/platform', FIGURES), answers('/platform/practices', { items, next: null }));
+  server.use(answers('/dashboards/platform', FIGURES), answers('/platform/practices', { items, next: null, total: 0 }));
 
 describe('the dashboard of the platform', () => {
   it('shows the totals', async () => {
@@ -82,8 +82,10 @@ describe('the dashboard of the platform', () => {
     const needs = within(await screen.findByRole('region', { name: 'Needs attention' }));
     const link = (name: string) => needs.getByRole('link', { name }).getAttribute('href');
     expect(link('Harbor Clinic has no administrator')).toBe(`/admin/practice/${nobodys.id}`);
-    expect(link('2 more practices have no administrator')).toBe('/admin/practices');
-    expect(link('1 practice is inactive')).toBe('/admin/practices');
+    expect(link('2 more practices have no administrator')).toBe(
+      '/admin/practice-management?state=without_administrator',
+    );
+    expect(link('1 practice is inactive')).toBe('/admin/practice-management?state=inactive');
     expect(needs.getByText('12 mails or other tasks were given up in the last 24 hours')).toBeTruthy();
   });
 
@@ -129,7 +131,7 @@ describe('the dashboard of the platform', () => {
         const after = new URL(request.url).searchParams.get('after');
         const second = aPlatformPractice({ id: '2', name: 'Lakeside Health Clinic', subdomain: 'lakeside' });
         return HttpResponse.json(
-          after ? { items: [second], next: null } : { items: [aPlatformPractice()], next: 'k1' },
+          after ? { items: [second], next: null, total: 0 } : { items: [aPlatformPractice()], next: 'k1' },
         );
       }),
     );
@@ -149,7 +151,7 @@ describe('the dashboard of the platform', () => {
   it('keeps the list when the figures fail, and the figures when the list fails', async () => {
     server.use(
       fails('/dashboards/platform'),
-      answers('/platform/practices', { items: [aPlatformPractice()], next: null }),
+      answers('/platform/practices', { items: [aPlatformPractice()], next: null, total: 0 }),
     );
     openDashboard();
     expect(await screen.findByText('The figures of the platform could not be loaded.')).toBeTruthy();

@@ -22,10 +22,21 @@ export interface PracticeFields {
   readonly timeZone: string;
   readonly language: Language;
   readonly isActive: boolean;
+  /** Of a new practice only. */
+  readonly administratorEmail: string;
 }
 
 /** A new practice is most often where whoever makes it is. */
-const EMPTY = { name: '', subdomain: '', customDomain: '', websiteUrl: '', email: '', phone: '', address: '' };
+const EMPTY = {
+  name: '',
+  subdomain: '',
+  customDomain: '',
+  websiteUrl: '',
+  email: '',
+  phone: '',
+  address: '',
+  administratorEmail: '',
+};
 
 export function toFields(practice: ManagedPracticeDto | undefined): PracticeFields {
   const zone = todaysZoneName(readerZone()) ?? 'UTC';
@@ -43,6 +54,7 @@ export function toFields(practice: ManagedPracticeDto | undefined): PracticeFiel
     email: text(practice.email),
     phone: text(practice.phone),
     address: text(practice.address),
+    administratorEmail: '',
   };
 }
 
@@ -60,6 +72,10 @@ export const toPractice = (fields: PracticeFields): SavePractice => ({
   language: fields.language,
   isActive: fields.isActive,
 });
+
+/** An inactive practice invites nobody. */
+export const invitedAdministrator = ({ isActive, administratorEmail }: PracticeFields): string | null =>
+  isActive ? orNull(administratorEmail) : null;
 
 /** Keys of `practice.errors`; undefined when the text is fine. */
 export function subdomainFault(

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { ManagedPracticeDto } from '@telecare/contracts';
 import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
-import { EditRounded, InitialsAvatar, ListRow, TextLink } from '@telecare/ui';
+import { Chip, EditRounded, InitialsAvatar, ListRow, TextLink } from '@telecare/ui';
 import { PracticeChip } from '../../practice-chip.js';
 import { practiceHost } from '../../practice-host.js';
 
@@ -10,11 +10,11 @@ interface PracticeRowProps {
   readonly onEdit: () => void;
 }
 
-/** Name, address, how to reach it, whether it is open. */
+/** Name, address, how to reach it, whether it is open and somebody runs it. */
 export function PracticeRow({ practice, onEdit }: PracticeRowProps) {
   const { t } = useTranslation('admin-console');
   const inPractice = usePathInPractice();
-  const { id, name, subdomain, isActive, email, phone, websiteUrl, address } = practice;
+  const { id, name, subdomain, isActive, email, phone, websiteUrl, address, administrators } = practice;
   const contact = [email, phone, websiteUrl, address].filter((line) => line !== null);
   return (
     <ListRow
@@ -24,6 +24,7 @@ export function PracticeRow({ practice, onEdit }: PracticeRowProps) {
       meta={contact.length > 0 ? contact.map((line) => <div key={line}>{line}</div>) : t('practices.noContact')}
       trailing={
         <>
+          {isActive && administrators === 0 && <Chip tone="amber">{t('practices.noAdministrator')}</Chip>}
           <PracticeChip active={isActive} />
           <Button
             size="small"

@@ -4,23 +4,28 @@ import { useApi } from '@telecare/api-client';
 import { LoadFailure } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
 import { ApartmentRounded, DataList, EmptyState, ListSkeleton, Loading, ShowMore, useShownPages } from '@telecare/ui';
+import { ListSummary } from '../../lists/list-summary.js';
 import { OpenPractice } from './open-practice.js';
 import { PracticeRow } from './practice-row.js';
-import { managedPracticesQuery } from './practices.api.js';
+import { exportedPractices, managedPracticesQuery } from './practices.api.js';
 import { usePracticeDialog } from './use-practice-dialog.js';
+import type { PracticeFilters } from './use-practice-filters.js';
 
 interface PracticeRowsProps {
-  readonly q: string;
+  readonly filters: PracticeFilters;
   readonly onCreate: () => void;
 }
 
-/** The practices that match, newest first; those found before stay while others are looked for. */
-export function PracticeRows({ q, onCreate }: PracticeRowsProps) {
+/** The practices that match; those found before stay while others are looked for. */
+export function PracticeRows({ filters, onCreate }: PracticeRowsProps) {
   const { t } = useTranslation('admin-console');
-  const practices = useInfiniteQuery({ ...managedPracticesQuery(useApi(), q), placeholderData: keepPreviousData });
+  const api = useApi();
+  const practices = useInfiniteQuery({ ...managedPracticesQuery(api, filters), placeholderData: keepPreviousData });
   const pages = useShownPages(practices);
   const { edit } = usePracticeDialog();
   const rows = practices.data?.pages.flatMap(({ items }) => items);
+  const total = practices.data?.pages[0]?.total ?? 0;
+  const file = { nameKey: 'practices.file', labelKey: 'lists.export', read: () => exportedPractices(api, filters) };
   return (
     <>
       {practices.isPending && (
@@ -29,13 +34,18 @@ export function PracticeRows({ q, onCreate }: PracticeRowsProps) {
         </Loading>
       )}
       <LoadFailure title={t('platform.practicesFailed')} query={practices} />
-      {rows?.length === 0 && <NoPractices searching={q !== ''} onCreate={onCreate} />}
+      {rows?.length === 0 && (
+        <NoPractices searching={filters.q !== '' || filters.state !== undefined} onCreate={onCreate} />
+      )}
       {rows && rows.length > 0 && (
-        <DataList label={t('platform.practices')}>
-          {rows.map((practice) => (
-            <PracticeRow key={practice.id} practice={practice} onEdit={() => edit(practice.id)} />
-          ))}
-        </DataList>
+        <div>
+          <ListSummary what="practices" shown={rows.length} total={total} file={file} />
+          <DataList label={t('platform.practices')}>
+            {rows.map((practice) => (
+              <PracticeRow key={practice.id} practice={practice} onEdit={() => edit(practice.id)} />
+            ))}
+          </DataList>
+        </div>
       )}
       <ShowMore query={pages} label={t('platform.more')} />
       <OpenPractice listed={rows} />

@@ -64,8 +64,40 @@ describe('creating a practice', () => {
       language: 'en',
       timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       isActive: true,
+      administratorEmail: null,
     });
     expect(toast).toHaveBeenCalledWith({ title: 'Success', description: 'Practice created successfully' });
+  });
+
+  it('invites the first administrator, and says so', async () => {
+    const toast = await openDialog();
+    const sent = jest.fn<(body: unknown) => void>();
+    server.use(
+      http.post('*/api/platform/practices', async ({ request }) => {
+        sent(await request.json());
+        return HttpResponse.json(aManagedPractice(), { status: 201 });
+      }),
+    );
+    fill('Name', 'Willow');
+    fill('Subdomain', 'willow');
+    fill(/^First administrator/, 'nobody');
+    expect(await within(dialog()).findByText('Enter an email address like name@example.com.')).toBeTruthy();
+    fill(/^First administrator/, ' ana@willow.example ');
+    await press('Create Practice');
+    await waitFor(() =>
+      expect(sent).toHaveBeenCalledWith(expect.objectContaining({ administratorEmail: 'ana@willow.example' })),
+    );
+    expect(toast).toHaveBeenCalledWith({
+      title: 'Success',
+      description: 'Practice created successfully. ana@willow.example is invited to run it.',
+    });
+  });
+
+  it('asks for no administrator of a practice that begins inactive', async () => {
+    await openDialog();
+    expect(field(/^First administrator/)).toBeTruthy();
+    await userEvent.click(field('Active'));
+    expect(within(dialog()).queryByLabelText(/^First administrator/)).toBeNull();
   });
 
   it('keeps everything typed when the subdomain is taken, and says so at the field', async () => {

@@ -47,6 +47,7 @@ export function PracticeForm({ practice, onDone, children }: PracticeFormProps) 
       <FormFields>
         <Address form={form} />
         <Contact form={form} savedZone={practice?.timeZone} />
+        {!practice && <FirstAdministrator form={form} />}
         <SwitchField label={t('practice.active')} help={t('practice.activeHelp')} {...form.register('isActive')} />
         <TheirChange change={form.theirs.change} labels={labels} texts={useContactWords()} />
         <FormFailure
@@ -99,6 +100,25 @@ function Address({ form: { register, rules, formState, control } }: PartProps) {
         {...register('customDomain', rules.customDomain)}
       />
     </>
+  );
+}
+
+/** Whoever is invited runs the practice from their first sign-in on. */
+function FirstAdministrator({ form: { register, rules, formState, control } }: PartProps) {
+  const { t } = useTranslation('admin-console');
+  const isActive = useWatch({ control, name: 'isActive' });
+  if (!isActive) return null;
+  return (
+    <TextField
+      label={t('practice.firstAdministrator')}
+      optionalLabel={t('optional')}
+      type="email"
+      autoComplete="off"
+      maxLength={254}
+      help={t('practice.firstAdministratorHelp')}
+      error={formState.errors.administratorEmail?.message}
+      {...register('administratorEmail', rules.administratorEmail)}
+    />
   );
 }
 

@@ -1,36 +1,60 @@
-import { type Api, createPractice, deletePractice, listPlatformPractices, updatePractice } from '@telecare/api-client';
+import {
+  type Api,
+  createPractice,
+  deletePractice,
+  exportPractices,
+  listPlatformPractices,
+  updatePractice,
+} from '@telecare/api-client';
 import { infiniteQueryOptions, mutationOptions, type QueryClient } from '@tanstack/react-query';
-import type { SavePractice, UpdatePractice } from '@telecare/contracts';
+import type { SavePractice } from '@telecare/contracts';
 import { PRACTICES_KEY } from '../../managed-practice.api.js';
+import type { PracticeFilters } from './use-practice-filters.js';
 
 const PAGE_SIZE = 50;
 
-/** A practice is in lists, in figures and on its own page. */
+/** A practice is in lists, in figures and on its own page; a new one may have invited somebody. */
 const refresh = (cache: QueryClient): Promise<unknown> =>
   Promise.all([
     cache.invalidateQueries({ queryKey: PRACTICES_KEY }),
     cache.invalidateQueries({ queryKey: ['admin-console', 'platform'] }),
+    cache.invalidateQueries({ queryKey: ['admin-console', 'invitations'] }),
   ]);
 
-/** All practices, newest first, page by page; `q` is part of a name, subdomain or email address. */
-export const managedPracticesQuery = ({ client }: Api, q: string) =>
+const queryOf = ({ q, state, sort }: PracticeFilters) => ({ sort, ...(q && { q }), ...(state && { state }) });
+
+/** The practices that match, page by page; `q` is part of a name, subdomain or email address. */
+export const managedPracticesQuery = ({ client }: Api, filters: PracticeFilters) =>
   infiniteQueryOptions({
-    queryKey: [...PRACTICES_KEY, 'list', q],
+    queryKey: [...PRACTICES_KEY, 'list', filters],
     queryFn: async ({ pageParam, signal }) => {
-      const query = { limit: PAGE_SIZE, ...(q && { q }), ...(pageParam && { after: pageParam }) };
+      const query = { limit: PAGE_SIZE, ...queryOf(filters), ...(pageParam && { after: pageParam }) };
       return listPlatformPractices({ client, query, signal });
     },
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
   });
 
+/** All of them as a table; the generated call names it a text. */
+export async function exportedPractices({ client }: Api, filters: PracticeFilters): Promise<Blob> {
+  return (await exportPractices({ client, query: queryOf(filters), parseAs: 'blob' })) as unknown as Blob;
+}
+
+interface Saving {
+  readonly practice: SavePractice;
+  /** As it was seen; undefined for a new one. */
+  readonly revision: number | undefined;
+  /** Who is invited to a new one. */
+  readonly administratorEmail: string | null;
+}
+
 /** Creates a practice, or saves the one with the id. */
 export const savePracticeMutation = ({ client }: Api, cache: QueryClient, practiceId: string | undefined) =>
   mutationOptions({
-    mutationFn: async ({ revision, ...body }: SavePractice & Partial<UpdatePractice>) => {
+    mutationFn: async ({ practice, revision, administratorEmail }: Saving) => {
       if (practiceId && revision !== undefined) {
-        await updatePractice({ client, path: { practiceId }, body: { ...body, revision } });
-      } else await createPractice({ client, body });
+        await updatePractice({ client, path: { practiceId }, body: { ...practice, revision } });
+      } else await createPractice({ client, body: { ...practice, administratorEmail } });
     },
     onSuccess: () => refresh(cache),
   });

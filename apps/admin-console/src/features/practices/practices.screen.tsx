@@ -1,10 +1,12 @@
 import Button from '@mui/material/Button';
 import { useSession, useTranslation } from '@telecare/shell-sdk';
-import { AddRounded, FilterBar, Page, PageHeader, SearchField, useAddressParameters } from '@telecare/ui';
+import { AddRounded, Page, PageHeader } from '@telecare/ui';
 import { SentHome } from '../../sent-home.js';
 import { CreatePracticeDialog } from './practice-dialogs.js';
+import { PracticeFilterBar } from './practice-filter-bar.js';
 import { PracticeRows } from './practice-rows.js';
 import { usePracticeDialog } from './use-practice-dialog.js';
+import { usePracticeFilters } from './use-practice-filters.js';
 
 /** Every practice of the platform, for super administrators. */
 export function PracticesScreen() {
@@ -14,8 +16,7 @@ export function PracticesScreen() {
 
 function PracticeManagement() {
   const { t } = useTranslation('admin-console');
-  const { parameters, change } = useAddressParameters();
-  const q = parameters.get('q') ?? '';
+  const { filters, set } = usePracticeFilters();
   const { isCreating, create, close } = usePracticeDialog();
   return (
     <Page>
@@ -28,10 +29,8 @@ function PracticeManagement() {
           </Button>
         }
       />
-      <FilterBar>
-        <SearchField label={t('practices.search')} shown={q} onSearch={(text) => change({ q: text, pages: '' })} />
-      </FilterBar>
-      <PracticeRows q={q} onCreate={create} />
+      <PracticeFilterBar filters={filters} onChange={set} />
+      <PracticeRows filters={filters} onCreate={create} />
       {isCreating && <CreatePracticeDialog onClose={close} />}
     </Page>
   );

@@ -7,7 +7,14 @@ import { type FormEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { isEmail, isPhone, isWebsite } from '../../contact-rules.js';
 import { useZoneChange } from '../../zones/use-zone-change.js';
-import { isDomain, type PracticeFields, subdomainFault, toFields, toPractice } from './practice-fields.js';
+import {
+  invitedAdministrator,
+  isDomain,
+  type PracticeFields,
+  subdomainFault,
+  toFields,
+  toPractice,
+} from './practice-fields.js';
 import { savePracticeMutation } from './practices.api.js';
 
 /** A form that creates a practice, or saves the one it is given. */
@@ -24,6 +31,7 @@ export function usePracticeForm(practice: ManagedPracticeDto | undefined, onSave
     customDomain: { validate: (value: string) => said(isDomain(value) ? undefined : 'domainInvalid') },
     websiteUrl: { validate: (value: string) => said(isWebsite(value) ? undefined : 'websiteInvalid') },
     email: { validate: (value: string) => said(isEmail(value) ? undefined : 'emailInvalid') },
+    administratorEmail: { validate: (value: string) => said(isEmail(value) ? undefined : 'emailInvalid') },
     phone: { validate: (value: string) => said(isPhone(value) ? undefined : 'phoneInvalid') },
   };
   const showTaken = (error: unknown) => {
@@ -32,11 +40,13 @@ export function usePracticeForm(practice: ManagedPracticeDto | undefined, onSave
   };
   const [suspension, askToSuspend] = useState<PracticeFields>();
   const send = (fields: PracticeFields, seen = theirs.seen) => {
+    const invited = practice ? null : invitedAdministrator(fields);
     save.mutate(
-      { ...toPractice(fields), revision: seen?.revision },
+      { practice: toPractice(fields), revision: seen?.revision, administratorEmail: invited },
       {
         onSuccess: () => {
-          toast({ title: t('success'), description: t(practice ? 'practices.updated' : 'practices.created') });
+          const done = practice ? 'updated' : invited ? 'createdInvited' : 'created';
+          toast({ title: t('success'), description: t(`practices.${done}`, { email: invited }) });
           onSaved();
         },
         onError: (error) => {

@@ -1,6 +1,8 @@
 import {
   type Api,
   blockAccount,
+  exportPlatformUsers,
+  exportUsers,
   listPlatformUsers,
   listUsers,
   removeAccount,
@@ -9,7 +11,7 @@ import {
   updateUser,
 } from '@telecare/api-client';
 import { infiniteQueryOptions, mutationOptions, type QueryClient } from '@tanstack/react-query';
-import type { PracticeRole, UserDto } from '@telecare/contracts';
+import type { PracticeRole, StaffRole, UserDto } from '@telecare/contracts';
 import type { UserFilters } from './list/use-user-filters.js';
 import { toAccount, toMember, type UserFields } from './form/user-fields.js';
 
@@ -22,8 +24,9 @@ export const refreshUsers = (cache: QueryClient) => cache.invalidateQueries({ qu
 
 const pages = { initialPageParam: '', getNextPageParam: (page: { next: string | null }) => page.next };
 
-const pageQuery = (after: string, { q }: UserFilters) => ({
+const pageQuery = (after: string, { q, sort }: UserFilters) => ({
   limit: PAGE_SIZE,
+  sort,
   ...(after && { after }),
   ...(q && { q }),
 });
@@ -54,6 +57,28 @@ export const platformUsersQuery = ({ client }: Api, filters: UserFilters) =>
       return listPlatformUsers({ client, query, signal });
     },
   });
+
+/** Patients leave a practice by their own export only. */
+export const isExported = ({ role, withoutRole }: UserFilters): boolean => role !== 'patient' && !withoutRole;
+
+/** The staff that match as a table; the generated calls name it a text. */
+export async function exportedUsers({ client }: Api, on: 'platform' | 'practice', filters: UserFilters): Promise<Blob> {
+  const { q, sort, role, practiceId } = filters;
+  const query = { sort, ...(q && { q }) };
+  const file =
+    on === 'practice'
+      ? exportUsers({ client, query: { ...query, ...(role && { role: role as StaffRole }) }, parseAs: 'blob' })
+      : exportPlatformUsers({
+          client,
+          query: {
+            ...query,
+            ...(role && { role: role as StaffRole | 'super_admin' }),
+            ...(practiceId && { practiceId }),
+          },
+          parseAs: 'blob',
+        });
+  return (await file) as unknown as Blob;
+}
 
 /** How a user is changed: as a member of the practice, or as an account of the platform. */
 export interface UserReach {

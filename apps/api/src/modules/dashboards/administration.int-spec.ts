@@ -75,6 +75,42 @@ describe('the dashboard of administration', () => {
     expect(recentInvitations[2]).toMatchObject({ email: 'practice_admin-3@example.test', role: 'practice_admin' });
   });
 
+  it('says what a new practice still needs', async () => {
+    const practice = await api.given.practice();
+    const visitor = await api.as(await api.given.person(practice, 'practice_admin'));
+    const steps = async () =>
+      administrationDashboardDto.parse((await visitor.get('/dashboards/administration')).body).gettingStarted;
+    const query = (sql: string) => api.given.owner.query(sql, [practice.id]);
+    await query('update app.practices set email = null, phone = null where id = $1');
+    const nothing = { contact: false, practitioner: false, appointmentTypes: false, workingHours: false };
+    expect(await steps()).toEqual(nothing);
+
+    await query(`update app.practices set phone = '555 0100' where id = $1`);
+    expect(await steps()).toEqual({ ...nothing, contact: true });
+
+    await invite(practice, 'practitioner', 1, 'expired');
+    expect(await steps()).toEqual({ ...nothing, contact: true });
+    await invite(practice, 'practitioner', 2);
+    expect(await steps()).toEqual({ ...nothing, contact: true, practitioner: true });
+    await query('update app.user_invitations set cancelled_at = now() where practice_id = $1');
+    const { profile } = await api.given.person(practice, 'practitioner');
+    expect(await steps()).toEqual({ ...nothing, contact: true, practitioner: true });
+
+    await query(`insert into app.appointment_types (practice_id, name, minutes, mode, color, booking, is_active)
+      values ($1, 'Old', 30, 'video', 'blue', 'direct', false)`);
+    await api.given.owner.query(
+      `insert into app.practitioner_schedules
+         (practice_id, practitioner_profile_id, weekly, buffer_minutes, notice_minutes, furthest_days)
+       values ($1, $2, '[]', 0, 0, 30)`,
+      [practice.id, profile.id],
+    );
+    expect(await steps()).toEqual({ ...nothing, contact: true, practitioner: true });
+    await query('update app.appointment_types set is_active = true where practice_id = $1');
+    await query(`update app.practitioner_schedules set weekly = '[{"weekday": 1, "from": "09:00", "to": "12:00"}]'
+      where practice_id = $1`);
+    expect(await steps()).toEqual({ contact: true, practitioner: true, appointmentTypes: true, workingHours: true });
+  });
+
   it('is not for practitioners and patients', async () => {
     for (const person of [practitioner, patient]) {
       expect(await (await api.as(person)).get('/dashboards/administration')).toMatchObject({ status: 403 });

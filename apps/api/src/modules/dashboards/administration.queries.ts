@@ -4,6 +4,7 @@ import { auditedRead } from '../../platform/audit/audited-read.js';
 import { count, ctxPractice, iso, json, listOf } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 import { appointmentsOfToday, patientsOfPractice, rolesHeld } from './dashboards.queries.js';
+import { gettingStarted } from './getting-started.queries.js';
 
 const STAFF_ROLES = ['practice_admin', 'practitioner'] as const;
 
@@ -54,6 +55,7 @@ export const administrationDashboard = prepared('dashboards.administration', () 
         .select(count(fn.countAll()).as('count'))
         .$asScalar()
         .$notNull(),
+      gettingStarted,
       recentInvitations: listOf(ref('found.item')),
     }).as('body'),
   ),

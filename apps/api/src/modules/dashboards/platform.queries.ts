@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { auditedRead } from '../../platform/audit/audited-read.js';
 import { count, hoursAgo, itemsOf, json } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
+import { isUnadministered } from '../practices/practice-state.read-model.js';
 
 const NAMED_MAX = 5;
 
@@ -14,16 +15,7 @@ const people = count(sql<number>`count(distinct held.user_id)`);
 
 const withoutAdministrator = practices
   .where('one.is_active', '=', true)
-  .where(({ not, exists, selectFrom }) =>
-    not(
-      exists(
-        selectFrom('app.user_roles as administering')
-          .whereRef('administering.practice_id', '=', 'one.id')
-          .where('administering.role', '=', 'practice_admin')
-          .select('administering.user_id'),
-      ),
-    ),
-  );
+  .where(({ ref }) => isUnadministered(ref('one.id')));
 
 const attention = json<PlatformAttentionDto>({
   withoutAdministrator: itemsOf(

@@ -3,6 +3,7 @@ import type { InvitationAudience, InvitationDto, PageQuery } from '@telecare/con
 import type { Viewer } from '../../platform/access/viewer.js';
 import { type AuditOutcome, auditEvent } from '../../platform/audit/audit-event.js';
 import type { Decision } from '../../platform/database/decided.js';
+import type { Statement } from '../../platform/database/statement.js';
 import { PlatformDb } from '../../platform/database/platform-db.js';
 import { TenantDb } from '../../platform/database/tenant-db.js';
 import { type DomainError, NotFound } from '../../platform/http/domain-error.js';
@@ -57,8 +58,7 @@ export class InvitationsRepository {
   add(viewer: Viewer, invited: NewInvitation): Promise<DomainError | undefined> {
     return this.db.decide(viewer, [takeTurn({}), invitationFacts(invited)], (_, [facts]) => {
       const result = refusalToInvite(facts!, invited.profileId);
-      const saved = [giveWay(invited), addInvitation(invited), audit('create', invited.id), queueMail(invited.id, 1)];
-      return { result, writes: result ? [] : saved };
+      return { result, writes: result ? [] : [giveWay(invited), ...addition(invited)] };
     });
   }
 
@@ -74,6 +74,13 @@ export class InvitationsRepository {
     return this.db.decide(viewer, [takeTurn({}), lockedInvitation({ id })], (_, [found]) => decide(found));
   }
 }
+
+/** An invitation with its audit event and its mail. */
+export const addition = (invited: NewInvitation): Statement<unknown>[] => [
+  addInvitation(invited),
+  audit('create', invited.id),
+  queueMail(invited.id, 1),
+];
 
 const audit = (action: 'create' | InvitationChange, id: string, outcome: AuditOutcome = 'done') =>
   auditEvent({ action, resource: 'invitation', ids: [id], outcome });

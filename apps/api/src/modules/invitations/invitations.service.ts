@@ -12,11 +12,12 @@ import {
 import { displayName } from '@telecare/kernel';
 import type { Viewer } from '../../platform/access/viewer.js';
 import { isDenial } from '../../platform/database/denial.js';
+import type { Statement } from '../../platform/database/statement.js';
 import { DomainError, NotFound } from '../../platform/http/domain-error.js';
 import { pageOfRows } from '../../platform/http/page-key.js';
 import { InvitationLinks } from './invitation-links.js';
 import type { InvitationChange } from './invitation.rules.js';
-import { type InvitationRow, InvitationsRepository } from './invitations.repository.js';
+import { addition, type InvitationRow, InvitationsRepository } from './invitations.repository.js';
 
 /** Inviting people to a practice. The mail leaves by the outbox, so that a failing mail server fails no invitation. */
 @Injectable()
@@ -49,6 +50,14 @@ export class InvitationsService {
     } catch (error) {
       throw isDenial(error) ? new DomainError('invitation.role_not_allowed') : error;
     }
+  }
+
+  /** What invites somebody to a practice that is being created; run in its context. Nobody else is invited there yet. */
+  ofFirstAdministrator(viewer: Viewer, email: string): Statement<unknown>[] {
+    const id = randomUUID();
+    const tokenHash = this.links.hashOf({ id, version: 1 });
+    const unknown = { firstName: null, lastName: null, phone: null, profileId: null, language: null };
+    return addition({ ...unknown, email, role: 'practice_admin', id, tokenHash, invitedByName: displayName(viewer) });
   }
 
   /** A new link with a new week; the old link is dead. */

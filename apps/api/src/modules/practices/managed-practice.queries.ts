@@ -2,15 +2,7 @@ import { DEFAULT_LANGUAGE, type Language, type ManagedPracticeDto, PLATFORM_PRAC
 import { type Expression, type Selectable, sql } from 'kysely';
 import { auditedRead } from '../../platform/audit/audited-read.js';
 import { auditedSave } from '../../platform/audit/audited-save.js';
-import {
-  count,
-  isLikeAll,
-  iso,
-  json,
-  now,
-  type RowOf,
-  type Rows,
-} from '../../platform/database/statements/expressions.js';
+import { count, iso, json, now, type RowOf, type Rows } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 import type { DB } from '../../platform/database/statements/tables.js';
 import { OPEN_STATUSES } from './practice-settings.queries.js';
@@ -33,7 +25,7 @@ const patientsOf = (practice: Expression<string>) =>
 const rolesOf = (practice: Expression<string>) =>
   db.selectFrom('app.user_roles as held').where('held.practice_id', '=', practice);
 
-const numberOf = (rows: Rows<object>) =>
+export const numberOf = (rows: Rows<object>) =>
   rows.select(({ fn }) => count(fn.countAll()).as('count')).$asScalar() as Expression<number>;
 
 const figuresOf = (practice: Expression<string>) => ({
@@ -51,7 +43,7 @@ const figuresOf = (practice: Expression<string>) => ({
     .$asScalar(),
 });
 
-const toManagedPracticeDto = ({ ref }: RowOf<ReturnType<typeof practices>>) =>
+export const toManagedPracticeDto = ({ ref }: RowOf<ReturnType<typeof practices>>) =>
   json<ManagedPracticeDto>({
     id: ref('practice.id'),
     name: ref('practice.name'),
@@ -70,41 +62,8 @@ const toManagedPracticeDto = ({ ref }: RowOf<ReturnType<typeof practices>>) =>
     ...figuresOf(ref('practice.id')),
   });
 
-const allPractices = () =>
+export const allPractices = () =>
   practices(db.selectFrom('app.practices').where('id', '<>', PLATFORM_PRACTICE_ID).selectAll());
-
-interface PageOfPractices {
-  readonly patterns: readonly string[];
-  /** Of the row that the page follows; nulls for the first. */
-  readonly created: string | null;
-  readonly id: string | null;
-  readonly limit: number;
-}
-
-export const listPractices = prepared('practices.managed', ({ patterns, created, id, limit }: PageOfPractices) =>
-  auditedRead(
-    'list',
-    'practice-overview',
-    allPractices()
-      .where(({ ref }) =>
-        isLikeAll(
-          sql<string>`${ref('practice.search_text')} || ' ' || app.folded(coalesce(${ref('practice.email')}, ''))`,
-          patterns,
-        ),
-      )
-      .where(
-        sql<boolean>`(${created}::timestamptz is null or (practice.created_at, practice.id) < (${created}, ${id}::uuid))`,
-      )
-      .orderBy('practice.created_at', 'desc')
-      .orderBy('practice.id', 'desc')
-      .limit(sql<number>`${limit}`)
-      .select((practice) => [
-        'practice.id',
-        sql<string>`practice.created_at::text`.as('created'),
-        toManagedPracticeDto(practice).as('item'),
-      ]),
-  ).select(['found.item', 'found.created']),
-);
 
 export const readPractice = prepared('practices.managedOne', ({ id }: { readonly id: string }) =>
   auditedRead(

@@ -1,20 +1,23 @@
-import { Body, Controller, Delete, Get, Param, Patch, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Patch, Post, Query, type StreamableFile } from '@nestjs/common';
 import {
+  type CreatePractice,
+  createPractice,
   type DeletePracticeQuery,
   deletePracticeQuery,
   type ManagedPracticeDto,
   managedPracticeDto,
+  type ManagedPracticeFilter,
+  managedPracticeFilter,
   type ManagedPracticePage,
   managedPracticePage,
   type ManagedPracticesQuery,
   managedPracticesQuery,
   Permission,
-  type SavePractice,
-  savePractice,
   type UpdatePractice,
   updatePractice,
   uuid,
 } from '@telecare/contracts';
+import { z } from 'zod';
 import { PlatformEndpoint } from '../../platform/access/endpoint.decorator.js';
 import { CurrentViewer, type Viewer } from '../../platform/access/viewer.js';
 import { ManagedPracticesService } from './managed-practices.service.js';
@@ -32,6 +35,15 @@ export class ManagedPracticesController {
     return this.practices.list(viewer, query);
   }
 
+  @Get('export')
+  @PlatformEndpoint({ permission: Permission.PlatformRead, returns: z.string(), mediaType: 'text/csv' })
+  exportPractices(
+    @CurrentViewer() viewer: Viewer,
+    @Query({ schema: managedPracticeFilter }) filter: ManagedPracticeFilter,
+  ): Promise<StreamableFile> {
+    return this.practices.export(viewer, filter);
+  }
+
   @Post()
   @PlatformEndpoint({
     permission: Permission.PracticesManage,
@@ -41,7 +53,7 @@ export class ManagedPracticesController {
   })
   createPractice(
     @CurrentViewer() viewer: Viewer,
-    @Body({ schema: savePractice }) input: SavePractice,
+    @Body({ schema: createPractice }) input: CreatePractice,
   ): Promise<ManagedPracticeDto> {
     return this.practices.create(viewer, input);
   }

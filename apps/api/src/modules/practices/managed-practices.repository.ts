@@ -12,10 +12,12 @@ import { sqlState, violatedConstraint } from '../../platform/database/constraint
 import { databaseProblem } from '../../platform/database/database-problem.js';
 import { PlatformDb, type RunStatement } from '../../platform/database/platform-db.js';
 import type { Statement } from '../../platform/database/statement.js';
+import { beginTenantContext } from '../../platform/database/tenant-context.js';
 import { DomainError } from '../../platform/http/domain-error.js';
-import { decodeTimeKey } from '../../platform/http/page-key.js';
+import { decodeListKey } from '../../platform/http/page-key.js';
 import { wordPatterns } from '../../platform/text/search-patterns.js';
-import { createPractice, listPractices, readPractice, updatePractice } from './managed-practice.queries.js';
+import { createPractice, readPractice, updatePractice } from './managed-practice.queries.js';
+import { type ManagedPracticeRow, practicePages } from './managed-practice-page.queries.js';
 import {
   cancelAppointments,
   closePractice,
@@ -26,13 +28,12 @@ import {
 } from './practice-closing.queries.js';
 import { refusingUnknownZone } from './practice-time-zone.js';
 
-interface Saved {
-  readonly item: ManagedPracticeDto;
+export interface FoundPractices {
+  readonly rows: readonly ManagedPracticeRow[];
+  readonly total: number | null;
 }
 
-export interface ManagedPracticeRow extends Saved {
-  readonly created: string;
-}
+const NONE: FoundPractices = { rows: [], total: 0 };
 
 const TAKEN: Record<string, ProblemCode> = {
   practices_subdomain_key: 'practice.subdomain_taken',
@@ -46,22 +47,43 @@ export class ManagedPracticesRepository {
   constructor(private readonly db: PlatformDb) {}
 
   /** One row more than the limit, to know whether there is a next page. */
-  list(viewer: Viewer, { q, after, limit }: ManagedPracticesQuery): Promise<ManagedPracticeRow[]> {
-    const [created = null, id = null] = decodeTimeKey(after);
-    return this.db.query(viewer, listPractices({ patterns: wordPatterns(q), created, id, limit: limit + 1 }));
+  async page(
+    viewer: Viewer,
+    { q, state, sort, after, limit }: ManagedPracticesQuery,
+    action: 'list' | 'export' = 'list',
+  ): Promise<FoundPractices> {
+    const [place = null, id = null] = decodeListKey(after, sort);
+    const asked = { patterns: wordPatterns(q), state: state ?? null, place, id, limit: limit + 1 };
+    const [found] = await this.db.query(viewer, practicePages[action][sort](asked));
+    return found ?? NONE;
   }
 
   async find(viewer: Viewer, id: string): Promise<ManagedPracticeDto | undefined> {
     return (await this.db.query(viewer, readPractice({ id })))[0]?.item;
   }
 
-  create(viewer: Viewer, input: SavePractice): Promise<ManagedPracticeDto | undefined> {
-    return this.write(viewer, createPractice({ ...input, language: input.language }));
+  /** What follows in the new practice is done with it, or both are not. */
+  create(
+    viewer: Viewer,
+    input: SavePractice,
+    following: readonly Statement<unknown>[],
+  ): Promise<ManagedPracticeDto | undefined> {
+    const creation = createPractice({ ...input, language: input.language });
+    return refusingTaken(() =>
+      this.db.transaction(viewer, async (run) => {
+        const [created] = await run(creation);
+        if (!created || following.length === 0) return created?.item;
+        await run(beginTenantContext({ ...viewer, practiceId: created.item.id }));
+        for (const statement of following) await run(statement);
+        return created.item;
+      }),
+    );
   }
 
   /** Undefined when there is none, or when somebody else was first. */
-  update(viewer: Viewer, id: string, input: UpdatePractice): Promise<ManagedPracticeDto | undefined> {
-    return this.write(viewer, updatePractice({ ...input, language: input.language, id }));
+  async update(viewer: Viewer, id: string, input: UpdatePractice): Promise<ManagedPracticeDto | undefined> {
+    const change = updatePractice({ ...input, language: input.language, id });
+    return (await refusingTaken(() => this.db.query(viewer, change)))[0]?.item;
   }
 
   /** In the order of the specification, all or nothing (docs/adr/0031). A refused attempt is audited too. */
@@ -81,15 +103,15 @@ export class ManagedPracticesRepository {
     await step(run, detaching, 'practice.profiles_not_updated');
     await run(closePractice({ id }));
   }
+}
 
-  private async write(viewer: Viewer, statement: Statement<Saved>): Promise<ManagedPracticeDto | undefined> {
-    try {
-      const [row] = await refusingUnknownZone(() => this.db.query(viewer, statement));
-      return row?.item;
-    } catch (error) {
-      const taken = TAKEN[violatedConstraint(error) ?? ''];
-      throw taken ? new DomainError(taken) : error;
-    }
+/** Unknown zones, and names that another practice has, are answers of their own. */
+async function refusingTaken<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await refusingUnknownZone(write);
+  } catch (error) {
+    const taken = TAKEN[violatedConstraint(error) ?? ''];
+    throw taken ? new DomainError(taken) : error;
   }
 }
 

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { InvitationsModule } from '../invitations/invitations.module.js';
 import { LogosController } from './logos.controller.js';
 import { LogosRepository } from './logos.repository.js';
 import { LogosService } from './logos.service.js';
@@ -13,6 +14,7 @@ import { PracticesRepository } from './practices.repository.js';
 import { PracticesService } from './practices.service.js';
 
 @Module({
+  imports: [InvitationsModule],
   controllers: [PracticesController, LogosController, PracticeSettingsController, ManagedPracticesController],
   providers: [
     PracticesService,

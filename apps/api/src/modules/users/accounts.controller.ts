@@ -1,8 +1,22 @@
-import { Body, Controller, Delete, Get, Param, Patch, Put, Query } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Param,
+  Patch,
+  Put,
+  Query,
+  type StreamableFile,
+  UseGuards,
+} from '@nestjs/common';
 import {
   type BlockAccount,
   blockAccount,
   Permission,
+  type PlatformStaffFilter,
+  platformStaffFilter,
+  USER_EXPORTS_A_DAY,
   type PlatformUserListQuery,
   platformUserListQuery,
   type UpdateAccount,
@@ -11,8 +25,10 @@ import {
   userPage,
   uuid,
 } from '@telecare/contracts';
+import { z } from 'zod';
 import { PlatformEndpoint } from '../../platform/access/endpoint.decorator.js';
 import { CurrentViewer, type Viewer } from '../../platform/access/viewer.js';
+import { RateLimit, RateLimitGuard } from '../../platform/rate-limit/rate-limit.guard.js';
 import { AccountsService } from './accounts.service.js';
 
 @Controller('platform/users')
@@ -26,6 +42,18 @@ export class AccountsController {
     @Query({ schema: platformUserListQuery }) query: PlatformUserListQuery,
   ): Promise<UserPage> {
     return this.accounts.list(viewer, query);
+  }
+
+  /** Few a day, so that nobody carries the staff away unnoticed. */
+  @Get('export')
+  @PlatformEndpoint({ permission: Permission.PlatformUserManage, returns: z.string(), mediaType: 'text/csv' })
+  @UseGuards(RateLimitGuard)
+  @RateLimit({ name: 'user-export', by: 'user', limit: USER_EXPORTS_A_DAY, windowSeconds: 86_400 })
+  exportPlatformUsers(
+    @CurrentViewer() viewer: Viewer,
+    @Query({ schema: platformStaffFilter }) filter: PlatformStaffFilter,
+  ): Promise<StreamableFile> {
+    return this.accounts.export(viewer, filter);
   }
 
   @Patch(':userId')

@@ -1,18 +1,19 @@
-import type { Role } from '@telecare/contracts';
+import type { ListOrder, Role } from '@telecare/contracts';
 import { type Expression, sql } from 'kysely';
 import { auditedRead } from '../../platform/audit/audited-read.js';
-import { isLikeAll } from '../../platform/database/statements/expressions.js';
+import { anyOf, count, isLikeAll, isThere, json, listOf } from '../../platform/database/statements/expressions.js';
+import { type ListPlace, onFirstPage } from '../../platform/database/statements/list-order.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 import type { HeldRecords } from '../people/records.rules.js';
 import {
   holdsAnywhere,
   holdsNoRole,
-  newestAfter,
   type PageOfUsers,
   people,
-  type Person,
   standsForPerson,
   toAccount,
+  userOrder,
+  type UserRow,
 } from './user.queries.js';
 
 interface PageOfAccounts extends PageOfUsers {
@@ -21,49 +22,87 @@ interface PageOfAccounts extends PageOfUsers {
   readonly withoutRole: boolean;
 }
 
-const everybody = (page: PageOfAccounts, isFound: (person: Person) => Expression<boolean>) =>
-  auditedRead(
-    'list',
+interface Search extends PageOfAccounts {
+  readonly patterns: readonly string[];
+}
+
+/** By the record of any practice; written so that the first pattern is looked up in the index of names. */
+const foundBy = ({ patterns }: Pick<Search, 'patterns'>) =>
+  db
+    .selectFrom('app.profiles as record')
+    .where(sql<boolean>`record.search_text like (${patterns}::text[])[1]`)
+    .where(({ ref }) => isLikeAll(ref('record.search_text'), patterns))
+    .select('record.user_id');
+
+/** The condition that somebody is found; everybody is where nothing is looked for. */
+type Found = (userId: Expression<string | null>) => Expression<boolean>;
+
+const everybody: Found = () => sql<boolean>`true`;
+
+const searched =
+  (search: Pick<Search, 'patterns'>): Found =>
+  (userId) =>
+    sql<boolean>`${userId} in (${foundBy(search)})`;
+
+/** Counted from the roles, in one pass: asking each record for its roles takes ten times as long. */
+function totalOf({ withoutRole, roles, practiceId }: Omit<PageOfAccounts, keyof ListPlace>, isFound: Found) {
+  const persons = db.selectFrom('app.profiles as person').where('person.user_id', 'is not', null);
+  const unemployed = persons
+    .where(({ ref, not }) => not(isThere(rolesOf(ref('person.user_id')))))
+    .where(({ ref }) => isFound(ref('person.user_id')))
+    .select(({ fn }) => count(fn.count('person.user_id').distinct()).as('all'));
+  const holders = db
+    .selectFrom('app.user_roles as held')
+    .where('held.role', '=', anyOf(roles, 'text'))
+    .where(sql<boolean>`(${practiceId}::uuid is null or held.practice_id = ${practiceId})`)
+    .where(({ ref }) => isThere(persons.where('person.user_id', '=', ref('held.user_id')).select('person.id')))
+    .where(({ ref }) => isFound(ref('held.user_id')))
+    .select(({ fn }) => count(fn.count('held.user_id').distinct()).as('all'));
+  return sql<number>`case when ${withoutRole}::boolean then (${unemployed}) else (${holders}) end`;
+}
+
+const rolesOf = (userId: Expression<string | null>) =>
+  db
+    .selectFrom('app.user_roles as held')
+    .where(sql<boolean>`held.user_id = ${userId}`)
+    .select('held.id');
+
+function pageStatement(action: 'list' | 'export', order: ListOrder, page: PageOfAccounts, isFound: Found) {
+  const { by, direction, follows } = userOrder(order);
+  return auditedRead(
+    action,
     'member',
     people()
       .where('person.user_id', 'is not', null)
       .where((person) => standsForPerson(person))
-      .where((person) => isFound(person))
+      .where(({ ref }) => isFound(ref('person.user_id')))
       .where(
         (person) => sql<boolean>`case when ${page.withoutRole}::boolean then ${holdsNoRole(person)}
           else ${holdsAnywhere(person, page.roles, page.practiceId)} end`,
       )
-      .where(newestAfter({ created: page.created, id: page.id }))
-      .orderBy('person.created_at', 'desc')
-      .orderBy('person.id', 'desc')
+      .where(follows(page))
+      .orderBy(by, direction)
+      .orderBy('person.id', direction)
       .limit(sql<number>`${page.limit}`)
-      .select((person) => [
-        'person.id',
-        sql<string>`person.created_at::text`.as('created'),
-        toAccount(person).as('item'),
-      ]),
-  ).select(['found.id', 'found.created', 'found.item']);
+      .select((person) => ['person.id', sql<string>`${by}::text`.as('place'), toAccount(person).as('item')]),
+  ).select(({ ref }) => [
+    listOf(json<UserRow>({ id: ref('found.id'), place: ref('found.place'), item: ref('found.item') })).as('rows'),
+    onFirstPage(page, totalOf(page, isFound)).as('total'),
+  ]);
+}
 
-export const listEverybody = prepared('accounts.list', (page: PageOfAccounts) =>
-  everybody(page, ({ lit }) => lit(true)),
-);
+const pageOf = (action: 'list' | 'export', order: ListOrder) => ({
+  everybody: prepared(`accounts.${action}.${order}`, (page: PageOfAccounts) =>
+    pageStatement(action, order, page, everybody),
+  ),
+  searched: prepared(`accounts.${action}.${order}.searched`, (page: Search) =>
+    pageStatement(action, order, page, searched(page)),
+  ),
+});
 
-/** By the record of any practice; written so that the first pattern is looked up in the index of names. */
-export const searchEverybody = prepared(
-  'accounts.search',
-  (page: PageOfAccounts & { readonly patterns: readonly string[] }) =>
-    everybody(page, ({ eb }) =>
-      eb(
-        'person.user_id',
-        'in',
-        db
-          .selectFrom('app.profiles as record')
-          .where(sql<boolean>`record.search_text like (${page.patterns}::text[])[1]`)
-          .where(({ ref }) => isLikeAll(ref('record.search_text'), page.patterns))
-          .select('record.user_id'),
-      ).$castTo<boolean>(),
-    ),
-);
+const bothOrders = (action: 'list' | 'export') => ({ newest: pageOf(action, 'newest'), name: pageOf(action, 'name') });
+
+export const accountPages = { list: bothOrders('list'), export: bothOrders('export') };
 
 interface Key {
   readonly userId: string;

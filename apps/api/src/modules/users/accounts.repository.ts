@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { type PlatformUserListQuery, type Role, ROLES, type UpdateAccount, type UserDto } from '@telecare/contracts';
+import {
+  type PlatformUserListQuery,
+  type Role,
+  ROLES,
+  STAFF_ROLES,
+  type UpdateAccount,
+  type UserDto,
+} from '@telecare/contracts';
 import type { EntityManager } from 'typeorm';
 import type { Viewer } from '../../platform/access/viewer.js';
 import { auditEvent } from '../../platform/audit/audit-event.js';
@@ -8,15 +15,14 @@ import type { Statement } from '../../platform/database/statement.js';
 import { beginTenantContext } from '../../platform/database/tenant-context.js';
 import { PlatformDb } from '../../platform/database/platform-db.js';
 import { TenantDb } from '../../platform/database/tenant-db.js';
-import { decodeTimeKey } from '../../platform/http/page-key.js';
+import { decodeListKey } from '../../platform/http/page-key.js';
 import { personPatterns } from '../../platform/text/search-patterns.js';
 import {
   accountById,
+  accountPages,
   findAccount,
   holdRecords,
   type KnownAccount,
-  listEverybody,
-  searchEverybody,
   tellOfPerson,
   updateAccount,
 } from './accounts.queries.js';
@@ -24,7 +30,7 @@ import { isUnchanged, newsOfName } from '../people/records.rules.js';
 import { DONE, type MemberChange } from './member-change.js';
 import { blockingAccount, changingRoles, removingAccount } from './member-changes.js';
 import { holdAccount, holdMember } from './users.queries.js';
-import type { UserRow } from './users.repository.js';
+import { type FoundUsers, NO_USERS } from './users.repository.js';
 
 /** Everybody's accounts, for super administrators. */
 @Injectable()
@@ -35,16 +41,27 @@ export class AccountsRepository {
   ) {}
 
   /** One row more than the limit, to know whether there is a next page. */
-  list(
+  async page(viewer: Viewer, query: PlatformUserListQuery): Promise<FoundUsers> {
+    return this.found(viewer, query, accountPages.list[query.sort], query.role ? [query.role] : ROLES);
+  }
+
+  /** A part of an export, audited as such: staff and super administrators. */
+  async exportPage(viewer: Viewer, query: PlatformUserListQuery): Promise<FoundUsers> {
+    return this.found(viewer, query, accountPages.export[query.sort], query.role ? [query.role] : EXPORTED_ROLES);
+  }
+
+  private async found(
     viewer: Viewer,
-    { q, role, practiceId, withoutRole = false, after, limit }: PlatformUserListQuery,
-  ): Promise<UserRow[]> {
-    const [created = null, id = null] = decodeTimeKey(after);
-    const roles: readonly Role[] = role ? [role] : ROLES;
-    const page = { roles, created, id, limit: limit + 1, practiceId: practiceId ?? null, withoutRole };
+    { q, practiceId, withoutRole = false, sort, after, limit }: PlatformUserListQuery,
+    { everybody, searched }: (typeof accountPages)['list']['newest'],
+    roles: readonly Role[],
+  ): Promise<FoundUsers> {
+    const [place = null, id = null] = decodeListKey(after, sort);
+    const page = { roles, place, id, limit: limit + 1, practiceId: practiceId ?? null, withoutRole };
     const patterns = personPatterns(q);
-    const statement = patterns.length > 0 ? searchEverybody({ ...page, patterns }) : listEverybody(page);
-    return this.platform.query(viewer, statement);
+    const statement = patterns.length > 0 ? searched({ ...page, patterns }) : everybody(page);
+    const [found] = await this.platform.query(viewer, statement);
+    return found ?? NO_USERS;
   }
 
   find(viewer: Viewer, userId: string): Promise<KnownAccount> {
@@ -84,6 +101,8 @@ export class AccountsRepository {
     );
   }
 }
+
+const EXPORTED_ROLES: readonly Role[] = ['super_admin', ...STAFF_ROLES];
 
 const UNKNOWN: KnownAccount = { known: false, email: null, revision: 0 };
 

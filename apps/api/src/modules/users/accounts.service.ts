@@ -1,12 +1,19 @@
-import { Injectable } from '@nestjs/common';
-import type { BlockAccount, PlatformUserListQuery, UpdateAccount, UserPage } from '@telecare/contracts';
+import { Injectable, type StreamableFile } from '@nestjs/common';
+import type {
+  BlockAccount,
+  PlatformStaffFilter,
+  PlatformUserListQuery,
+  UpdateAccount,
+  UserPage,
+} from '@telecare/contracts';
 import type { Viewer } from '../../platform/access/viewer.js';
 import { notTaken } from '../../platform/http/changed.js';
+import { CSV_PART_ROWS } from '../../platform/http/csv-file.js';
 import { DomainError, NotFound } from '../../platform/http/domain-error.js';
 import { IdentityProvider } from '../../platform/identity/identity-provider.js';
 import { AccountsRepository } from './accounts.repository.js';
 import { assertDone } from './member-change.js';
-import { pageOfUsers } from './users.service.js';
+import { pageOfUsers, userFile } from './user-pages.js';
 
 /** People's accounts, across practices. */
 @Injectable()
@@ -17,7 +24,15 @@ export class AccountsService {
   ) {}
 
   async list(viewer: Viewer, query: PlatformUserListQuery): Promise<UserPage> {
-    return pageOfUsers(await this.accounts.list(viewer, query), query.limit);
+    return pageOfUsers(await this.accounts.page(viewer, query), query.limit);
+  }
+
+  export(viewer: Viewer, filter: PlatformStaffFilter): Promise<StreamableFile> {
+    return userFile(
+      'users.csv',
+      (after) => this.accounts.exportPage(viewer, { ...filter, after, limit: CSV_PART_ROWS }),
+      ({ role, practice }) => (practice ? `${role} (${practice.subdomain})` : role),
+    );
   }
 
   /** The identity server goes first: what it refuses is not written down here (docs/adr/0030). */

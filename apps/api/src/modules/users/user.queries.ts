@@ -1,6 +1,7 @@
-import { type HeldRoleDto, PLATFORM_PRACTICE_ID, type Role, type UserDto } from '@telecare/contracts';
+import { type HeldRoleDto, type ListOrder, PLATFORM_PRACTICE_ID, type Role, type UserDto } from '@telecare/contracts';
 import { type Expression, sql } from 'kysely';
 import { anyOf, count, isThere, itemsOf, json, type RowOf } from '../../platform/database/statements/expressions.js';
+import { inListOrder, type ListPlace } from '../../platform/database/statements/list-order.js';
 import { db } from '../../platform/database/statements/prepared.js';
 
 export const people = () => db.selectFrom('app.profiles as person');
@@ -150,14 +151,20 @@ export const standsForPerson = ({ ref, not }: Person) =>
     ),
   );
 
-export interface PageOfUsers {
+export interface PageOfUsers extends ListPlace {
   readonly roles: readonly Role[];
-  /** Of the row that the page follows; nulls for the first. */
-  readonly created: string | null;
-  readonly id: string | null;
   readonly limit: number;
 }
 
-/** Newest first, after the row of the page before. */
-export const newestAfter = ({ created, id }: Pick<PageOfUsers, 'created' | 'id'>) =>
-  sql<boolean>`(${created}::timestamptz is null or (person.created_at, person.id) < (${created}, ${id}::uuid))`;
+export interface UserRow {
+  readonly id: string;
+  readonly place: string;
+  readonly item: UserDto;
+}
+
+export const userOrder = (order: ListOrder) =>
+  inListOrder(order, {
+    id: sql.ref('person.id'),
+    created: sql.ref('person.created_at'),
+    searchText: sql.ref('person.search_text'),
+  });

@@ -1,6 +1,20 @@
-import { Body, Controller, Delete, Get, Param, Patch, Put, Query } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Param,
+  Patch,
+  Put,
+  Query,
+  type StreamableFile,
+  UseGuards,
+} from '@nestjs/common';
 import {
   Permission,
+  type StaffFilter,
+  staffFilter,
+  USER_EXPORTS_A_DAY,
   type SetUserRoles,
   setUserRoles,
   type UpdateUser,
@@ -11,8 +25,10 @@ import {
   userPage,
   uuid,
 } from '@telecare/contracts';
+import { z } from 'zod';
 import { Endpoint } from '../../platform/access/endpoint.decorator.js';
 import { CurrentViewer, type Viewer } from '../../platform/access/viewer.js';
+import { RateLimit, RateLimitGuard } from '../../platform/rate-limit/rate-limit.guard.js';
 import { UsersService } from './users.service.js';
 
 @Controller('users')
@@ -26,6 +42,18 @@ export class UsersController {
     @Query({ schema: userListQuery }) query: UserListQuery,
   ): Promise<UserPage> {
     return this.users.list(viewer, query);
+  }
+
+  /** Few a day, so that nobody carries the staff away unnoticed. */
+  @Get('export')
+  @Endpoint({ permission: Permission.UserManage, returns: z.string(), mediaType: 'text/csv' })
+  @UseGuards(RateLimitGuard)
+  @RateLimit({ name: 'user-export', by: 'user', limit: USER_EXPORTS_A_DAY, windowSeconds: 86_400 })
+  exportUsers(
+    @CurrentViewer() viewer: Viewer,
+    @Query({ schema: staffFilter }) filter: StaffFilter,
+  ): Promise<StreamableFile> {
+    return this.users.export(viewer, filter);
   }
 
   @Patch(':userId')

@@ -1,32 +1,51 @@
-import type { Role } from '@telecare/contracts';
+import type { ListOrder, Role } from '@telecare/contracts';
 import { sql } from 'kysely';
 import { auditedRead } from '../../platform/audit/audited-read.js';
 import { auditedSave } from '../../platform/audit/audited-save.js';
-import { ctxPractice, isLikeAll, now } from '../../platform/database/statements/expressions.js';
+import { count, ctxPractice, isLikeAll, json, listOf, now } from '../../platform/database/statements/expressions.js';
+import { onFirstPage } from '../../platform/database/statements/list-order.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 import type { HeldAccount, HeldMember } from './member-change.rules.js';
-import { holdsOneOf, newestAfter, type PageOfUsers, people, toMember } from './user.queries.js';
+import { holdsOneOf, type PageOfUsers, people, toMember, userOrder, type UserRow } from './user.queries.js';
 
 const members = () => people().where('person.practice_id', '=', ctxPractice);
 
-export const listMembers = prepared('users.list', (page: PageOfUsers & { readonly patterns: readonly string[] }) =>
-  auditedRead(
-    'list',
-    'member',
-    members()
-      .where((person) => holdsOneOf(person, page.roles))
-      .where(({ ref }) => isLikeAll(ref('person.search_text'), page.patterns))
-      .where(newestAfter({ created: page.created, id: page.id }))
-      .orderBy('person.created_at', 'desc')
-      .orderBy('person.id', 'desc')
-      .limit(sql<number>`${page.limit}`)
-      .select((person) => [
-        'person.id',
-        sql<string>`person.created_at::text`.as('created'),
-        toMember(person).as('item'),
-      ]),
-  ).select(['found.id', 'found.created', 'found.item']),
-);
+interface PageOfMembers extends PageOfUsers {
+  readonly patterns: readonly string[];
+}
+
+const matching = ({ roles, patterns }: Pick<PageOfMembers, 'roles' | 'patterns'>) =>
+  members()
+    .where((person) => holdsOneOf(person, roles))
+    .where(({ ref }) => isLikeAll(ref('person.search_text'), patterns));
+
+const pageOf = (action: 'list' | 'export', order: ListOrder) =>
+  prepared(`users.${action}.${order}`, (page: PageOfMembers) => {
+    const { by, direction, follows } = userOrder(order);
+    return auditedRead(
+      action,
+      'member',
+      matching(page)
+        .where(follows(page))
+        .orderBy(by, direction)
+        .orderBy('person.id', direction)
+        .limit(sql<number>`${page.limit}`)
+        .select((person) => ['person.id', sql<string>`${by}::text`.as('place'), toMember(person).as('item')]),
+    ).select(({ ref }) => [
+      listOf(json<UserRow>({ id: ref('found.id'), place: ref('found.place'), item: ref('found.item') })).as('rows'),
+      onFirstPage(
+        page,
+        matching(page)
+          .select(({ fn }) => count(fn.countAll()).as('all'))
+          .$asScalar()
+          .$notNull(),
+      ).as('total'),
+    ]);
+  });
+
+const bothOrders = (action: 'list' | 'export') => ({ newest: pageOf(action, 'newest'), name: pageOf(action, 'name') });
+
+export const memberPages = { list: bothOrders('list'), export: bothOrders('export') };
 
 interface Key {
   readonly userId: string;

@@ -12,17 +12,20 @@ import type { Viewer } from '../../platform/access/viewer.js';
 import type { Decision } from '../../platform/database/decided.js';
 import type { Statement } from '../../platform/database/statement.js';
 import { TenantDb } from '../../platform/database/tenant-db.js';
-import { decodeTimeKey } from '../../platform/http/page-key.js';
+import { decodeListKey } from '../../platform/http/page-key.js';
 import { personPatterns } from '../../platform/text/search-patterns.js';
 import { DONE, type MemberChange } from './member-change.js';
 import { changingRoles, removingMember } from './member-changes.js';
-import { claimMember, holdMember, listMembers, memberById, updateMember } from './users.queries.js';
+import type { UserRow } from './user.queries.js';
+import { claimMember, holdMember, memberById, memberPages, updateMember } from './users.queries.js';
 
-export interface UserRow {
-  readonly id: string;
-  readonly created: string;
-  readonly item: UserDto;
+export interface FoundUsers {
+  readonly rows: readonly UserRow[];
+  /** Null after the first page. */
+  readonly total: number | null;
 }
+
+export const NO_USERS: FoundUsers = { rows: [], total: 0 };
 
 /** The members of the viewer's practice. */
 @Injectable()
@@ -30,10 +33,16 @@ export class UsersRepository {
   constructor(private readonly db: TenantDb) {}
 
   /** One row more than the limit, to know whether there is a next page. */
-  list(viewer: Viewer, { q, role, after, limit }: UserListQuery): Promise<UserRow[]> {
-    const [created = null, id = null] = decodeTimeKey(after);
+  async page(
+    viewer: Viewer,
+    { q, role, sort, after, limit }: UserListQuery,
+    action: 'list' | 'export' = 'list',
+  ): Promise<FoundUsers> {
+    const [place = null, id = null] = decodeListKey(after, sort);
     const roles: readonly Role[] = role ? [role] : STAFF_ROLES;
-    return this.db.query(viewer, listMembers({ roles, patterns: personPatterns(q), created, id, limit: limit + 1 }));
+    const page = { roles, patterns: personPatterns(q), place, id, limit: limit + 1 };
+    const [found] = await this.db.query(viewer, memberPages[action][sort](page));
+    return found ?? NO_USERS;
   }
 
   async find(viewer: Viewer, userId: string): Promise<UserDto | undefined> {

@@ -1,16 +1,11 @@
-import { Injectable } from '@nestjs/common';
-import type { SetUserRoles, UpdateUser, UserListQuery, UserPage } from '@telecare/contracts';
+import { Injectable, type StreamableFile } from '@nestjs/common';
+import type { SetUserRoles, StaffFilter, UpdateUser, UserListQuery, UserPage } from '@telecare/contracts';
 import type { Viewer } from '../../platform/access/viewer.js';
 import { notTaken } from '../../platform/http/changed.js';
-import { pageOfRows } from '../../platform/http/page-key.js';
+import { CSV_PART_ROWS } from '../../platform/http/csv-file.js';
 import { assertDone } from './member-change.js';
-import { type UserRow, UsersRepository } from './users.repository.js';
-
-/** A page of users, keyed by when their record was made. */
-export function pageOfUsers(rows: readonly UserRow[], limit: number): UserPage {
-  const { items, next } = pageOfRows(rows, limit, ({ created, id }) => [created, id]);
-  return { items: items.map(({ item }) => item), next };
-}
+import { pageOfUsers, userFile } from './user-pages.js';
+import { UsersRepository } from './users.repository.js';
 
 /** The members of one practice. */
 @Injectable()
@@ -18,7 +13,15 @@ export class UsersService {
   constructor(private readonly users: UsersRepository) {}
 
   async list(viewer: Viewer, query: UserListQuery): Promise<UserPage> {
-    return pageOfUsers(await this.users.list(viewer, query), query.limit);
+    return pageOfUsers(await this.users.page(viewer, query), query.limit);
+  }
+
+  export(viewer: Viewer, filter: StaffFilter): Promise<StreamableFile> {
+    return userFile(
+      'staff.csv',
+      (after) => this.users.page(viewer, { ...filter, after, limit: CSV_PART_ROWS }, 'export'),
+      ({ role }) => role,
+    );
   }
 
   async update(viewer: Viewer, userId: string, input: UpdateUser): Promise<void> {

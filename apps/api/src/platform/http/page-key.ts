@@ -1,4 +1,4 @@
-import { exactLine, givenInstant, uuid } from '@telecare/contracts';
+import { exactLine, givenInstant, type ListOrder, uuid } from '@telecare/contracts';
 import { InvalidRequest } from './invalid-request.js';
 
 /** What a part of a key has to be, or the database could not compare it; keys come back from callers. */
@@ -45,3 +45,7 @@ export function pageOfRows<Row>(rows: readonly Row[], limit: number, keyOf: (row
 
 /** Of lists by time, with the id for what happened at once. */
 export const decodeTimeKey = (key: string | undefined) => decodePageKey(key, ['instant', 'uuid']);
+
+/** Of lists that are sorted as the reader likes. */
+export const decodeListKey = (key: string | undefined, order: ListOrder) =>
+  decodePageKey(key, [order === 'name' ? 'text' : 'instant', 'uuid']);

@@ -5,7 +5,7 @@ import { practiceLabel } from '../../../practice-host.js';
 import type { InviteFault, InviteFields } from './invite.rules.js';
 
 /** So many practices are found faster by their name. */
-const MANY = 20;
+const MANY = 10;
 
 interface InvitePracticeFieldProps {
   readonly practices: readonly PracticeSummaryDto[];

@@ -3,7 +3,9 @@ import { useApi } from '@telecare/api-client';
 import { useTranslation } from '@telecare/shell-sdk';
 import { FilterSelect } from '@telecare/ui';
 import { practiceLabel } from '../../../practice-host.js';
+import { managedPracticeQuery } from '../../../managed-practice.api.js';
 import { practiceChoicesQuery } from '../practices.api.js';
+import { PracticeCombobox } from './practice-combobox.js';
 import { NO_PRACTICE } from './use-user-filters.js';
 
 interface PracticeFilterProps {
@@ -14,23 +16,28 @@ interface PracticeFilterProps {
   readonly noneLabel?: string | undefined;
 }
 
-/** All practices by name; the chosen one is offered even before the list is there. */
+/** So many practices are found faster by their name. */
+const MANY = 10;
+
+/** All practices by name, or with many of them a search; the chosen one is named even where it is not in the list. */
 export function PracticeFilter({ value, onChange, noneLabel }: PracticeFilterProps) {
   const { t } = useTranslation('admin-console');
-  const practices = useQuery(practiceChoicesQuery(useApi(), '')).data ?? [];
-  const known = value === NO_PRACTICE || practices.some(({ id }) => id === value);
-  const options = [
+  const api = useApi();
+  const practices = useQuery(practiceChoicesQuery(api, '')).data;
+  const isElsewhere = value !== undefined && value !== NO_PRACTICE && practices?.every(({ id }) => id !== value);
+  const elsewhere = useQuery({ ...managedPracticeQuery(api, value ?? ''), enabled: isElsewhere === true });
+  const fixed = [
     { value: '', label: t('users.allPractices') },
     ...(noneLabel ? [{ value: NO_PRACTICE, label: noneLabel }] : []),
-    ...(value && !known ? [{ value, label: t('users.onePractice') }] : []),
-    ...practices.map((practice) => ({ value: practice.id, label: practiceLabel(practice) })),
   ];
-  return (
-    <FilterSelect
-      label={t('users.practice')}
-      options={options}
-      value={value ?? ''}
-      onChange={(practiceId) => onChange(practiceId || undefined)}
-    />
-  );
+  const chosen = { value: value ?? '', label: elsewhere.data ? practiceLabel(elsewhere.data) : t('users.onePractice') };
+  const listed = (practices ?? []).map((practice) => ({ value: practice.id, label: practiceLabel(practice) }));
+  const known = [...fixed, ...listed];
+  const options = known.some((option) => option.value === chosen.value) ? known : [...known, chosen];
+  const choose = (practiceId: string) => onChange(practiceId || undefined);
+  if (listed.length > MANY) {
+    const shown = options.find((option) => option.value === chosen.value) ?? chosen;
+    return <PracticeCombobox label={t('users.practice')} shown={shown.label} fixed={fixed} onChoose={choose} />;
+  }
+  return <FilterSelect label={t('users.practice')} options={options} value={chosen.value} onChange={choose} />;
 }

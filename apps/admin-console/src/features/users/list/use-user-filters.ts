@@ -1,6 +1,7 @@
-import { type Role, ROLES } from '@telecare/contracts';
+import { type ListOrder, type Role, ROLES } from '@telecare/contracts';
 import { useTenant } from '@telecare/shell-sdk';
 import { useAddressParameters } from '@telecare/ui';
+import { orderOf } from '../../../lists/order-filter.js';
 
 export const USERS_TABS = ['users', 'invitations'] as const;
 export type UsersTab = (typeof USERS_TABS)[number];
@@ -12,6 +13,7 @@ export interface UserFilters {
   readonly practiceId: string | undefined;
   /** Those who have an account and no role anywhere, instead of a practice's. */
   readonly withoutRole: boolean;
+  readonly sort: ListOrder;
 }
 
 /** In the address: all practices, although one is open. */
@@ -30,8 +32,10 @@ export function useUserFilters() {
     role: ROLES.find((role) => role === parameters.get('role')),
     practiceId: named === ALL_PRACTICES || named === NO_PRACTICE ? undefined : named,
     withoutRole: named === NO_PRACTICE,
+    sort: orderOf(parameters.get('sort')),
   };
   const tab: UsersTab = parameters.get('tab') === 'invitations' ? 'invitations' : 'users';
-  const set = (name: 'q' | 'role' | 'practiceId' | 'tab', value: string) => change({ [name]: value, pages: '' });
+  const set = (name: 'q' | 'role' | 'practiceId' | 'sort' | 'tab', value: string) =>
+    change({ [name]: value, pages: '' });
   return { filters, tab, set };
 }

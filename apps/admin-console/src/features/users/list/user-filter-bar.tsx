@@ -1,6 +1,7 @@
 import { PRACTICE_ROLES, ROLES } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { FilterBar, FilterSelect, SearchField } from '@telecare/ui';
+import { OrderFilter } from '../../../lists/order-filter.js';
 import { PracticeFilter } from './practice-filter.js';
 import { ALL_PRACTICES, NO_PRACTICE, type UserFilters, type UsersTab } from './use-user-filters.js';
 
@@ -8,7 +9,7 @@ interface UserFilterBarProps {
   readonly on: 'platform' | 'practice';
   readonly tab: UsersTab;
   readonly filters: UserFilters;
-  readonly onChange: (name: 'q' | 'role' | 'practiceId', value: string) => void;
+  readonly onChange: (name: 'q' | 'role' | 'practiceId' | 'sort', value: string) => void;
 }
 
 /** Invitations are few and are not searched; super administrators choose whose they see. */
@@ -42,6 +43,7 @@ export function UserFilterBar({ on, tab, filters, onChange }: UserFilterBarProps
           onChange={(practiceId) => onChange('practiceId', practiceId ?? ALL_PRACTICES)}
         />
       )}
+      {tab === 'users' && <OrderFilter value={filters.sort} onChange={(sort) => onChange('sort', sort)} />}
     </FilterBar>
   );
 }

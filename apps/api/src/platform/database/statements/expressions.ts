@@ -126,6 +126,12 @@ export const givenRows = <Row>(rows: string, types: { readonly [Column in keyof 
 export const isLikeAll = (text: Expression<string | null>, patterns: readonly string[]) =>
   sql<boolean>`${text} like all (${patterns}::text[])`;
 
+/**
+ * What lists by name are sorted by: the beginning of a text that the database has folded, because an index takes no
+ * entry of any length.
+ */
+export const nameKey = (searchText: Expression<string | null>) => sql<string>`left(${searchText}, 100)`;
+
 /** The same of several texts together; nothing is folded where nothing is looked for. */
 export const holdsWords = (patterns: readonly string[], ...texts: Expression<string>[]) =>
   sql<boolean>`(${patterns}::text[] = '{}' or ' ' || app.folded(${sql.join(texts, sql` || ' ' || `)}) like all (${patterns}))`;

@@ -1,0 +1,22 @@
+import { type ListOrder, PRACTICE_STATES, type PracticeState } from '@telecare/contracts';
+import { useAddressParameters } from '@telecare/ui';
+import { orderOf } from '../../lists/order-filter.js';
+
+export interface PracticeFilters {
+  readonly q: string;
+  /** Undefined: all. */
+  readonly state: PracticeState | undefined;
+  readonly sort: ListOrder;
+}
+
+/** Which practices are listed, kept in the address. */
+export function usePracticeFilters() {
+  const { parameters, change } = useAddressParameters();
+  const filters: PracticeFilters = {
+    q: parameters.get('q') ?? '',
+    state: PRACTICE_STATES.find((state) => state === parameters.get('state')),
+    sort: orderOf(parameters.get('sort')),
+  };
+  const set = (name: keyof PracticeFilters, value: string) => change({ [name]: value, pages: '' });
+  return { filters, set };
+}

@@ -1,0 +1,55 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useTranslation } from '@telecare/shell-sdk';
+import { color, DownloadRounded, fontSize, numberText, space } from '@telecare/ui';
+import { type CsvFile, useCsvExport } from './use-csv-export.js';
+
+const Line = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: space[4],
+  minHeight: 36,
+  fontSize: fontSize[13],
+  color: color.mutedText,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+interface ListSummaryProps {
+  /** Of the texts `<what>.counted` and `<what>.countedOf`. */
+  readonly what: 'practices' | 'users';
+  readonly shown: number;
+  readonly total: number;
+  /** All that is listed, where it may be taken away. */
+  readonly file: CsvFile | undefined;
+}
+
+/** How much of a list is shown, "50 of 212 practices", and the whole of it as a file. */
+export function ListSummary({ what, shown, total, file }: ListSummaryProps) {
+  const { t } = useTranslation('admin-console');
+  const numbers = { count: total, number: numberText(total), shown: numberText(shown) };
+  return (
+    <Line>
+      <span aria-live="polite">{t(shown < total ? `${what}.countedOf` : `${what}.counted`, numbers)}</span>
+      {file && <Export file={file} />}
+    </Line>
+  );
+}
+
+function Export({ file }: { readonly file: CsvFile }) {
+  const { t } = useTranslation('admin-console');
+  const { run, pending } = useCsvExport(file);
+  return (
+    <Button
+      variant="text"
+      size="small"
+      startIcon={<DownloadRounded />}
+      disabled={pending}
+      aria-busy={pending}
+      onClick={run}
+    >
+      {t(pending ? 'lists.exporting' : file.labelKey)}
+    </Button>
+  );
+}

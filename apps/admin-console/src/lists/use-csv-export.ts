@@ -1,0 +1,30 @@
+import { useMutation } from '@tanstack/react-query';
+import { asProblem } from '@telecare/api-client';
+import { saveFile } from '@telecare/portal-kit';
+import { useToast, useTranslation } from '@telecare/shell-sdk';
+import { useProblemText } from '../failures.js';
+
+export interface CsvFile {
+  /** Key of its name, without the ending. */
+  readonly nameKey: string;
+  /** Key of what the button says. */
+  readonly labelKey: string;
+  readonly read: () => Promise<Blob>;
+}
+
+/** Saves a list as the server exports it. */
+export function useCsvExport({ nameKey, read }: CsvFile) {
+  const { t } = useTranslation('admin-console');
+  const problemText = useProblemText();
+  const toast = useToast();
+  const download = useMutation({
+    mutationFn: read,
+    onSuccess: (file) => saveFile(file, `${t(nameKey)}.csv`),
+    onError: (error) => {
+      const tooMany = asProblem(error).code === 'request.rate_limited';
+      const description = tooMany ? t('lists.exportLimit') : problemText(error);
+      toast({ title: t('lists.exportFailed'), description, tone: 'destructive' });
+    },
+  });
+  return { run: () => download.mutate(), pending: download.isPending };
+}

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { managedPracticePage, PLATFORM_PRACTICE_ID } from '@telecare/contracts';
+import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
+import type { Visitor } from '../../../test/visitor.js';
+
+let api: ApiHarness;
+let superAdmin: Visitor;
+
+beforeAll(async () => {
+  api = await startApi();
+  superAdmin = await api.as(await api.given.superAdmin());
+  const administered = await api.given.practice({ name: 'álamo Clinic' });
+  await api.given.person(administered, 'practice_admin');
+  await api.given.practice({ name: 'Zinnia Clinic' });
+  await api.given.practice({ name: 'birch Clinic', isActive: false });
+  const deleted = await api.given.practice({ name: 'Deleted Clinic' });
+  await superAdmin.send('DELETE', `/platform/practices/${deleted.id}?name=Deleted%20Clinic`);
+}, START_TIMEOUT);
+
+afterAll(() => api?.stop());
+
+const page = async (query: string) =>
+  managedPracticePage.strict().parse((await superAdmin.get(`/platform/practices?q=clinic&${query}`)).body);
+
+const names = async (query: string) => (await page(query)).items.map(({ name }) => name);
+
+describe('the list of practices', () => {
+  it('begins with the newest, or goes by name whatever the case and accents', async () => {
+    expect(await names('')).toEqual(['birch Clinic', 'Zinnia Clinic', 'álamo Clinic']);
+    expect(await names('sort=name')).toEqual(['álamo Clinic', 'birch Clinic', 'Zinnia Clinic']);
+  });
+
+  it('is cut down to a state, of which nobody administers only active ones', async () => {
+    expect(await names('state=active')).toEqual(['Zinnia Clinic', 'álamo Clinic']);
+    expect(await names('state=inactive')).toEqual(['birch Clinic']);
+    expect(await names('state=without_administrator')).toEqual(['Zinnia Clinic']);
+  });
+
+  it.each(['newest', 'name'])(
+    'says how many there are with its first page, and goes on from there by %s',
+    async (sort) => {
+      const wanted = await names(`sort=${sort}`);
+      const first = await page(`sort=${sort}&limit=2`);
+      expect(first).toMatchObject({ total: 3, items: [{ name: wanted[0] }, { name: wanted[1] }] });
+      const second = await page(`sort=${sort}&limit=2&after=${first.next}`);
+      expect(second).toMatchObject({ total: null, next: null, items: [{ name: wanted[2] }] });
+    },
+  );
+
+  it('of nothing has none', async () => {
+    const { body } = await superAdmin.get('/platform/practices?q=nowhere');
+    expect(body).toEqual({ items: [], next: null, total: 0 });
+  });
+
+  it('refuses the key of another order, and what it does not know', async () => {
+    const { next } = await page('limit=1&sort=name');
+    expect(await superAdmin.get(`/platform/practices?after=${next}`)).toMatchObject({ status: 400 });
+    expect(await superAdmin.get('/platform/practices?state=deleted')).toMatchObject({ status: 400 });
+    expect(await superAdmin.get('/platform/practices?sort=size')).toMatchObject({ status: 400 });
+  });
+});
+
+describe('the exported list of practices', () => {
+  it('has all that match in their order, and no formula', async () => {
+    await api.given.practice({ name: '=HYPERLINK("x") Formula' });
+    const { status, text } = await superAdmin.get('/platform/practices/export?q=clinic&sort=name&state=active');
+    expect(status).toBe(200);
+    const [heading, ...lines] = text.replace('\uFEFF', '').trim().split('\n');
+    expect(heading).toContain('name,subdomain,custom_domain,status');
+    expect(lines.map((line) => line.split(',')[0])).toEqual(['álamo Clinic', 'Zinnia Clinic']);
+    expect((await superAdmin.get('/platform/practices/export?q=formula')).text).toContain(
+      `"'=HYPERLINK(""x"") Formula"`,
+    );
+  });
+
+  it('is audited as an export with the practices that were in it', async () => {
+    const { items } = await page('state=inactive');
+    await superAdmin.get('/platform/practices/export?q=clinic&state=inactive');
+    expect((await api.given.auditOf(PLATFORM_PRACTICE_ID)).at(-1)).toMatchObject({
+      action: 'export',
+      resource_ids: [items[0]!.id],
+    });
+  });
+
+  it('is for super administrators only', async () => {
+    const admin = await api.given.person(await api.given.practice(), 'practice_admin');
+    expect(await (await api.as(admin)).get('/platform/practices/export')).toMatchObject({ status: 403 });
+  });
+});

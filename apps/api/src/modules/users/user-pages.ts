@@ -1,0 +1,43 @@
+import type { StreamableFile } from '@nestjs/common';
+import type { HeldRoleDto, UserDto, UserPage } from '@telecare/contracts';
+import { CSV_PART_ROWS, csvFile } from '../../platform/http/csv-file.js';
+import { pageOfRows } from '../../platform/http/page-key.js';
+import type { FoundUsers } from './users.repository.js';
+
+/** A page of users, keyed by what the list is sorted by. */
+export function pageOfUsers({ rows, total }: FoundUsers, limit: number): UserPage {
+  const { items, next } = pageOfRows(rows, limit, ({ place, id }) => [place, id]);
+  return { items: items.map(({ item }) => item), next, total };
+}
+
+const COLUMNS = ['first_name', 'last_name', 'email', 'phone', 'roles', 'blocked'] as const;
+
+type UserLine = Record<(typeof COLUMNS)[number], string | null>;
+
+/** What somebody is as a patient is left out: it is nothing of the staff's. */
+const toLine =
+  (roleText: (held: HeldRoleDto) => string) =>
+  ({ firstName, lastName, email, phone, roles, isBlocked }: UserDto): UserLine => ({
+    first_name: firstName,
+    last_name: lastName,
+    email,
+    phone,
+    roles: roles
+      .filter(({ role }) => role !== 'patient')
+      .map(roleText)
+      .join('; '),
+    blocked: isBlocked ? 'yes' : 'no',
+  });
+
+/** Users as a file that spreadsheets open, read and audited a part at a time. */
+export function userFile(
+  name: string,
+  read: (after?: string) => Promise<FoundUsers>,
+  roleText: (held: HeldRoleDto) => string,
+): Promise<StreamableFile> {
+  const part = async (after?: string) => {
+    const { items, next } = pageOfUsers(await read(after), CSV_PART_ROWS);
+    return { items: items.map(toLine(roleText)), next };
+  };
+  return csvFile({ name, columns: COLUMNS, part });
+}

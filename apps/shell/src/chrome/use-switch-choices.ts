@@ -1,0 +1,16 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSession, useTenant } from '@telecare/shell-sdk';
+import { firstPracticesQuery } from '../api/practices.api.js';
+import { switchChoices, SWITCHER_LIMIT } from './switch-choices.js';
+
+/** The current one, the one that would make the list too long, and the eight that are shown. */
+const ASKED_FOR = SWITCHER_LIMIT + 2;
+
+/** The practices one may switch to, or those of them that are searched. */
+export function useSwitchChoices(search: string) {
+  const { roles } = useSession();
+  const { practice } = useTenant();
+  const practices = useQuery({ ...firstPracticesQuery(ASKED_FOR, search), placeholderData: keepPreviousData });
+  const page = practices.data ?? { items: [], next: null };
+  return { practices, choices: switchChoices(roles, page, practice.id, search) };
+}
