@@ -1079,6 +1079,40 @@ create policy monitoring on app.registration_attempts as permissive for select t
 grant delete, insert, select on app.registration_attempts to app_auth;
 grant select on app.registration_attempts to app_platform;
 
+create table app.security_event_reading (
+  is_only boolean not null default true,
+  read_at timestamp with time zone not null
+);
+alter table app.security_event_reading enable row level security;
+alter table app.security_event_reading force row level security;
+alter table app.security_event_reading add constraint security_event_reading_is_only_check CHECK (is_only);
+alter table app.security_event_reading add constraint security_event_reading_pkey PRIMARY KEY (is_only);
+create policy import on app.security_event_reading as permissive for all to app_worker using (true) with check (true);
+create policy maintenance on app.security_event_reading as permissive for all to app_owner using (true) with check (true);
+create policy monitoring on app.security_event_reading as permissive for select to app_platform using (true);
+grant select on app.security_event_reading to app_platform;
+grant insert, select, update on app.security_event_reading to app_worker;
+
+create table app.security_events (
+  id uuid not null,
+  at timestamp with time zone not null,
+  type text not null,
+  error text,
+  user_id uuid,
+  session_id text,
+  ip inet,
+  client text
+);
+alter table app.security_events enable row level security;
+alter table app.security_events force row level security;
+alter table app.security_events add constraint security_events_pkey PRIMARY KEY (id);
+CREATE INDEX security_events_by_time ON app.security_events USING btree (at);
+create policy import on app.security_events as permissive for all to app_worker using (true) with check (true);
+create policy maintenance on app.security_events as permissive for all to app_owner using (true) with check (true);
+create policy monitoring on app.security_events as permissive for select to app_platform using (true);
+grant select on app.security_events to app_platform;
+grant delete, insert, select on app.security_events to app_worker;
+
 create table app.user_invitations (
   practice_id uuid not null,
   id uuid not null default gen_random_uuid(),

@@ -158,6 +158,9 @@ export const MONITORING_ATTEMPTS = 100;
 export const MONITORING_RECENT = 5;
 export const SUSPICIOUS_FAILURES = 3;
 
+/** What the identity server recorded of sign-ins is kept as long as this. */
+export const SECURITY_EVENT_KEEP_DAYS = 90;
+
 export const PATIENT_STATUSES = ['active', 'inactive'] as const;
 export const MEDICAL_HISTORY_MAX = 4_000;
 

@@ -60,6 +60,7 @@ import { TellChangesById1764381000000 } from './1764381000000-tell-changes-by-id
 import { ChooseMessageMails1764382000000 } from './1764382000000-choose-message-mails.js';
 import { CountWhatWasGivenUp1764383000000 } from './1764383000000-count-what-was-given-up.js';
 import { FindLatestPatients1764395000000 } from './1764395000000-find-latest-patients.js';
+import { ImportSecurityEvents1764400000000 } from './1764400000000-import-security-events.js';
 
 /** In the order they run. A committed migration never changes. */
 export const migrations = [
@@ -125,4 +126,5 @@ export const migrations = [
   ChooseMessageMails1764382000000,
   CountWhatWasGivenUp1764383000000,
   FindLatestPatients1764395000000,
+  ImportSecurityEvents1764400000000,
 ];

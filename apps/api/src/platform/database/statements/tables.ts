@@ -606,6 +606,22 @@ export interface AppRegistrationAttempts {
   success: boolean;
 }
 
+export interface AppSecurityEventReading {
+  is_only: Generated<boolean>;
+  read_at: Timestamp;
+}
+
+export interface AppSecurityEvents {
+  at: Timestamp;
+  client: string | null;
+  error: string | null;
+  id: string;
+  ip: string | null;
+  session_id: string | null;
+  type: string;
+  user_id: string | null;
+}
+
 export interface AppUserInvitations {
   accepted_at: Timestamp | null;
   accepted_user_id: string | null;
@@ -716,6 +732,8 @@ export interface DB {
   "app.practitioner_schedules": AppPractitionerSchedules;
   "app.profiles": AppProfiles;
   "app.registration_attempts": AppRegistrationAttempts;
+  "app.security_event_reading": AppSecurityEventReading;
+  "app.security_events": AppSecurityEvents;
   "app.user_invitations": AppUserInvitations;
   "app.user_roles": AppUserRoles;
   "app.video_presences": AppVideoPresences;
