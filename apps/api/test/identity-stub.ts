@@ -73,6 +73,16 @@ export const UNKEEPABLE_NAME = 'Unkeepable';
 
 const REFUSED_NAME = { errors: [{ field: 'lastName', errorMessage: 'error-person-name-invalid-character' }] };
 
+/** How the realm file has it, as far as the API reads it. */
+const SAFE_REALM = {
+  verifyEmail: true,
+  passwordPolicy: 'length(12) and notUsername and notEmail and passwordBlacklist(telecare.txt)',
+  bruteForceProtected: true,
+  registrationAllowed: false,
+  failureFactor: 5,
+  maxFailureWaitSeconds: 900,
+};
+
 interface StubChange {
   readonly email?: string;
   readonly enabled?: boolean;
@@ -89,7 +99,7 @@ export async function startIdentityStub(): Promise<IdentityStub> {
   const attributes = new Map<string, Attributes>();
   const gone = new Set<string>();
   const events: StubEvent[] = [];
-  const realm: Record<string, unknown> = { eventsEnabled: true };
+  const realm: Record<string, unknown> = { eventsEnabled: true, ...SAFE_REALM };
   const calls: string[] = [];
   const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => server.listen(0, resolve));
@@ -114,6 +124,7 @@ export async function startIdentityStub(): Promise<IdentityStub> {
         .end(content === undefined ? '' : JSON.stringify(content));
     if (path.endsWith('/certs')) return reply(200, keys);
     if (path.endsWith('/token')) return reply(...(await grant(new URLSearchParams(body))));
+    if (path.endsWith('/admin/realms/telecare')) return reply(...settle(request.method, body));
     if (path.endsWith('/events/config')) return reply(200, { eventsEnabled: realm.eventsEnabled });
     if (path.includes('/events?')) return reply(200, recorded(new URL(path, issuer).searchParams));
     if (path.includes('/users?')) return reply(200, listed(new URL(path, issuer).searchParams));
@@ -170,6 +181,13 @@ export async function startIdentityStub(): Promise<IdentityStub> {
     if (query.has('email')) return withEmail(query.get('email'));
     const [first, max] = [Number(query.get('first')), Number(query.get('max'))];
     return [...accounts.values()].slice(first, first + max);
+  }
+
+  /** Fields that a change does not name stay as they are. */
+  function settle(method: string | undefined, body: string): [number, unknown?] {
+    if (method !== 'PUT') return [200, realm];
+    Object.assign(realm, JSON.parse(body));
+    return [204];
   }
 
   const recorded = (query: URLSearchParams): StubEvent[] =>

@@ -51,5 +51,6 @@ export * from './access.js';
 export * from './administration.js';
 export * from './practice-management.js';
 export * from './registration-monitoring.js';
+export * from './security.js';
 export * from './problems.js';
 export * from './platform.js';

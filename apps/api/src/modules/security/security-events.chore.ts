@@ -2,7 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { RealmEvents } from '../../platform/identity/realm-events.js';
 import { Chore } from '../../platform/queue/chore.js';
 import { WorkerDb } from '../../platform/queue/worker-db.js';
-import { forgetEvents, keepEvents, nextEventsSince, recordReading } from './security-events.queries.js';
+import {
+  forgetAcknowledgements,
+  forgetEvents,
+  keepEvents,
+  nextEventsSince,
+  recordReading,
+} from './security-events.queries.js';
 
 /** More than one millisecond ever holds, or a page would end where it began. */
 const EVENTS_AT_ONCE = 500;
@@ -29,6 +35,7 @@ export class SecurityEventsImport extends Chore {
     // A realm that records nothing is not known to be quiet.
     if (await this.realm.areKept()) await this.db.query(recordReading({ readAt }));
     await this.db.query(forgetEvents({}));
+    await this.db.query(forgetAcknowledgements({}));
   }
 
   private async copy(): Promise<void> {

@@ -73,3 +73,8 @@ export const recordReading = prepared('securityEvents.recordReading', ({ readAt 
 export const forgetEvents = prepared('securityEvents.forget', () =>
   db.deleteFrom('app.security_events').where('at', '<', oldestKept),
 );
+
+/** A threat that old is none any more. */
+export const forgetAcknowledgements = prepared('securityEvents.forgetAcknowledgements', () =>
+  db.deleteFrom('app.threat_acknowledgements').where('acknowledged_at', '<', oldestKept),
+);

@@ -61,6 +61,7 @@ import { ChooseMessageMails1764382000000 } from './1764382000000-choose-message-
 import { CountWhatWasGivenUp1764383000000 } from './1764383000000-count-what-was-given-up.js';
 import { FindLatestPatients1764395000000 } from './1764395000000-find-latest-patients.js';
 import { ImportSecurityEvents1764400000000 } from './1764400000000-import-security-events.js';
+import { AcknowledgeThreats1764400001000 } from './1764400001000-acknowledge-threats.js';
 
 /** In the order they run. A committed migration never changes. */
 export const migrations = [
@@ -127,4 +128,5 @@ export const migrations = [
   CountWhatWasGivenUp1764383000000,
   FindLatestPatients1764395000000,
   ImportSecurityEvents1764400000000,
+  AcknowledgeThreats1764400001000,
 ];

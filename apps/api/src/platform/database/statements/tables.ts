@@ -622,6 +622,19 @@ export interface AppSecurityEvents {
   user_id: string | null;
 }
 
+export interface AppThreatAcknowledgements {
+  acknowledged_at: Generated<Timestamp>;
+  acknowledged_by_user_id: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  seen_count: number;
+  seen_until: Timestamp;
+  /**
+   * A network address or the id of an account
+   */
+  subject: string;
+}
+
 export interface AppUserInvitations {
   accepted_at: Timestamp | null;
   accepted_user_id: string | null;
@@ -734,6 +747,7 @@ export interface DB {
   "app.registration_attempts": AppRegistrationAttempts;
   "app.security_event_reading": AppSecurityEventReading;
   "app.security_events": AppSecurityEvents;
+  "app.threat_acknowledgements": AppThreatAcknowledgements;
   "app.user_invitations": AppUserInvitations;
   "app.user_roles": AppUserRoles;
   "app.video_presences": AppVideoPresences;
