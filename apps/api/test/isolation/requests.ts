@@ -154,7 +154,7 @@ export const REQUESTS: Record<string, OperationRequest> = {
       kind: 'failed_sign_ins',
       subject: '192.0.2.1',
       count: 3,
-      lastAt: '2026-11-20T15:00:00Z',
+      lastAt: '2020-11-20T15:00:00Z',
     }),
     allowed: 404,
   },

@@ -6,7 +6,7 @@ import { type Feature, FEATURES, isCritical } from './security.rules.js';
 
 const Grid = styled('ul')({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
   gap: space[4],
   margin: 0,
   padding: 0,
@@ -44,7 +44,7 @@ function FeatureCard({ feature, isOn }: { readonly feature: Feature; readonly is
           <Chip tone={isOn ? 'green' : critical ? 'red' : 'grey'}>
             {t(isOn ? 'security.enabled' : 'security.disabled')}
           </Chip>
-          {critical && <Chip tone="amber">{t('security.critical')}</Chip>}
+          {critical && <Chip tone={isOn ? 'grey' : 'amber'}>{t('security.critical')}</Chip>}
         </Inline>
         <Text>{t(`security.features.${feature}`)}</Text>
       </Card>

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
 import type { ThreatDto } from '@telecare/contracts';
 import { usePathInPractice, useToast, useTranslation } from '@telecare/shell-sdk';
-import { Chip, dayTimeText, ListRow, readerZone, TextLink } from '@telecare/ui';
+import { Chip, dayTimeText, ErrorOutlineRounded, HowToRegRounded, ListRow, readerZone, TextLink } from '@telecare/ui';
 import { useProblemText } from '../../failures.js';
 import { acknowledgeMutation } from './security.api.js';
 
@@ -15,6 +15,7 @@ export function ThreatRow({ threat }: { readonly threat: ThreatDto }) {
   const { kind, count, firstAt, lastAt, isOpen, acknowledgedAt, acknowledgedBy } = threat;
   return (
     <ListRow
+      leading={isOpen ? <ErrorOutlineRounded aria-hidden /> : <HowToRegRounded aria-hidden />}
       title={t(`threats.kinds.${kind}`, { count })}
       detail={
         <>

@@ -12,21 +12,29 @@ create or replace function app.unusual_access(since timestamptz, within interval
       join app.audit_events event on event.practice_id = practice.id and event.at >= since
       where app.ctx_role() = 'super_admin' and event.actor_user_id is not null
         and (event.outcome = 'denied' or event.resource_type = 'patient')
-    ), readings as (
-      -- What was read twice counts twice here, so that only those above the limit are counted exactly.
-      select at, actor, sum(cardinality(resource_ids)) over recent as at_most from audited where is_reading
-      window recent as (partition by actor order by at range between within preceding and current row)
-    ), bulk as (
-      select at, actor, (
-        select count(distinct id) from audited near, unnest(near.resource_ids) id
-        where near.is_reading and near.actor = reading.actor and near.at between reading.at - within and reading.at) as patients
-      from readings reading where at_most > most_patients
+    ), readers as materialized (
+      -- A patient who was read twice counts twice here, so that only those above the limit are counted exactly.
+      select distinct actor from (
+        select actor, sum(cardinality(resource_ids)) over (
+          partition by actor order by at range between within preceding and current row) as at_most
+        from audited where is_reading) read
+      where at_most > most_patients
+    ), counted as (
+      -- Each reading counts its patient until the time has passed or the same patient is read again.
+      select actor, at, least(at + within, lead(at) over (partition by actor, id order by at)) as until
+      from audited cross join unnest(resource_ids) id
+      where is_reading and actor in (select actor from readers)
+    ), moments as (
+      select actor, at, is_reading, sum(step) over (partition by actor order by at) as patients
+      from (select actor, at, 1 as step, true as is_reading from counted
+            union all select actor, until, -1, false from counted) steps
     ), refused as (
-      select at, actor, count(*) over recent as refusals from audited where is_refusal
-      window recent as (partition by actor order by at range between within preceding and current row)
+      select at, actor, count(*) over (
+        partition by actor order by at range between within preceding and current row) as refusals
+      from audited where is_refusal
     )
     select 'bulk_reading', actor, max(patients)::integer, min(at), max(at)
-    from bulk where patients > most_patients group by actor
+    from moments where is_reading and patients > most_patients group by actor
     union all
     select 'refusals', actor, max(refusals)::integer, min(at), max(at)
     from refused where refusals >= most_refusals group by actor;

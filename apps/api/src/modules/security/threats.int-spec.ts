@@ -195,7 +195,7 @@ describe('an acknowledged threat', () => {
   });
 
   it('has to be one', async () => {
-    const none = { kind: 'lock_out', subject: randomUUID(), count: 1, lastAt: '2026-11-20T15:00:00Z' } as const;
+    const none = { kind: 'lock_out', subject: randomUUID(), count: 1, lastAt: '2020-11-20T15:00:00Z' } as const;
     expect(await acknowledge(none)).toMatchObject({ status: 404 });
     expect((await api.given.auditOf(PLATFORM_PRACTICE_ID)).at(-1)).toMatchObject({ outcome: 'not_found' });
   });
