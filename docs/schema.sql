@@ -352,6 +352,7 @@ create policy maintenance on app.audit_events as permissive for select to app_ow
 create policy own_account on app.audit_events as permissive for insert to app_rt with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
 create policy patients_insert on app.audit_events as permissive for insert to app_patient with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
 create policy tenant on app.audit_events as permissive for insert to app_platform, app_staff, app_worker with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+create policy threats on app.audit_events as permissive for select to app_auth using (true);
 grant insert on app.audit_events to app_auth;
 grant insert on app.audit_events to app_patient;
 grant insert on app.audit_events to app_platform;
@@ -1106,6 +1107,59 @@ create policy maintenance on app.registration_attempts as permissive for all to 
 create policy monitoring on app.registration_attempts as permissive for select to app_platform using (true);
 grant delete, insert, select on app.registration_attempts to app_auth;
 grant select on app.registration_attempts to app_platform;
+
+create table app.security_event_reading (
+  is_only boolean not null default true,
+  read_at timestamp with time zone not null
+);
+alter table app.security_event_reading enable row level security;
+alter table app.security_event_reading force row level security;
+alter table app.security_event_reading add constraint security_event_reading_is_only_check CHECK (is_only);
+alter table app.security_event_reading add constraint security_event_reading_pkey PRIMARY KEY (is_only);
+create policy import on app.security_event_reading as permissive for all to app_worker using (true) with check (true);
+create policy maintenance on app.security_event_reading as permissive for all to app_owner using (true) with check (true);
+create policy monitoring on app.security_event_reading as permissive for select to app_platform using (true);
+grant select on app.security_event_reading to app_platform;
+grant insert, select, update on app.security_event_reading to app_worker;
+
+create table app.security_events (
+  id uuid not null,
+  at timestamp with time zone not null,
+  type text not null,
+  error text,
+  user_id uuid,
+  session_id text,
+  ip inet,
+  client text
+);
+alter table app.security_events enable row level security;
+alter table app.security_events force row level security;
+alter table app.security_events add constraint security_events_pkey PRIMARY KEY (id);
+CREATE INDEX security_events_by_time ON app.security_events USING btree (at);
+create policy import on app.security_events as permissive for all to app_worker using (true) with check (true);
+create policy maintenance on app.security_events as permissive for all to app_owner using (true) with check (true);
+create policy monitoring on app.security_events as permissive for select to app_platform using (true);
+grant select on app.security_events to app_platform;
+grant delete, insert, select on app.security_events to app_worker;
+
+create table app.threat_acknowledgements (
+  id uuid not null default gen_random_uuid(),
+  kind text not null,
+  subject text not null,
+  seen_count integer not null,
+  seen_until timestamp with time zone not null,
+  acknowledged_at timestamp with time zone not null default now(),
+  acknowledged_by_user_id uuid not null default app.ctx_user()
+);
+alter table app.threat_acknowledgements enable row level security;
+alter table app.threat_acknowledgements force row level security;
+alter table app.threat_acknowledgements add constraint threat_acknowledgements_id_key UNIQUE (id);
+alter table app.threat_acknowledgements add constraint threat_acknowledgements_pkey PRIMARY KEY (kind, subject);
+create policy forgetting on app.threat_acknowledgements as permissive for all to app_worker using (true);
+create policy maintenance on app.threat_acknowledgements as permissive for all to app_owner using (true) with check (true);
+create policy monitoring on app.threat_acknowledgements as permissive for all to app_platform using (true) with check ((acknowledged_by_user_id = ( SELECT app.ctx_user() AS ctx_user)));
+grant insert, select, update on app.threat_acknowledgements to app_platform;
+grant delete on app.threat_acknowledgements to app_worker;
 
 create table app.user_invitations (
   practice_id uuid not null,

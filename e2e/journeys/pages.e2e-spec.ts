@@ -53,6 +53,9 @@ const opened: Opened[] = [
       '/admin/users',
       '/admin/practices',
       '/admin/security',
+      '/admin/security?tab=monitoring',
+      '/admin/security?tab=settings',
+      '/admin/security?tab=threats',
     ],
   },
 ];

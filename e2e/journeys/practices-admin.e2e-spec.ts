@@ -110,7 +110,7 @@ test('the dashboard of administration leads to what it counts', async ({ pageOf 
 
 test('a super administrator watches registration', async ({ pageOf }) => {
   const page = await pageOf(people.superAdmin);
-  await page.goto('/admin/security');
+  await page.goto('/admin/security?tab=monitoring');
   await expect(page.getByRole('tab', { name: 'Monitoring' })).toBeVisible();
   await expect(page.getByText('Suspicious IPs').first()).toBeVisible();
   await expectFits(page);

@@ -193,5 +193,8 @@ export const shots: readonly Shot[] = [
   { name: 'practice-settings', path: '/admin/practice-management?practice=riverside', as: people.riversideAdmin },
   { name: 'practice-management', path: '/admin/practices', as: people.superAdmin },
   { name: 'practice-management-none-found', path: '/admin/practices?q=Hillside', as: people.superAdmin },
-  { name: 'security-monitoring', path: '/admin/security', as: people.superAdmin },
+  { name: 'security-overview', path: '/admin/security', as: people.superAdmin },
+  { name: 'security-monitoring', path: '/admin/security?tab=monitoring', as: people.superAdmin },
+  { name: 'security-settings', path: '/admin/security?tab=settings', as: people.superAdmin },
+  { name: 'security-threats', path: '/admin/security?tab=threats', as: people.superAdmin },
 ];

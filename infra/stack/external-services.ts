@@ -9,6 +9,8 @@ export interface ExternalServices {
     internalUrl: string;
     adminClientSecret: string;
     passwordCheckClientSecret: string;
+    /** Empty where super administrators are not to change the realm. */
+    settingsClientSecret: string;
   };
 }
 
@@ -34,5 +36,6 @@ function externalIdentity(variables: NodeJS.ProcessEnv): ExternalServices['ident
     );
   }
   const internalUrl = variables.OIDC_INTERNAL_URL ?? issuer;
-  return { issuer, internalUrl, adminClientSecret, passwordCheckClientSecret };
+  const settingsClientSecret = variables.OIDC_SETTINGS_CLIENT_SECRET ?? '';
+  return { issuer, internalUrl, adminClientSecret, passwordCheckClientSecret, settingsClientSecret };
 }

@@ -62,7 +62,10 @@ export async function bringRealmUpToDate({
   ports,
   secrets,
 }: Pick<KeycloakOptions, 'ports' | 'secrets'>): Promise<void> {
-  const file = readRealmFile(join(realmDir, 'telecare-realm.json'), { WEB_URL: webUrlOf(ports) });
+  const file = readRealmFile(join(realmDir, 'telecare-realm.json'), {
+    WEB_URL: webUrlOf(ports),
+    API_SETTINGS_CLIENT_SECRET: secrets.apiSettingsClient,
+  });
   const server = innerAddressOf(ports);
   const operator = { user: 'admin', password: secrets.keycloakAdmin };
   await setOperatorsAddress(await RealmAdmin.connect({ server, realm: 'master', ...operator }), server);
@@ -109,6 +112,7 @@ function environment({ distribution, ports, secrets, smtpUrl }: KeycloakOptions)
     WEB_URL: webUrlOf(ports),
     API_ADMIN_CLIENT_SECRET: secrets.apiAdminClient,
     PASSWORD_CHECK_CLIENT_SECRET: secrets.passwordCheckClient,
+    API_SETTINGS_CLIENT_SECRET: secrets.apiSettingsClient,
     ...mailVariables(smtpUrl),
   };
 }

@@ -14,6 +14,7 @@ const secretNames = [
   'keycloakAdmin',
   'apiAdminClient',
   'passwordCheckClient',
+  'apiSettingsClient',
   'invitation',
 ] as const;
 

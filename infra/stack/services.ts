@@ -175,6 +175,7 @@ function environmentOf({ ports, external, secrets, databaseAdminUrl, smtpUrl }: 
     OIDC_INTERNAL_URL: external.identity?.internalUrl ?? `${innerAddressOf(ports)}/realms/telecare`,
     OIDC_ADMIN_CLIENT_SECRET: external.identity?.adminClientSecret ?? secrets.apiAdminClient,
     OIDC_PASSWORD_CHECK_CLIENT_SECRET: external.identity?.passwordCheckClientSecret ?? secrets.passwordCheckClient,
+    OIDC_SETTINGS_CLIENT_SECRET: external.identity ? external.identity.settingsClientSecret : secrets.apiSettingsClient,
     INVITATION_SECRET: process.env.INVITATION_SECRET ?? secrets.invitation,
     SMTP_URL: smtpUrl,
     MAIL_FROM: process.env.MAIL_FROM ?? 'no-reply@telecare.example',

@@ -199,7 +199,7 @@ export const routes: readonly RemoteRoute[] = [
     path: '/admin/security',
     load: async () => ({ Screen: (await import('./features/security/security.screen.js')).SecurityScreen }),
     roles: everybody,
-    permission: 'registration:monitor',
+    permission: 'security:read',
     titleKey: 'security.pageTitle',
   },
   {

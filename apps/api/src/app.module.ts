@@ -15,6 +15,7 @@ import { RealtimeModule } from './modules/realtime/realtime.module.js';
 import { RegistrationModule } from './modules/registration/registration.module.js';
 import { RegistrationMonitoringModule } from './modules/registration-monitoring/registration-monitoring.module.js';
 import { SystemHealthModule } from './modules/system-health/system-health.module.js';
+import { SecurityModule } from './modules/security/security.module.js';
 import { UsersModule } from './modules/users/users.module.js';
 import { VideoAppointmentsModule } from './modules/video-appointments/video-appointments.module.js';
 import { AccessModule } from './platform/access/access.module.js';
@@ -48,6 +49,7 @@ import { RedisModule } from './platform/redis/redis.module.js';
     DashboardsModule,
     AnalyticsModule,
     RegistrationMonitoringModule,
+    SecurityModule,
     ClientErrorsModule,
     RegistrationModule,
     InvitationsModule,

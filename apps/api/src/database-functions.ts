@@ -19,4 +19,5 @@ export const functionFiles = [
   new URL('./modules/realtime/realtime.functions.sql', import.meta.url),
   new URL('./modules/messages/message-analytics.functions.sql', import.meta.url),
   new URL('./modules/analytics/analytics.functions.sql', import.meta.url),
+  new URL('./modules/security/security.functions.sql', import.meta.url),
 ];

@@ -20,6 +20,7 @@ import { EndedSessionsCleanUp } from './modules/people/ended-sessions.chore.js';
 import { PasswordNotification } from './modules/people/password-notification.js';
 import { PeopleProcessor } from './modules/people/people.processor.js';
 import { RegistrationAttemptsCleanUp } from './modules/registration/registration-attempts.chore.js';
+import { SecurityEventsImport } from './modules/security/security-events.chore.js';
 import { AccountSweep } from './modules/users/account-sweep.chore.js';
 import { UsersProcessor } from './modules/users/users.processor.js';
 import { VideoCallsCleanUp } from './modules/video-appointments/video-calls.chore.js';
@@ -65,6 +66,7 @@ const chores = [
   VideoCallsCleanUp,
   AccountSweep,
   HealthSamplesCleanUp,
+  SecurityEventsImport,
 ];
 
 const queues = [

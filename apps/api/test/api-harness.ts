@@ -46,6 +46,7 @@ export async function startApi(variables: NodeJS.ProcessEnv = {}): Promise<ApiHa
     OIDC_ISSUER: identity.issuer,
     OIDC_ADMIN_CLIENT_SECRET: 'admin-secret',
     OIDC_PASSWORD_CHECK_CLIENT_SECRET: 'check-secret',
+    OIDC_SETTINGS_CLIENT_SECRET: 'settings-secret',
     INVITATION_SECRET: 'a-secret-for-invitations-of-the-tests',
     SMTP_URL: 'smtp://localhost:1',
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',

@@ -16,6 +16,10 @@ export interface IdentityStub {
   readonly attributes: Map<string, Attributes>;
   /** Accounts that somebody removed over there; all others are found by their id. */
   readonly gone: Set<string>;
+  /** What was recorded of sign-ins, the oldest first. */
+  readonly events: StubEvent[];
+  /** Settings of the realm. */
+  readonly realm: Record<string, unknown>;
   readonly calls: string[];
   /** What every change of an account waits for. */
   beforeChanges: Promise<unknown> | undefined;
@@ -38,6 +42,19 @@ export interface StubAccount {
   readonly lastName?: string;
 }
 
+export interface StubEvent {
+  readonly id: string;
+  /** Milliseconds since 1970. */
+  readonly time: number;
+  readonly type: string;
+  readonly error?: string;
+  readonly userId?: string;
+  readonly sessionId?: string;
+  readonly ipAddress?: string;
+  readonly clientId?: string;
+  readonly details?: Readonly<Record<string, string>>;
+}
+
 interface NewStubAccount extends StubAccount {
   readonly lastName?: string;
   readonly attributes?: Attributes;
@@ -56,6 +73,16 @@ export const UNKEEPABLE_NAME = 'Unkeepable';
 
 const REFUSED_NAME = { errors: [{ field: 'lastName', errorMessage: 'error-person-name-invalid-character' }] };
 
+/** How the realm file has it, as far as the API reads it. */
+const SAFE_REALM = {
+  verifyEmail: true,
+  passwordPolicy: 'length(12) and notUsername and notEmail and passwordBlacklist(telecare.txt)',
+  bruteForceProtected: true,
+  registrationAllowed: false,
+  failureFactor: 5,
+  maxFailureWaitSeconds: 900,
+};
+
 interface StubChange {
   readonly email?: string;
   readonly enabled?: boolean;
@@ -71,6 +98,8 @@ export async function startIdentityStub(): Promise<IdentityStub> {
   const enabled = new Map<string, boolean>();
   const attributes = new Map<string, Attributes>();
   const gone = new Set<string>();
+  const events: StubEvent[] = [];
+  const realm: Record<string, unknown> = { eventsEnabled: true, ...SAFE_REALM };
   const calls: string[] = [];
   const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => server.listen(0, resolve));
@@ -95,6 +124,9 @@ export async function startIdentityStub(): Promise<IdentityStub> {
         .end(content === undefined ? '' : JSON.stringify(content));
     if (path.endsWith('/certs')) return reply(200, keys);
     if (path.endsWith('/token')) return reply(...(await grant(new URLSearchParams(body))));
+    if (path.endsWith('/admin/realms/telecare')) return reply(...settle(request.method, body));
+    if (path.endsWith('/events/config')) return reply(200, { eventsEnabled: realm.eventsEnabled });
+    if (path.includes('/events?')) return reply(200, recorded(new URL(path, issuer).searchParams));
     if (path.includes('/users?')) return reply(200, listed(new URL(path, issuer).searchParams));
     if (path.endsWith('/users') && request.method === 'POST')
       return create(JSON.parse(body) as NewStubAccount, response);
@@ -151,6 +183,19 @@ export async function startIdentityStub(): Promise<IdentityStub> {
     return [...accounts.values()].slice(first, first + max);
   }
 
+  /** Fields that a change does not name stay as they are. */
+  function settle(method: string | undefined, body: string): [number, unknown?] {
+    if (method !== 'PUT') return [200, realm];
+    Object.assign(realm, JSON.parse(body));
+    return [204];
+  }
+
+  const recorded = (query: URLSearchParams): StubEvent[] =>
+    events
+      .filter(({ time }) => time >= Number(query.get('dateFrom')))
+      .sort((a, b) => a.time - b.time)
+      .slice(0, Number(query.get('max')));
+
   function change(userId: string, wanted: StubChange): number {
     if (wanted.enabled !== undefined) enabled.set(userId, wanted.enabled);
     if (wanted.attributes) attributes.set(userId, wanted.attributes);
@@ -174,6 +219,8 @@ export async function startIdentityStub(): Promise<IdentityStub> {
     enabled,
     gone,
     attributes,
+    events,
+    realm,
     calls,
     beforeChanges: undefined,
     beforeNextAccount: undefined,

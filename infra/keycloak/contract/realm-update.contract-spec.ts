@@ -4,12 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { RealmAdmin } from '../update/realm-admin.ts';
 import { readRealmFile } from '../update/realm-file.ts';
 import { updateRealm } from '../update/update-realm.ts';
+import { requestToken } from './realm-clients.ts';
 
 const { OIDC_INTERNAL_URL = '', KEYCLOAK_ADMIN_PASSWORD = '' } = process.env;
 const server = OIDC_INTERNAL_URL.replace(/\/realms\/.*$/, '');
 const realm = `older-${randomUUID()}`;
 const file = readRealmFile(join(import.meta.dirname, '../realm/telecare-realm.json'), {
   WEB_URL: 'https://clinic.example',
+  API_SETTINGS_CLIENT_SECRET: 'a secret of this realm',
 });
 
 /** As an earlier version imported it: the stock profile, `admin-cli` open, other addresses. */
@@ -46,10 +48,24 @@ describe('a realm of an earlier version', () => {
   it('is brought to what the realm file says, and then left alone', async () => {
     await expect(createPerson()).rejects.toThrow('error-person-name-invalid-character');
     expect(await updateRealm(admin, file)).toEqual(
-      expect.arrayContaining(['realm passwordPolicy', 'user profile', 'admin-cli enabled', 'telecare-staff redirectUris', 'profile locale']),
+      expect.arrayContaining(['realm passwordPolicy', 'user profile', 'admin-cli enabled', 'telecare-api-settings', 'telecare-staff redirectUris', 'profile locale']),
     );
     expect((await createPerson()).status).toBe(201);
     expect(await updateRealm(admin, file)).toEqual([]);
+  });
+
+  it('gets the account of the security settings, which may change the realm and nobody in it', async () => {
+    const form = { grant_type: 'client_credentials', client_id: 'telecare-api-settings' };
+    const { body } = await requestToken(`${server}/realms/${realm}`, { ...form, client_secret: 'a secret of this realm' });
+    expect(body.access_token).toBeTruthy();
+    const [client] = await admin.read<{ id: string }[]>('/clients?clientId=telecare-api-settings');
+    const account = await admin.read<{ id: string }>(`/clients/${client?.id}/service-account-user`);
+    const { clientMappings } = await admin.read<{ clientMappings: Record<string, { mappings: { name: string }[] }> }>(
+      `/users/${account.id}/role-mappings`,
+    );
+    expect(Object.values(clientMappings).flatMap(({ mappings }) => mappings.map(({ name }) => name))).toEqual([
+      'manage-realm',
+    ]);
   });
 
   it('keeps what the realm file does not name', async () => {

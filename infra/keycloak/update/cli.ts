@@ -8,7 +8,7 @@ import { updateRealm } from './update-realm.ts';
 
 const usage = `node infra/keycloak/update/cli.ts
 Brings the realm of a running Keycloak to what infra/keycloak/realm/telecare-realm.json says; a second run changes nothing.
-It reads WEB_URL, KEYCLOAK_ADMIN_PASSWORD, KEYCLOAK_ADMIN_USER (admin) and the realm's address past the sign-in gateway,
+It reads WEB_URL, API_SETTINGS_CLIENT_SECRET, KEYCLOAK_ADMIN_PASSWORD, KEYCLOAK_ADMIN_USER (admin) and the realm's address past the sign-in gateway,
 OIDC_INTERNAL_URL (OIDC_ISSUER), and waits for the server for five minutes. With IDENTITY_ADMIN_URL operators sign in there.`;
 
 const PATIENCE_MS = 300_000;
@@ -35,7 +35,10 @@ async function connect(server: string, realm: string, until = Date.now() + PATIE
 
 commandLine(usage);
 try {
-  const file = readRealmFile(join(import.meta.dirname, '../realm/telecare-realm.json'), { WEB_URL: required('WEB_URL') });
+  const file = readRealmFile(join(import.meta.dirname, '../realm/telecare-realm.json'), {
+    WEB_URL: required('WEB_URL'),
+    API_SETTINGS_CLIENT_SECRET: process.env.API_SETTINGS_CLIENT_SECRET,
+  });
   const address = process.env.OIDC_INTERNAL_URL ?? required('OIDC_ISSUER');
   const [server = '', realm = ''] = address.replace(/\/$/, '').split('/realms/');
   const { IDENTITY_ADMIN_URL: operators } = process.env;

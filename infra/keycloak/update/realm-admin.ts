@@ -8,7 +8,7 @@ export interface RealmAdminOptions {
   readonly password: string;
 }
 
-/** The admin API of one realm, as an operator of the server: the product's own account may not change the realm. */
+/** The admin API of one realm, as an operator of the server: no account of the product may change its clients and profile. */
 export class RealmAdmin {
   private readonly base: string;
   private readonly token: string;

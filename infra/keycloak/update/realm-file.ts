@@ -10,11 +10,18 @@ export interface ClientFile {
   readonly [field: string]: unknown;
 }
 
+export interface ServiceAccountFile {
+  readonly serviceAccountClientId?: string;
+  /** Names of roles by the client that they are of. */
+  readonly clientRoles?: Readonly<Record<string, readonly string[]>>;
+}
+
 /** The parts of infra/keycloak/realm/telecare-realm.json that an update reads. */
 export interface RealmFile {
   readonly realm: string;
   readonly clients: readonly ClientFile[];
   readonly clientScopes: readonly ClientScopeFile[];
+  readonly users: readonly ServiceAccountFile[];
   readonly [field: string]: unknown;
 }
 

@@ -31,8 +31,31 @@ export async function updateRealm(admin: RealmAdmin, file: RealmFile): Promise<s
     const fields = await updateClient(admin, client);
     changed.push(...fields.map((field) => `${client.clientId} ${field}`));
   }
-  return [...changed, ...(await addClaims(admin, file))];
+  return [...changed, ...(await addClaims(admin, file)), ...(await addSettingsAccount(admin, file))];
 }
+
+const SETTINGS_ACCOUNT = 'telecare-api-settings';
+
+/** The account of the security settings, in a realm that was made before it; without a secret for it there is none. */
+async function addSettingsAccount(admin: RealmAdmin, file: RealmFile): Promise<string[]> {
+  const client = file.clients.find(({ clientId }) => clientId === SETTINGS_ACCOUNT);
+  if (!client || /^\$\{/.test(String(client.secret)) || (await findClient(admin, SETTINGS_ACCOUNT))) return [];
+  await admin.send('POST', '/clients', client);
+  const made = await findClient(admin, SETTINGS_ACCOUNT);
+  const account = await admin.read<{ id: string }>(`/clients/${made?.id}/service-account-user`);
+  const { clientRoles = {} } = file.users.find((user) => user.serviceAccountClientId === SETTINGS_ACCOUNT) ?? {};
+  for (const [owner, names] of Object.entries(clientRoles)) await addRoles(admin, account.id, owner, names);
+  return [SETTINGS_ACCOUNT];
+}
+
+async function addRoles(admin: RealmAdmin, userId: string, owner: string, names: readonly string[]): Promise<void> {
+  const client = await findClient(admin, owner);
+  const roles = await Promise.all(names.map((name) => admin.read(`/clients/${client?.id}/roles/${name}`)));
+  await admin.send('POST', `/users/${userId}/role-mappings/clients/${client?.id}`, roles);
+}
+
+const findClient = async (admin: RealmAdmin, clientId: string) =>
+  (await admin.read<(ClientFile & { id: string })[]>(`/clients?clientId=${clientId}`))[0];
 
 /** Taken whole: Keycloak keeps no attribute that a profile does not name. */
 async function updateProfile(admin: RealmAdmin, file: RealmFile): Promise<string[]> {
@@ -61,7 +84,7 @@ async function addClaims(admin: RealmAdmin, file: RealmFile): Promise<string[]> 
 async function updateClient(admin: RealmAdmin, client: ClientFile): Promise<string[]> {
   const names = CLIENT_FIELDS[client.clientId];
   if (!names) return [];
-  const [now] = await admin.read<(ClientFile & { id: string })[]>(`/clients?clientId=${client.clientId}`);
+  const now = await findClient(admin, client.clientId);
   if (!now) throw new Error(`The realm has no client ${client.clientId}.`);
   return write(admin, `/clients/${now.id}`, now, pick(client, names));
 }

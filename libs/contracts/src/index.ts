@@ -53,5 +53,6 @@ export * from './practice-management.js';
 export * from './registration-monitoring.js';
 export * from './health-rules.js';
 export * from './system-health.js';
+export * from './security.js';
 export * from './problems.js';
 export * from './platform.js';

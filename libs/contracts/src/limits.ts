@@ -158,6 +158,36 @@ export const MONITORING_ATTEMPTS = 100;
 export const MONITORING_RECENT = 5;
 export const SUSPICIOUS_FAILURES = 3;
 
+/** What the identity server recorded of sign-ins is kept as long as this. */
+export const SECURITY_EVENT_KEEP_DAYS = 90;
+
+/** Without an import for so long, sign-ins are not known well enough to say that nothing happened. */
+export const SECURITY_EVENTS_STALE_MINUTES = 5;
+
+export const LOGIN_ATTEMPTS_MIN = 3;
+export const LOGIN_ATTEMPTS_MAX = 10;
+export const LOCKOUT_MINUTES_MIN = 5;
+export const LOCKOUT_MINUTES_MAX = 60;
+/** From the specification; what is looser is asked about first. */
+export const LOGIN_ATTEMPTS_USUAL = 5;
+export const LOCKOUT_MINUTES_USUAL = 15;
+
+export const THREAT_KINDS = [
+  'failed_sign_ins',
+  'failed_registrations',
+  'lock_out',
+  'bulk_reading',
+  'refusals',
+] as const;
+export type ThreatKind = (typeof THREAT_KINDS)[number];
+/** Threats look back this far and name so many. */
+export const THREAT_HOURS = 24;
+export const THREATS_MAX = 100;
+/** More patients within an hour than one person reads by hand. */
+export const BULK_READING_PATIENTS = 200;
+/** So many refusals of one person within an hour. */
+export const REFUSALS_BURST = 20;
+
 export const PATIENT_STATUSES = ['active', 'inactive'] as const;
 export const MEDICAL_HISTORY_MAX = 4_000;
 

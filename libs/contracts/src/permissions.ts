@@ -75,6 +75,10 @@ export const Permission = {
   MessageSettingsManage: 'message-settings:manage',
   /** Who tried to get an account; addresses of people whom no practice invited. */
   RegistrationMonitor: 'registration:monitor',
+  /** How the platform keeps sign-ins safe, and what threatens it: addresses and accounts of all practices. */
+  SecurityRead: 'security:read',
+  /** Settings of sign-ins for everybody, and acknowledging threats. */
+  SecurityManage: 'security:manage',
 } as const;
 export type Permission = (typeof Permission)[keyof typeof Permission];
 
@@ -95,6 +99,8 @@ const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
     Permission.PracticesManage,
     Permission.AdministrationDashboardRead,
     Permission.RegistrationMonitor,
+    Permission.SecurityRead,
+    Permission.SecurityManage,
     Permission.MessageRead,
   ],
   practice_admin: [

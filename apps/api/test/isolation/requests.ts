@@ -154,6 +154,18 @@ export const REQUESTS: Record<string, OperationRequest> = {
   removeLogo: fixed('/practice-settings/logo'),
   getRegistrationMonitoring: fixed('/platform/registration-attempts'),
   cleanUpRegistrationAttempts: fixed('/platform/registration-attempts/cleanup'),
+  getPlatformSecurity: fixed('/platform/security'),
+  changeSecuritySettings: { ...fixed('/platform/security/settings', { rateLimit: true, ...STALE }), allowed: 409 },
+  listThreats: fixed('/platform/threats'),
+  acknowledgeThreat: {
+    ...fixed('/platform/threats/acknowledgements', {
+      kind: 'failed_sign_ins',
+      subject: '192.0.2.1',
+      count: 3,
+      lastAt: '2020-11-20T15:00:00Z',
+    }),
+    allowed: 404,
+  },
   listInvitations: fixed('/invitations?audience=patients'),
   createInvitation: {
     path: () => '/invitations',

@@ -297,6 +297,54 @@ export type UnreadMessages = {
     count: number;
 };
 
+export type Threats = {
+    items: Array<Threat>;
+    open: number;
+    /**
+     * Until when sign-ins were read of the identity server; null when never
+     */
+    eventsReadAt: string | null;
+    /**
+     * Whether that was lately enough to rely on what is not there
+     */
+    isCurrent: boolean;
+};
+
+export type Threat = {
+    kind: 'failed_sign_ins' | 'failed_registrations' | 'lock_out' | 'bulk_reading' | 'refusals';
+    /**
+     * A network address or the id of an account
+     */
+    subject: string;
+    userId: string | null;
+    /**
+     * Whose account it is
+     */
+    name: string | null;
+    /**
+     * Where it came from last
+     */
+    ipAddress: string | null;
+    /**
+     * Failures, lock-outs or refusals; of bulk reading the most patients within an hour
+     */
+    count: number;
+    /**
+     * Instant in UTC
+     */
+    firstAt: string;
+    /**
+     * Instant in UTC
+     */
+    lastAt: string;
+    isOpen: boolean;
+    /**
+     * Also of one that grew since and is open again
+     */
+    acknowledgedAt: string | null;
+    acknowledgedBy: string | null;
+};
+
 export type ThreadPage = {
     items: Array<Message>;
     /**
@@ -623,6 +671,34 @@ export type SendMessage = {
         upTo: number;
         epoch: number;
     } | null;
+};
+
+export type SecuritySettings = {
+    emailVerification: boolean;
+    strongPasswords: boolean;
+    /**
+     * Passwords of a list of common ones are refused
+     */
+    leakedPasswordProtection: boolean;
+    /**
+     * Accounts are locked for a while after wrong passwords
+     */
+    rateLimit: boolean;
+    /**
+     * The platform offers none
+     */
+    captcha: boolean;
+    invitationOnly: boolean;
+    /**
+     * The platform offers none
+     */
+    patientApproval: boolean;
+    maxLoginAttempts: number;
+    lockoutMinutes: number;
+    /**
+     * Differs when a setting does
+     */
+    revision: number;
 };
 
 /**
@@ -1109,6 +1185,24 @@ export type Practice = {
      * Rises with each change; a change names the one it was made on, or is refused with what is new
      */
     revision: number;
+};
+
+export type PlatformSecurity = {
+    /**
+     * Null while the identity server does not say
+     */
+    settings: SecuritySettings | null;
+    signIns: number;
+    failedSignIns: number;
+    lockOuts: number;
+    /**
+     * Until when sign-ins were read of the identity server; null when never
+     */
+    eventsReadAt: string | null;
+    /**
+     * Whether that was lately enough to rely on what is not there
+     */
+    isCurrent: boolean;
 };
 
 export type PlatformPatientAnalytics = {
@@ -2296,6 +2390,25 @@ export type CheckBroadcast = {
     recipientIds: Array<string>;
 };
 
+export type ChangeSecuritySettings = {
+    emailVerification?: boolean;
+    strongPasswords?: true;
+    rateLimit?: boolean;
+    invitationOnly?: true;
+    /**
+     * Wrong passwords until an account is locked for a while
+     */
+    maxLoginAttempts?: number;
+    /**
+     * The longest that an account is locked for; the first times are shorter
+     */
+    lockoutMinutes?: number;
+    /**
+     * Rises with each change; a change names the one it was made on, or is refused with what is new
+     */
+    revision: number;
+};
+
 export type ChangePassword = {
     currentPassword: string;
     newPassword: string;
@@ -2827,6 +2940,19 @@ export type ActOnAppointment = {
      * Staff were told that the practitioner does not work then, and want the time all the same
      */
     outsideHours?: boolean;
+};
+
+export type AcknowledgeThreat = {
+    kind: 'failed_sign_ins' | 'failed_registrations' | 'lock_out' | 'bulk_reading' | 'refusals';
+    /**
+     * A network address or the id of an account
+     */
+    subject: string;
+    count: number;
+    /**
+     * Instant in UTC
+     */
+    lastAt: string;
 };
 
 export type Access = {
@@ -10626,6 +10752,270 @@ export type CleanUpRegistrationAttemptsResponses = {
 };
 
 export type CleanUpRegistrationAttemptsResponse = CleanUpRegistrationAttemptsResponses[keyof CleanUpRegistrationAttemptsResponses];
+
+export type GetPlatformSecurityData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/platform/security';
+};
+
+export type GetPlatformSecurityErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type GetPlatformSecurityError = GetPlatformSecurityErrors[keyof GetPlatformSecurityErrors];
+
+export type GetPlatformSecurityResponses = {
+    /**
+     * Done
+     */
+    200: PlatformSecurity;
+};
+
+export type GetPlatformSecurityResponse = GetPlatformSecurityResponses[keyof GetPlatformSecurityResponses];
+
+export type ChangeSecuritySettingsData = {
+    body: ChangeSecuritySettings;
+    path?: never;
+    query?: never;
+    url: '/api/platform/security/settings';
+};
+
+export type ChangeSecuritySettingsErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ChangeSecuritySettingsError = ChangeSecuritySettingsErrors[keyof ChangeSecuritySettingsErrors];
+
+export type ChangeSecuritySettingsResponses = {
+    /**
+     * Done
+     */
+    200: SecuritySettings;
+};
+
+export type ChangeSecuritySettingsResponse = ChangeSecuritySettingsResponses[keyof ChangeSecuritySettingsResponses];
+
+export type ListThreatsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/platform/threats';
+};
+
+export type ListThreatsErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ListThreatsError = ListThreatsErrors[keyof ListThreatsErrors];
+
+export type ListThreatsResponses = {
+    /**
+     * Done
+     */
+    200: Threats;
+};
+
+export type ListThreatsResponse = ListThreatsResponses[keyof ListThreatsResponses];
+
+export type AcknowledgeThreatData = {
+    body: AcknowledgeThreat;
+    path?: never;
+    query?: never;
+    url: '/api/platform/threats/acknowledgements';
+};
+
+export type AcknowledgeThreatErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type AcknowledgeThreatError = AcknowledgeThreatErrors[keyof AcknowledgeThreatErrors];
+
+export type AcknowledgeThreatResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type AcknowledgeThreatResponse = AcknowledgeThreatResponses[keyof AcknowledgeThreatResponses];
 
 export type ReportClientErrorData = {
     body: ClientError;

@@ -39,10 +39,14 @@ const NONE: RegistrationMonitoringDto = {
   keepDays: 30,
 };
 
-function open(role: Role = 'super_admin') {
+function open(role: Role = 'super_admin', tab = 'monitoring') {
   const toast = jest.fn<(message: ToastMessage) => void>();
   const shell = { session: aSession(role), tenant: aTenant({ isPlatform: true }), toast };
-  renderWithShell(<SecurityScreen />, { shell, messages: { 'admin-console': messages } });
+  renderWithShell(<SecurityScreen />, {
+    shell,
+    messages: { 'admin-console': messages },
+    path: `/admin/security?tab=${tab}`,
+  });
   return toast;
 }
 

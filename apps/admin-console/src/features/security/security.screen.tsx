@@ -1,20 +1,40 @@
 import { useSession, useTranslation } from '@telecare/shell-sdk';
-import { Page, PageHeader, TabPanel, Tabs } from '@telecare/ui';
+import { Page, PageHeader, TabPanel, Tabs, useAddressParameters } from '@telecare/ui';
 import { AccessDenied } from '../../access-denied.js';
 import { RegistrationMonitoring } from './registration-monitoring.js';
+import { SecurityOverview } from './security-overview.js';
+import { SecuritySettings } from './security-settings.js';
+import { Threats } from './threats.js';
 
-/** What could become trouble, for super administrators. */
+const TABS = ['overview', 'monitoring', 'settings', 'threats'] as const;
+
+const CONTENT = {
+  overview: SecurityOverview,
+  monitoring: RegistrationMonitoring,
+  settings: SecuritySettings,
+  threats: Threats,
+};
+
+/** What keeps the platform safe and what could become trouble, for super administrators. */
 export function SecurityScreen() {
   const { t } = useTranslation('admin-console');
   const { role } = useSession();
+  const { parameters, change } = useAddressParameters();
   if (role !== 'super_admin') return <AccessDenied title={t('security.denied')} />;
-  const tabs = [{ name: 'monitoring', label: t('security.tabs.monitoring') }] as const;
+  const tab = TABS.find((name) => name === parameters.get('tab')) ?? 'overview';
+  const Content = CONTENT[tab];
   return (
     <Page>
       <PageHeader title={t('security.title')} context={t('security.context')} />
-      <Tabs id="security" label={t('security.title')} tabs={tabs} shown="monitoring" onShow={() => undefined} />
-      <TabPanel id="security" name="monitoring">
-        <RegistrationMonitoring />
+      <Tabs
+        id="security"
+        label={t('security.title')}
+        tabs={TABS.map((name) => ({ name, label: t(`security.tabs.${name}`) }))}
+        shown={tab}
+        onShow={(name) => change({ tab: name === 'overview' ? '' : name })}
+      />
+      <TabPanel id="security" name={tab}>
+        <Content />
       </TabPanel>
     </Page>
   );

@@ -47,6 +47,10 @@ export const envSchema = z.object({
     .describe('The same realm as API and worker reach it, past the sign-in gateway; OIDC_ISSUER without it'),
   OIDC_ADMIN_CLIENT_SECRET: z.string().min(1),
   OIDC_PASSWORD_CHECK_CLIENT_SECRET: z.string().min(1),
+  OIDC_SETTINGS_CLIENT_SECRET: z
+    .string()
+    .default('')
+    .describe('Of the account that reads and changes how people sign in; without it super administrators cannot'),
   INVITATION_SECRET: z
     .string()
     .min(32)

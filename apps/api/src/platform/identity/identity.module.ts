@@ -1,10 +1,12 @@
 import { Global, Module } from '@nestjs/common';
 import { IdentityProvider } from './identity-provider.js';
 import { KeycloakIdentityProvider } from './keycloak.identity-provider.js';
+import { RealmEvents } from './realm-events.js';
+import { RealmSecuritySettings } from './realm-security.js';
 
 @Global()
 @Module({
-  providers: [{ provide: IdentityProvider, useClass: KeycloakIdentityProvider }],
-  exports: [IdentityProvider],
+  providers: [{ provide: IdentityProvider, useClass: KeycloakIdentityProvider }, RealmEvents, RealmSecuritySettings],
+  exports: [IdentityProvider, RealmEvents, RealmSecuritySettings],
 })
 export class IdentityModule {}

@@ -4,6 +4,9 @@ const TIMEOUT_MS = 10_000;
 /** A token is renewed this long before it expires. */
 const MARGIN_MS = 10_000;
 
+/** Service accounts of the realm, each with no more rights than its use needs. */
+export type ServiceAccount = 'telecare-api-admin' | 'telecare-api-settings';
+
 interface Grant {
   readonly access_token: string;
   readonly refresh_token?: string;
@@ -17,9 +20,10 @@ export class KeycloakTransport {
   constructor(
     /** The realm's address as this process reaches it; what tokens say of their issuer may be another. */
     private readonly realm: string,
-    private readonly adminSecret: string,
+    private readonly secret: string,
     /** How long to wait for an answer, in milliseconds. */
     private readonly timeoutMs: number = TIMEOUT_MS,
+    private readonly account: ServiceAccount = 'telecare-api-admin',
   ) {}
 
   /** A form posted to one of the realm's OpenID Connect endpoints. */
@@ -52,7 +56,7 @@ export class KeycloakTransport {
 
   private async adminToken(): Promise<string> {
     if (this.admin && this.admin.renewAt > Date.now()) return this.admin.token;
-    const form = { grant_type: 'client_credentials', client_id: 'telecare-api-admin', client_secret: this.adminSecret };
+    const form = { grant_type: 'client_credentials', client_id: this.account, client_secret: this.secret };
     const response = await this.post('token', form);
     if (!response.ok) throw new ServiceUnavailable('identity.unavailable');
     const grant = (await response.json()) as Grant;

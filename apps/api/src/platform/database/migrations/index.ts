@@ -62,9 +62,10 @@ import { CountWhatWasGivenUp1764383000000 } from './1764383000000-count-what-was
 import { FindLatestPatients1764395000000 } from './1764395000000-find-latest-patients.js';
 import { KeepHealthSamples1764396000000 } from './1764396000000-keep-health-samples.js';
 import { ChooseReminders1764397000000 } from './1764397000000-choose-reminders.js';
+import { ImportSecurityEvents1764400000000 } from './1764400000000-import-security-events.js';
+import { AcknowledgeThreats1764400001000 } from './1764400001000-acknowledge-threats.js';
 import { SortListsByName1764420000000 } from './1764420000000-sort-lists-by-name.js';
 import { InviteFirstAdministrators1764420001000 } from './1764420001000-invite-first-administrators.js';
-
 /** In the order they run. A committed migration never changes. */
 export const migrations = [
   CreateContext1763700000000,
@@ -131,6 +132,8 @@ export const migrations = [
   FindLatestPatients1764395000000,
   KeepHealthSamples1764396000000,
   ChooseReminders1764397000000,
+  ImportSecurityEvents1764400000000,
+  AcknowledgeThreats1764400001000,
   SortListsByName1764420000000,
   InviteFirstAdministrators1764420001000,
 ];

@@ -620,6 +620,35 @@ export interface AppRegistrationAttempts {
   success: boolean;
 }
 
+export interface AppSecurityEventReading {
+  is_only: Generated<boolean>;
+  read_at: Timestamp;
+}
+
+export interface AppSecurityEvents {
+  at: Timestamp;
+  client: string | null;
+  error: string | null;
+  id: string;
+  ip: string | null;
+  session_id: string | null;
+  type: string;
+  user_id: string | null;
+}
+
+export interface AppThreatAcknowledgements {
+  acknowledged_at: Generated<Timestamp>;
+  acknowledged_by_user_id: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  seen_count: number;
+  seen_until: Timestamp;
+  /**
+   * A network address or the id of an account
+   */
+  subject: string;
+}
+
 export interface AppUserInvitations {
   accepted_at: Timestamp | null;
   accepted_user_id: string | null;
@@ -731,6 +760,9 @@ export interface DB {
   "app.practitioner_schedules": AppPractitionerSchedules;
   "app.profiles": AppProfiles;
   "app.registration_attempts": AppRegistrationAttempts;
+  "app.security_event_reading": AppSecurityEventReading;
+  "app.security_events": AppSecurityEvents;
+  "app.threat_acknowledgements": AppThreatAcknowledgements;
   "app.user_invitations": AppUserInvitations;
   "app.user_roles": AppUserRoles;
   "app.video_presences": AppVideoPresences;

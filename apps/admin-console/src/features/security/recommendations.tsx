@@ -1,0 +1,29 @@
+import { styled } from '@mui/material/styles';
+import type { SecuritySettingsDto } from '@telecare/contracts';
+import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
+import { color, ErrorOutlineRounded, QuickLinks, Section } from '@telecare/ui';
+import { RECOMMENDED } from './security.rules.js';
+
+const Nothing = styled('p')({ margin: 0, color: color.mutedText });
+
+/** What is off and better on, with the way to switch it on. */
+export function Recommendations({ settings }: { readonly settings: SecuritySettingsDto }) {
+  const { t } = useTranslation('admin-console');
+  const to = usePathInPractice()('/admin/security?tab=settings');
+  const off = RECOMMENDED.filter((feature) => !settings[feature]);
+  return (
+    <Section title={t('security.recommendations.title')}>
+      {off.length === 0 ? (
+        <Nothing>{t('security.recommendations.none')}</Nothing>
+      ) : (
+        <QuickLinks
+          links={off.map((feature) => ({
+            to,
+            label: t(`security.recommendations.${feature}`),
+            icon: <ErrorOutlineRounded aria-hidden />,
+          }))}
+        />
+      )}
+    </Section>
+  );
+}

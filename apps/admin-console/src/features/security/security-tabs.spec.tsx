@@ -1,0 +1,242 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import type { PlatformSecurityDto, SecuritySettingsDto, ThreatDto, ThreatsDto } from '@telecare/contracts';
+import type { ToastMessage } from '@telecare/shell-sdk';
+import { answers, apiServer, aSession, aTenant, fails, hangs, renderWithShell } from '@telecare/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { http, HttpResponse, type JsonBodyType } from 'msw';
+import messages from '../../messages/en.json' with { type: 'json' };
+import { SecurityScreen } from './security.screen.js';
+
+const server = apiServer();
+
+const SETTINGS: SecuritySettingsDto = {
+  emailVerification: true,
+  strongPasswords: true,
+  leakedPasswordProtection: true,
+  rateLimit: true,
+  captcha: false,
+  invitationOnly: true,
+  patientApproval: false,
+  maxLoginAttempts: 5,
+  lockoutMinutes: 15,
+  revision: 7,
+};
+
+const security = (settings: Partial<SecuritySettingsDto> = {}): PlatformSecurityDto => ({
+  settings: { ...SETTINGS, ...settings },
+  signIns: 12,
+  failedSignIns: 4,
+  lockOuts: 1,
+  eventsReadAt: '2026-11-20T15:00:00Z',
+  isCurrent: true,
+});
+
+const aThreat = (changes: Partial<ThreatDto> = {}): ThreatDto => ({
+  kind: 'failed_sign_ins',
+  subject: '192.0.2.1',
+  userId: null,
+  name: null,
+  ipAddress: '192.0.2.1',
+  count: 5,
+  firstAt: '2026-11-20T14:00:00Z',
+  lastAt: '2026-11-20T15:00:00Z',
+  isOpen: true,
+  acknowledgedAt: null,
+  acknowledgedBy: null,
+  ...changes,
+});
+
+const threats = (...items: ThreatDto[]): ThreatsDto => ({
+  items,
+  open: items.filter(({ isOpen }) => isOpen).length,
+  eventsReadAt: '2026-11-20T15:00:00Z',
+  isCurrent: true,
+});
+
+function open(tab = '') {
+  const toast = jest.fn<(message: ToastMessage) => void>();
+  const shell = { session: aSession('super_admin'), tenant: aTenant({ isPlatform: true }), toast };
+  const path = `/admin/security${tab && `?tab=${tab}`}`;
+  renderWithShell(<SecurityScreen />, { shell, messages: { 'admin-console': messages }, path });
+  return toast;
+}
+
+/** What is sent to a path, in order; each is answered with the next of the answers. */
+function takes(path: string, ...given: { status: number; body?: JsonBodyType }[]) {
+  const sent: unknown[] = [];
+  server.use(
+    http.put(`*/api${path}`, async ({ request }) => {
+      const { status, body } = given[Math.min(sent.length, given.length - 1)]!;
+      sent.push(await request.json());
+      return body === undefined ? new HttpResponse(null, { status }) : HttpResponse.json(body, { status });
+    }),
+  );
+  return sent;
+}
+
+describe('the overview', () => {
+  it('is the first tab, with the numbers of the day and six features', async () => {
+    server.use(answers('/platform/security', security()));
+    open();
+    expect(screen.getByRole('tab', { name: 'Overview' }).getAttribute('aria-selected')).toBe('true');
+    const features = await screen.findByRole('list', { name: 'Security features' });
+    expect(within(features).getAllByText('Enabled')).toHaveLength(4);
+    expect(within(features).getAllByText('Disabled')).toHaveLength(2);
+    expect(within(features).getAllByText('Critical')).toHaveLength(4);
+    const captcha = within(features).getByRole('listitem', { name: 'CAPTCHA' });
+    expect(within(captcha).getByText('Disabled')).toBeTruthy();
+    expect(screen.getByText('12')).toBeTruthy();
+    expect(screen.getByText('Everything recommended is switched on.')).toBeTruthy();
+  });
+
+  it('recommends only what is off', async () => {
+    const off = { emailVerification: false, leakedPasswordProtection: false };
+    server.use(answers('/platform/security', security(off)));
+    open();
+    const link = await screen.findByRole('link', { name: 'Enable email confirmation' });
+    expect(link.getAttribute('href')).toContain('tab=settings');
+    expect(screen.getByRole('link', { name: /leaked-password protection/ })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Enable rate limiting' })).toBeNull();
+  });
+
+  it('says that sign-ins were not read lately, and that settings are not known', async () => {
+    server.use(answers('/platform/security', { ...security(), settings: null, eventsReadAt: null, isCurrent: false }));
+    open();
+    expect(await screen.findByText(/Sign-ins have not been read from the identity server yet/)).toBeTruthy();
+    expect(screen.getByText('The settings of sign-ins cannot be read')).toBeTruthy();
+    expect(screen.queryByText('Enabled')).toBeNull();
+  });
+
+  it('says that it loads', () => {
+    server.use(hangs('/platform/security'));
+    open();
+    expect(screen.getByRole('status')).toBeTruthy();
+  });
+
+  it('can be tried again after a failure', async () => {
+    server.use(fails('/platform/security'));
+    open();
+    expect(await screen.findByText('Failed to load the security settings')).toBeTruthy();
+    server.use(answers('/platform/security', security()));
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByRole('list', { name: 'Security features' })).toBeTruthy();
+  });
+
+  it('leads to the other tabs', async () => {
+    server.use(answers('/platform/security', security()), answers('/platform/threats', threats()));
+    open();
+    await userEvent.click(screen.getByRole('tab', { name: 'Threats' }));
+    expect(await screen.findByText('There are no active threats')).toBeTruthy();
+  });
+});
+
+describe('a setting', () => {
+  it('that makes sign-ins safer is changed at once', async () => {
+    server.use(answers('/platform/security', security({ rateLimit: false })));
+    const sent = takes('/platform/security/settings', { status: 200, body: { ...SETTINGS, revision: 8 } });
+    const toast = open('settings');
+    const rateLimit = await screen.findByRole<HTMLInputElement>('switch', { name: 'Rate limiting' });
+    await userEvent.click(rateLimit);
+    await waitFor(() => expect(toast).toHaveBeenCalledWith({ title: 'Security setting updated: Rate limiting' }));
+    expect(sent).toEqual([{ rateLimit: true, revision: 7 }]);
+    expect(rateLimit.checked).toBe(true);
+  });
+
+  it('that makes them less safe is asked about first, and stays when nobody agrees', async () => {
+    server.use(answers('/platform/security', security()));
+    const sent = takes('/platform/security/settings', { status: 200, body: { ...SETTINGS, maxLoginAttempts: 10 } });
+    const toast = open('settings');
+    await userEvent.click(await screen.findByRole('switch', { name: 'Email verification' }));
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Max login attempts/ }), '10');
+    const dialog = screen.getByRole('dialog', { name: 'Make sign-ins less safe? Max login attempts' });
+    expect(sent).toEqual([]);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Change anyway' }));
+    await waitFor(() => expect(toast).toHaveBeenCalledWith({ title: 'Security setting updated: Max login attempts' }));
+    expect(sent).toEqual([{ maxLoginAttempts: 10, revision: 7 }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('that the platform keeps cannot be switched off, only put right', async () => {
+    server.use(answers('/platform/security', security({ invitationOnly: false })));
+    open('settings');
+    const isOpen = async (name: string) => !(await screen.findByRole<HTMLInputElement>('switch', { name })).disabled;
+    expect(await isOpen('Strong passwords')).toBe(false);
+    expect(await isOpen('CAPTCHA')).toBe(false);
+    expect(await isOpen('Approval for patients')).toBe(false);
+    expect(await isOpen('Invitation-only patients')).toBe(true);
+  });
+
+  it('that somebody else changed is shown as it is now', async () => {
+    server.use(answers('/platform/security', security()));
+    takes('/platform/security/settings', { status: 409, body: { code: 'resource.changed', status: 409 } });
+    const toast = open('settings');
+    const minutes = await screen.findByRole<HTMLSelectElement>('combobox', { name: /^Lockout duration/ });
+    server.use(answers('/platform/security', security({ lockoutMinutes: 45, revision: 9 })));
+    await userEvent.selectOptions(minutes, '30');
+    await waitFor(() =>
+      expect(toast).toHaveBeenCalledWith({
+        title: 'Security setting not updated: Lockout duration',
+        description: 'Somebody else has changed the settings. You now see them as they are.',
+        tone: 'destructive',
+      }),
+    );
+    await waitFor(() => expect(minutes.value).toBe('45'));
+  });
+});
+
+describe('threats', () => {
+  it('say what, from where and what helps, and are open until they are acknowledged', async () => {
+    server.use(answers('/platform/threats', threats(aThreat())));
+    const sent = takes('/platform/threats/acknowledgements', { status: 204 });
+    const toast = open('threats');
+    const list = await screen.findByRole('list', { name: '1 active threat' });
+    expect(within(list).getByText('5 failed sign-ins from one address')).toBeTruthy();
+    expect(within(list).getByText('192.0.2.1')).toBeTruthy();
+    expect(within(list).getByText(/block the address at your firewall/)).toBeTruthy();
+    expect(screen.queryByText('There are no active threats')).toBeNull();
+    const seen = aThreat({ isOpen: false, acknowledgedAt: '2026-11-20T16:00:00Z', acknowledgedBy: 'Ada Byron' });
+    server.use(answers('/platform/threats', threats(seen)));
+    await userEvent.click(within(list).getByRole('button', { name: /^Acknowledge 5 failed sign-ins/ }));
+    await waitFor(() => expect(toast).toHaveBeenCalledWith({ title: 'Threat acknowledged' }));
+    expect(sent).toEqual([{ kind: 'failed_sign_ins', subject: '192.0.2.1', count: 5, lastAt: '2026-11-20T15:00:00Z' }]);
+    expect(await screen.findByText('There are no active threats')).toBeTruthy();
+    const acknowledged = screen.getByRole('list', { name: 'Acknowledged' });
+    expect(within(acknowledged).getByText(/^Acknowledged by Ada Byron/)).toBeTruthy();
+  });
+
+  it('of an account lead to it, and say when they grew since', async () => {
+    const grown = { acknowledgedAt: '2026-11-20T14:30:00Z', acknowledgedBy: 'Ada Byron' };
+    server.use(
+      answers(
+        '/platform/threats',
+        threats(
+          aThreat({ kind: 'lock_out', subject: 'u1', userId: 'u1', name: 'Rosa Lind', count: 1, ...grown }),
+          aThreat({ kind: 'bulk_reading', subject: 'u2', userId: 'u2', ipAddress: null, count: 240 }),
+        ),
+      ),
+    );
+    open('threats');
+    const list = await screen.findByRole('list', { name: '2 active threats' });
+    expect(within(list).getByRole('link', { name: 'Rosa Lind' }).getAttribute('href')).toContain('q=Rosa');
+    expect(within(list).getByText('Account locked 1 time')).toBeTruthy();
+    expect(within(list).getByText(/^Has grown since Ada Byron acknowledged it/)).toBeTruthy();
+    expect(within(list).getByText('240 patients read within an hour')).toBeTruthy();
+    expect(within(list).getByText('Account u2')).toBeTruthy();
+  });
+
+  it('are not said to be none while sign-ins are not read', async () => {
+    server.use(answers('/platform/threats', { ...threats(), isCurrent: false }));
+    open('threats');
+    expect(await screen.findByText(/^Sign-ins were last read/)).toBeTruthy();
+    expect(screen.queryByText('There are no active threats')).toBeNull();
+  });
+
+  it('say when they cannot be loaded', async () => {
+    server.use(fails('/platform/threats'));
+    open('threats');
+    expect(await screen.findByText('Failed to load threats')).toBeTruthy();
+    expect(screen.queryByText('There are no active threats')).toBeNull();
+  });
+});

@@ -1,0 +1,38 @@
+import {
+  acknowledgeThreat,
+  type Api,
+  changeSecuritySettings,
+  getPlatformSecurity,
+  listThreats,
+} from '@telecare/api-client';
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type {
+  AcknowledgeThreat,
+  ChangeSecuritySettings,
+  PlatformSecurityDto,
+  SecuritySettingsDto,
+} from '@telecare/contracts';
+
+const KEY = ['admin-console', 'platform', 'security'] as const;
+const THREATS_KEY = ['admin-console', 'platform', 'threats'] as const;
+
+export const securityQuery = ({ client }: Api) =>
+  queryOptions({ queryKey: KEY, queryFn: ({ signal }) => getPlatformSecurity({ client, signal }) });
+
+/** Puts what the server answered where the screens read it; what somebody else changed is read again. */
+export const changeSettingsMutation = ({ client }: Api, cache: QueryClient) =>
+  mutationOptions({
+    mutationFn: (body: ChangeSecuritySettings) => changeSecuritySettings({ client, body }),
+    onSuccess: (settings: SecuritySettingsDto) =>
+      cache.setQueryData<PlatformSecurityDto>(KEY, (known) => known && { ...known, settings }),
+    onError: () => cache.invalidateQueries({ queryKey: KEY }),
+  });
+
+export const threatsQuery = ({ client }: Api) =>
+  queryOptions({ queryKey: THREATS_KEY, queryFn: ({ signal }) => listThreats({ client, signal }) });
+
+export const acknowledgeMutation = ({ client }: Api, cache: QueryClient) =>
+  mutationOptions({
+    mutationFn: (body: AcknowledgeThreat) => acknowledgeThreat({ client, body }),
+    onSettled: () => cache.invalidateQueries({ queryKey: THREATS_KEY }),
+  });

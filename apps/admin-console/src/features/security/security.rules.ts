@@ -1,0 +1,57 @@
+import {
+  type ChangeSecuritySettings,
+  LOCKOUT_MINUTES_USUAL,
+  LOGIN_ATTEMPTS_USUAL,
+  type SecuritySettingsDto,
+} from '@telecare/contracts';
+
+/** In the order of the specification. */
+export const FEATURES = [
+  'emailVerification',
+  'strongPasswords',
+  'rateLimit',
+  'captcha',
+  'invitationOnly',
+  'patientApproval',
+] as const;
+export type Feature = (typeof FEATURES)[number];
+
+/** Without one of these, strangers come in more easily; a captcha only slows them down. */
+const CRITICAL: readonly Feature[] = ['emailVerification', 'strongPasswords', 'rateLimit', 'invitationOnly'];
+
+export const isCritical = (feature: Feature): boolean => CRITICAL.includes(feature);
+
+export const RECOMMENDED = ['emailVerification', 'leakedPasswordProtection', 'rateLimit'] as const;
+
+/** What can be switched off as well as on; of the others the platform keeps at least what it is made for. */
+const SWITCHES: readonly Feature[] = ['emailVerification', 'rateLimit'];
+
+/** Off by mistake of somebody at the identity server, these are put right here. */
+const REPAIRED: readonly Feature[] = ['strongPasswords', 'invitationOnly'];
+
+export const maySwitch = (feature: Feature, isOn: boolean): boolean =>
+  SWITCHES.includes(feature) || (REPAIRED.includes(feature) && !isOn);
+
+export type SettingChange = Omit<ChangeSecuritySettings, 'revision'>;
+export type Setting = keyof SettingChange;
+
+/** Whether a change makes it easier for strangers, and so is asked about first. */
+export function isLooser(change: SettingChange, now: SecuritySettingsDto): boolean {
+  const { emailVerification, rateLimit, maxLoginAttempts = 0, lockoutMinutes = LOCKOUT_MINUTES_USUAL } = change;
+  return (
+    emailVerification === false ||
+    rateLimit === false ||
+    maxLoginAttempts > Math.max(LOGIN_ATTEMPTS_USUAL, now.maxLoginAttempts) ||
+    lockoutMinutes < Math.min(LOCKOUT_MINUTES_USUAL, now.lockoutMinutes)
+  );
+}
+
+const MINUTES = [5, 10, 15, 30, 60];
+const ATTEMPTS = [3, 4, 5, 6, 7, 8, 9, 10];
+
+/** What is offered, with what is set where somebody set something else over there. */
+const withPresent = (offered: readonly number[], present: number): number[] =>
+  [...new Set([...offered, present])].sort((a, b) => a - b);
+
+export const attemptsToOffer = (present: number): number[] => withPresent(ATTEMPTS, present);
+export const minutesToOffer = (present: number): number[] => withPresent(MINUTES, present);

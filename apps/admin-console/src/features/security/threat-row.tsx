@@ -1,0 +1,81 @@
+import Button from '@mui/material/Button';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '@telecare/api-client';
+import type { ThreatDto } from '@telecare/contracts';
+import { usePathInPractice, useToast, useTranslation } from '@telecare/shell-sdk';
+import { Chip, dayTimeText, ErrorOutlineRounded, HowToRegRounded, ListRow, readerZone, TextLink } from '@telecare/ui';
+import { useProblemText } from '../../failures.js';
+import { acknowledgeMutation } from './security.api.js';
+
+const timeOf = (instant: string) => dayTimeText(new Date(instant), readerZone());
+
+/** What it is, whose or from where, since when, and what can be done about it. */
+export function ThreatRow({ threat }: { readonly threat: ThreatDto }) {
+  const { t } = useTranslation('admin-console');
+  const { kind, count, firstAt, lastAt, isOpen, acknowledgedAt, acknowledgedBy } = threat;
+  return (
+    <ListRow
+      leading={isOpen ? <ErrorOutlineRounded aria-hidden /> : <HowToRegRounded aria-hidden />}
+      title={t(`threats.kinds.${kind}`, { count })}
+      detail={
+        <>
+          <Subject threat={threat} />
+          <div>{t('threats.since', { first: timeOf(firstAt), last: timeOf(lastAt) })}</div>
+          {acknowledgedAt && (
+            <div>
+              {t(isOpen ? 'threats.grown' : 'threats.acknowledgedBy', {
+                name: acknowledgedBy ?? t('threats.nobody'),
+                time: timeOf(acknowledgedAt),
+              })}
+            </div>
+          )}
+        </>
+      }
+      meta={t(`threats.advice.${kind}`)}
+      trailing={isOpen ? <Acknowledge threat={threat} /> : <Chip tone="grey">{t('threats.seen')}</Chip>}
+    />
+  );
+}
+
+function Subject({ threat: { subject, userId, name, ipAddress } }: { readonly threat: ThreatDto }) {
+  const { t } = useTranslation('admin-console');
+  const inPractice = usePathInPractice();
+  if (!userId) return <div>{subject}</div>;
+  return (
+    <div>
+      {name ? (
+        <TextLink to={inPractice(`/admin/users?q=${encodeURIComponent(name)}`)}>{name}</TextLink>
+      ) : (
+        t('threats.unknownAccount', { id: userId })
+      )}
+      {ipAddress && ` · ${ipAddress}`}
+    </div>
+  );
+}
+
+function Acknowledge({ threat }: { readonly threat: ThreatDto }) {
+  const { t } = useTranslation('admin-console');
+  const toast = useToast();
+  const problemText = useProblemText();
+  const acknowledging = useMutation(acknowledgeMutation(useApi(), useQueryClient()));
+  const { kind, subject, count, lastAt, name } = threat;
+  const run = () =>
+    acknowledging.mutate(
+      { kind, subject, count, lastAt },
+      {
+        onSuccess: () => toast({ title: t('threats.done') }),
+        onError: (error) =>
+          toast({ title: t('threats.notDone'), description: problemText(error), tone: 'destructive' }),
+      },
+    );
+  return (
+    <Button
+      variant="outlined"
+      disabled={acknowledging.isPending}
+      onClick={run}
+      aria-label={t('threats.acknowledgeOf', { what: t(`threats.kinds.${kind}`, { count }), who: name ?? subject })}
+    >
+      {t('threats.acknowledge')}
+    </Button>
+  );
+}

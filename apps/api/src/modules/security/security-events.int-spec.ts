@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
+import type { StubEvent } from '../../../test/identity-stub.js';
+import { Maintenance } from '../../platform/queue/maintenance.js';
+import { WorkerModule } from '../../worker.module.js';
+
+const DAY_MS = 86_400_000;
+
+let api: ApiHarness;
+let worker: INestApplicationContext;
+
+const startWorker = () =>
+  NestFactory.createApplicationContext(WorkerModule.with(api.env), { logger: false, abortOnError: false });
+
+beforeAll(async () => {
+  api = await startApi();
+  worker = await startWorker();
+}, START_TIMEOUT);
+
+afterAll(async () => {
+  await worker?.close();
+  await api?.stop();
+});
+
+beforeEach(async () => {
+  api.identity.events.length = 0;
+  await api.given.owner.query('truncate app.security_events, app.security_event_reading');
+});
+
+const run = () => worker.get(Maintenance).run('security-events-import');
+
+function record(event: Partial<StubEvent> & { agoMs?: number } = {}): StubEvent {
+  const { agoMs = 1_000, ...rest } = event;
+  const made = {
+    id: randomUUID(),
+    time: Date.now() - agoMs,
+    type: 'LOGIN_ERROR',
+    error: 'invalid_user_credentials',
+    userId: randomUUID(),
+    ipAddress: '192.0.2.1',
+    clientId: 'telecare-staff',
+    ...rest,
+  };
+  api.identity.events.push(made);
+  return made;
+}
+
+interface Row {
+  readonly id: string;
+  readonly [column: string]: unknown;
+}
+
+const rows = () => api.given.owner.query<Row[]>('select *, host(ip) as ip from app.security_events order by at, id');
+const ids = async () => (await rows()).map(({ id }) => id);
+const reading = () => api.given.owner.query<{ read_at: Date }[]>('select read_at from app.security_event_reading');
+
+describe('sign-in events', () => {
+  it('are kept with what the columns name, and nothing that was typed', async () => {
+    const details = { username: 'somebody@example.test', redirect_uri: 'https://clinic.example' };
+    const { id, time, userId } = record({ details, sessionId: 'a-session' });
+    await run();
+    expect(await rows()).toEqual([
+      {
+        id,
+        at: new Date(time),
+        type: 'LOGIN_ERROR',
+        error: 'invalid_user_credentials',
+        user_id: userId,
+        session_id: 'a-session',
+        ip: '192.0.2.1',
+        client: 'telecare-staff',
+      },
+    ]);
+  });
+
+  it('lose what a caller could write an address into, and an address that is none', async () => {
+    record({ clientId: 'somebody@example.test', ipAddress: 'unknown', userId: 'somebody@example.test' });
+    await run();
+    expect(await rows()).toMatchObject([{ client: null, ip: null, user_id: null }]);
+  });
+
+  it('are there once, however often, by however many workers and after whichever restart they are imported', async () => {
+    const first = Array.from({ length: 40 }, (_, n) => record({ agoMs: 5_000 + n }));
+    await Promise.all([run(), run()]);
+    await worker.close();
+    worker = await startWorker();
+    const later = record({ agoMs: 10 });
+    await run();
+    expect(new Set(await ids())).toEqual(new Set([...first, later].map(({ id }) => id)));
+    expect(await rows()).toHaveLength(41);
+  });
+
+  it('that are recorded late are found within a minute of the newest', async () => {
+    const newest = record({ agoMs: 1_000 });
+    await run();
+    const late = record({ agoMs: 55_000 });
+    record({ agoMs: 70_000 });
+    await run();
+    expect(await ids()).toEqual([late.id, newest.id]);
+  });
+
+  it('come all after a long pause, in pages', async () => {
+    for (let n = 0; n < 1_250; n += 1) record({ agoMs: DAY_MS + Math.floor(n / 3) });
+    await run();
+    expect(await rows()).toHaveLength(1_250);
+  });
+
+  it('of a clock that was ahead hide nothing that follows', async () => {
+    record({ agoMs: -DAY_MS });
+    await run();
+    const now = record({ agoMs: 0 });
+    await run();
+    expect(await ids()).toContain(now.id);
+  });
+
+  it('are forgotten after 90 days', async () => {
+    const kept = record({ agoMs: 89 * DAY_MS });
+    await run();
+    await api.given.owner.query(
+      `insert into app.security_events (id, at, type) values (gen_random_uuid(), now() - interval '91 days', 'LOGIN')`,
+    );
+    await run();
+    expect(await ids()).toEqual([kept.id]);
+  });
+});
+
+describe('the time of the last import', () => {
+  it('is now', async () => {
+    await run();
+    await run();
+    const [row, ...others] = await reading();
+    expect(Date.now() - row!.read_at.getTime()).toBeLessThan(60_000);
+    expect(others).toEqual([]);
+  });
+
+  it('stays where it was while the realm records nothing', async () => {
+    api.identity.realm.eventsEnabled = false;
+    await run();
+    expect(await reading()).toEqual([]);
+    api.identity.realm.eventsEnabled = true;
+  });
+});

@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { PLATFORM_PRACTICE_ID, platformSecurityDto, securitySettingsDto } from '@telecare/contracts';
+import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
+import type { Person } from '../../../test/factories/given.js';
+import type { Visitor } from '../../../test/visitor.js';
+
+let api: ApiHarness;
+let person: Person;
+let superAdmin: Visitor;
+let safe: Record<string, unknown>;
+
+beforeAll(async () => {
+  api = await startApi();
+  person = await api.given.superAdmin();
+  superAdmin = await api.as(person);
+  safe = { ...api.identity.realm };
+}, START_TIMEOUT);
+
+afterAll(() => api?.stop());
+
+beforeEach(async () => {
+  Object.assign(api.identity.realm, safe);
+  await api.given.owner.query('truncate app.security_events, app.security_event_reading');
+});
+
+const read = async () => platformSecurityDto.strict().parse((await superAdmin.get('/platform/security')).body);
+const settings = async () => securitySettingsDto.strict().parse((await read()).settings);
+const change = (body: object) => superAdmin.put('/platform/security/settings', body);
+const lastAudit = async () => (await api.given.auditOf(PLATFORM_PRACTICE_ID)).at(-1);
+
+const event = (type: string, { client = 'telecare-staff', hoursAgo = 1 } = {}) =>
+  api.given.owner.query(
+    `insert into app.security_events (id, at, type, user_id, ip, client)
+     values ($1, now() - make_interval(hours => $2), $3, $1, '192.0.2.1', $4)`,
+    [randomUUID(), hoursAgo, type, client],
+  );
+
+describe('the overview', () => {
+  it('has the six features as the realm has them, and the numbers', async () => {
+    expect(await settings()).toEqual({
+      emailVerification: true,
+      strongPasswords: true,
+      leakedPasswordProtection: true,
+      rateLimit: true,
+      captcha: false,
+      invitationOnly: true,
+      patientApproval: false,
+      maxLoginAttempts: 5,
+      lockoutMinutes: 15,
+      revision: expect.any(Number),
+    });
+    Object.assign(api.identity.realm, {
+      verifyEmail: false,
+      passwordPolicy: 'length(8)',
+      bruteForceProtected: false,
+      registrationAllowed: true,
+    });
+    expect(await settings()).toMatchObject({
+      emailVerification: false,
+      strongPasswords: false,
+      leakedPasswordProtection: false,
+      rateLimit: false,
+      invitationOnly: false,
+    });
+  });
+
+  it('counts sign-ins, failures and lock-outs of 24 hours, without those that prove a password', async () => {
+    for (const type of ['LOGIN', 'LOGIN', 'LOGIN_ERROR', 'USER_DISABLED_BY_TEMPORARY_LOCKOUT', 'LOGOUT'])
+      await event(type);
+    await event('LOGIN', { hoursAgo: 25 });
+    await event('LOGIN', { client: 'telecare-password-check' });
+    expect(await read()).toMatchObject({
+      signIns: 2,
+      failedSignIns: 1,
+      lockOuts: 1,
+      eventsReadAt: null,
+      isCurrent: false,
+    });
+    await api.given.owner.query(`insert into app.security_event_reading values (true, '2020-11-20T15:00:00Z')`);
+    expect(await read()).toMatchObject({ eventsReadAt: '2020-11-20T15:00:00Z', isCurrent: false });
+    await api.given.owner.query('update app.security_event_reading set read_at = now()');
+    expect(await read()).toMatchObject({ isCurrent: true });
+  });
+
+  it('is for super administrators only, and audited', async () => {
+    const admin = await api.as(await api.given.person(await api.given.practice(), 'practice_admin'));
+    const calls = api.identity.calls.length;
+    expect(await admin.get('/platform/security')).toMatchObject({ status: 403 });
+    expect(await admin.put('/platform/security/settings', { rateLimit: false, revision: 0 })).toMatchObject({
+      status: 403,
+    });
+    expect(api.identity.calls.slice(calls).filter((call) => call.includes('/admin/'))).toEqual([]);
+    await read();
+    expect(await lastAudit()).toMatchObject({ action: 'read', resource_type: 'security', outcome: 'done' });
+  });
+});
+
+describe('a setting', () => {
+  it.each<[object, object, { action: string; resource_type: string }]>([
+    [
+      { rateLimit: false },
+      { bruteForceProtected: false },
+      { action: 'disable', resource_type: 'security-setting.rateLimit' },
+    ],
+    [
+      { emailVerification: false },
+      { verifyEmail: false },
+      { action: 'disable', resource_type: 'security-setting.emailVerification' },
+    ],
+    [
+      { maxLoginAttempts: 7 },
+      { failureFactor: 7 },
+      { action: 'update', resource_type: 'security-setting.maxLoginAttempts' },
+    ],
+    [
+      { lockoutMinutes: 30 },
+      { maxFailureWaitSeconds: 1_800 },
+      { action: 'update', resource_type: 'security-setting.lockoutMinutes' },
+    ],
+  ])('is changed at the realm, alone and audited: %j', async (wanted, realm, audit) => {
+    const before = await settings();
+    const answer = await change({ ...wanted, revision: before.revision });
+    expect(answer).toMatchObject({ status: 200, body: wanted });
+    expect(answer.body.revision).not.toBe(before.revision);
+    expect(api.identity.realm).toEqual({ ...safe, ...realm });
+    expect(await lastAudit()).toMatchObject({ ...audit, outcome: 'done', actor_user_id: person.userId });
+  });
+
+  it('that was weakened over there is put right, and cannot be weakened here', async () => {
+    Object.assign(api.identity.realm, { passwordPolicy: 'length(8)', registrationAllowed: true });
+    const { revision } = await settings();
+    const body = { strongPasswords: true, invitationOnly: true };
+    expect(await change({ ...body, revision })).toMatchObject({
+      status: 200,
+      body: { ...body, leakedPasswordProtection: true },
+    });
+    for (const wrong of [{ strongPasswords: false }, { invitationOnly: false }, { captcha: true }])
+      expect(await change({ ...wrong, revision })).toMatchObject({ status: 400 });
+  });
+
+  it.each([{ maxLoginAttempts: 2 }, { maxLoginAttempts: 11 }, { lockoutMinutes: 4 }, { lockoutMinutes: 61 }])(
+    'stays within its limits: %j',
+    async (wanted) => {
+      const { revision } = await settings();
+      expect(await change({ ...wanted, revision })).toMatchObject({ status: 400 });
+      expect(api.identity.realm).toEqual(safe);
+    },
+  );
+
+  it('that somebody else changed meanwhile is not overwritten, and the attempt is audited', async () => {
+    const { revision } = await settings();
+    api.identity.realm.failureFactor = 8;
+    expect(await change({ rateLimit: false, revision })).toMatchObject({
+      status: 409,
+      body: { code: 'resource.changed', current: { maxLoginAttempts: 8, rateLimit: true } },
+    });
+    expect(api.identity.realm.bruteForceProtected).toBe(true);
+    expect(await lastAudit()).toMatchObject({ action: 'update', resource_type: 'security-setting', outcome: 'denied' });
+  });
+
+  it('is changed by one of two who saw the same', async () => {
+    const { revision } = await settings();
+    const answers = await Promise.all([
+      change({ maxLoginAttempts: 6, revision }),
+      change({ maxLoginAttempts: 7, revision }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+});
+
+describe('without an account for settings', () => {
+  it('the figures are there and the settings are not', async () => {
+    const without = await startApi({ OIDC_SETTINGS_CLIENT_SECRET: '' });
+    const visitor = await without.as(await without.given.superAdmin());
+    expect(await visitor.get('/platform/security')).toMatchObject({
+      status: 200,
+      body: { settings: null, signIns: 0 },
+    });
+    expect(await visitor.put('/platform/security/settings', { rateLimit: true, revision: 1 })).toMatchObject({
+      status: 503,
+      body: { code: 'identity.unavailable' },
+    });
+    await without.stop();
+  });
+});

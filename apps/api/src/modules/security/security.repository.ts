@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import type { SecuritySettingsDto } from '@telecare/contracts';
+import type { Viewer } from '../../platform/access/viewer.js';
+import { auditEvent } from '../../platform/audit/audit-event.js';
+import { PlatformDb } from '../../platform/database/platform-db.js';
+import { NotFound } from '../../platform/http/domain-error.js';
+import { type Figures, readFigures, takeTurn } from './security.queries.js';
+
+/** What came of asking for a change; it is not taken when somebody else was faster. */
+export interface SettingsChange {
+  readonly settings: SecuritySettingsDto;
+  readonly isTaken: boolean;
+  readonly changes: readonly { readonly name: string; readonly action: string }[];
+}
+
+function auditOf({ isTaken, changes }: SettingsChange) {
+  if (changes.length === 0) {
+    const outcome = isTaken ? 'done' : 'denied';
+    return [auditEvent({ action: 'update', resource: 'security-setting', ids: [], outcome })];
+  }
+  return changes.map(({ name, action }) =>
+    auditEvent({ action, resource: `security-setting.${name}`, ids: [], outcome: 'done' }),
+  );
+}
+
+@Injectable()
+export class SecurityRepository {
+  constructor(private readonly db: PlatformDb) {}
+
+  async figures(viewer: Viewer): Promise<Figures> {
+    const [row] = await this.db.query(viewer, readFigures({}));
+    if (!row) throw new NotFound();
+    return row.body;
+  }
+
+  /**
+   * One change of settings at a time, each with its audit events. The identity server is asked inside, which is slow for
+   * a transaction and rare: a change that it refuses leaves no event, and none is made without one.
+   */
+  inTurn(viewer: Viewer, change: () => Promise<SettingsChange>): Promise<SettingsChange> {
+    return this.db.transaction(viewer, async (run) => {
+      await run(takeTurn({}));
+      const made = await change();
+      for (const event of auditOf(made)) await run(event);
+      return made;
+    });
+  }
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { KeycloakIdentityProvider } from './keycloak.identity-provider.js';
+import { RealmEvents } from './realm-events.js';
+
+const {
+  OIDC_ISSUER = '',
+  OIDC_INTERNAL_URL = '',
+  OIDC_ADMIN_CLIENT_SECRET = '',
+  OIDC_PASSWORD_CHECK_CLIENT_SECRET = '',
+  PUBLIC_URL = '',
+} = process.env;
+
+type ProviderConfig = ConstructorParameters<typeof KeycloakIdentityProvider>[0];
+const env = { OIDC_ISSUER, OIDC_INTERNAL_URL, OIDC_ADMIN_CLIENT_SECRET, OIDC_PASSWORD_CHECK_CLIENT_SECRET, PUBLIC_URL };
+const config = { env } as ProviderConfig;
+const identity = new KeycloakIdentityProvider(config);
+const realm = new RealmEvents(config);
+
+const email = `${randomUUID()}@clinic.example`;
+let id: string;
+let begin: Date;
+
+const ofPerson = async () => (await realm.list(begin, 500)).filter(({ userId }) => userId === id);
+
+beforeAll(async () => {
+  begin = new Date();
+  id = String(await identity.createAccount({ email, firstName: 'Rosa', lastName: 'Lind', language: 'en' }));
+  await identity.setPassword(id, 'a long enough passphrase');
+  for (let wrong = 0; wrong < 5; wrong += 1) await identity.checkPassword({ id, email }, `wrong ${wrong}`);
+}, 120_000);
+
+afterAll(() => identity.deleteAccount(id));
+
+describe('five wrong passwords', () => {
+  it('are recorded each with what the columns name, the oldest first, and so is the lock-out', async () => {
+    const events = await ofPerson();
+    const failures = events.filter(({ type }) => type === 'LOGIN_ERROR');
+    expect(failures).toHaveLength(5);
+    expect(failures[0]).toEqual({
+      id: expect.stringMatching(/^[\da-f-]{36}$/),
+      at: expect.any(Date),
+      type: 'LOGIN_ERROR',
+      error: 'invalid_user_credentials',
+      userId: id,
+      sessionId: null,
+      ip: expect.stringMatching(/^[\d.:a-f]+$/),
+      client: 'telecare-password-check',
+    });
+    expect(events.map(({ type }) => type)).toContain('USER_DISABLED_BY_TEMPORARY_LOCKOUT');
+    const times = events.map(({ at }) => at.getTime());
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+    expect(JSON.stringify(events)).not.toContain(email);
+  });
+
+  it('are the same when they are asked for again, page by page', async () => {
+    const all = await realm.list(begin, 500);
+    const [first = all[0]!, second = all[1]!] = await realm.list(begin, 2);
+    const next = await realm.list(second.at, 500);
+    expect(new Set([first, ...next].map((event) => event.id))).toEqual(new Set(all.map((event) => event.id)));
+  });
+});
+
+it('are kept by the realm as it is imported', async () => {
+  expect(await realm.areKept()).toBe(true);
+});

@@ -1,0 +1,76 @@
+import { isIP } from 'node:net';
+import { Injectable } from '@nestjs/common';
+import { Config } from '../config/config.module.js';
+import { ServiceUnavailable } from '../http/domain-error.js';
+import { KeycloakTransport } from './keycloak-transport.js';
+
+/** What happened at a sign-in, without what was typed. */
+export interface RealmEvent {
+  readonly id: string;
+  readonly at: Date;
+  /** Keycloak's name of it, such as `LOGIN_ERROR`. */
+  readonly type: string;
+  /** Why it was refused, as a code. */
+  readonly error: string | null;
+  readonly userId: string | null;
+  readonly sessionId: string | null;
+  readonly ip: string | null;
+  readonly client: string | null;
+}
+
+interface EventRepresentation {
+  readonly id: string;
+  readonly time: number;
+  readonly type: string;
+  readonly error?: string;
+  readonly userId?: string;
+  readonly sessionId?: string;
+  readonly ipAddress?: string;
+  readonly clientId?: string;
+}
+
+/** What the realm recorded of sign-ins; it keeps them for 30 days. */
+@Injectable()
+export class RealmEvents {
+  private readonly keycloak: KeycloakTransport;
+
+  constructor({ env }: Config) {
+    this.keycloak = new KeycloakTransport(env.OIDC_INTERNAL_URL ?? env.OIDC_ISSUER, env.OIDC_ADMIN_CLIENT_SECRET);
+  }
+
+  /** The oldest since then, that instant included. */
+  async list(since: Date, max: number): Promise<RealmEvent[]> {
+    const events = await this.read<EventRepresentation[]>(
+      `/events?direction=asc&dateFrom=${since.getTime()}&max=${max}`,
+    );
+    return events.map(toRealmEvent);
+  }
+
+  /** Whether the realm records them at all. */
+  async areKept(): Promise<boolean> {
+    return (await this.read<{ eventsEnabled?: boolean }>('/events/config')).eventsEnabled === true;
+  }
+
+  private async read<T>(path: string): Promise<T> {
+    const response = await this.keycloak.call('GET', path);
+    if (!response.ok) throw new ServiceUnavailable('identity.unavailable');
+    return (await response.json()) as T;
+  }
+}
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+/** Of our own clients and of Keycloak's codes. A caller may send any text as the name of a client, an address too. */
+const NAME = /^[\w-]{1,64}$/;
+
+const matching = (text: string | undefined, form: RegExp): string | null => (text && form.test(text) ? text : null);
+
+const toRealmEvent = ({ id, time, type, error, ...event }: EventRepresentation): RealmEvent => ({
+  id,
+  at: new Date(time),
+  type,
+  error: matching(error, NAME),
+  userId: matching(event.userId, UUID),
+  sessionId: matching(event.sessionId, NAME),
+  ip: event.ipAddress && isIP(event.ipAddress) ? event.ipAddress : null,
+  client: matching(event.clientId, NAME),
+});
