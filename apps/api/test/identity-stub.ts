@@ -18,7 +18,7 @@ export interface IdentityStub {
   readonly gone: Set<string>;
   /** What was recorded of sign-ins, the oldest first. */
   readonly events: StubEvent[];
-  /** Settings of the realm. */
+  /** Settings of the realm; with `isAway` they are neither read nor changed. */
   readonly realm: Record<string, unknown>;
   readonly calls: string[];
   /** What every change of an account waits for. */
@@ -192,6 +192,7 @@ export async function startIdentityStub(): Promise<IdentityStub> {
 
   /** Fields that a change does not name stay as they are. */
   function settle(method: string | undefined, body: string): [number, unknown?] {
+    if (realm.isAway) return [503];
     if (method !== 'PUT') return [200, realm];
     Object.assign(realm, JSON.parse(body));
     return [204];
