@@ -32,7 +32,7 @@ export function PracticeMenu({ anchor, onClose }: OpenMenuProps) {
       slotProps={{ paper: { sx: { width: 320 } } }}
     >
       {choices.more && (
-        <Search onKeyDown={enterList}>
+        <Search role="search" onKeyDown={enterList}>
           <SearchField label={t('switcher.search')} shown={search} onSearch={setSearch} />
         </Search>
       )}
