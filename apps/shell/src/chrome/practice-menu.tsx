@@ -27,7 +27,6 @@ export function PracticeMenu({ anchor, onClose }: OpenMenuProps) {
       anchorEl={anchor}
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      disableAutoFocus
       transitionDuration={120}
       slotProps={{ paper: { sx: { width: 320 } } }}
     >
@@ -36,7 +35,7 @@ export function PracticeMenu({ anchor, onClose }: OpenMenuProps) {
           <SearchField label={t('switcher.search')} shown={search} onSearch={setSearch} />
         </Search>
       )}
-      <MenuList ref={list} autoFocus autoFocusItem={search === ''} aria-label={t('switcher.label')}>
+      <MenuList ref={list} autoFocusItem aria-label={t('switcher.label')}>
         <PracticeChoices search={search} onDone={onClose} />
       </MenuList>
     </Popover>
