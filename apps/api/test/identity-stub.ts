@@ -18,7 +18,7 @@ export interface IdentityStub {
   readonly gone: Set<string>;
   /** What was recorded of sign-ins, the oldest first. */
   readonly events: StubEvent[];
-  /** Settings of the realm. */
+  /** Settings of the realm; with `isAway` they are neither read nor changed. */
   readonly realm: Record<string, unknown>;
   readonly calls: string[];
   /** What every change of an account waits for. */
@@ -81,6 +81,13 @@ const SAFE_REALM = {
   registrationAllowed: false,
   failureFactor: 5,
   maxFailureWaitSeconds: 900,
+  eventsEnabled: true,
+  enabledEventTypes: [
+    'LOGIN',
+    'LOGIN_ERROR',
+    'USER_DISABLED_BY_TEMPORARY_LOCKOUT',
+    'USER_DISABLED_BY_PERMANENT_LOCKOUT',
+  ],
 };
 
 interface StubChange {
@@ -99,7 +106,7 @@ export async function startIdentityStub(): Promise<IdentityStub> {
   const attributes = new Map<string, Attributes>();
   const gone = new Set<string>();
   const events: StubEvent[] = [];
-  const realm: Record<string, unknown> = { eventsEnabled: true, ...SAFE_REALM };
+  const realm: Record<string, unknown> = { ...SAFE_REALM };
   const calls: string[] = [];
   const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => server.listen(0, resolve));
@@ -125,7 +132,7 @@ export async function startIdentityStub(): Promise<IdentityStub> {
     if (path.endsWith('/certs')) return reply(200, keys);
     if (path.endsWith('/token')) return reply(...(await grant(new URLSearchParams(body))));
     if (path.endsWith('/admin/realms/telecare')) return reply(...settle(request.method, body));
-    if (path.endsWith('/events/config')) return reply(200, { eventsEnabled: realm.eventsEnabled });
+    if (path.endsWith('/events/config')) return reply(200, realm);
     if (path.includes('/events?')) return reply(200, recorded(new URL(path, issuer).searchParams));
     if (path.includes('/users?')) return reply(200, listed(new URL(path, issuer).searchParams));
     if (path.endsWith('/users') && request.method === 'POST')
@@ -185,6 +192,7 @@ export async function startIdentityStub(): Promise<IdentityStub> {
 
   /** Fields that a change does not name stay as they are. */
   function settle(method: string | undefined, body: string): [number, unknown?] {
+    if (realm.isAway) return [503];
     if (method !== 'PUT') return [200, realm];
     Object.assign(realm, JSON.parse(body));
     return [204];

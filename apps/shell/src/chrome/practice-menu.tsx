@@ -27,16 +27,15 @@ export function PracticeMenu({ anchor, onClose }: OpenMenuProps) {
       anchorEl={anchor}
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      disableAutoFocus
       transitionDuration={120}
       slotProps={{ paper: { sx: { width: 320 } } }}
     >
       {choices.more && (
-        <Search onKeyDown={enterList}>
+        <Search role="search" onKeyDown={enterList}>
           <SearchField label={t('switcher.search')} shown={search} onSearch={setSearch} />
         </Search>
       )}
-      <MenuList ref={list} autoFocus autoFocusItem={search === ''} aria-label={t('switcher.label')}>
+      <MenuList ref={list} autoFocusItem aria-label={t('switcher.label')}>
         <PracticeChoices search={search} onDone={onClose} />
       </MenuList>
     </Popover>

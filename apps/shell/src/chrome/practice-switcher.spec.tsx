@@ -85,6 +85,17 @@ describe('the practice switcher', () => {
     expect(window.location.search).toBe('?practice=clinic-9');
   });
 
+  it('keeps the focus in its search, also when that is cleared', async () => {
+    await openSwitcher(10);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Clear Selection'));
+    const search = await screen.findByRole('searchbox', { name: 'Search practices' });
+    await userEvent.type(search, 'clinic');
+    await waitFor(() => expect(screen.queryByText('Clear Selection')).toBeNull());
+    await userEvent.clear(search);
+    await screen.findByText('Clear Selection');
+    expect(document.activeElement).toBe(search);
+  });
+
   it('has no search where it shows all', async () => {
     await openSwitcher(8);
     await screen.findByText('Clinic 7');

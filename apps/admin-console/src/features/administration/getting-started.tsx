@@ -30,6 +30,7 @@ const row = {
   columnGap: space[3],
   minHeight: 48,
   padding: `${space[2]} ${space[4]}`,
+  '& svg': { color: color.mutedText },
 } as const;
 
 const Finished = styled('div')({ ...row, color: color.mutedText });

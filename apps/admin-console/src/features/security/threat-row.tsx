@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
 import type { ThreatDto } from '@telecare/contracts';
 import { usePathInPractice, useToast, useTranslation } from '@telecare/shell-sdk';
-import { Chip, dayTimeText, ErrorOutlineRounded, HowToRegRounded, ListRow, readerZone, TextLink } from '@telecare/ui';
+import { dayTimeText, ErrorOutlineRounded, HowToRegRounded, ListRow, readerZone, TextLink } from '@telecare/ui';
 import { useProblemText } from '../../failures.js';
 import { acknowledgeMutation } from './security.api.js';
 
@@ -20,7 +20,11 @@ export function ThreatRow({ threat }: { readonly threat: ThreatDto }) {
       detail={
         <>
           <Subject threat={threat} />
-          <div>{t('threats.since', { first: timeOf(firstAt), last: timeOf(lastAt) })}</div>
+          <div>
+            {firstAt === lastAt
+              ? t('threats.once', { time: timeOf(lastAt) })
+              : t('threats.since', { first: timeOf(firstAt), last: timeOf(lastAt) })}
+          </div>
           {acknowledgedAt && (
             <div>
               {t(isOpen ? 'threats.grown' : 'threats.acknowledgedBy', {
@@ -32,7 +36,7 @@ export function ThreatRow({ threat }: { readonly threat: ThreatDto }) {
         </>
       }
       meta={t(`threats.advice.${kind}`)}
-      trailing={isOpen ? <Acknowledge threat={threat} /> : <Chip tone="grey">{t('threats.seen')}</Chip>}
+      trailing={isOpen && <Acknowledge threat={threat} />}
     />
   );
 }

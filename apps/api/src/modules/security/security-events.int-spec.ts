@@ -136,10 +136,14 @@ describe('the time of the last import', () => {
     expect(others).toEqual([]);
   });
 
-  it('stays where it was while the realm records nothing', async () => {
-    api.identity.realm.eventsEnabled = false;
-    await run();
-    expect(await reading()).toEqual([]);
-    api.identity.realm.eventsEnabled = true;
-  });
+  it.each([{ eventsEnabled: false }, { enabledEventTypes: ['LOGIN'] }])(
+    'stays where it was while the realm does not record everything: %j',
+    async (less) => {
+      const before = { ...api.identity.realm };
+      Object.assign(api.identity.realm, less);
+      await run();
+      expect(await reading()).toEqual([]);
+      Object.assign(api.identity.realm, before);
+    },
+  );
 });

@@ -66,7 +66,9 @@ export const recordReading = prepared('securityEvents.recordReading', ({ readAt 
     .insertInto('app.security_event_reading')
     .values({ read_at: readAt })
     .onConflict((conflict) =>
-      conflict.column('is_only').doUpdateSet(({ ref }) => ({ read_at: ref('excluded.read_at') })),
+      conflict.column('is_only').doUpdateSet(({ ref }) => ({
+        read_at: sql<Date>`greatest(${ref('excluded.read_at')}, ${ref('app.security_event_reading.read_at')})`,
+      })),
     ),
 );
 

@@ -169,6 +169,19 @@ describe('a setting', () => {
   });
 });
 
+describe('while the identity server is away', () => {
+  it('the figures are there, and a change leaves neither a setting nor an audit event', async () => {
+    const { revision } = await settings();
+    api.identity.realm.isAway = true;
+    expect(await read()).toMatchObject({ settings: null, signIns: 0 });
+    const before = await lastAudit();
+    expect(await change({ rateLimit: false, revision })).toMatchObject({ status: 503 });
+    expect(await lastAudit()).toEqual(before);
+    delete api.identity.realm.isAway;
+    expect(await settings()).toMatchObject({ rateLimit: true, revision });
+  });
+});
+
 describe('without an account for settings', () => {
   it('the figures are there and the settings are not', async () => {
     const without = await startApi({ OIDC_SETTINGS_CLIENT_SECRET: '' });

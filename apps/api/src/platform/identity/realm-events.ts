@@ -29,6 +29,13 @@ interface EventRepresentation {
   readonly clientId?: string;
 }
 
+interface EventsConfig {
+  readonly eventsEnabled?: boolean;
+  readonly enabledEventTypes?: readonly string[];
+}
+
+const JUDGED = ['LOGIN', 'LOGIN_ERROR', 'USER_DISABLED_BY_TEMPORARY_LOCKOUT', 'USER_DISABLED_BY_PERMANENT_LOCKOUT'];
+
 /** What the realm recorded of sign-ins; it keeps them for 30 days. */
 @Injectable()
 export class RealmEvents {
@@ -46,9 +53,10 @@ export class RealmEvents {
     return events.map(toRealmEvent);
   }
 
-  /** Whether the realm records them at all. */
+  /** Whether the realm records all that sign-ins are judged by. */
   async areKept(): Promise<boolean> {
-    return (await this.read<{ eventsEnabled?: boolean }>('/events/config')).eventsEnabled === true;
+    const { eventsEnabled, enabledEventTypes = [] } = await this.read<EventsConfig>('/events/config');
+    return eventsEnabled === true && JUDGED.every((type) => enabledEventTypes.includes(type));
   }
 
   private async read<T>(path: string): Promise<T> {
