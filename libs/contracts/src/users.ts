@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageQuery, pageWithTotal, uuid } from './common.js';
+import { instant, pageQuery, pageWithTotal, uuid } from './common.js';
 import { LIST_ORDERS } from './limits.js';
 import { optionalPersonName, optionalPhone } from './names.js';
 import { heldRoleDto } from './people.js';
@@ -25,6 +25,9 @@ export const userDto = z
     email: z.string().nullable(),
     phone: z.string().nullable(),
     isBlocked: z.boolean().meta({ description: 'May not sign in until a super administrator lets them' }),
+    lastSignInAt: instant
+      .nullable()
+      .meta({ description: 'Of staff, in the last 90 days, as far as it is known; null of patients too' }),
     revision,
   })
   .meta({ id: 'User' });

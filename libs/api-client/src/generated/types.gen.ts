@@ -136,6 +136,10 @@ export type User = {
      */
     isBlocked: boolean;
     /**
+     * Of staff, in the last 90 days, as far as it is known; null of patients too
+     */
+    lastSignInAt: string | null;
+    /**
      * Rises with each change; a change names the one it was made on, or is refused with what is new
      */
     revision: number;

@@ -1,7 +1,21 @@
 import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@telecare/api-client';
 import type { PlatformAttentionDto, PracticeState } from '@telecare/contracts';
 import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
-import { ApartmentRounded, color, ErrorOutlineRounded, type QuickLink, QuickLinks, Section, space } from '@telecare/ui';
+import {
+  ApartmentRounded,
+  color,
+  ErrorOutlineRounded,
+  LockRounded,
+  MonitorHeartRounded,
+  type QuickLink,
+  QuickLinks,
+  Section,
+  space,
+} from '@telecare/ui';
+import { threatsQuery } from '../../threats.api.js';
+import { systemHealthQuery } from '../../system-health.api.js';
 
 const Line = styled('p')({
   display: 'flex',
@@ -16,8 +30,10 @@ const Line = styled('p')({
 /** What a super administrator has to do something about, each with the way there. */
 export function NeedsAttention({ attention }: { readonly attention: PlatformAttentionDto }) {
   const { t } = useTranslation('admin-console');
-  const links = useAttentionLinks(attention);
+  const watched = useWatched();
+  const links = [...watched.links, ...useAttentionLinks(attention)];
   const { failedDeliveries } = attention;
+  const isCalm = links.length === 0 && failedDeliveries === 0;
   return (
     <Section title={t('platform.attention.title')}>
       {links.length > 0 && <QuickLinks links={links} />}
@@ -27,9 +43,39 @@ export function NeedsAttention({ attention }: { readonly attention: PlatformAtte
           {t('platform.attention.failed', { count: failedDeliveries })}
         </Line>
       )}
-      {links.length === 0 && failedDeliveries === 0 && <Line>{t('platform.attention.nothing')}</Line>}
+      {isCalm && <Line>{t(watched.says)}</Line>}
     </Section>
   );
+}
+
+interface Watched {
+  readonly links: QuickLink[];
+  /** The key of what is said when there is nothing to do; that there is nothing only when it is known. */
+  readonly says: string;
+}
+
+/** What System Health and Security find, by their own figures. */
+function useWatched(): Watched {
+  const { t } = useTranslation('admin-console');
+  const inPractice = usePathInPractice();
+  const api = useApi();
+  const health = useQuery(systemHealthQuery(api));
+  const threats = useQuery(threatsQuery(api));
+  const troubled = health.data?.parts.filter(({ state }) => state !== 'healthy' && state !== 'unknown') ?? [];
+  const open = threats.data?.open ?? 0;
+  const links = troubled.map(({ part, state }) => ({
+    to: inPractice('/admin/system-health'),
+    label: t('platform.attention.part', { part: t(`health.parts.${part}`), state: t(`health.partStates.${state}`) }),
+    icon: <MonitorHeartRounded aria-hidden />,
+  }));
+  const threatLink = {
+    to: inPractice('/admin/security?tab=threats'),
+    label: t('platform.attention.threats', { count: open }),
+    icon: <LockRounded aria-hidden />,
+  };
+  const isKnown = health.data && threats.data?.isCurrent;
+  const says = isKnown ? 'nothing' : health.isPending || threats.isPending ? 'looking' : 'unknown';
+  return { links: [...links, ...(open > 0 ? [threatLink] : [])], says: `platform.attention.${says}` };
 }
 
 function useAttentionLinks(attention: PlatformAttentionDto): QuickLink[] {

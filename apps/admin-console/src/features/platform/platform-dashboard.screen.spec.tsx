@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
-import type { ManagedPracticeDto } from '@telecare/contracts';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { ManagedPracticeDto, PartHealthDto, SystemHealthDto, ThreatsDto } from '@telecare/contracts';
 import { answers, apiServer, aSession, aTenant, fails, renderWithShell } from '@telecare/testing';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -21,7 +21,18 @@ const FIGURES = {
 
 const NO_PRACTICES = { items: [], next: null, total: 0 };
 
+const HEALTHY: SystemHealthDto = {
+  state: 'operational',
+  checkedAt: '2026-11-24T15:00:00.000Z',
+  parts: [],
+  people: { total: 21, newIn30Days: 0, newBefore: 0, invited: 0 },
+  practices: { total: 2, active: 1, newIn30Days: 0 },
+};
+const NO_THREATS: ThreatsDto = { items: [], open: 0, eventsReadAt: '2026-11-24T15:00:00.000Z', isCurrent: true };
+
 const server = apiServer();
+
+beforeEach(() => server.use(answers('/platform/health', HEALTHY), answers('/platform/threats', NO_THREATS)));
 
 function aPlatformPractice(changes: Partial<ManagedPracticeDto> = {}): ManagedPracticeDto {
   return {
@@ -95,6 +106,32 @@ describe('the dashboard of the platform', () => {
     expect(await screen.findByText('Nothing needs attention.')).toBeTruthy();
   });
 
+  it('names parts of the system that do not work, and threats that nobody acknowledged', async () => {
+    givenPractices();
+    const redis: PartHealthDto = {
+      part: 'redis',
+      state: 'down',
+      since: '2026-11-24T15:00:00.000Z',
+      measures: [],
+      uptime: { '24h': 99, '7d': 99, '30d': 99 },
+    };
+    server.use(
+      answers('/platform/health', { ...HEALTHY, state: 'degraded', parts: [redis] }),
+      answers('/platform/threats', { ...NO_THREATS, open: 2 }),
+    );
+    openDashboard();
+    const link = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+    expect(await link('Redis: Down')).toBe('/admin/system-health');
+    expect(await link('2 active threats')).toBe('/admin/security?tab=threats');
+  });
+
+  it('does not say that all is well while sign-ins were not read', async () => {
+    givenPractices();
+    server.use(answers('/platform/threats', { ...NO_THREATS, isCurrent: false }));
+    openDashboard();
+    expect(await screen.findByText('System Health or Security cannot be read at the moment.')).toBeTruthy();
+  });
+
   it('lists practices with their counts and a way into each', async () => {
     givenPractices(aPlatformPractice());
     openDashboard();
@@ -122,6 +159,7 @@ describe('the dashboard of the platform', () => {
     expect(link('Practice Management')).toBe('/admin/practice-management');
     expect(link('User Management')).toBe('/admin/users');
     expect(link('Security Dashboard')).toBe('/admin/security');
+    expect(link('System Health')).toBe('/admin/system-health');
   });
 
   it('fetches the next page when asked', async () => {

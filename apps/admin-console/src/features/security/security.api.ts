@@ -1,10 +1,4 @@
-import {
-  acknowledgeThreat,
-  type Api,
-  changeSecuritySettings,
-  getPlatformSecurity,
-  listThreats,
-} from '@telecare/api-client';
+import { acknowledgeThreat, type Api, changeSecuritySettings, getPlatformSecurity } from '@telecare/api-client';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type {
   AcknowledgeThreat,
@@ -12,9 +6,9 @@ import type {
   PlatformSecurityDto,
   SecuritySettingsDto,
 } from '@telecare/contracts';
+import { threatsQuery } from '../../threats.api.js';
 
 const KEY = ['admin-console', 'platform', 'security'] as const;
-const THREATS_KEY = ['admin-console', 'platform', 'threats'] as const;
 
 export const securityQuery = ({ client }: Api) =>
   queryOptions({ queryKey: KEY, queryFn: ({ signal }) => getPlatformSecurity({ client, signal }) });
@@ -28,11 +22,8 @@ export const changeSettingsMutation = ({ client }: Api, cache: QueryClient) =>
     onError: () => cache.invalidateQueries({ queryKey: KEY }),
   });
 
-export const threatsQuery = ({ client }: Api) =>
-  queryOptions({ queryKey: THREATS_KEY, queryFn: ({ signal }) => listThreats({ client, signal }) });
-
-export const acknowledgeMutation = ({ client }: Api, cache: QueryClient) =>
+export const acknowledgeMutation = (api: Api, cache: QueryClient) =>
   mutationOptions({
-    mutationFn: (body: AcknowledgeThreat) => acknowledgeThreat({ client, body }),
-    onSettled: () => cache.invalidateQueries({ queryKey: THREATS_KEY }),
+    mutationFn: (body: AcknowledgeThreat) => acknowledgeThreat({ client: api.client, body }),
+    onSettled: () => cache.invalidateQueries({ queryKey: threatsQuery(api).queryKey }),
   });

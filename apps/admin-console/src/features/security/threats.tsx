@@ -5,7 +5,7 @@ import { LoadFailure } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
 import { DataList, EmptyState, HowToRegRounded, ListSkeleton, Loading, Section, Stacked } from '@telecare/ui';
 import { RefreshBar } from './refresh-bar.js';
-import { threatsQuery } from './security.api.js';
+import { threatsQuery } from '../../threats.api.js';
 import { ThreatRow } from './threat-row.js';
 import { UnreadEvents } from './unread-events.js';
 

@@ -7,7 +7,7 @@ import { LoadFailure, saveFile } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
 import { dayTimeText, DownloadRounded, FilterSelect, Inline, readerZone, useAddressParameters } from '@telecare/ui';
 import { measureText } from './health-words.js';
-import { healthHistoryQuery } from './system-health.api.js';
+import { healthHistoryQuery } from '../../system-health.api.js';
 
 const RANGES = Object.keys(HEALTH_RANGES) as HealthRange[];
 const FIRST: HealthRange = '24h';

@@ -26,7 +26,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { HealthOverview } from './health-overview.js';
 import { HealthPeople } from './health-people.js';
 import { HealthPractices } from './health-practices.js';
-import { systemHealthQuery } from './system-health.api.js';
+import { systemHealthQuery } from '../../system-health.api.js';
 
 const TABS_ID = 'system-health';
 const TABS = ['overview', 'performance', 'users', 'practices'] as const;

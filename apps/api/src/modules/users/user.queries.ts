@@ -1,6 +1,14 @@
 import { type HeldRoleDto, type ListOrder, PLATFORM_PRACTICE_ID, type Role, type UserDto } from '@telecare/contracts';
 import { type Expression, sql } from 'kysely';
-import { anyOf, count, isThere, itemsOf, json, type RowOf } from '../../platform/database/statements/expressions.js';
+import {
+  anyOf,
+  count,
+  iso,
+  isThere,
+  itemsOf,
+  json,
+  type RowOf,
+} from '../../platform/database/statements/expressions.js';
 import { inListOrder, type ListPlace } from '../../platform/database/statements/list-order.js';
 import { db } from '../../platform/database/statements/prepared.js';
 
@@ -83,6 +91,7 @@ const factsOf = ({ ref }: Person) => ({
   email: ref('person.email'),
   phone: ref('person.phone'),
   isBlocked: sql<boolean>`app.is_blocked(${ref('person.user_id')})`,
+  lastSignInAt: iso(sql<Date | null>`app.last_sign_in(${ref('person.user_id')})`),
 });
 
 /** Somebody as a practice knows them: roles elsewhere do not exist. */

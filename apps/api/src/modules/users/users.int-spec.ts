@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { userPage } from '@telecare/contracts';
+import type { Visitor } from '../../../test/visitor.js';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
 import { remove, rolesOf, revisionOf, someMembers } from '../../../test/members.js';
 
@@ -38,9 +39,38 @@ describe('the members of a practice', () => {
         email: admin.email,
         phone: null,
         isBlocked: false,
+        lastSignInAt: null,
         revision: 1,
       },
     ]);
+  });
+
+  it('say when staff signed in last, to those who administer them', async () => {
+    const { practice, admin } = await someMembers(api);
+    const [other, patient] = [await api.given.practice(), await api.given.person(practice, 'patient')];
+    const practitioner = await api.given.person(practice, 'practitioner');
+    const signedIn = (userId: string, at: string) =>
+      api.given.owner.query(
+        `insert into app.security_events (id, at, type, user_id) values (gen_random_uuid(), $2, 'LOGIN', $1)`,
+        [userId, at],
+      );
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+    const last = `${daysAgo(2).slice(0, 19)}Z`;
+    await signedIn(practitioner.userId, last);
+    await signedIn(practitioner.userId, daysAgo(3));
+    await signedIn(patient.userId, daysAgo(1));
+    const lastOf = async (path: string, browser: Visitor, userId: string) =>
+      userPage.parse((await browser.get(path)).body).items.find((user) => user.userId === userId)?.lastSignInAt;
+    const desk = await api.as(admin);
+    expect(await lastOf('/users', desk, practitioner.userId)).toBe(last);
+    expect(await lastOf('/users', desk, admin.userId)).toBeNull();
+    expect(await lastOf('/users?role=patient', desk, patient.userId)).toBeNull();
+    const operator = await api.as(await api.given.superAdmin());
+    const found = `/platform/users?practiceId=${practice.id}`;
+    expect(await lastOf(found, operator, practitioner.userId)).toBe(last);
+    await api.given.person(other, 'patient', { userId: practitioner.userId });
+    const neighbour = await api.as(await api.given.person(other, 'practice_admin'));
+    expect(await lastOf('/users?role=patient', neighbour, practitioner.userId)).toBeNull();
   });
 
   it.each(['aMÉLIE', 'poulain', 'Amélie Pou', 'AP@clinic'])('are found by %s', async (q) => {

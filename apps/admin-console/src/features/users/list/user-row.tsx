@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { UserDto } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
-import { Chip, InitialsAvatar, ListRow, MailAddress, RoleChip } from '@telecare/ui';
+import { Chip, dayTimeText, InitialsAvatar, ListRow, MailAddress, readerZone, RoleChip } from '@telecare/ui';
 import { MembershipList } from '../membership-list.js';
 import { membershipsOf, nameOf } from '../user.rules.js';
 import { ContactUser } from './contact-user.js';
@@ -20,7 +20,7 @@ export function UserRow({ user, on, onEdit }: UserRowProps) {
     <ListRow
       leading={<InitialsAvatar name={name} />}
       title={name}
-      detail={user.email !== name && user.email && <MailAddress address={user.email} />}
+      detail={<Detail user={user} name={name} />}
       meta={on === 'platform' ? <Memberships user={user} /> : (user.phone ?? '')}
       trailing={
         <>
@@ -35,6 +35,21 @@ export function UserRow({ user, on, onEdit }: UserRowProps) {
         </>
       }
     />
+  );
+}
+
+/** Staff with when they were here last. */
+function Detail({ user, name }: Pick<UserRowProps, 'user'> & { readonly name: string }) {
+  const { t } = useTranslation('admin-console');
+  const isStaff = user.role !== null && user.role !== 'patient';
+  const at = user.lastSignInAt;
+  return (
+    <>
+      {user.email !== name && user.email && <MailAddress address={user.email} />}
+      {isStaff && (
+        <div>{at ? t('users.lastSignIn', { time: dayTimeText(new Date(at), readerZone()) }) : t('users.noSignIn')}</div>
+      )}
+    </>
   );
 }
 

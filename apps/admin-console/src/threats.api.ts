@@ -1,0 +1,9 @@
+import { type Api, listThreats } from '@telecare/api-client';
+import { queryOptions } from '@tanstack/react-query';
+
+/** Of the last day, open and acknowledged ones. */
+export const threatsQuery = ({ client }: Api) =>
+  queryOptions({
+    queryKey: ['admin-console', 'platform', 'threats'],
+    queryFn: ({ signal }) => listThreats({ client, signal }),
+  });
