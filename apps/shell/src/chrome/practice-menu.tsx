@@ -28,10 +28,10 @@ export function PracticeMenu({ anchor, onClose }: OpenMenuProps) {
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       transitionDuration={120}
-      slotProps={{ paper: { sx: { width: 320 } } }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': t('switcher.label'), sx: { width: 320 } } }}
     >
       {choices.more && (
-        <Search role="search" onKeyDown={enterList}>
+        <Search onKeyDown={enterList}>
           <SearchField label={t('switcher.search')} shown={search} onSearch={setSearch} />
         </Search>
       )}

@@ -21,7 +21,7 @@ const loadMenu = async () => (await import('./practice-menu.js')).PracticeMenu;
 export function PracticeSwitcher() {
   const { t } = useTranslation();
   const { practice, isPlatform } = useTenant();
-  const { opener, menu } = useMenu(loadMenu);
+  const { opener, menu } = useMenu(loadMenu, 'dialog');
   const name = isPlatform ? t('switcher.mainPlatform') : practice.name;
   return (
     <>
