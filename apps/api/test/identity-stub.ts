@@ -138,6 +138,7 @@ export async function startIdentityStub(): Promise<IdentityStub> {
     if (path.endsWith('/users') && request.method === 'POST')
       return create(JSON.parse(body) as NewStubAccount, response);
     if (path.endsWith('/credentials')) return reply(200, passwords.has(userIn(path)) ? [{ type: 'password' }] : []);
+    if (path.includes('/attack-detection/')) return reply(204);
     if (request.method === 'DELETE' && path.includes('/users/')) return reply(...remove(path.split('/').at(-1) ?? ''));
     if (path.endsWith('/sessions')) return reply(200, [{ id: 'kept-session' }, { id: 'other-session' }]);
     if (path.endsWith('/reset-password')) return reply(...setPassword(path, JSON.parse(body) as { value: string }));

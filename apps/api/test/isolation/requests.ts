@@ -92,6 +92,10 @@ export const REQUESTS: Record<string, OperationRequest> = {
     body: { blocked: false },
     ids: ({ people, edited }) => ({ own: people.practitioner.userId, foreign: edited.userId }),
   },
+  endLockOut: {
+    path: (id) => `/platform/users/${id}/lock-out`,
+    ids: ({ people, edited }) => ({ own: people.practitioner.userId, foreign: edited.userId }),
+  },
   removeAccount: { path: (id) => `/platform/users/${id}`, allowed: 409, ids: practitionersWithAppointments },
   ...SCHEDULING_REQUESTS,
   ...MESSAGE_REQUESTS,

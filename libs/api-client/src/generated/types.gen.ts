@@ -6914,6 +6914,77 @@ export type BlockAccountResponses = {
 
 export type BlockAccountResponse = BlockAccountResponses[keyof BlockAccountResponses];
 
+export type EndLockOutData = {
+    body?: never;
+    path: {
+        userId: string;
+    };
+    query?: never;
+    url: '/api/platform/users/{userId}/lock-out';
+};
+
+export type EndLockOutErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type EndLockOutError = EndLockOutErrors[keyof EndLockOutErrors];
+
+export type EndLockOutResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type EndLockOutResponse = EndLockOutResponses[keyof EndLockOutResponses];
+
 export type ListAppointmentsOfDayData = {
     body?: never;
     path?: never;

@@ -226,6 +226,22 @@ describe('threats', () => {
     expect(within(list).getByText('Account u2')).toBeTruthy();
   });
 
+  it('that locked somebody out let them in again', async () => {
+    const lockOut = aThreat({ kind: 'lock_out', subject: 'u1', userId: 'u1', name: 'Rosa Lind', count: 1 });
+    server.use(answers('/platform/threats', threats(lockOut)));
+    const asked: string[] = [];
+    server.use(
+      http.delete('*/api/platform/users/:userId/lock-out', ({ params }) => {
+        asked.push(String(params.userId));
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const toast = open('threats');
+    await userEvent.click(await screen.findByRole('button', { name: 'Let Rosa Lind sign in again' }));
+    await waitFor(() => expect(toast).toHaveBeenCalledWith({ title: 'Rosa Lind can sign in again' }));
+    expect(asked).toEqual(['u1']);
+  });
+
   it('are not said to be none while sign-ins are not read', async () => {
     server.use(answers('/platform/threats', { ...threats(), isCurrent: false }));
     open('threats');

@@ -1,4 +1,10 @@
-import { acknowledgeThreat, type Api, changeSecuritySettings, getPlatformSecurity } from '@telecare/api-client';
+import {
+  acknowledgeThreat,
+  type Api,
+  changeSecuritySettings,
+  endLockOut,
+  getPlatformSecurity,
+} from '@telecare/api-client';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type {
   AcknowledgeThreat,
@@ -21,6 +27,10 @@ export const changeSettingsMutation = ({ client }: Api, cache: QueryClient) =>
       cache.setQueryData<PlatformSecurityDto>(KEY, (known) => known && { ...known, settings }),
     onError: () => cache.invalidateQueries({ queryKey: KEY }),
   });
+
+/** Lets somebody in again who typed wrong passwords too often. */
+export const unlockMutation = ({ client }: Api) =>
+  mutationOptions({ mutationFn: (userId: string) => endLockOut({ client, path: { userId } }) });
 
 export const acknowledgeMutation = (api: Api, cache: QueryClient) =>
   mutationOptions({

@@ -5,7 +5,7 @@ import type { ThreatDto } from '@telecare/contracts';
 import { usePathInPractice, useToast, useTranslation } from '@telecare/shell-sdk';
 import { dayTimeText, ErrorOutlineRounded, HowToRegRounded, ListRow, readerZone, TextLink } from '@telecare/ui';
 import { useProblemText } from '../../failures.js';
-import { acknowledgeMutation } from './security.api.js';
+import { acknowledgeMutation, unlockMutation } from './security.api.js';
 
 const timeOf = (instant: string) => dayTimeText(new Date(instant), readerZone());
 
@@ -36,7 +36,12 @@ export function ThreatRow({ threat }: { readonly threat: ThreatDto }) {
         </>
       }
       meta={t(`threats.advice.${kind}`)}
-      trailing={isOpen && <Acknowledge threat={threat} />}
+      trailing={
+        <>
+          {kind === 'lock_out' && threat.userId && <Unlock userId={threat.userId} name={threat.name} />}
+          {isOpen && <Acknowledge threat={threat} />}
+        </>
+      }
     />
   );
 }
@@ -54,6 +59,25 @@ function Subject({ threat: { subject, userId, name, ipAddress } }: { readonly th
       )}
       {ipAddress && ` · ${ipAddress}`}
     </div>
+  );
+}
+
+function Unlock({ userId, name }: Pick<ThreatDto, 'name'> & { readonly userId: string }) {
+  const { t } = useTranslation('admin-console');
+  const toast = useToast();
+  const problemText = useProblemText();
+  const unlocking = useMutation(unlockMutation(useApi()));
+  const who = name ?? t('threats.unknownAccount', { id: userId });
+  const run = () =>
+    unlocking.mutate(userId, {
+      onSuccess: () => toast({ title: t('threats.unlocked', { who }) }),
+      onError: (error) =>
+        toast({ title: t('threats.notUnlocked'), description: problemText(error), tone: 'destructive' }),
+    });
+  return (
+    <Button variant="text" disabled={unlocking.isPending} onClick={run} aria-label={t('threats.unlockOf', { who })}>
+      {t('threats.unlock')}
+    </Button>
   );
 }
 

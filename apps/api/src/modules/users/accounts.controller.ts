@@ -82,6 +82,12 @@ export class AccountsController {
     return this.accounts.block(viewer, userId, input);
   }
 
+  @Delete(':userId/lock-out')
+  @PlatformEndpoint({ permission: Permission.PlatformUserManage })
+  endLockOut(@CurrentViewer() viewer: Viewer, @Param('userId', { schema: uuid }) userId: string): Promise<void> {
+    return this.accounts.unlock(viewer, userId);
+  }
+
   @Delete(':userId')
   @PlatformEndpoint({
     permission: Permission.PlatformUserManage,

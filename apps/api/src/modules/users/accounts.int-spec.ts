@@ -248,3 +248,25 @@ describe('removing an account', () => {
     });
   });
 });
+
+describe('ending a lock-out', () => {
+  const unlock = (userId: string) => superAdmin.send('DELETE', `/platform/users/${userId}/lock-out`);
+  const eventsOf = () =>
+    api.given.owner.query<object[]>(
+      `select outcome, cardinality(resource_ids) as records from app.audit_events where action = 'unlock' order by at`,
+    );
+
+  it('is asked of the identity server and audited with the records of the person', async () => {
+    const [person] = await somebodyOfTwoPractices();
+    expect(await unlock(person.userId)).toMatchObject({ status: 204 });
+    expect(api.identity.calls.at(-1)).toMatch(new RegExp(`^DELETE .*/brute-force/users/${person.userId}$`));
+    expect(await eventsOf()).toEqual([{ outcome: 'done', records: 2 }]);
+  });
+
+  it('of somebody whom nobody knows is not asked', async () => {
+    const calls = api.identity.calls.length;
+    expect(await unlock(randomUUID())).toMatchObject({ status: 404 });
+    expect(api.identity.calls).toHaveLength(calls);
+    expect((await eventsOf()).at(-1)).toEqual({ outcome: 'not_found', records: 0 });
+  });
+});

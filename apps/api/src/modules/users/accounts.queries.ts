@@ -1,5 +1,6 @@
 import type { ListOrder, Role } from '@telecare/contracts';
 import { type Expression, sql } from 'kysely';
+import { auditOfChange } from '../../platform/audit/audit-of-change.js';
 import { auditedRead } from '../../platform/audit/audited-read.js';
 import { anyOf, count, isLikeAll, isThere, json, listOf } from '../../platform/database/statements/expressions.js';
 import { type ListPlace, onFirstPage } from '../../platform/database/statements/list-order.js';
@@ -117,6 +118,16 @@ export const accountById = prepared('accounts.one', ({ userId }: Key) =>
       .where((person) => standsForPerson(person))
       .select((person) => ['person.id', toAccount(person).as('item')]),
   ).select('found.item'),
+);
+
+/** Audits that somebody is let in again; no row for whom nobody knows. */
+export const recordUnlock = prepared('accounts.unlock', ({ userId }: Key) =>
+  db
+    .with('target', () => people().where('person.user_id', '=', userId).select('person.id'))
+    .with('audited', () => auditOfChange(sql`'unlock'`, 'member', 'target'))
+    .selectFrom('target')
+    .limit(1)
+    .select('target.id'),
 );
 
 export interface KnownAccount {

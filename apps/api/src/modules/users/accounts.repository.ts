@@ -23,6 +23,7 @@ import {
   findAccount,
   holdRecords,
   type KnownAccount,
+  recordUnlock,
   tellOfPerson,
   updateAccount,
 } from './accounts.queries.js';
@@ -75,6 +76,15 @@ export class AccountsRepository {
 
   async get(viewer: Viewer, userId: string): Promise<UserDto | undefined> {
     return (await this.platform.query(viewer, accountById({ userId })))[0]?.item;
+  }
+
+  /** Audited with what is done to the account, or not at all; false for an account that nobody knows. */
+  unlocking(viewer: Viewer, userId: string, unlock: () => Promise<void>): Promise<boolean> {
+    return this.platform.transaction(viewer, async (run) => {
+      const [known] = await run(recordUnlock({ userId }));
+      if (known) await unlock();
+      return known !== undefined;
+    });
   }
 
   /** Roles and details at once, or neither; `stale` when somebody else was first. A refusal of roles stays audited. */

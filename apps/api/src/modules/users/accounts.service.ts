@@ -57,6 +57,12 @@ export class AccountsService {
     assertDone(await this.accounts.block(viewer, userId, blocked));
   }
 
+  /** Ends a lock-out after wrong passwords; whom somebody blocked stays blocked. */
+  async unlock(viewer: Viewer, userId: string): Promise<void> {
+    const known = await this.accounts.unlocking(viewer, userId, () => this.identity.endLockOut(userId));
+    if (!known) throw new NotFound();
+  }
+
   /** Access ends with this; the worker removes the account from the identity server. */
   async remove(viewer: Viewer, userId: string): Promise<void> {
     assertDone(await this.accounts.remove(viewer, userId));

@@ -62,6 +62,8 @@ export abstract class IdentityProvider {
   abstract endSessions(userId: string): Promise<void>;
   /** Whether the account may sign in; nothing happens when it is gone. */
   abstract allowSignIn(userId: string, allowed: boolean): Promise<void>;
+  /** Lets somebody in again who was locked out after wrong passwords; nothing happens when nobody is. */
+  abstract endLockOut(userId: string): Promise<void>;
   /** Ends every session and removes the account; nothing happens when it is gone. */
   abstract deleteAccount(userId: string): Promise<void>;
   abstract findByEmail(email: string): Promise<Account | undefined>;

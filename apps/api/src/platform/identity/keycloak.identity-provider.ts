@@ -111,6 +111,10 @@ export class KeycloakIdentityProvider extends IdentityProvider {
     await this.whileThere('PUT', `/users/${userId}`, { enabled: allowed });
   }
 
+  async endLockOut(userId: string): Promise<void> {
+    await this.whileThere('DELETE', `/attack-detection/brute-force/users/${userId}`);
+  }
+
   async deleteAccount(userId: string): Promise<void> {
     // First the sessions: only ending them tells the API, deleting the account does not.
     await this.endSessions(userId);

@@ -61,6 +61,14 @@ describe('five wrong passwords', () => {
   });
 });
 
+it('keep the right one out until the lock-out is ended', async () => {
+  const password = 'a long enough passphrase';
+  expect(await identity.checkPassword({ id, email }, password)).toBe('wrong');
+  await identity.endLockOut(id);
+  expect(await identity.checkPassword({ id, email }, password)).toBe('right');
+  await identity.endLockOut(id);
+});
+
 it('are kept by the realm as it is imported', async () => {
   expect(await realm.areKept()).toBe(true);
 });
