@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
-import { people } from '../support/people.ts';
+import { expect } from '@playwright/test';
+import { PASSWORD, people } from '../support/people.ts';
 import { fillSignIn, signIn } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
 
 const landings = [
   { person: people.superAdmin, path: '/super-admin/dashboard', heading: /./ },
@@ -69,12 +70,29 @@ test('signing out ends at the landing page, in every tab', async ({ page, contex
   await expect(page).toHaveURL(/\/auth/);
 });
 
-test('a locked account does not open with the right password and reads what everybody reads', async ({ page }) => {
+test('a locked account does not open with the right password; a super administrator sees it within a minute and unlocks it', async ({
+  page,
+  pageOf,
+}) => {
+  test.setTimeout(150_000);
+  const kaya = 'dr.kaya@lakeside.example';
   await page.goto('/auth/staff');
   for (let attempt = 0; attempt < 8; attempt += 1) {
-    await fillSignIn(page, 'dr.kaya@lakeside.example', `wrong ${attempt}`);
+    await fillSignIn(page, kaya, `wrong ${attempt}`);
     await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled();
   }
-  await fillSignIn(page, 'dr.kaya@lakeside.example', 'TeleCare-Demo-2026');
+  await fillSignIn(page, kaya, PASSWORD);
   await expect(page.getByText(/After several attempts, wait some minutes/)).toBeVisible();
+
+  const operator = await pageOf(people.superAdmin);
+  const unlock = operator.getByRole('button', { name: 'Let Deniz Kaya sign in again' });
+  await expect(async () => {
+    await operator.goto('/admin/security?tab=threats');
+    await expect(unlock).toBeVisible({ timeout: 4_000 });
+  }).toPass({ timeout: 60_000 });
+  await unlock.click();
+  await expect(operator.getByText('Deniz Kaya can sign in again', { exact: true })).toBeVisible();
+
+  await fillSignIn(page, kaya, PASSWORD);
+  await expect(page).toHaveURL(/\/dashboard/);
 });
