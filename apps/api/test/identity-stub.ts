@@ -90,6 +90,13 @@ const SAFE_REALM = {
   ],
 };
 
+/** Where everybody is signed in. */
+const SESSIONS = [
+  { id: 'kept-session', start: 1_000, lastAccess: 5_000, ipAddress: '192.0.2.1', clients: { a: 'telecare-staff' } },
+  { id: 'other-session', start: 2_000, lastAccess: 9_000, ipAddress: '192.0.2.2', clients: { b: 'telecare-patient' } },
+  { id: 'of-a-program', start: 3_000, lastAccess: 3_000, clients: { c: 'telecare-password-check' } },
+];
+
 interface StubChange {
   readonly email?: string;
   readonly enabled?: boolean;
@@ -140,7 +147,7 @@ export async function startIdentityStub(): Promise<IdentityStub> {
     if (path.endsWith('/credentials')) return reply(200, passwords.has(userIn(path)) ? [{ type: 'password' }] : []);
     if (path.includes('/attack-detection/')) return reply(204);
     if (request.method === 'DELETE' && path.includes('/users/')) return reply(...remove(path.split('/').at(-1) ?? ''));
-    if (path.endsWith('/sessions')) return reply(200, [{ id: 'kept-session' }, { id: 'other-session' }]);
+    if (path.endsWith('/sessions')) return reply(200, SESSIONS);
     if (path.endsWith('/reset-password')) return reply(...setPassword(path, JSON.parse(body) as { value: string }));
     const userId = /\/users\/([\da-f-]{36})$/.exec(path)?.[1];
     if (userId && gone.has(userId)) return reply(404);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { language, localDate, timeZone, uuid } from './common.js';
+import { instant, language, localDate, timeZone, uuid } from './common.js';
 import { GENDERS, PASSWORD_MIN_LENGTH } from './limits.js';
 import { optionalBirthDate, optionalPhone, requiredPersonName } from './names.js';
 import { role } from './role.js';
@@ -84,6 +84,25 @@ export type SaveMailChoices = z.infer<typeof saveMailChoices>;
 
 export const mailChoicesDto = z.object({ ...mailChoices, timeZone: z.string().nullable() }).meta({ id: 'MailChoices' });
 export type MailChoicesDto = z.infer<typeof mailChoicesDto>;
+
+/** As the identity server names it. */
+export const sessionId = z.string().regex(/^[\w-]{1,64}$/);
+
+const ownSessionDto = z
+  .object({
+    id: sessionId,
+    startedAt: instant,
+    lastUsedAt: instant.meta({ description: 'When the identity server last renewed its access' }),
+    ipAddress: z.string().nullable(),
+    portals: z.array(z.enum(['patient', 'staff'])).meta({ description: 'Where it signed in' }),
+    isThis: z.boolean().meta({ description: 'Whether the request comes from it' }),
+  })
+  .meta({ id: 'OwnSession' });
+export type OwnSessionDto = z.infer<typeof ownSessionDto>;
+
+/** Where an account is signed in, the latest used first. */
+export const ownSessionsDto = z.object({ items: z.array(ownSessionDto) }).meta({ id: 'OwnSessions' });
+export type OwnSessionsDto = z.infer<typeof ownSessionsDto>;
 
 export const changePassword = z
   .strictObject({

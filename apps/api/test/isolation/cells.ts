@@ -96,12 +96,23 @@ function expectedStatus({ access, operation }: Route, actor: Actor, place: Place
   return REQUESTS[operation]?.allowed ?? access.status;
 }
 
+/** Of an account, whatever practices know of it. */
+const OF_ACCOUNTS = [
+  'getMe',
+  'getAccess',
+  'getMailChoices',
+  'saveMailChoices',
+  'listOwnSessions',
+  'endOwnSession',
+  'endOtherSessions',
+];
+
 /** Somebody whom no practice knows has an account but no record. */
 function ownStatus(operation: string, actor: Actor): number {
   if (operation === 'changePassword') return 422;
   if (operation === 'acceptInvitation') return 404;
   const recordless = actor === 'removed' || actor === 'super_admin';
-  const isOpen = ['getMe', 'getAccess', 'getMailChoices', 'saveMailChoices'].includes(operation);
+  const isOpen = OF_ACCOUNTS.includes(operation);
   return recordless && !isOpen ? 404 : (REQUESTS[operation]?.allowed ?? 200);
 }
 

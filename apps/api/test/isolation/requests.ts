@@ -57,6 +57,9 @@ export const REQUESTS: Record<string, OperationRequest> = {
   },
   chooseLanguage: { ...fixed('/profile/language', { language: 'es' }), allowed: 204 },
   getMailChoices: fixed('/profile/mails'),
+  listOwnSessions: fixed('/profile/sessions'),
+  endOtherSessions: { ...fixed('/profile/sessions'), allowed: 204 },
+  endOwnSession: { ...fixed('/profile/sessions/of-nobody'), allowed: 404 },
   saveMailChoices: {
     ...fixed('/profile/mails', { messages: true, dayBefore: true, hourBefore: true, timeZone: null }),
     allowed: 204,

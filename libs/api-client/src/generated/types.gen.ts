@@ -1502,6 +1502,31 @@ export type PatientAnalytics = {
     }>;
 };
 
+export type OwnSessions = {
+    items: Array<OwnSession>;
+};
+
+export type OwnSession = {
+    id: string;
+    /**
+     * Instant in UTC
+     */
+    startedAt: string;
+    /**
+     * When the identity server last renewed its access
+     */
+    lastUsedAt: string;
+    ipAddress: string | null;
+    /**
+     * Where it signed in
+     */
+    portals: Array<'patient' | 'staff'>;
+    /**
+     * Whether the request comes from it
+     */
+    isThis: boolean;
+};
+
 export type OwnSchedulePage = {
     items: Array<Appointment>;
     next: string | null;
@@ -5342,6 +5367,195 @@ export type SaveMailChoicesResponses = {
 };
 
 export type SaveMailChoicesResponse = SaveMailChoicesResponses[keyof SaveMailChoicesResponses];
+
+export type EndOtherSessionsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/profile/sessions';
+};
+
+export type EndOtherSessionsErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type EndOtherSessionsError = EndOtherSessionsErrors[keyof EndOtherSessionsErrors];
+
+export type EndOtherSessionsResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type EndOtherSessionsResponse = EndOtherSessionsResponses[keyof EndOtherSessionsResponses];
+
+export type ListOwnSessionsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/profile/sessions';
+};
+
+export type ListOwnSessionsErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ListOwnSessionsError = ListOwnSessionsErrors[keyof ListOwnSessionsErrors];
+
+export type ListOwnSessionsResponses = {
+    /**
+     * Done
+     */
+    200: OwnSessions;
+};
+
+export type ListOwnSessionsResponse = ListOwnSessionsResponses[keyof ListOwnSessionsResponses];
+
+export type EndOwnSessionData = {
+    body?: never;
+    path: {
+        sessionId: string;
+    };
+    query?: never;
+    url: '/api/profile/sessions/{sessionId}';
+};
+
+export type EndOwnSessionErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type EndOwnSessionError = EndOwnSessionErrors[keyof EndOwnSessionErrors];
+
+export type EndOwnSessionResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type EndOwnSessionResponse = EndOwnSessionResponses[keyof EndOwnSessionResponses];
 
 export type RequestPasswordResetData = {
     body: RequestPasswordReset;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { meDto, profileDto, type UpdateProfile } from '@telecare/contracts';
+import { meDto, ownSessionsDto, profileDto, type UpdateProfile } from '@telecare/contracts';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
 import { patchNow } from '../../../test/as-it-is-now.js';
 import { COMMON_PASSWORD } from '../../../test/identity-stub.js';
@@ -199,5 +199,39 @@ describe('mails', () => {
     const chosen = { messages: true, dayBefore: true, hourBefore: true, timeZone: 'Europe/Atlantis' };
     const answer = await visitor.put('/profile/mails', chosen);
     expect(answer).toMatchObject({ status: 400 });
+  });
+});
+
+describe('sessions of an account', () => {
+  const calls = (method: string) =>
+    api.identity.calls.filter((call) => call.startsWith(`${method} `) && call.includes('/sessions/'));
+
+  it('are those of portals, the latest used first', async () => {
+    const visitor = await api.as(await api.given.person(await api.given.practice(), 'patient'));
+    const { body } = await visitor.get('/profile/sessions');
+    expect(ownSessionsDto.strict().parse(body).items).toMatchObject([
+      { id: 'other-session', ipAddress: '192.0.2.2', portals: ['patient'], isThis: false },
+      { id: 'kept-session', ipAddress: '192.0.2.1', portals: ['staff'], isThis: false },
+    ]);
+  });
+
+  it('end one by one or all others, and their tokens are refused at once', async () => {
+    const visitor = await api.as(await api.given.person(await api.given.practice(), 'patient'));
+    const ended = () =>
+      api.given.owner.query<{ id: string }[]>('select session_id as id from app.ended_sessions order by session_id');
+    expect(await visitor.send('DELETE', '/profile/sessions/other-session')).toMatchObject({ status: 204 });
+    expect(calls('DELETE').at(-1)).toBe('DELETE /admin/realms/telecare/sessions/other-session');
+    expect(await ended()).toEqual([{ id: 'other-session' }]);
+    expect(await visitor.send('DELETE', '/profile/sessions')).toMatchObject({ status: 204 });
+    expect(await ended()).toEqual([{ id: 'kept-session' }, { id: 'other-session' }]);
+  });
+
+  it('of others and of programs do not exist', async () => {
+    const visitor = await api.as(await api.given.person(await api.given.practice(), 'patient'));
+    const before = calls('DELETE').length;
+    for (const id of ['somebody-elses', 'of-a-program']) {
+      expect(await visitor.send('DELETE', `/profile/sessions/${id}`)).toMatchObject({ status: 404 });
+    }
+    expect(calls('DELETE')).toHaveLength(before);
   });
 });

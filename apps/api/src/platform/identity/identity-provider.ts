@@ -49,11 +49,23 @@ export interface NewAccount {
 
 export type Portal = 'patient' | 'staff';
 
+export interface AccountSession {
+  readonly id: string;
+  readonly startedAt: Date;
+  readonly lastUsedAt: Date;
+  readonly ipAddress: string | null;
+  readonly portals: readonly Portal[];
+}
+
 /** What the platform asks of the identity server; Keycloak answers in production, a fake in tests. */
 export abstract class IdentityProvider {
   /** Proves a password of the person with this address and id without leaving a session behind. */
   abstract checkPassword(account: Account, password: string): Promise<PasswordCheck>;
   abstract setPassword(userId: string, password: string): Promise<PasswordChange>;
+  /** Where the person is signed in. */
+  abstract listSessions(userId: string): Promise<AccountSession[]>;
+  /** Nothing happens when it has ended. */
+  abstract endSession(sessionId: string): Promise<void>;
   abstract endOtherSessions(userId: string, keptSessionId: string): Promise<void>;
   abstract describe(userId: string, person: PersonFacts): Promise<void>;
   /** The new sign-in name; its owner has to confirm the mailbox before signing in again. */

@@ -5,6 +5,7 @@ import { Config } from '../config/config.module.js';
 import { DomainError, ServiceUnavailable } from '../http/domain-error.js';
 import {
   type Account,
+  type AccountSession,
   type EmailChange,
   type FoundAccount,
   IdentityProvider,
@@ -43,6 +44,16 @@ interface UserRepresentation {
   readonly attributes?: Readonly<Record<string, readonly string[]>>;
 }
 
+interface SessionRepresentation {
+  readonly id: string;
+  /** In milliseconds since 1970, as `lastAccess` is. */
+  readonly start: number;
+  readonly lastAccess: number;
+  readonly ipAddress?: string;
+  /** Names of clients by their ids. */
+  readonly clients?: Readonly<Record<string, string>>;
+}
+
 /** The realm behind {@link IdentityProvider}; a client of our own, see docs/adr/0022. */
 @Injectable()
 export class KeycloakIdentityProvider extends IdentityProvider {
@@ -75,6 +86,16 @@ export class KeycloakIdentityProvider extends IdentityProvider {
     if (response.status !== 400) throw new ServiceUnavailable('identity.unavailable');
     const { error = '' } = (await response.json()) as { error?: string };
     return { accepted: false, reason: BROKEN_RULES[error] ?? 'password.refused' };
+  }
+
+  async listSessions(userId: string): Promise<AccountSession[]> {
+    const response = await this.keycloak.call('GET', `/users/${userId}/sessions`);
+    if (!response.ok) throw new ServiceUnavailable('identity.unavailable');
+    return ((await response.json()) as SessionRepresentation[]).map(toAccountSession);
+  }
+
+  async endSession(sessionId: string): Promise<void> {
+    await this.whileThere('DELETE', `/sessions/${sessionId}`);
   }
 
   async endOtherSessions(userId: string, keptSessionId: string): Promise<void> {
@@ -224,6 +245,22 @@ async function assertKept(response: Response): Promise<void> {
   }));
   throw new DomainError('person.refused', { errors });
 }
+
+const PORTALS: readonly Portal[] = ['patient', 'staff'];
+
+const toAccountSession = ({
+  id,
+  start,
+  lastAccess,
+  ipAddress,
+  clients = {},
+}: SessionRepresentation): AccountSession => ({
+  id,
+  startedAt: new Date(start),
+  lastUsedAt: new Date(lastAccess),
+  ipAddress: ipAddress ?? null,
+  portals: PORTALS.filter((portal) => Object.values(clients).includes(`telecare-${portal}`)),
+});
 
 const toAccount = (user: UserRepresentation | undefined): Account | undefined =>
   user?.email ? { id: user.id, email: user.email } : undefined;

@@ -3,6 +3,7 @@ import { DataCard, Page, PageHeader, Section } from '@telecare/ui';
 import { CalendarSection } from './calendar-section.js';
 import { ChangePasswordForm } from './change-password.form.js';
 import { MailsSection } from './mails-section.js';
+import { SessionsSection } from './sessions-section.js';
 import { LanguageField } from '../parts/language-field.js';
 
 export function SettingsPage() {
@@ -15,6 +16,7 @@ export function SettingsPage() {
           <ChangePasswordForm />
         </DataCard>
       </Section>
+      <SessionsSection />
       <CalendarSection />
       <MailsSection />
       <Section title={t('languages.title')}>
