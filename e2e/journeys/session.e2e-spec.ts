@@ -111,3 +111,20 @@ test('tokens copied out of the page are of no use elsewhere', async ({ page, req
   const refreshed = await request.post(`${process.env.OIDC_ISSUER}/protocol/openid-connect/token`, { form });
   expect(refreshed.status()).toBe(400);
 });
+
+test('who signs out everywhere else is signed out on the other device, and stays signed in on this one', async ({
+  page,
+  browser,
+}) => {
+  const other = await (await browser.newContext()).newPage();
+  await signIn(other, people.leo);
+  await signIn(page, people.leo);
+  await page.goto('/settings');
+  await expect(page.getByText('This device', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await expect(page.getByText('Signed out everywhere else', { exact: true })).toBeVisible();
+  await expect(other).toHaveURL(/\/auth/, { timeout: 30_000 });
+  await other.context().close();
+  await page.goto('/patient/appointments');
+  await expect(page.getByRole('heading', { level: 1, name: 'My Appointments' })).toBeVisible();
+});
