@@ -70,7 +70,7 @@ const answers: Record<string, (visitor: Visitor) => unknown> = {
     state: 'operational',
     checkedAt: new Date().toISOString(),
     parts: [],
-    people: { total: 3, newIn30Days: 0, newBefore: 0, invited: 0 },
+    people: { total: 3, activeIn30Days: 0, newIn30Days: 0, newBefore: 0, invited: 0 },
     practices: { total: 1, active: 1, newIn30Days: 0 },
   }),
   '/api/platform/threats': () => ({ items: [], open: 0, eventsReadAt: new Date().toISOString(), isCurrent: true }),

@@ -35,6 +35,9 @@ export const systemHealthDto = z
     parts: z.array(partHealth),
     people: z.object({
       total: count.meta({ description: 'People with a role' }),
+      activeIn30Days: count.meta({
+        description: 'Accounts that signed in within the last 30 days, as far as that is known',
+      }),
       newIn30Days: count.meta({ description: 'Of these, who got their first role in the last 30 days' }),
       newBefore: count.meta({ description: 'Who got it in the 30 days before those' }),
       invited: count.meta({ description: 'Invitations that can still be accepted' }),

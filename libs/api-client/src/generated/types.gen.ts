@@ -420,6 +420,10 @@ export type SystemHealth = {
          */
         total: number;
         /**
+         * Accounts that signed in within the last 30 days, as far as that is known
+         */
+        activeIn30Days: number;
+        /**
          * Of these, who got their first role in the last 30 days
          */
         newIn30Days: number;

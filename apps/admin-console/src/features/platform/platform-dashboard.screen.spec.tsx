@@ -25,7 +25,7 @@ const HEALTHY: SystemHealthDto = {
   state: 'operational',
   checkedAt: '2026-11-24T15:00:00.000Z',
   parts: [],
-  people: { total: 21, newIn30Days: 0, newBefore: 0, invited: 0 },
+  people: { total: 21, activeIn30Days: 0, newIn30Days: 0, newBefore: 0, invited: 0 },
   practices: { total: 2, active: 1, newIn30Days: 0 },
 };
 const NO_THREATS: ThreatsDto = { items: [], open: 0, eventsReadAt: '2026-11-24T15:00:00.000Z', isCurrent: true };

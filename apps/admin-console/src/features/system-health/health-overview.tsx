@@ -28,8 +28,8 @@ export function HealthOverview({ health }: { readonly health: SystemHealthDto })
           detail={t(answer === undefined ? 'health.noRequests' : 'health.answerRule')}
         />
         <StatCard
-          label={t('health.people.new')}
-          figure={numberText(people.newIn30Days)}
+          label={t('health.people.active')}
+          figure={numberText(people.activeIn30Days)}
           detail={t('health.ofPeople', { total: numberText(people.total) })}
         />
         <StatCard

@@ -6,12 +6,17 @@ import { ShareBar } from './share-bar.js';
 /** How many people use the platform, and how many came lately. */
 export function HealthPeople({ health: { people } }: { readonly health: SystemHealthDto }) {
   const { t } = useTranslation('admin-console');
-  const { total, newIn30Days, newBefore, invited } = people;
+  const { total, activeIn30Days, newIn30Days, newBefore, invited } = people;
   const said = { now: numberText(newIn30Days), before: numberText(newBefore) };
   return (
     <>
       <StatGrid>
         <StatCard label={t('health.people.total')} figure={numberText(total)} detail={t('health.people.totalRule')} />
+        <StatCard
+          label={t('health.people.active')}
+          figure={numberText(activeIn30Days)}
+          detail={t('health.people.activeRule')}
+        />
         <StatCard
           label={t('health.people.new')}
           figure={numberText(newIn30Days)}

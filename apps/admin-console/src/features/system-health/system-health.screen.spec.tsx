@@ -27,7 +27,7 @@ const HEALTH: SystemHealthDto = {
     aPart({ part: 'archive', state: 'unknown', since: null, uptime: { '24h': null, '7d': null, '30d': null } }),
     aPart({ part: 'certificate', measures: [{ measure: 'certificateLeft', value: 60 }] }),
   ],
-  people: { total: 1200, newIn30Days: 30, newBefore: 12, invited: 3 },
+  people: { total: 1200, activeIn30Days: 0, newIn30Days: 30, newBefore: 12, invited: 3 },
   practices: { total: 10, active: 9, newIn30Days: 1 },
 };
 

@@ -124,10 +124,15 @@ describe('how the system is', () => {
   it('counts people and practices', async () => {
     const practice = await api.given.practice();
     const before = await health();
-    await api.given.person(practice, 'patient');
+    const { userId } = await api.given.person(practice, 'patient');
+    const signedIn = `insert into app.security_events (id, at, type, user_id)
+      select gen_random_uuid(), now() - make_interval(days => days), 'LOGIN', $1 from unnest($2::int[]) days`;
+    await owner.query(signedIn, [userId, [1, 2]]);
+    await owner.query(signedIn, ['00000000-0000-4000-8000-000000000001', [31]]);
     const after = await health();
     expect(after.people).toMatchObject({
       total: before.people.total + 1,
+      activeIn30Days: before.people.activeIn30Days + 1,
       newIn30Days: before.people.newIn30Days + 1,
       newBefore: before.people.newBefore,
     });

@@ -96,7 +96,7 @@ const joined = db
   .select(({ fn }) => fn.min('held.created_at').as('at'));
 
 const people = db.selectFrom(joined.as('person')).select(({ ref }) =>
-  json<Omit<SystemHealthDto['people'], 'invited'>>({
+  json<Omit<SystemHealthDto['people'], 'invited' | 'activeIn30Days'>>({
     total: count(sql<number>`count(*)`),
     newIn30Days: count(sql<number>`count(*) filter (where ${ref('person.at')} >= ${hoursAgo(30 * DAYS)})`),
     newBefore: count(
@@ -123,6 +123,12 @@ const invited = db
   .where('invitation.expires_at', '>', now)
   .select(count(sql<number>`count(*)`).as('count'));
 
+const active = db
+  .selectFrom('app.security_events as event')
+  .where('event.type', '=', 'LOGIN')
+  .where('event.at', '>=', hoursAgo(30 * DAYS))
+  .select(count(sql<number>`count(distinct event.user_id)`).as('count'));
+
 /** One row. It names nobody, so nothing is audited: it is asked for every half minute while it is on screen. */
 export const readSystemHealth = prepared('systemHealth.read', () =>
   db.selectNoFrom([
@@ -131,6 +137,7 @@ export const readSystemHealth = prepared('systemHealth.read', () =>
     people.$asScalar().$notNull().as('people'),
     practices.$asScalar().$notNull().as('practices'),
     invited.$asScalar().$notNull().as('invited'),
+    active.$asScalar().$notNull().as('active'),
   ]),
 );
 

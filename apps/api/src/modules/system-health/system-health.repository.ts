@@ -26,8 +26,14 @@ export class SystemHealthRepository {
     const [found] = await this.db.query(viewer, readSystemHealth({}));
     if (!found) throw new NotFound();
     const parts = found.parts.map(healthOf);
-    const { checkedAt, practices, invited } = found;
-    return { state: systemStateOf(parts), checkedAt, parts, people: { ...found.people, invited }, practices };
+    const { checkedAt, practices, invited, active } = found;
+    return {
+      state: systemStateOf(parts),
+      checkedAt,
+      parts,
+      people: { ...found.people, invited, activeIn30Days: active },
+      practices,
+    };
   }
 
   async history(viewer: Viewer, range: HealthRange): Promise<HealthHistoryDto> {
