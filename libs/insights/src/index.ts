@@ -6,3 +6,4 @@ export { MessageAnalyticsView, usePeriod } from './message-analytics/message-ana
 export { PatientAnalyticsView } from './patients/patient-analytics.view.js';
 export { PatientsByPractice } from './patients/patients-by-practice.js';
 export { csvOf } from './csv.js';
+export { ExportCsv } from './export-csv.js';

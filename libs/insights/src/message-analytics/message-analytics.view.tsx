@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type MessageAnalytics, REPLY_TIME_DAYS } from '@telecare/contracts';
-import { LoadFailure, saveFile } from '@telecare/portal-kit';
-import { DownloadRounded, EmptyState, FilterSelect, Inline, useAddressParameters } from '@telecare/ui';
+import { LoadFailure } from '@telecare/portal-kit';
+import { EmptyState, FilterSelect, Inline, useAddressParameters } from '@telecare/ui';
 import { AnalyticsLoading } from '../analytics-loading.js';
+import { ExportCsv } from '../export-csv.js';
 import { useTexts } from '../texts.js';
 import { messageCsv } from './message-csv.js';
 import { MessageFigures, type MessageLinks } from './message-figures.js';
@@ -49,11 +49,6 @@ function Controls({ analytics }: { readonly analytics: MessageAnalytics | undefi
   const { t } = useTexts();
   const { change } = useAddressParameters();
   const days = usePeriod();
-  const save = () => {
-    if (!analytics) return;
-    const file = new Blob([messageCsv(analytics, t)], { type: 'text/csv' });
-    saveFile(file, `${t('messages.csv.file')}-${days}.csv`);
-  };
   return (
     <Inline style={{ justifyContent: 'space-between' }}>
       <FilterSelect
@@ -62,9 +57,11 @@ function Controls({ analytics }: { readonly analytics: MessageAnalytics | undefi
         onChange={(chosen) => change({ days: chosen === String(REPLY_TIME_DAYS) ? '' : chosen })}
         options={PERIODS.map((period) => ({ value: String(period), label: t(`messages.days.${period}`) }))}
       />
-      <Button variant="outlined" startIcon={<DownloadRounded />} disabled={!analytics} onClick={save}>
-        {t('messages.export')}
-      </Button>
+      <ExportCsv
+        label={t('messages.export')}
+        fileName={`${t('messages.csv.file')}-${days}`}
+        csv={analytics && (() => messageCsv(analytics, t))}
+      />
     </Inline>
   );
 }

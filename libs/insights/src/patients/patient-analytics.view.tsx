@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { LoadFailure, saveFile } from '@telecare/portal-kit';
-import { DownloadRounded, EmptyState, Inline } from '@telecare/ui';
+import { LoadFailure } from '@telecare/portal-kit';
+import { EmptyState, Inline } from '@telecare/ui';
 import { AnalyticsLoading } from '../analytics-loading.js';
+import { ExportCsv } from '../export-csv.js';
 import { useTexts } from '../texts.js';
 import { AgeGroups } from './age-groups.js';
 import { type CountedPatients, patientCsv } from './patient-csv.js';
@@ -20,7 +20,13 @@ export function PatientAnalyticsView({ query, pathOf }: PatientAnalyticsViewProp
   const { data } = query;
   return (
     <>
-      <Export analytics={data} />
+      <Inline style={{ justifyContent: 'flex-end' }}>
+        <ExportCsv
+          label={t('patients.export')}
+          fileName={t('patients.csv.file')}
+          csv={data && (() => patientCsv(data, t))}
+        />
+      </Inline>
       {query.isPending && <AnalyticsLoading />}
       <LoadFailure title={t('patients.failed')} query={query} />
       {data && <PatientFigures analytics={data} />}
@@ -30,20 +36,5 @@ export function PatientAnalyticsView({ query, pathOf }: PatientAnalyticsViewProp
         <PatientsByPractice practices={data.practices} pathOf={pathOf} />
       )}
     </>
-  );
-}
-
-function Export({ analytics }: { readonly analytics: CountedPatients | undefined }) {
-  const { t } = useTexts();
-  const save = () => {
-    if (!analytics) return;
-    saveFile(new Blob([patientCsv(analytics, t)], { type: 'text/csv' }), `${t('patients.csv.file')}.csv`);
-  };
-  return (
-    <Inline style={{ justifyContent: 'flex-end' }}>
-      <Button variant="outlined" startIcon={<DownloadRounded />} disabled={!analytics} onClick={save}>
-        {t('patients.export')}
-      </Button>
-    </Inline>
   );
 }

@@ -1,11 +1,10 @@
-import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
 import { type HealthHistoryDto, HEALTH_MEASURES, HEALTH_RANGES, type HealthRange } from '@telecare/contracts';
-import { AnalyticsLoading, csvOf, MeasureOverTime } from '@telecare/insights';
-import { LoadFailure, saveFile } from '@telecare/portal-kit';
+import { AnalyticsLoading, csvOf, ExportCsv, MeasureOverTime } from '@telecare/insights';
+import { LoadFailure } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
-import { dayTimeText, DownloadRounded, FilterSelect, Inline, readerZone, useAddressParameters } from '@telecare/ui';
+import { dayTimeText, FilterSelect, Inline, readerZone, useAddressParameters } from '@telecare/ui';
 import { measureText } from './health-words.js';
 import { healthHistoryQuery } from '../../system-health.api.js';
 
@@ -27,7 +26,11 @@ export function HealthPerformance() {
           onChange={(chosen) => change({ range: chosen === FIRST ? '' : chosen })}
           options={RANGES.map((name) => ({ value: name, label: t(`health.ranges.${name}`) }))}
         />
-        <ExportButton history={history.data} range={range} />
+        <ExportCsv
+          label={t('health.export')}
+          fileName={`${t('health.file')}-${range}`}
+          csv={history.data && (() => historyCsv(history.data, t))}
+        />
       </Inline>
       {history.isPending && <AnalyticsLoading />}
       <LoadFailure title={t('health.failed')} query={history} />
@@ -47,30 +50,20 @@ export function HealthPerformance() {
   );
 }
 
-interface ExportButtonProps {
-  readonly history: HealthHistoryDto | undefined;
-  readonly range: HealthRange;
-}
+type Translate = ReturnType<typeof useTranslation>['t'];
 
-function ExportButton({ history, range }: ExportButtonProps) {
-  const { t } = useTranslation('admin-console');
-  const save = () => {
-    if (!history) return;
-    const rows = history.series.flatMap(({ measure, points }) =>
-      points.map(({ at, mean, worst }) => [
-        t(`health.measure.${measure}`),
-        t(`health.units.${HEALTH_MEASURES[measure].unit}`),
-        dayTimeText(new Date(at), readerZone()),
-        mean,
-        worst,
-      ]),
-    );
-    const head = ['health.measures', 'health.unit', 'health.time', 'health.mean', 'health.worst'].map((key) => t(key));
-    saveFile(new Blob([csvOf([head, ...rows])], { type: 'text/csv' }), `${t('health.file')}-${range}.csv`);
-  };
-  return (
-    <Button variant="outlined" startIcon={<DownloadRounded />} disabled={!history} onClick={save}>
-      {t('health.export')}
-    </Button>
+function historyCsv({ series }: HealthHistoryDto, t: Translate): string {
+  const rows = series.flatMap(({ measure, points }) =>
+    points.map(({ at, mean, worst }) => [
+      t(`health.measure.${measure}`),
+      t(`health.units.${HEALTH_MEASURES[measure].unit}`),
+      dayTimeText(new Date(at), readerZone()),
+      mean,
+      worst,
+    ]),
   );
+  return csvOf([
+    ['health.measures', 'health.unit', 'health.time', 'health.mean', 'health.worst'].map((key) => t(key)),
+    ...rows,
+  ]);
 }
