@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
+import { getQueueToken } from '@nestjs/bullmq';
 import { NestFactory } from '@nestjs/core';
+import type { Queue } from 'bullmq';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
 import type { StubEvent } from '../../../test/identity-stub.js';
-import { Maintenance } from '../../platform/queue/maintenance.js';
+import { Maintenance, MAINTENANCE_QUEUE } from '../../platform/queue/maintenance.js';
 import { WorkerModule } from '../../worker.module.js';
 
 const DAY_MS = 86_400_000;
@@ -18,6 +20,8 @@ const startWorker = () =>
 beforeAll(async () => {
   api = await startApi();
   worker = await startWorker();
+  // An import by its schedule would bring the events of one spec into the next. It stays paused over a restart.
+  await worker.get<Queue>(getQueueToken(MAINTENANCE_QUEUE)).pause();
 }, START_TIMEOUT);
 
 afterAll(async () => {
