@@ -10,6 +10,7 @@ import {
   ErrorPanel,
   ListRow,
   Loading,
+  LockRounded,
   readerZone,
   Section,
 } from '@telecare/ui';
@@ -75,6 +76,7 @@ function SessionRow({ session, ending, onEnd }: SessionRowProps) {
   const name = portals.map((portal) => t(`settings.sessions.portals.${portal}`)).join(', ');
   return (
     <ListRow
+      leading={<LockRounded aria-hidden />}
       title={ipAddress ? t('settings.sessions.from', { name, address: ipAddress }) : name}
       detail={
         <>
