@@ -56,6 +56,8 @@ const opened: Opened[] = [
       '/admin/security?tab=monitoring',
       '/admin/security?tab=settings',
       '/admin/security?tab=threats',
+      '/admin/system-health',
+      '/admin/system-health?tab=performance',
     ],
   },
 ];

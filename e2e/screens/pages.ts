@@ -197,4 +197,6 @@ export const shots: readonly Shot[] = [
   { name: 'security-monitoring', path: '/admin/security?tab=monitoring', as: people.superAdmin },
   { name: 'security-settings', path: '/admin/security?tab=settings', as: people.superAdmin },
   { name: 'security-threats', path: '/admin/security?tab=threats', as: people.superAdmin },
+  { name: 'system-health', path: '/admin/system-health', as: people.superAdmin },
+  { name: 'system-health-performance', path: '/admin/system-health?tab=performance', as: people.superAdmin },
 ];

@@ -75,6 +75,9 @@ describe('the dashboard of the platform', () => {
     openDashboard();
     expect(await screen.findByText('1,904')).toBeTruthy();
     expect(screen.getByText('1 active')).toBeTruthy();
+    const link = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(link(/^Practitioners/)).toBe('/admin/users?role=practitioner');
+    expect(link(/^Patients/)).toBe('/super-admin/patients');
   });
 
   it('says what needs attention, and leads there', async () => {

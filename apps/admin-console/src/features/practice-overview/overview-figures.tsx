@@ -2,11 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
 import type { PracticeOverviewDto } from '@telecare/contracts';
 import { LoadFailure } from '@telecare/portal-kit';
-import { useTranslation } from '@telecare/shell-sdk';
+import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
 import { Loading, numberText, StatCard, StatGrid, StatSkeleton } from '@telecare/ui';
 import { practiceOverviewQuery } from './practice-overview.api.js';
 
-const COUNTED = ['users', 'practitioners', 'patients', 'appointments'] as const;
+const COUNTED = [
+  { what: 'users', path: '/admin/users' },
+  { what: 'practitioners', path: '/admin/users?role=practitioner' },
+  { what: 'patients', path: '/patients' },
+  { what: 'appointments', path: '/appointments' },
+] as const;
 
 export function OverviewFigures() {
   const { t } = useTranslation('admin-console');
@@ -24,12 +29,14 @@ export function OverviewFigures() {
   );
 }
 
+/** Each leads to what it counts. */
 function Counts({ overview }: { readonly overview: PracticeOverviewDto }) {
   const { t } = useTranslation('admin-console');
+  const inPractice = usePathInPractice();
   return (
     <StatGrid>
-      {COUNTED.map((what) => (
-        <StatCard key={what} label={t(`count.${what}`)} figure={numberText(overview[what])} />
+      {COUNTED.map(({ what, path }) => (
+        <StatCard key={what} label={t(`count.${what}`)} figure={numberText(overview[what])} to={inPractice(path)} />
       ))}
     </StatGrid>
   );
