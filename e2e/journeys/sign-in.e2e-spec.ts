@@ -85,7 +85,7 @@ test('a locked account does not open with the right password; a super administra
   await expect(page.getByText(/After several attempts, wait some minutes/)).toBeVisible();
 
   const operator = await pageOf(people.superAdmin);
-  const unlock = operator.getByRole('button', { name: 'Let Deniz Kaya sign in again' });
+  const unlock = operator.getByRole('button', { name: 'Unlock Deniz Kaya' });
   await expect(async () => {
     await operator.goto('/admin/security?tab=threats');
     await expect(unlock).toBeVisible({ timeout: 4_000 });

@@ -237,7 +237,7 @@ describe('threats', () => {
       }),
     );
     const toast = open('threats');
-    await userEvent.click(await screen.findByRole('button', { name: 'Let Rosa Lind sign in again' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Unlock Rosa Lind' }));
     await waitFor(() => expect(toast).toHaveBeenCalledWith({ title: 'Rosa Lind can sign in again' }));
     expect(asked).toEqual(['u1']);
   });
