@@ -67,14 +67,14 @@ export function GettingStarted({ steps }: { readonly steps: Steps }) {
     >
       <List>
         {STEPS.map(({ step, path }) => (
-          <li key={step}>{steps[step] ? <Done step={step} /> : <ToDo step={step} path={path} />}</li>
+          <li key={step}>{steps[step] ? <FinishedStep step={step} /> : <OpenStep step={step} path={path} />}</li>
         ))}
       </List>
     </Section>
   );
 }
 
-function Done({ step }: { readonly step: keyof Steps }) {
+function FinishedStep({ step }: { readonly step: keyof Steps }) {
   const { t } = useTranslation('admin-console');
   return (
     <Finished>
@@ -84,7 +84,7 @@ function Done({ step }: { readonly step: keyof Steps }) {
   );
 }
 
-function ToDo({ step, path }: { readonly step: keyof Steps; readonly path: string }) {
+function OpenStep({ step, path }: { readonly step: keyof Steps; readonly path: string }) {
   const { t } = useTranslation('admin-console');
   const inPractice = usePathInPractice();
   return (
