@@ -1,14 +1,15 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from '@telecare/shell-sdk';
 import { color, fontSize, fontWeight, media, radius, space } from '@telecare/ui';
-import { NavLink } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import { currentLink } from '../navigation/current-link.js';
 import type { HeaderLink } from '../navigation/header-links.js';
 import { usePathInTenant } from '../tenancy/tenant-path.js';
 import { leadsToMessages, UnreadMark } from './unread-mark.js';
 
 const Nav = styled('nav')({ display: 'flex', alignItems: 'stretch', height: '100%', minWidth: 0, overflowX: 'auto' });
 
-const Item = styled(NavLink)({
+const Item = styled(Link)({
   position: 'relative',
   display: 'flex',
   alignItems: 'center',
@@ -37,10 +38,11 @@ const Item = styled(NavLink)({
 export function HeaderNav({ links }: { readonly links: readonly HeaderLink[] }) {
   const { t } = useTranslation();
   const inTenant = usePathInTenant();
+  const current = currentLink(links, useLocation().pathname);
   return (
     <Nav aria-label={t('header.navigation')}>
       {links.map(({ path, labelKey }) => (
-        <Item key={path} to={inTenant(path)}>
+        <Item key={path} to={inTenant(path)} aria-current={path === current && 'page'}>
           {t(labelKey)}
           {leadsToMessages(path) && <UnreadMark />}
         </Item>

@@ -3,7 +3,8 @@ import { styled } from '@mui/material/styles';
 import { useTenant, useTranslation } from '@telecare/shell-sdk';
 import { CloseRounded, color, float, fontSize, fontWeight, radius, space } from '@telecare/ui';
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import { currentLink } from '../navigation/current-link.js';
 import { useHeaderLinks } from '../navigation/use-header-links.js';
 import { usePathInTenant } from '../tenancy/tenant-path.js';
 import { Logo } from './logo.js';
@@ -36,7 +37,7 @@ const Top = styled('div')({
 
 const Items = styled('nav')({ display: 'grid', gap: 2, padding: space[3] });
 
-const Item = styled(NavLink)({
+const Item = styled(Link)({
   display: 'flex',
   alignItems: 'center',
   minHeight: 48,
@@ -56,6 +57,7 @@ export function MobileSheet({ onClose }: Pick<OpenMenuProps, 'onClose'>) {
   const { practice } = useTenant();
   const links = useHeaderLinks();
   const inTenant = usePathInTenant();
+  const current = currentLink(links, useLocation().pathname);
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();
   useEffect(() => dialog.current?.showModal(), []);
@@ -70,7 +72,7 @@ export function MobileSheet({ onClose }: Pick<OpenMenuProps, 'onClose'>) {
       </Top>
       <Items aria-label={t('header.navigation')}>
         {links.map(({ path, labelKey }) => (
-          <Item key={path} to={inTenant(path)} onClick={close} data-row>
+          <Item key={path} to={inTenant(path)} aria-current={path === current && 'page'} onClick={close} data-row>
             {t(labelKey)}
             {leadsToMessages(path) && <UnreadMark />}
           </Item>
