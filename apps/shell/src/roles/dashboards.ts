@@ -6,6 +6,9 @@ import { isSuperAdmin, practicesOf, primaryPractice, roleInPractice } from './ro
 export const roleDashboard = (role: Role | undefined): string =>
   role === 'patient' ? '/patient/dashboard' : '/dashboard';
 
+/** Where a new account starts: who is to run a practice finds there what it still needs. */
+export const firstPage = (role: Role): string => (role === 'practice_admin' ? '/admin/dashboard' : roleDashboard(role));
+
 /** Where `/dashboard` sends somebody on, or null when the page is theirs. */
 export function dashboardRedirect(role: Role | undefined, isPlatform: boolean): string | null {
   if (role === 'patient') return '/patient/dashboard';

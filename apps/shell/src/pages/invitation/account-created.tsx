@@ -2,7 +2,7 @@ import type { InvitationLookupDto } from '@telecare/contracts';
 import { useTranslation, withPractice } from '@telecare/shell-sdk';
 import { DataCard, FormActions, Section, Stacked, SubmitButton } from '@telecare/ui';
 import { type FormEvent, useCallback, useEffect } from 'react';
-import { roleDashboard } from '../../roles/dashboards.js';
+import { firstPage } from '../../roles/dashboards.js';
 import { CardText } from '../parts/card-parts.js';
 import type { IdentityActions } from './identity-actions.js';
 import { SignInUnreachable } from './sign-in-unreachable.js';
@@ -17,8 +17,8 @@ interface AccountCreatedProps {
 export function AccountCreated({ invitation, signIn }: AccountCreatedProps) {
   const { t } = useTranslation();
   const { leaving, leave } = useLeaving(invitation, signIn);
-  const dashboard = withPractice(roleDashboard(invitation.role), invitation.practice?.subdomain ?? null);
-  const goOn = useCallback(() => leave(dashboard), [leave, dashboard]);
+  const page = withPractice(firstPage(invitation.role), invitation.practice?.subdomain ?? null);
+  const goOn = useCallback(() => leave(page), [leave, page]);
   useEffect(goOn, [goOn]);
   const submit = (event: FormEvent) => {
     event.preventDefault();

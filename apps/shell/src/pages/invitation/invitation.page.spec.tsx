@@ -116,12 +116,15 @@ describe('a new account', () => {
     expect(signIn).toHaveBeenCalledWith('staff', '/dashboard?practice=riverside', 'noor.haddad@example.test');
   });
 
-  it('leads a patient to the dashboard of patients', async () => {
-    answersAccount(() => HttpResponse.json({ email: 'x', portal: 'patient' }, { status: 201 }));
-    signedOut({ role: 'patient', portal: 'patient' });
+  it.each([
+    ['patient', 'patient', '/patient/dashboard?practice=riverside'],
+    ['practice_admin', 'staff', '/admin/dashboard?practice=riverside'],
+  ] as const)('leads a new %s to the page that they begin with', async (role, portal, page) => {
+    answersAccount(() => HttpResponse.json({ email: 'x', portal }, { status: 201 }));
+    signedOut({ role, portal });
     await choosePassword();
     await waitFor(() => expect(signIn).toHaveBeenCalled());
-    expect(signIn).toHaveBeenCalledWith('patient', '/patient/dashboard?practice=riverside', expect.anything());
+    expect(signIn).toHaveBeenCalledWith(portal, page, expect.anything());
   });
 
   it('is created even when the sign-in page cannot be reached then', async () => {
