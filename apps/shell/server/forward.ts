@@ -18,6 +18,12 @@ const NOT_PASSED_ON = [
   'upgrade',
 ];
 
+export interface UpstreamAnswer {
+  readonly status: number;
+  /** Its body, which is then no longer streamed. */
+  page(): Promise<string>;
+}
+
 interface Passing {
   readonly to: UpstreamSet;
   readonly body?: Buffer | undefined;
@@ -25,7 +31,7 @@ interface Passing {
   readonly isHeld?: boolean;
   readonly addedHeaders?: Record<string, string>;
   /** Sees how the upstream answered; the answer is passed on when its promise is fulfilled. */
-  readonly beforeAnswering?: (status: number) => Promise<void>;
+  readonly beforeAnswering?: (answer: UpstreamAnswer) => Promise<void>;
 }
 
 /** Passes a request on and streams the answer back. @throws GatewayProblem when nobody answers */
@@ -44,8 +50,12 @@ export async function forward(
     if (!gone.signal.aborted) request.log.warn({ reason: codeOf(error) }, 'an upstream does not answer');
     throw new GatewayProblem('service.unavailable', 5, { cause: error });
   });
-  await beforeAnswering?.(answer.statusCode);
-  return reply.code(answer.statusCode).headers(answered(answer.headers)).send(answer.body);
+  let page: string | undefined;
+  await beforeAnswering?.({ status: answer.statusCode, page: async () => (page ??= await answer.body.text()) });
+  return reply
+    .code(answer.statusCode)
+    .headers(answered(answer.headers))
+    .send(page ?? answer.body);
 }
 
 /** What a client claims about its address or ours is replaced, not passed on. */

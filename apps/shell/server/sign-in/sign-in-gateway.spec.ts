@@ -11,6 +11,8 @@ const REALM = '/realms/telecare';
 const LOGIN = `${REALM}/login-actions/authenticate?client_id=telecare-staff`;
 const TOKEN = `${REALM}/protocol/openid-connect/token`;
 const RIGHT = 'right';
+/** Who is asked for a code after the right password. */
+const WITH_FACTOR = 'grace';
 const FLOOR_MS = 60;
 
 const stops: (() => Promise<unknown> | void)[] = [];
@@ -22,8 +24,10 @@ afterEach(async () => {
 /** As the identity server answers: the form again for a wrong password, 302 for the right one, 400 at the token endpoint. */
 async function answerLikeKeycloak(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const form = new URLSearchParams(await text(request));
-  const isRight = form.get('password') === RIGHT;
-  if (request.url?.startsWith(TOKEN)) response.writeHead(isRight ? 200 : 400).end('{}');
+  const isRight = form.get('password') === RIGHT || form.get('otp') === RIGHT;
+  if (form.get('username') === WITH_FACTOR && isRight) response.end('<body class="a" data-page-id="login-login-otp">');
+  else if (form.has('otp') && !isRight) response.end('<body data-page-id="login-login-otp">');
+  else if (request.url?.startsWith(TOKEN)) response.writeHead(isRight ? 200 : 400).end('{}');
   else if (request.method === 'POST' && isRight) response.writeHead(302, { location: 'http://localhost/' }).end();
   else response.end(request.headers['x-forwarded-for']);
 }
@@ -148,7 +152,7 @@ describe('failed sign-ins of one network address', () => {
     for (const expected of [200, 200, 429, 429, 429]) {
       expect((await signIn(stack, { name: expected === 429 ? ' ROSA' : 'rosa' })).status).toBe(expected);
     }
-    expect((await signIn(stack, { name: 'grace', password: RIGHT })).status).toBe(302);
+    expect((await signIn(stack, { name: 'emma', password: RIGHT })).status).toBe(302);
   });
 
   it('are the only ones that count', async () => {
@@ -204,6 +208,33 @@ describe('failed sign-ins of one network address', () => {
     expect(await byBrowser.text()).toContain('dentro de 5 minutos');
     const chosen = await signIn(stack, { headers: { 'accept-language': 'en', cookie: 'a=b; KEYCLOAK_LOCALE=es' } });
     expect(await chosen.text()).toContain('<html lang="es">');
+  });
+});
+
+describe('a second factor', () => {
+  const limits = { SIGN_IN_FAILURES_PER_ADDRESS: '9', SIGN_IN_FAILURES_PER_NAME: '2' };
+  const sendCode = ({ url }: Stack, otp: string, tab = 'a') =>
+    fetch(`${url}${LOGIN}&tab_id=${tab}`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { 'x-forwarded-for': '192.0.2.1' },
+      body: new URLSearchParams({ otp }),
+    });
+
+  it('is asked for after the right password, which is no failure', async () => {
+    const stack = await start(limits);
+    for (let number = 0; number < 4; number += 1) {
+      const asked = await signIn(stack, { name: WITH_FACTOR, password: RIGHT });
+      expect(await asked.text()).toContain('login-login-otp');
+    }
+  });
+
+  it('is refused after too many wrong codes of one sign-in, and other sign-ins go on', async () => {
+    const stack = await start(limits);
+    const statuses: number[] = [];
+    for (const code of ['1', '2', RIGHT]) statuses.push((await sendCode(stack, code)).status);
+    expect(statuses).toEqual([200, 200, 429]);
+    expect((await sendCode(stack, RIGHT, 'b')).status).toBe(302);
   });
 });
 

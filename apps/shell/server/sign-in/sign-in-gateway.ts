@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressKey } from '../address-key.ts';
-import { forward, forwardedBy } from '../forward.ts';
+import { forward, forwardedBy, type UpstreamAnswer } from '../forward.ts';
 import { GatewayProblem, sendProblem } from '../problems.ts';
 import { createServer } from '../server.ts';
 import { UpstreamSet } from '../upstream-set.ts';
@@ -15,6 +15,9 @@ import type { SignInConfig } from './sign-in-config.ts';
 const METHODS = ['GET', 'HEAD', 'OPTIONS', 'POST'];
 /** A server that just started makes its first page slowly. */
 const ANSWER_TIMEOUT_MS = 120_000;
+
+/** Asks for an answer that can be read on its way. */
+const READABLE = { 'accept-encoding': 'identity' };
 
 /** Stands where browsers reach the identity server; see docs/adr/0077. */
 export function createSignInGateway(config: SignInConfig): FastifyInstance {
@@ -42,13 +45,16 @@ function registerPassages(server: FastifyInstance, config: SignInConfig): void {
     const settle = await limit.enter(addressKey(request.ip), attempt.name);
     // From here, not from its arrival: whoever sends slowly must not use up the floor.
     const passedOnAt = performance.now();
-    const beforeAnswering = async (status: number) => {
-      const failed = attempt.hasFailed(status);
+    const beforeAnswering = async (answer: UpstreamAnswer) => {
+      const failed = await attempt.hasFailed(answer);
       settle(failed);
       if (failed) await floor.wait(passedOnAt);
     };
     // Whoever leaves before the answer may have been refused.
-    return forward(request, reply, { ...passing, beforeAnswering }).finally(() => settle(reply.raw.destroyed));
+    const addedHeaders = { ...passing.addedHeaders, ...READABLE };
+    return forward(request, reply, { ...passing, addedHeaders, beforeAnswering }).finally(() =>
+      settle(reply.raw.destroyed),
+    );
   };
 
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
