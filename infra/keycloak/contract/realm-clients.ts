@@ -43,10 +43,10 @@ export class RealmPeople {
     return new RealmPeople(issuer, body.access_token);
   }
 
-  /** Creates a person and returns the id. */
-  async create(email: string): Promise<string> {
+  /** Creates a person, with what they prove themselves by beside the password, and returns the id. */
+  async create(email: string, credentials: readonly object[] = []): Promise<string> {
     const person = { username: email, email, emailVerified: true, enabled: true, firstName: 'Rosa', lastName: 'Lind' };
-    const answer = await this.send('POST', '/users', person);
+    const answer = await this.send('POST', '/users', { ...person, credentials });
     return answer.headers.get('location')?.split('/').at(-1) ?? '';
   }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { RealmAdmin } from '../update/realm-admin.ts';
 import { readRealmFile } from '../update/realm-file.ts';
+import { UNFINISHED } from '../update/update-flows.ts';
 import { updateRealm } from '../update/update-realm.ts';
 import { requestToken } from './realm-clients.ts';
 
@@ -20,21 +21,39 @@ const earlier = {
   enabled: true,
   passwordPolicy: 'length(12)',
   clientScopes: [{ name: 'profile', protocol: 'openid-connect', protocolMappers: [] }],
-  clients: ['telecare-patient', 'telecare-staff'].map((clientId) => ({
+  clients: ['telecare-patient', 'telecare-staff', 'telecare-password-check'].map((clientId) => ({
     clientId,
     redirectUris: ['https://before.example/auth/callback'],
     attributes: { login_theme: clientId, 'set.by.an.operator': 'yes' },
   })),
 };
 
+const operator = { server, user: 'admin', password: KEYCLOAK_ADMIN_PASSWORD };
 let admin: RealmAdmin;
 
+interface Step {
+  readonly level: number;
+  readonly requirement: string;
+  readonly displayName: string;
+  readonly authenticationConfig?: string;
+}
+
+/** Everything of a flow but the ids. */
+async function stepsOf(realm: RealmAdmin, flow: string): Promise<unknown[]> {
+  const steps = await realm.read<Step[]>(`/authentication/flows/${encodeURIComponent(flow)}/executions`);
+  return Promise.all(
+    steps.map(async ({ level, requirement, displayName, authenticationConfig: id }) => {
+      const config = id && (await realm.read<{ config: unknown }>(`/authentication/config/${id}`)).config;
+      return { level, requirement, displayName, config };
+    }),
+  );
+}
+
 beforeAll(async () => {
-  const options = { server, user: 'admin', password: KEYCLOAK_ADMIN_PASSWORD };
-  const master = await RealmAdmin.connect({ ...options, realm: 'master' });
+  const master = await RealmAdmin.connect({ ...operator, realm: 'master' });
   // Beside the realm it is connected to, where realms are made.
   await master.send('POST', '/..', earlier);
-  admin = await RealmAdmin.connect({ ...options, realm });
+  admin = await RealmAdmin.connect({ ...operator, realm });
 });
 
 afterAll(() => admin.send('DELETE', ''));
@@ -48,10 +67,47 @@ describe('a realm of an earlier version', () => {
   it('is brought to what the realm file says, and then left alone', async () => {
     await expect(createPerson()).rejects.toThrow('error-person-name-invalid-character');
     expect(await updateRealm(admin, file)).toEqual(
-      expect.arrayContaining(['realm passwordPolicy', 'user profile', 'admin-cli enabled', 'telecare-api-settings', 'telecare-staff redirectUris', 'profile locale']),
+      expect.arrayContaining([
+        'realm passwordPolicy',
+        'user profile',
+        'admin-cli enabled',
+        'telecare-api-settings',
+        'telecare-staff redirectUris',
+        'profile locale',
+        'flow telecare browser',
+        'realm browserFlow',
+        'required action webauthn-register',
+        'scope level',
+        'telecare-staff level',
+        'telecare-password-check authenticationFlowBindingOverrides',
+      ]),
     );
     expect((await createPerson()).status).toBe(201);
     expect(await updateRealm(admin, file)).toEqual([]);
+  });
+
+  it('signs people in as a new realm does', async () => {
+    const imported = await RealmAdmin.connect({ ...operator, realm: file.realm });
+    for (const { alias } of file.authenticationFlows.filter(({ topLevel }) => topLevel))
+      expect(await stepsOf(admin, alias)).toEqual(await stepsOf(imported, alias));
+    expect(await admin.read('')).toMatchObject({ browserFlow: 'telecare browser' });
+  });
+
+  it('gets its flow anew where an update was ended before it was whole', async () => {
+    const whole = await stepsOf(admin, 'telecare browser');
+    await admin.write('', { browserFlow: 'browser' });
+    const flows = await admin.read<{ id: string; alias: string }[]>('/authentication/flows');
+    const flow = flows.find(({ alias }) => alias === 'telecare browser');
+    await admin.write(`/authentication/flows/${flow?.id}`, { ...flow, description: UNFINISHED });
+    expect(await updateRealm(admin, file)).toEqual(['flow telecare browser', 'realm browserFlow']);
+    expect(await stepsOf(admin, 'telecare browser')).toEqual(whole);
+  });
+
+  it('keeps the flow that an operator chose', async () => {
+    await admin.send('POST', '/authentication/flows/browser/copy', { newName: 'our own' });
+    await admin.write('', { browserFlow: 'our own' });
+    expect(await updateRealm(admin, file)).toEqual([]);
+    expect(await admin.read('')).toMatchObject({ browserFlow: 'our own' });
   });
 
   it('gets the account of the security settings, which may change the realm and nobody in it', async () => {

@@ -33,7 +33,7 @@ function signIn(email: string, secret = password): Promise<SignInAnswer> {
 const shown = (page: string): string =>
   page
     .replace(/(?:session_code|tab_id|execution|client_data)=[^"&]*|value="[^"]*"/g, '')
-    .replace(/checkAuthSession\(\s*"[^"]*"/g, '');
+    .replace(/(?:checkAuthSession\(\s*|challenge : )"[^"]*"/g, '');
 
 const passwordCheck = (email: string, secret: string) => ({
   grant_type: 'password',

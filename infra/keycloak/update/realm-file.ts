@@ -7,6 +7,7 @@ export interface ClientScopeFile {
 
 export interface ClientFile {
   readonly clientId: string;
+  readonly defaultClientScopes?: readonly string[];
   readonly [field: string]: unknown;
 }
 
@@ -16,12 +17,31 @@ export interface ServiceAccountFile {
   readonly clientRoles?: Readonly<Record<string, readonly string[]>>;
 }
 
+export interface ExecutionFile {
+  readonly requirement: string;
+  readonly authenticator?: string;
+  /** Name of what it is configured with. */
+  readonly authenticatorConfig?: string;
+  /** Instead of an authenticator: a flow within the flow. */
+  readonly flowAlias?: string;
+}
+
+export interface FlowFile {
+  readonly alias: string;
+  readonly providerId: string;
+  readonly description?: string;
+  readonly topLevel: boolean;
+  readonly authenticationExecutions: readonly ExecutionFile[];
+}
+
 /** The parts of infra/keycloak/realm/telecare-realm.json that an update reads. */
 export interface RealmFile {
   readonly realm: string;
   readonly clients: readonly ClientFile[];
   readonly clientScopes: readonly ClientScopeFile[];
   readonly users: readonly ServiceAccountFile[];
+  readonly authenticationFlows: readonly FlowFile[];
+  readonly authenticatorConfig: readonly { readonly alias: string }[];
   readonly [field: string]: unknown;
 }
 

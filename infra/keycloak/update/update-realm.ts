@@ -1,14 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type ClientFile, type ClientScopeFile, type RealmFile, userProfileOf } from './realm-file.ts';
 import type { RealmAdmin } from './realm-admin.ts';
+import { updateFlows } from './update-flows.ts';
 
 /** What the realm file decides in a realm that is there already; everything else is the operator's. */
 const REALM_FIELDS = [
   'actionTokenGeneratedByAdminLifespan',
   'actionTokenGeneratedByUserLifespan',
+  'attributes',
   'browserSecurityHeaders',
   'passwordPolicy',
   'resetPasswordAllowed',
+  'webAuthnPolicyPasswordlessPasskeysEnabled',
+  'webAuthnPolicyPasswordlessResidentKey',
+  'webAuthnPolicyPasswordlessRpEntityName',
+  'webAuthnPolicyPasswordlessUserVerificationRequirement',
 ] as const;
 
 const CLIENT_FIELDS: Readonly<Record<string, readonly string[]>> = {
@@ -31,7 +37,49 @@ export async function updateRealm(admin: RealmAdmin, file: RealmFile): Promise<s
     const fields = await updateClient(admin, client);
     changed.push(...fields.map((field) => `${client.clientId} ${field}`));
   }
-  return [...changed, ...(await addClaims(admin, file)), ...(await addSettingsAccount(admin, file))];
+  return [
+    ...changed,
+    ...(await updateFlows(admin, file)),
+    ...(await addScopes(admin, file)),
+    ...(await addClaims(admin, file)),
+    ...(await addSettingsAccount(admin, file)),
+    ...(await bindPasswordCheck(admin)),
+  ];
+}
+
+const PASSWORD_CHECK = 'telecare-password-check';
+const PASSWORD_ONLY = 'telecare password only';
+
+/** The check of a password asks for nothing else, also of people who have a second factor. */
+async function bindPasswordCheck(admin: RealmAdmin): Promise<string[]> {
+  const client = await findClient(admin, PASSWORD_CHECK);
+  if (!client) return [];
+  const flows = await admin.read<{ id: string; alias: string }[]>('/authentication/flows');
+  const bound = { direct_grant: flows.find(({ alias }) => alias === PASSWORD_ONLY)?.id };
+  const fields = await write(admin, `/clients/${client.id}`, client, { authenticationFlowBindingOverrides: bound });
+  return fields.map((field) => `${PASSWORD_CHECK} ${field}`);
+}
+
+/** Scopes that a realm was made before, given to the clients that have them by default. */
+async function addScopes(admin: RealmAdmin, file: RealmFile): Promise<string[]> {
+  const there = await admin.read<ClientScopeFile[]>('/client-scopes');
+  const missing = file.clientScopes.filter(({ name }) => !there.some((scope) => scope.name === name));
+  for (const scope of missing) await admin.send('POST', '/client-scopes', scope);
+  const given = await Promise.all(Object.keys(CLIENT_FIELDS).map((clientId) => giveScopes(admin, file, clientId)));
+  return [...missing.map(({ name }) => `scope ${name}`), ...given.flat()];
+}
+
+async function giveScopes(admin: RealmAdmin, file: RealmFile, clientId: string): Promise<string[]> {
+  const wanted = file.clients.find((client) => client.clientId === clientId)?.defaultClientScopes ?? [];
+  const client = await findClient(admin, clientId);
+  const path = `/clients/${client?.id}/default-client-scopes`;
+  const [held, all] = await Promise.all([
+    admin.read<ClientScopeFile[]>(path),
+    admin.read<(ClientScopeFile & { id: string })[]>('/client-scopes'),
+  ]);
+  const missing = all.filter(({ name }) => wanted.includes(name) && !held.some((scope) => scope.name === name));
+  for (const { id } of missing) await admin.write(`${path}/${id}`, {});
+  return missing.map(({ name }) => `${clientId} ${name}`);
 }
 
 const SETTINGS_ACCOUNT = 'telecare-api-settings';

@@ -1,0 +1,97 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { RealmAdmin } from './realm-admin.ts';
+import type { ExecutionFile, FlowFile, RealmFile } from './realm-file.ts';
+
+/** The flow that a realm signs people in with as long as nobody chose another. */
+const STOCK_FLOW = 'browser';
+export const UNFINISHED = 'Being made by an update of the realm';
+const ACTION_FIELDS = ['enabled', 'config'] as const;
+
+interface Execution {
+  readonly id: string;
+  readonly level: number;
+  readonly [field: string]: unknown;
+}
+
+interface RequiredAction {
+  readonly alias: string;
+  readonly enabled: boolean;
+  readonly config: Readonly<Record<string, string>>;
+}
+
+/**
+ * How people sign in: flows that are not there yet, which the realm then uses unless its operator chose a flow of
+ * their own, and what people can set up. A flow that is there is left alone. See docs/adr/0138.
+ */
+export async function updateFlows(admin: RealmAdmin, file: RealmFile): Promise<string[]> {
+  const { browserFlow } = await admin.read<{ browserFlow: string }>('');
+  const made = await addFlows(admin, file);
+  const actions = await updateActions(admin, file.requiredActions as readonly RequiredAction[]);
+  if (browserFlow !== STOCK_FLOW) return [...made, ...actions];
+  await admin.write('', { browserFlow: file.browserFlow });
+  return [...made, 'realm browserFlow', ...actions];
+}
+
+interface FlowOfRealm {
+  readonly id: string;
+  readonly alias: string;
+  readonly description: string;
+}
+
+async function addFlows(admin: RealmAdmin, file: RealmFile): Promise<string[]> {
+  const there = await admin.read<FlowOfRealm[]>('/authentication/flows');
+  const finished = there.filter(({ description }) => description !== UNFINISHED);
+  const missing = file.authenticationFlows.filter(
+    ({ alias, topLevel }) => topLevel && !finished.some((flow) => flow.alias === alias),
+  );
+  for (const { id } of there.filter((flow) => missing.some(({ alias }) => alias === flow.alias)))
+    await admin.send('DELETE', `/authentication/flows/${id}`);
+  for (const flow of missing) await addFlow(admin, file, flow);
+  return missing.map(({ alias }) => `flow ${alias}`);
+}
+
+/** It says that it is unfinished until it is whole: half a flow may let people in who proved too little. */
+async function addFlow(admin: RealmAdmin, file: RealmFile, flow: FlowFile): Promise<void> {
+  const { alias, providerId, description = '' } = flow;
+  const path = '/authentication/flows';
+  const made = { alias, providerId, description: UNFINISHED, topLevel: true, builtIn: false };
+  await admin.send('POST', path, made);
+  await addExecutions(admin, file, flow);
+  const begun = (await admin.read<FlowOfRealm[]>(path)).find((one) => one.alias === alias);
+  await admin.write(`${path}/${begun?.id}`, { ...begun, description });
+}
+
+async function addExecutions(admin: RealmAdmin, file: RealmFile, flow: FlowFile): Promise<void> {
+  const path = `/authentication/flows/${encodeURIComponent(flow.alias)}/executions`;
+  for (const execution of flow.authenticationExecutions) {
+    const sub = file.authenticationFlows.find(({ alias }) => alias === execution.flowAlias);
+    if (sub) await admin.send('POST', `${path}/flow`, { alias: sub.alias, type: sub.providerId, description: '' });
+    else await admin.send('POST', `${path}/execution`, { provider: execution.authenticator });
+    await describeLast(admin, file, path, execution);
+    if (sub) await addExecutions(admin, file, sub);
+  }
+}
+
+/** New executions are optional and stand last. */
+async function describeLast(admin: RealmAdmin, file: RealmFile, path: string, wanted: ExecutionFile): Promise<void> {
+  const executions = await admin.read<Execution[]>(path);
+  const made = executions.findLast(({ level }) => level === 0);
+  if (!made) throw new Error(`${path} lists nothing.`);
+  await admin.write(path, { ...made, requirement: wanted.requirement });
+  const config = file.authenticatorConfig.find(({ alias }) => alias === wanted.authenticatorConfig);
+  if (config) await admin.send('POST', `/authentication/executions/${made.id}/config`, config);
+}
+
+async function updateActions(admin: RealmAdmin, wanted: readonly RequiredAction[]): Promise<string[]> {
+  const path = '/authentication/required-actions';
+  const there = await admin.read<RequiredAction[]>(path);
+  const changed: string[] = [];
+  for (const action of wanted) {
+    const now = there.find(({ alias }) => alias === action.alias);
+    const next = now && { ...now, enabled: action.enabled, config: { ...now.config, ...action.config } };
+    if (!next || ACTION_FIELDS.every((field) => isDeepStrictEqual(now[field], next[field]))) continue;
+    await admin.write(`${path}/${action.alias}`, next);
+    changed.push(`required action ${action.alias}`);
+  }
+  return changed;
+}
