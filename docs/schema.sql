@@ -55,11 +55,13 @@ alter table app.appointment_events enable row level security;
 alter table app.appointment_events force row level security;
 alter table app.appointment_events add constraint appointment_events_pkey PRIMARY KEY (practice_id, appointment_id, at, id);
 alter table app.appointment_events add constraint appointment_events_practice_id_appointment_id_fkey FOREIGN KEY (practice_id, appointment_id) REFERENCES app.appointments(practice_id, id) ON DELETE CASCADE;
+create policy exporting on app.appointment_events as permissive for select to app_worker using ((practice_id = ( SELECT app.exporting_practice() AS exporting_practice)));
 create policy inserted_by_functions on app.appointment_events as permissive for insert to app_auth with check (true);
 create policy maintenance on app.appointment_events as permissive for all to app_owner using (true) with check (true);
 create policy tenant on app.appointment_events as permissive for select to app_staff using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
 grant insert on app.appointment_events to app_auth;
 grant select on app.appointment_events to app_staff;
+grant select on app.appointment_events to app_worker;
 
 create table app.appointment_links (
   practice_id uuid not null,
@@ -133,6 +135,7 @@ create policy patients_select on app.appointment_type_practitioners as permissiv
 create policy tenant on app.appointment_type_practitioners as permissive for all to app_staff, app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
 grant select on app.appointment_type_practitioners to app_patient;
 grant delete, insert, select, update on app.appointment_type_practitioners to app_staff;
+grant select on app.appointment_type_practitioners to app_worker;
 
 create table app.appointment_types (
   practice_id uuid not null,
@@ -400,6 +403,7 @@ alter table app.conversation_events add constraint conversation_events_pkey PRIM
 alter table app.conversation_events add constraint conversation_events_practice_id_conversation_id_fkey FOREIGN KEY (practice_id, conversation_id) REFERENCES app.conversations(practice_id, id) ON DELETE CASCADE;
 alter table app.conversation_events add constraint conversation_events_what_check CHECK ((what = ANY (ARRAY['started'::text, 'assigned'::text, 'released'::text, 'closed'::text, 'reopened'::text, 'marked_urgent'::text, 'marked_usual'::text, 'added'::text])));
 create policy broadcast on app.conversation_events as permissive for insert to app_auth with check (true);
+create policy exporting on app.conversation_events as permissive for select to app_worker using ((practice_id = ( SELECT app.exporting_practice() AS exporting_practice)));
 create policy maintenance on app.conversation_events as permissive for all to app_owner using (true) with check (true);
 create policy patients_leave on app.conversation_events as permissive for insert to app_patient with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (by_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
 create policy staff on app.conversation_events as permissive for select to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (NOT (EXISTS ( SELECT
@@ -409,6 +413,7 @@ create policy staff_write on app.conversation_events as permissive for insert to
 grant insert on app.conversation_events to app_auth;
 grant insert on app.conversation_events to app_patient;
 grant insert, select on app.conversation_events to app_staff;
+grant select on app.conversation_events to app_worker;
 
 create table app.conversation_notes (
   practice_id uuid not null,
@@ -426,12 +431,14 @@ alter table app.conversation_notes add constraint conversation_notes_pkey PRIMAR
 alter table app.conversation_notes add constraint conversation_notes_practice_id_by_profile_id_fkey FOREIGN KEY (practice_id, by_profile_id) REFERENCES app.profiles(practice_id, id);
 alter table app.conversation_notes add constraint conversation_notes_practice_id_conversation_id_fkey FOREIGN KEY (practice_id, conversation_id) REFERENCES app.conversations(practice_id, id) ON DELETE CASCADE;
 CREATE INDEX conversation_notes_in_order ON app.conversation_notes USING btree (practice_id, conversation_id, after_seq, at);
+create policy exporting on app.conversation_notes as permissive for select to app_worker using ((practice_id = ( SELECT app.exporting_practice() AS exporting_practice)));
 create policy maintenance on app.conversation_notes as permissive for all to app_owner using (true) with check (true);
 create policy staff on app.conversation_notes as permissive for select to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (NOT (EXISTS ( SELECT
    FROM app.conversations own
   WHERE ((own.practice_id = conversation_notes.practice_id) AND (own.id = conversation_notes.conversation_id) AND (own.patient_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))))))));
 create policy staff_write on app.conversation_notes as permissive for insert to app_staff with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (by_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
 grant insert, select on app.conversation_notes to app_staff;
+grant select on app.conversation_notes to app_worker;
 
 create table app.conversation_participants (
   practice_id uuid not null,
@@ -459,6 +466,7 @@ CREATE INDEX participations_behind ON app.conversation_participants USING btree 
 CREATE INDEX participations_to_nudge ON app.conversation_participants USING btree (practice_id, conversation_id) WHERE (is_active AND is_behind AND (last_read_seq >= nudged_seq));
 create policy by_functions on app.conversation_participants as permissive for select to app_auth using (true);
 create policy entered on app.conversation_participants as permissive for select to app_patient, app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation))));
+create policy exporting on app.conversation_participants as permissive for select to app_worker using ((practice_id = ( SELECT app.exporting_practice() AS exporting_practice)));
 create policy maintenance on app.conversation_participants as permissive for all to app_owner using (true) with check (true);
 create policy own on app.conversation_participants as permissive for select to app_patient, app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND ((( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) OR (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text]))) AND (profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
 create policy passed_on on app.conversation_participants as permissive for insert to app_auth with check (true);
@@ -470,6 +478,7 @@ create policy staff_mark on app.conversation_participants as permissive for upda
 grant insert, select on app.conversation_participants to app_auth;
 grant insert, select on app.conversation_participants to app_patient;
 grant insert, select on app.conversation_participants to app_staff;
+grant select on app.conversation_participants to app_worker;
 
 create table app.conversations (
   practice_id uuid not null,
@@ -519,6 +528,7 @@ CREATE INDEX conversations_open ON app.conversations USING btree (practice_id, l
 create policy administrators_of_patients on app.conversations as permissive for select to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'practice_admin'::text) AND (kind = 'patient'::text)));
 create policy broadcast on app.conversations as permissive for insert to app_auth with check (true);
 create policy by_functions on app.conversations as permissive for select to app_auth using (true);
+create policy exporting on app.conversations as permissive for select to app_worker using ((practice_id = ( SELECT app.exporting_practice() AS exporting_practice)));
 create policy maintenance on app.conversations as permissive for all to app_owner using (true) with check (true);
 create policy passed_on on app.conversations as permissive for update to app_auth using (true);
 create policy patients_change on app.conversations as permissive for update to app_patient using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (id = ( SELECT app.ctx_conversation() AS ctx_conversation))));
@@ -534,6 +544,7 @@ create policy staff_start on app.conversations as permissive for insert to app_s
 grant insert, select on app.conversations to app_auth;
 grant insert, select on app.conversations to app_patient;
 grant insert, select on app.conversations to app_staff;
+grant select on app.conversations to app_worker;
 
 create table app.deliveries (
   idempotency_key text not null,
@@ -635,10 +646,12 @@ alter table app.medical_histories add constraint medical_histories_content_check
 alter table app.medical_histories add constraint medical_histories_pkey PRIMARY KEY (practice_id, profile_id);
 alter table app.medical_histories add constraint medical_histories_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
 alter table app.medical_histories add constraint medical_histories_practice_id_profile_id_fkey FOREIGN KEY (practice_id, profile_id) REFERENCES app.profiles(practice_id, id) ON DELETE CASCADE;
+create policy exporting on app.medical_histories as permissive for select to app_worker using ((practice_id = ( SELECT app.exporting_practice() AS exporting_practice)));
 create policy maintenance on app.medical_histories as permissive for all to app_owner using (true) with check (true);
 create policy staff_of_the_practice on app.medical_histories as restrictive for all to app_staff using ((( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text]))) with check ((( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])));
 create policy tenant on app.medical_histories as permissive for all to app_staff using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
 grant delete, insert, select, update on app.medical_histories to app_staff;
+grant select on app.medical_histories to app_worker;
 
 create table app.message_broadcast_recipients (
   practice_id uuid not null,
@@ -692,11 +705,13 @@ alter table app.message_broadcasts add constraint message_broadcasts_subject_che
 CREATE INDEX message_broadcasts_by_sender ON app.message_broadcasts USING btree (practice_id, created_by, created_at);
 CREATE INDEX message_broadcasts_newest ON app.message_broadcasts USING btree (practice_id, created_at DESC, id DESC);
 create policy by_functions on app.message_broadcasts as permissive for all to app_auth using (true) with check (true);
+create policy exporting on app.message_broadcasts as permissive for select to app_worker using ((practice_id = ( SELECT app.exporting_practice() AS exporting_practice)));
 create policy maintenance on app.message_broadcasts as permissive for all to app_owner using (true) with check (true);
 create policy send on app.message_broadcasts as permissive for insert to app_staff with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (created_by = ( SELECT app.ctx_profile() AS ctx_profile))));
 create policy tenant on app.message_broadcasts as permissive for select to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND ((( SELECT app.ctx_role() AS ctx_role) = 'practice_admin'::text) OR ((( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (created_by = ( SELECT app.ctx_profile() AS ctx_profile))))));
 grant select on app.message_broadcasts to app_auth;
 grant insert, select on app.message_broadcasts to app_staff;
+grant select on app.message_broadcasts to app_worker;
 
 create table app.message_drafts (
   practice_id uuid not null,
@@ -759,6 +774,7 @@ alter table app.message_revisions force row level security;
 alter table app.message_revisions add constraint message_revisions_pkey PRIMARY KEY (practice_id, conversation_id, seq, revision);
 alter table app.message_revisions add constraint message_revisions_practice_id_conversation_id_seq_fkey FOREIGN KEY (practice_id, conversation_id, seq) REFERENCES app.messages(practice_id, conversation_id, seq) ON DELETE CASCADE;
 create policy administrators on app.message_revisions as permissive for select to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = 'practice_admin'::text)));
+create policy exporting on app.message_revisions as permissive for select to app_worker using ((practice_id = ( SELECT app.exporting_practice() AS exporting_practice)));
 create policy maintenance on app.message_revisions as permissive for all to app_owner using (true) with check (true);
 create policy patients_leave on app.message_revisions as permissive for insert to app_patient with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (by_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
 create policy patients_own on app.message_revisions as permissive for select to app_patient using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (by_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
@@ -766,6 +782,7 @@ create policy staff_leave on app.message_revisions as permissive for insert to a
 create policy staff_own on app.message_revisions as permissive for select to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (by_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
 grant insert, select on app.message_revisions to app_patient;
 grant insert, select on app.message_revisions to app_staff;
+grant select on app.message_revisions to app_worker;
 
 create table app.message_settings (
   practice_id uuid not null,
@@ -790,12 +807,14 @@ alter table app.message_settings add constraint message_settings_reply_minutes_c
 create policy administrators_change on app.message_settings as restrictive for update to app_staff using ((( SELECT app.ctx_role() AS ctx_role) = 'practice_admin'::text));
 create policy administrators_set on app.message_settings as restrictive for insert to app_staff with check ((( SELECT app.ctx_role() AS ctx_role) = 'practice_admin'::text));
 create policy by_functions on app.message_settings as permissive for select to app_auth using (true);
+create policy exporting on app.message_settings as permissive for select to app_worker using ((practice_id = ( SELECT app.exporting_practice() AS exporting_practice)));
 create policy maintenance on app.message_settings as permissive for all to app_owner using (true) with check (true);
 create policy patients_select on app.message_settings as permissive for select to app_patient using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
 create policy tenant on app.message_settings as permissive for all to app_staff using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
 grant select on app.message_settings to app_auth;
 grant select on app.message_settings to app_patient;
 grant insert, select, update on app.message_settings to app_staff;
+grant select on app.message_settings to app_worker;
 
 create table app.message_templates (
   practice_id uuid not null,
@@ -812,9 +831,11 @@ alter table app.message_templates add constraint message_templates_content_check
 alter table app.message_templates add constraint message_templates_name_check CHECK (((btrim(name) <> ''::text) AND (length(name) <= 80)));
 alter table app.message_templates add constraint message_templates_pkey PRIMARY KEY (practice_id, id);
 alter table app.message_templates add constraint message_templates_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
+create policy exporting on app.message_templates as permissive for select to app_worker using ((practice_id = ( SELECT app.exporting_practice() AS exporting_practice)));
 create policy maintenance on app.message_templates as permissive for all to app_owner using (true) with check (true);
 create policy tenant on app.message_templates as permissive for all to app_staff using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
 grant delete, insert, select, update on app.message_templates to app_staff;
+grant select on app.message_templates to app_worker;
 
 create table app.messages (
   practice_id uuid not null,
@@ -855,6 +876,7 @@ CREATE INDEX messages_replies ON app.messages USING btree (practice_id, created_
 create policy broadcast on app.messages as permissive for insert to app_auth with check (true);
 create policy by_functions on app.messages as permissive for select to app_auth using (true);
 create policy entered on app.messages as permissive for select to app_patient, app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation))));
+create policy exporting on app.messages as permissive for select to app_worker using ((practice_id = ( SELECT app.exporting_practice() AS exporting_practice)));
 create policy maintenance on app.messages as permissive for all to app_owner using (true) with check (true);
 create policy patients_edit on app.messages as permissive for update to app_patient using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (sender_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
 create policy patients_send on app.messages as permissive for insert to app_patient with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (sender_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
@@ -863,6 +885,7 @@ create policy staff_send on app.messages as permissive for insert to app_staff w
 grant insert, select on app.messages to app_auth;
 grant insert, select on app.messages to app_patient;
 grant insert, select on app.messages to app_staff;
+grant select on app.messages to app_worker;
 
 create table app.outbox (
   practice_id uuid not null default app.ctx_practice(),
@@ -939,6 +962,60 @@ create policy patients_select on app.practice_closed_days as permissive for sele
 create policy tenant on app.practice_closed_days as permissive for all to app_staff, app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
 grant select on app.practice_closed_days to app_patient;
 grant delete, insert, select, update on app.practice_closed_days to app_staff;
+grant select on app.practice_closed_days to app_worker;
+
+create table app.practice_export_chunks (
+  practice_id uuid not null,
+  export_id uuid not null,
+  n bigint not null,
+  content bytea not null
+);
+alter table app.practice_export_chunks enable row level security;
+alter table app.practice_export_chunks force row level security;
+alter table app.practice_export_chunks add constraint practice_export_chunks_content_check CHECK (((length(content) >= 1) AND (length(content) <= 1048576)));
+alter table app.practice_export_chunks add constraint practice_export_chunks_n_check CHECK ((n >= 0));
+alter table app.practice_export_chunks add constraint practice_export_chunks_pkey PRIMARY KEY (practice_id, export_id, n);
+alter table app.practice_export_chunks add constraint practice_export_chunks_practice_id_export_id_fkey FOREIGN KEY (practice_id, export_id) REFERENCES app.practice_exports(practice_id, id) ON DELETE CASCADE;
+create policy maintenance on app.practice_export_chunks as permissive for all to app_owner using (true) with check (true);
+create policy making on app.practice_export_chunks as permissive for all to app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+create policy tenant on app.practice_export_chunks as permissive for select to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'super_admin'::text])) AND (EXISTS ( SELECT
+   FROM app.practice_exports export
+  WHERE ((export.practice_id = practice_export_chunks.practice_id) AND (export.id = practice_export_chunks.export_id) AND (export.asked_by_user_id = ( SELECT app.ctx_user() AS ctx_user)) AND (export.state = 'ready'::text) AND (export.expires_at > now()))))));
+grant select on app.practice_export_chunks to app_staff;
+grant delete, insert, select on app.practice_export_chunks to app_worker;
+
+create table app.practice_exports (
+  practice_id uuid not null,
+  id uuid not null default gen_random_uuid(),
+  asked_by_user_id uuid not null default app.ctx_user(),
+  asked_by_role text not null default app.ctx_role(),
+  asked_at timestamp with time zone not null default now(),
+  state text not null default 'queued'::text,
+  progress smallint not null default 0,
+  bytes bigint,
+  sha256 text,
+  finished_at timestamp with time zone,
+  expires_at timestamp with time zone
+);
+alter table app.practice_exports enable row level security;
+alter table app.practice_exports force row level security;
+alter table app.practice_exports add constraint practice_exports_pkey PRIMARY KEY (practice_id, id);
+alter table app.practice_exports add constraint practice_exports_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
+alter table app.practice_exports add constraint practice_exports_progress_check CHECK (((progress >= 0) AND (progress <= 100)));
+alter table app.practice_exports add constraint practice_exports_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text));
+alter table app.practice_exports add constraint practice_exports_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'making'::text, 'ready'::text, 'failed'::text])));
+alter table app.practice_exports add constraint whole_when_ready CHECK (((state = 'ready'::text) = ((bytes IS NOT NULL) AND (sha256 IS NOT NULL) AND (expires_at IS NOT NULL))));
+CREATE UNIQUE INDEX one_export_at_a_time ON app.practice_exports USING btree (practice_id) WHERE (state = ANY (ARRAY['queued'::text, 'making'::text]));
+CREATE INDEX practice_exports_newest ON app.practice_exports USING btree (practice_id, asked_at DESC);
+create policy ask on app.practice_exports as permissive for insert to app_staff with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'super_admin'::text])) AND (asked_by_user_id = ( SELECT app.ctx_user() AS ctx_user)) AND (state = 'queued'::text)));
+create policy exporting on app.practice_exports as permissive for select to app_auth using (true);
+create policy maintenance on app.practice_exports as permissive for all to app_owner using (true) with check (true);
+create policy making on app.practice_exports as permissive for all to app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+create policy sweeping on app.practice_exports as permissive for select to app_worker using (true);
+create policy tenant on app.practice_exports as permissive for select to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'super_admin'::text]))));
+grant select on app.practice_exports to app_auth;
+grant insert, select on app.practice_exports to app_staff;
+grant select, update on app.practice_exports to app_worker;
 
 create table app.practice_logos (
   practice_id uuid not null default app.ctx_practice(),
@@ -954,12 +1031,14 @@ alter table app.practice_logos add constraint practice_logos_practice_id_fkey FO
 create policy directory on app.practice_logos as permissive for select to app_rt using ((EXISTS ( SELECT 1
    FROM app.practices practice
   WHERE ((practice.id = practice_logos.practice_id) AND practice.is_active))));
+create policy exporting on app.practice_logos as permissive for select to app_worker using ((practice_id = ( SELECT app.exporting_practice() AS exporting_practice)));
 create policy maintenance on app.practice_logos as permissive for all to app_owner using (true) with check (true);
 create policy practice_deletion on app.practice_logos as permissive for all to app_auth using (true) with check (true);
 create policy tenant on app.practice_logos as permissive for all to app_staff using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
 grant delete, select on app.practice_logos to app_auth;
 grant select on app.practice_logos to app_rt;
 grant delete, insert, select, update on app.practice_logos to app_staff;
+grant select on app.practice_logos to app_worker;
 
 create table app.practices (
   id uuid not null default gen_random_uuid(),
@@ -1037,6 +1116,7 @@ create policy practitioners_make_own on app.practitioner_schedules as restrictiv
 create policy tenant on app.practitioner_schedules as permissive for all to app_staff, app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
 grant select on app.practitioner_schedules to app_patient;
 grant delete, insert, select, update on app.practitioner_schedules to app_staff;
+grant select on app.practitioner_schedules to app_worker;
 
 create table app.profiles (
   practice_id uuid not null,

@@ -22,7 +22,10 @@ export function open(role: Role = 'super_admin', query = '') {
 }
 
 export const given = (...items: ManagedPracticeDto[]) =>
-  server.use(answers('/platform/practices', { items, next: null, total: items.length }));
+  server.use(
+    answers('/platform/practices', { items, next: null, total: items.length }),
+    answers('/practice-exports', { items: [] }),
+  );
 
 export const refuses = (method: 'post' | 'patch' | 'delete', code: string, detail?: string) =>
   http[method]('*/api/platform/practices*', () => HttpResponse.json({ code, detail, status: 409 }, { status: 409 }));

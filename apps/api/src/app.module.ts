@@ -10,6 +10,7 @@ import { InvitationsModule } from './modules/invitations/invitations.module.js';
 import { MessagesModule } from './modules/messages/messages.module.js';
 import { PatientsModule } from './modules/patients/patients.module.js';
 import { PeopleModule } from './modules/people/people.module.js';
+import { PracticeExportsModule } from './modules/practice-exports/practice-exports.module.js';
 import { PracticesModule } from './modules/practices/practices.module.js';
 import { RealtimeModule } from './modules/realtime/realtime.module.js';
 import { RegistrationModule } from './modules/registration/registration.module.js';
@@ -39,6 +40,7 @@ import { RedisModule } from './platform/redis/redis.module.js';
     HealthModule,
     MetricsModule,
     PracticesModule,
+    PracticeExportsModule,
     PeopleModule,
     PatientsModule,
     UsersModule,

@@ -21,6 +21,8 @@ import { PasswordNotification } from './modules/people/password-notification.js'
 import { PeopleProcessor } from './modules/people/people.processor.js';
 import { RegistrationAttemptsCleanUp } from './modules/registration/registration-attempts.chore.js';
 import { SecurityEventsImport } from './modules/security/security-events.chore.js';
+import { PracticeExportsCleanUp } from './modules/practice-exports/practice-exports.chore.js';
+import { PracticeExportsProcessor } from './modules/practice-exports/practice-exports.processor.js';
 import { AccountSweep } from './modules/users/account-sweep.chore.js';
 import { UsersProcessor } from './modules/users/users.processor.js';
 import { VideoCallsCleanUp } from './modules/video-appointments/video-calls.chore.js';
@@ -52,6 +54,7 @@ const handlers = [
   MessageNudgesProcessor,
   MessageBroadcastsProcessor,
   AttachmentChecksProcessor,
+  PracticeExportsProcessor,
 ];
 
 /** Work by schedule; a feature adds its chore. */
@@ -67,6 +70,7 @@ const chores = [
   AccountSweep,
   HealthSamplesCleanUp,
   SecurityEventsImport,
+  PracticeExportsCleanUp,
 ];
 
 const queues = [

@@ -50,6 +50,7 @@ export * from './registration.js';
 export * from './access.js';
 export * from './administration.js';
 export * from './practice-management.js';
+export * from './practice-exports.js';
 export * from './registration-monitoring.js';
 export * from './health-rules.js';
 export * from './system-health.js';

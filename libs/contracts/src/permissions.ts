@@ -59,6 +59,8 @@ export const Permission = {
   PracticesManage: 'practices:manage',
   /** The own practice's name, contact, time zone, colour and logo. */
   PracticeSettingsManage: 'practice-settings:manage',
+  /** Taking everything of a practice away as one archive; who is denied exports lists at most. */
+  PracticeExport: 'practice:export',
   /** Figures and invitations of a practice for those who run it. */
   AdministrationDashboardRead: 'administration-dashboard:read',
   /** Conversations: a patient's own, those a practitioner takes part in, all with patients for who runs the practice. */
@@ -97,6 +99,7 @@ const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
     Permission.PlatformRead,
     Permission.InvitationManage,
     Permission.PracticesManage,
+    Permission.PracticeExport,
     Permission.AdministrationDashboardRead,
     Permission.RegistrationMonitor,
     Permission.SecurityRead,
@@ -122,6 +125,7 @@ const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
     Permission.PractitionerDashboardRead,
     Permission.InvitationManage,
     Permission.PracticeSettingsManage,
+    Permission.PracticeExport,
     Permission.AdministrationDashboardRead,
     Permission.PatientRead,
     Permission.PatientManage,

@@ -80,6 +80,8 @@ export async function dropRowLevelSecurity({ given }: ApiHarness): Promise<void>
     'message_notices',
     'message_broadcasts',
     'message_broadcast_recipients',
+    'practice_exports',
+    'practice_export_chunks',
   ];
   for (const table of tables) {
     await given.owner.query(

@@ -40,6 +40,27 @@ const patients = ({ ownAppointment, foreignAppointment }: World) => ({
   foreign: foreignAppointment.patientProfileId,
 });
 
+/** Made and ready, each asked for by who runs the practice; a super administrator asked for neither. */
+const practiceExports = async ({ home, other, people }: World, { owner }: Given): Promise<Ids> => {
+  const made = async (practice: string, asker: string, content: string): Promise<string> => {
+    const id = randomUUID();
+    await owner.query(
+      `insert into app.practice_exports (practice_id, id, asked_by_user_id, asked_by_role, state, bytes, sha256, expires_at)
+      values ($1, $2, $3, 'practice_admin', 'ready', length($4), repeat('0', 64), now() + interval '1 day')`,
+      [practice, id, asker, content],
+    );
+    await owner.query(
+      `insert into app.practice_export_chunks (practice_id, export_id, n, content) values ($1, $2, 0, convert_to($3, 'UTF8'))`,
+      [practice, id, content],
+    );
+    return id;
+  };
+  return {
+    own: await made(home.id, people.practice_admin.userId, 'an archive'),
+    foreign: await made(other.id, people.two_practices.userId, CANARY),
+  };
+};
+
 /** Cannot be removed while appointments are to come. */
 const practitionersWithAppointments = ({ ownAppointment, foreignAppointment }: World): Ids => ({
   own: ownAppointment.practitionerUserId ?? '',
@@ -134,6 +155,13 @@ export const REQUESTS: Record<string, OperationRequest> = {
   listLatestPatients: fixed('/platform/patients/latest'),
   listPracticeActivity: fixed('/platform/analytics/practices'),
   getAdministrationDashboard: fixed('/dashboards/administration'),
+  listPracticeExports: fixed('/practice-exports'),
+  askPracticeExport: fixed('/practice-exports'),
+  downloadPracticeExport: {
+    path: (id) => `/practice-exports/${id}/content`,
+    ids: practiceExports,
+    refuses: notByThePlatform(404),
+  },
   listPlatformPractices: fixed('/platform/practices'),
   exportPractices: fixed('/platform/practices/export'),
   createPractice: {

@@ -1143,6 +1143,33 @@ export type PracticeOverview = {
     appointments: number;
 };
 
+export type PracticeExports = {
+    items: Array<PracticeExport>;
+};
+
+export type PracticeExport = {
+    id: string;
+    state: 'queued' | 'making' | 'ready' | 'failed' | 'expired';
+    progress: number;
+    /**
+     * Instant in UTC
+     */
+    askedAt: string;
+    /**
+     * Null for who has no record in the practice
+     */
+    askedBy: string | null;
+    askedByRole: Role;
+    /**
+     * Whether the caller asked for it, and can download it
+     */
+    isOwn: boolean;
+    finishedAt: string | null;
+    expiresAt: string | null;
+    bytes: number | null;
+    sha256: string | null;
+};
+
 export type PracticeActivityPage = {
     items: Array<PracticeActivity>;
     next: string | null;
@@ -4865,6 +4892,199 @@ export type SignUpResponses = {
 };
 
 export type SignUpResponse = SignUpResponses[keyof SignUpResponses];
+
+export type ListPracticeExportsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/practice-exports';
+};
+
+export type ListPracticeExportsErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ListPracticeExportsError = ListPracticeExportsErrors[keyof ListPracticeExportsErrors];
+
+export type ListPracticeExportsResponses = {
+    /**
+     * Done
+     */
+    200: PracticeExports;
+};
+
+export type ListPracticeExportsResponse = ListPracticeExportsResponses[keyof ListPracticeExportsResponses];
+
+export type AskPracticeExportData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/practice-exports';
+};
+
+export type AskPracticeExportErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type AskPracticeExportError = AskPracticeExportErrors[keyof AskPracticeExportErrors];
+
+export type AskPracticeExportResponses = {
+    /**
+     * Done
+     */
+    202: PracticeExport;
+};
+
+export type AskPracticeExportResponse = AskPracticeExportResponses[keyof AskPracticeExportResponses];
+
+export type DownloadPracticeExportData = {
+    body?: never;
+    path: {
+        exportId: string;
+    };
+    query?: never;
+    url: '/api/practice-exports/{exportId}/content';
+};
+
+export type DownloadPracticeExportErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type DownloadPracticeExportError = DownloadPracticeExportErrors[keyof DownloadPracticeExportErrors];
+
+export type DownloadPracticeExportResponses = {
+    /**
+     * Done
+     */
+    200: Blob | File;
+};
+
+export type DownloadPracticeExportResponse = DownloadPracticeExportResponses[keyof DownloadPracticeExportResponses];
 
 export type GetMeData = {
     body?: never;

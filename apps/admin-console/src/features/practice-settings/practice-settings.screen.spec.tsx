@@ -33,6 +33,7 @@ const settings: PracticeSettingsDto = {
 function open(role: Role = 'practice_admin') {
   const toast = jest.fn<(message: ToastMessage) => void>();
   const reloadTenant = jest.fn(() => Promise.resolve());
+  server.use(answers('/practice-exports', { items: [] }));
   renderWithShell(<PracticeSettingsScreen />, {
     shell: { session: aSession(role), toast, reloadTenant },
     messages: { 'admin-console': messages },

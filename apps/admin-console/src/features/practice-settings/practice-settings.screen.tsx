@@ -4,6 +4,7 @@ import { LoadFailure } from '@telecare/portal-kit';
 import { useSession, useTenant, useTranslation } from '@telecare/shell-sdk';
 import { CardSkeleton, Loading, Page, PageHeader } from '@telecare/ui';
 import { AccessDenied } from '../../access-denied.js';
+import { ExportSection } from '../../practice-exports/export-section.js';
 import { practiceSettingsQuery } from './practice-settings.api.js';
 import { SettingsContent } from './settings-content.js';
 
@@ -32,7 +33,12 @@ function Settings() {
         </Loading>
       )}
       <LoadFailure title={t('practiceSettings.loadFailed')} query={settings} />
-      {settings.data && <SettingsContent settings={settings.data} />}
+      {settings.data && (
+        <>
+          <SettingsContent settings={settings.data} />
+          <ExportSection practiceId={settings.data.id} />
+        </>
+      )}
     </>
   );
 }

@@ -4,9 +4,10 @@ import { asProblem, useApi } from '@telecare/api-client';
 import type { ManagedPracticeDto } from '@telecare/contracts';
 import { CancelButton, Form } from '@telecare/portal-kit';
 import { useToast, useTranslation } from '@telecare/shell-sdk';
-import { color, fontSize, FormActions, FormFields, SubmitButton, TextField } from '@telecare/ui';
+import { color, DataCard, fontSize, FormActions, FormFields, SubmitButton, TextField } from '@telecare/ui';
 import { type FormEvent, useState } from 'react';
 import { FormFailure } from '../../failures.js';
+import { ExportPanel } from '../../practice-exports/export-panel.js';
 import { practiceHost } from '../../practice-host.js';
 import { deletePracticeMutation } from './practices.api.js';
 
@@ -25,7 +26,7 @@ const Text = styled('div')({
   '& strong': { color: color.danger },
 });
 
-/** What will be lost, and the practice's name as the proof that it is meant. */
+/** What will be lost, a way to take it along first, and the practice's name as the proof that it is meant. */
 export function DeletePracticeForm({ practice, onDeleted }: DeletePracticeFormProps) {
   const { t } = useTranslation('admin-console');
   const toast = useToast();
@@ -56,6 +57,9 @@ export function DeletePracticeForm({ practice, onDeleted }: DeletePracticeFormPr
           )}
           <p>{t('practices.deleteKept')}</p>
         </Text>
+        <DataCard>
+          <ExportPanel practiceId={practice.id} />
+        </DataCard>
         <TextField
           label={t('practices.typeName', { name: practice.name })}
           autoComplete="off"

@@ -11,6 +11,7 @@ const server = apiServer();
 const practice = aManagedPractice();
 
 function open(role: Role = 'super_admin') {
+  server.use(answers('/practice-exports', { items: [] }));
   const shell = { session: aSession(role), tenant: aTenant({ isPlatform: true }) };
   const page = (
     <Routes>

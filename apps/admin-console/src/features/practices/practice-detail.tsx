@@ -11,10 +11,12 @@ import {
   PageHeader,
   QuickLinks,
   Section,
+  Stacked,
   StatCard,
   StatGrid,
 } from '@telecare/ui';
 import { useNavigate } from 'react-router-dom';
+import { ExportSection } from '../../practice-exports/export-section.js';
 import { PracticeChip } from '../../practice-chip.js';
 import { PracticeFacts } from './practice-facts.js';
 import { PracticeDialogs } from './practice-dialogs.js';
@@ -39,7 +41,10 @@ export function PracticeDetail({ practice }: { readonly practice: ManagedPractic
         ))}
       </StatGrid>
       <MainAndAside>
-        <PracticeFacts practice={practice} />
+        <Stacked>
+          <PracticeFacts practice={practice} />
+          <ExportSection practiceId={practice.id} />
+        </Stacked>
         <Section title={t('overview.quickActions')}>
           <QuickLinks
             links={[

@@ -48,6 +48,7 @@ describe('the document', () => {
         'application/octet-stream',
         'application/problem+json',
         'application/x-www-form-urlencoded',
+        'application/zip',
         'image/png',
         'image/webp',
         'text/calendar',

@@ -536,6 +536,33 @@ export interface AppPracticeClosedDays {
   practice_id: string;
 }
 
+export interface AppPracticeExportChunks {
+  content: Buffer;
+  export_id: string;
+  /**
+   * Which byte of the archive it begins with
+   */
+  n: Int8;
+  practice_id: string;
+}
+
+export interface AppPracticeExports {
+  asked_at: Generated<Timestamp>;
+  asked_by_role: Generated<Role>;
+  asked_by_user_id: Generated<string>;
+  bytes: Int8 | null;
+  /**
+   * From then on its bytes are not there; the row says that it was made
+   */
+  expires_at: Timestamp | null;
+  finished_at: Timestamp | null;
+  id: Generated<string>;
+  practice_id: string;
+  progress: Generated<number>;
+  sha256: string | null;
+  state: Generated<"queued" | "making" | "ready" | "failed">;
+}
+
 export interface AppPracticeLogos {
   content: Buffer;
   practice_id: Generated<string>;
@@ -755,6 +782,8 @@ export interface DB {
   "app.outbox": AppOutbox;
   "app.patient_practice_relationships": AppPatientPracticeRelationships;
   "app.practice_closed_days": AppPracticeClosedDays;
+  "app.practice_export_chunks": AppPracticeExportChunks;
+  "app.practice_exports": AppPracticeExports;
   "app.practice_logos": AppPracticeLogos;
   "app.practices": AppPractices;
   "app.practitioner_schedules": AppPractitionerSchedules;

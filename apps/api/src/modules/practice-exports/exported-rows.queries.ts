@@ -1,0 +1,180 @@
+import { sql } from 'kysely';
+import { ctxPractice, iso, personName, type Rows } from '../../platform/database/statements/expressions.js';
+import { db, prepared } from '../../platform/database/statements/prepared.js';
+import { EXPORTED_TABLES } from './exported-tables.js';
+
+/** Takes the snapshot of an export; refused while another worker still makes the same one. */
+export const openExport = prepared('practiceExports.open', ({ id }: { readonly id: string }) =>
+  db.selectNoFrom([
+    sql`set_config('app.export_id', ${id}, true)`.as('opened'),
+    sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${id}, 131))`.as('isAlone'),
+  ]),
+);
+
+const practiceColumn = (table: string) => (table === 'app.practices' ? 'exported.id' : 'exported.practice_id');
+
+/** Rows of a table without what stays here. */
+const rowsOf = (table: string, without: readonly string[]) =>
+  db
+    .selectFrom(sql`${sql.table(table)}`.as('exported'))
+    .where(sql.ref<string>(practiceColumn(table)), '=', ctxPractice)
+    .select(
+      sql<string>`(to_jsonb(exported) - array[${sql.join(['practice_id', ...without].map((column) => sql.lit(column)))}])::text`.as(
+        'line',
+      ),
+    );
+
+/** No login reads the table itself. A call beside `from` hands over row by row, one in it would gather them first. */
+const auditEvents = () => db.selectNoFrom(sql<string>`app.exported_audit_events()::text`.as('line'));
+
+const kindOf = (name: string, rows: () => Rows<{ line: string }>) => ({
+  name,
+  count: prepared(`practiceExports.count.${name}`, () =>
+    db.selectFrom(rows().as('counted')).select(sql<number>`count(*)::int`.as('rows')),
+  )({}),
+  lines: prepared(`practiceExports.lines.${name}`, rows)({}),
+});
+
+/** Every kind of rows: how many there are, and each as a line of JSON. */
+export const exportedRows = [
+  ...EXPORTED_TABLES.map(({ table, name, without = [] }) => kindOf(name, () => rowsOf(table, without))),
+  kindOf('audit-events', auditEvents),
+];
+
+const people = () =>
+  db
+    .selectFrom('app.profiles as person')
+    .where('person.practice_id', '=', ctxPractice)
+    .orderBy('person.last_name')
+    .orderBy('person.first_name')
+    .orderBy('person.id')
+    .select(['person.id', 'person.first_name', 'person.last_name', 'person.email', 'person.phone']);
+
+const patients = prepared('practiceExports.patients', () =>
+  people()
+    .innerJoin('app.patient_practice_relationships as patient', (join) =>
+      join.onRef('patient.practice_id', '=', 'person.practice_id').onRef('patient.profile_id', '=', 'person.id'),
+    )
+    .leftJoin('app.medical_histories as history', (join) =>
+      join.onRef('history.practice_id', '=', 'person.practice_id').onRef('history.profile_id', '=', 'person.id'),
+    )
+    .select([
+      sql<string | null>`person.date_of_birth::text`.as('date_of_birth'),
+      'person.gender',
+      'patient.status',
+      iso(sql.ref<Date>('patient.created_at')).as('patient_since'),
+      iso(sql.ref<Date | null>('patient.ended_at')).as('patient_until'),
+      'history.content as medical_history',
+    ]),
+);
+
+const staff = prepared('practiceExports.staff', () =>
+  people()
+    .innerJoin('app.user_roles as held', (join) =>
+      join.onRef('held.practice_id', '=', 'person.practice_id').onRef('held.user_id', '=', 'person.user_id'),
+    )
+    .where('held.role', '<>', 'patient')
+    .groupBy(['person.practice_id', 'person.id'])
+    .select(sql<string>`string_agg(held.role, ' ' order by held.role)`.as('roles')),
+);
+
+const appointments = prepared('practiceExports.appointments', () =>
+  db
+    .selectFrom('app.appointments as appointment')
+    .innerJoin('app.profiles as patient', (join) =>
+      join
+        .onRef('patient.practice_id', '=', 'appointment.practice_id')
+        .onRef('patient.id', '=', 'appointment.patient_profile_id'),
+    )
+    .innerJoin('app.profiles as practitioner', (join) =>
+      join
+        .onRef('practitioner.practice_id', '=', 'appointment.practice_id')
+        .onRef('practitioner.id', '=', 'appointment.practitioner_profile_id'),
+    )
+    .where('appointment.practice_id', '=', ctxPractice)
+    .orderBy('appointment.starts_at')
+    .orderBy('appointment.id')
+    .select([
+      'appointment.id',
+      iso(sql.ref<Date>('appointment.starts_at')).as('starts_at'),
+      iso(sql.ref<Date>('appointment.ends_at')).as('ends_at'),
+      'appointment.time_zone',
+      'appointment.type',
+      'appointment.mode',
+      'appointment.status',
+      personName('patient').as('patient'),
+      personName('practitioner').as('practitioner'),
+      'appointment.notes',
+      'appointment.patient_note',
+    ]),
+);
+
+/** What people open in a spreadsheet; the same rows are whole among the lines. */
+export const exportedSheets = [
+  {
+    name: 'patients',
+    rows: patients({}),
+    columns: [
+      'id',
+      'first_name',
+      'last_name',
+      'email',
+      'phone',
+      'date_of_birth',
+      'gender',
+      'status',
+      'patient_since',
+      'patient_until',
+      'medical_history',
+    ],
+  },
+  { name: 'staff', rows: staff({}), columns: ['id', 'first_name', 'last_name', 'email', 'phone', 'roles'] },
+  {
+    name: 'appointments',
+    rows: appointments({}),
+    columns: [
+      'id',
+      'starts_at',
+      'ends_at',
+      'time_zone',
+      'type',
+      'mode',
+      'status',
+      'patient',
+      'practitioner',
+      'notes',
+      'patient_note',
+    ],
+  },
+] as const;
+
+/** Files that were sent and checked; others are nobody's to read. */
+const readable = () =>
+  db
+    .selectFrom('app.attachments as attachment')
+    .where('attachment.practice_id', '=', ctxPractice)
+    .where('attachment.message_id', 'is not', null)
+    .where('attachment.state', '=', 'ready')
+    .where('attachment.is_deleted', '=', false);
+
+export const exportedFiles = prepared('practiceExports.files', () =>
+  readable().orderBy('attachment.id').select(['attachment.id', 'attachment.media_type as mediaType']),
+)({});
+
+export const fileChunks = prepared('practiceExports.fileChunks', ({ id }: { readonly id: string }) =>
+  db
+    .selectFrom('app.attachment_chunks as chunk')
+    .where('chunk.practice_id', '=', ctxPractice)
+    .where('chunk.attachment_id', '=', id)
+    .where('chunk.part', '=', 'file')
+    .orderBy('chunk.n')
+    .select('chunk.content'),
+);
+
+export const exportedPractice = prepared('practiceExports.practice', () =>
+  db
+    .selectFrom('app.practices as practice')
+    .leftJoin('app.practice_logos as logo', 'logo.practice_id', 'practice.id')
+    .where('practice.id', '=', ctxPractice)
+    .select(['practice.id', 'practice.name', 'logo.content as logo', iso(sql<Date>`now()`).as('at')]),
+)({});

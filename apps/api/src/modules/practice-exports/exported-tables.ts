@@ -1,0 +1,61 @@
+import type { DB } from '../../platform/database/statements/tables.js';
+
+type Table = keyof DB & `app.${string}`;
+
+interface ExportedTable {
+  readonly table: Table;
+  /** Of the file in the archive, without its ending. */
+  readonly name: string;
+  /** Besides the practice, which all rows have in common. */
+  readonly without?: readonly string[];
+}
+
+/** Whole rows, as they are in the database; `exported-tables.int-spec.ts` finds a table or a secret that is in no list. */
+export const EXPORTED_TABLES: readonly ExportedTable[] = [
+  { table: 'app.practices', name: 'practice', without: ['search_text', 'logo_url'] },
+  { table: 'app.practice_closed_days', name: 'closed-days' },
+  { table: 'app.profiles', name: 'people', without: ['search_text'] },
+  { table: 'app.user_roles', name: 'roles' },
+  { table: 'app.patient_practice_relationships', name: 'patient-relationships' },
+  { table: 'app.medical_histories', name: 'medical-histories' },
+  {
+    table: 'app.user_invitations',
+    name: 'invitations',
+    without: ['token_hash', 'token_version', 'claim_id', 'claimed_until'],
+  },
+  { table: 'app.appointment_types', name: 'appointment-types' },
+  { table: 'app.appointment_type_practitioners', name: 'appointment-type-practitioners' },
+  { table: 'app.practitioner_schedules', name: 'working-hours' },
+  { table: 'app.appointments', name: 'appointments', without: ['booking_digest', 'booking_key'] },
+  { table: 'app.appointment_events', name: 'appointment-history' },
+  { table: 'app.appointment_notifications', name: 'appointment-mails' },
+  { table: 'app.conversations', name: 'conversations', without: ['subject_terms', 'preview'] },
+  { table: 'app.conversation_participants', name: 'conversation-participants' },
+  { table: 'app.messages', name: 'messages', without: ['terms'] },
+  { table: 'app.message_revisions', name: 'message-revisions' },
+  { table: 'app.conversation_notes', name: 'conversation-notes' },
+  { table: 'app.conversation_events', name: 'conversation-events' },
+  { table: 'app.attachments', name: 'attachments' },
+  { table: 'app.message_broadcasts', name: 'broadcasts' },
+  { table: 'app.message_broadcast_recipients', name: 'broadcast-recipients' },
+  { table: 'app.message_notices', name: 'message-mails' },
+  { table: 'app.message_settings', name: 'message-settings' },
+  { table: 'app.message_templates', name: 'message-templates' },
+];
+
+/** Tables with rows of a practice that are not exported so, each for a reason. */
+export const LEFT_OUT: Partial<Record<Table, string>> = {
+  'app.appointment_changes': 'Work of the worker; the history of an appointment has what happened',
+  'app.appointment_links': 'Ways into appointments, by mails that were sent',
+  'app.attachment_chunks': 'The files themselves are in the folder files',
+  'app.audit_events': 'Read through app.exported_audit_events, because no login reads the table',
+  'app.calendar_feeds': 'Secret addresses of people',
+  'app.former_subdomains': 'Addresses that the practice gave up',
+  'app.message_drafts': 'Nobody sent them',
+  'app.outbox': 'Work of the worker',
+  'app.practice_export_chunks': 'Archives like this one',
+  'app.practice_exports': 'Archives like this one; the audit says who asked',
+  'app.practice_logos': 'The picture itself is in the archive',
+  'app.video_presences': 'Who is in a call at this moment',
+  'app.video_signals': 'Of calls at this moment',
+};

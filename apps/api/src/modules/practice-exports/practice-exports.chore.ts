@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import { Chore } from '../../platform/queue/chore.js';
+import { WorkerDb } from '../../platform/queue/worker-db.js';
+import { expiredExports, removeChunks } from './practice-exports.queries.js';
+
+/** Removes the bytes of exports after their days; that they were made stays. */
+@Injectable()
+export class PracticeExportsCleanUp extends Chore {
+  readonly name = 'practice-exports-clean-up';
+  readonly everyMinutes = 60;
+
+  constructor(private readonly db: WorkerDb) {
+    super();
+  }
+
+  async run(): Promise<void> {
+    for (const { id, practiceId } of await this.db.query(expiredExports({}))) {
+      await this.db.inPractice(practiceId, removeChunks({ id }));
+    }
+  }
+}
