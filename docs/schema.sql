@@ -1,5 +1,52 @@
 -- Written by `npm run db:schema`. The migrations are the source; functions stand in `*.functions.sql`.
 
+create table app.access_ledger (
+  practice_id uuid not null,
+  patient_profile_id uuid not null,
+  hour timestamp with time zone not null,
+  actor_user_id uuid not null,
+  actor_role text not null,
+  kind text not null,
+  what text not null,
+  subject_id uuid not null,
+  appointment_at timestamp with time zone,
+  id uuid not null default gen_random_uuid(),
+  actor_name text,
+  times integer not null,
+  first_at timestamp with time zone not null,
+  last_at timestamp with time zone not null
+);
+alter table app.access_ledger enable row level security;
+alter table app.access_ledger force row level security;
+alter table app.access_ledger add constraint access_ledger_kind_check CHECK ((kind = ANY (ARRAY['opened'::text, 'listed'::text, 'exported'::text, 'changed'::text])));
+alter table app.access_ledger add constraint access_ledger_pkey PRIMARY KEY (practice_id, patient_profile_id, hour, actor_user_id, actor_role, kind, what, subject_id);
+alter table app.access_ledger add constraint access_ledger_practice_id_patient_profile_id_fkey FOREIGN KEY (practice_id, patient_profile_id) REFERENCES app.profiles(practice_id, id);
+alter table app.access_ledger add constraint access_ledger_times_check CHECK ((times > 0));
+alter table app.access_ledger add constraint access_ledger_what_check CHECK ((what = ANY (ARRAY['record'::text, 'appointment'::text, 'messages'::text, 'file'::text, 'call'::text])));
+CREATE INDEX access_ledger_by_time ON app.access_ledger USING btree (practice_id, first_at, id);
+CREATE INDEX access_ledger_of_actor ON app.access_ledger USING btree (practice_id, actor_user_id, first_at, id);
+CREATE INDEX access_ledger_of_patient ON app.access_ledger USING btree (practice_id, patient_profile_id, first_at, id);
+create policy administrators on app.access_ledger as permissive for select to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'practice_admin'::text)));
+create policy by_functions on app.access_ledger as permissive for all to app_auth using (true) with check (true);
+create policy maintenance on app.access_ledger as permissive for all to app_owner using (true) with check (true);
+create policy patients_select on app.access_ledger as permissive for select to app_patient using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (patient_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
+grant insert, select, update on app.access_ledger to app_auth;
+grant select on app.access_ledger to app_patient;
+grant select on app.access_ledger to app_staff;
+
+create table app.access_ledger_position (
+  is_only boolean not null default true,
+  tx xid8 not null,
+  at timestamp with time zone not null
+);
+alter table app.access_ledger_position enable row level security;
+alter table app.access_ledger_position force row level security;
+alter table app.access_ledger_position add constraint access_ledger_position_is_only_check CHECK (is_only);
+alter table app.access_ledger_position add constraint access_ledger_position_pkey PRIMARY KEY (is_only);
+create policy by_functions on app.access_ledger_position as permissive for all to app_auth using (true) with check (true);
+create policy maintenance on app.access_ledger_position as permissive for all to app_owner using (true) with check (true);
+grant select, update on app.access_ledger_position to app_auth;
+
 create table app.account_blocks (
   user_id uuid not null,
   blocked_by_user_id uuid not null,
@@ -344,12 +391,14 @@ create table app.audit_events (
   resource_type text not null,
   resource_ids uuid[] not null default '{}'::uuid[],
   correlation_id text default app.ctx_correlation(),
-  outcome text not null default 'done'::text
+  outcome text not null default 'done'::text,
+  tx xid8 not null default pg_current_xact_id()
 );
 alter table app.audit_events enable row level security;
 alter table app.audit_events force row level security;
 alter table app.audit_events add constraint audit_events_outcome_check CHECK ((outcome = ANY (ARRAY['done'::text, 'not_found'::text, 'denied'::text])));
 alter table app.audit_events add constraint audit_events_pkey PRIMARY KEY (practice_id, at, id);
+CREATE INDEX audit_events_by_tx ON app.audit_events USING btree (tx, at);
 create policy inserted_by_functions on app.audit_events as permissive for insert to app_auth with check (true);
 create policy maintenance on app.audit_events as permissive for select to app_owner using (true);
 create policy own_account on app.audit_events as permissive for insert to app_rt with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));

@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { entities } from './entities.js';
+import { AccessLedgerModule } from './modules/access-ledger/access-ledger.module.js';
 import { AnalyticsModule } from './modules/analytics/analytics.module.js';
 import { AppointmentNotificationsModule } from './modules/appointment-notifications/appointment-notifications.module.js';
 import { AppointmentsModule } from './modules/appointments/appointments.module.js';
@@ -52,6 +53,7 @@ import { RedisModule } from './platform/redis/redis.module.js';
     AnalyticsModule,
     RegistrationMonitoringModule,
     SecurityModule,
+    AccessLedgerModule,
     ClientErrorsModule,
     RegistrationModule,
     InvitationsModule,

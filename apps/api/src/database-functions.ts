@@ -21,4 +21,5 @@ export const functionFiles = [
   new URL('./modules/messages/message-analytics.functions.sql', import.meta.url),
   new URL('./modules/analytics/analytics.functions.sql', import.meta.url),
   new URL('./modules/security/security.functions.sql', import.meta.url),
+  new URL('./modules/access-ledger/access-ledger.functions.sql', import.meta.url),
 ];

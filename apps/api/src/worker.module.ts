@@ -1,5 +1,6 @@
 import { BullModule } from '@nestjs/bullmq';
 import { type DynamicModule, Module } from '@nestjs/common';
+import { AccessLedgerProjection } from './modules/access-ledger/access-ledger.chore.js';
 import { AppointmentChangesProcessor } from './modules/appointment-notifications/appointment-changes.processor.js';
 import { MailedNotifications } from './modules/appointment-notifications/mailed-notifications.js';
 import { NotificationsProcessor } from './modules/appointment-notifications/notifications.processor.js';
@@ -71,6 +72,7 @@ const chores = [
   HealthSamplesCleanUp,
   SecurityEventsImport,
   PracticeExportsCleanUp,
+  AccessLedgerProjection,
 ];
 
 const queues = [

@@ -54,6 +54,7 @@ export * from './practice-exports.js';
 export * from './registration-monitoring.js';
 export * from './health-rules.js';
 export * from './system-health.js';
+export * from './access-ledger.js';
 export * from './security.js';
 export * from './problems.js';
 export * from './platform.js';

@@ -245,3 +245,20 @@ export const PRACTICE_EXPORT_DAYS = 7;
 
 export const PRACTICE_EXPORT_STATES = ['queued', 'making', 'ready', 'failed', 'expired'] as const;
 export type PracticeExportState = (typeof PRACTICE_EXPORT_STATES)[number];
+/** How somebody saw a patient: by itself, among others in a list, in a file that left, or while changing it. */
+export const ACCESS_KINDS = ['opened', 'listed', 'exported', 'changed'] as const;
+export type AccessKind = (typeof ACCESS_KINDS)[number];
+
+/** What of a patient was seen. */
+export const ACCESSED_THINGS = ['record', 'appointment', 'messages', 'file', 'call'] as const;
+export type AccessedThing = (typeof ACCESSED_THINGS)[number];
+
+export const ACCESS_ORDERS = ['newest', 'oldest'] as const;
+export type AccessOrder = (typeof ACCESS_ORDERS)[number];
+
+/** How many lines of who saw whom a page holds, and how many people its filter names. */
+export const ACCESS_PAGE = 20;
+export const ACCESS_PEOPLE_MAX = 100;
+
+/** Access logs that one person may take away in a day. */
+export const ACCESS_EXPORTS_A_DAY = 10;

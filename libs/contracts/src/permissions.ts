@@ -45,6 +45,10 @@ export const Permission = {
   PatientManage: 'patient:manage',
   /** Taking the list of patients away as a file. */
   PatientExport: 'patient:export',
+  /** Who saw which patient of the practice, and when; a denied user learns of nobody's reading. */
+  AccessLedgerRead: 'access-ledger:read',
+  /** Who saw a patient's own record. */
+  OwnAccessLedgerRead: 'own-access-ledger:read',
   /** One practice's counts, read by a super administrator and audited. */
   PracticeOverviewRead: 'practice-overview:read',
   /** The practice's members: their records, roles and access. A denied user sees no list at all. */
@@ -136,6 +140,7 @@ const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
     Permission.MessageManage,
     Permission.MessageBroadcastSend,
     Permission.MessageSettingsManage,
+    Permission.AccessLedgerRead,
   ],
   practitioner: [
     Permission.AppointmentRead,
@@ -169,6 +174,7 @@ const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
     Permission.PatientDashboardRead,
     Permission.MessageRead,
     Permission.MessageSend,
+    Permission.OwnAccessLedgerRead,
   ],
 };
 

@@ -39,6 +39,12 @@ interface AppointmentOptions extends Partial<Appointment> {
   readonly practitioner: PersonIn;
 }
 
+interface AccessOptions {
+  readonly patient: PersonIn;
+  readonly actor: PersonIn;
+  readonly at?: Date;
+}
+
 let serial = 0;
 
 /** Makes rows as the schema's owner, whom the policies let through. */
@@ -223,6 +229,18 @@ export class Given {
     await this.owner.query(
       'update app.messages set files = 1 where practice_id = $1 and conversation_id = $2 and seq = 1',
       [practiceId, id],
+    );
+  }
+
+  /** A line of the access ledger as the worker makes it: the actor opened the patient's record. */
+  async access({ patient, actor, at = new Date() }: AccessOptions): Promise<void> {
+    const { practice, profile } = patient;
+    const name = `${actor.profile.firstName} ${actor.profile.lastName}`;
+    await this.owner.query(
+      `insert into app.access_ledger (practice_id, patient_profile_id, hour, actor_user_id, actor_role, actor_name, kind, what,
+        subject_id, times, first_at, last_at)
+      values ($1, $2, date_trunc('hour', $5::timestamptz, 'UTC'), $3, 'practitioner', $4, 'opened', 'record', $2, 1, $5, $5)`,
+      [practice.id, profile.id, actor.userId, name, at],
     );
   }
 

@@ -92,6 +92,7 @@ describe('the isolation matrix', () => {
           'assignConversation',
           'cancelInvitation',
           'checkBroadcast',
+          'exportAccesses',
           'exportConversation',
           'exportUsers',
           'findClosedDayConflicts',

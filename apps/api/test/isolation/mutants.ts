@@ -82,6 +82,7 @@ export async function dropRowLevelSecurity({ given }: ApiHarness): Promise<void>
     'message_broadcast_recipients',
     'practice_exports',
     'practice_export_chunks',
+    'access_ledger',
   ];
   for (const table of tables) {
     await given.owner.query(

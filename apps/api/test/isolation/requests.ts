@@ -191,6 +191,10 @@ export const REQUESTS: Record<string, OperationRequest> = {
   cleanUpRegistrationAttempts: fixed('/platform/registration-attempts/cleanup'),
   getPlatformSecurity: fixed('/platform/security'),
   changeSecuritySettings: { ...fixed('/platform/security/settings', { rateLimit: true, ...STALE }), allowed: 409 },
+  listAccesses: fixed('/access-ledger'),
+  exportAccesses: fixed('/access-ledger/export'),
+  listOwnAccesses: fixed('/my-access-ledger'),
+  exportOwnAccesses: fixed('/my-access-ledger/export'),
   listThreats: fixed('/platform/threats'),
   acknowledgeThreat: {
     ...fixed('/platform/threats/acknowledgements', {

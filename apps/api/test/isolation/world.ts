@@ -131,6 +131,7 @@ export async function buildWorld({ given }: ApiHarness): Promise<World> {
   };
   await given.attachment(ownConversation, ATTACHMENT, 'a picture');
   await given.attachment(foreignConversation, ATTACHMENT, CANARY);
+  await given.access({ patient: foreignPatient, actor: foreignPractitioner });
   const appointments = { ownAppointment, foreignAppointment, ownPast, foreignPast };
   return {
     home,

@@ -1590,6 +1590,49 @@ export type OwnAttachments = {
     types: Array<'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf'>;
 };
 
+export type OwnAccessPage = {
+    items: Array<OwnAccessEntry>;
+    next: string | null;
+    /**
+     * Who saw the reader at any time, to filter by
+     */
+    people: Array<{
+        userId: string;
+        /**
+         * What the person was called then
+         */
+        name: string | null;
+        role: Role;
+    }>;
+};
+
+export type OwnAccessEntry = {
+    id: string;
+    actor: {
+        userId: string;
+        /**
+         * What the person was called then
+         */
+        name: string | null;
+        role: Role;
+    };
+    kind: 'opened' | 'listed' | 'exported' | 'changed';
+    what: 'record' | 'appointment' | 'messages' | 'file' | 'call';
+    /**
+     * When the appointment is, where it was a single one
+     */
+    appointmentAt: string | null;
+    times: number;
+    /**
+     * Instant in UTC
+     */
+    firstAt: string;
+    /**
+     * Within the same hour
+     */
+    lastAt: string;
+};
+
 export type OpenedAccount = {
     email: string;
     portal: 'patient' | 'staff';
@@ -3013,6 +3056,42 @@ export type AcknowledgeThreat = {
      * Instant in UTC
      */
     lastAt: string;
+};
+
+export type AccessLedgerPage = {
+    items: Array<AccessEntry>;
+    next: string | null;
+};
+
+export type AccessEntry = {
+    id: string;
+    actor: {
+        userId: string;
+        /**
+         * What the person was called then
+         */
+        name: string | null;
+        role: Role;
+    };
+    kind: 'opened' | 'listed' | 'exported' | 'changed';
+    what: 'record' | 'appointment' | 'messages' | 'file' | 'call';
+    /**
+     * When the appointment is, where it was a single one
+     */
+    appointmentAt: string | null;
+    times: number;
+    /**
+     * Instant in UTC
+     */
+    firstAt: string;
+    /**
+     * Within the same hour
+     */
+    lastAt: string;
+    patient: {
+        id: string;
+        name: string;
+    };
 };
 
 export type Access = {
@@ -11529,6 +11608,336 @@ export type AcknowledgeThreatResponses = {
 };
 
 export type AcknowledgeThreatResponse = AcknowledgeThreatResponses[keyof AcknowledgeThreatResponses];
+
+export type ListAccessesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Key of the last row of the page before
+         */
+        after?: string;
+        limit?: number;
+        /**
+         * Account of who saw
+         */
+        actorId?: string;
+        /**
+         * First day
+         */
+        from?: string;
+        /**
+         * Last day
+         */
+        to?: string;
+        /**
+         * A part of the name of who saw or of the patient
+         */
+        q?: string;
+        patientId?: string;
+        kind?: 'opened' | 'listed' | 'exported' | 'changed';
+        what?: 'record' | 'appointment' | 'messages' | 'file' | 'call';
+        sort?: 'newest' | 'oldest';
+    };
+    url: '/api/access-ledger';
+};
+
+export type ListAccessesErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ListAccessesError = ListAccessesErrors[keyof ListAccessesErrors];
+
+export type ListAccessesResponses = {
+    /**
+     * Done
+     */
+    200: AccessLedgerPage;
+};
+
+export type ListAccessesResponse = ListAccessesResponses[keyof ListAccessesResponses];
+
+export type ExportAccessesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Account of who saw
+         */
+        actorId?: string;
+        /**
+         * First day
+         */
+        from?: string;
+        /**
+         * Last day
+         */
+        to?: string;
+        /**
+         * A part of the name of who saw or of the patient
+         */
+        q?: string;
+        patientId?: string;
+        kind?: 'opened' | 'listed' | 'exported' | 'changed';
+        what?: 'record' | 'appointment' | 'messages' | 'file' | 'call';
+        sort?: 'newest' | 'oldest';
+    };
+    url: '/api/access-ledger/export';
+};
+
+export type ExportAccessesErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ExportAccessesError = ExportAccessesErrors[keyof ExportAccessesErrors];
+
+export type ExportAccessesResponses = {
+    /**
+     * Done
+     */
+    200: string;
+};
+
+export type ExportAccessesResponse = ExportAccessesResponses[keyof ExportAccessesResponses];
+
+export type ListOwnAccessesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Key of the last row of the page before
+         */
+        after?: string;
+        limit?: number;
+        /**
+         * Account of who saw
+         */
+        actorId?: string;
+        /**
+         * First day
+         */
+        from?: string;
+        /**
+         * Last day
+         */
+        to?: string;
+        /**
+         * IANA zone of the reader's device, whose days count; the practice's without it
+         */
+        timeZone?: string;
+    };
+    url: '/api/my-access-ledger';
+};
+
+export type ListOwnAccessesErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ListOwnAccessesError = ListOwnAccessesErrors[keyof ListOwnAccessesErrors];
+
+export type ListOwnAccessesResponses = {
+    /**
+     * Done
+     */
+    200: OwnAccessPage;
+};
+
+export type ListOwnAccessesResponse = ListOwnAccessesResponses[keyof ListOwnAccessesResponses];
+
+export type ExportOwnAccessesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Account of who saw
+         */
+        actorId?: string;
+        /**
+         * First day
+         */
+        from?: string;
+        /**
+         * Last day
+         */
+        to?: string;
+        /**
+         * IANA zone of the reader's device, whose days count; the practice's without it
+         */
+        timeZone?: string;
+    };
+    url: '/api/my-access-ledger/export';
+};
+
+export type ExportOwnAccessesErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ExportOwnAccessesError = ExportOwnAccessesErrors[keyof ExportOwnAccessesErrors];
+
+export type ExportOwnAccessesResponses = {
+    /**
+     * Done
+     */
+    200: string;
+};
+
+export type ExportOwnAccessesResponse = ExportOwnAccessesResponses[keyof ExportOwnAccessesResponses];
 
 export type ReportClientErrorData = {
     body: ClientError;

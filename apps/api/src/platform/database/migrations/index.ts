@@ -68,6 +68,7 @@ import { SortListsByName1764420000000 } from './1764420000000-sort-lists-by-name
 import { InviteFirstAdministrators1764420001000 } from './1764420001000-invite-first-administrators.js';
 import { ExportPractices1764503000000 } from './1764503000000-export-practices.js';
 import { FindLastSignIns1764430000000 } from './1764430000000-find-last-sign-ins.js';
+import { KeepAccessLedger1764504000000 } from './1764504000000-keep-access-ledger.js';
 /** In the order they run. A committed migration never changes. */
 export const migrations = [
   CreateContext1763700000000,
@@ -140,4 +141,5 @@ export const migrations = [
   InviteFirstAdministrators1764420001000,
   FindLastSignIns1764430000000,
   ExportPractices1764503000000,
+  KeepAccessLedger1764504000000,
 ];

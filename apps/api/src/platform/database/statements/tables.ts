@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AppointmentLinkAction, AppointmentMode, AppointmentStatus, AppointmentTypeColor, AttachmentRefusal, AttachmentState, AttachmentType, BookingWay, BroadcastObstacle, BroadcastState, ConversationEventKind, ConversationKind, ConversationStatus, Gender, InvitationDelivery, Language, MessageNoticeState, NotificationKind, NotificationRecipient, NotificationState, PatientStatus, PracticeRole, Role, TenantTheme } from "@telecare/contracts";
+import type { AccessedThing, AccessKind, AppointmentLinkAction, AppointmentMode, AppointmentStatus, AppointmentTypeColor, AttachmentRefusal, AttachmentState, AttachmentType, BookingWay, BroadcastObstacle, BroadcastState, ConversationEventKind, ConversationKind, ConversationStatus, Gender, InvitationDelivery, Language, MessageNoticeState, NotificationKind, NotificationRecipient, NotificationState, PatientStatus, PracticeRole, Role, TenantTheme } from "@telecare/contracts";
 import type { ColumnType } from "kysely";
 
 export type AppHealthState = "critical" | "down" | "healthy" | "warning";
@@ -35,6 +35,35 @@ export type JsonPrimitive = boolean | number | string | null;
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface AppAccessLedger {
+  /**
+   * What the person was called then
+   */
+  actor_name: string | null;
+  actor_role: Role;
+  actor_user_id: string;
+  appointment_at: Timestamp | null;
+  first_at: Timestamp;
+  hour: Timestamp;
+  id: Generated<string>;
+  kind: AccessKind;
+  last_at: Timestamp;
+  patient_profile_id: string;
+  practice_id: string;
+  /**
+   * The appointment, or the patient where no single one was opened
+   */
+  subject_id: string;
+  times: number;
+  what: AccessedThing;
+}
+
+export interface AppAccessLedgerPosition {
+  at: Timestamp;
+  is_only: Generated<boolean>;
+  tx: string;
+}
 
 export interface AppAccountBlocks {
   blocked_at: Generated<Timestamp>;
@@ -246,6 +275,7 @@ export interface AppAuditEvents {
   practice_id: Generated<string>;
   resource_ids: Generated<string[]>;
   resource_type: string;
+  tx: Generated<string>;
 }
 
 export interface AppCalendarFeeds {
@@ -748,6 +778,8 @@ export interface AppVideoSignals {
 }
 
 export interface DB {
+  "app.access_ledger": AppAccessLedger;
+  "app.access_ledger_position": AppAccessLedgerPosition;
   "app.account_blocks": AppAccountBlocks;
   "app.appointment_changes": AppAppointmentChanges;
   "app.appointment_events": AppAppointmentEvents;

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { Chore } from '../../platform/queue/chore.js';
+import { WorkerDb } from '../../platform/queue/worker-db.js';
+import { projectAccesses } from './projection.queries.js';
+
+/** Of one transaction: long enough for a list of every audit event of a minute, short enough for a statement's time. */
+const EVENTS_AT_ONCE = 2_000;
+
+/**
+ * Makes lines of the access ledger of audit events (docs/adr/0134). The lines and how far it came are one transaction, so
+ * a stop neither loses nor doubles one.
+ */
+@Injectable()
+export class AccessLedgerProjection extends Chore {
+  readonly name = 'access-ledger-projection';
+  readonly everyMinutes = 0.25;
+
+  constructor(private readonly db: WorkerDb) {
+    super();
+  }
+
+  async run(): Promise<void> {
+    for (let taken = EVENTS_AT_ONCE; taken >= EVENTS_AT_ONCE;) {
+      const [row] = await this.db.query(projectAccesses({ atMost: EVENTS_AT_ONCE }));
+      taken = row!.taken;
+    }
+  }
+}

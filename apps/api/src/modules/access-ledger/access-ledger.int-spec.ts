@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { accessLedgerPage, type OwnAccessPage, ownAccessPage } from '@telecare/contracts';
+import pg from 'pg';
+import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
+import { eventually } from '../../../test/eventually.js';
+import type { PersonIn } from '../../../test/factories/given.js';
+import type { Visitor } from '../../../test/visitor.js';
+
+const HOUR_MS = 3_600_000;
+
+let api: ApiHarness;
+let worker: pg.Client;
+let doctor: PersonIn;
+let patient: PersonIn;
+let admin: PersonIn;
+let desk: Visitor;
+
+beforeAll(async () => {
+  api = await startApi();
+  worker = new pg.Client({ connectionString: api.env.DATABASE_WORKER_URL });
+  await worker.connect();
+}, START_TIMEOUT);
+
+afterAll(async () => {
+  await worker?.end();
+  await api?.stop();
+});
+
+beforeEach(async () => {
+  const practice = await api.given.practice({ timeZone: 'UTC' });
+  doctor = await api.given.person(practice, 'practitioner', { firstName: 'Nina', lastName: 'Reyes' });
+  patient = await api.given.person(practice, 'patient');
+  admin = await api.given.person(practice, 'practice_admin', { firstName: 'Ada', lastName: 'Admin' });
+  desk = await api.as(doctor);
+});
+
+const project = async (atMost = 1_000): Promise<number> => {
+  const { rows } = await worker.query<{ taken: number }>('select app.project_accesses($1) as taken', [atMost]);
+  return rows[0]!.taken;
+};
+
+/** Events wait while any transaction of the server is older than they are. */
+const projected = () =>
+  eventually(async () => {
+    while ((await project()) > 0);
+    const [left] = await api.given.owner.query<{ count: number }[]>(
+      `select count(*)::int as count from app.audit_events event, app.access_ledger_position place
+       where (event.tx, event.at) > (place.tx, place.at)`,
+    );
+    expect(left).toEqual({ count: 0 });
+  });
+
+async function seen(query = ''): Promise<OwnAccessPage['items']> {
+  await projected();
+  const { status, body } = await (await api.as(patient)).get(`/my-access-ledger${query}`);
+  expect(status).toBe(200);
+  return ownAccessPage.strict().parse(body).items;
+}
+
+describe('who has seen my record', () => {
+  it('names who opened what, how often and between which times', async () => {
+    const appointment = await api.given.appointment({ patient, practitioner: doctor });
+    await desk.get(`/appointments/${appointment.id}`);
+    const [line, ...others] = await seen();
+    expect(others).toEqual([]);
+    expect(line).toMatchObject({
+      actor: { userId: doctor.userId, name: 'Nina Reyes', role: 'practitioner' },
+      kind: 'opened',
+      what: 'appointment',
+      appointmentAt: appointment.startsAt.toISOString().replace(/\.\d+Z/, 'Z'),
+      times: 1,
+    });
+    expect(line!.firstAt <= line!.lastAt).toBe(true);
+  });
+
+  it('adds what came later in the hour to the line that is there', async () => {
+    await desk.get(`/patients/${patient.profile.id}`);
+    expect(await seen()).toMatchObject([{ what: 'record', kind: 'opened', times: 1 }]);
+    await desk.get(`/patients/${patient.profile.id}`);
+    const lines = await seen();
+    expect(lines.reduce((sum, { times }) => sum + times, 0)).toBe(2);
+  });
+
+  it('tells lists, exports and changes from what was opened', async () => {
+    await desk.get('/patients');
+    await desk.get('/patients/export');
+    const conversation = await api.given.conversation({
+      patient,
+      people: [patient, doctor],
+      messages: [{ from: patient, content: 'Hello' }],
+    });
+    await desk.get(`/conversations/${conversation.id}/messages`);
+    await desk.put(`/conversations/${conversation.id}/urgent`, { isUrgent: true });
+    const lines = (await seen()).map(({ kind, what }) => `${kind} ${what}`);
+    expect(lines.sort()).toEqual(['changed messages', 'exported record', 'listed record', 'opened messages']);
+  });
+
+  it('leaves out what the patient did, what was refused and what was of others', async () => {
+    const other = await api.given.person(patient.practice, 'patient');
+    const appointment = await api.given.appointment({ patient, practitioner: doctor });
+    const colleague = await api.given.person(patient.practice, 'practitioner');
+    await (await api.as(patient)).get('/my-appointments?tab=upcoming');
+    expect(await (await api.as(colleague)).get(`/appointments/${appointment.id}`)).toMatchObject({ status: 404 });
+    await desk.get(`/patients/${other.profile.id}`);
+    expect(await seen()).toEqual([]);
+  });
+
+  it('says what super administrators read across practices, whose events are of none', async () => {
+    const root = await api.given.superAdmin();
+    await (await api.as(root)).get('/platform/patients/latest');
+    expect(await seen()).toMatchObject([
+      { actor: { role: 'super_admin', name: null }, kind: 'listed', what: 'record' },
+    ]);
+  });
+
+  it('keeps the name that the person had then', async () => {
+    await desk.get(`/patients/${patient.profile.id}`);
+    await projected();
+    await api.given.owner.query(`update app.profiles set last_name = 'Novak' where user_id = $1`, [doctor.userId]);
+    expect(await seen()).toMatchObject([{ actor: { name: 'Nina Reyes' } }]);
+  });
+
+  it('is filtered by person and by days of the zone of the reader, and names everybody to filter by', async () => {
+    const noon = new Date(`${new Date(Date.now() - 5 * 24 * HOUR_MS).toISOString().slice(0, 10)}T23:30:00Z`);
+    await api.given.access({ patient, actor: doctor, at: noon });
+    await api.given.access({ patient, actor: admin, at: new Date(noon.getTime() - 24 * HOUR_MS) });
+    const day = noon.toISOString().slice(0, 10);
+    const names = async (query: string) => (await seen(query)).map(({ actor }) => actor.name);
+    expect(await names('')).toEqual(['Nina Reyes', 'Ada Admin']);
+    expect(await names(`?actorId=${admin.userId}`)).toEqual(['Ada Admin']);
+    expect(await names(`?from=${day}&to=${day}&timeZone=UTC`)).toEqual(['Nina Reyes']);
+    expect(await names(`?from=${day}&to=${day}&timeZone=Asia/Tokyo`)).toEqual(['Ada Admin']);
+    const { body } = await (await api.as(patient)).get(`/my-access-ledger?actorId=${admin.userId}`);
+    expect(ownAccessPage.parse(body).people.map(({ name }) => name)).toEqual(['Ada Admin', 'Nina Reyes']);
+  });
+
+  it('comes in pages, each line once, and leaves as a file', async () => {
+    for (const hours of [1, 2, 3]) {
+      await api.given.access({ patient, actor: doctor, at: new Date(Date.now() - hours * HOUR_MS) });
+    }
+    const reader = await api.as(patient);
+    const first = ownAccessPage.parse((await reader.get('/my-access-ledger?limit=2')).body);
+    const second = ownAccessPage.parse((await reader.get(`/my-access-ledger?limit=2&after=${first.next}`)).body);
+    expect([first.items.length, second.items.length, second.next]).toEqual([2, 1, null]);
+    expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(3);
+    const { text, headers } = await reader.get('/my-access-ledger/export');
+    expect(headers['content-disposition']).toContain('who-has-seen-my-record.csv');
+    expect(text.trim().split('\n')).toHaveLength(4);
+    expect(text).toContain('Nina Reyes,practitioner,opened,record');
+  });
+
+  it('is no page for staff', async () => {
+    expect(await desk.get('/my-access-ledger')).toMatchObject({ status: 403 });
+  });
+});
+
+describe('the access log of a practice', () => {
+  const found = async (query = '') => {
+    const { status, body } = await (await api.as(admin)).get(`/access-ledger${query}`);
+    expect(status).toBe(200);
+    return accessLedgerPage.strict().parse(body).items;
+  };
+
+  it('tells an administrator who opened a patient, and is searched, filtered and sorted', async () => {
+    const other = await api.given.person(patient.practice, 'patient', { firstName: 'Rosa', lastName: 'Lind' });
+    await api.given.access({ patient, actor: doctor, at: new Date(Date.now() - 2 * HOUR_MS) });
+    await api.given.access({ patient: other, actor: admin });
+    const patients = async (query = '') => (await found(query)).map((line) => line.patient.id);
+    expect(await patients()).toEqual([other.profile.id, patient.profile.id]);
+    expect(await patients('?sort=oldest')).toEqual([patient.profile.id, other.profile.id]);
+    expect(await patients('?q=rosa')).toEqual([other.profile.id]);
+    expect(await patients('?q=reyes')).toEqual([patient.profile.id]);
+    expect(await patients(`?patientId=${patient.profile.id}`)).toEqual([patient.profile.id]);
+    expect(await patients(`?actorId=${admin.userId}&kind=opened&what=record`)).toEqual([other.profile.id]);
+    expect(await patients('?kind=exported')).toEqual([]);
+    const { text } = await (await api.as(admin)).get('/access-ledger/export?q=rosa');
+    expect(text).toContain('Rosa Lind');
+    expect(text).not.toContain('Reyes');
+  });
+
+  it('is itself audited, and no line of a ledger', async () => {
+    await api.given.access({ patient, actor: doctor });
+    await found();
+    const [event] = (await api.given.auditOf(admin.practice.id)).slice(-1);
+    expect(event).toMatchObject({ action: 'list', resource_type: 'access-ledger', outcome: 'done' });
+    expect(await seen()).toHaveLength(1);
+  });
+
+  it('is for administrators alone', async () => {
+    expect(await desk.get('/access-ledger')).toMatchObject({ status: 403 });
+    expect(await (await api.as(patient)).get('/access-ledger')).toMatchObject({ status: 403 });
+  });
+});
+
+describe('the projection', () => {
+  it('takes each event once, whatever is stopped and however many run', async () => {
+    for (let read = 0; read < 12; read += 1) await desk.get(`/patients/${patient.profile.id}`);
+    await worker.query('begin');
+    await project();
+    await worker.query('rollback');
+    const second = new pg.Client({ connectionString: api.env.DATABASE_WORKER_URL });
+    await second.connect();
+    await Promise.all([project(5), second.query('select app.project_accesses(5)'), project(5)]);
+    await second.end();
+    const lines = await seen();
+    expect(lines.reduce((sum, { times }) => sum + times, 0)).toBe(12);
+  });
+
+  it('waits for a transaction that began before and has not ended, and takes its event then', async () => {
+    const late = api.given.owner.createQueryRunner();
+    await late.startTransaction();
+    await late.query(
+      `insert into app.audit_events (practice_id, id, actor_user_id, actor_role, action, resource_type, resource_ids)
+       values ($1, $2, $3, 'practitioner', 'read', 'patient', array[$4::uuid])`,
+      [patient.practice.id, randomUUID(), doctor.userId, patient.profile.id],
+    );
+    await desk.get(`/patients/${patient.profile.id}`);
+    while ((await project()) > 0);
+    const { body } = await (await api.as(patient)).get('/my-access-ledger');
+    expect(body.items).toEqual([]);
+    await late.commitTransaction();
+    await late.release();
+    const lines = await seen();
+    expect(lines.reduce((sum, { times }) => sum + times, 0)).toBe(2);
+  });
+});

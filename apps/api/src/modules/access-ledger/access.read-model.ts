@@ -1,0 +1,102 @@
+import type { AccessEntryDto, OwnAccessEntryDto, OwnAccessPage, Role } from '@telecare/contracts';
+import { type Expression, expressionBuilder, sql } from 'kysely';
+import {
+  ctxPractice,
+  isAbsent,
+  iso,
+  json,
+  personName,
+  startOfDay,
+} from '../../platform/database/statements/expressions.js';
+import { db } from '../../platform/database/statements/prepared.js';
+import type { DB } from '../../platform/database/statements/tables.js';
+
+/* What lines of the ledger are to whoever reads them. Its expressions read rows named `access` and `patient`. */
+
+interface AccessWithPatient {
+  access: DB['app.access_ledger'];
+  patient: DB['app.profiles'];
+}
+
+const eb = expressionBuilder<AccessWithPatient, keyof AccessWithPatient>();
+
+export const NEWEST_FIRST = { direction: 'desc', after: '<' } as const;
+export const OLDEST_FIRST = { direction: 'asc', after: '>' } as const;
+export type Order = typeof NEWEST_FIRST | typeof OLDEST_FIRST;
+
+export interface Place {
+  /** Of the row before; null on the first page. */
+  readonly at: string | null;
+  readonly id: string | null;
+  readonly limit: number;
+}
+
+export interface Range {
+  readonly actorId: string | null;
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+export const accesses = () =>
+  db
+    .selectFrom('app.access_ledger as access')
+    .innerJoin('app.profiles as patient', (on) =>
+      on.onRef('patient.practice_id', '=', 'access.practice_id').onRef('patient.id', '=', 'access.patient_profile_id'),
+    )
+    .where('access.practice_id', '=', ctxPractice);
+
+/** Of somebody, between two days of a zone. */
+export const isWithin = ({ actorId, from, to }: Range, zone: Expression<string>) =>
+  eb.and([
+    eb.or([isAbsent(actorId, 'uuid'), eb('access.actor_user_id', '=', actorId)]),
+    eb.or([isAbsent(from, 'date'), eb('access.first_at', '>=', startOfDay(sql`${from}`, zone))]),
+    eb.or([isAbsent(to, 'date'), eb('access.first_at', '<', startOfDay(sql`${to}`, zone, 1))]),
+  ]);
+
+type Actor = OwnAccessPage['people'][number];
+
+export const toActor = json<Actor>({
+  userId: eb.ref('access.actor_user_id'),
+  name: eb.ref('access.actor_name'),
+  role: eb.ref('access.actor_role').$castTo<Role>(),
+});
+
+const fields = {
+  id: eb.ref('access.id'),
+  actor: toActor,
+  kind: eb.ref('access.kind'),
+  what: eb.ref('access.what'),
+  appointmentAt: iso(eb.ref('access.appointment_at')),
+  times: eb.ref('access.times'),
+  firstAt: iso(eb.ref('access.first_at')),
+  lastAt: iso(eb.ref('access.last_at')),
+};
+
+export const toOwnAccessEntryDto = json<OwnAccessEntryDto>(fields);
+
+export const toAccessEntryDto = json<AccessEntryDto>({
+  ...fields,
+  patient: json<AccessEntryDto['patient']>({ id: eb.ref('access.patient_profile_id'), name: personName('patient') }),
+});
+
+/** A page of them. One row too many is asked for, to know whether there is another page. */
+export function pageInOrder<Item>(
+  found: ReturnType<typeof accesses>,
+  item: Expression<Item>,
+  { direction, after }: Order,
+  { at, id, limit }: Place,
+) {
+  const isAfter = sql<boolean>`(${eb.ref('access.first_at')}, ${eb.ref('access.id')}) ${sql.raw(after)} (${at}, ${id}::uuid)`;
+  const rows = found
+    .where(eb.or([isAbsent(at, 'timestamptz'), isAfter]))
+    .orderBy('access.first_at', direction)
+    .orderBy('access.id', direction)
+    .limit(sql<number>`${limit}::int + 1`)
+    .select(['access.id', 'access.first_at as at', sql<Item>`${item}`.as('item')]);
+  return db
+    .selectFrom(rows.as('rows'))
+    .select(['rows.id', 'rows.at', 'rows.item', sql<boolean>`count(*) over () > ${limit}::int`.as('more')])
+    .orderBy('rows.at', direction)
+    .orderBy('rows.id', direction)
+    .limit(sql<number>`${limit}::int`);
+}

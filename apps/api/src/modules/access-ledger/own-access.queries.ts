@@ -1,0 +1,72 @@
+import { ACCESS_PEOPLE_MAX, type OwnAccessPage } from '@telecare/contracts';
+import { sql } from 'kysely';
+import { auditedRead } from '../../platform/audit/audited-read.js';
+import {
+  ctxProfile,
+  itemsOf,
+  json,
+  listOf,
+  nextKey,
+  pageOfRows,
+  practiceZone,
+  textOf,
+} from '../../platform/database/statements/expressions.js';
+import { db, prepared } from '../../platform/database/statements/prepared.js';
+import {
+  accesses,
+  isWithin,
+  NEWEST_FIRST,
+  pageInOrder,
+  type Place,
+  type Range,
+  toActor,
+  toOwnAccessEntryDto,
+} from './access.read-model.js';
+import { type AccessLine, toAccessLine } from './access-line.js';
+
+interface OwnPage extends Place, Range {
+  readonly timeZone: string | null;
+}
+
+const own = () => accesses().where('access.patient_profile_id', '=', ctxProfile);
+
+const ownIn = (page: OwnPage) =>
+  own().where(isWithin(page, sql<string>`coalesce(${page.timeZone}::text, ${practiceZone})`));
+
+/** Each once, as what they were the last time. */
+const people = db
+  .selectFrom(
+    own()
+      .distinctOn('access.actor_user_id')
+      .orderBy('access.actor_user_id')
+      .orderBy('access.first_at', 'desc')
+      .select(['access.actor_name as name', toActor.as('item')])
+      .as('person'),
+  )
+  .orderBy(sql`lower(person.name)`)
+  .limit(sql.lit(ACCESS_PEOPLE_MAX))
+  .select('person.item');
+
+export const listOwnAccesses = prepared('accessLedger.own', (page: OwnPage) =>
+  auditedRead('list', 'access-ledger', pageInOrder(ownIn(page), toOwnAccessEntryDto, NEWEST_FIRST, page)).select(
+    ({ ref }) =>
+      textOf(
+        json<OwnAccessPage>({
+          items: listOf(ref('found.item')),
+          next: nextKey({ id: ref('found.id'), at: ref('found.at'), more: ref('found.more') }),
+          people: itemsOf(people),
+        }),
+      ).as('body'),
+  ),
+);
+
+export const exportOwnAccesses = prepared('accessLedger.ownExport', (page: OwnPage) =>
+  auditedRead('export', 'access-ledger', pageInOrder(ownIn(page), toAccessLine, NEWEST_FIRST, page)).select(({ ref }) =>
+    pageOfRows<AccessLine>({
+      id: ref('found.id'),
+      at: ref('found.at'),
+      more: ref('found.more'),
+      item: ref('found.item'),
+    }).as('body'),
+  ),
+);
