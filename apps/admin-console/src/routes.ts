@@ -196,6 +196,14 @@ export const routes: readonly RemoteRoute[] = [
     titleKey: 'practiceDetail.pageTitle',
   },
   {
+    path: '/admin/access-log',
+    load: async () => ({ Screen: (await import('./features/access-log/access-log.screen.js')).AccessLogScreen }),
+    roles: practiceAdmins,
+    permission: 'access-ledger:read',
+    scope: 'practice',
+    titleKey: 'accessLog.title',
+  },
+  {
     path: '/admin/security',
     load: async () => ({ Screen: (await import('./features/security/security.screen.js')).SecurityScreen }),
     roles: everybody,

@@ -1,3 +1,3 @@
 import { failuresOf } from '@telecare/portal-kit';
 
-export const { FormFailure } = failuresOf('patient-portal');
+export const { FormFailure, useProblemText } = failuresOf('patient-portal');

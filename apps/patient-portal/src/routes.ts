@@ -60,4 +60,14 @@ export const routes: readonly RemoteRoute[] = [
     scope: 'practice',
     titleKey: 'messages.pageTitle',
   },
+  {
+    path: '/patient/record-access',
+    load: async () => ({
+      Screen: (await import('./features/record-access/record-access.screen.js')).RecordAccessScreen,
+    }),
+    roles,
+    permission: 'own-access-ledger:read',
+    scope: 'practice',
+    titleKey: 'recordAccess.pageTitle',
+  },
 ];

@@ -15,3 +15,14 @@ export function messagesPath(side: keyof typeof PAGES, message?: NewMessage): st
   const query = new URLSearchParams({ new: 'yes', ...message });
   return `${PAGES[side]}?${query}`;
 }
+
+/** What the link to a new message carries beside its address, which servers on the way would note. */
+export interface NewMessageState {
+  readonly subject: string;
+}
+
+/** The subject that a link carried; empty without one. */
+export const subjectOf = (state: unknown): string =>
+  typeof state === 'object' && state !== null && 'subject' in state && typeof state.subject === 'string'
+    ? state.subject
+    : '';

@@ -124,7 +124,7 @@ const messageOf = ({ id, content }: SendMessage, seq: number): MessageDto => ({
 
 interface Visit {
   readonly side?: Side;
-  readonly path?: string;
+  readonly path?: Parameters<typeof renderWithShell>[1]['path'];
   readonly shell?: Partial<ShellApi>;
 }
 

@@ -5,14 +5,15 @@ import { type Messages, type ShellApi, ShellProvider } from '@telecare/shell-sdk
 import i18next, { type i18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, type MemoryRouterProps } from 'react-router-dom';
 import { aShell } from './shell-builders.js';
 
 interface Stage {
   /** What differs from a practice administrator's shell. */
   readonly shell?: Partial<ShellApi>;
   /** Address the router starts at. */
-  readonly path?: string;
+  /** Or with the state of the history that a link leaves there. */
+  readonly path?: NonNullable<MemoryRouterProps['initialEntries']>[number];
   /** Texts by namespace, in English. */
   readonly messages: Readonly<Record<string, Messages>>;
 }

@@ -111,6 +111,7 @@ describe('the isolation matrix', () => {
           'getPatient',
           'getPatientMessaging',
           'getStaffDashboard',
+          'listAccesses',
           'listAppointmentTypes',
           'listAppointmentsOfDay',
           'listAppointmentsOfPatient',

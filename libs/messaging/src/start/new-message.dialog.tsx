@@ -1,4 +1,6 @@
 import { FormDialog } from '@telecare/portal-kit';
+import { useLocation } from 'react-router-dom';
+import { subjectOf } from '../messages-path.js';
 import { useMessaging } from '../messaging-context.js';
 import { useMessagesView } from '../view/use-messages-view.js';
 import { useMessagingTexts } from '../texts.js';
@@ -8,12 +10,14 @@ import { StaffMessage } from './staff-message.js';
 /** Begins a conversation; nothing that was typed is lost by a failure. */
 export function NewMessageDialog({ about }: { readonly about: URLSearchParams }) {
   const { t } = useMessagingTexts();
+  const { state } = useLocation();
   const { side } = useMessaging();
   const { stopWriting, showStarted } = useMessagesView();
   const opening = {
     addressee: about.get('to'),
     colleague: about.get('user'),
     aboutAppointmentId: about.get('about'),
+    subject: subjectOf(state),
     onStarted: showStarted,
   };
   return (

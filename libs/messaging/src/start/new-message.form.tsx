@@ -10,6 +10,8 @@ import { useStart } from './use-start.js';
 interface NewMessageFormProps {
   readonly to: StartConversation['to'];
   readonly aboutAppointmentId: string | null;
+  /** What the link proposes. */
+  readonly subject: string;
   /** What keeps it from being sent, with the way to it; asked when the person sends. */
   readonly isAddressed: () => boolean;
   readonly onStarted: (conversationId: string) => void;
@@ -25,6 +27,7 @@ const About = styled('p')({ margin: 0, color: color.mutedText, fontSize: fontSiz
 export function NewMessageForm({
   to,
   aboutAppointmentId,
+  subject: proposed,
   isAddressed,
   onStarted,
   hint,
@@ -32,7 +35,7 @@ export function NewMessageForm({
 }: NewMessageFormProps) {
   const { t } = useMessagingTexts();
   const start = useStart();
-  const [subject, setSubject] = useState('');
+  const [subject, setSubject] = useState(proposed);
   const [content, setContent] = useState('');
   const [wasTried, setTried] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
@@ -46,7 +49,11 @@ export function NewMessageForm({
     start.mutate(written, { onSuccess: ({ id }) => onStarted(id) });
   };
   return (
-    <Form unsaved={subject + content !== '' && !start.isSuccess} forgetFailure={start.reset} onSubmit={submit}>
+    <Form
+      unsaved={(subject !== proposed || content !== '') && !start.isSuccess}
+      forgetFailure={start.reset}
+      onSubmit={submit}
+    >
       <FormFields>
         {children}
         {aboutAppointmentId && <About>{t('start.about')}</About>}

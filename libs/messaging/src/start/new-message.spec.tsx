@@ -80,6 +80,19 @@ describe('a new message of a patient', () => {
     );
   });
 
+  it('has the subject that the link proposes, which is nothing unsaved', async () => {
+    givenList();
+    const started = takesStart();
+    openMessages({
+      side: 'patient',
+      path: { pathname: '/patient/messages', search: '?new=yes', state: { subject: 'A question' } },
+    });
+    expect(await screen.findByRole('textbox', { name: /^Subject/ })).toHaveValue('A question');
+    expect(hasUnsaved()).toBe(false);
+    await write('Who is that?');
+    await waitFor(() => expect(started.mock.lastCall?.[0]).toMatchObject({ subject: 'A question' }));
+  });
+
   it('loses nothing by a refusal, and is the same when it is sent again', async () => {
     givenList();
     const started = takesStart(429);

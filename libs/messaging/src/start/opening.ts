@@ -5,5 +5,6 @@ export interface Opening {
   /** Account of the colleague it is for. */
   readonly colleague: string | null;
   readonly aboutAppointmentId: string | null;
+  readonly subject: string;
   readonly onStarted: (conversationId: string) => void;
 }

@@ -9,7 +9,7 @@ import { useOwnAddressee } from './use-addressees.js';
 import type { Opening } from './opening.js';
 
 /** A patient writes to the care team, or to one of the own practitioners. */
-export function PatientMessage({ addressee, aboutAppointmentId, onStarted }: Opening) {
+export function PatientMessage({ addressee, aboutAppointmentId, subject, onStarted }: Opening) {
   const { t } = useMessagingTexts();
   const promise = usePromiseText()(useMessageSettings()?.promise);
   const { recipients, people, chosen, choose, to } = useOwnAddressee(addressee);
@@ -17,6 +17,7 @@ export function PatientMessage({ addressee, aboutAppointmentId, onStarted }: Ope
     <NewMessageForm
       to={to}
       aboutAppointmentId={aboutAppointmentId}
+      subject={subject}
       isAddressed={() => true}
       onStarted={onStarted}
       hint={promise}

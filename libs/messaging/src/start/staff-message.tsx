@@ -19,7 +19,7 @@ const Unreachable = styled('p')({
 });
 
 /** A member of staff writes to colleagues, to a patient, or to a patient and colleagues. */
-export function StaffMessage({ aboutAppointmentId, onStarted, ...named }: Opening) {
+export function StaffMessage({ aboutAppointmentId, subject, onStarted, ...named }: Opening) {
   const { t } = useMessagingTexts();
   const { people, unreachable, isColleagueGone, add, remove, to } = useAddressees(named);
   const [isMissing, setMissing] = useState(false);
@@ -30,7 +30,13 @@ export function StaffMessage({ aboutAppointmentId, onStarted, ...named }: Openin
     return people.length > 0;
   };
   return (
-    <NewMessageForm to={to} aboutAppointmentId={aboutAppointmentId} isAddressed={isAddressed} onStarted={onStarted}>
+    <NewMessageForm
+      to={to}
+      aboutAppointmentId={aboutAppointmentId}
+      subject={subject}
+      isAddressed={isAddressed}
+      onStarted={onStarted}
+    >
       {unreachable && <Unreachable>{t('start.noAccess', { name: unreachable })}</Unreachable>}
       {isColleagueGone && <Unreachable>{t('start.noColleague')}</Unreachable>}
       <Recipients

@@ -1,5 +1,5 @@
 import { usePathInPractice, useSession, useTranslation } from '@telecare/shell-sdk';
-import { GroupsRounded, QuickLinks, Section, SettingsRounded } from '@telecare/ui';
+import { GroupsRounded, QuickLinks, Section, SettingsRounded, VisibilityRounded } from '@telecare/ui';
 
 export function AdministrationLinks() {
   const { t } = useTranslation('admin-console');
@@ -10,6 +10,15 @@ export function AdministrationLinks() {
     <Section title={t('overview.quickActions')}>
       <QuickLinks
         links={[
+          ...(role === 'practice_admin'
+            ? [
+                {
+                  to: inPractice('/admin/access-log'),
+                  label: t('accessLog.title'),
+                  icon: <VisibilityRounded aria-hidden />,
+                },
+              ]
+            : []),
           { to: inPractice('/admin/users'), label: t('administration.users'), icon: <GroupsRounded aria-hidden /> },
           {
             to: inPractice('/admin/practice-management'),

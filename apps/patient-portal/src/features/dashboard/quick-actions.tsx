@@ -7,6 +7,7 @@ import {
   PersonRounded,
   QuickLinks,
   Section,
+  VisibilityRounded,
 } from '@telecare/ui';
 import { appointmentPaths } from '../../appointments/appointment-paths.js';
 
@@ -22,6 +23,7 @@ export function QuickActions() {
     { to: appointmentPaths.book, label: t('dashboard.request'), icon: <EventAvailableRounded aria-hidden /> },
     { to: '/profile', label: t('dashboard.updateProfile'), icon: <PersonRounded aria-hidden /> },
     { to: appointmentPaths.past, label: t('dashboard.history'), icon: <HistoryRounded aria-hidden /> },
+    { to: '/patient/record-access', label: t('recordAccess.pageTitle'), icon: <VisibilityRounded aria-hidden /> },
   ];
   return (
     <Section title={t('dashboard.quickActions')}>

@@ -3,6 +3,7 @@ import { DataCard, Page, PageHeader, Section } from '@telecare/ui';
 import { CalendarSection } from './calendar-section.js';
 import { ChangePasswordForm } from './change-password.form.js';
 import { MailsSection } from './mails-section.js';
+import { RecordAccessSection } from './record-access-section.js';
 import { SessionsSection } from './sessions-section.js';
 import { LanguageField } from '../parts/language-field.js';
 
@@ -17,6 +18,7 @@ export function SettingsPage() {
         </DataCard>
       </Section>
       <SessionsSection />
+      <RecordAccessSection />
       <CalendarSection />
       <MailsSection />
       <Section title={t('languages.title')}>

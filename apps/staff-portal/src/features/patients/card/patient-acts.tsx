@@ -1,8 +1,10 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { PatientDetailDto } from '@telecare/contracts';
-import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
+import { allows, type PatientDetailDto, Permission } from '@telecare/contracts';
+import { usePathInPractice, useSession, useTranslation } from '@telecare/shell-sdk';
+import { addDays, localDay, useNow } from '@telecare/ui';
 import { Link } from 'react-router-dom';
+import { useShownZone } from '../../../use-shown-zone.js';
 import { MessagePatient } from '../../../appointments/message-patient.js';
 
 export type PatientAct = 'edit' | 'history' | 'invite' | 'remove';
@@ -31,9 +33,24 @@ export function PatientActs({ patient, onChoose }: PatientActsProps) {
           {t('patients.invite.this')}
         </Button>
       )}
+      <WhoOpened patientId={patient.id} />
       <AtTheEnd variant="text" color="error" onClick={() => onChoose('remove')}>
         {t('patients.remove.open')}
       </AtTheEnd>
     </>
+  );
+}
+
+/** The last week in the practice's access log, for its administrators. */
+function WhoOpened({ patientId }: { readonly patientId: string }) {
+  const { t } = useTranslation('staff-portal');
+  const inPractice = usePathInPractice();
+  const { role } = useSession();
+  const from = addDays(localDay(useNow(), useShownZone()), -7);
+  if (!role || !allows([role], Permission.AccessLedgerRead)) return null;
+  return (
+    <Button variant="outlined" component={Link} to={inPractice(`/admin/access-log?patient=${patientId}&from=${from}`)}>
+      {t('patients.whoOpened')}
+    </Button>
   );
 }

@@ -1,0 +1,66 @@
+import type { AccessEntryDto } from '@telecare/contracts';
+import { useTranslation } from '@telecare/shell-sdk';
+import { type Column, DataTable, dateText, dayText, numberText, TextLink, timeRangeText, timeText } from '@telecare/ui';
+import { usePracticeZone } from './use-practice-zone.js';
+import { useAccessLogTexts } from './texts.js';
+import { useAccessLogView } from './use-access-log-view.js';
+
+interface AccessLogTableProps {
+  readonly entries: readonly AccessEntryDto[];
+}
+
+/** Who and the patient lead to what else they did, and who else saw them. */
+export function AccessLogTable({ entries }: AccessLogTableProps) {
+  const { t } = useAccessLogTexts();
+  const whatOf = useWhat();
+  const whenOf = useWhen();
+  const columns: Column<AccessEntryDto>[] = [
+    { key: 'who', label: t('column.who'), cell: (entry) => <Actor entry={entry} /> },
+    { key: 'patient', label: t('column.patient'), cell: (entry) => <Patient entry={entry} /> },
+    { key: 'what', label: t('column.what'), cell: whatOf },
+    { key: 'times', label: t('column.times'), numeric: true, cell: ({ times }) => numberText(times) },
+    { key: 'when', label: t('column.when'), numeric: true, cell: whenOf },
+  ];
+  return <DataTable label={t('table')} columns={columns} rows={entries} rowKey={({ id }) => id} />;
+}
+
+interface Of {
+  readonly entry: AccessEntryDto;
+}
+
+function Actor({ entry: { actor } }: Of) {
+  const { t } = useTranslation('admin-console');
+  const { linkTo } = useAccessLogView();
+  const role = t(`roles.${actor.role}`);
+  return (
+    <>
+      <TextLink to={linkTo('person', actor.userId)}>{actor.name ?? role}</TextLink>
+      {actor.name && ` · ${role}`}
+    </>
+  );
+}
+
+function Patient({ entry: { patient } }: Of) {
+  const { linkTo } = useAccessLogView();
+  return <TextLink to={linkTo('patient', patient.id)}>{patient.name}</TextLink>;
+}
+
+function useWhat() {
+  const { t } = useAccessLogTexts();
+  const zone = usePracticeZone();
+  return ({ kind, what, appointmentAt }: AccessEntryDto) => {
+    const words = { kind: t(`kinds.${kind}`), what: t(`things.${what}`) };
+    return appointmentAt === null
+      ? t('seen', words)
+      : t('seenOn', { ...words, day: dateText(new Date(appointmentAt), zone) });
+  };
+}
+
+function useWhen() {
+  const zone = usePracticeZone();
+  return ({ firstAt, lastAt }: AccessEntryDto) => {
+    const [first, last] = [new Date(firstAt), new Date(lastAt)];
+    const isOne = timeText(first, zone) === timeText(last, zone);
+    return `${dayText(first, zone)}, ${isOne ? timeText(first, zone) : timeRangeText(first, last, zone)}`;
+  };
+}

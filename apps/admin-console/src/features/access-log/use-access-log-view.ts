@@ -1,0 +1,37 @@
+import { ACCESS_KINDS, ACCESSED_THINGS, type AccessLedgerFilter } from '@telecare/contracts';
+import { useAddressParameters } from '@telecare/ui';
+
+const FILTERS = ['q', 'kind', 'what', 'from', 'to', 'sort', 'patient', 'person'] as const;
+type Filter = (typeof FILTERS)[number];
+
+/** What the page shows, kept in the address: it can be shared, and the back button works. */
+export function useAccessLogView() {
+  const { parameters, change } = useAddressParameters();
+  const of = (name: Filter) => parameters.get(name) ?? '';
+  const [q, from, to, patientId, actorId] = [of('q'), of('from'), of('to'), of('patient'), of('person')];
+  const kind = ACCESS_KINDS.find((name) => name === of('kind'));
+  const what = ACCESSED_THINGS.find((name) => name === of('what'));
+  const filter: AccessLedgerFilter = {
+    sort: of('sort') === 'oldest' ? 'oldest' : 'newest',
+    ...(q && { q }),
+    ...(kind && { kind }),
+    ...(what && { what }),
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(patientId && { patientId }),
+    ...(actorId && { actorId }),
+  };
+  const link = (name: 'patient' | 'person', id: string) => {
+    const to = new URLSearchParams(parameters);
+    to.set(name, id);
+    to.delete('pages');
+    return `?${to}`;
+  };
+  return {
+    filter,
+    isCut: FILTERS.some((name) => name !== 'sort' && of(name) !== ''),
+    choose: (name: Filter, value: string) => change({ [name]: value, pages: '' }),
+    showAll: () => change(Object.fromEntries([...FILTERS, 'pages'].map((name) => [name, '']))),
+    linkTo: link,
+  };
+}
