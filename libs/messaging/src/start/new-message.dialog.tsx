@@ -10,14 +10,14 @@ import { StaffMessage } from './staff-message.js';
 /** Begins a conversation; nothing that was typed is lost by a failure. */
 export function NewMessageDialog({ about }: { readonly about: URLSearchParams }) {
   const { t } = useMessagingTexts();
-  const { state } = useLocation();
+  const location = useLocation();
   const { side } = useMessaging();
   const { stopWriting, showStarted } = useMessagesView();
   const opening = {
     addressee: about.get('to'),
     colleague: about.get('user'),
     aboutAppointmentId: about.get('about'),
-    subject: subjectOf(state),
+    subject: subjectOf(location.state),
     onStarted: showStarted,
   };
   return (

@@ -35,8 +35,10 @@ function given(items: OwnAccessEntryDto[], page: Partial<OwnAccessPage> = {}) {
 }
 
 function Where() {
-  const { pathname, search, state } = useLocation();
-  return <output>{JSON.stringify({ at: pathname + search, state: state as unknown })}</output>;
+  const location = useLocation();
+  return (
+    <output>{JSON.stringify({ at: location.pathname + location.search, state: location.state as unknown })}</output>
+  );
 }
 
 function open(path = '/patient/record-access') {
