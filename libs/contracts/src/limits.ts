@@ -245,6 +245,7 @@ export const PRACTICE_EXPORT_DAYS = 7;
 
 export const PRACTICE_EXPORT_STATES = ['queued', 'making', 'ready', 'failed', 'expired'] as const;
 export type PracticeExportState = (typeof PRACTICE_EXPORT_STATES)[number];
+
 /** How somebody saw a patient: by itself, among others in a list, in a file that left, or while changing it. */
 export const ACCESS_KINDS = ['opened', 'listed', 'exported', 'changed'] as const;
 export type AccessKind = (typeof ACCESS_KINDS)[number];

@@ -40,6 +40,11 @@ create or replace function app.project_accesses(at_most integer) returns integer
         on known.practice_id = named.practice_id and known.profile_id = named.resource_id
       where named.resource in ('patient', 'member', 'message-recipient', 'patient-messaging')
       union all
+      -- An archive of the practice has all of its patients in it.
+      select named.*, known.profile_id, 'record', known.profile_id, null
+      from named join app.patient_practice_relationships known on known.practice_id = named.practice_id
+      where named.resource = 'practice-export' and named.kind = 'exported'
+      union all
       select named.*, known.profile_id, 'appointment', known.profile_id, null
       from named join app.patient_practice_relationships known
         on known.practice_id = named.practice_id and known.profile_id = named.resource_id

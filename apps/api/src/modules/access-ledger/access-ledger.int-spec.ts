@@ -114,6 +114,15 @@ describe('who has seen my record', () => {
     ]);
   });
 
+  it('says of an archive of the practice that it was taken away with everybody in it', async () => {
+    await api.given.owner.query(
+      `insert into app.audit_events (practice_id, actor_user_id, actor_role, action, resource_type, resource_ids)
+       values ($1, $2, 'practice_admin', 'export', 'practice-export', array[gen_random_uuid()])`,
+      [patient.practice.id, admin.userId],
+    );
+    expect(await seen()).toMatchObject([{ actor: { name: 'Ada Admin' }, kind: 'exported', what: 'record' }]);
+  });
+
   it('keeps the name that the person had then', async () => {
     await desk.get(`/patients/${patient.profile.id}`);
     await projected();

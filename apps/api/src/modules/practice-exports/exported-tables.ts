@@ -45,6 +45,7 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
 
 /** Tables with rows of a practice that are not exported so, each for a reason. */
 export const LEFT_OUT: Partial<Record<Table, string>> = {
+  'app.access_ledger': 'Made of the audit, which is exported',
   'app.appointment_changes': 'Work of the worker; the history of an appointment has what happened',
   'app.appointment_links': 'Ways into appointments, by mails that were sent',
   'app.attachment_chunks': 'The files themselves are in the folder files',

@@ -15,7 +15,6 @@ export class KeepAccessLedger1764504000000 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
       drop function if exists app.project_accesses(integer);
-      revoke select (tx, id, actor_role) on app.audit_events from app_auth;
       drop table app.access_ledger_position, app.access_ledger;
       drop index app.audit_events_by_tx;
       alter table app.audit_events drop column tx`);
@@ -25,7 +24,7 @@ export class KeepAccessLedger1764504000000 implements MigrationInterface {
 const EVENTS = `
   alter table app.audit_events add column tx xid8 not null default pg_current_xact_id();
   create index audit_events_by_tx on app.audit_events (tx, at);
-  grant select (tx, id, actor_role) on app.audit_events to app_auth;`;
+  grant select (tx) on app.audit_events to app_auth;`;
 
 const LEDGER = `
   create table app.access_ledger (
