@@ -7,11 +7,29 @@ const admin = realm.replace('/realms/', '/admin/realms/');
 
 /** Ends every session of a person at the identity server, as an administrator or another device would. */
 export async function endSessionsOf(email: string): Promise<void> {
-  const headers = { authorization: `Bearer ${await serviceToken()}` };
-  const found = await fetch(`${admin}/users?exact=true&email=${encodeURIComponent(email)}`, { headers });
+  await ask('POST', `/users/${await idOf(email)}/logout`);
+}
+
+/** Leaves the person with the password alone. */
+export async function forgetFactorsOf(email: string): Promise<void> {
+  const id = await idOf(email);
+  const credentials = (await (await ask('GET', `/users/${id}/credentials`)).json()) as { id: string; type: string }[];
+  for (const factor of credentials.filter(({ type }) => type !== 'password'))
+    await ask('DELETE', `/users/${id}/credentials/${factor.id}`);
+}
+
+async function idOf(email: string): Promise<string> {
+  const found = await ask('GET', `/users?exact=true&email=${encodeURIComponent(email)}`);
   const [user] = (await found.json()) as { id: string }[];
-  const ended = await fetch(`${admin}/users/${user?.id}/logout`, { method: 'POST', headers });
-  if (!ended.ok) throw new Error(`The identity server answered ${ended.status}`);
+  if (!user) throw new Error(`${email} has no account`);
+  return user.id;
+}
+
+async function ask(method: string, path: string): Promise<Response> {
+  const headers = { authorization: `Bearer ${await serviceToken()}` };
+  const answer = await fetch(admin + path, { method, headers });
+  if (!answer.ok) throw new Error(`The identity server answered ${answer.status}`);
+  return answer;
 }
 
 /** Somebody who can sign in and is a member of nothing yet. */

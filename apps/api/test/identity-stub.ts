@@ -14,6 +14,8 @@ export interface IdentityStub {
   readonly enabled: Map<string, boolean>;
   /** What is kept of a person beside name and address, by user id. */
   readonly attributes: Map<string, Attributes>;
+  /** What people prove themselves by beside the password, by user id. */
+  readonly factors: Map<string, readonly object[]>;
   /** Accounts that somebody removed over there; all others are found by their id. */
   readonly gone: Set<string>;
   /** What was recorded of sign-ins, the oldest first. */
@@ -111,6 +113,7 @@ export async function startIdentityStub(): Promise<IdentityStub> {
   const accounts = new Map<string, StubAccount>();
   const enabled = new Map<string, boolean>();
   const attributes = new Map<string, Attributes>();
+  const factors = new Map<string, readonly object[]>();
   const gone = new Set<string>();
   const events: StubEvent[] = [];
   const realm: Record<string, unknown> = { ...SAFE_REALM };
@@ -144,7 +147,7 @@ export async function startIdentityStub(): Promise<IdentityStub> {
     if (path.includes('/users?')) return reply(200, listed(new URL(path, issuer).searchParams));
     if (path.endsWith('/users') && request.method === 'POST')
       return create(JSON.parse(body) as NewStubAccount, response);
-    if (path.endsWith('/credentials')) return reply(200, passwords.has(userIn(path)) ? [{ type: 'password' }] : []);
+    if (path.endsWith('/credentials')) return reply(200, credentialsOf(userIn(path)));
     if (path.includes('/attack-detection/')) return reply(204);
     if (request.method === 'DELETE' && path.includes('/users/')) return reply(...remove(path.split('/').at(-1) ?? ''));
     if (path.endsWith('/sessions')) return reply(200, SESSIONS);
@@ -158,6 +161,11 @@ export async function startIdentityStub(): Promise<IdentityStub> {
     }
     return reply(path.includes('openid-configuration') ? 200 : 204, path.includes('openid') ? {} : undefined);
   }
+
+  const credentialsOf = (id: string) => [
+    ...(passwords.has(id) ? [{ id: 'the-password', type: 'password' }] : []),
+    ...(factors.get(id) ?? []),
+  ];
 
   async function grant(form: URLSearchParams): Promise<[number, unknown]> {
     if (form.get('grant_type') === 'client_credentials') return [200, { access_token: 'admin', expires_in: 60 }];
@@ -233,6 +241,7 @@ export async function startIdentityStub(): Promise<IdentityStub> {
     passwords,
     accounts,
     enabled,
+    factors,
     gone,
     attributes,
     events,

@@ -104,6 +104,22 @@ export type OwnSessionDto = z.infer<typeof ownSessionDto>;
 export const ownSessionsDto = z.object({ items: z.array(ownSessionDto) }).meta({ id: 'OwnSessions' });
 export type OwnSessionsDto = z.infer<typeof ownSessionsDto>;
 
+const factor = z.object({ id: sessionId, name: z.string().nullable(), addedAt: instant });
+
+/** What somebody proves themselves by beside the password, oldest first. Added and removed at the identity server. */
+export const ownFactorsDto = z
+  .object({
+    passkeys: z.array(factor),
+    apps: z.array(factor).meta({ description: 'Authenticator apps' }),
+    recoveryCodes: factor
+      .omit({ name: true })
+      .extend({ left: z.number().int().nonnegative() })
+      .nullable()
+      .meta({ description: 'Null for somebody who has none' }),
+  })
+  .meta({ id: 'OwnFactors' });
+export type OwnFactorsDto = z.infer<typeof ownFactorsDto>;
+
 export const changePassword = z
   .strictObject({
     currentPassword: exactLine(256).min(1),

@@ -102,6 +102,7 @@ const OF_ACCOUNTS = [
   'getAccess',
   'getMailChoices',
   'saveMailChoices',
+  'listOwnFactors',
   'listOwnSessions',
   'endOwnSession',
   'endOtherSessions',

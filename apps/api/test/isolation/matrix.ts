@@ -51,6 +51,7 @@ const OWN = [
   'chooseLanguage',
   'getMailChoices',
   'saveMailChoices',
+  'listOwnFactors',
   'listOwnSessions',
   'endOwnSession',
   'endOtherSessions',

@@ -78,6 +78,7 @@ export const REQUESTS: Record<string, OperationRequest> = {
   },
   chooseLanguage: { ...fixed('/profile/language', { language: 'es' }), allowed: 204 },
   getMailChoices: fixed('/profile/mails'),
+  listOwnFactors: fixed('/profile/factors'),
   listOwnSessions: fixed('/profile/sessions'),
   endOtherSessions: { ...fixed('/profile/sessions'), allowed: 204 },
   endOwnSession: { ...fixed('/profile/sessions/of-nobody'), allowed: 404 },

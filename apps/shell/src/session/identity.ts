@@ -13,6 +13,8 @@ interface SignInOptions {
   readonly loginHint?: string | undefined;
   /** What the page waits for before it leaves. */
   readonly after?: Promise<unknown> | undefined;
+  /** What somebody who is signed in already is to prove or to set up, in parameters of the identity server. */
+  readonly asked?: Readonly<Record<string, string>> | undefined;
 }
 
 export interface CompletedSignIn {
@@ -20,6 +22,8 @@ export interface CompletedSignIn {
   readonly returnTo: string;
   /** The language chosen on a sign-in page, this time or before. */
   readonly locale: string | undefined;
+  /** Whether somebody who was signed in already was asked for something. */
+  readonly wasAsked: boolean;
 }
 
 /** The identity server as one portal's client. The only module that sees tokens; loaded when first needed. */
@@ -38,24 +42,26 @@ export class Identity {
   }
 
   /** Leaves the page for the portal's sign-in page; throws when the identity server does not answer. */
-  async signIn({ returnTo, language, loginHint, after }: SignInOptions): Promise<void> {
+  async signIn({ returnTo, language, loginHint, after, asked }: SignInOptions): Promise<void> {
     // Asked for first: a redirect that cannot begin stops the whole page, scripts on their way included.
     await this.#manager.metadataService.getMetadata();
     await after;
     await this.#manager.signinRedirect({
       // So that "back" on the sign-in page does not lead to a page that opens the sign-in page.
       redirectMethod: 'replace',
-      state: { returnTo },
+      state: { returnTo, wasAsked: asked !== undefined },
       nonce: crypto.randomUUID(),
       ui_locales: language,
       ...(loginHint ? { login_hint: loginHint } : {}),
+      ...(asked ? { extraQueryParams: { ...asked } } : {}),
     });
   }
 
   /** Takes the answer of the sign-in page from the address. */
   async completeSignIn(): Promise<CompletedSignIn> {
     const { state, profile } = await this.#manager.signinRedirectCallback();
-    return { returnTo: safeReturnTo((state as { returnTo?: unknown } | undefined)?.returnTo), locale: profile.locale };
+    const { returnTo, wasAsked } = (state ?? {}) as { returnTo?: unknown; wasAsked?: unknown };
+    return { returnTo: safeReturnTo(returnTo), locale: profile.locale, wasAsked: wasAsked === true };
   }
 
   /** Whether tokens are at hand after a reload, or could be had silently. `kept` without tokens: unreachable. */

@@ -54,6 +54,11 @@ export async function startSignIn(
   await opened.signIn({ returnTo, language: currentPreference(), loginHint, after });
 }
 
+/** Leaves for the identity server as who is signed in, to prove or to set up what is asked, and comes back. */
+export async function askIdentity(returnTo: string, asked: Readonly<Record<string, string>>): Promise<void> {
+  await identity?.signIn({ returnTo, language: currentPreference(), asked });
+}
+
 /** Ends a sign-in begun by {@link startSignIn}; gives the path to continue at. */
 export async function completeSignIn(portal: Portal): Promise<CompletedSignIn> {
   const opened = await openPortal(portal);

@@ -6,6 +6,7 @@ import { classifyCallbackFailure } from './callback-failure.js';
 import { INVITATION_PATH, isAcceptingInvitation } from './invitation-token.js';
 import { takeNewAccount } from './new-account.js';
 import { type Portal, portalOfCallback } from './portal.js';
+import { keepSetUpStatus } from './set-up-status.js';
 import { completeSignIn, restoreSession, startSignIn } from './session.js';
 
 const RESTARTED_KEY = 'telecare.sign-in-restarted';
@@ -18,9 +19,11 @@ export async function finishSignIn(): Promise<void> {
   const portal = portalOfCallback(window.location.pathname);
   if (!portal) return goOn('/auth');
   try {
-    const { returnTo, locale } = await completeSignIn(portal);
+    keepSetUpStatus();
+    const { returnTo, locale, wasAsked } = await completeSignIn(portal);
     await takeLanguage(locale);
     sessionStorage.removeItem(RESTARTED_KEY);
+    if (wasAsked) return goOn(returnTo);
     const welcome = takeNewAccount() ? 'session.firstWelcome' : 'session.welcome';
     showToast({ title: text(`${welcome}.title`), description: text(`${welcome}.text`) });
     goOn(returnTo);

@@ -1568,6 +1568,39 @@ export type OwnSchedulePage = {
     };
 };
 
+export type OwnFactors = {
+    passkeys: Array<{
+        id: string;
+        name: string | null;
+        /**
+         * Instant in UTC
+         */
+        addedAt: string;
+    }>;
+    /**
+     * Authenticator apps
+     */
+    apps: Array<{
+        id: string;
+        name: string | null;
+        /**
+         * Instant in UTC
+         */
+        addedAt: string;
+    }>;
+    /**
+     * Null for somebody who has none
+     */
+    recoveryCodes: {
+        id: string;
+        /**
+         * Instant in UTC
+         */
+        addedAt: string;
+        left: number;
+    } | null;
+};
+
 export type OwnAttachments = {
     items: Array<{
         id: string;
@@ -5670,6 +5703,63 @@ export type SaveMailChoicesResponses = {
 };
 
 export type SaveMailChoicesResponse = SaveMailChoicesResponses[keyof SaveMailChoicesResponses];
+
+export type ListOwnFactorsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/profile/factors';
+};
+
+export type ListOwnFactorsErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ListOwnFactorsError = ListOwnFactorsErrors[keyof ListOwnFactorsErrors];
+
+export type ListOwnFactorsResponses = {
+    /**
+     * Done
+     */
+    200: OwnFactors;
+};
+
+export type ListOwnFactorsResponse = ListOwnFactorsResponses[keyof ListOwnFactorsResponses];
 
 export type EndOtherSessionsData = {
     body?: never;

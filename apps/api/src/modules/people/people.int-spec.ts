@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { meDto, ownSessionsDto, profileDto, type UpdateProfile } from '@telecare/contracts';
+import { meDto, ownFactorsDto, ownSessionsDto, profileDto, type UpdateProfile } from '@telecare/contracts';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
 import { patchNow } from '../../../test/as-it-is-now.js';
 import { COMMON_PASSWORD } from '../../../test/identity-stub.js';
@@ -199,6 +199,40 @@ describe('mails', () => {
     const chosen = { messages: true, dayBefore: true, hourBefore: true, timeZone: 'Europe/Atlantis' };
     const answer = await visitor.put('/profile/mails', chosen);
     expect(answer).toMatchObject({ status: 400 });
+  });
+});
+
+describe('what an account proves itself by', () => {
+  it('is listed by kind, oldest first, without the password', async () => {
+    const person = await api.given.person(await api.given.practice(), 'patient');
+    const codes = { remainingCodes: 11, totalCodes: 12 };
+    api.identity.passwords.set(person.userId, 'the-current-one');
+    api.identity.factors.set(person.userId, [
+      { id: 'laptop', type: 'webauthn-passwordless', userLabel: 'My laptop', createdDate: 2_000 },
+      { id: 'phone', type: 'webauthn-passwordless', createdDate: 1_000 },
+      { id: 'app', type: 'otp', userLabel: 'Phone', createdDate: 3_000 },
+      { id: 'codes', type: 'recovery-authn-codes', createdDate: 4_000, credentialData: JSON.stringify(codes) },
+    ]);
+    const { body } = await (await api.as(person)).get('/profile/factors');
+    expect(ownFactorsDto.strict().parse(body)).toEqual({
+      passkeys: [
+        { id: 'phone', name: null, addedAt: '1970-01-01T00:00:01.000Z' },
+        { id: 'laptop', name: 'My laptop', addedAt: '1970-01-01T00:00:02.000Z' },
+      ],
+      apps: [{ id: 'app', name: 'Phone', addedAt: '1970-01-01T00:00:03.000Z' }],
+      recoveryCodes: { id: 'codes', addedAt: '1970-01-01T00:00:04.000Z', left: 11 },
+    });
+  });
+
+  it("is nobody else's to see", async () => {
+    const practice = await api.given.practice();
+    const [owner, other] = [await api.given.person(practice, 'patient'), await api.given.person(practice, 'patient')];
+    api.identity.factors.set(owner.userId, [{ id: 'app', type: 'otp', createdDate: 1_000 }]);
+    expect((await (await api.as(other)).get('/profile/factors')).body).toEqual({
+      passkeys: [],
+      apps: [],
+      recoveryCodes: null,
+    });
   });
 });
 

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AccessModule } from '../../platform/access/access.module.js';
 import { AccessService } from './access.service.js';
 import { MailChoicesController } from './mail-choices.controller.js';
+import { OwnFactorsController } from './own-factors.controller.js';
 import { OwnSessionsController } from './own-sessions.controller.js';
 import { PasswordService } from './password.service.js';
 import { PasswordsRepository } from './passwords.repository.js';
@@ -13,7 +14,7 @@ import { SignInController } from './sign-in.controller.js';
 
 @Module({
   imports: [AccessModule],
-  controllers: [PeopleController, MailChoicesController, OwnSessionsController, SignInController],
+  controllers: [PeopleController, MailChoicesController, OwnFactorsController, OwnSessionsController, SignInController],
   providers: [AccessService, PeopleService, PeopleRepository, PasswordService, PasswordsRepository, SessionsService],
   exports: [PeopleService],
 })

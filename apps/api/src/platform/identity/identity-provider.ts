@@ -57,6 +57,16 @@ export interface AccountSession {
   readonly portals: readonly Portal[];
 }
 
+/** What somebody proves themselves by; types are Keycloak's. */
+export interface AccountCredential {
+  readonly id: string;
+  readonly type: string;
+  readonly name: string | null;
+  readonly addedAt: Date;
+  /** Of recovery codes: how many were not used yet. */
+  readonly left: number | null;
+}
+
 /** What the platform asks of the identity server; Keycloak answers in production, a fake in tests. */
 export abstract class IdentityProvider {
   /** Proves a password of the person with this address and id without leaving a session behind. */
@@ -64,6 +74,8 @@ export abstract class IdentityProvider {
   abstract setPassword(userId: string, password: string): Promise<PasswordChange>;
   /** Where the person is signed in. */
   abstract listSessions(userId: string): Promise<AccountSession[]>;
+  /** What the person proves themselves by, the password included. */
+  abstract listCredentials(userId: string): Promise<AccountCredential[]>;
   /** Nothing happens when it has ended. */
   abstract endSession(sessionId: string): Promise<void>;
   abstract endOtherSessions(userId: string, keptSessionId: string): Promise<void>;

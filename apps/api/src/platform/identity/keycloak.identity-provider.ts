@@ -5,6 +5,7 @@ import { Config } from '../config/config.module.js';
 import { DomainError, ServiceUnavailable } from '../http/domain-error.js';
 import {
   type Account,
+  type AccountCredential,
   type AccountSession,
   type EmailChange,
   type FoundAccount,
@@ -54,6 +55,15 @@ interface SessionRepresentation {
   readonly clients?: Readonly<Record<string, string>>;
 }
 
+interface CredentialRepresentation {
+  readonly id: string;
+  readonly type: string;
+  readonly userLabel?: string;
+  readonly createdDate?: number;
+  /** JSON of what is specific to the type. */
+  readonly credentialData?: string;
+}
+
 /** The realm behind {@link IdentityProvider}; a client of our own, see docs/adr/0022. */
 @Injectable()
 export class KeycloakIdentityProvider extends IdentityProvider {
@@ -92,6 +102,12 @@ export class KeycloakIdentityProvider extends IdentityProvider {
     const response = await this.keycloak.call('GET', `/users/${userId}/sessions`);
     if (!response.ok) throw new ServiceUnavailable('identity.unavailable');
     return ((await response.json()) as SessionRepresentation[]).map(toAccountSession);
+  }
+
+  async listCredentials(userId: string): Promise<AccountCredential[]> {
+    const response = await this.keycloak.call('GET', `/users/${userId}/credentials`);
+    if (!response.ok) throw new ServiceUnavailable('identity.unavailable');
+    return ((await response.json()) as CredentialRepresentation[]).map(toAccountCredential);
   }
 
   async endSession(sessionId: string): Promise<void> {
@@ -260,6 +276,20 @@ const toAccountSession = ({
   lastUsedAt: new Date(lastAccess),
   ipAddress: ipAddress ?? null,
   portals: PORTALS.filter((portal) => Object.values(clients).includes(`telecare-${portal}`)),
+});
+
+const toAccountCredential = ({
+  id,
+  type,
+  userLabel,
+  createdDate = 0,
+  credentialData = '{}',
+}: CredentialRepresentation): AccountCredential => ({
+  id,
+  type,
+  name: userLabel ?? null,
+  addedAt: new Date(createdDate),
+  left: (JSON.parse(credentialData) as { remainingCodes?: number }).remainingCodes ?? null,
 });
 
 const toAccount = (user: UserRepresentation | undefined): Account | undefined =>

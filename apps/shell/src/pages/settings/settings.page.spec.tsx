@@ -20,6 +20,7 @@ const server = apiServer();
 beforeEach(() =>
   server.use(
     answers('/calendar-feed', { feed: null }),
+    answers('/profile/factors', { passkeys: [], apps: [], recoveryCodes: null }),
     answers('/profile/sessions', { items: [] }),
     answers('/profile/mails', { messages: true, dayBefore: true, hourBefore: true, timeZone: null }),
   ),

@@ -2,6 +2,7 @@ import { useTranslation } from '@telecare/shell-sdk';
 import { DataCard, Page, PageHeader, Section } from '@telecare/ui';
 import { CalendarSection } from './calendar-section.js';
 import { ChangePasswordForm } from './change-password.form.js';
+import { FactorsSection } from './factors-section.js';
 import { MailsSection } from './mails-section.js';
 import { RecordAccessSection } from './record-access-section.js';
 import { SessionsSection } from './sessions-section.js';
@@ -17,6 +18,7 @@ export function SettingsPage() {
           <ChangePasswordForm />
         </DataCard>
       </Section>
+      <FactorsSection />
       <SessionsSection />
       <RecordAccessSection />
       <CalendarSection />

@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { OwnFactorsDto } from '@telecare/contracts';
+import { getJson } from '../../api/api.js';
+
+/** Of the account, so the practice is not in its key. */
+export const ownFactorsQuery = () =>
+  queryOptions({
+    queryKey: ['shell', 'own-factors'],
+    queryFn: ({ signal }) => getJson<OwnFactorsDto>('/profile/factors', signal),
+  });
+
+/** Pages of the identity server, by their names there. */
+export const SET_UPS = {
+  passkey: 'webauthn-register-passwordless',
+  app: 'CONFIGURE_TOTP',
+  recoveryCodes: 'CONFIGURE_RECOVERY_AUTHN_CODES',
+} as const;
+
+export const removalOf = (id: string): string => `delete_credential:${id}`;

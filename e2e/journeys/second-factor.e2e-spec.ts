@@ -1,0 +1,63 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { keepPasskeys, setUpApp } from '../support/authenticators.ts';
+import { forgetFactorsOf } from '../support/identity-server.ts';
+import { people } from '../support/people.ts';
+import { signIn } from '../support/sign-in.ts';
+
+const said = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
+
+test.afterEach(() => forgetFactorsOf(people.leo.email));
+
+test('an authenticator app is set up from the settings with recovery codes, and removed again', async ({ page }) => {
+  await signIn(page, people.leo);
+  await page.goto('/settings');
+  await expect(page.getByText('You sign in with your password alone')).toBeVisible();
+  await page.getByRole('button', { name: 'Add authenticator app' }).click();
+  await expect(page.getByRole('heading', { name: 'Set up an authenticator app' })).toBeVisible();
+  await expectAccessible(page);
+  await setUpApp(page);
+  await expect(page).toHaveURL(/\/settings/);
+  await expect(said(page, 'Your two-step sign-in was changed')).toBeVisible();
+  await expect(page.getByText(/^12 left/)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Remove Phone' }).click();
+  await expect(page.getByRole('heading', { name: 'Remove Phone' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByRole('button', { name: 'Remove Phone' })).toHaveCount(0);
+});
+
+test('a set-up that is cancelled comes back with a word, and another tab stays at work', async ({ page, context }) => {
+  await signIn(page, people.leo);
+  const other = await context.newPage();
+  await other.goto('/settings');
+  await expect(other.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Add authenticator app' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(said(page, 'Nothing was changed')).toBeVisible();
+  await other.getByRole('button', { name: 'Add passkey' }).click();
+  await expect(other.getByRole('heading', { name: 'Add a passkey' })).toBeVisible();
+  await other.getByRole('button', { name: 'Cancel' }).click();
+  await expect(said(other, 'Nothing was changed')).toBeVisible();
+  await expect(page.getByText('You sign in with your password alone')).toBeVisible();
+});
+
+test('a passkey is added, and signs in without a password', async ({ page }) => {
+  await keepPasskeys(page);
+  page.on('dialog', (dialog) => void dialog.accept('My laptop'));
+  await signIn(page, people.leo);
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Add passkey' }).click();
+  await expect(page.getByRole('heading', { name: 'Add a passkey' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByRole('button', { name: 'Remove My laptop' })).toBeVisible();
+
+  await page.context().clearCookies();
+  await page.evaluate(() => sessionStorage.clear());
+  // The browser offers its passkey by itself, and the fingerprint is there at once.
+  await page.goto('/auth/patient');
+  await expect(page).toHaveURL(/\/patient\/dashboard/);
+});
