@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ctxPractice } from '../../platform/database/statements/expressions.js';
+import { ctxPractice, ctxRole } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 
 interface InConversation {
@@ -9,8 +9,8 @@ interface InConversation {
 /** The conversation that the transaction has entered; null, and equal to nothing, where the caller does not see it. */
 export const ctxConversation = sql<string>`(select app.ctx_conversation())`;
 
-/** Whether the caller may write at all; false for patients where the practice takes no messages of them. */
-export const mayWrite = sql<boolean>`(select app.may_write())`;
+/** Whether the caller may write at all. The settings of the practice are read for patients alone. */
+export const mayWrite = sql<boolean>`(${ctxRole} in ('practice_admin', 'practitioner') or (select app.may_write()))`;
 
 /**
  * Proves once that the caller sees the conversation. The statements behind it in the transaction reach the messages,

@@ -47,13 +47,19 @@ export class MessagesRepository {
 
   async send(viewer: Viewer, id: string, message: SendMessage): Promise<MessageDto> {
     const enter = enterConversation({ conversationId: id });
-    const [row] =
+    const row =
       message.attachmentIds.length > 0
         ? await this.sendWithFiles(viewer, enter, message)
-        : await this.db.query(viewer, enter, lockConversation({}), sendMessage(toSent(message)));
+        : await this.sendText(viewer, enter, message);
     if (row) return row.item;
     const [refusal] = await this.db.query(viewer, enterConversation({ conversationId: id }), whyNotSent({}));
     throw refusal && !refusal.mayWrite ? new DomainError('message.switched_off') : new NotFound();
+  }
+
+  /** What has been sent with this id before may have files. */
+  private async sendText(viewer: Viewer, enter: Statement<unknown>, message: SendMessage) {
+    const [row] = await this.db.query(viewer, enter, lockConversation({}), sendMessage(toSent(message)));
+    return row && row.files > 0 ? this.readSent(viewer, enter, message) : row;
   }
 
   /** Whether the files may go is decided before the message is there, so that none is ever without them. */
@@ -72,7 +78,12 @@ export class MessagesRepository {
       },
     );
     if (refusal) throw new DomainError(refusal);
-    return this.db.query(viewer, enter, readSentMessage({ id }));
+    return this.readSent(viewer, enter, message);
+  }
+
+  private async readSent(viewer: Viewer, enter: Statement<unknown>, { id }: SendMessage) {
+    const [row] = await this.db.query(viewer, enter, readSentMessage({ id }));
+    return row;
   }
 
   async raiseMark(viewer: Viewer, id: string, mark: ReadMark): Promise<ReadState> {

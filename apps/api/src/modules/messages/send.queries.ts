@@ -1,10 +1,10 @@
-import { WAIT_SOON_SHARE } from '@telecare/contracts';
-import { sql } from 'kysely';
-import { ctxPractice, ctxProfile, ctxRole, insertRows } from '../../platform/database/statements/expressions.js';
+import { type MessageDto, WAIT_SOON_SHARE } from '@telecare/contracts';
+import { type Selectable, sql } from 'kysely';
+import { ctxPractice, ctxProfile, ctxRole, insertRows, json } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 import type { DB } from '../../platform/database/statements/tables.js';
 import { ctxConversation, enteredConversation, mayWrite } from './entered.queries.js';
-import { enteredMessages, type MessageRow, toMessageDto } from './thread.queries.js';
+import { enteredMessages, messageFields, type MessageRow, toMessageDto } from './thread.queries.js';
 
 interface Sent {
   readonly id: string;
@@ -16,10 +16,25 @@ interface Sent {
   readonly readEpoch: number | null;
 }
 
+const BEFORE = ['practice_id', 'id', 'last_seq', 'is_team', 'status', 'assignee_profile_id', 'waiting_since'] as const;
+
+type Before = Pick<Selectable<DB['app.conversations']>, (typeof BEFORE)[number]> & {
+  readonly caller_id: string;
+  readonly caller_role: MessageRow['sender_role'];
+};
+
+interface SentRow extends MessageRow {
+  readonly practice_id: string;
+  readonly conversation_id: string;
+}
+
 /** How much of a message a list shows. */
 export const PREVIEW_LENGTH = 140;
 
-const isPatient = sql<boolean>`${ctxRole} = 'patient'`;
+/** What was written just now; nothing when the id was there already. */
+const sent = sql<SentRow>`inserted`.as('sent');
+
+const isPatient = sql<boolean>`sent.sender_role = 'patient'`;
 
 /** Whoever answers a conversation of the team first takes it. */
 const takes = sql<boolean>`conversation.is_team and conversation.assignee_profile_id is null and not ${isPatient}`;
@@ -36,35 +51,43 @@ const COLUMNS = [
   'files',
 ] as const;
 
+/**
+ * The conversation as it is before the message, and who writes. Each mention of the table, and of the context, would be
+ * a plan of its own inside of this one, so that both are asked for once (docs/adr/0122).
+ */
+const readBefore = enteredConversation().select([
+  ...BEFORE.map((column) => `conversation.${column}` as const),
+  ctxProfile.as('caller_id'),
+  sql<Before['caller_role']>`${ctxRole}`.as('caller_role'),
+]);
+
+const before = db.selectFrom(sql<Before>`before`.as('conversation'));
+
 const insertMessage = ({ id, content, files }: Sent) =>
-  insertRows(
-    'app.messages',
-    db.selectFrom(enteredConversation().selectAll().as('conversation')).where(mayWrite),
-    ({ ref, eb }) => ({
-      practice_id: ctxPractice,
-      conversation_id: ref('conversation.id'),
-      seq: eb('conversation.last_seq', '+', 1),
-      id: sql<string>`${id}::uuid`,
-      sender_profile_id: ctxProfile,
-      sender_role: sql<MessageRow['sender_role']>`${ctxRole}`,
-      content: sql<string>`${content}`,
-      files: sql<number>`${files}::smallint`,
-      reply_seconds: sql<number | null>`case when not ${isPatient}
+  insertRows('app.messages', before.where(mayWrite), ({ ref, eb }) => ({
+    practice_id: ref('conversation.practice_id'),
+    conversation_id: ref('conversation.id'),
+    seq: eb('conversation.last_seq', '+', 1),
+    id: sql<string>`${id}::uuid`,
+    sender_profile_id: ref('conversation.caller_id'),
+    sender_role: ref('conversation.caller_role'),
+    content: sql<string>`${content}`,
+    files: sql<number>`${files}::smallint`,
+    reply_seconds: sql<number | null>`case when conversation.caller_role <> 'patient'
       then extract(epoch from clock_timestamp() - conversation.waiting_since)::int end`,
-    }),
-  )
+  }))
     .onConflict((conflict) => conflict.columns(['practice_id', 'id']).doNothing())
-    .returning([...COLUMNS, 'conversation_id']);
+    .returning([...COLUMNS, 'practice_id', 'conversation_id']);
 
 /** Counted once, when the wait begins: what a practice sets later does not change what was promised. */
 const dueAt = (column: 'due_at' | 'due_soon_at', share: number) =>
   sql<Date | null>`case when not ${isPatient} then null when conversation.waiting_since is not null
-    then ${sql.ref(`conversation.${column}`)} else app.answer_due(${ctxPractice}, sent.created_at, ${sql.lit(share)}) end`;
+    then ${sql.ref(`conversation.${column}`)} else app.answer_due(sent.practice_id, sent.created_at, ${sql.lit(share)}) end`;
 
 /** Writing opens a closed conversation; a patient waits from the first message on that is not answered. */
 const updateConversation = db
   .updateTable('app.conversations as conversation')
-  .from(sql<MessageRow & { conversation_id: string }>`inserted`.as('sent'))
+  .from(sent)
   .where('conversation.practice_id', '=', ctxPractice)
   .whereRef('conversation.id', '=', 'sent.conversation_id')
   .set(({ ref }) => ({
@@ -72,7 +95,7 @@ const updateConversation = db
     last_message_at: ref('sent.created_at'),
     preview: sql<string>`left(sent.content, ${sql.lit(PREVIEW_LENGTH)})`,
     status: 'open',
-    assignee_profile_id: sql<string>`case when ${takes} then ${ctxProfile} else conversation.assignee_profile_id end`,
+    assignee_profile_id: sql<string>`case when ${takes} then sent.sender_profile_id else conversation.assignee_profile_id end`,
     waiting_since: sql<Date | null>`case when ${isPatient} then coalesce(conversation.waiting_since, sent.created_at) end`,
     due_at: dueAt('due_at', 1),
     due_soon_at: dueAt('due_soon_at', WAIT_SOON_SHARE),
@@ -80,19 +103,20 @@ const updateConversation = db
     changed_at: sql<Date>`clock_timestamp()`,
   }));
 
-/** Colleagues who came after the conversation began read from here on. */
+/**
+ * Colleagues who came after the conversation began read from here on. The team is asked for by the context, which keeps
+ * the planner from taking the function apart: a sender who is no patient would pay for its parts.
+ */
 const addNewcomers = insertRows(
   'app.conversation_participants',
-  db
-    .selectFrom(sql<{ id: string }>`app.answering_team(${ctxPractice})`.as<'person'>(sql`person`))
-    .innerJoin(sql<MessageRow>`inserted`.as('sent'), (on) => on.onTrue())
+  before
+    .innerJoin(sent, (on) => on.onTrue())
+    .innerJoin(sql<{ id: string }>`app.answering_team(${ctxPractice})`.as<'person'>(sql`person`), (on) => on.onTrue())
     .where(isPatient)
-    .where(({ exists }) =>
-      exists(enteredConversation().where('conversation.is_team', '=', true).select('conversation.id')),
-    ),
+    .where('conversation.is_team', '=', true),
   ({ ref, eb }) => ({
-    practice_id: ctxPractice,
-    conversation_id: ctxConversation,
+    practice_id: ref('sent.practice_id'),
+    conversation_id: ref('sent.conversation_id'),
     profile_id: ref('person.id'),
     via: sql<'team'>`'team'`,
     last_read_seq: eb('sent.seq', '-', 1),
@@ -100,56 +124,53 @@ const addNewcomers = insertRows(
   }),
 ).onConflict((conflict) => conflict.doNothing());
 
-/** A reply never hides what its writer had not seen: the own mark moves over it only from right below it. */
-const moveOwnMark = ({ readUpTo, readEpoch }: Sent) => {
-  const seen = sql<number>`case when conversation_participants.read_epoch = ${readEpoch}::int
-    then greatest(conversation_participants.last_read_seq, least(coalesce(${readUpTo}::int, 0), excluded.last_read_seq - 1))
-    else conversation_participants.last_read_seq end`;
-  const mark = sql<number>`case when ${seen} = excluded.last_read_seq - 1 then excluded.last_read_seq else ${seen} end`;
-  return insertRows(
-    'app.conversation_participants',
-    db.selectFrom(sql<MessageRow>`inserted`.as('sent')),
-    ({ ref }) => ({
-      practice_id: ctxPractice,
-      conversation_id: ctxConversation,
-      profile_id: ctxProfile,
-      via: sql<'added'>`'added'`,
-      last_read_seq: ref('sent.seq'),
-      last_read_at: ref('sent.created_at'),
-    }),
-  ).onConflict((conflict) =>
-    conflict.columns(['practice_id', 'conversation_id', 'profile_id']).doUpdateSet({
-      via: 'added',
-      is_active: true,
-      last_read_seq: mark,
-      last_read_at: sql<Date>`case when ${mark} > conversation_participants.last_read_seq
-        then excluded.last_read_at else conversation_participants.last_read_at end`,
-      is_behind: sql<boolean>`${mark} < excluded.last_read_seq`,
-    }),
-  );
-};
+/** Whoever writes takes part from then on, and has seen what came before. */
+const joinIn = insertRows('app.conversation_participants', db.selectFrom(sent), ({ ref }) => ({
+  practice_id: ref('sent.practice_id'),
+  conversation_id: ref('sent.conversation_id'),
+  profile_id: ref('sent.sender_profile_id'),
+  via: sql<'added'>`'added'`,
+  last_read_seq: ref('sent.seq'),
+  last_read_at: ref('sent.created_at'),
+})).onConflict((conflict) => conflict.doNothing());
 
-const tellOthers = db
-  .updateTable('app.conversation_participants as other')
-  .from(sql<MessageRow>`inserted`.as('sent'))
-  .where('other.practice_id', '=', ctxPractice)
-  .where('other.conversation_id', '=', ctxConversation)
-  .where('other.profile_id', '<>', ctxProfile)
-  .where('other.is_behind', '=', false)
-  .set({ is_behind: true });
+/**
+ * Others are behind now. A reply never hides what its writer had not seen: the own mark moves over it only from right
+ * below it.
+ */
+const moveMarks = ({ readUpTo, readEpoch }: Sent) => {
+  const isOwn = sql<boolean>`part.profile_id = sent.sender_profile_id`;
+  const knows = sql<boolean>`part.read_epoch = ${readEpoch}::int`;
+  const hasSeenAll = sql<boolean>`(part.last_read_seq = sent.seq - 1 or ${knows} and ${readUpTo}::int >= sent.seq - 1)`;
+  const mark = sql<number>`case when ${hasSeenAll} then sent.seq
+    when ${knows} then greatest(part.last_read_seq, ${readUpTo}::int) else part.last_read_seq end`;
+  return db
+    .updateTable('app.conversation_participants as part')
+    .from(sent)
+    .where('part.practice_id', '=', ctxPractice)
+    .where('part.conversation_id', '=', ctxConversation)
+    .where(sql<boolean>`(${isOwn} or not part.is_behind)`)
+    .set({
+      via: sql<'added' | 'team'>`case when ${isOwn} then 'added' else part.via end`,
+      is_active: sql<boolean>`part.is_active or ${isOwn}`,
+      last_read_seq: sql<number>`case when ${isOwn} then ${mark} else part.last_read_seq end`,
+      last_read_at: sql<Date>`case when ${isOwn} and ${mark} > part.last_read_seq then sent.created_at else part.last_read_at end`,
+      is_behind: sql<boolean>`not ${isOwn} or ${hasSeenAll} is not true`,
+    });
+};
 
 const dropDraft = db
   .deleteFrom('app.message_drafts as draft')
-  .using(sql<MessageRow>`inserted`.as('sent'))
+  .using(sent)
   .where('draft.practice_id', '=', ctxPractice)
   .where('draft.conversation_id', '=', ctxConversation)
-  .where('draft.profile_id', '=', ctxProfile);
+  .whereRef('draft.profile_id', '=', 'sent.sender_profile_id');
 
 /** What follows from writing, as staff read it beside the messages. */
 const keepEvents = insertRows(
   'app.conversation_events',
-  enteredConversation()
-    .innerJoin(sql<MessageRow>`inserted`.as('sent'), (on) => on.onTrue())
+  before
+    .innerJoin(sent, (on) => on.onTrue())
     .innerJoin(
       sql<{ what: DB['app.conversation_events']['what'] }>`(values ('reopened'), ('assigned'))`.as<'event'>(
         sql`event(what)`,
@@ -158,11 +179,11 @@ const keepEvents = insertRows(
     )
     .where(sql<boolean>`case event.what when 'reopened' then conversation.status = 'closed' else ${takes} end`),
   ({ ref }) => ({
-    practice_id: ctxPractice,
-    conversation_id: ctxConversation,
+    practice_id: ref('sent.practice_id'),
+    conversation_id: ref('sent.conversation_id'),
     after_seq: sql<number>`sent.seq - 1`,
     what: ref('event.what'),
-    about_profile_id: sql<string | null>`case event.what when 'assigned' then ${ctxProfile} end`,
+    about_profile_id: sql<string | null>`case event.what when 'assigned' then sent.sender_profile_id end`,
   }),
 );
 
@@ -193,23 +214,30 @@ const ownMessage = (id: string) =>
     .where('message.id', '=', sql<string>`${id}::uuid`)
     .where('message.sender_profile_id', '=', ctxProfile);
 
+/** Files are bound to it afterwards, so that it has none yet. */
+const toSentDto = json<MessageDto>({ ...messageFields, attachments: sql<MessageDto['attachments']>`'[]'::json` });
+
 const send = (name: string, resource: 'message' | 'conversation') =>
-  prepared(name, (sent: Sent) =>
+  prepared(name, (values: Sent) =>
     db
-      .with('inserted', () => insertMessage(sent))
+      .with(
+        (cte) => cte('before').materialized(),
+        () => readBefore,
+      )
+      .with('inserted', () => insertMessage(values))
       .with('changed', () => updateConversation)
       .with('newcomers', () => addNewcomers)
-      .with('marked', () => moveOwnMark(sent))
-      .with('told', () => tellOthers)
+      .with('joined', () => joinIn)
+      .with('marked', () => moveMarks(values))
       .with('undrafted', () => dropDraft)
       .with('events', () => keepEvents)
       .with('answered', (query) =>
-        query.selectFrom('inserted').select(COLUMNS).unionAll(ownMessage(sent.id).select(COLUMNS)),
+        query.selectFrom('inserted').select(COLUMNS).unionAll(ownMessage(values.id).select(COLUMNS)),
       )
       .with('audited', () => auditSend(resource))
       .with('people', () => sender)
       .selectFrom('answered as message')
-      .select(toMessageDto.as('item')),
+      .select(['message.files', toSentDto.as('item')]),
   );
 
 /**

@@ -66,6 +66,7 @@ import { ImportSecurityEvents1764400000000 } from './1764400000000-import-securi
 import { AcknowledgeThreats1764400001000 } from './1764400001000-acknowledge-threats.js';
 import { SortListsByName1764420000000 } from './1764420000000-sort-lists-by-name.js';
 import { InviteFirstAdministrators1764420001000 } from './1764420001000-invite-first-administrators.js';
+import { SeeConversationsByOnePolicy1764500000000 } from './1764500000000-see-conversations-by-one-policy.js';
 import { ExportPractices1764503000000 } from './1764503000000-export-practices.js';
 import { FindLastSignIns1764430000000 } from './1764430000000-find-last-sign-ins.js';
 import { KeepAccessLedger1764504000000 } from './1764504000000-keep-access-ledger.js';
@@ -140,6 +141,7 @@ export const migrations = [
   SortListsByName1764420000000,
   InviteFirstAdministrators1764420001000,
   FindLastSignIns1764430000000,
+  SeeConversationsByOnePolicy1764500000000,
   ExportPractices1764503000000,
   KeepAccessLedger1764504000000,
 ];
