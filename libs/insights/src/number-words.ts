@@ -1,4 +1,4 @@
-import { minutesText, readerLocale, timeText } from '@telecare/ui';
+import { readerLocale, timeText } from '@telecare/ui';
 
 /** "+50%", "−12.5%". */
 export const growthText = (percent: number): string =>
@@ -21,21 +21,3 @@ export const hourText = (hour: number): string =>
 /** "10:00 AM – 11:00 AM". */
 export const hourRangeText = (hour: number): string =>
   `${timeText(onTheHour(hour), 'UTC')} – ${timeText(onTheHour(hour + 1), 'UTC')}`;
-
-const MINUTE_S = 60;
-const HOUR_S = 60 * MINUTE_S;
-const DAY_S = 24 * HOUR_S;
-
-const unitText = (value: number, unit: 'hour' | 'day'): string =>
-  new Intl.NumberFormat(readerLocale(), {
-    style: 'unit',
-    unit,
-    unitDisplay: unit === 'day' ? 'long' : 'short',
-    maximumFractionDigits: 1,
-  }).format(value);
-
-/** "45 min", "3.5 hr", "2.1 days": seconds as people say them. */
-export function durationText(seconds: number): string {
-  if (seconds < 1.5 * HOUR_S) return minutesText(Math.round(seconds / MINUTE_S));
-  return seconds < 2 * DAY_S ? unitText(seconds / HOUR_S, 'hour') : unitText(seconds / DAY_S, 'day');
-}

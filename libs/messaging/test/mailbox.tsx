@@ -49,8 +49,8 @@ export function mailbox() {
         waiting: 4,
         overdue: 1,
         replies: 0,
-        medianSeconds: null,
-        ninetiethSeconds: null,
+        medianSeconds: 42 * 60,
+        ninetiethSeconds: 3.5 * 3_600,
       }),
       answers('/conversations/unread', { count: 3 }),
     );

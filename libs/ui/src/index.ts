@@ -58,6 +58,7 @@ export { SwitchField } from './form/switch-field.js';
 export { Input, TextAreaField, TextField } from './form/text-field.js';
 
 export * from './text/date-text.js';
+export { durationText } from './text/duration-text.js';
 export * from './text/local-day.js';
 export { typeName, typeOf } from './text/name-text.js';
 export { readerLocale, readerZone } from './text/reader.js';

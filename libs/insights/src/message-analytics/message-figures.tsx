@@ -1,6 +1,5 @@
 import type { MessageAnalytics } from '@telecare/contracts';
-import { numberText, StatCard, StatGrid } from '@telecare/ui';
-import { durationText } from '../number-words.js';
+import { durationText, numberText, StatCard, StatGrid } from '@telecare/ui';
 import { useTexts } from '../texts.js';
 
 /** Where the conversations are listed that a figure counts. */

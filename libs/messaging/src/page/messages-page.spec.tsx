@@ -66,6 +66,13 @@ describe('the list of conversations', () => {
     expect(screen.getByRole('combobox', { name: 'Status' })).toHaveValue('overdue');
   });
 
+  it('says within which time half and nine of ten patients were answered, as the analytics say it', async () => {
+    givenList();
+    openMessages();
+    const said = 'Answers to patients in the last 30 days: half within 42 min, nine of ten within 3.5 hr.';
+    expect(await screen.findByText(said)).toBeTruthy();
+  });
+
   it('asks the server for tabs and filters, and keeps them in the address', async () => {
     const asked = givenList(aConversation());
     openMessages();

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
-import type { MessageFigures } from '@telecare/contracts';
+import { type MessageFigures, REPLY_TIME_DAYS } from '@telecare/contracts';
 import { usePathInPractice } from '@telecare/shell-sdk';
-import { Bone, media, numberText } from '@telecare/ui';
+import { Bone, color, durationText, fontSize, media, numberText, space } from '@telecare/ui';
 import { messageFiguresQuery } from '../api/conversations.api.js';
 import { messagesPath } from '../messages-path.js';
 import { useMessagingTexts } from '../texts.js';
@@ -12,6 +12,15 @@ import { FigureLink, FigureRow } from './figure-link.js';
 
 /** On a phone the filters lead to the same lists, and the conversations begin where the eye is. */
 const OnDesks = styled('div')({ [media.belowHeader]: { display: 'none' } });
+
+/** Its place is kept until it is known. */
+const Line = styled('p')({
+  minHeight: 20,
+  margin: `${space[2]} 0 0`,
+  color: color.mutedText,
+  fontSize: fontSize[13],
+  lineHeight: '20px',
+});
 
 const LISTS = { waiting: 'wait=waiting', overdue: 'wait=overdue', open: 'status=open' } as const;
 
@@ -33,6 +42,20 @@ export function StaffFigures() {
           <FigureLink key={name} label={t(`figures.${name}`)} figure={shown(name)} to={to(LISTS[name])} />
         ))}
       </FigureRow>
+      <Line>{figures.data && <ReplyTimes figures={figures.data} />}</Line>
     </OnDesks>
   );
+}
+
+/** How soon patients were answered; of the whole practice. */
+function ReplyTimes({ figures }: { readonly figures: MessageFigures }) {
+  const { t } = useMessagingTexts();
+  const { medianSeconds, ninetiethSeconds } = figures;
+  const days = { days: numberText(REPLY_TIME_DAYS) };
+  if (medianSeconds === null || ninetiethSeconds === null) return t('figures.noReplies', days);
+  return t('figures.replies', {
+    ...days,
+    median: durationText(medianSeconds),
+    ninetieth: durationText(ninetiethSeconds),
+  });
 }
