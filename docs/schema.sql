@@ -679,6 +679,32 @@ create policy own on app.mail_choices as permissive for all to app_rt using ((us
 grant select on app.mail_choices to app_auth;
 grant insert, select, update on app.mail_choices to app_rt;
 
+create table app.mail_texts (
+  practice_id uuid not null,
+  id uuid not null default gen_random_uuid(),
+  mail text not null,
+  language text not null,
+  subject text,
+  introduction text,
+  closing text,
+  revision integer not null default 1,
+  updated_at timestamp with time zone not null default now()
+);
+alter table app.mail_texts enable row level security;
+alter table app.mail_texts force row level security;
+alter table app.mail_texts add constraint mail_texts_closing_check CHECK ((btrim(closing) <> ''::text));
+alter table app.mail_texts add constraint mail_texts_introduction_check CHECK ((btrim(introduction) <> ''::text));
+alter table app.mail_texts add constraint mail_texts_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text])));
+alter table app.mail_texts add constraint mail_texts_pkey PRIMARY KEY (practice_id, id);
+alter table app.mail_texts add constraint mail_texts_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
+alter table app.mail_texts add constraint mail_texts_practice_id_mail_language_key UNIQUE (practice_id, mail, language);
+alter table app.mail_texts add constraint mail_texts_subject_check CHECK ((btrim(subject) <> ''::text));
+create policy mailing on app.mail_texts as permissive for select to app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+create policy maintenance on app.mail_texts as permissive for all to app_owner using (true) with check (true);
+create policy tenant on app.mail_texts as permissive for all to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'practice_admin'::text)));
+grant insert, select, update on app.mail_texts to app_staff;
+grant select on app.mail_texts to app_worker;
+
 create table app.medical_histories (
   practice_id uuid not null,
   profile_id uuid not null,

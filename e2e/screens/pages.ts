@@ -203,6 +203,7 @@ export const shots: readonly Shot[] = [
     as: people.riversideAdmin,
   },
   { name: 'practice-settings', path: '/admin/practice-management?practice=riverside', as: people.riversideAdmin },
+  { name: 'mail-texts', path: '/admin/mail-texts?practice=riverside', as: people.riversideAdmin },
   { name: 'practice-management', path: '/admin/practices', as: people.superAdmin },
   { name: 'practice-management-none-found', path: '/admin/practices?q=Hillside', as: people.superAdmin },
   { name: 'security-overview', path: '/admin/security', as: people.superAdmin },

@@ -180,6 +180,13 @@ export const routes: readonly RemoteRoute[] = [
     titleKey: 'practiceSettings.title',
   },
   {
+    path: '/admin/mail-texts',
+    load: async () => ({ Screen: (await import('./features/mail-texts/mail-texts.screen.js')).MailTextsScreen }),
+    roles: everybody,
+    permission: 'mail-text:manage',
+    titleKey: 'practiceSettings.mailTexts',
+  },
+  {
     path: '/admin/practices',
     load: async () => ({ Screen: (await import('./features/practices/practices.screen.js')).PracticesScreen }),
     roles: everybody,

@@ -8,6 +8,7 @@ import { AvailabilityModule } from './modules/availability/availability.module.j
 import { ClientErrorsModule } from './modules/client-errors/client-errors.module.js';
 import { DashboardsModule } from './modules/dashboards/dashboards.module.js';
 import { InvitationsModule } from './modules/invitations/invitations.module.js';
+import { MailTextsModule } from './modules/mail-texts/mail-texts.module.js';
 import { MessagesModule } from './modules/messages/messages.module.js';
 import { PatientsModule } from './modules/patients/patients.module.js';
 import { PeopleModule } from './modules/people/people.module.js';
@@ -42,6 +43,7 @@ import { RedisModule } from './platform/redis/redis.module.js';
     MetricsModule,
     PracticesModule,
     PracticeExportsModule,
+    MailTextsModule,
     PeopleModule,
     PatientsModule,
     UsersModule,

@@ -1,6 +1,7 @@
 import { appointmentProblems } from './modules/appointments/appointments.problems.js';
 import { availabilityProblems } from './modules/availability/availability.problems.js';
 import { invitationProblems } from './modules/invitations/invitations.problems.js';
+import { mailTextProblems } from './modules/mail-texts/mail-texts.problems.js';
 import { messageProblems } from './modules/messages/messages.problems.js';
 import { patientProblems } from './modules/patients/patients.problems.js';
 import { personProblems } from './modules/people/people.problems.js';
@@ -23,4 +24,5 @@ export const problems: AllProblems = {
   ...userProblems,
   ...videoProblems,
   ...messageProblems,
+  ...mailTextProblems,
 };

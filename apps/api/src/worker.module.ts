@@ -7,9 +7,15 @@ import { NotificationsProcessor } from './modules/appointment-notifications/noti
 import { Reminders } from './modules/appointment-notifications/reminders.chore.js';
 import { ActionLinks } from './modules/appointment-notifications/action-links.js';
 import { AppointmentMail } from './modules/appointment-notifications/appointment-mail.js';
+import { AppointmentMailExamplesService } from './modules/appointment-notifications/appointment-mail-examples.service.js';
+import { InvitationMailExamplesService } from './modules/invitations/invitation-mail-examples.service.js';
+import { MessageMailExamplesService } from './modules/messages/message-mail-examples.service.js';
 import { InvitationLinks } from './modules/invitations/invitation-links.js';
 import { InvitationMail } from './modules/invitations/invitation-mail.js';
 import { InvitationsProcessor } from './modules/invitations/invitations.processor.js';
+import { MailRenderingsService } from './modules/mail-texts/mail-renderings.service.js';
+import { MailTextTestsProcessor } from './modules/mail-texts/mail-text-tests.processor.js';
+import { MailWordingsService } from './modules/mail-texts/mail-wordings.service.js';
 import { AttachmentChecksProcessor } from './modules/messages/attachments/attachment-checks.processor.js';
 import { AttachmentsCleanUp } from './modules/messages/attachments/attachments.chore.js';
 import { Escalations } from './modules/messages/escalations.chore.js';
@@ -56,6 +62,7 @@ const handlers = [
   MessageBroadcastsProcessor,
   AttachmentChecksProcessor,
   PracticeExportsProcessor,
+  MailTextTestsProcessor,
 ];
 
 /** Work by schedule; a feature adds its chore. */
@@ -103,6 +110,11 @@ export class WorkerModule {
         ActionLinks,
         AppointmentMail,
         MessageNudgeMail,
+        AppointmentMailExamplesService,
+        InvitationMailExamplesService,
+        MessageMailExamplesService,
+        MailRenderingsService,
+        MailWordingsService,
         RealtimeHintSender,
         WorkerProbes,
         HealthRecords,

@@ -51,6 +51,8 @@ export * from './access.js';
 export * from './administration.js';
 export * from './practice-management.js';
 export * from './practice-exports.js';
+export * from './mail-text-rules.js';
+export * from './mail-texts.js';
 export * from './registration-monitoring.js';
 export * from './health-rules.js';
 export * from './system-health.js';

@@ -237,6 +237,9 @@ export type PracticeState = (typeof PRACTICE_STATES)[number];
 /** Whole lists of users that one person may take away in a day. */
 export const USER_EXPORTS_A_DAY = 20;
 
+/** Mails of one person to themselves, to see how a text looks. */
+export const TEST_MAILS_AN_HOUR = 20;
+
 /** Whole practices that one person may have put together in a day. */
 export const PRACTICE_EXPORTS_A_DAY = 10;
 

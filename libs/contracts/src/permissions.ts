@@ -63,6 +63,8 @@ export const Permission = {
   PracticesManage: 'practices:manage',
   /** The own practice's name, contact, time zone, colour and logo. */
   PracticeSettingsManage: 'practice-settings:manage',
+  /** What the practice's mails say in its own words. */
+  MailTextsManage: 'mail-text:manage',
   /** Taking everything of a practice away as one archive; who is denied exports lists at most. */
   PracticeExport: 'practice:export',
   /** Figures and invitations of a practice for those who run it. */
@@ -129,6 +131,7 @@ const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
     Permission.PractitionerDashboardRead,
     Permission.InvitationManage,
     Permission.PracticeSettingsManage,
+    Permission.MailTextsManage,
     Permission.PracticeExport,
     Permission.AdministrationDashboardRead,
     Permission.PatientRead,

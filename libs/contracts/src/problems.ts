@@ -29,6 +29,7 @@ export const PROBLEM_CODES = [
   'practice.name_mismatch',
   'practice.roles_not_removed',
   'practice.profiles_not_updated',
+  'mail_text.unknown_placeholder',
   'logo.unsupported',
   'logo.too_many_pixels',
   'profile.not_found',

@@ -80,6 +80,7 @@ export async function dropRowLevelSecurity({ given }: ApiHarness): Promise<void>
     'message_notices',
     'message_broadcasts',
     'message_broadcast_recipients',
+    'mail_texts',
     'practice_exports',
     'practice_export_chunks',
     'access_ledger',

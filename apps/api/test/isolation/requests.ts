@@ -33,6 +33,8 @@ const notByThePlatform =
   (actor: Actor): number | undefined =>
     actor === 'super_admin' ? status : undefined;
 
+const NO_WORDS = { subject: null, introduction: null, closing: null };
+
 const NO_CELLS = { firstName: '', lastName: '', email: '', phone: '', dateOfBirth: '', gender: '', medicalHistory: '' };
 
 const patients = ({ ownAppointment, foreignAppointment }: World) => ({
@@ -156,6 +158,10 @@ export const REQUESTS: Record<string, OperationRequest> = {
   listLatestPatients: fixed('/platform/patients/latest'),
   listPracticeActivity: fixed('/platform/analytics/practices'),
   getAdministrationDashboard: fixed('/dashboards/administration'),
+  listMailTexts: fixed('/mail-texts'),
+  saveMailText: { ...fixed('/mail-texts/booked.patient/en', { ...NO_WORDS, ...STALE }), allowed: 409 },
+  previewMail: fixed('/mail-texts/booked.patient/en/preview', NO_WORDS),
+  sendTestMail: fixed('/mail-texts/booked.patient/en/test'),
   listPracticeExports: fixed('/practice-exports'),
   askPracticeExport: fixed('/practice-exports'),
   downloadPracticeExport: {

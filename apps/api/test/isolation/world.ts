@@ -129,6 +129,10 @@ export async function buildWorld({ given }: ApiHarness): Promise<World> {
     );
     return id;
   };
+  await given.owner.query(
+    `insert into app.mail_texts (practice_id, mail, language, subject) values ($1, 'booked.patient', 'en', $2)`,
+    [other.id, CANARY],
+  );
   await given.attachment(ownConversation, ATTACHMENT, 'a picture');
   await given.attachment(foreignConversation, ATTACHMENT, CANARY);
   await given.access({ patient: foreignPatient, actor: foreignPractitioner });

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
 import { LoadFailure } from '@telecare/portal-kit';
-import { useSession, useTenant, useTranslation } from '@telecare/shell-sdk';
-import { CardSkeleton, Loading, Page, PageHeader } from '@telecare/ui';
+import { usePathInPractice, useSession, useTenant, useTranslation } from '@telecare/shell-sdk';
+import { CardSkeleton, Loading, Page, PageHeader, TextLink } from '@telecare/ui';
 import { AccessDenied } from '../../access-denied.js';
 import { ExportSection } from '../../practice-exports/export-section.js';
 import { practiceSettingsQuery } from './practice-settings.api.js';
@@ -13,10 +13,15 @@ export function PracticeSettingsScreen() {
   const { t } = useTranslation('admin-console');
   const { role } = useSession();
   const { isPlatform } = useTenant();
+  const inPractice = usePathInPractice();
   if (role !== 'practice_admin' || isPlatform) return <AccessDenied title={t('denied.title')} />;
   return (
     <Page>
-      <PageHeader title={t('practiceSettings.title')} context={t('practiceSettings.context')} />
+      <PageHeader
+        title={t('practiceSettings.title')}
+        context={t('practiceSettings.context')}
+        action={<TextLink to={inPractice('/admin/mail-texts')}>{t('practiceSettings.mailTexts')}</TextLink>}
+      />
       <Settings />
     </Page>
   );

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { DEFAULT_THEME } from '@telecare/contracts';
+import { DEFAULT_THEME, type MailWording } from '@telecare/contracts';
 import { nameIn } from '@telecare/kernel';
 import { Config } from '../../platform/config/config.module.js';
 import { type MailTemplate, mailHtml, mailText } from '../../platform/mail/mail-template.js';
 import { mailedTime, mailWords, oneLine } from '../../platform/mail/mail-words.js';
+import { DEFAULT_WORDING, ownWords } from '../../platform/mail/own-words.js';
 import type { Mail } from '../../platform/mail/mailer.js';
 import type { MailedNotification } from './mailed-notifications.js';
 import { isCancellable, isReminder } from './notification.rules.js';
@@ -21,8 +22,13 @@ export class AppointmentMail {
     private readonly config: Config,
   ) {}
 
-  async write(notification: MailedNotification, late: boolean, now: Date): Promise<Mail> {
-    const template = this.templateOf(notification, late, now);
+  async write(
+    notification: MailedNotification,
+    late: boolean,
+    now: Date,
+    wording: MailWording = DEFAULT_WORDING,
+  ): Promise<Mail> {
+    const template = this.templateOf(notification, late, now, wording);
     const [html, text] = [await mailHtml(template), mailText(template)];
     const { id, email, practiceEmail } = notification;
     const calendar = isReminder(notification.kind) ? {} : { icalEvent: calendarOf(notification, this.config.env) };
@@ -31,21 +37,26 @@ export class AppointmentMail {
     return { key: `appointment-${id}`, to: email, subject: template.title, html, text, ...calendar, ...sender };
   }
 
-  private templateOf(notification: MailedNotification, late: boolean, now: Date): MailTemplate {
+  private templateOf(notification: MailedNotification, late: boolean, now: Date, wording: MailWording): MailTemplate {
     const { language, kind, recipient, firstName } = notification;
     const words = mailWords(language);
     const news = `notifications.${isReminder(kind) ? 'reminder' : kind}.${recipient}` as const;
     const practice = oneLine(notification.practiceName);
+    const own = ownWords(wording, valuesOf(notification));
     const hello = firstName ? words('hello', { name: oneLine(firstName) }) : words('helloUnnamed');
     return {
       language,
-      title: words(`${news}.title`, { practice }),
+      title: own.subject ?? words(`${news}.title`, { practice }),
       // A list of mails shows it beside the subject, which names no day: subjects are stored and shown everywhere.
       preheader: `${practice}, ${whenOf(notification)}`,
       brand: this.brandOf(notification),
-      paragraphs: [hello, ...(late ? [words('appointment.late')] : []), words(`${news}.text`)],
+      paragraphs: [
+        hello,
+        ...(late ? [words('appointment.late')] : []),
+        ...(own.introduction ?? [words(`${news}.text`)]),
+      ],
       facts: factsOf(notification),
-      closing: closingOf(notification, now),
+      closing: [...(own.closing ?? []), ...closingOf(notification, now)],
       ...this.actionsOf(notification, now),
     };
   }
@@ -87,6 +98,15 @@ export class AppointmentMail {
     };
   }
 }
+
+/** What a practice may name in its own words: what the mail says anyway. */
+const valuesOf = (notification: MailedNotification) => ({
+  practice: oneLine(notification.practiceName),
+  date: whenOf(notification),
+  ...(notification.recipient === 'patient'
+    ? { practitioner: oneLine(notification.practitionerName) }
+    : { patient: notification.patientInitials }),
+});
 
 type Facts = NonNullable<MailTemplate['facts']>;
 

@@ -2,6 +2,9 @@ import { Module } from '@nestjs/common';
 import { CalendarFeedController, CalendarFeedsController } from './calendar-feed.controller.js';
 import { CalendarFeedRepository } from './calendar-feed.repository.js';
 import { CalendarFeedService } from './calendar-feed.service.js';
+import { ActionLinks } from './action-links.js';
+import { AppointmentMail } from './appointment-mail.js';
+import { AppointmentMailExamplesService } from './appointment-mail-examples.service.js';
 import { NotificationsController } from './notifications.controller.js';
 import { NotificationsRepository } from './notifications.repository.js';
 import { NotificationsService } from './notifications.service.js';
@@ -29,6 +32,10 @@ import { ActionLinksService } from './action-links.service.js';
     CalendarFeedRepository,
     OwnCalendarFileService,
     OwnCalendarFileRepository,
+    ActionLinks,
+    AppointmentMail,
+    AppointmentMailExamplesService,
   ],
+  exports: [AppointmentMailExamplesService],
 })
 export class AppointmentNotificationsModule {}

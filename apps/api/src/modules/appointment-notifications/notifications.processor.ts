@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { MailWordingsService } from '../mail-texts/mail-wordings.service.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { OutboxHandler, type OutboxMessage } from '../../platform/queue/outbox-message.js';
 import { type FoundNotification, MailedNotifications } from './mailed-notifications.js';
 import { newsOf } from './news.rules.js';
-import { isLate, isWorthSending } from './notification.rules.js';
+import { isLate, isReminder, isWorthSending } from './notification.rules.js';
 import { ActionLinks } from './action-links.js';
 import { AppointmentMail } from './appointment-mail.js';
 
@@ -20,6 +21,7 @@ export class NotificationsProcessor extends OutboxHandler {
     private readonly links: ActionLinks,
     private readonly mail: AppointmentMail,
     private readonly mailer: Mailer,
+    private readonly wordings: MailWordingsService,
   ) {
     super();
   }
@@ -36,7 +38,13 @@ export class NotificationsProcessor extends OutboxHandler {
     if (email === null) return this.notifications.settle(practiceId, notificationId, 'no_address');
     const late = isLate(notification.kind, notification.startsAt, now);
     if (notification.recipient === 'patient') await this.keepLinks(practiceId, notification);
-    await this.mailer.send(await this.mail.write({ ...notification, kind, email }, late, now));
+    const { recipient, language } = notification;
+    const wording = await this.wordings.of(
+      practiceId,
+      `${isReminder(kind) ? 'reminder' : kind}.${recipient}`,
+      language,
+    );
+    await this.mailer.send(await this.mail.write({ ...notification, kind, email }, late, now, wording));
     await this.notifications.settle(practiceId, notificationId, 'sent', late);
   }
 

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { DEFAULT_THEME, type Language, type Role, type TenantTheme } from '@telecare/contracts';
+import { DEFAULT_THEME, type Language, type MailWording, type Role, type TenantTheme } from '@telecare/contracts';
 import { Config } from '../../platform/config/config.module.js';
 import { type MailTemplate, mailHtml, mailText } from '../../platform/mail/mail-template.js';
 import { mailedTime, mailWords, oneLine } from '../../platform/mail/mail-words.js';
+import { DEFAULT_WORDING, ownWords } from '../../platform/mail/own-words.js';
 import type { Mail } from '../../platform/mail/mailer.js';
 import { InvitationLinks } from './invitation-links.js';
 
@@ -31,36 +32,37 @@ export class InvitationMail {
     private readonly config: Config,
   ) {}
 
-  async write(invitation: MailedInvitation): Promise<Mail> {
-    const template = this.templateOf(invitation);
+  async write(invitation: MailedInvitation, wording: MailWording = DEFAULT_WORDING): Promise<Mail> {
+    const template = this.templateOf(invitation, wording);
     const [html, text] = [await mailHtml(template), mailText(template)];
     const key = ['invitation', invitation.id, invitation.version, invitation.sentBefore].filter(Boolean).join('-');
     const senderName = oneLine(invitation.practiceName);
     return { key, to: invitation.email, subject: template.title, html, text, senderName };
   }
 
-  private templateOf(invitation: MailedInvitation): MailTemplate {
+  private templateOf(invitation: MailedInvitation, wording: MailWording): MailTemplate {
     const { language, firstName, role } = invitation;
     const words = mailWords(language);
     const until = mailedTime(language, invitation.timeZone, invitation.expiresAt);
     const practice = oneLine(invitation.practiceName);
     const inviter = oneLine(invitation.invitedByName);
+    const own = ownWords(wording, { practice, inviter, date: until });
     const text = role === 'patient' ? 'invitation.toPatients' : 'invitation.toTeam';
     return {
       language,
-      title: words('invitation.title', { practice }),
+      title: own.subject ?? words('invitation.title', { practice }),
       preheader: words('invitation.preheader', { inviter, until }),
       brand: this.brandOf(invitation),
       paragraphs: [
         firstName ? words('hello', { name: oneLine(firstName) }) : words('helloUnnamed'),
-        words(text, { inviter, practice }),
+        ...(own.introduction ?? [words(text, { inviter, practice })]),
       ],
       facts: [
         { label: words('invitation.role'), value: words(`invitation.roles.${role}`) },
         { label: words('invitation.until'), value: until },
       ],
       button: { label: words('invitation.accept'), url: this.links.urlOf(invitation) },
-      closing: [words('invitation.forYouAlone'), words('invitation.unexpected')],
+      closing: [...(own.closing ?? []), words('invitation.forYouAlone'), words('invitation.unexpected')],
     };
   }
 

@@ -3,6 +3,8 @@ import { RegistrationModule } from '../registration/registration.module.js';
 import { AcceptancesController } from './acceptances.controller.js';
 import { AcceptancesRepository } from './acceptances.repository.js';
 import { AcceptancesService } from './acceptances.service.js';
+import { InvitationMail } from './invitation-mail.js';
+import { InvitationMailExamplesService } from './invitation-mail-examples.service.js';
 import { InvitationLinks } from './invitation-links.js';
 import { InvitationsController } from './invitations.controller.js';
 import { InvitationsRepository } from './invitations.repository.js';
@@ -19,7 +21,9 @@ import { InvitedAccounts } from './invited-accounts.js';
     AcceptancesService,
     AcceptancesRepository,
     InvitedAccounts,
+    InvitationMail,
+    InvitationMailExamplesService,
   ],
-  exports: [InvitationsService],
+  exports: [InvitationsService, InvitationMailExamplesService],
 })
 export class InvitationsModule {}

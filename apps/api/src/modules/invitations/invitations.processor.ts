@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { MailWordingsService } from '../mail-texts/mail-wordings.service.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { OutboxHandler, type OutboxMessage } from '../../platform/queue/outbox-message.js';
 import { WorkerDb } from '../../platform/queue/worker-db.js';
@@ -20,6 +21,7 @@ export class InvitationsProcessor extends OutboxHandler {
     private readonly db: WorkerDb,
     private readonly mail: InvitationMail,
     private readonly mailer: Mailer,
+    private readonly wordings: MailWordingsService,
   ) {
     super();
   }
@@ -35,7 +37,9 @@ export class InvitationsProcessor extends OutboxHandler {
   private async send(message: OutboxMessage): Promise<void> {
     const [invitation] = await this.db.inPractice(message.practiceId, invitationToSend(keyOf(message)));
     if (!invitation) return;
-    await this.mailer.send(await this.mail.write(invitation));
+    const mail = invitation.role === 'patient' ? 'invitation.patient' : 'invitation.team';
+    const wording = await this.wordings.of(message.practiceId, mail, invitation.language);
+    await this.mailer.send(await this.mail.write(invitation, wording));
     await this.mark(message, 'sent');
   }
 

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { DEFAULT_THEME } from '@telecare/contracts';
+import { DEFAULT_THEME, type MailWording } from '@telecare/contracts';
 import { Config } from '../../platform/config/config.module.js';
 import { type MailTemplate, mailHtml, mailText } from '../../platform/mail/mail-template.js';
 import { mailWords, oneLine } from '../../platform/mail/mail-words.js';
+import { DEFAULT_WORDING, ownWords } from '../../platform/mail/own-words.js';
 import type { Mail } from '../../platform/mail/mailer.js';
 import type { findNudge } from './message-nudges.queries.js';
 
@@ -21,8 +22,8 @@ export interface MessageNudge extends Omit<FoundNudge, 'isUnread'> {
 export class MessageNudgeMail {
   constructor(private readonly config: Config) {}
 
-  async write(nudge: MessageNudge): Promise<Mail> {
-    const template = this.templateOf(nudge);
+  async write(nudge: MessageNudge, wording: MailWording = DEFAULT_WORDING): Promise<Mail> {
+    const template = this.templateOf(nudge, wording);
     const [html, text] = [await mailHtml(template), mailText(template)];
     const { id, email, practiceName, practiceEmail } = nudge;
     const replyTo = practiceEmail ? { replyTo: oneLine(practiceEmail) } : {};
@@ -30,13 +31,17 @@ export class MessageNudgeMail {
     return { key: `message-${id}`, to: email, subject: template.title, html, text, ...sender };
   }
 
-  private templateOf({ language, firstName, practiceName, logoUrl, theme, ...nudge }: MessageNudge): MailTemplate {
+  private templateOf(
+    { language, firstName, practiceName, logoUrl, theme, ...nudge }: MessageNudge,
+    wording: MailWording,
+  ): MailTemplate {
     const words = mailWords(language);
     const practice = oneLine(practiceName);
+    const own = ownWords(wording, { practice });
     const { primary, primaryForeground } = theme ?? DEFAULT_THEME;
     return {
       language,
-      title: words('message.title', { practice }),
+      title: own.subject ?? words('message.title', { practice }),
       brand: {
         name: practice,
         logoUrl: logoUrl && new URL(logoUrl, this.config.env.PUBLIC_URL).href,
@@ -45,10 +50,10 @@ export class MessageNudgeMail {
       },
       paragraphs: [
         firstName ? words('hello', { name: oneLine(firstName) }) : words('helloUnnamed'),
-        words('message.text', { practice }),
+        ...(own.introduction ?? [words('message.text', { practice })]),
       ],
       button: { label: words('message.read'), url: this.portal(nudge) },
-      closing: [words('message.once')],
+      closing: [...(own.closing ?? []), words('message.once')],
     };
   }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { MessageNoticeState } from '@telecare/contracts';
+import { MailWordingsService } from '../mail-texts/mail-wordings.service.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { OutboxHandler, type OutboxMessage } from '../../platform/queue/outbox-message.js';
 import { WorkerDb } from '../../platform/queue/worker-db.js';
@@ -15,6 +16,7 @@ export class MessageNudgesProcessor extends OutboxHandler {
     private readonly db: WorkerDb,
     private readonly mail: MessageNudgeMail,
     private readonly mailer: Mailer,
+    private readonly wordings: MailWordingsService,
   ) {
     super();
   }
@@ -25,7 +27,8 @@ export class MessageNudgesProcessor extends OutboxHandler {
     const { email, isUnread } = nudge;
     if (!isUnread) return this.settle(practiceId, id, 'superseded');
     if (email === null) return this.settle(practiceId, id, 'no_address');
-    await this.mailer.send(await this.mail.write({ ...nudge, id, email }));
+    const wording = await this.wordings.of(practiceId, 'message.unread', nudge.language);
+    await this.mailer.send(await this.mail.write({ ...nudge, id, email }, wording));
     await this.settle(practiceId, id, 'sent');
   }
 

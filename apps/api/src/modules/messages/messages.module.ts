@@ -14,6 +14,8 @@ import { MessageBroadcastsService } from './message-broadcasts.service.js';
 import { MessageFiguresController } from './message-figures.controller.js';
 import { MessageFiguresRepository } from './message-figures.repository.js';
 import { MessageFindingController } from './message-finding.controller.js';
+import { MessageMailExamplesService } from './message-mail-examples.service.js';
+import { MessageNudgeMail } from './message-nudge-mail.js';
 import { MessageNoticesController } from './message-notices.controller.js';
 import { MessageTemplatesController } from './message-templates.controller.js';
 import { MessageTemplatesRepository } from './message-templates.repository.js';
@@ -56,6 +58,9 @@ import { MessagesService } from './messages.service.js';
     MessageAnalyticsRepository,
     AttachmentsService,
     AttachmentsRepository,
+    MessageNudgeMail,
+    MessageMailExamplesService,
   ],
+  exports: [MessageMailExamplesService],
 })
 export class MessagesModule {}

@@ -41,6 +41,7 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   { table: 'app.message_notices', name: 'message-mails' },
   { table: 'app.message_settings', name: 'message-settings' },
   { table: 'app.message_templates', name: 'message-templates' },
+  { table: 'app.mail_texts', name: 'mail-texts' },
 ];
 
 /** Tables with rows of a practice that are not exported so, each for a reason. */

@@ -68,6 +68,7 @@ import { SortListsByName1764420000000 } from './1764420000000-sort-lists-by-name
 import { InviteFirstAdministrators1764420001000 } from './1764420001000-invite-first-administrators.js';
 import { SeeConversationsByOnePolicy1764500000000 } from './1764500000000-see-conversations-by-one-policy.js';
 import { ExportPractices1764503000000 } from './1764503000000-export-practices.js';
+import { KeepMailTexts1764503001000 } from './1764503001000-keep-mail-texts.js';
 import { FindLastSignIns1764430000000 } from './1764430000000-find-last-sign-ins.js';
 import { KeepAccessLedger1764504000000 } from './1764504000000-keep-access-ledger.js';
 /** In the order they run. A committed migration never changes. */
@@ -143,5 +144,6 @@ export const migrations = [
   FindLastSignIns1764430000000,
   SeeConversationsByOnePolicy1764500000000,
   ExportPractices1764503000000,
+  KeepMailTexts1764503001000,
   KeepAccessLedger1764504000000,
 ];

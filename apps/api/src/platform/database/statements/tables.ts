@@ -422,6 +422,21 @@ export interface AppMailChoices {
   user_id: string;
 }
 
+export interface AppMailTexts {
+  closing: string | null;
+  id: Generated<string>;
+  introduction: string | null;
+  language: Language;
+  mail: string;
+  practice_id: string;
+  revision: Generated<number>;
+  /**
+   * Null says the default, as in the other parts
+   */
+  subject: string | null;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface AppMedicalHistories {
   content: string;
   practice_id: string;
@@ -802,6 +817,7 @@ export interface DB {
   "app.found_accounts": AppFoundAccounts;
   "app.health_samples": AppHealthSamples;
   "app.mail_choices": AppMailChoices;
+  "app.mail_texts": AppMailTexts;
   "app.medical_histories": AppMedicalHistories;
   "app.message_broadcast_recipients": AppMessageBroadcastRecipients;
   "app.message_broadcasts": AppMessageBroadcasts;

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import type { Language, MailName, MailWording, NotificationKind, NotificationRecipient } from '@telecare/contracts';
+import type { ExamplePractice } from '../../platform/mail/example-practice.js';
+import type { Mail } from '../../platform/mail/mailer.js';
+import { AppointmentMailExamplesService } from '../appointment-notifications/appointment-mail-examples.service.js';
+import { InvitationMailExamplesService } from '../invitations/invitation-mail-examples.service.js';
+import { MessageMailExamplesService } from '../messages/message-mail-examples.service.js';
+
+interface Rendering {
+  readonly mail: MailName;
+  readonly language: Language;
+  readonly practice: ExamplePractice;
+  readonly wording: MailWording;
+}
+
+/** Mails with example values, written by what writes the real ones. */
+@Injectable()
+export class MailRenderingsService {
+  constructor(
+    private readonly appointments: AppointmentMailExamplesService,
+    private readonly invitations: InvitationMailExamplesService,
+    private readonly messages: MessageMailExamplesService,
+  ) {}
+
+  render({ mail, ...example }: Rendering): Promise<Mail> {
+    switch (mail) {
+      case 'message.unread':
+        return this.messages.write(example);
+      case 'invitation.patient':
+        return this.invitations.write({ role: 'patient', ...example });
+      case 'invitation.team':
+        return this.invitations.write({ role: 'practitioner', ...example });
+      default: {
+        const [kind, recipient] = mail.split('.') as [NotificationKind | 'reminder', NotificationRecipient];
+        return this.appointments.write({ kind: kind === 'reminder' ? 'reminder_24h' : kind, recipient, ...example });
+      }
+    }
+  }
+}

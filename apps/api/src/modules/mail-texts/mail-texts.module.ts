@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { AppointmentNotificationsModule } from '../appointment-notifications/appointment-notifications.module.js';
+import { InvitationsModule } from '../invitations/invitations.module.js';
+import { MessagesModule } from '../messages/messages.module.js';
+import { MailRenderingsService } from './mail-renderings.service.js';
+import { MailTextsController } from './mail-texts.controller.js';
+import { MailTextsRepository } from './mail-texts.repository.js';
+import { MailTextsService } from './mail-texts.service.js';
+
+@Module({
+  imports: [AppointmentNotificationsModule, InvitationsModule, MessagesModule],
+  controllers: [MailTextsController],
+  providers: [MailTextsService, MailTextsRepository, MailRenderingsService],
+})
+export class MailTextsModule {}

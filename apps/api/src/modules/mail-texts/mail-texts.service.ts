@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  Language,
+  MailName,
+  MailPreview,
+  MailTextDto,
+  MailTexts,
+  MailWording,
+  SaveMailText,
+} from '@telecare/contracts';
+import type { Viewer } from '../../platform/access/viewer.js';
+import { Changed } from '../../platform/http/changed.js';
+import { DomainError, NotFound } from '../../platform/http/domain-error.js';
+import { MailRenderingsService } from './mail-renderings.service.js';
+import { MailTextsRepository } from './mail-texts.repository.js';
+import { unknownIn } from './mail-texts.rules.js';
+
+/** What the practice's mails say in its own words (docs/adr/0132). */
+@Injectable()
+export class MailTextsService {
+  constructor(
+    private readonly texts: MailTextsRepository,
+    private readonly renderings: MailRenderingsService,
+  ) {}
+
+  async list(viewer: Viewer): Promise<MailTexts> {
+    return { items: await this.texts.list(viewer) };
+  }
+
+  async save(viewer: Viewer, mail: MailName, language: Language, text: SaveMailText): Promise<MailTextDto> {
+    assertKnown(mail, text);
+    const saved = await this.texts.save(viewer, mail, language, text);
+    if (!saved) throw new Changed(await this.texts.get(viewer, mail, language));
+    return saved;
+  }
+
+  async preview(viewer: Viewer, mail: MailName, language: Language, wording: MailWording): Promise<MailPreview> {
+    assertKnown(mail, wording);
+    const practice = await this.texts.practice(viewer);
+    if (!practice) throw new NotFound();
+    const { subject, html, text } = await this.renderings.render({ mail, language, practice, wording });
+    return { subject, html, text };
+  }
+
+  async test(viewer: Viewer, mail: MailName, language: Language): Promise<void> {
+    if (!(await this.texts.queueTest(viewer, mail, language))) throw new NotFound();
+  }
+}
+
+function assertKnown(mail: MailName, wording: MailWording): void {
+  const detail = unknownIn(mail, wording);
+  if (detail !== undefined) throw new DomainError('mail_text.unknown_placeholder', { detail });
+}

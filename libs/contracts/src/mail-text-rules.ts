@@ -1,0 +1,63 @@
+/** The mails that a practice sends, each to one side; what a reminder says is the same a day and an hour before. */
+export const MAILS = [
+  'requested.patient',
+  'booked.patient',
+  'confirmed.patient',
+  'moved.patient',
+  'changed.patient',
+  'reschedule_requested.patient',
+  'withdrawn.patient',
+  'declined.patient',
+  'cancelled.patient',
+  'reminder.patient',
+  'message.unread',
+  'invitation.patient',
+  'invitation.team',
+  'requested.practitioner',
+  'booked.practitioner',
+  'confirmed.practitioner',
+  'moved.practitioner',
+  'changed.practitioner',
+  'reschedule_requested.practitioner',
+  'withdrawn.practitioner',
+  'declined.practitioner',
+  'handed_over.practitioner',
+  'cancelled.practitioner',
+  'reminder.practitioner',
+] as const;
+export type MailName = (typeof MAILS)[number];
+
+/** What a practice may say in its own words; greeting, facts, buttons and what the law wants stay. */
+export const MAIL_PARTS = ['subject', 'introduction', 'closing'] as const;
+export type MailPart = (typeof MAIL_PARTS)[number];
+
+export const MAIL_PART_MAX: Readonly<Record<MailPart, number>> = { subject: 120, introduction: 800, closing: 800 };
+
+export type MailPlaceholder = 'practice' | 'practitioner' | 'patient' | 'date' | 'inviter';
+
+const OF_SIDE: Readonly<Record<string, readonly MailPlaceholder[]>> = {
+  patient: ['practice', 'practitioner', 'date'],
+  practitioner: ['practice', 'patient', 'date'],
+  unread: ['practice'],
+};
+
+/**
+ * What each part may name: nothing that the mail did not say there before. A subject is stored and shown everywhere, so
+ * it names the practice only; practitioners read their patient's initials.
+ */
+export function placeholdersOf(mail: MailName, part: MailPart): readonly MailPlaceholder[] {
+  if (part === 'subject') return ['practice'];
+  const [kind = '', side = ''] = mail.split('.');
+  return kind === 'invitation' ? ['practice', 'inviter', 'date'] : (OF_SIDE[side] ?? []);
+}
+
+const PLACEHOLDER = /\{([^{}\s]*)\}/g;
+
+/** The first name in braces that the part does not have. */
+export function unknownPlaceholder(text: string, known: readonly string[]): string | undefined {
+  return [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name).find((name) => !known.includes(name));
+}
+
+/** The text with values in the place of their names. */
+export const filledText = (text: string, values: Readonly<Partial<Record<string, string>>>): string =>
+  text.replace(PLACEHOLDER, (whole, name: string) => values[name] ?? whole);
