@@ -284,8 +284,8 @@ create policy patients_insert on app.appointments as permissive for insert to ap
 create policy patients_select on app.appointments as permissive for select to app_patient using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (patient_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
 create policy patients_update on app.appointments as permissive for update to app_patient using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (patient_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
 create policy practice_deletion on app.appointments as permissive for update to app_platform using (((( SELECT app.ctx_role() AS ctx_role) = 'super_admin'::text) AND (starts_at > now()))) with check ((status = 'cancelled'::text));
-create policy practitioners_book_own on app.appointments as restrictive for insert to app_staff with check (((( SELECT app.ctx_role() AS ctx_role) = 'practice_admin'::text) OR (practitioner_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
-create policy practitioners_change_own on app.appointments as restrictive for update to app_staff using (true) with check (((( SELECT app.ctx_role() AS ctx_role) = 'practice_admin'::text) OR ((( SELECT app.ctx_profile() AS ctx_profile) = practitioner_profile_id) OR (( SELECT app.ctx_profile() AS ctx_profile) = patient_profile_id))));
+create policy practitioners_book_own on app.appointments as restrictive for insert to app_staff with check (((( SELECT app.ctx_roles() AS ctx_roles) && '{practice_admin,scheduler}'::text[]) OR (practitioner_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
+create policy practitioners_change_own on app.appointments as restrictive for update to app_staff using (true) with check (((( SELECT app.ctx_roles() AS ctx_roles) && '{practice_admin,scheduler}'::text[]) OR ((( SELECT app.ctx_profile() AS ctx_profile) = practitioner_profile_id) OR (( SELECT app.ctx_profile() AS ctx_profile) = patient_profile_id))));
 create policy tenant on app.appointments as permissive for all to app_staff, app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
 grant select on app.appointments to app_auth;
 grant insert, select, update on app.appointments to app_patient;
@@ -570,12 +570,14 @@ CREATE INDEX conversations_by_creator ON app.conversations USING btree (practice
 CREATE INDEX conversations_by_subject ON app.conversations USING gin (practice_id, subject_terms);
 CREATE INDEX conversations_changed ON app.conversations USING btree (practice_id, changed_at);
 CREATE INDEX conversations_due ON app.conversations USING btree (practice_id, due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX conversations_inbox ON app.conversations USING btree (practice_id, last_message_at DESC, id DESC) WHERE (is_team AND (assignee_profile_id IS NULL));
 CREATE INDEX conversations_newest ON app.conversations USING btree (practice_id, last_message_at DESC, id DESC);
 CREATE INDEX conversations_of_patient ON app.conversations USING btree (practice_id, patient_profile_id, last_message_at DESC, id DESC);
 CREATE INDEX conversations_open ON app.conversations USING btree (practice_id, last_message_at DESC, id DESC) WHERE (status = 'open'::text);
 create policy broadcast on app.conversations as permissive for insert to app_auth with check (true);
 create policy by_functions on app.conversations as permissive for select to app_auth using (true);
 create policy exporting on app.conversations as permissive for select to app_worker using ((practice_id = ( SELECT app.exporting_practice() AS exporting_practice)));
+create policy front_desk_inbox on app.conversations as permissive for select to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_roles() AS ctx_roles) && '{scheduler}'::text[]) AND (kind = 'patient'::text) AND is_team AND (assignee_profile_id IS NULL)));
 create policy maintenance on app.conversations as permissive for all to app_owner using (true) with check (true);
 create policy passed_on on app.conversations as permissive for update to app_auth using (true);
 create policy patients_change on app.conversations as permissive for update to app_patient using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (id = ( SELECT app.ctx_conversation() AS ctx_conversation))));
@@ -1350,7 +1352,7 @@ alter table app.user_invitations add constraint user_invitations_language_check 
 alter table app.user_invitations add constraint user_invitations_pkey PRIMARY KEY (practice_id, id);
 alter table app.user_invitations add constraint user_invitations_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
 alter table app.user_invitations add constraint user_invitations_practice_id_profile_id_fkey FOREIGN KEY (practice_id, profile_id) REFERENCES app.profiles(practice_id, id);
-alter table app.user_invitations add constraint user_invitations_role_check CHECK ((role = ANY (ARRAY['super_admin'::text, 'practice_admin'::text, 'practitioner'::text, 'patient'::text])));
+alter table app.user_invitations add constraint user_invitations_role_check CHECK ((role = ANY (ARRAY['super_admin'::text, 'practice_admin'::text, 'practitioner'::text, 'scheduler'::text, 'patient'::text])));
 CREATE UNIQUE INDEX one_open_invitation ON app.user_invitations USING btree (practice_id, email, role) WHERE ((accepted_at IS NULL) AND (cancelled_at IS NULL));
 CREATE INDEX user_invitations_by_expiry ON app.user_invitations USING btree (practice_id, expires_at);
 CREATE INDEX user_invitations_by_time ON app.user_invitations USING btree (practice_id, created_at DESC);
@@ -1360,29 +1362,33 @@ create policy acceptance on app.user_invitations as permissive for all to app_au
 create policy all_invitations on app.user_invitations as permissive for select to app_platform using (true);
 create policy inviter_adds on app.user_invitations as restrictive for insert to app_staff with check (
 CASE ( SELECT app.ctx_role() AS ctx_role)
-    WHEN 'super_admin'::text THEN (role <> 'patient'::text)
-    WHEN 'practice_admin'::text THEN (role <> 'super_admin'::text)
+    WHEN 'super_admin'::text THEN (role = ANY (ARRAY['super_admin'::text, 'practice_admin'::text, 'practitioner'::text, 'scheduler'::text]))
+    WHEN 'practice_admin'::text THEN (role = ANY (ARRAY['practice_admin'::text, 'practitioner'::text, 'scheduler'::text, 'patient'::text]))
     WHEN 'practitioner'::text THEN (role = 'patient'::text)
+    WHEN 'scheduler'::text THEN (role = 'patient'::text)
     ELSE false
 END);
 create policy inviter_changes on app.user_invitations as restrictive for update to app_staff using (
 CASE ( SELECT app.ctx_role() AS ctx_role)
-    WHEN 'super_admin'::text THEN (role <> 'patient'::text)
-    WHEN 'practice_admin'::text THEN (role <> 'super_admin'::text)
+    WHEN 'super_admin'::text THEN (role = ANY (ARRAY['super_admin'::text, 'practice_admin'::text, 'practitioner'::text, 'scheduler'::text]))
+    WHEN 'practice_admin'::text THEN (role = ANY (ARRAY['practice_admin'::text, 'practitioner'::text, 'scheduler'::text, 'patient'::text]))
     WHEN 'practitioner'::text THEN (role = 'patient'::text)
+    WHEN 'scheduler'::text THEN (role = 'patient'::text)
     ELSE false
 END) with check (
 CASE ( SELECT app.ctx_role() AS ctx_role)
-    WHEN 'super_admin'::text THEN (role <> 'patient'::text)
-    WHEN 'practice_admin'::text THEN (role <> 'super_admin'::text)
+    WHEN 'super_admin'::text THEN (role = ANY (ARRAY['super_admin'::text, 'practice_admin'::text, 'practitioner'::text, 'scheduler'::text]))
+    WHEN 'practice_admin'::text THEN (role = ANY (ARRAY['practice_admin'::text, 'practitioner'::text, 'scheduler'::text, 'patient'::text]))
     WHEN 'practitioner'::text THEN (role = 'patient'::text)
+    WHEN 'scheduler'::text THEN (role = 'patient'::text)
     ELSE false
 END);
 create policy inviter_reads on app.user_invitations as restrictive for select to app_staff using ((
 CASE ( SELECT app.ctx_role() AS ctx_role)
-    WHEN 'super_admin'::text THEN (role <> 'patient'::text)
-    WHEN 'practice_admin'::text THEN (role <> 'super_admin'::text)
+    WHEN 'super_admin'::text THEN (role = ANY (ARRAY['super_admin'::text, 'practice_admin'::text, 'practitioner'::text, 'scheduler'::text]))
+    WHEN 'practice_admin'::text THEN (role = ANY (ARRAY['practice_admin'::text, 'practitioner'::text, 'scheduler'::text, 'patient'::text]))
     WHEN 'practitioner'::text THEN (role = 'patient'::text)
+    WHEN 'scheduler'::text THEN (role = 'patient'::text)
     ELSE false
 END OR (( SELECT app.ctx_role() AS ctx_role) = 'super_admin'::text)));
 create policy maintenance on app.user_invitations as permissive for all to app_owner using (true) with check (true);
@@ -1408,7 +1414,7 @@ alter table app.user_roles add constraint super_admin_belongs_to_the_platform CH
 alter table app.user_roles add constraint user_roles_pkey PRIMARY KEY (practice_id, id);
 alter table app.user_roles add constraint user_roles_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
 alter table app.user_roles add constraint user_roles_practice_id_user_id_role_key UNIQUE (practice_id, user_id, role);
-alter table app.user_roles add constraint user_roles_role_check CHECK ((role = ANY (ARRAY['super_admin'::text, 'practice_admin'::text, 'practitioner'::text, 'patient'::text])));
+alter table app.user_roles add constraint user_roles_role_check CHECK ((role = ANY (ARRAY['super_admin'::text, 'practice_admin'::text, 'practitioner'::text, 'scheduler'::text, 'patient'::text])));
 CREATE UNIQUE INDEX one_primary_practice ON app.user_roles USING btree (user_id) WHERE is_primary;
 CREATE INDEX user_roles_by_role ON app.user_roles USING btree (practice_id, role);
 CREATE INDEX user_roles_of_user ON app.user_roles USING btree (user_id);

@@ -107,6 +107,9 @@ export const shots: readonly Shot[] = [
     as: people.alvarez,
   },
   { name: 'staff-dashboard', path: '/dashboard?practice=riverside', as: people.riversideAdmin },
+  { name: 'front-desk-dashboard', path: '/dashboard?practice=riverside', as: people.frontDesk },
+  { name: 'front-desk-messages', path: '/messages?practice=riverside', as: people.frontDesk },
+  { name: 'front-desk-patients', path: '/patients?practice=riverside', as: people.frontDesk },
   { name: 'staff-appointments', path: '/appointments?practice=riverside', as: people.riversideAdmin },
   {
     name: 'staff-appointments-empty',

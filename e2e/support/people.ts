@@ -14,6 +14,7 @@ export const people = {
   superAdmin: staff('superadmin@telecare.example', 'Sam Okafor'),
   riversideAdmin: staff('admin@riverside.example', 'Grace Whitfield'),
   alvarez: staff('dr.alvarez@riverside.example', 'Elena Alvarez'),
+  frontDesk: staff('frontdesk@riverside.example', 'Nora Bennett'),
   amara: patient('patient1@riverside.example', 'Amara Johnson'),
   wilhelmina: patient('patient5@riverside.example', 'Wilhelmina Featherstonehaugh-Montgomery'),
   /** Nobody else signs in as him: a journey changes his password. */

@@ -9,6 +9,7 @@ export const demoAccounts = [
     email: 'dr.alvarez@riverside.example, dr.chen@riverside.example',
     portal: 'staff',
   },
+  { role: 'Front desk, Riverside', email: 'frontdesk@riverside.example', portal: 'staff' },
   { role: 'Patients, Riverside', email: 'patient1@riverside.example … patient5@riverside.example', portal: 'patient' },
   { role: 'Practice admin, Lakeside', email: 'admin@lakeside.example', portal: 'staff' },
   { role: 'Practitioners, Lakeside', email: 'dr.rossi@lakeside.example, dr.kaya@lakeside.example', portal: 'staff' },

@@ -1,19 +1,20 @@
 import type { RemoteRoute } from '@telecare/shell-sdk';
 
 const roles = ['practice_admin', 'practitioner'] as const;
+const withFrontDesk = [...roles, 'scheduler'] as const;
 
 export const routes: readonly RemoteRoute[] = [
   {
     path: '/dashboard',
     load: async () => ({ Screen: (await import('./features/dashboard/dashboard.screen.js')).DashboardScreen }),
-    roles,
+    roles: withFrontDesk,
     permission: 'staff-dashboard:read',
     titleKey: 'dashboard.pageTitle',
   },
   {
     path: '/appointments',
     load: async () => ({ Screen: (await import('./features/appointments/schedule.screen.js')).ScheduleScreen }),
-    roles,
+    roles: withFrontDesk,
     permission: 'practice-schedule:read',
     scope: 'practice',
     titleKey: 'appointments.pageTitle',
@@ -39,7 +40,7 @@ export const routes: readonly RemoteRoute[] = [
   {
     path: '/appointments/calendar',
     load: async () => ({ Screen: (await import('./features/calendar/calendar.screen.js')).CalendarScreen }),
-    roles,
+    roles: withFrontDesk,
     permission: 'practice-schedule:read',
     scope: 'practice',
     titleKey: 'calendar.pageTitle',
@@ -63,7 +64,7 @@ export const routes: readonly RemoteRoute[] = [
   {
     path: '/patients',
     load: async () => ({ Screen: (await import('./features/patients/patients.screen.js')).PatientsScreen }),
-    roles,
+    roles: withFrontDesk,
     permission: 'patient:read',
     scope: 'practice',
     titleKey: 'patients.pageTitle',
@@ -71,7 +72,7 @@ export const routes: readonly RemoteRoute[] = [
   {
     path: '/messages',
     load: async () => ({ Screen: (await import('./features/messages/messages.screen.js')).MessagesScreen }),
-    roles: [...roles, 'super_admin'],
+    roles: [...withFrontDesk, 'super_admin'],
     permission: 'message:read',
     scope: 'practice',
     titleKey: 'messages.pageTitle',

@@ -1,5 +1,5 @@
 import type { AppointmentStatus } from './limits.js';
-import type { Role } from './roles.js';
+import { type Role, STAFF_ROLES } from './roles.js';
 
 /*
  * What can be done with an appointment: from which states, to which, by whom and from when on. The API and the screens read
@@ -21,23 +21,21 @@ interface Transition {
   readonly patientNoticeHours?: number;
 }
 
-const STAFF = ['practice_admin', 'practitioner'] as const;
-
 export const APPOINTMENT_TRANSITIONS: Readonly<Record<AppointmentAction, Transition>> = {
-  confirm: { from: ['pending'], to: 'confirmed', by: STAFF, begins: 'any_time' },
-  check_in: { from: ['confirmed'], to: 'checked_in', by: STAFF, begins: 'day' },
+  confirm: { from: ['pending'], to: 'confirmed', by: STAFF_ROLES, begins: 'any_time' },
+  check_in: { from: ['confirmed'], to: 'checked_in', by: STAFF_ROLES, begins: 'day' },
   // A small practice that checks nobody in completes what was confirmed.
-  complete: { from: ['confirmed', 'checked_in'], to: 'completed', by: STAFF, begins: 'start' },
-  no_show: { from: ['confirmed'], to: 'no_show', by: STAFF, begins: 'start' },
+  complete: { from: ['confirmed', 'checked_in'], to: 'completed', by: STAFF_ROLES, begins: 'start' },
+  no_show: { from: ['confirmed'], to: 'no_show', by: STAFF_ROLES, begins: 'start' },
   cancel: {
     from: ['pending', 'confirmed'],
     to: 'cancelled',
-    by: [...STAFF, 'patient'],
+    by: [...STAFF_ROLES, 'patient'],
     begins: 'any_time',
     patientNoticeHours: 24,
   },
   // A press on the wrong row is taken back on the same day; what was cancelled has freed its time and was mailed.
-  reopen: { from: ['checked_in', 'completed', 'no_show'], to: 'confirmed', by: STAFF, begins: 'day' },
+  reopen: { from: ['checked_in', 'completed', 'no_show'], to: 'confirmed', by: STAFF_ROLES, begins: 'day' },
 };
 
 /** What an appointment may be moved from, by staff at once and by a patient's asking. */
@@ -64,7 +62,7 @@ export const actionsFor = (role: Role, appointment: ActedOn, now: Date): Appoint
   });
 
 const inNotice = (role: Role, action: AppointmentAction, appointment: ActedOn, now: Date): boolean =>
-  role !== 'patient' || isInTime(action, appointment, now);
+  STAFF_ROLES.some((staff) => staff === role) || isInTime(action, appointment, now);
 
 /** Whether a patient's notice suffices. */
 export function isInTime(action: AppointmentAction, { startsAt }: Pick<ActedOn, 'startsAt'>, now: Date): boolean {

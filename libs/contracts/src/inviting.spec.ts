@@ -7,15 +7,16 @@ const PRACTICE = '3f1c6f0e-58a5-4a30-9d2b-0d6f0d6a0001';
 describe('who may invite whom', () => {
   it('is exactly this in a practice', () => {
     expect(Object.fromEntries(ROLES.map((role) => [role, invitableRoles(role, PRACTICE)]))).toEqual({
-      super_admin: ['practice_admin', 'practitioner'],
-      practice_admin: ['practice_admin', 'practitioner', 'patient'],
+      super_admin: ['practice_admin', 'practitioner', 'scheduler'],
+      practice_admin: ['practice_admin', 'practitioner', 'scheduler', 'patient'],
       practitioner: ['patient'],
+      scheduler: ['patient'],
       patient: [],
     });
   });
 
   it('is one super administrator another, and nothing else, on the platform', () => {
-    expect(ROLES.map((role) => invitableRoles(role, PLATFORM_PRACTICE_ID))).toEqual([['super_admin'], [], [], []]);
+    expect(ROLES.map((role) => invitableRoles(role, PLATFORM_PRACTICE_ID))).toEqual([['super_admin'], [], [], [], []]);
   });
 
   it('says the same from both sides', () => {

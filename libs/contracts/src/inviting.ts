@@ -5,9 +5,10 @@ import { PLATFORM_PRACTICE_ID, type Role, ROLES } from './roles.js';
  */
 
 const INVITES: Record<Role, readonly Role[]> = {
-  super_admin: ['super_admin', 'practice_admin', 'practitioner'],
-  practice_admin: ['practice_admin', 'practitioner', 'patient'],
+  super_admin: ['super_admin', 'practice_admin', 'practitioner', 'scheduler'],
+  practice_admin: ['practice_admin', 'practitioner', 'scheduler', 'patient'],
   practitioner: ['patient'],
+  scheduler: ['patient'],
   patient: [],
 };
 
@@ -27,5 +28,13 @@ export const invitableRoles = (inviter: Role, practiceId: string): Role[] =>
 export const invitersOf = (invited: Role, practiceId: string): Role[] =>
   ROLES.filter((inviter) => mayInvite(inviter, invited, practiceId));
 
+const PORTALS: Record<Role, 'patient' | 'staff'> = {
+  super_admin: 'staff',
+  practice_admin: 'staff',
+  practitioner: 'staff',
+  scheduler: 'staff',
+  patient: 'patient',
+};
+
 /** Where somebody with the role signs in. */
-export const portalOf = (role: Role): 'patient' | 'staff' => (role === 'patient' ? 'patient' : 'staff');
+export const portalOf = (role: Role): 'patient' | 'staff' => PORTALS[role];

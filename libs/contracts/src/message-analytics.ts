@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { REPLY_TIME_DAYS } from './message-rules.js';
-import { PRACTICE_ROLES } from './roles.js';
+import { MESSAGING_ROLES } from './roles.js';
 
 const count = z.number().int().nonnegative();
 
@@ -14,7 +14,7 @@ export const messageAnalytics = z
   .object({
     messages: count,
     senders: z
-      .array(z.object({ role: z.enum(PRACTICE_ROLES), messages: count }))
+      .array(z.object({ role: z.enum(MESSAGING_ROLES), messages: count }))
       .meta({ description: 'Messages by the role of who wrote them' }),
     hours: z
       .array(count)

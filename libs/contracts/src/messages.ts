@@ -16,7 +16,7 @@ import {
   SUBJECT_MAX,
   UNREAD_MAX,
 } from './message-rules.js';
-import { PRACTICE_ROLES } from './roles.js';
+import { MESSAGING_ROLES } from './roles.js';
 import { lines, optionalLine, searchWords } from './text.js';
 
 const person = z.object({ id: uuid, name: z.string() });
@@ -123,7 +123,7 @@ export const messageDto = z
     id: uuid,
     seq,
     sender: person,
-    senderRole: z.enum(PRACTICE_ROLES),
+    senderRole: z.enum(MESSAGING_ROLES),
     content: z.string().nullable().meta({ description: 'Null for a deleted message' }),
     createdAt: instant,
     editedAt: instant.nullable(),

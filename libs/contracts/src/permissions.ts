@@ -39,10 +39,14 @@ export const Permission = {
   AppointmentAnalyticsRead: 'appointment-analytics:read',
   /** How many patients a practice has, since when and of which age; nobody's name. */
   PatientAnalyticsRead: 'patient-analytics:read',
-  /** The patients of a practice; a super administrator reads them without the medical history. */
+  /** The patients of a practice; front desk and super administrators read them without the medical history. */
   PatientRead: 'patient:read',
-  /** Adding, changing, importing and removing patients; who is denied may at most look. */
+  /** Adding, changing and importing patients; who is denied may at most look. */
   PatientManage: 'patient:manage',
+  /** Reading and writing medical histories; to a denied user a patient has none. */
+  PatientHistoryManage: 'patient-history:manage',
+  /** Ending a patient's access and cancelling their appointments. */
+  PatientRemove: 'patient:remove',
   /** Taking the list of patients away as a file. */
   PatientExport: 'patient:export',
   /** Who saw which patient of the practice, and when; a denied user learns of nobody's reading. */
@@ -69,7 +73,10 @@ export const Permission = {
   PracticeExport: 'practice:export',
   /** Figures and invitations of a practice for those who run it. */
   AdministrationDashboardRead: 'administration-dashboard:read',
-  /** Conversations: a patient's own, those a practitioner takes part in, all with patients for who runs the practice. */
+  /**
+   * Conversations: a patient's own, those a practitioner takes part in, all with patients for who runs the practice, and
+   * for the front desk those with the care team that nobody has taken.
+   */
   MessageRead: 'message:read',
   /** Starting conversations, sending, marks and drafts; a denied user reads at most. */
   MessageSend: 'message:send',
@@ -136,6 +143,8 @@ const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
     Permission.AdministrationDashboardRead,
     Permission.PatientRead,
     Permission.PatientManage,
+    Permission.PatientHistoryManage,
+    Permission.PatientRemove,
     Permission.PatientExport,
     Permission.UserManage,
     Permission.MessageRead,
@@ -162,11 +171,26 @@ const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
     Permission.InvitationManage,
     Permission.PatientRead,
     Permission.PatientManage,
+    Permission.PatientHistoryManage,
+    Permission.PatientRemove,
     Permission.PatientExport,
     Permission.MessageRead,
     Permission.MessageSend,
     Permission.MessageManage,
     Permission.MessageBroadcastSend,
+  ],
+  scheduler: [
+    Permission.AppointmentRead,
+    Permission.AppointmentReadAll,
+    Permission.AppointmentManage,
+    Permission.AppointmentManageAll,
+    Permission.SlotRead,
+    Permission.PracticeScheduleRead,
+    Permission.StaffDashboardRead,
+    Permission.InvitationManage,
+    Permission.PatientRead,
+    Permission.PatientManage,
+    Permission.MessageRead,
   ],
   patient: [
     Permission.AppointmentRead,

@@ -1,15 +1,19 @@
 /** Highest first; the order decides which of several roles in a practice counts. */
-export const ROLES = ['super_admin', 'practice_admin', 'practitioner', 'patient'] as const;
+export const ROLES = ['super_admin', 'practice_admin', 'practitioner', 'scheduler', 'patient'] as const;
 
 export type Role = (typeof ROLES)[number];
 
 /** What somebody can be in a practice; super administrators belong to the platform. */
-export const PRACTICE_ROLES = ['practice_admin', 'practitioner', 'patient'] as const;
+export const PRACTICE_ROLES = ['practice_admin', 'practitioner', 'scheduler', 'patient'] as const;
 export type PracticeRole = (typeof PRACTICE_ROLES)[number];
 
-/** Who works in a practice. Only these are given and taken by its administrators. */
-export const STAFF_ROLES = ['practice_admin', 'practitioner'] as const;
+/** Who works in a practice; `scheduler` is the front desk. Only these are given and taken by its administrators. */
+export const STAFF_ROLES = ['practice_admin', 'practitioner', 'scheduler'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
+
+/** Who writes messages in a practice. The front desk reads the inbox (ADR 0142). */
+export const MESSAGING_ROLES = ['practice_admin', 'practitioner', 'patient'] as const;
+export type MessagingRole = (typeof MESSAGING_ROLES)[number];
 
 /** The platform itself, which is not a practice. A role "in all practices" is held here. */
 export const PLATFORM_PRACTICE_ID = '00000000-0000-0000-0000-000000000000';

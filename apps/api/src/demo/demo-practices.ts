@@ -73,6 +73,10 @@ const riverside: DemoPractice = {
     ),
     member('practitioner', person('dr.chen@riverside.example', 'Marcus Chen', '+1 212 555 0143', '1986-12-09', 'male')),
     member('practitioner', casey),
+    member(
+      'scheduler',
+      person('frontdesk@riverside.example', 'Nora Bennett', '+1 212 555 0144', '1990-05-16', 'female'),
+    ),
     member('patient', person('patient1@riverside.example', 'Amara Johnson', '+1 212 555 0151', '1991-03-17', 'female')),
     member('patient', person('patient2@riverside.example', 'Leo Fischer', '+1 212 555 0152', '1968-07-28', 'male')),
     member('patient', person('patient3@riverside.example', 'Priya Nair', '+1 212 555 0153', '2001-11-05', 'female')),

@@ -2,6 +2,7 @@ export const FUZZ_ACTORS = [
   'anonymous',
   'patient',
   'practitioner',
+  'scheduler',
   'practice_admin',
   'super_admin',
   'removed',

@@ -22,6 +22,7 @@ async function visitorsIn(api: ApiHarness, { people, home }: World): Promise<Fuz
     anonymous: api.anybody,
     patient: await api.as(people.patient, home),
     practitioner: await api.as(people.practitioner, home),
+    scheduler: await api.as(people.scheduler, home),
     practice_admin: await api.as(people.practice_admin, home),
     super_admin: await api.as(people.super_admin, home),
     removed: await api.as(people.removed, home),

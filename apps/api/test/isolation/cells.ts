@@ -79,6 +79,7 @@ function rolesOf(actor: Actor, place: Place): Role[] {
       return place === 'home' ? ['practitioner'] : place === 'other' ? ['practice_admin'] : [];
     case 'patient':
     case 'practitioner':
+    case 'scheduler':
     case 'practice_admin':
       return place === 'home' ? [actor] : [];
   }

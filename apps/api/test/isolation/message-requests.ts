@@ -8,9 +8,12 @@ const conversations = ({ ownConversation, foreignConversation }: World): Ids => 
   foreign: foreignConversation.id,
 });
 
-/** Takes part in the conversation of the other practice, but not in that of home. */
+/**
+ * Who takes part in the conversation of the other practice, but not in that of home; and the front desk, because a
+ * practitioner has taken it.
+ */
 const notTakingPart = (actor: Actor, place: Place): number | undefined =>
-  actor === 'two_practices' && place === 'home' ? 404 : undefined;
+  (actor === 'two_practices' || actor === 'scheduler') && place === 'home' ? 404 : undefined;
 
 const inConversation = (path: string, body?: unknown): OperationRequest => ({
   path: (id) => `/conversations/${id}${path}`,

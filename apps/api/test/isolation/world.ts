@@ -23,6 +23,7 @@ export const ACTORS = [
   'anonymous',
   'patient',
   'practitioner',
+  'scheduler',
   'practice_admin',
   'super_admin',
   'removed',
@@ -102,6 +103,7 @@ export async function buildWorld({ given }: ApiHarness): Promise<World> {
   const people = {
     patient,
     practitioner,
+    scheduler: await given.person(home, 'scheduler'),
     practice_admin: admin,
     super_admin: await given.superAdmin(),
     removed: { userId: randomUUID(), email: 'removed@example.test' },

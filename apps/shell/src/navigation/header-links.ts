@@ -42,6 +42,8 @@ export function headerLinks(role: Role | undefined, isPlatform: boolean): readon
       return [...STAFF, ANALYTICS, ADMINISTRATION];
     case 'practitioner':
       return [...STAFF, ANALYTICS];
+    case 'scheduler':
+      return STAFF;
     case undefined:
       return STAFF;
   }

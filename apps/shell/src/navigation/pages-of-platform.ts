@@ -17,6 +17,7 @@ const SHARED = '(profile|settings|practices)$';
 const PAGES_OF: Record<Role, RegExp> = {
   patient: new RegExp(`^/(patient/|${SHARED})`),
   practitioner: new RegExp(`^/(dashboard$|appointments|messages|patients$|admin/analytics$|${SHARED})`),
+  scheduler: new RegExp(`^/(dashboard$|appointments|messages$|patients$|${SHARED})`),
   practice_admin: new RegExp(`^/(dashboard$|appointments|messages|patients$|admin|${SHARED})`),
   super_admin: /^/,
 };

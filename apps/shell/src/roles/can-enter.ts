@@ -7,6 +7,7 @@ const PASSES_ON_PLATFORM: Record<Role, readonly Role[]> = {
   super_admin: [],
   practice_admin: ['practice_admin'],
   practitioner: ['practitioner', 'practice_admin'],
+  scheduler: ['scheduler', 'practice_admin'],
   patient: ['patient'],
 };
 

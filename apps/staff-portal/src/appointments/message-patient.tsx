@@ -1,18 +1,21 @@
 import Button from '@mui/material/Button';
+import { Permission } from '@telecare/contracts';
 import { messagesPath } from '@telecare/messaging';
 import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
 import { Link } from 'react-router-dom';
+import { useMay } from '../use-may.js';
 
 interface MessagePatientProps {
   readonly patientId: string;
   readonly appointmentId?: string;
 }
 
-/** To a new message for a patient. */
+/** To a new message for a patient, for whoever writes to patients. */
 export function MessagePatient({ patientId, appointmentId }: MessagePatientProps) {
   const { t } = useTranslation('staff-portal');
   const inPractice = usePathInPractice();
   const to = messagesPath('staff', { to: patientId, ...(appointmentId && { about: appointmentId }) });
+  if (!useMay(Permission.MessageSend)) return null;
   return (
     <Button variant="outlined" component={Link} to={inPractice(to)}>
       {t('messages.toPatient')}

@@ -1,7 +1,9 @@
 import { styled } from '@mui/material/styles';
+import { Permission } from '@telecare/contracts';
 import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
 import { color, focusRing, fontSize, fontWeight, media, motion, radius, space, touchTarget } from '@telecare/ui';
 import { NavLink } from 'react-router-dom';
+import { useMay } from '../use-may.js';
 
 const Views = styled('nav')({
   display: 'inline-flex',
@@ -42,9 +44,13 @@ export function ScheduleViews() {
       <View to={inPractice('/appointments')} end>
         {t('appointments.views.schedule')}
       </View>
-      <View to={inPractice('/appointments/analytics')}>{t('appointments.views.analytics')}</View>
+      {useMay(Permission.AppointmentAnalyticsRead) && (
+        <View to={inPractice('/appointments/analytics')}>{t('appointments.views.analytics')}</View>
+      )}
       <View to={inPractice('/appointments/calendar')}>{t('appointments.views.calendar')}</View>
-      <View to={inPractice('/appointments/settings')}>{t('appointments.views.settings')}</View>
+      {useMay(Permission.WorkingHoursManage) && (
+        <View to={inPractice('/appointments/settings')}>{t('appointments.views.settings')}</View>
+      )}
     </Views>
   );
 }

@@ -1,5 +1,5 @@
-import { allows, Permission } from '@telecare/contracts';
-import { useSession } from '@telecare/shell-sdk';
+import { Permission } from '@telecare/contracts';
+import { useMay } from '../use-may.js';
 
 /** Whether the person may book and change appointments here; others see no buttons for it. */
 export const useMayManage = (): boolean => useMay(Permission.AppointmentManage);
@@ -9,8 +9,3 @@ export const useReadsEverybody = (): boolean => useMay(Permission.AppointmentRea
 
 /** Whether the person books and moves for every practitioner; others for themselves. */
 export const useManagesEverybody = (): boolean => useMay(Permission.AppointmentManageAll);
-
-function useMay(permission: Permission): boolean {
-  const { role } = useSession();
-  return role !== undefined && allows([role], permission);
-}

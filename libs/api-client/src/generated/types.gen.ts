@@ -108,7 +108,7 @@ export type HeldRole = {
     isPrimary: boolean;
 };
 
-export type Role = 'super_admin' | 'practice_admin' | 'practitioner' | 'patient';
+export type Role = 'super_admin' | 'practice_admin' | 'practitioner' | 'scheduler' | 'patient';
 
 export type User = {
     userId: string;
@@ -153,7 +153,7 @@ export type UpdateUser = {
      * Rises with each change; a change names the one it was made on, or is refused with what is new
      */
     revision: number;
-    roles?: Array<'practice_admin' | 'practitioner'>;
+    roles?: Array<'practice_admin' | 'practitioner' | 'scheduler'>;
 };
 
 export type UpdateProfile = {
@@ -293,7 +293,7 @@ export type UpdateAccount = {
      */
     staffRoles?: Array<{
         practiceId: string;
-        roles: Array<'practice_admin' | 'practitioner'>;
+        roles: Array<'practice_admin' | 'practitioner' | 'scheduler'>;
     }>;
 };
 
@@ -633,7 +633,7 @@ export type SignUp = {
 };
 
 export type SetUserRoles = {
-    roles: Array<'practice_admin' | 'practitioner'>;
+    roles: Array<'practice_admin' | 'practitioner' | 'scheduler'>;
 };
 
 export type SetConversationUrgency = {
@@ -10481,7 +10481,7 @@ export type ListUsersData = {
          * Part of a name or of an e-mail address
          */
         q?: string;
-        role?: 'practice_admin' | 'practitioner' | 'patient';
+        role?: 'practice_admin' | 'practitioner' | 'scheduler' | 'patient';
         sort?: 'newest' | 'name';
     };
     url: '/api/users';
@@ -10549,7 +10549,7 @@ export type ExportUsersData = {
          * Part of a name or of an e-mail address
          */
         q?: string;
-        role?: 'practice_admin' | 'practitioner';
+        role?: 'practice_admin' | 'practitioner' | 'scheduler';
         sort?: 'newest' | 'name';
     };
     url: '/api/users/export';
@@ -10932,7 +10932,7 @@ export type ExportPlatformUsersData = {
          * Part of a name or of an e-mail address
          */
         q?: string;
-        role?: 'practice_admin' | 'practitioner' | 'super_admin';
+        role?: 'practice_admin' | 'practitioner' | 'scheduler' | 'super_admin';
         practiceId?: string;
         sort?: 'newest' | 'name';
     };

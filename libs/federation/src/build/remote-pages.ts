@@ -2,7 +2,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 
-const role = z.enum(['patient', 'practitioner', 'practice_admin', 'super_admin']);
+const role = z.enum(['patient', 'scheduler', 'practitioner', 'practice_admin', 'super_admin']);
 export const addressSchema = z.strictObject({ path: z.string().startsWith('/'), roles: z.array(role).min(1) });
 
 /** A page counts in practices, on the platform outside of them, or, without a scope, in both. */

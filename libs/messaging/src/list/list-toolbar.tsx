@@ -9,6 +9,7 @@ import { color, FilterSelect, SearchField, space, Tabs } from '@telecare/ui';
 import { useMessaging } from '../messaging-context.js';
 import { useMessagesView } from '../view/use-messages-view.js';
 import { useMessagingTexts } from '../texts.js';
+import { onlyReads } from '../side.js';
 
 export const LIST_TABS_ID = 'conversations';
 
@@ -48,7 +49,7 @@ function StaffFilters() {
   const options = <Word extends string>(group: string, words: readonly Word[]) =>
     ['any', ...words].map((word) => ({ value: word === 'any' ? '' : word, label: t(`filter.${group}.${word}`) }));
   // Who only looks has nothing unread and nothing assigned.
-  const tabs = side === 'monitor' ? CONVERSATION_TABS.filter((tab) => tab !== 'unread') : CONVERSATION_TABS;
+  const tabs = onlyReads(side) ? CONVERSATION_TABS.filter((tab) => tab !== 'unread') : CONVERSATION_TABS;
   return (
     <>
       <Filters>

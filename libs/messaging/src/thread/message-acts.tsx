@@ -7,6 +7,7 @@ import { ConfirmDialog, media, MoreHorizRounded, useNow } from '@telecare/ui';
 import { useState } from 'react';
 import { useMessaging } from '../messaging-context.js';
 import { useMessagingTexts } from '../texts.js';
+import { onlyReads } from '../side.js';
 import { useConversationAct } from './use-conversation-act.js';
 
 interface MessageActsProps {
@@ -30,7 +31,7 @@ export function MessageActs(props: MessageActsProps) {
   const { side } = useMessaging();
   const { message, isOwn } = props;
   const isOpen = useNow().getTime() - Date.parse(message.createdAt) < MESSAGE_EDIT_MINUTES * 60_000;
-  if (side === 'monitor' || !isOwn || message.isDeleted || !isOpen) return null;
+  if (onlyReads(side) || !isOwn || message.isDeleted || !isOpen) return null;
   return <ActsMenu {...props} />;
 }
 

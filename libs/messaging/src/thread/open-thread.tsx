@@ -7,10 +7,11 @@ import { Composer } from '../composer/composer.js';
 import { useMessaging } from '../messaging-context.js';
 import { Quiet } from '../quiet.js';
 import { useMessagingTexts } from '../texts.js';
+import { onlyReads } from '../side.js';
 import { Arrivals } from './arrivals.js';
 import { EarlierMessages } from './earlier-messages.js';
 import { entriesOf } from './entries.js';
-import { MonitorFooter } from './monitor-footer.js';
+import { ReaderFooter } from './reader-footer.js';
 import { ThreadHead } from './thread-head.js';
 import { ThreadList } from './thread-list.js';
 import { useAnchoring } from './use-anchoring.js';
@@ -99,8 +100,8 @@ export function OpenThread({ conversation, thread, trace, failed }: OpenThreadPr
           </Jump>
         )}
       </Middle>
-      {side === 'monitor' ? (
-        <MonitorFooter />
+      {onlyReads(side) ? (
+        <ReaderFooter side={side} />
       ) : (
         <Composer conversation={conversation} messages={items} onSent={toEnd} />
       )}

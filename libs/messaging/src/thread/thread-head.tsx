@@ -7,6 +7,7 @@ import { appointmentPath } from '../appointment-path.js';
 import { conversationTitle } from '../conversation-title.js';
 import { useMessaging } from '../messaging-context.js';
 import { useMessagingTexts } from '../texts.js';
+import { onlyReads } from '../side.js';
 import { BackToList } from './back-to-list.js';
 import { HeadActs } from './head-acts.js';
 
@@ -73,7 +74,7 @@ export function ThreadHead({ conversation, messages }: ThreadHeadProps) {
         <Subject>
           {subject ?? t('noSubject')}
           {side !== 'patient' && others.length > 0 && ` · ${t('thread.with', { names: namesOf(others) })}`}
-          {aboutAppointmentId && side !== 'monitor' && (
+          {aboutAppointmentId && !onlyReads(side) && (
             <>
               {' · '}
               <AboutLink to={inPractice(appointmentPath(side, aboutAppointmentId))}>{t('thread.about')}</AboutLink>
@@ -81,7 +82,7 @@ export function ThreadHead({ conversation, messages }: ThreadHeadProps) {
           )}
         </Subject>
       </Names>
-      {side !== 'monitor' && (
+      {!onlyReads(side) && (
         <HeadActs
           conversation={conversation}
           lastOfOthers={messages.findLast(({ sender }) => sender.id !== ownId)?.seq}

@@ -1,4 +1,4 @@
-import { PLATFORM_PRACTICE_ID, type PracticeActivityDto } from '@telecare/contracts';
+import { PLATFORM_PRACTICE_ID, type PracticeActivityDto, STAFF_ROLES } from '@telecare/contracts';
 import { type Expression, sql } from 'kysely';
 import { auditedRead } from '../../platform/audit/audited-read.js';
 import { count, iso, json, type Rows } from '../../platform/database/statements/expressions.js';
@@ -11,7 +11,10 @@ const recordsOf = (practice: Expression<string>) =>
   db.selectFrom('app.profiles as person').where('person.practice_id', '=', practice);
 
 const staffRolesOf = (practice: Expression<string>) =>
-  db.selectFrom('app.user_roles as held').where('held.practice_id', '=', practice).where('held.role', '<>', 'patient');
+  db
+    .selectFrom('app.user_roles as held')
+    .where('held.practice_id', '=', practice)
+    .where('held.role', 'in', STAFF_ROLES);
 
 const appointmentsOf = (practice: Expression<string>) =>
   db.selectFrom('app.appointments as appointment').where('appointment.practice_id', '=', practice);

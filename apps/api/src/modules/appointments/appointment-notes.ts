@@ -1,6 +1,6 @@
 import { APPOINTMENT_NOTES, type AppointmentEventDto, type AppointmentNote } from '@telecare/contracts';
 import { type Expression, expressionBuilder, sql } from 'kysely';
-import { ctxRole } from '../../platform/database/statements/expressions.js';
+import { isStaffSide } from '../../platform/database/statements/expressions.js';
 import type { DB } from '../../platform/database/statements/tables.js';
 
 /** What staff write on an appointment, by the column that keeps it. The trigger of the history names each too. */
@@ -39,7 +39,7 @@ export const changedNotes = (written: string) =>
   );
 
 const shownNote = (name: AppointmentNote): Text =>
-  FOR_PATIENTS.includes(name) ? keptNote(name) : eb.case().when(ctxRole, '<>', 'patient').then(keptNote(name)).end();
+  FOR_PATIENTS.includes(name) ? keptNote(name) : eb.case().when(isStaffSide).then(keptNote(name)).end();
 
 /** As the viewer reads them. */
 export const shownNotes = Object.fromEntries(APPOINTMENT_NOTES.map((name) => [name, shownNote(name)])) as Record<

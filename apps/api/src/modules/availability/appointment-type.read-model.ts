@@ -1,5 +1,5 @@
 import { expressionBuilder, type Expression } from 'kysely';
-import { ctxPractice, ctxRole, isThere } from '../../platform/database/statements/expressions.js';
+import { ctxPractice, isStaffSide, isThere } from '../../platform/database/statements/expressions.js';
 import { db } from '../../platform/database/statements/prepared.js';
 import type { DB } from '../../platform/database/statements/tables.js';
 
@@ -15,7 +15,7 @@ export const appointmentTypeFor = (id: string) =>
   appointmentTypes()
     .where('type.id', '=', id)
     .where('type.is_active', '=', true)
-    .where(eb.or([eb(ctxRole, '<>', 'patient'), eb('type.booking', '<>', 'staff')]));
+    .where(eb.or([isStaffSide, eb('type.booking', '<>', 'staff')]));
 
 /** Whether a practitioner offers a type: a type without names is everybody's. */
 export function offers(typeId: string, practitioner: Expression<string>) {

@@ -4,8 +4,8 @@ import { auditedRead } from '../../platform/audit/audited-read.js';
 import {
   anyOf,
   ctxPractice,
-  ctxRole,
   insertRows,
+  isStaffSide,
   itemsOf,
   json,
   listOf,
@@ -32,7 +32,7 @@ export const listOfTypes = prepared('appointmentTypes.list', () =>
     'appointment-type',
     appointmentTypes()
       .where(({ eb, or, and }) =>
-        or([eb(ctxRole, '<>', 'patient'), and([eb('type.is_active', '=', true), eb('type.booking', '<>', 'staff')])]),
+        or([isStaffSide, and([eb('type.is_active', '=', true), eb('type.booking', '<>', 'staff')])]),
       )
       .orderBy('type.is_active', 'desc')
       .orderBy(({ fn }) => fn('lower', ['type.name']))

@@ -1,12 +1,10 @@
-import { ADMINISTRATION_INVITATIONS, type AdministrationDashboardDto } from '@telecare/contracts';
+import { ADMINISTRATION_INVITATIONS, type AdministrationDashboardDto, STAFF_ROLES } from '@telecare/contracts';
 import { sql } from 'kysely';
 import { auditedRead } from '../../platform/audit/audited-read.js';
 import { count, ctxPractice, iso, json, listOf } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 import { appointmentsOfToday, patientsOfPractice, rolesHeld } from './dashboards.queries.js';
 import { gettingStarted } from './getting-started.queries.js';
-
-const STAFF_ROLES = ['practice_admin', 'practitioner'] as const;
 
 type RecentInvitation = AdministrationDashboardDto['recentInvitations'][number];
 

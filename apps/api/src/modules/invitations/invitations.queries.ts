@@ -1,4 +1,4 @@
-import { type InvitationDto, type InvitationStatus, PLATFORM_PRACTICE_ID } from '@telecare/contracts';
+import { type InvitationDto, type InvitationStatus, PLATFORM_PRACTICE_ID, STAFF_ROLES } from '@telecare/contracts';
 import { sql } from 'kysely';
 import { auditedRead } from '../../platform/audit/audited-read.js';
 import { ctxPractice, iso, json, type RowOf } from '../../platform/database/statements/expressions.js';
@@ -65,7 +65,7 @@ const openOf = (rows: Invitations, { created, id, limit }: PageOfInvitations) =>
 
 export const openInvitations = {
   staff: prepared('invitations.staff', (page: PageOfInvitations) =>
-    openOf(ofPractice().where('invitation.role', '<>', 'patient'), page),
+    openOf(ofPractice().where('invitation.role', 'in', ['super_admin', ...STAFF_ROLES]), page),
   ),
   patients: prepared('invitations.patients', (page: PageOfInvitations) =>
     openOf(ofPractice().where('invitation.role', '=', 'patient'), page),

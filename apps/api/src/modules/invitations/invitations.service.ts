@@ -10,7 +10,7 @@ import {
   type PageQuery,
 } from '@telecare/contracts';
 import { displayName } from '@telecare/kernel';
-import type { Viewer } from '../../platform/access/viewer.js';
+import { type Viewer, withRoles } from '../../platform/access/viewer.js';
 import { isDenial } from '../../platform/database/denial.js';
 import type { Statement } from '../../platform/database/statement.js';
 import { DomainError, NotFound } from '../../platform/http/domain-error.js';
@@ -87,11 +87,6 @@ export class InvitationsService {
     return invitation;
   }
 }
-
-const withRoles = (viewer: Viewer, roles: readonly string[]): Viewer => ({
-  ...viewer,
-  allowedRoles: (viewer.allowedRoles ?? []).filter((role) => roles.includes(role)),
-});
 
 function toPage(rows: InvitationRow[], limit: number): InvitationPage {
   const { items, next } = pageOfRows(rows, limit, ({ created, item }) => [created, item.id]);

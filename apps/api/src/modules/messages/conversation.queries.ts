@@ -6,6 +6,7 @@ import {
   ctxProfile,
   ctxRole,
   iso,
+  isStaffSide,
   itemsOf,
   json,
   type Rows,
@@ -100,7 +101,7 @@ const fields = (page: OfPage) => {
     subject: ref('page.subject'),
     status: ref('page.status'),
     isTeam: ref('page.is_team'),
-    isUrgent: eb.and([eb('page.is_urgent', '=', true), eb(ctxRole, '<>', 'patient')]).$castTo<boolean>(),
+    isUrgent: eb.and([eb('page.is_urgent', '=', true), isStaffSide]).$castTo<boolean>(),
     patient: personOf(page, 'page.patient_profile_id'),
     assignee: personOf(page, 'page.assignee_profile_id'),
     people: itemsOf(others(page)),
@@ -158,7 +159,7 @@ const toConversationDetailDto = (page: OfPage) =>
     createdAt: iso(page.ref('page.created_at')),
     escalatedAt: sql<
       string | null
-    >`case when ${ctxRole} in ('practice_admin', 'practitioner', 'super_admin') and page.escalated_at >= page.waiting_since
+    >`case when ${ctxRole} in ('practice_admin', 'practitioner', 'scheduler', 'super_admin') and page.escalated_at >= page.waiting_since
       then ${iso(page.ref('page.escalated_at'))} end`,
     participants: participantsOf(page),
     readBy: itemsOf(readers(page)),

@@ -9,7 +9,14 @@ import {
 } from '@telecare/contracts';
 import { type Expression, sql } from 'kysely';
 import { auditedRead } from '../../platform/audit/audited-read.js';
-import { ctxPractice, ctxProfile, ctxRole, json, now, textOf } from '../../platform/database/statements/expressions.js';
+import {
+  ctxPractice,
+  ctxProfile,
+  ctxRoles,
+  json,
+  now,
+  textOf,
+} from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 import { conversationsOf, seen, toConversationDto, withMark } from './conversation.queries.js';
 import { unreadCount } from './unread.queries.js';
@@ -88,7 +95,7 @@ const fewIn = (tab: ConversationTab) =>
     .limit(sql.lit(FEW[tab] + 1));
 
 const hasFew = (tab: ConversationTab) =>
-  sql<boolean>`(select ${tab === 'unread' ? sql`true` : sql`${ctxRole} = 'practitioner'`}
+  sql<boolean>`(select ${tab === 'unread' ? sql`true` : sql`${ctxRoles} = '{practitioner}'`}
     and (select count(*) from few) <= ${sql.lit(FEW[tab])})`;
 
 /**

@@ -1,4 +1,4 @@
-import type { PracticeRole } from '@telecare/contracts';
+import type { MessagingRole } from '@telecare/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 @Entity('messages')
@@ -20,7 +20,7 @@ export class Message {
   senderProfileId: string;
 
   @Column('text')
-  senderRole: PracticeRole;
+  senderRole: MessagingRole;
 
   @Column('text')
   content: string;

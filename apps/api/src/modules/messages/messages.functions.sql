@@ -28,6 +28,8 @@ create or replace function app.seen_conversations()
       when 'practitioner' then seen.created_by = app.ctx_profile() or exists (
         select from app.conversation_participants own where own.practice_id = seen.practice_id
           and own.conversation_id = seen.id and own.profile_id = app.ctx_profile() and own.is_active)
+        or app.ctx_roles() && '{scheduler}' and seen.kind = 'patient' and seen.is_team and seen.assignee_profile_id is null
+      when 'scheduler' then seen.kind = 'patient' and seen.is_team and seen.assignee_profile_id is null
       else false end;
   end;
 grant execute on function app.seen_conversations() to app_auth;

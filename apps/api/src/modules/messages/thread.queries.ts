@@ -1,4 +1,4 @@
-import type { MessageDto, PracticeRole, ThreadPage } from '@telecare/contracts';
+import type { MessageDto, MessagingRole, ThreadPage } from '@telecare/contracts';
 import { expressionBuilder, sql } from 'kysely';
 import { auditedRead } from '../../platform/audit/audited-read.js';
 import { ctxPractice, iso, itemsOf, json, textOf } from '../../platform/database/statements/expressions.js';
@@ -16,7 +16,7 @@ export interface MessageRow {
   id: string;
   seq: number;
   sender_profile_id: string;
-  sender_role: PracticeRole;
+  sender_role: MessagingRole;
   content: string;
   created_at: Date;
   edited_at: Date | null;

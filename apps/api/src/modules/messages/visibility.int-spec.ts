@@ -7,7 +7,7 @@ import { listeningPool } from '../../platform/database/listening-client.js';
 let api: ApiHarness;
 let staff: Pool;
 let patients: Pool;
-let people: Record<'patient' | 'otherPatient' | 'practitioner' | 'colleague' | 'admin', PersonIn>;
+let people: Record<'patient' | 'otherPatient' | 'practitioner' | 'colleague' | 'admin' | 'scheduler', PersonIn>;
 
 beforeAll(async () => {
   api = await startApi();
@@ -21,12 +21,16 @@ beforeAll(async () => {
     practitioner: await given.person(practice, 'practitioner'),
     colleague: await given.person(practice, 'practitioner'),
     admin: await given.person(practice, 'practice_admin'),
+    scheduler: await given.person(practice, 'scheduler'),
   };
   const { patient, otherPatient, practitioner, colleague, admin } = people;
   await given.conversation({ patient, people: [patient, practitioner], messages: [{ from: patient, content: 'A' }] });
   await given.conversation({ patient: otherPatient, people: [colleague, otherPatient] });
   await given.conversation({ people: [practitioner, colleague], messages: [{ from: practitioner, content: 'B' }] });
   await given.conversation({ people: [admin, colleague] });
+  const team = { patient: otherPatient, people: [otherPatient] as const, isTeam: true };
+  await given.conversation({ ...team, messages: [{ from: otherPatient, content: 'C' }] });
+  await given.conversation({ ...team, assigneeProfileId: colleague.profile.id });
 }, START_TIMEOUT);
 
 afterAll(async () => {
@@ -37,7 +41,12 @@ afterAll(async () => {
 /** What the last statement of a transaction finds for somebody; nothing of it stays. */
 async function found(role: string, person: PersonIn | null, ...texts: string[]): Promise<Record<string, unknown>[]> {
   const client = await (role === 'patient' ? patients : staff).connect();
-  const context = { practice_id: people.patient.practice.id, role, profile_id: person?.profile.id ?? '' };
+  const context = {
+    practice_id: people.patient.practice.id,
+    role,
+    roles: `{${role}}`,
+    profile_id: person?.profile.id ?? '',
+  };
   try {
     await client.query('begin');
     for (const [name, value] of Object.entries(context)) {
@@ -54,11 +63,12 @@ async function found(role: string, person: PersonIn | null, ...texts: string[]):
 
 const roles = (): [string, PersonIn | null, number][] => [
   ['patient', people.patient, 1],
-  ['patient', people.otherPatient, 1],
+  ['patient', people.otherPatient, 3],
   ['practitioner', people.practitioner, 2],
   ['practitioner', people.colleague, 3],
-  ['practice_admin', people.admin, 3],
-  ['super_admin', null, 2],
+  ['practice_admin', people.admin, 5],
+  ['scheduler', people.scheduler, 1],
+  ['super_admin', null, 4],
   ['none', null, 0],
 ];
 
@@ -99,7 +109,7 @@ describe('what a conversation holds', () => {
     const all = await api.given.owner.query<{ id: string }[]>('select id from app.conversations order by last_seq');
     const enter = all.map(({ id }) => `select app.enter_conversation('${id}')`);
     const held = `select distinct conversation_id as id from app.messages`;
-    const withMessages = all.slice(-2).map(({ id }) => id);
+    const withMessages = all.slice(-3).map(({ id }) => id);
     for (const [role, person] of roles()) {
       const seen = (await found(role, person, 'select id from app.conversations')).map(({ id }) => id);
       for (const [at, { id }] of all.entries()) {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { UpdatePatient } from '@telecare/contracts';
-import type { Viewer } from '../../platform/access/viewer.js';
+import { Permission, rolesWith, type UpdatePatient } from '@telecare/contracts';
+import { type Viewer, withRoles } from '../../platform/access/viewer.js';
 import { auditEvent, type AuditOutcome } from '../../platform/audit/audit-event.js';
 import type { Decision } from '../../platform/database/decided.js';
 import { TenantDb } from '../../platform/database/tenant-db.js';
@@ -52,8 +52,9 @@ export class PatientChangesRepository {
 
   add(viewer: Viewer, patients: readonly NewPatient[], action: 'create' | 'import'): Promise<readonly AddedPatient[]> {
     const ids = patients.map(({ id }) => id);
+    const writer = patients.some(({ medicalHistory }) => medicalHistory) ? ofHistories(viewer) : viewer;
     const emails = patients.flatMap(({ email }) => email ?? []);
-    return this.db.decide(viewer, [addInTurn({}), peopleNamed({ ids, emails })], (_, people) => {
+    return this.db.decide(writer, [addInTurn({}), peopleNamed({ ids, emails })], (_, people) => {
       const { added, created, renewed } = additionsOf(patients, people);
       const taken = [...created, ...renewed];
       if (taken.length === 0) return { result: added, writes: [audit(action, [], 'denied')] };
@@ -71,7 +72,8 @@ export class PatientChangesRepository {
   update(viewer: Viewer, id: string, changes: UpdatePatient): Promise<'done' | NotFound | PatientRefusal> {
     const { revision, status, medicalHistory, ...facts } = changes;
     const loads = [patientToChange({ id }), othersWithAddress({ id, email: facts.email ?? null })] as const;
-    return this.db.decide(viewer, loads, ([record], others): Decision<'done' | NotFound | PatientRefusal> => {
+    const writer = medicalHistory === undefined ? viewer : ofHistories(viewer);
+    return this.db.decide(writer, loads, ([record], others): Decision<'done' | NotFound | PatientRefusal> => {
       if (!record) return notThere('update');
       const refusal = changeRefused(record, { email: facts.email, revision }, others.length > 0);
       if (refusal) return { result: refusal, writes: [audit('update', [id], 'denied')] };
@@ -99,6 +101,9 @@ export class PatientChangesRepository {
     });
   }
 }
+
+/** Whoever writes a medical history needs the permission for it beside that for the record. */
+const ofHistories = (viewer: Viewer): Viewer => withRoles(viewer, rolesWith(Permission.PatientHistoryManage));
 
 const historyOf = (id: string, medicalHistory: string | null | undefined) => {
   if (medicalHistory === undefined) return [];

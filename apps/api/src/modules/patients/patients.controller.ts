@@ -85,7 +85,7 @@ export class PatientsController {
   }
 
   @Delete(':patientId')
-  @Endpoint({ permission: Permission.PatientManage, refuses: ['patient', 'invitation'] })
+  @Endpoint({ permission: Permission.PatientRemove, refuses: ['patient', 'invitation'] })
   removePatient(
     @CurrentViewer() viewer: Viewer,
     @Param('patientId', { schema: uuid }) patientId: string,

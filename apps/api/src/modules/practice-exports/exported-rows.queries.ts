@@ -1,3 +1,4 @@
+import { STAFF_ROLES } from '@telecare/contracts';
 import { sql } from 'kysely';
 import { ctxPractice, iso, personName, type Rows } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
@@ -73,7 +74,7 @@ const staff = prepared('practiceExports.staff', () =>
     .innerJoin('app.user_roles as held', (join) =>
       join.onRef('held.practice_id', '=', 'person.practice_id').onRef('held.user_id', '=', 'person.user_id'),
     )
-    .where('held.role', '<>', 'patient')
+    .where('held.role', 'in', STAFF_ROLES)
     .groupBy(['person.practice_id', 'person.id'])
     .select(sql<string>`string_agg(held.role, ' ' order by held.role)`.as('roles')),
 );

@@ -13,6 +13,8 @@ export interface Change {
   /** Who takes part besides, or began it; the practitioner of an appointment. */
   readonly people: readonly string[];
   readonly isOfPatient: boolean;
+  /** Whether it is or was in the inbox, which the front desk reads. */
+  readonly isOfTeam: boolean;
 }
 
 export interface Listening {
@@ -25,7 +27,7 @@ export interface Listening {
 export const hearsOfAll = (kind: Change['kind'], role: Role): boolean =>
   kind === 'appointment'
     ? allows([role], Permission.AppointmentReadAll)
-    : role === 'practice_admin' || role === 'super_admin';
+    : role === 'practice_admin' || role === 'scheduler' || role === 'super_admin';
 
 /** Whether it is somebody's own: of an appointment, one of its two people. */
 export const takesPart = ({ patient, people }: Change, { profileId }: Listening): boolean =>
@@ -39,6 +41,8 @@ export function concerns(change: Change, { role, profileId }: Listening): boolea
   switch (role) {
     case 'practitioner':
       return isOneOfThem;
+    case 'scheduler':
+      return change.isOfTeam;
     case 'practice_admin':
       return change.isOfPatient || isOneOfThem;
     case 'super_admin':

@@ -16,7 +16,7 @@ export interface Proved {
 export type Recent = Pick<Change, 'practiceId' | 'id' | 'changedAt'>;
 
 const CHANGE = `practice_id as "practiceId", kind, id, seq, changed_at as "changedAt", patient, people,
-  is_of_patient as "isOfPatient"`;
+  is_of_patient as "isOfPatient", is_of_team as "isOfTeam"`;
 
 /** A login of its own that owns and reads nothing; it asks three functions for what holds across practices. */
 @Injectable()

@@ -3,7 +3,7 @@
 -- Across walls: a process asks at once for everybody whose stream it holds. Contents stay where their readers are audited.
 create or replace function app.changes_of(practices uuid[], ids uuid[])
   returns table (practice_id uuid, kind text, id uuid, seq integer, changed_at double precision,
-    patient uuid, people uuid[], is_of_patient boolean)
+    patient uuid, people uuid[], is_of_patient boolean, is_of_team boolean)
   language sql stable security definer set search_path = ''
   begin atomic
     select conversation.practice_id, 'conversation', conversation.id, conversation.last_seq,
@@ -11,13 +11,13 @@ create or replace function app.changes_of(practices uuid[], ids uuid[])
       array(select taking_part.profile_id from app.conversation_participants taking_part
         where taking_part.practice_id = conversation.practice_id and taking_part.conversation_id = conversation.id
           and taking_part.is_active) || conversation.created_by,
-      conversation.kind = 'patient'
+      conversation.kind = 'patient', conversation.is_team
     from unnest(practices, ids) as named (practice_id, id)
     join app.conversations conversation on conversation.practice_id = named.practice_id and conversation.id = named.id
     union all
     select appointment.practice_id, 'appointment', appointment.id, appointment.revision,
       extract(epoch from appointment.updated_at)::double precision, appointment.patient_profile_id,
-      array[appointment.practitioner_profile_id], true
+      array[appointment.practitioner_profile_id], true, false
     from unnest(practices, ids) as named (practice_id, id)
     join app.appointments appointment on appointment.practice_id = named.practice_id and appointment.id = named.id;
   end;
@@ -53,7 +53,7 @@ create or replace function app.still_open(users uuid[], sessions text[], practic
         and not exists (select from app.account_blocks block where block.user_id = stream.user_id)
         and stream.role is not distinct from (select held.role from app.user_roles held
           where held.user_id = stream.user_id and (held.practice_id = stream.practice_id or held.role = 'super_admin')
-          order by array_position(array['super_admin', 'practice_admin', 'practitioner', 'patient'], held.role) limit 1)
+          order by array_position(array['super_admin', 'practice_admin', 'practitioner', 'scheduler', 'patient'], held.role) limit 1)
         and exists (select from app.practices practice where practice.id = stream.practice_id
           and (practice.is_active or stream.role = 'super_admin'))
       from unnest(users, sessions, practices, roles) with ordinality

@@ -1,5 +1,5 @@
 import type { StreamableFile } from '@nestjs/common';
-import type { HeldRoleDto, UserDto, UserPage } from '@telecare/contracts';
+import { portalOf, type HeldRoleDto, type UserDto, type UserPage } from '@telecare/contracts';
 import { CSV_PART_ROWS, csvFile } from '../../platform/http/csv-file.js';
 import { pageOfRows } from '../../platform/http/page-key.js';
 import type { FoundUsers } from './users.repository.js';
@@ -23,7 +23,7 @@ const toLine =
     email,
     phone,
     roles: roles
-      .filter(({ role }) => role !== 'patient')
+      .filter(({ role }) => portalOf(role) === 'staff')
       .map(roleText)
       .join('; '),
     blocked: isBlocked ? 'yes' : 'no',

@@ -1,4 +1,12 @@
-import { type HeldRoleDto, type ListOrder, PLATFORM_PRACTICE_ID, type Role, type UserDto } from '@telecare/contracts';
+import {
+  type HeldRoleDto,
+  type ListOrder,
+  PLATFORM_PRACTICE_ID,
+  type Role,
+  PRACTICE_ROLES,
+  ROLES,
+  type UserDto,
+} from '@telecare/contracts';
 import { type Expression, sql } from 'kysely';
 import {
   anyOf,
@@ -16,10 +24,7 @@ export const people = () => db.selectFrom('app.profiles as person');
 
 export type Person = RowOf<ReturnType<typeof people>>;
 
-const HIGHEST_FIRST: Role[] = ['super_admin', 'practice_admin', 'practitioner', 'patient'];
-
-const rankOf = (role: Expression<Role>) =>
-  sql<number>`array_position(array[${sql.join(HIGHEST_FIRST.map(sql.lit))}], ${role})`;
+const rankOf = (role: Expression<Role>) => sql<number>`array_position(array[${sql.join(ROLES.map(sql.lit))}], ${role})`;
 
 const rolesAnywhere = ({ ref }: Person) =>
   db.selectFrom('app.user_roles as held').where('held.user_id', '=', ref('person.user_id'));
@@ -54,7 +59,7 @@ const listOfRoles = (roles: Roles) =>
           isPrimary: ref('held.is_primary'),
           practice: eb
             .case()
-            .when('held.role', '<>', 'super_admin')
+            .when('held.role', 'in', PRACTICE_ROLES)
             .then(
               json<NonNullable<HeldRoleDto['practice']>>({
                 id: ref('practice.id'),

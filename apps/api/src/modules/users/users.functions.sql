@@ -93,7 +93,7 @@ create or replace function app.save_roles(target uuid, given text[], taken text[
   language plpgsql security definer set search_path = '' as $$
   begin
     perform app.begin_member_change();
-    if not given <@ array['practice_admin', 'practitioner'] or not exists (
+    if not given <@ array['practice_admin', 'practitioner', 'scheduler'] or not exists (
         select from app.user_roles held where held.practice_id = app.ctx_practice() and held.user_id = target) then
       raise exception 'only roles of staff are given here, and to members' using errcode = 'TC403';
     end if;
@@ -285,7 +285,7 @@ create or replace function app.last_sign_in(the_user uuid) returns timestamptz
     select max(event.at) from app.security_events event
     where event.user_id = the_user and event.type = 'LOGIN' and exists (
       select from app.user_roles held
-      where held.user_id = the_user and held.role <> 'patient'
+      where held.user_id = the_user and held.role in ('super_admin', 'practice_admin', 'practitioner', 'scheduler')
         and (app.ctx_role() = 'super_admin' or app.ctx_role() = 'practice_admin' and held.practice_id = app.ctx_practice()));
   end;
 alter function app.last_sign_in(uuid) owner to app_auth;

@@ -37,3 +37,9 @@ export const CurrentViewer = createParamDecorator((_: unknown, context: Executio
   if (!viewer) throw new Error('A public endpoint has no viewer');
   return viewer;
 });
+
+/** The viewer as whom only some of their roles count: whoever holds none of them is refused. */
+export const withRoles = (viewer: Viewer, roles: readonly string[]): Viewer => ({
+  ...viewer,
+  allowedRoles: (viewer.allowedRoles ?? []).filter((role) => roles.includes(role)),
+});

@@ -24,7 +24,7 @@ export const RLS_AUDIT = `
   union all
   select 'policy that says who is kept out', p.polrelid::regclass || '.' || p.polname from pg_policy p
   where p.polrelid in (select oid from pg_class where relnamespace = 'app'::regnamespace)
-    and concat(pg_get_expr(p.polqual, p.polrelid), pg_get_expr(p.polwithcheck, p.polrelid)) like '%ctx_role) <>%'
+    and concat(pg_get_expr(p.polqual, p.polrelid), pg_get_expr(p.polwithcheck, p.polrelid)) ~ 'role\\)? <>|NOT \\(+ ?SELECT app\\.ctx_role'
   union all
   select 'foreign key without practice_id', k.conrelid::regclass || '.' || k.conname from pg_constraint k
   where k.contype = 'f' and k.connamespace = 'app'::regnamespace

@@ -48,7 +48,8 @@ async function inside<T>(practiceId: string | null, work: (client: PoolClient) =
     await client.query('begin');
     if (practiceId)
       await client.query(
-        `select set_config('app.practice_id', $1, true), set_config('app.role', 'practice_admin', true)`,
+        `select set_config('app.practice_id', $1, true), set_config('app.role', 'practice_admin', true),
+           set_config('app.roles', '{practice_admin}', true)`,
         [practiceId],
       );
     return await work(client);

@@ -16,6 +16,11 @@ create or replace function app.ctx_role() returns text language sql stable paral
   return coalesce(nullif(current_setting('app.role', true), ''), 'none');
 grant execute on function app.ctx_role() to public;
 
+-- Context: every role that carries the permission, on the side of the login. What somebody may is what each of them may (ADR 0142).
+create or replace function app.ctx_roles() returns text[] language sql stable parallel safe
+  return coalesce(nullif(current_setting('app.roles', true), ''), '{}')::text[];
+grant execute on function app.ctx_roles() to public;
+
 -- Context: the policies of patients compare it.
 create or replace function app.ctx_profile() returns uuid language sql stable parallel safe
   return nullif(current_setting('app.profile_id', true), '')::uuid;
@@ -32,6 +37,7 @@ create or replace function app.begin_tenant_context(the_user uuid, the_session t
   declare
     platform constant uuid := '00000000-0000-0000-0000-000000000000';
     found_role text := 'own';
+    found_roles text[] := '{}';
     found_profile uuid;
     practice_open boolean;
   begin
@@ -42,10 +48,11 @@ create or replace function app.begin_tenant_context(the_user uuid, the_session t
       raise exception 'the account is blocked' using errcode = 'TC403';
     end if;
     if allowed_roles is not null then
-      select held.role into found_role from app.user_roles held
+      select array_agg(held.role order by array_position(array['super_admin', 'practice_admin', 'practitioner', 'scheduler', 'patient'], held.role))
+        into found_roles from app.user_roles held
       where held.user_id = the_user and held.role = any (allowed_roles)
-        and (held.practice_id = the_practice or held.role = 'super_admin')
-      order by array_position(array['super_admin', 'practice_admin', 'practitioner', 'patient'], held.role) limit 1;
+        and (held.practice_id = the_practice or held.role = 'super_admin');
+      found_role := found_roles[1];
       if found_role is null then
         raise exception 'no role in the practice opens this' using errcode = 'TC403';
       end if;
@@ -60,16 +67,21 @@ create or replace function app.begin_tenant_context(the_user uuid, the_session t
     elsif the_practice <> platform then
       raise exception 'a practice needs a role' using errcode = 'TC403';
     end if;
-    -- Each login is for one side, and its policies know of no other.
+    -- Each login is for one side, and its policies know of no other. A role that is not named here has no login.
     if session_user <> all (case found_role
         when 'own' then array['app_rt']
         when 'patient' then array['app_patient']
         when 'super_admin' then array['app_staff', 'app_platform']
-        else array['app_staff'] end) then
+        when 'practice_admin' then array['app_staff']
+        when 'practitioner' then array['app_staff']
+        when 'scheduler' then array['app_staff']
+        else array[]::text[] end) then
       raise exception 'the login is of another side' using errcode = 'TC421';
     end if;
     perform set_config('app.practice_id', the_practice::text, true), set_config('app.user_id', the_user::text, true),
-            set_config('app.role', found_role, true), set_config('app.profile_id', coalesce(found_profile::text, ''), true),
+            set_config('app.role', found_role, true), set_config('app.roles', (case found_role
+              when 'super_admin' then array['super_admin'] else array_remove(found_roles, 'patient') end)::text, true),
+            set_config('app.profile_id', coalesce(found_profile::text, ''), true),
             set_config('app.correlation_id', correlation, true);
     return found_role;
   end $$;

@@ -1,7 +1,8 @@
-import type { Practitioners, Slot, AppointmentTypeDto } from '@telecare/contracts';
+import { type AppointmentTypeDto, Permission, type Practitioners, type Slot } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { type FormEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useMay } from '../../use-may.js';
 import { BookingDialog } from './booking-dialog.js';
 import { BookingFailure } from './refusals/booking-failure.js';
 import type { BookingFields } from './booking-form.js';
@@ -25,6 +26,7 @@ interface NewAppointmentFormProps {
 export function NewAppointmentForm({ fields, types, practitioners, onClose }: NewAppointmentFormProps) {
   const { t } = useTranslation('staff-portal');
   const form = useForm<BookingFields>({ defaultValues: fields });
+  const mayOverbook = useMay(Permission.AppointmentOverbook);
   const [isAsking, setIsAsking] = useState(false);
   const { book, bookOutside, error, isPending, forgetFailure } = useNewAppointment(onClose);
   const offer = useOfferedSlot(form);
@@ -60,7 +62,7 @@ export function NewAppointmentForm({ fields, types, practitioners, onClose }: Ne
           title={t('appointment.new.failed')}
           error={error}
           onTake={take}
-          onOverbook={() => setIsAsking(true)}
+          onOverbook={mayOverbook ? () => setIsAsking(true) : undefined}
         />
       </BookingDialog>
       <OutsideHoursDialog

@@ -1,7 +1,8 @@
-import type { StaffDashboardDto } from '@telecare/contracts';
+import { Permission, type StaffDashboardDto } from '@telecare/contracts';
 import { messagesPath, UnreadCard } from '@telecare/messaging';
 import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
 import { numberText, StatCard, StatGrid } from '@telecare/ui';
+import { useMay } from '../../use-may.js';
 import { CARD_LISTS } from './list-paths.js';
 import { SystemStatusCard } from './system-status-card.js';
 
@@ -29,7 +30,9 @@ export function StaffFigures({ dashboard }: { readonly dashboard: StaffDashboard
         detail={t('dashboard.activePatientsHint')}
         to={inPractice('/patients?show=active')}
       />
-      <UnreadCard label={t('dashboard.unread')} to={inPractice(`${messagesPath('staff')}?tab=unread`)} />
+      {useMay(Permission.MessageSend) && (
+        <UnreadCard label={t('dashboard.unread')} to={inPractice(`${messagesPath('staff')}?tab=unread`)} />
+      )}
       <SystemStatusCard />
     </StatGrid>
   );

@@ -1,5 +1,7 @@
+import { Permission } from '@telecare/contracts';
 import { useSession, useTenant, useTranslation } from '@telecare/shell-sdk';
 import { EmptyState, LockRounded, Page, PageHeader, TabPanel, Tabs } from '@telecare/ui';
+import { useMay } from '../../use-may.js';
 import { NewPatientActions } from './list/new-patient-actions.js';
 import { PatientFigures } from './list/patient-figures.js';
 import { PatientPanel } from './card/patient-panel.js';
@@ -12,8 +14,7 @@ const TABS_ID = 'patients';
 /** The practice's patients and those who are invited; a practitioner knows it as "My Patients". */
 export function PatientsScreen() {
   const { role } = useSession();
-  const mayManage = role === 'practice_admin' || role === 'practitioner';
-  return mayManage ? <Patients ofPractitioner={role === 'practitioner'} /> : <AccessDenied />;
+  return useMay(Permission.PatientManage) ? <Patients ofPractitioner={role === 'practitioner'} /> : <AccessDenied />;
 }
 
 function Patients({ ofPractitioner }: { readonly ofPractitioner: boolean }) {

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import type { UserDto } from '@telecare/contracts';
+import { portalOf, type UserDto } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { Chip, dayTimeText, InitialsAvatar, ListRow, MailAddress, readerZone, RoleChip } from '@telecare/ui';
 import { MembershipList } from '../membership-list.js';
@@ -41,7 +41,7 @@ export function UserRow({ user, on, onEdit }: UserRowProps) {
 /** Staff with when they were here last. */
 function Detail({ user, name }: Pick<UserRowProps, 'user'> & { readonly name: string }) {
   const { t } = useTranslation('admin-console');
-  const isStaff = user.role !== null && user.role !== 'patient';
+  const isStaff = user.role !== null && portalOf(user.role) === 'staff';
   const at = user.lastSignInAt;
   return (
     <>

@@ -71,6 +71,7 @@ import { ExportPractices1764503000000 } from './1764503000000-export-practices.j
 import { KeepMailTexts1764503001000 } from './1764503001000-keep-mail-texts.js';
 import { FindLastSignIns1764430000000 } from './1764430000000-find-last-sign-ins.js';
 import { KeepAccessLedger1764504000000 } from './1764504000000-keep-access-ledger.js';
+import { SeatTheFrontDesk1764506000000 } from './1764506000000-seat-the-front-desk.js';
 /** In the order they run. A committed migration never changes. */
 export const migrations = [
   CreateContext1763700000000,
@@ -146,4 +147,5 @@ export const migrations = [
   ExportPractices1764503000000,
   KeepMailTexts1764503001000,
   KeepAccessLedger1764504000000,
+  SeatTheFrontDesk1764506000000,
 ];

@@ -1,4 +1,4 @@
-import { type Permission, type Role, rolesWith } from '@telecare/contracts';
+import { type Permission, type Role, rolesWith, STAFF_ROLES } from '@telecare/contracts';
 import type { LocalDate } from '@telecare/kernel';
 import {
   type AliasableExpression,
@@ -23,6 +23,8 @@ export type IsoInstant = string;
 /** Who asks, as the tenant context proved it. A select each, so that the planner asks once and not for each row. */
 export const ctxPractice = sql<string>`(select app.ctx_practice())`;
 export const ctxRole = sql<Role>`(select app.ctx_role())`;
+/** Every role that carries the permission of the request; what somebody may is what each of them may (ADR 0142). */
+export const ctxRoles = sql<Role[]>`(select app.ctx_roles())`;
 export const ctxProfile = sql<string>`(select app.ctx_profile())`;
 export const ctxUser = sql<string>`(select app.ctx_user())`;
 
@@ -31,7 +33,10 @@ export const ctxUser = sql<string>`(select app.ctx_user())`;
  * viewer's own for others. The role is as fresh as the transaction (ADR 0020).
  */
 export const isReached = (permission: Permission, practitioner: Expression<string>) =>
-  sql<boolean>`(${ctxRole} in (${sql.join(rolesWith(permission).map((role) => sql.lit(role)))}) or ${practitioner} = ${ctxProfile})`;
+  sql<boolean>`(${ctxRoles} && ${sql.lit(`{${rolesWith(permission).join(',')}}`)} or ${practitioner} = ${ctxProfile})`;
+
+/** Whether the viewer asks as one of those who work here, or for the platform; patients and roles to come are none. */
+export const isStaffSide = sql<boolean>`${ctxRole} in (${sql.join(['super_admin', ...STAFF_ROLES].map((role) => sql.lit(role)))})`;
 
 export const now = sql<Date>`now()`;
 

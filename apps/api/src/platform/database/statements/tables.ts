@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AccessedThing, AccessKind, AppointmentLinkAction, AppointmentMode, AppointmentStatus, AppointmentTypeColor, AttachmentRefusal, AttachmentState, AttachmentType, BookingWay, BroadcastObstacle, BroadcastState, ConversationEventKind, ConversationKind, ConversationStatus, Gender, InvitationDelivery, Language, MessageNoticeState, NotificationKind, NotificationRecipient, NotificationState, PatientStatus, PracticeRole, Role, TenantTheme } from "@telecare/contracts";
+import type { AccessedThing, AccessKind, AppointmentLinkAction, AppointmentMode, AppointmentStatus, AppointmentTypeColor, AttachmentRefusal, AttachmentState, AttachmentType, BookingWay, BroadcastObstacle, BroadcastState, ConversationEventKind, ConversationKind, ConversationStatus, Gender, InvitationDelivery, Language, MessageNoticeState, MessagingRole, NotificationKind, NotificationRecipient, NotificationState, PatientStatus, Role, TenantTheme } from "@telecare/contracts";
 import type { ColumnType } from "kysely";
 
 export type AppHealthState = "critical" | "down" | "healthy" | "warning";
@@ -463,7 +463,7 @@ export interface AppMessageBroadcasts {
   content: string;
   created_at: Generated<Timestamp>;
   created_by: Generated<string>;
-  created_role: Generated<PracticeRole>;
+  created_role: Generated<MessagingRole>;
   id: string;
   practice_id: string;
   subject: string | null;
@@ -520,7 +520,7 @@ export interface AppMessages {
    */
   reply_seconds: number | null;
   sender_profile_id: string;
-  sender_role: PracticeRole;
+  sender_role: MessagingRole;
   seq: number;
   terms: Generated<string | null>;
   updated_at: Generated<Timestamp>;

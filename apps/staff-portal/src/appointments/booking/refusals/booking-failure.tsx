@@ -11,7 +11,7 @@ interface BookingFailureProps {
   readonly error: unknown;
   readonly onTake: (slot: Slot) => void;
   /** Where the time may be used twice on purpose. */
-  readonly onOverbook?: () => void;
+  readonly onOverbook?: (() => void) | undefined;
 }
 
 /** Why a time was refused, and which ones near it are free; nothing without an error, or while it is asked about. */

@@ -5,6 +5,7 @@ import { usePathInPractice, useSession, useTranslation } from '@telecare/shell-s
 import { addDays, localDay, useNow } from '@telecare/ui';
 import { Link } from 'react-router-dom';
 import { useShownZone } from '../../../use-shown-zone.js';
+import { useMay } from '../../../use-may.js';
 import { MessagePatient } from '../../../appointments/message-patient.js';
 
 export type PatientAct = 'edit' | 'history' | 'invite' | 'remove';
@@ -34,9 +35,11 @@ export function PatientActs({ patient, onChoose }: PatientActsProps) {
         </Button>
       )}
       <WhoOpened patientId={patient.id} />
-      <AtTheEnd variant="text" color="error" onClick={() => onChoose('remove')}>
-        {t('patients.remove.open')}
-      </AtTheEnd>
+      {useMay(Permission.PatientRemove) && (
+        <AtTheEnd variant="text" color="error" onClick={() => onChoose('remove')}>
+          {t('patients.remove.open')}
+        </AtTheEnd>
+      )}
     </>
   );
 }

@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { PatientDetailDto } from '@telecare/contracts';
+import { type PatientDetailDto, Permission } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { color, dateText, dayTimeText, DetailList, MailAddress, numberText, Section } from '@telecare/ui';
+import { useMay } from '../../../use-may.js';
 import { useShownZone } from '../../../use-shown-zone.js';
 import { BirthDate } from '../birth-date.js';
 import { PatientAppointments } from './patient-appointments.js';
@@ -22,20 +23,22 @@ export function PatientDetails({ patient, onEditHistory }: PatientDetailsProps) 
   return (
     <>
       <DetailList details={[...usePersonFacts(patient), ...useAppointmentFacts(patient)]} />
-      <Section
-        title={t('patients.medicalHistory')}
-        action={
-          <Button variant="text" onClick={onEditHistory}>
-            {t('patients.history.edit')}
-          </Button>
-        }
-      >
-        {patient.medicalHistory ? (
-          <History>{patient.medicalHistory}</History>
-        ) : (
-          <None>{t('patients.history.none')}</None>
-        )}
-      </Section>
+      {useMay(Permission.PatientHistoryManage) && (
+        <Section
+          title={t('patients.medicalHistory')}
+          action={
+            <Button variant="text" onClick={onEditHistory}>
+              {t('patients.history.edit')}
+            </Button>
+          }
+        >
+          {patient.medicalHistory ? (
+            <History>{patient.medicalHistory}</History>
+          ) : (
+            <None>{t('patients.history.none')}</None>
+          )}
+        </Section>
+      )}
       <PatientAppointments patientId={patient.id} tab="upcoming" />
       <PatientAppointments patientId={patient.id} tab="past" />
     </>

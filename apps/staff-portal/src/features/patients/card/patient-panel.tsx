@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
+import { Permission } from '@telecare/contracts';
 import { LoadFailure } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
 import { CardSkeleton, Loading, SidePanel } from '@telecare/ui';
 import { lazy, Suspense, useState } from 'react';
+import { useMay } from '../../../use-may.js';
 import { EditPatientDialog } from './edit-patient.dialog.js';
 import { InvitePatientDialog } from '../invitations/invite-patient.dialog.js';
 import { MedicalHistoryDialog } from './medical-history.dialog.js';
@@ -27,6 +29,7 @@ export function PatientPanel({ patientId, onClose }: PatientPanelProps) {
   const { t } = useTranslation('staff-portal');
   const patient = useQuery(patientQuery(useApi(), patientId));
   const [act, setAct] = useState<PatientAct>();
+  const managesMessages = useMay(Permission.MessageManage);
   const done = () => setAct(undefined);
   return (
     <>
@@ -43,7 +46,7 @@ export function PatientPanel({ patientId, onClose }: PatientPanelProps) {
         )}
         <LoadFailure title={t('patients.oneFailed')} query={patient} />
         {patient.data && <PatientDetails patient={patient.data} onEditHistory={() => setAct('history')} />}
-        {patient.data?.hasAccess && (
+        {patient.data?.hasAccess && managesMessages && (
           <Suspense>
             <PatientMessaging patient={patient.data} />
           </Suspense>

@@ -1,7 +1,9 @@
 import Button from '@mui/material/Button';
+import { Permission } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { DownloadRounded, Inline, UploadRounded } from '@telecare/ui';
 import { useState } from 'react';
+import { useMay } from '../../../use-may.js';
 import { ImportPatientsDialog } from './import-patients.dialog.js';
 import { useExport } from './use-export.js';
 
@@ -15,9 +17,11 @@ export function PatientTransfer() {
       <Button variant="text" startIcon={<UploadRounded />} onClick={() => setImporting(true)}>
         {t('patients.import.open')}
       </Button>
-      <Button variant="text" startIcon={<DownloadRounded />} disabled={pending} aria-busy={pending} onClick={run}>
-        {t(pending ? 'patients.export.pending' : 'patients.export.open')}
-      </Button>
+      {useMay(Permission.PatientExport) && (
+        <Button variant="text" startIcon={<DownloadRounded />} disabled={pending} aria-busy={pending} onClick={run}>
+          {t(pending ? 'patients.export.pending' : 'patients.export.open')}
+        </Button>
+      )}
       {importing && <ImportPatientsDialog onClose={() => setImporting(false)} />}
     </Inline>
   );

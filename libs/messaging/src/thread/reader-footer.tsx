@@ -13,12 +13,12 @@ const Line = styled('footer')({
 });
 
 /** In the place of the composer. */
-export function MonitorFooter() {
+export function ReaderFooter({ side }: { readonly side: 'inbox' | 'monitor' }) {
   const { t } = useMessagingTexts();
   return (
     <Line>
       <LockRounded aria-hidden />
-      {t('monitor')}
+      {t(`reader.${side}`)}
     </Line>
   );
 }

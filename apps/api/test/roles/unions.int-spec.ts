@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { allows, Permission, portalOf, PRACTICE_ROLES, type PracticeRole, rolesWith } from '@telecare/contracts';
+import { TenantDb } from '../../src/platform/database/tenant-db.js';
+import { type ApiHarness, START_TIMEOUT, startApi } from '../api-harness.js';
+import type { PersonIn } from '../factories/given.js';
+
+let api: ApiHarness;
+/** Takes one set of roles after the other. */
+let person: PersonIn;
+
+beforeAll(async () => {
+  api = await startApi();
+  const { given } = api;
+  const practice = await given.practice();
+  person = await given.person(practice, 'practitioner');
+  const colleague = await given.person(practice, 'practitioner');
+  const patient = await given.person(practice, 'patient');
+  for (const practitioner of [person, colleague]) await given.appointment({ patient, practitioner });
+  await given.conversation({ patient, people: [patient, person] });
+  await given.conversation({ patient, people: [patient, colleague] });
+  await given.conversation({ people: [person, colleague] });
+  const team = { patient, people: [patient] as const, isTeam: true };
+  await given.conversation(team);
+  await given.conversation({ ...team, assigneeProfileId: colleague.profile.id });
+}, START_TIMEOUT);
+
+afterAll(() => api?.stop());
+
+const subsets = <Item>([first, ...rest]: readonly Item[]): Item[][] =>
+  first === undefined ? [[]] : subsets(rest).flatMap((subset) => [subset, [first, ...subset]]);
+
+const EVERY = subsets(PRACTICE_ROLES).filter((roles) => roles.length > 0);
+const STAFF = EVERY.filter((roles) => roles.every((role) => portalOf(role) === 'staff'));
+
+async function become(roles: readonly PracticeRole[]): Promise<void> {
+  await api.given.owner.query('delete from app.user_roles where user_id = $1', [person.userId]);
+  for (const role of roles) await api.given.role(person.userId, person.practice.id, role);
+}
+
+const rolesThatCount = (permission: Permission): Promise<{ roles: string[] }[]> =>
+  api.app.get(TenantDb).query(
+    {
+      ...{ userId: person.userId, email: person.email, emailVerified: true, firstName: null, lastName: null },
+      ...{ sessionId: person.userId, clientId: 'telecare-staff', correlationId: 'unions', onlyReads: true },
+      ...{ scope: 'practice', practiceId: person.practice.id, allowedRoles: rolesWith(permission) },
+    },
+    { text: 'select app.ctx_roles() as roles', values: [] },
+  );
+
+describe('somebody with several roles in a practice', () => {
+  it.each(EVERY)(
+    'is let in by each permission that one of %s, %s, %s and %s carries, and by no other',
+    async (...roles) => {
+      await become(roles);
+      for (const permission of Object.values(Permission)) {
+        const found = await rolesThatCount(permission).catch((error: { code?: string }) => error.code);
+        const staff = roles.filter((role) => allows([role], permission) && portalOf(role) === 'staff');
+        const expected = allows(roles, permission) ? [{ roles: staff }] : 'TC403';
+        expect([permission, found]).toEqual([permission, expected]);
+      }
+    },
+  );
+
+  it.each(['/schedule?tab=upcoming', '/conversations?tab=all'])(
+    'reads at %s what each of the roles reads',
+    async (path) => {
+      const visitor = await api.as(person);
+      const idsAs = async (roles: readonly PracticeRole[]) => {
+        await become(roles);
+        const { body } = await visitor.get(path);
+        return new Set((body as { items: { id: string }[] }).items.map(({ id }) => id));
+      };
+      const alone = new Map<PracticeRole, Set<string>>();
+      for (const roles of STAFF.filter(({ length }) => length === 1)) alone.set(roles[0]!, await idsAs(roles));
+      expect(new Set([...alone.values()].map(({ size }) => size)).size).toBeGreaterThan(1);
+      for (const roles of STAFF) {
+        const together = new Set(roles.flatMap((role) => [...(alone.get(role) ?? [])]));
+        expect([roles, await idsAs(roles)]).toEqual([roles, together]);
+      }
+    },
+  );
+});

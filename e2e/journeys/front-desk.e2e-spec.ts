@@ -1,0 +1,53 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { people } from '../support/people.ts';
+import { test } from '../support/test.ts';
+
+const RUN = Date.now().toString(36);
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+const link = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
+
+test('the front desk finds the day of the practice, and nothing of what is not theirs', async ({ pageOf }) => {
+  const page = await pageOf(people.frontDesk);
+  await page.goto('/dashboard?practice=riverside');
+  await expect(title(page, 'Welcome, Nora Bennett')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^This Week/ })).toBeVisible();
+  await expect(link(page, 'Analytics')).toHaveCount(0);
+  await expect(link(page, 'Administration')).toHaveCount(0);
+  await expectAccessible(page);
+
+  await page.goto('/appointments/settings?practice=riverside');
+  await expect(title(page, 'Access Denied')).toBeVisible();
+  await page.goto('/appointments?practice=riverside');
+  await expect(page.getByRole('link', { name: 'Calendar', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Settings', exact: true })).toHaveCount(0);
+});
+
+test('the front desk adds a patient and reads no medical history', async ({ pageOf }) => {
+  const page = await pageOf(people.frontDesk);
+  await page.goto('/patients?practice=riverside');
+  await page.getByRole('button', { name: 'Add Patient Record' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Patient Record' });
+  await dialog.getByLabel('First name').fill('Ida');
+  await dialog.getByLabel('Last name').fill(`Desk${RUN}`);
+  await dialog.getByRole('button', { name: 'Add Patient Record' }).click();
+  await expect(page.getByText('Patient Record Created', { exact: true })).toBeVisible();
+
+  await page.getByRole('searchbox').fill(`desk${RUN}`);
+  await page.getByRole('button', { name: `Ida Desk${RUN}`, exact: true }).click();
+  const panel = page.getByRole('dialog', { name: `Ida Desk${RUN}`, exact: true });
+  await expect(panel.getByText('No past appointments')).toBeVisible();
+  await expect(panel.getByText('Medical history')).toHaveCount(0);
+  await expect(panel.getByRole('button', { name: 'Remove' })).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('the front desk reads what waits for the care team and is offered no answer', async ({ pageOf }) => {
+  const page = await pageOf(people.frontDesk);
+  await page.goto('/messages?practice=riverside');
+  await expect(title(page, 'Messages')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'New Message' })).toHaveCount(0);
+  await expectAccessible(page);
+});

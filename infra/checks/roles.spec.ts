@@ -1,0 +1,42 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from '@jest/globals';
+import { repositoryRoot } from '../stack/paths.ts';
+
+/** What says who is kept out lets in every role to come (docs/adr/0142). */
+const EXCLUDING = [
+  /role\w*\)?'?,? *(<>|!=) *(all *\()?'(patient|practitioner|scheduler|practice_admin)/gi,
+  /role'?, '(<>|!=|not in)'/gi,
+  /ctxRole, '(<>|!=|not in)'/g,
+  /role\w*(\(\))?\)? not in \(/gi,
+  /\brole !== '(practitioner|scheduler|practice_admin)'/g,
+];
+
+/** The ledger leaves nobody out: what a role to come does is recorded. */
+const EXPLAINED = ['apps/api/src/modules/access-ledger/access-ledger.functions.sql'];
+
+const SOURCES = 'apps/api/src/{modules,platform}/**/*.{ts,sql}';
+
+const isSource = (file: string): boolean => !/spec\.ts$|\/migrations\//.test(file) && !EXPLAINED.includes(file);
+
+const excludingIn = (text: string): string[] => EXCLUDING.flatMap((pattern) => text.match(pattern) ?? []);
+
+it('knows a condition that keeps roles out when it sees one', () => {
+  for (const text of [
+    `held.role <> 'patient'`,
+    `eb(ctxRole, '<>', 'patient')`,
+    `.where('held.role', '<>', 'patient')`,
+    `app.ctx_role() not in ('patient')`,
+  ]) {
+    expect([text, excludingIn(text).length > 0]).toEqual([text, true]);
+  }
+});
+
+it('finds no condition of the API that says which roles are kept out', () => {
+  const files = globSync(SOURCES, { cwd: repositoryRoot }).filter(isSource);
+  expect(files.length).toBeGreaterThan(200);
+  const found = files.flatMap((file) =>
+    excludingIn(readFileSync(join(repositoryRoot, file), 'utf8')).map((text) => `${file}: ${text}`),
+  );
+  expect(found).toEqual([]);
+});
