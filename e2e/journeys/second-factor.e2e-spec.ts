@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { keepPasskeys, setUpApp } from '../support/authenticators.ts';
+import { confirmWithApp, keepPasskeys, setUpApp } from '../support/authenticators.ts';
 import { forgetFactorsOf } from '../support/identity-server.ts';
 import { people } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -16,13 +16,16 @@ test('an authenticator app is set up from the settings with recovery codes, and 
   await page.getByRole('button', { name: 'Add authenticator app' }).click();
   await expect(page.getByRole('heading', { name: 'Set up an authenticator app' })).toBeVisible();
   await expectAccessible(page);
-  await setUpApp(page);
+  const secret = await setUpApp(page);
   await expect(page).toHaveURL(/\/settings/);
   await expect(said(page, 'Your two-step sign-in was changed')).toBeVisible();
   await expect(page.getByText(/^12 left/)).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Remove Phone' }).click();
+  await expect(page.getByRole('heading', { name: 'Confirm it is you' })).toBeVisible();
+  await expectAccessible(page);
+  await confirmWithApp(page, secret);
   await expect(page.getByRole('heading', { name: 'Remove Phone' })).toBeVisible();
   await page.getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByRole('button', { name: 'Remove Phone' })).toHaveCount(0);

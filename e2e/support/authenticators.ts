@@ -23,6 +23,12 @@ export async function setUpApp(page: Page): Promise<string> {
   return secret;
 }
 
+/** At the page that asks for a code. The one that set the app up counts no more, so this is the next one. */
+export async function confirmWithApp(page: Page, secret: string): Promise<void> {
+  await page.getByLabel('Code from your authenticator app').fill(oneTimeCode(secret, 1));
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
 /** A browser that keeps passkeys; a fingerprint is shown as soon as one is asked for. */
 export async function keepPasskeys(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);

@@ -5,6 +5,9 @@ document.addEventListener('DOMContentLoaded', () => {
     field?.setAttribute('aria-describedby', container.id);
     if (field?.getAttribute('aria-invalid') === '') field.setAttribute('aria-invalid', 'false');
   }
+  // On later steps the label of the address names a field that is not there.
+  if (document.getElementById('kc-attempted-username'))
+    document.querySelector('label[for="username"]')?.setAttribute('for', 'kc-attempted-username');
   const email = document.querySelector('input[name="username"][type="text"]');
   email?.setAttribute('inputmode', 'email');
   email?.setAttribute('autocapitalize', 'none');
