@@ -81,6 +81,50 @@ create policy tenant on app.appointment_changes as permissive for all to app_wor
 grant insert, select on app.appointment_changes to app_auth;
 grant delete, select on app.appointment_changes to app_worker;
 
+create table app.appointment_days (
+  practice_id uuid not null,
+  day date not null,
+  pending integer not null,
+  confirmed integer not null,
+  checked_in integer not null,
+  completed integer not null,
+  cancelled integer not null,
+  no_show integer not null,
+  hours integer[] not null
+);
+alter table app.appointment_days enable row level security;
+alter table app.appointment_days force row level security;
+alter table app.appointment_days add constraint appointment_days_hours_check CHECK ((cardinality(hours) = 24));
+alter table app.appointment_days add constraint appointment_days_pkey PRIMARY KEY (practice_id, day);
+alter table app.appointment_days add constraint appointment_days_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.appointment_rollups(practice_id) ON DELETE CASCADE;
+create policy maintenance on app.appointment_days as permissive for all to app_owner using (true) with check (true);
+create policy merging on app.appointment_days as permissive for all to app_worker using (true) with check (true);
+create policy platform on app.appointment_days as permissive for select to app_platform using (true);
+create policy tenant on app.appointment_days as permissive for select to app_staff using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+grant select on app.appointment_days to app_platform;
+grant select on app.appointment_days to app_staff;
+grant delete, insert, select, update on app.appointment_days to app_worker;
+
+create table app.appointment_deltas (
+  practice_id uuid not null,
+  starts_at timestamp with time zone not null,
+  status text not null,
+  change smallint not null
+);
+alter table app.appointment_deltas enable row level security;
+alter table app.appointment_deltas force row level security;
+alter table app.appointment_deltas add constraint appointment_deltas_change_check CHECK ((change = ANY (ARRAY['-1'::integer, 1])));
+CREATE INDEX appointment_deltas_of_practice ON app.appointment_deltas USING btree (practice_id);
+create policy by_trigger on app.appointment_deltas as permissive for insert to app_auth with check (true);
+create policy maintenance on app.appointment_deltas as permissive for all to app_owner using (true) with check (true);
+create policy merging on app.appointment_deltas as permissive for all to app_worker using (true) with check (true);
+create policy platform on app.appointment_deltas as permissive for select to app_platform using (true);
+create policy tenant on app.appointment_deltas as permissive for select to app_staff using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+grant insert on app.appointment_deltas to app_auth;
+grant select on app.appointment_deltas to app_platform;
+grant select on app.appointment_deltas to app_staff;
+grant delete, insert, select, update on app.appointment_deltas to app_worker;
+
 create table app.appointment_events (
   practice_id uuid not null,
   appointment_id uuid not null,
@@ -166,6 +210,25 @@ create policy tenant on app.appointment_notifications as permissive for all to a
 grant insert, select on app.appointment_notifications to app_auth;
 grant select on app.appointment_notifications to app_staff;
 grant insert, select, update on app.appointment_notifications to app_worker;
+
+create table app.appointment_rollups (
+  practice_id uuid not null,
+  time_zone text not null,
+  built_at timestamp with time zone not null default now(),
+  verified_at timestamp with time zone,
+  differences integer
+);
+alter table app.appointment_rollups enable row level security;
+alter table app.appointment_rollups force row level security;
+alter table app.appointment_rollups add constraint appointment_rollups_pkey PRIMARY KEY (practice_id);
+alter table app.appointment_rollups add constraint appointment_rollups_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
+create policy maintenance on app.appointment_rollups as permissive for all to app_owner using (true) with check (true);
+create policy merging on app.appointment_rollups as permissive for all to app_worker using (true) with check (true);
+create policy platform on app.appointment_rollups as permissive for select to app_platform using (true);
+create policy tenant on app.appointment_rollups as permissive for select to app_staff using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+grant select on app.appointment_rollups to app_platform;
+grant select on app.appointment_rollups to app_staff;
+grant delete, insert, select, update on app.appointment_rollups to app_worker;
 
 create table app.appointment_type_practitioners (
   practice_id uuid not null,
@@ -264,6 +327,7 @@ alter table app.appointments add constraint appointments_practice_id_practitione
 alter table app.appointments add constraint appointments_reschedule_note_check CHECK ((btrim(reschedule_note) <> ''::text));
 alter table app.appointments add constraint appointments_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'checked_in'::text, 'completed'::text, 'cancelled'::text, 'no_show'::text])));
 alter table app.appointments add constraint appointments_status_reason_check CHECK ((btrim(status_reason) <> ''::text));
+alter table app.appointments add constraint lasts_a_day_at_most CHECK ((ends_at <= (starts_at + '24:00:00'::interval)));
 alter table app.appointments add constraint note_of_request CHECK (((reschedule_note IS NULL) OR (reschedule_requested_at IS NOT NULL)));
 alter table app.appointments add constraint patient_in_one_place EXCLUDE USING gist (practice_id WITH =, patient_profile_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE ((status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'checked_in'::text])));
 alter table app.appointments add constraint practitioner_in_one_place EXCLUDE USING gist (practitioner_user_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE (((status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'checked_in'::text])) AND (NOT overbooked)));

@@ -8,5 +8,6 @@ export default nodeConfig({
     migrate: './src/migrate.ts',
     seed: './src/seed.ts',
     openapi: './src/openapi.ts',
+    'verify-analytics': './src/verify-analytics.ts',
   },
 });

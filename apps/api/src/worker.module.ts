@@ -1,6 +1,8 @@
 import { BullModule } from '@nestjs/bullmq';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AccessLedgerProjection } from './modules/access-ledger/access-ledger.chore.js';
+import { AppointmentRollup } from './modules/analytics/appointment-rollup.js';
+import { FiguresCheck, RollupRounds } from './modules/analytics/appointment-rollup.chores.js';
 import { AppointmentChangesProcessor } from './modules/appointment-notifications/appointment-changes.processor.js';
 import { MailedNotifications } from './modules/appointment-notifications/mailed-notifications.js';
 import { NotificationsProcessor } from './modules/appointment-notifications/notifications.processor.js';
@@ -80,6 +82,7 @@ const chores = [
   SecurityEventsImport,
   PracticeExportsCleanUp,
   AccessLedgerProjection,
+  FiguresCheck,
 ];
 
 const queues = [
@@ -118,6 +121,8 @@ export class WorkerModule {
         RealtimeHintSender,
         WorkerProbes,
         HealthRecords,
+        AppointmentRollup,
+        RollupRounds,
         ...handlers,
         { provide: OutboxHandler, inject: handlers, useFactory: (...all: OutboxHandler[]) => all },
         ...chores,

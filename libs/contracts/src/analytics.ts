@@ -1,5 +1,19 @@
 import { z } from 'zod';
-import { localDate, uuid } from './common.js';
+import { givenDay, localDate, uuid } from './common.js';
+import { ANALYTICS_DAYS_MAX, isAnalyticsRange } from './limits.js';
+
+/** Days of each practice's own clock, first and last; without them everything is counted. */
+export const analyticsQuery = z
+  .strictObject({ from: givenDay.optional(), to: givenDay.optional() })
+  .refine(({ from, to }) => (from === undefined) === (to === undefined), {
+    path: ['to'],
+    message: 'A range has a first and a last day',
+  })
+  .refine(({ from, to }) => !from || !to || isAnalyticsRange(from, to), {
+    path: ['to'],
+    message: `The last day is not before the first, and ${ANALYTICS_DAYS_MAX} days are the most`,
+  });
+export type AnalyticsQuery = z.infer<typeof analyticsQuery>;
 
 const count = z.number().int().nonnegative();
 
@@ -7,7 +21,8 @@ const percent = z.number().int().min(0).max(100).nullable();
 
 /**
  * The appointments of a practice, or of all. Days, weeks (from Sunday) and hours are those of each practice's own clock;
- * cancelled appointments count in the total and as cancelled only.
+ * cancelled appointments count in the total and as cancelled only. Today, upcoming, the weeks and the trend are those of
+ * now; everything else is of the days that were asked for.
  */
 export const appointmentAnalyticsDto = z
   .object({
@@ -29,7 +44,7 @@ export const appointmentAnalyticsDto = z
     }),
     days: z
       .array(z.object({ day: localDate, appointments: count }))
-      .meta({ description: 'The 14 days of the trend, oldest first' }),
+      .meta({ description: 'The days that were asked for, or the 14 of the trend; oldest first' }),
     hours: z.array(count).length(24).meta({ description: 'Appointments by the hour they begin in, from midnight' }),
   })
   .meta({ id: 'AppointmentAnalytics' });

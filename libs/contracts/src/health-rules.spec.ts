@@ -9,6 +9,11 @@ describe('a measure', () => {
     ['certificateLeft', 22, 'healthy'],
     ['certificateLeft', 21, 'warning'],
     ['certificateLeft', 7, 'critical'],
+    ['figuresVerified', 93_599, 'healthy'],
+    ['figuresVerified', 93_600, 'warning'],
+    ['figuresVerified', 180_000, 'critical'],
+    ['figuresWrong', 0, 'healthy'],
+    ['figuresWrong', 1, 'critical'],
   ] as const)('%s of %d is %s', (measure, value, state) => {
     expect(stateOfMeasure(measure, value)).toBe(state);
   });

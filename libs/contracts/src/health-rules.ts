@@ -11,6 +11,7 @@ export const HEALTH_PARTS = [
   'database',
   'redis',
   'queue',
+  'figures',
   'identity',
   'mail',
   'disk',
@@ -35,6 +36,8 @@ interface Threshold {
   readonly critical: number;
 }
 
+const HOUR_SECONDS = 3_600;
+
 /**
  * What is measured, and from where on it is a warning or critical; below these for what runs out. Times of answers are
  * those of the specification, 500 and 1,000 ms; an identity server hashes passwords and is given more.
@@ -50,6 +53,8 @@ export const HEALTH_MEASURES = {
   waitingWork: { part: 'queue', unit: 'count', warning: 1_000, critical: 10_000 },
   oldestWork: { part: 'queue', unit: 'seconds', warning: 60, critical: 600 },
   givenUp: { part: 'queue', unit: 'count', warning: 1, critical: 10 },
+  figuresVerified: { part: 'figures', unit: 'seconds', warning: 26 * HOUR_SECONDS, critical: 50 * HOUR_SECONDS },
+  figuresWrong: { part: 'figures', unit: 'count', warning: 1, critical: 1 },
   identityAnswer: { part: 'identity', unit: 'milliseconds', warning: 1_000, critical: 3_000 },
   mailAnswer: { part: 'mail', unit: 'milliseconds', warning: 1_000, critical: 3_000 },
   diskUsed: { part: 'disk', unit: 'percent', warning: 80, critical: 90 },

@@ -98,6 +98,15 @@ export const DASHBOARD_TODAY_APPOINTMENTS = 5;
 /** How many days the trend of appointments looks back, and as many before that it is held against. */
 export const TREND_DAYS = 7;
 
+/** A leap year. */
+export const ANALYTICS_DAYS_MAX = 366;
+
+/** Whether the days, as `2026-11-25`, are a range that figures can be of. */
+export function isAnalyticsRange(from: string, to: string): boolean {
+  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+  return days >= 1 && days <= ANALYTICS_DAYS_MAX;
+}
+
 /** How many practices top lists show, from the specification. */
 export const TOP_PRACTICES = 5;
 

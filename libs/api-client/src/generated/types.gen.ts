@@ -444,7 +444,7 @@ export type SystemHealth = {
 };
 
 export type PartHealth = {
-    part: 'api' | 'database' | 'redis' | 'queue' | 'identity' | 'mail' | 'disk' | 'archive' | 'certificate';
+    part: 'api' | 'database' | 'redis' | 'queue' | 'figures' | 'identity' | 'mail' | 'disk' | 'archive' | 'certificate';
     state: 'healthy' | 'warning' | 'critical' | 'down' | 'unknown';
     /**
      * Since when it is in this state; null when it was never looked at
@@ -454,7 +454,7 @@ export type PartHealth = {
      * Of the last look at it, in the unit of the measure
      */
     measures: Array<{
-        measure: 'requestsP95' | 'errorShare' | 'eventLoopP99' | 'databaseAnswer' | 'databaseConnections' | 'redisAnswer' | 'redisMemory' | 'waitingWork' | 'oldestWork' | 'givenUp' | 'identityAnswer' | 'mailAnswer' | 'diskUsed' | 'archiveAge' | 'certificateLeft';
+        measure: 'requestsP95' | 'errorShare' | 'eventLoopP99' | 'databaseAnswer' | 'databaseConnections' | 'redisAnswer' | 'redisMemory' | 'waitingWork' | 'oldestWork' | 'givenUp' | 'figuresVerified' | 'figuresWrong' | 'identityAnswer' | 'mailAnswer' | 'diskUsed' | 'archiveAge' | 'certificateLeft';
         value: number;
     }>;
     /**
@@ -1348,7 +1348,7 @@ export type PlatformAppointmentAnalytics = {
         growth: number | null;
     };
     /**
-     * The 14 days of the trend, oldest first
+     * The days that were asked for, or the 14 of the trend; oldest first
      */
     days: Array<{
         /**
@@ -3019,7 +3019,7 @@ export type AppointmentAnalytics = {
         growth: number | null;
     };
     /**
-     * The 14 days of the trend, oldest first
+     * The days that were asked for, or the 14 of the trend; oldest first
      */
     days: Array<{
         /**
@@ -14127,7 +14127,16 @@ export type GetPlatformDashboardResponse = GetPlatformDashboardResponses[keyof G
 export type GetAppointmentAnalyticsData = {
     body?: never;
     path?: never;
-    query?: never;
+    query?: {
+        /**
+         * Calendar day
+         */
+        from?: string;
+        /**
+         * Calendar day
+         */
+        to?: string;
+    };
     url: '/api/analytics/appointments';
 };
 
@@ -14188,7 +14197,16 @@ export type GetAppointmentAnalyticsResponse = GetAppointmentAnalyticsResponses[k
 export type GetPlatformAppointmentAnalyticsData = {
     body?: never;
     path?: never;
-    query?: never;
+    query?: {
+        /**
+         * Calendar day
+         */
+        from?: string;
+        /**
+         * Calendar day
+         */
+        to?: string;
+    };
     url: '/api/platform/analytics/appointments';
 };
 

@@ -1,5 +1,11 @@
-import { Controller, Get } from '@nestjs/common';
-import { type AppointmentAnalyticsDto, appointmentAnalyticsDto, Permission } from '@telecare/contracts';
+import { Controller, Get, Query } from '@nestjs/common';
+import {
+  type AnalyticsQuery,
+  analyticsQuery,
+  type AppointmentAnalyticsDto,
+  appointmentAnalyticsDto,
+  Permission,
+} from '@telecare/contracts';
 import { Endpoint } from '../../platform/access/endpoint.decorator.js';
 import { CurrentViewer, type Viewer } from '../../platform/access/viewer.js';
 import { AnalyticsService } from './analytics.service.js';
@@ -10,7 +16,10 @@ export class AnalyticsController {
 
   @Get('appointments')
   @Endpoint({ permission: Permission.AppointmentAnalyticsRead, returns: appointmentAnalyticsDto })
-  getAppointmentAnalytics(@CurrentViewer() viewer: Viewer): Promise<AppointmentAnalyticsDto> {
-    return this.analytics.ofPractice(viewer);
+  getAppointmentAnalytics(
+    @CurrentViewer() viewer: Viewer,
+    @Query({ schema: analyticsQuery }) query: AnalyticsQuery,
+  ): Promise<AppointmentAnalyticsDto> {
+    return this.analytics.ofPractice(viewer, query);
   }
 }

@@ -5,3 +5,22 @@ create or replace function app.platform_message_count(practice uuid) returns int
     then (select count(*)::integer from app.messages message where message.practice_id = practice) end;
 alter function app.platform_message_count(uuid) owner to app_auth;
 grant execute on function app.platform_message_count(uuid) to app_platform;
+
+-- Across walls: no login may write what is counted, and no writer may leave a change out. It keeps counts true and nothing else.
+create or replace function app.count_appointment_change() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+  begin
+    if tg_op = 'UPDATE' and (old.practice_id, old.starts_at, old.status) = (new.practice_id, new.starts_at, new.status) then
+      return null;
+    end if;
+    if tg_op <> 'INSERT' then
+      insert into app.appointment_deltas (practice_id, starts_at, status, change)
+      values (old.practice_id, old.starts_at, old.status, -1);
+    end if;
+    if tg_op <> 'DELETE' then
+      insert into app.appointment_deltas (practice_id, starts_at, status, change)
+      values (new.practice_id, new.starts_at, new.status, 1);
+    end if;
+    return null;
+  end $$;
+alter function app.count_appointment_change() owner to app_auth;

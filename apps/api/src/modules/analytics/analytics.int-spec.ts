@@ -111,6 +111,27 @@ describe('the analytics of a practice', () => {
     ]);
   });
 
+  it('are of the days that are asked for, and of now where they say so', async () => {
+    const [from, to] = [-9, -3].map((days) => localDateOf(at(days, 12), ZONE));
+    const { body } = await (await api.as(admin)).get(`/analytics/appointments?from=${from}&to=${to}`);
+    const { days, hours, ...figures } = appointmentAnalyticsDto.strict().parse(body);
+    expect(figures).toMatchObject({ total: 3, over: 2, completed: 1, cancelled: 1, completionRate: 50 });
+    expect(figures).toMatchObject({ today: 2, upcoming: 2, trend: { lastDays: 3, daysBefore: 1 } });
+    expect(days.map(({ appointments }) => appointments)).toEqual([0, 1, 0, 0, 0, 0, 1]);
+    expect([days[0]?.day, days.at(-1)?.day]).toEqual([from, to]);
+    expect(hours[10]).toBe(2);
+  });
+
+  it.each([
+    ['a last day before the first', 0, -1],
+    ['half a range', 0, undefined],
+    ['more than a year', -366, 0],
+  ])('are not told of %s', async (_, first, last) => {
+    const day = (days: number) => localDateOf(at(days, 12), ZONE);
+    const range = `from=${day(first)}${last === undefined ? '' : `&to=${day(last)}`}`;
+    expect(await (await api.as(admin)).get(`/analytics/appointments?${range}`)).toMatchObject({ status: 400 });
+  });
+
   it('are empty where nothing was booked yet', async () => {
     const practice = await api.given.practice();
     const analytics = await read(await api.given.person(practice, 'practice_admin'), practice);
@@ -157,6 +178,15 @@ describe('the analytics of the platform', () => {
       { name: 'Beech' },
       { name: 'Cedar' },
     ]);
+  });
+
+  it('count the days that are asked for on each practice’s own clock', async () => {
+    const [from, to] = [-9, -3].map((days) => localDateOf(at(days, 12), ZONE));
+    const answer = await (await api.as(superAdmin)).get(`/platform/analytics/appointments?from=${from}&to=${to}`);
+    const { practices, days, total } = platformAppointmentAnalyticsDto.strict().parse(answer.body);
+    expect(total).toBe(3);
+    expect(days.map(({ appointments }) => appointments)).toEqual([0, 1, 0, 0, 0, 0, 1]);
+    expect(practices).toMatchObject([{ name: 'Home', total: 3, over: 2, completed: 1, completionRate: 50 }]);
   });
 
   it('are for super administrators, and audited once', async () => {

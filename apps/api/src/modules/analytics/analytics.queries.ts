@@ -1,136 +1,185 @@
-import { PLATFORM_PRACTICE_ID, TOP_PRACTICES } from '@telecare/contracts';
+import { PLATFORM_PRACTICE_ID, TO_COME_STATUSES, TOP_PRACTICES, TREND_DAYS } from '@telecare/contracts';
 import type { LocalDate } from '@telecare/kernel';
-import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { auditedRead } from '../../platform/audit/audited-read.js';
 import { itemsOf, json } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
-import type { DB } from '../../platform/database/statements/tables.js';
-import { isOver, isToCome, takesPlace } from '../appointments/appointment-figures.read-model.js';
+import { isUnderWay } from '../appointments/appointment-figures.read-model.js';
 import type { AppointmentCounts, PlatformCounts } from './analytics.rules.js';
-import { type Clock, clocksOf, DAYS, everyPractice, viewersPractice } from './practice-clocks.js';
+import { countedDays, HOURS } from './appointment-days.read-model.js';
+import { type Clock, clocksOf, everyPractice, viewersPractice } from './practice-clocks.js';
 
-interface Counting {
-  appointment: DB['app.appointments'];
-  clock: Clock;
+/** First and last day that is asked for; nulls for every day. */
+export interface AskedDays {
+  readonly from: string | null;
+  readonly to: string | null;
 }
 
-const at = expressionBuilder<Counting, keyof Counting>();
+type Days = Expression<LocalDate>;
 
-const localStart = sql`(${at.ref('appointment.starts_at')} at time zone ${at.ref('clock.zone')})`;
-const startsBetween = (
-  start: 'trend_start' | 'week_start' | 'last_week_start',
-  end: 'day_end' | 'week_end' | 'week_start',
-) =>
-  at.and([
-    at('appointment.starts_at', '>=', at.ref(`clock.${start}`)),
-    at('appointment.starts_at', '<', at.ref(`clock.${end}`)),
-  ]);
-const those = (condition: Expression<SqlBool>) => sql<number>`count(*) filter (where ${condition})`;
+const isAskedFor = ({ from, to }: AskedDays, day: Days) =>
+  sql<SqlBool>`(${from}::date is null or ${day} between ${from} and ${to}::date)`;
 
-/**
- * One pass over the appointments: counted by practice, hour and, for the trend's days, how many days ago, and summed up
- * afterwards. Instants are compared with instants, because turning them into local time is what costs.
- */
-const counted = db
-  .selectFrom(sql<Counting['clock']>`clocks`.as<'clock'>(sql`clock`))
-  .innerJoin('app.appointments as appointment', (on) => on.onRef('appointment.practice_id', '=', 'clock.id'))
-  .groupBy(['clock.id', sql`hour`, sql`ago`])
+const clocks = sql<Clock>`clocks`.as<'clock'>(sql`clock`);
+
+/** Days of the trend and of those before it. The week before the present one lies within them. */
+const DAYS = 2 * TREND_DAYS;
+
+const daysOfPractices = db
+  .selectFrom(clocks)
+  .innerJoin(countedDays.as('counted'), (on) => on.onRef('counted.practice_id', '=', 'clock.id'));
+
+const unfinished = sql<number>`counted.pending + counted.confirmed + counted.checked_in + counted.no_show`;
+const toCome = sql.join(
+  TO_COME_STATUSES.map((status) => sql.ref(`counted.${status}`)),
+  sql` + `,
+);
+const held = sql<number>`${unfinished} + counted.completed`;
+
+const inWeek = (weeksAgo: number) =>
+  sql<SqlBool>`counted.day - clock.sunday between ${sql.lit(-7 * weeksAgo)} and ${sql.lit(6 - 7 * weeksAgo)}`;
+const heldIn = (week: Expression<SqlBool>) => sql<number>`sum(${held}) filter (where ${week})`;
+
+/** What is of now: a row for each practice and day of the trend, and one for the days to come. */
+const recent = daysOfPractices
+  .where(sql<SqlBool>`counted.day > clock.today - ${sql.lit(DAYS)}`)
+  .groupBy(sql`ago`)
   .select([
-    'clock.id',
-    sql<number>`extract(hour from ${localStart})::int`.as('hour'),
-    sql<
-      number | null
-    >`case when ${startsBetween('trend_start', 'day_end')} then ${at.ref('clock.today')} - ${localStart}::date end`.as(
-      'ago',
-    ),
-    sql<number>`count(*)`.as('total'),
-    those(at('appointment.status', '=', 'completed')).as('completed'),
-    those(at('appointment.status', '=', 'cancelled')).as('cancelled'),
-    those(takesPlace).as('held'),
-    those(isOver).as('is_over'),
-    those(isToCome({ start: at.ref('clock.day_start') })).as('upcoming'),
-    those(at.and([takesPlace, startsBetween('week_start', 'week_end')])).as('this_week'),
-    those(at.and([takesPlace, startsBetween('last_week_start', 'week_start')])).as('last_week'),
+    sql<number | null>`case when counted.day <= clock.today then clock.today - counted.day end`.as('ago'),
+    sql<number>`sum(${held})`.as('held'),
+    sql<number>`sum(${toCome})`.as('to_come'),
+    heldIn(inWeek(0)).as('this_week'),
+    heldIn(inWeek(1)).as('last_week'),
   ]);
 
-interface Counted {
-  counted: {
-    id: string;
-    hour: number;
-    ago: number | null;
-    total: number;
-    completed: number;
-    cancelled: number;
-    held: number;
-    is_over: number;
-    upcoming: number;
-    this_week: number;
-    last_week: number;
-  };
-}
+const asked = (days: AskedDays) =>
+  daysOfPractices
+    .where(({ ref }) => isAskedFor(days, ref('counted.day')))
+    .groupBy('clock.id')
+    .select([
+      'clock.id',
+      sql<number>`sum(${held} + counted.cancelled)`.as('total'),
+      sql<number>`sum(counted.completed)`.as('completed'),
+      sql<number>`sum(counted.cancelled)`.as('cancelled'),
+      sql<number>`coalesce(sum(${unfinished}) filter (where counted.day <= clock.today), 0)`.as('unfinished'),
+      sql<number[]>`array[${sql.join(HOURS.map((hour) => sql`sum(counted.hours[${sql.lit(hour + 1)}])`))}]`.as('hours'),
+    ]);
 
-const row = expressionBuilder<Counted, 'counted'>();
-type Column = Exclude<keyof Counted['counted'], 'id' | 'hour' | 'ago'>;
+/** Of the appointments whose day has come those that are not over, so that the others are. */
+const underWay = (days: AskedDays) =>
+  db
+    .selectFrom(clocks)
+    .innerJoin('app.appointments as appointment', 'appointment.practice_id', 'clock.id')
+    .where(isUnderWay)
+    .whereRef('appointment.starts_at', '<', 'clock.day_end')
+    .where(({ ref }) => {
+      const day = sql<LocalDate>`(${ref('appointment.starts_at')} at time zone ${ref('clock.zone')})::date`;
+      return sql<SqlBool>`${day} <= ${ref('clock.today')} and ${isAskedFor(days, day)}`;
+    })
+    .groupBy('clock.id')
+    .select(['clock.id', sql<number>`count(*)`.as('appointments')]);
 
-const sum = (column: Column) => sql<number>`sum(${row.ref(`counted.${column}`)})::int`;
+const counting = (whose: Expression<SqlBool>, days: AskedDays) =>
+  db
+    .with(
+      (cte) => cte('clocks').materialized(),
+      () => clocksOf(whose),
+    )
+    .with(
+      (cte) => cte('recent').materialized(),
+      () => recent,
+    )
+    .with(
+      (cte) => cte('asked').materialized(),
+      () =>
+        db
+          .selectFrom(asked(days).as('asked'))
+          .leftJoin(underWay(days).as('under_way'), 'under_way.id', 'asked.id')
+          .selectAll('asked')
+          .select(sql<number>`completed + unfinished - coalesce(under_way.appointments, 0)`.as('is_over')),
+    );
 
-const total = (column: Column, where: Expression<SqlBool> = row.lit(true)) =>
-  sql<number>`coalesce((select ${sum(column)} from counted where ${where}), 0)`;
+type Total = RawBuilder<number>;
+const ofRecent = (column: 'held' | 'to_come' | 'this_week' | 'last_week', where = sql`true`): Total =>
+  sql`coalesce((select sum(${sql.ref(column)}) from recent where ${where}), 0)::int`;
+const ofAsked = (counted: RawBuilder<unknown>): Total => sql`coalesce((select sum(${counted}) from asked), 0)::int`;
+const agoBetween = (first: number, last: number) => sql`ago between ${sql.lit(first)} and ${sql.lit(last)}`;
 
-const DAYS_AGO = sql<{ back: number }>`generate_series(0, ${sql.lit(DAYS - 1)})`.as<'ago'>(sql`ago (back)`);
-const HOURS = sql<{ hour: number }>`generate_series(0, 23)`.as<'of_day'>(sql`of_day (hour)`);
+type Day = AppointmentCounts['days'][number];
 
-/** The contract's counts, of a trend that ends with a day. */
-const countsUntil = (lastDay: Expression<LocalDate>) => ({
-  total: total('total'),
-  over: total('is_over'),
-  today: total('held', row('counted.ago', '=', 0)),
-  completed: total('completed'),
-  upcoming: total('upcoming'),
-  cancelled: total('cancelled'),
-  thisWeek: total('this_week'),
-  lastWeek: total('last_week'),
-  days: itemsOf(
-    db
-      .selectFrom(DAYS_AGO)
-      .orderBy('ago.back', 'desc')
-      .select(({ ref }) =>
-        json<AppointmentCounts['days'][number]>({
-          day: sql<LocalDate>`${lastDay} - ${ref('ago.back')}`,
-          appointments: total('held', row('counted.ago', '=', ref('ago.back'))),
-        }).as('item'),
+/** The trend's days, the last of which is the day that is given. */
+const trendDays = (lastDay: Days) =>
+  db
+    .selectFrom(sql<{ back: number }>`generate_series(0, ${sql.lit(DAYS - 1)})`.as<'ago'>(sql`day_of (back)`))
+    .orderBy(sql`back`, 'desc')
+    .select(
+      json<Day>({ day: sql<LocalDate>`${lastDay} - back`, appointments: ofRecent('held', sql`ago = back`) }).as('item'),
+    );
+
+const askedDays = (days: AskedDays) =>
+  db
+    .selectFrom(
+      sql<{ at: Date }>`generate_series(${days.from}::date::timestamp, ${days.to}::date, '1 day')`.as<'each'>(
+        sql`each_of (at)`,
       ),
-  ),
-  hours: itemsOf(
-    db
-      .selectFrom(HOURS)
-      .orderBy('of_day.hour')
-      .select(({ ref }) => total('held', row('counted.hour', '=', ref('of_day.hour'))).as('item')),
-  ),
+    )
+    .leftJoin(
+      daysOfPractices
+        .where(({ ref }) => isAskedFor(days, ref('counted.day')))
+        .groupBy('counted.day')
+        .select(['counted.day', sql<number>`sum(${held})`.as('held')])
+        .as('counted'),
+      (on) => on.on(sql<SqlBool>`counted.day = each_of.at::date`),
+    )
+    .orderBy(sql`each_of.at`)
+    .select(
+      json<Day>({
+        day: sql<LocalDate>`each_of.at::date`,
+        appointments: sql<number>`coalesce(counted.held, 0)::int`,
+      }).as('item'),
+    );
+
+/** The contract's counts; the trend ends with the day that is given. */
+const counts = (lastDay: Days, days: AskedDays) => ({
+  total: ofAsked(sql`total`),
+  over: ofAsked(sql`is_over`),
+  today: ofRecent('held', sql`ago = 0`),
+  completed: ofAsked(sql`completed`),
+  upcoming: ofRecent('to_come', sql`ago is null or ago = 0`),
+  cancelled: ofAsked(sql`cancelled`),
+  thisWeek: ofRecent('this_week'),
+  lastWeek: ofRecent('last_week'),
+  trend: json<AppointmentCounts['trend']>({
+    lastDays: ofRecent('held', agoBetween(0, TREND_DAYS - 1)),
+    daysBefore: ofRecent('held', agoBetween(TREND_DAYS, DAYS - 1)),
+  }),
+  days: sql<
+    Day[]
+  >`case when ${days.from}::date is null then ${itemsOf(trendDays(lastDay))} else ${itemsOf(askedDays(days))} end`,
+  hours: sql<number[]>`json_build_array(${sql.join(HOURS.map((hour) => ofAsked(sql`hours[${sql.lit(hour + 1)}]`)))})`,
 });
 
-export const practiceAnalytics = prepared('analytics.appointments', () =>
+export const practiceAnalytics = prepared('analytics.appointments', ({ from, to }: AskedDays) =>
   auditedRead(
     'read',
     'appointment-analytics',
-    db
-      .with('clocks', () => clocksOf(viewersPractice))
-      .with(
-        (cte) => cte('counted').materialized(),
-        () => counted,
-      )
+    counting(viewersPractice, { from, to })
       .selectFrom('clocks')
-      .select(({ ref }) => ['clocks.id', json<AppointmentCounts>(countsUntil(ref('clocks.today'))).as('item')]),
+      .select(({ ref }) => [
+        'clocks.id',
+        json<AppointmentCounts>(counts(ref('clocks.today'), { from, to })).as('item'),
+      ]),
   ).select('found.item as body'),
 );
 
 type TopPractice = PlatformCounts['practices'][number];
 
+const whole = (column: string) => sql<number>`${sql.ref(column)}::int`;
+
 const top = db
-  .selectFrom(sql<Counted['counted']>`counted`.as<'counted'>(sql`counted`))
-  .innerJoin(sql<Counting['clock']>`clocks`.as<'clock'>(sql`clock`), (on) => on.onRef('clock.id', '=', 'counted.id'))
-  .groupBy(['clock.id', 'clock.name', 'clock.subdomain'])
-  .orderBy(sum('total'), 'desc')
+  .selectFrom(sql<{ id: string; total: number }>`asked`.as<'asked'>(sql`asked`))
+  .innerJoin(clocks, 'clock.id', 'asked.id')
+  .orderBy('asked.total', 'desc')
   .orderBy(({ fn }) => fn('lower', ['clock.name']))
   .orderBy('clock.id')
   .limit(TOP_PRACTICES)
@@ -139,32 +188,24 @@ const top = db
       id: ref('clock.id'),
       name: ref('clock.name'),
       subdomain: ref('clock.subdomain'),
-      total: sum('total'),
-      over: sum('is_over'),
-      completed: sum('completed'),
+      total: whole('asked.total'),
+      over: whole('asked.is_over'),
+      completed: whole('asked.completed'),
     }).as('item'),
   );
 
-/** The days of the trend carry UTC's dates; what is counted on each is of the practices' own. */
-export const platformAnalytics = prepared('analytics.platformAppointments', () =>
+/** The days of the trend carry UTC's dates; what is counted on each day is of the practices' own. */
+export const platformAnalytics = prepared('analytics.platformAppointments', ({ from, to }: AskedDays) =>
   auditedRead(
     'read',
     'appointment-analytics',
-    db
-      .with(
-        (cte) => cte('clocks').materialized(),
-        () => clocksOf(everyPractice),
-      )
-      .with(
-        (cte) => cte('counted').materialized(),
-        () => counted,
-      )
+    counting(everyPractice, { from, to })
       .selectFrom('app.practices as practice')
       .where('practice.id', '=', PLATFORM_PRACTICE_ID)
       .select([
         'practice.id',
         json<PlatformCounts>({
-          ...countsUntil(sql<LocalDate>`(now() at time zone 'UTC')::date`),
+          ...counts(sql<LocalDate>`(now() at time zone 'UTC')::date`, { from, to }),
           practices: itemsOf(top),
         }).as('item'),
       ]),

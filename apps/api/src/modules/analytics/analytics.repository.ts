@@ -3,7 +3,7 @@ import type { Viewer } from '../../platform/access/viewer.js';
 import { PlatformDb } from '../../platform/database/platform-db.js';
 import { TenantDb } from '../../platform/database/tenant-db.js';
 import { NotFound } from '../../platform/http/domain-error.js';
-import { platformAnalytics, practiceAnalytics } from './analytics.queries.js';
+import { type AskedDays, platformAnalytics, practiceAnalytics } from './analytics.queries.js';
 import type { AppointmentCounts, PlatformCounts } from './analytics.rules.js';
 
 @Injectable()
@@ -13,15 +13,15 @@ export class AnalyticsRepository {
     private readonly platform: PlatformDb,
   ) {}
 
-  async ofPractice(viewer: Viewer): Promise<AppointmentCounts> {
-    const [row] = await this.db.query(viewer, practiceAnalytics({}));
+  async ofPractice(viewer: Viewer, days: AskedDays): Promise<AppointmentCounts> {
+    const [row] = await this.db.query(viewer, practiceAnalytics(days));
     if (!row) throw new NotFound();
     return row.body;
   }
 
   /** On the connection of super administrators; audited with the platform's audit events. */
-  async ofPlatform(viewer: Viewer): Promise<PlatformCounts> {
-    const [row] = await this.platform.query(viewer, platformAnalytics({}));
+  async ofPlatform(viewer: Viewer, days: AskedDays): Promise<PlatformCounts> {
+    const [row] = await this.platform.query(viewer, platformAnalytics(days));
     if (!row) throw new NotFound();
     return row.body;
   }

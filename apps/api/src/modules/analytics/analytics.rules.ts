@@ -2,31 +2,25 @@ import {
   type AppointmentAnalyticsDto,
   completionRate,
   type PlatformAppointmentAnalyticsDto,
-  TREND_DAYS,
 } from '@telecare/contracts';
 
+type Trend = AppointmentAnalyticsDto['trend'];
+
 /** What the database counts. */
-export type AppointmentCounts = Omit<AppointmentAnalyticsDto, 'completionRate' | 'trend'>;
+export interface AppointmentCounts extends Omit<AppointmentAnalyticsDto, 'completionRate' | 'trend'> {
+  readonly trend: Omit<Trend, 'growth'>;
+}
 
 export interface PlatformCounts extends AppointmentCounts {
   readonly practices: readonly Omit<PlatformAppointmentAnalyticsDto['practices'][number], 'completionRate'>[];
 }
 
-type Trend = AppointmentAnalyticsDto['trend'];
-
 export const analyticsOf = (counts: AppointmentCounts): AppointmentAnalyticsDto => ({
   ...counts,
   completionRate: completionRate(counts),
-  trend: trendOf(counts.days),
+  trend: { ...counts.trend, growth: growthOf(counts.trend) },
 });
 
-/** The newest days against as many before them. */
-export function trendOf(days: AppointmentCounts['days']): Trend {
-  const lastDays = appointmentsOf(days.slice(-TREND_DAYS));
-  const daysBefore = appointmentsOf(days.slice(0, -TREND_DAYS));
-  const growth = daysBefore === 0 ? null : Math.round((1000 * (lastDays - daysBefore)) / daysBefore) / 10;
-  return { lastDays, daysBefore, growth };
-}
-
-const appointmentsOf = (days: AppointmentCounts['days']): number =>
-  days.reduce((sum, { appointments }) => sum + appointments, 0);
+/** In percent, to one decimal; none where there is nothing to compare with. */
+export const growthOf = ({ lastDays, daysBefore }: Omit<Trend, 'growth'>): number | null =>
+  daysBefore === 0 ? null : Math.round((1000 * (lastDays - daysBefore)) / daysBefore) / 10;

@@ -1,5 +1,11 @@
-import { Controller, Get } from '@nestjs/common';
-import { Permission, type PlatformAppointmentAnalyticsDto, platformAppointmentAnalyticsDto } from '@telecare/contracts';
+import { Controller, Get, Query } from '@nestjs/common';
+import {
+  type AnalyticsQuery,
+  analyticsQuery,
+  Permission,
+  type PlatformAppointmentAnalyticsDto,
+  platformAppointmentAnalyticsDto,
+} from '@telecare/contracts';
 import { PlatformEndpoint } from '../../platform/access/endpoint.decorator.js';
 import { CurrentViewer, type Viewer } from '../../platform/access/viewer.js';
 import { AnalyticsService } from './analytics.service.js';
@@ -10,7 +16,10 @@ export class PlatformAnalyticsController {
 
   @Get('appointments')
   @PlatformEndpoint({ permission: Permission.PlatformRead, returns: platformAppointmentAnalyticsDto })
-  getPlatformAppointmentAnalytics(@CurrentViewer() viewer: Viewer): Promise<PlatformAppointmentAnalyticsDto> {
-    return this.analytics.ofPlatform(viewer);
+  getPlatformAppointmentAnalytics(
+    @CurrentViewer() viewer: Viewer,
+    @Query({ schema: analyticsQuery }) query: AnalyticsQuery,
+  ): Promise<PlatformAppointmentAnalyticsDto> {
+    return this.analytics.ofPlatform(viewer, query);
   }
 }

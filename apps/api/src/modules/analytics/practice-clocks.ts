@@ -1,12 +1,9 @@
-import { PLATFORM_PRACTICE_ID, TREND_DAYS } from '@telecare/contracts';
+import { PLATFORM_PRACTICE_ID } from '@telecare/contracts';
 import type { LocalDate } from '@telecare/kernel';
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import { ctxPractice } from '../../platform/database/statements/expressions.js';
 import { db } from '../../platform/database/statements/prepared.js';
 import type { DB } from '../../platform/database/statements/tables.js';
-
-/** Days of the trend and of those before it. */
-export const DAYS = 2 * TREND_DAYS;
 
 /** A practice with the instants at which its days and weeks begin. */
 export interface Clock {
@@ -15,9 +12,9 @@ export interface Clock {
   subdomain: string;
   zone: string;
   today: LocalDate;
+  sunday: LocalDate;
   day_start: Date;
   day_end: Date;
-  trend_start: Date;
   last_week_start: Date;
   week_start: Date;
   week_end: Date;
@@ -58,9 +55,9 @@ export const clocksOf = (whose: Expression<SqlBool>) =>
       'practice.subdomain',
       'practice.time_zone as zone',
       'local.today',
+      'local.sunday',
       midnight('today').as('day_start'),
       midnight('today', 1).as('day_end'),
-      midnight('today', 1 - DAYS).as('trend_start'),
       midnight('sunday', -7).as('last_week_start'),
       midnight('sunday').as('week_start'),
       midnight('sunday', 7).as('week_end'),

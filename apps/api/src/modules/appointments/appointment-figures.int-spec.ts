@@ -22,6 +22,8 @@ import {
 import { dayRange, localDateOf, weekRange } from '@telecare/kernel';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
 import type { PersonIn } from '../../../test/factories/given.js';
+import { WorkerDb } from '../../platform/queue/worker-db.js';
+import { AppointmentRollup } from '../analytics/appointment-rollup.js';
 
 type Counted = Pick<AppointmentDto, 'status' | 'startsAt' | 'endsAt'>;
 
@@ -32,20 +34,26 @@ const AROUND_MIDNIGHT = [-1, 0, 1, 12 * 60];
 const DAYS = [-8, -7, -6, -2, -1, 0, 1, 2, 6, 7, 8];
 
 let api: ApiHarness;
+let worker: WorkerDb;
+let rollup: AppointmentRollup;
 
 beforeAll(async () => {
   api = await startApi();
+  worker = new WorkerDb({ env: api.env });
+  rollup = new AppointmentRollup(worker);
 }, START_TIMEOUT);
 
-afterAll(() => api?.stop());
+afterAll(async () => {
+  await worker?.onApplicationShutdown();
+  await api?.stop();
+});
 
 const read = async (person: PersonIn, path: string) => (await (await api.as(person)).get(path)).body;
 
 /** Every state beside every midnight, each with a practitioner and a patient of its own, so that none is in the way. */
-async function busyPractice(
-  zone: string,
-): Promise<{ admin: PersonIn; practitioner: PersonIn; appointments: Counted[] }> {
+async function busyPractice({ zone, first, half, last }: CountedPractice): Promise<Busy> {
   const practice = await api.given.practice({ timeZone: zone });
+  await first?.();
   const admin = await api.given.person(practice, 'practice_admin');
   const midnight = dayRange(localDateOf(new Date(), zone), zone).start.getTime();
   const people = await Promise.all(
@@ -56,25 +64,52 @@ async function busyPractice(
     })),
   );
   const appointments: Counted[] = [];
-  for (const { status, ...both } of people) {
+  for (const [place, { status, ...both }] of people.entries()) {
+    if (place === people.length / 2) await half?.();
     for (const startsAt of DAYS.flatMap((day) => AROUND_MIDNIGHT.map((at) => midnight + day * DAY + at * MINUTE))) {
       const span = { startsAt: new Date(startsAt), endsAt: new Date(startsAt + MINUTE) };
       await api.given.appointment({ ...both, ...span, status });
       appointments.push({ status, startsAt: span.startsAt.toISOString(), endsAt: span.endsAt.toISOString() });
     }
   }
+  await last?.();
   return { admin, practitioner: people[1]!.practitioner, appointments };
 }
 
+interface Busy {
+  readonly admin: PersonIn;
+  readonly practitioner: PersonIn;
+  readonly appointments: Counted[];
+}
+
+/** Where the figures of analytics come from; what the worker does before, between and after the appointments. */
+interface CountedPractice {
+  readonly zone: string;
+  readonly counted: string;
+  readonly first?: () => Promise<unknown>;
+  readonly half?: () => Promise<unknown>;
+  readonly last?: () => Promise<unknown>;
+}
+
+const countByDay = () => rollup.run();
+const merge = () => rollup.merge();
+
+const PRACTICES: readonly CountedPractice[] = [
+  { zone: 'UTC', counted: 'from the appointments' },
+  { zone: 'Asia/Tokyo', counted: 'by day, with changes that wait', half: countByDay },
+  { zone: 'America/New_York', counted: 'by day, and merged', first: countByDay, half: merge, last: merge },
+];
+
 const IN_TAB: Record<ScheduleTab, typeof isOfToday> = { today: isOfToday, upcoming: isFromToday, past: isPast };
 
-describe.each(['UTC', 'Asia/Tokyo', 'America/New_York'])('the figures of a practice in %s', (zone) => {
+describe.each(PRACTICES)('the figures of a practice in $zone, counted $counted,', (practice) => {
+  const { zone } = practice;
   let admin: PersonIn;
   let practitioner: PersonIn;
   let appointments: Counted[];
 
   beforeAll(async () => {
-    ({ admin, practitioner, appointments } = await busyPractice(zone));
+    ({ admin, practitioner, appointments } = await busyPractice(practice));
   });
 
   const count = (is: (appointment: Counted) => boolean) => appointments.filter(is).length;

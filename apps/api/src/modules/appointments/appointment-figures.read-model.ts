@@ -1,7 +1,6 @@
-import { TO_COME_STATUSES } from '@telecare/contracts';
 import { type Expression, expressionBuilder } from 'kysely';
 import { isOfThis, startOf } from '../../platform/database/statements/clock.js';
-import { now, practiceZone } from '../../platform/database/statements/expressions.js';
+import { hoursAgo, now, practiceZone } from '../../platform/database/statements/expressions.js';
 import type { DB } from '../../platform/database/statements/tables.js';
 
 /*
@@ -36,9 +35,6 @@ export const isFromToday = ({ start }: Pick<Today, 'start'>) => eb('appointment.
 export const isPast = ({ start }: Pick<Today, 'start'>) =>
   eb.or([eb('appointment.starts_at', '<', start), eb('appointment.status', '=', 'completed')]);
 
-export const isToCome = (today: Pick<Today, 'start'>) =>
-  eb.and([eb('appointment.status', 'in', TO_COME_STATUSES), isFromToday(today)]);
-
 export const takesPlace = eb('appointment.status', '<>', 'cancelled');
 
 const startsAt = eb.ref('appointment.starts_at');
@@ -49,7 +45,12 @@ export const isOfWeek = ({ zone }: Pick<ReadersClock, 'zone'>) =>
 export const isOfMonth = ({ zone }: Pick<ReadersClock, 'zone'>) =>
   eb.and([takesPlace, isOfThis('month', startsAt, zone)]);
 
-export const isOver = eb.and([
-  takesPlace,
-  eb.or([eb('appointment.ends_at', '<=', now), eb('appointment.status', '=', 'completed')]),
+/**
+ * Neither cancelled nor completed, and not at its end: what is not over of the appointments whose day has come. None lasts
+ * longer than a day, which a constraint holds, so that few have to be looked at.
+ */
+export const isUnderWay = eb.and([
+  eb('appointment.status', 'not in', ['cancelled', 'completed']),
+  eb('appointment.starts_at', '>', hoursAgo(24)),
+  eb('appointment.ends_at', '>', now),
 ]);

@@ -48,7 +48,10 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
 export const LEFT_OUT: Partial<Record<Table, string>> = {
   'app.access_ledger': 'Made of the audit, which is exported',
   'app.appointment_changes': 'Work of the worker; the history of an appointment has what happened',
+  'app.appointment_days': 'Counts of the appointments',
+  'app.appointment_deltas': 'Counts of the appointments',
   'app.appointment_links': 'Ways into appointments, by mails that were sent',
+  'app.appointment_rollups': 'How the appointments are counted',
   'app.attachment_chunks': 'The files themselves are in the folder files',
   'app.audit_events': 'Read through app.exported_audit_events, because no login reads the table',
   'app.calendar_feeds': 'Secret addresses of people',

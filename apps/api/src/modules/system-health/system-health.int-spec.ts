@@ -8,6 +8,7 @@ import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harn
 import type { Visitor } from '../../../test/visitor.js';
 import { ApiHealth } from '../../platform/health/api-health.js';
 import { HealthRecords, HealthSamplesCleanUp } from '../../platform/health/health-records.js';
+import { RollupRounds } from '../analytics/appointment-rollup.chores.js';
 import { WorkerModule } from '../../worker.module.js';
 
 let api: ApiHarness;
@@ -21,6 +22,7 @@ beforeAll(async () => {
   // These specs look when they say so.
   await api.app.get(ApiHealth).onApplicationShutdown();
   await worker.get(HealthRecords).onApplicationShutdown();
+  await worker.get(RollupRounds).onApplicationShutdown();
   owner = new Client({ connectionString: api.migrationUrl });
   await owner.connect();
   operator = await api.as(await api.given.superAdmin());
@@ -82,6 +84,27 @@ describe('how the system is', () => {
     expect(state).toBe('degraded');
     const database = parts.find(({ part }) => part === 'database');
     expect(database?.measures.map(({ measure }) => measure)).toEqual(['databaseAnswer', 'databaseConnections']);
+  });
+
+  it('figures that differ from the appointments are critical, and those that nobody verified a warning', async () => {
+    const { id } = await api.given.practice();
+    const verified = (hoursAgo: number, differences: number) =>
+      owner.query(
+        `insert into app.appointment_rollups (practice_id, time_zone, verified_at, differences)
+         values ($1, 'UTC', now() - make_interval(hours => $2), $3)
+         on conflict (practice_id) do update set verified_at = excluded.verified_at, differences = excluded.differences`,
+        [id, hoursAgo, differences],
+      );
+    const seen = async () => {
+      await look();
+      return (await partOf('figures'))?.state;
+    };
+    await verified(1, 0);
+    expect(await seen()).toBe('healthy');
+    await verified(27, 0);
+    expect(await seen()).toBe('warning');
+    await verified(1, 2);
+    expect(await seen()).toBe('critical');
   });
 
   it('a Redis that went away is down at the next look, and the minute stays bad when it is back', async () => {

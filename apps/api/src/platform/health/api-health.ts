@@ -3,7 +3,7 @@ import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } f
 import { HEALTH_SAMPLE_SECONDS } from '@telecare/contracts';
 import { TenantDb } from '../database/tenant-db.js';
 import { requestSeconds } from '../metrics/metrics.js';
-import { Recorder } from './recorder.js';
+import { Repeated } from '../queue/repeated.js';
 import { countsOf, figuresBetween, type RequestCounts } from './request-figures.js';
 import { probe } from './sample.js';
 import { keepSamples } from './samples.queries.js';
@@ -14,7 +14,7 @@ const LOOKS_BACK = (5 * 60) / HEALTH_SAMPLE_SECONDS;
 /** Keeps how this process serves. */
 @Injectable()
 export class ApiHealth implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly recorder = new Recorder(() => this.look());
+  private readonly recorder = new Repeated(() => this.look(), HEALTH_SAMPLE_SECONDS);
   private readonly delay = monitorEventLoopDelay({ resolution: 20 });
   private readonly counts: RequestCounts[] = [];
 

@@ -1,14 +1,15 @@
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { HEALTH_SAMPLE_SECONDS } from '@telecare/contracts';
 import { Chore } from '../queue/chore.js';
+import { Repeated } from '../queue/repeated.js';
 import { WorkerDb } from '../queue/worker-db.js';
-import { Recorder } from './recorder.js';
 import { forgetSamples, keepSamples } from './samples.queries.js';
 import { WorkerProbes } from './worker-probes.js';
 
 /** Keeps what the worker sees. By a clock of its own: the schedules of chores stop with Redis, which it also looks at. */
 @Injectable()
 export class HealthRecords implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly recorder = new Recorder(() => this.look());
+  private readonly recorder = new Repeated(() => this.look(), HEALTH_SAMPLE_SECONDS);
 
   constructor(
     private readonly db: WorkerDb,

@@ -7,7 +7,7 @@ import { IdentityProvider } from '../identity/identity-provider.js';
 import { Mailer } from '../mail/mailer.js';
 import { WorkerDb } from '../queue/worker-db.js';
 import { type HealthSample, probe } from './sample.js';
-import { lookAtServer, lookAtWork } from './worker-probes.queries.js';
+import { lookAtFigures, lookAtServer, lookAtWork } from './worker-probes.queries.js';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -27,7 +27,15 @@ export class WorkerProbes {
   }
 
   async look(): Promise<HealthSample[]> {
-    const looks = [this.database(), this.work(), this.redisServer(), this.identityServer(), this.mail(), this.disk()];
+    const looks = [
+      this.database(),
+      this.work(),
+      this.figures(),
+      this.redisServer(),
+      this.identityServer(),
+      this.mail(),
+      this.disk(),
+    ];
     if (this.publicUrl.protocol === 'https:') looks.push(this.certificate());
     return (await Promise.all(looks)).flat();
   }
@@ -48,6 +56,14 @@ export class WorkerProbes {
     const sample = await probe('queue', async () => {
       const [found] = await this.db.query(lookAtWork({}));
       return found ? { waitingWork: found.waiting, oldestWork: round(found.oldest), givenUp: found.givenUp } : {};
+    });
+    return [sample];
+  }
+
+  private async figures(): Promise<HealthSample[]> {
+    const sample = await probe('figures', async () => {
+      const [found] = await this.db.query(lookAtFigures({}));
+      return { figuresVerified: round(found?.age ?? 0), figuresWrong: found?.differences ?? 0 };
     });
     return [sample];
   }

@@ -72,6 +72,7 @@ import { KeepMailTexts1764503001000 } from './1764503001000-keep-mail-texts.js';
 import { FindLastSignIns1764430000000 } from './1764430000000-find-last-sign-ins.js';
 import { KeepAccessLedger1764504000000 } from './1764504000000-keep-access-ledger.js';
 import { SeatTheFrontDesk1764506000000 } from './1764506000000-seat-the-front-desk.js';
+import { CountAppointmentsByDay1764501000000 } from './1764501000000-count-appointments-by-day.js';
 /** In the order they run. A committed migration never changes. */
 export const migrations = [
   CreateContext1763700000000,
@@ -144,6 +145,7 @@ export const migrations = [
   InviteFirstAdministrators1764420001000,
   FindLastSignIns1764430000000,
   SeeConversationsByOnePolicy1764500000000,
+  CountAppointmentsByDay1764501000000,
   ExportPractices1764503000000,
   KeepMailTexts1764503001000,
   KeepAccessLedger1764504000000,

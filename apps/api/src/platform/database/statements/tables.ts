@@ -4,6 +4,7 @@
  */
 
 import type { AccessedThing, AccessKind, AppointmentLinkAction, AppointmentMode, AppointmentStatus, AppointmentTypeColor, AttachmentRefusal, AttachmentState, AttachmentType, BookingWay, BroadcastObstacle, BroadcastState, ConversationEventKind, ConversationKind, ConversationStatus, Gender, InvitationDelivery, Language, MessageNoticeState, MessagingRole, NotificationKind, NotificationRecipient, NotificationState, PatientStatus, Role, TenantTheme } from "@telecare/contracts";
+import type { LocalDate } from "@telecare/kernel";
 import type { ColumnType } from "kysely";
 
 export type AppHealthState = "critical" | "down" | "healthy" | "warning";
@@ -85,6 +86,28 @@ export interface AppAppointmentChanges {
   revision: number;
 }
 
+export interface AppAppointmentDays {
+  cancelled: number;
+  checked_in: number;
+  completed: number;
+  confirmed: number;
+  day: LocalDate;
+  /**
+   * By the hour they begin in, from midnight, without cancelled ones
+   */
+  hours: number[];
+  no_show: number;
+  pending: number;
+  practice_id: string;
+}
+
+export interface AppAppointmentDeltas {
+  change: number;
+  practice_id: string;
+  starts_at: Timestamp;
+  status: AppointmentStatus;
+}
+
 export interface AppAppointmentEvents {
   actor_role: Generated<string>;
   actor_user_id: Generated<string | null>;
@@ -150,6 +173,17 @@ export interface AppAppointmentNotifications {
    */
   settled_at: Timestamp | null;
   state: Generated<NotificationState>;
+}
+
+export interface AppAppointmentRollups {
+  built_at: Generated<Timestamp>;
+  differences: number | null;
+  practice_id: string;
+  /**
+   * By whose days the practice is counted in appointment_days
+   */
+  time_zone: string;
+  verified_at: Timestamp | null;
 }
 
 export interface AppAppointments {
@@ -797,9 +831,12 @@ export interface DB {
   "app.access_ledger_position": AppAccessLedgerPosition;
   "app.account_blocks": AppAccountBlocks;
   "app.appointment_changes": AppAppointmentChanges;
+  "app.appointment_days": AppAppointmentDays;
+  "app.appointment_deltas": AppAppointmentDeltas;
   "app.appointment_events": AppAppointmentEvents;
   "app.appointment_links": AppAppointmentLinks;
   "app.appointment_notifications": AppAppointmentNotifications;
+  "app.appointment_rollups": AppAppointmentRollups;
   "app.appointment_type_practitioners": AppAppointmentTypePractitioners;
   "app.appointment_types": AppAppointmentTypes;
   "app.appointments": AppAppointments;
