@@ -15,6 +15,7 @@ const PLATFORM = [
   'rate-limit',
   'realtime',
   'identity',
+  'dns',
   'mail',
   'queue',
   'metrics',
@@ -46,7 +47,7 @@ const SHELL = [
 ];
 
 /** Pages of the shell that others are made of. */
-const PAGE_PARTS = ['parts', 'failures'];
+const PAGE_PARTS = ['parts', 'failures', 'terms'];
 
 /** Folders of the libraries that have some, the lowest first. */
 const LIBRARIES = {

@@ -671,6 +671,34 @@ alter table app.deliveries add constraint deliveries_state_check CHECK ((state =
 CREATE INDEX deliveries_given_up ON app.deliveries USING btree (updated_at) WHERE (state = 'failed'::text);
 grant delete, insert, select, update on app.deliveries to app_worker;
 
+create table app.domain_claims (
+  practice_id uuid not null default app.ctx_practice(),
+  domain text not null,
+  token text not null,
+  revision integer not null default 1,
+  last_check jsonb,
+  checked_at timestamp with time zone,
+  verified_at timestamp with time zone,
+  failing_since timestamp with time zone,
+  created_at timestamp with time zone not null default now()
+);
+alter table app.domain_claims enable row level security;
+alter table app.domain_claims force row level security;
+alter table app.domain_claims add constraint domain_claims_domain_check CHECK ((domain = lower(domain)));
+alter table app.domain_claims add constraint domain_claims_pkey PRIMARY KEY (practice_id);
+alter table app.domain_claims add constraint domain_claims_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
+CREATE INDEX domain_claims_by_check ON app.domain_claims USING btree (checked_at) WHERE (verified_at IS NOT NULL);
+CREATE INDEX domain_claims_by_domain ON app.domain_claims USING btree (domain);
+create policy checks on app.domain_claims as permissive for all to app_worker using (true) with check (true);
+create policy look on app.domain_claims as permissive for select to app_platform using (true);
+create policy maintenance on app.domain_claims as permissive for all to app_owner using (true) with check (true);
+create policy proof on app.domain_claims as permissive for all to app_auth using (true) with check (true);
+create policy tenant on app.domain_claims as permissive for all to app_staff using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+grant delete, select on app.domain_claims to app_auth;
+grant select on app.domain_claims to app_platform;
+grant delete, select on app.domain_claims to app_staff;
+grant select on app.domain_claims to app_worker;
+
 create table app.ended_sessions (
   session_id text not null,
   until timestamp with time zone not null
@@ -1178,6 +1206,35 @@ grant select on app.practice_logos to app_rt;
 grant delete, insert, select, update on app.practice_logos to app_staff;
 grant select on app.practice_logos to app_worker;
 
+create table app.practice_terms (
+  practice_id uuid not null default app.ctx_practice(),
+  version integer not null,
+  id uuid not null default gen_random_uuid(),
+  terms jsonb,
+  privacy jsonb,
+  asks_staff boolean not null,
+  published_at timestamp with time zone not null default now(),
+  published_by_user_id uuid default app.ctx_user()
+);
+alter table app.practice_terms enable row level security;
+alter table app.practice_terms force row level security;
+alter table app.practice_terms add constraint practice_terms_pkey PRIMARY KEY (practice_id, version);
+alter table app.practice_terms add constraint practice_terms_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
+alter table app.practice_terms add constraint practice_terms_version_check CHECK ((version > 0));
+create policy asking on app.practice_terms as permissive for select to app_auth using (true);
+create policy directory on app.practice_terms as permissive for select to app_rt using ((EXISTS ( SELECT
+   FROM app.practices practice
+  WHERE ((practice.id = practice_terms.practice_id) AND practice.is_active))));
+create policy exporting on app.practice_terms as permissive for select to app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+create policy maintenance on app.practice_terms as permissive for all to app_owner using (true) with check (true);
+create policy patients_read on app.practice_terms as permissive for select to app_patient using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+create policy tenant on app.practice_terms as permissive for all to app_staff using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+grant select on app.practice_terms to app_auth;
+grant select on app.practice_terms to app_patient;
+grant select on app.practice_terms to app_rt;
+grant select on app.practice_terms to app_staff;
+grant select on app.practice_terms to app_worker;
+
 create table app.practices (
   id uuid not null default gen_random_uuid(),
   name text not null,
@@ -1361,6 +1418,38 @@ create policy maintenance on app.security_events as permissive for all to app_ow
 create policy monitoring on app.security_events as permissive for select to app_platform using (true);
 grant select on app.security_events to app_platform;
 grant delete, insert, select on app.security_events to app_worker;
+
+create table app.terms_acceptances (
+  practice_id uuid not null default app.ctx_practice(),
+  id uuid not null default gen_random_uuid(),
+  version integer not null,
+  user_id uuid not null default app.ctx_user(),
+  profile_id uuid default app.ctx_profile(),
+  session_id text not null,
+  accepted_at timestamp with time zone not null default now()
+);
+alter table app.terms_acceptances enable row level security;
+alter table app.terms_acceptances force row level security;
+alter table app.terms_acceptances add constraint terms_acceptances_once UNIQUE (practice_id, user_id, version);
+alter table app.terms_acceptances add constraint terms_acceptances_pkey PRIMARY KEY (practice_id, id);
+alter table app.terms_acceptances add constraint terms_acceptances_practice_id_profile_id_fkey FOREIGN KEY (practice_id, profile_id) REFERENCES app.profiles(practice_id, id);
+alter table app.terms_acceptances add constraint terms_acceptances_practice_id_version_fkey FOREIGN KEY (practice_id, version) REFERENCES app.practice_terms(practice_id, version);
+CREATE INDEX terms_acceptances_by_version ON app.terms_acceptances USING btree (practice_id, version);
+CREATE INDEX terms_acceptances_newest ON app.terms_acceptances USING btree (practice_id, accepted_at DESC, id DESC);
+CREATE INDEX terms_acceptances_of_person ON app.terms_acceptances USING btree (user_id);
+create policy asking on app.terms_acceptances as permissive for select to app_auth using (true);
+create policy exporting on app.terms_acceptances as permissive for select to app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+create policy maintenance on app.terms_acceptances as permissive for all to app_owner using (true) with check (true);
+create policy own on app.terms_acceptances as permissive for select to app_rt using ((user_id = ( SELECT app.ctx_user() AS ctx_user)));
+create policy own_acceptance on app.terms_acceptances as permissive for insert to app_staff with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (user_id = ( SELECT app.ctx_user() AS ctx_user))));
+create policy patients_add on app.terms_acceptances as permissive for insert to app_patient with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (user_id = ( SELECT app.ctx_user() AS ctx_user))));
+create policy patients_read on app.terms_acceptances as permissive for select to app_patient using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (user_id = ( SELECT app.ctx_user() AS ctx_user))));
+create policy tenant on app.terms_acceptances as permissive for select to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND ((( SELECT app.ctx_role() AS ctx_role) = 'practice_admin'::text) OR (user_id = ( SELECT app.ctx_user() AS ctx_user)))));
+grant select on app.terms_acceptances to app_auth;
+grant select on app.terms_acceptances to app_patient;
+grant select on app.terms_acceptances to app_rt;
+grant select on app.terms_acceptances to app_staff;
+grant select on app.terms_acceptances to app_worker;
 
 create table app.threat_acknowledgements (
   id uuid not null default gen_random_uuid(),

@@ -6,6 +6,7 @@ import { AppointmentNotificationsModule } from './modules/appointment-notificati
 import { AppointmentsModule } from './modules/appointments/appointments.module.js';
 import { AvailabilityModule } from './modules/availability/availability.module.js';
 import { ClientErrorsModule } from './modules/client-errors/client-errors.module.js';
+import { CustomDomainsModule } from './modules/custom-domains/custom-domains.module.js';
 import { DashboardsModule } from './modules/dashboards/dashboards.module.js';
 import { InvitationsModule } from './modules/invitations/invitations.module.js';
 import { MailTextsModule } from './modules/mail-texts/mail-texts.module.js';
@@ -13,6 +14,7 @@ import { MessagesModule } from './modules/messages/messages.module.js';
 import { PatientsModule } from './modules/patients/patients.module.js';
 import { PeopleModule } from './modules/people/people.module.js';
 import { PracticeExportsModule } from './modules/practice-exports/practice-exports.module.js';
+import { PracticeTermsModule } from './modules/practice-terms/practice-terms.module.js';
 import { PracticesModule } from './modules/practices/practices.module.js';
 import { RealtimeModule } from './modules/realtime/realtime.module.js';
 import { RegistrationModule } from './modules/registration/registration.module.js';
@@ -44,6 +46,8 @@ import { RedisModule } from './platform/redis/redis.module.js';
     PracticesModule,
     PracticeExportsModule,
     MailTextsModule,
+    CustomDomainsModule,
+    PracticeTermsModule,
     PeopleModule,
     PatientsModule,
     UsersModule,

@@ -4,6 +4,8 @@ export const functionFiles = [
   new URL('./platform/database/values.functions.sql', import.meta.url),
   new URL('./modules/practices/practices.functions.sql', import.meta.url),
   new URL('./modules/practice-exports/practice-exports.functions.sql', import.meta.url),
+  new URL('./modules/custom-domains/custom-domains.functions.sql', import.meta.url),
+  new URL('./modules/practice-terms/practice-terms.functions.sql', import.meta.url),
   new URL('./modules/people/people.functions.sql', import.meta.url),
   new URL('./modules/users/users.functions.sql', import.meta.url),
   new URL('./modules/patients/patients.functions.sql', import.meta.url),

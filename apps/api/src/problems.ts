@@ -1,5 +1,6 @@
 import { appointmentProblems } from './modules/appointments/appointments.problems.js';
 import { availabilityProblems } from './modules/availability/availability.problems.js';
+import { domainProblems } from './modules/custom-domains/custom-domains.problems.js';
 import { invitationProblems } from './modules/invitations/invitations.problems.js';
 import { mailTextProblems } from './modules/mail-texts/mail-texts.problems.js';
 import { messageProblems } from './modules/messages/messages.problems.js';
@@ -16,6 +17,7 @@ export const problems: AllProblems = {
   ...platformProblems,
   ...appointmentProblems,
   ...availabilityProblems,
+  ...domainProblems,
   ...invitationProblems,
   ...patientProblems,
   ...personProblems,

@@ -12,6 +12,8 @@ import { AppointmentMail } from './modules/appointment-notifications/appointment
 import { AppointmentMailExamplesService } from './modules/appointment-notifications/appointment-mail-examples.service.js';
 import { InvitationMailExamplesService } from './modules/invitations/invitation-mail-examples.service.js';
 import { MessageMailExamplesService } from './modules/messages/message-mail-examples.service.js';
+import { DomainChecks } from './modules/custom-domains/domain-checks.js';
+import { DomainChecksChore } from './modules/custom-domains/domain-checks.chore.js';
 import { InvitationLinks } from './modules/invitations/invitation-links.js';
 import { InvitationMail } from './modules/invitations/invitation-mail.js';
 import { InvitationsProcessor } from './modules/invitations/invitations.processor.js';
@@ -37,6 +39,7 @@ import { UsersProcessor } from './modules/users/users.processor.js';
 import { VideoCallsCleanUp } from './modules/video-appointments/video-calls.chore.js';
 import { Config, ConfigModule } from './platform/config/config.module.js';
 import type { Env } from './platform/config/env.schema.js';
+import { NameServers } from './platform/dns/name-servers.js';
 import { HealthRecords, HealthSamplesCleanUp } from './platform/health/health-records.js';
 import { WorkerProbes } from './platform/health/worker-probes.js';
 import { IdentityModule } from './platform/identity/identity.module.js';
@@ -83,6 +86,7 @@ const chores = [
   PracticeExportsCleanUp,
   AccessLedgerProjection,
   FiguresCheck,
+  DomainChecksChore,
 ];
 
 const queues = [
@@ -119,6 +123,8 @@ export class WorkerModule {
         MailRenderingsService,
         MailWordingsService,
         RealtimeHintSender,
+        NameServers,
+        DomainChecks,
         WorkerProbes,
         HealthRecords,
         AppointmentRollup,

@@ -61,6 +61,9 @@ const PAGE_SIZE_MAX = 100;
 const PAGE_KEY_MAX = 800;
 
 /** How far a list may be cut: pages are addressed by the key of the last row seen. */
+/** A practice as it is named beside something else. */
+export const practiceName = z.object({ id: uuid, name: z.string(), subdomain: z.string() });
+
 export const pageQuery = z.strictObject({
   after: exactLine(PAGE_KEY_MAX).optional().meta({ description: 'Key of the last row of the page before' }),
   limit: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(50),

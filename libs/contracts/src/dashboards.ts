@@ -49,6 +49,7 @@ const platformAttention = z
       .meta({ description: 'Active practices that nobody administers, the newest first, five at most' }),
     allWithoutAdministrator: count,
     inactivePractices: count,
+    unprovedDomains: count.meta({ description: 'Practices whose own domain has failed its checks for days' }),
     failedDeliveries: count.meta({ description: 'Mails and other work that was given up in the last 24 hours' }),
   })
   .meta({ id: 'PlatformAttention' });

@@ -53,6 +53,8 @@ export * from './practice-management.js';
 export * from './practice-exports.js';
 export * from './mail-text-rules.js';
 export * from './mail-texts.js';
+export * from './custom-domains.js';
+export * from './practice-terms.js';
 export * from './registration-monitoring.js';
 export * from './health-rules.js';
 export * from './system-health.js';

@@ -240,7 +240,7 @@ export const PATIENT_EXPORTS_A_DAY = 5;
 export const LIST_ORDERS = ['newest', 'name'] as const;
 export type ListOrder = (typeof LIST_ORDERS)[number];
 
-export const PRACTICE_STATES = ['active', 'inactive', 'without_administrator'] as const;
+export const PRACTICE_STATES = ['active', 'inactive', 'without_administrator', 'domain_unproved'] as const;
 export type PracticeState = (typeof PRACTICE_STATES)[number];
 
 /** Whole lists of users that one person may take away in a day. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, language, localDate, timeZone, uuid } from './common.js';
+import { instant, language, localDate, practiceName, timeZone, uuid } from './common.js';
 import { GENDERS, PASSWORD_MIN_LENGTH } from './limits.js';
 import { optionalBirthDate, optionalPhone, requiredPersonName } from './names.js';
 import { role } from './role.js';
@@ -8,8 +8,6 @@ import { exactLine } from './text.js';
 
 export const gender = z.enum(GENDERS).meta({ id: 'Gender' });
 export type Gender = z.infer<typeof gender>;
-
-const practiceName = z.object({ id: uuid, name: z.string(), subdomain: z.string() });
 
 /** A role somebody holds; `practice` is null for one that counts on the whole platform. */
 export const heldRoleDto = z
@@ -33,6 +31,9 @@ export const meDto = z
     inactivePractices: z
       .array(practiceName)
       .meta({ description: 'Where the person has a role that opens nothing while the practice is inactive' }),
+    termsToAccept: z
+      .array(z.object({ practiceId: uuid, version: z.number().int() }))
+      .meta({ description: 'Current terms of practices that ask the person, who has not accepted them' }),
   })
   .meta({ id: 'Me' });
 export type MeDto = z.infer<typeof meDto>;

@@ -71,6 +71,8 @@ export const Permission = {
   MailTextsManage: 'mail-text:manage',
   /** Taking everything of a practice away as one archive; who is denied exports lists at most. */
   PracticeExport: 'practice:export',
+  /** Accepting the practice's terms for oneself. */
+  TermsAccept: 'terms:accept',
   /** Figures and invitations of a practice for those who run it. */
   AdministrationDashboardRead: 'administration-dashboard:read',
   /**
@@ -140,6 +142,7 @@ const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
     Permission.PracticeSettingsManage,
     Permission.MailTextsManage,
     Permission.PracticeExport,
+    Permission.TermsAccept,
     Permission.AdministrationDashboardRead,
     Permission.PatientRead,
     Permission.PatientManage,
@@ -155,6 +158,7 @@ const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
     Permission.AccessLedgerRead,
   ],
   practitioner: [
+    Permission.TermsAccept,
     Permission.AppointmentRead,
     Permission.AppointmentManage,
     Permission.AppointmentOverbook,
@@ -193,6 +197,7 @@ const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
     Permission.MessageRead,
   ],
   patient: [
+    Permission.TermsAccept,
     Permission.AppointmentRead,
     Permission.SlotRead,
     Permission.OwnAppointmentManage,

@@ -124,10 +124,10 @@ export type ManagedPracticePage = z.infer<typeof managedPracticePage>;
 
 const filter = {
   q: searchWords.meta({ description: 'Part of the name, subdomain or email address' }),
-  state: z
-    .enum(PRACTICE_STATES)
-    .optional()
-    .meta({ description: 'Without it all; `without_administrator` means active ones that nobody administers' }),
+  state: z.enum(PRACTICE_STATES).optional().meta({
+    description:
+      'Without it all; `without_administrator` are active ones that nobody administers, `domain_unproved` those whose own domain has failed its checks for days',
+  }),
   sort: z.enum(LIST_ORDERS).default('newest'),
 };
 

@@ -7,6 +7,11 @@ export const PRACTICE_NAME_MAX = 120;
 export const PRACTICE_ADDRESS_MAX = 300;
 export const WEB_ADDRESS_MAX = 300;
 
+/** Of a text of terms or of a privacy notice, in one language. */
+export const TERMS_MAX = 40_000;
+/** Whole lists of acceptances that one person may take away in a day. */
+export const TERMS_EXPORTS_A_DAY = 20;
+
 /** A DNS label, as an address may name one: lower-case letters, digits and inner hyphens. */
 export const LABEL_PATTERN = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
@@ -31,6 +36,13 @@ const RESERVED_SUBDOMAINS = new Set(
 /** `log-in` is read as `login`. */
 export const isReservedSubdomain = (subdomain: string): boolean =>
   RESERVED_SUBDOMAINS.has(subdomain) || RESERVED_SUBDOMAINS.has(subdomain.replaceAll('-', ''));
+
+/** What is at the name where a practice proves that a domain is its own: `other` are texts that prove nothing. */
+export const DOMAIN_PROOFS = ['found', 'missing', 'other', 'unanswered'] as const;
+export const DOMAIN_LEADS = ['here', 'elsewhere', 'nowhere', 'unanswered'] as const;
+
+/** A proof that is missing for so many days is told to those who can do something about it. */
+export const DOMAIN_WARNING_DAYS = 3;
 
 /** Whether a domain is shown with other letters than it is written with, some of which look like Latin ones. */
 export const hasOtherLetters = (domain: string): boolean => domain.split('.').some((label) => label.startsWith('xn--'));

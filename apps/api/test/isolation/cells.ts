@@ -105,6 +105,7 @@ const OF_ACCOUNTS = [
   'saveMailChoices',
   'listOwnFactors',
   'listOwnSessions',
+  'listOwnAcceptances',
   'endOwnSession',
   'endOtherSessions',
 ];

@@ -53,6 +53,7 @@ const OWN = [
   'saveMailChoices',
   'listOwnFactors',
   'listOwnSessions',
+  'listOwnAcceptances',
   'endOwnSession',
   'endOtherSessions',
   'acceptInvitation',

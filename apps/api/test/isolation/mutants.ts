@@ -81,6 +81,8 @@ export async function dropRowLevelSecurity({ given }: ApiHarness): Promise<void>
     'message_broadcasts',
     'message_broadcast_recipients',
     'mail_texts',
+    'practice_terms',
+    'terms_acceptances',
     'practice_exports',
     'practice_export_chunks',
     'access_ledger',

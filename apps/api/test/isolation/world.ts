@@ -138,6 +138,14 @@ export async function buildWorld({ given }: ApiHarness): Promise<World> {
   await given.attachment(ownConversation, ATTACHMENT, 'a picture');
   await given.attachment(foreignConversation, ATTACHMENT, CANARY);
   await given.access({ patient: foreignPatient, actor: foreignPractitioner });
+  await given.owner.query(
+    `insert into app.practice_terms (practice_id, version, terms, asks_staff) values ($1, 1, $2, false)`,
+    [other.id, { en: CANARY, es: null, link: null }],
+  );
+  await given.owner.query(
+    `insert into app.terms_acceptances (practice_id, version, user_id, profile_id, session_id) values ($1, 1, $2, $3, 'its session')`,
+    [other.id, foreignPatient.userId, foreignPatient.profile.id],
+  );
   const appointments = { ownAppointment, foreignAppointment, ownPast, foreignPast };
   return {
     home,

@@ -396,6 +396,41 @@ export type Message = {
     attachments: Array<Attachment>;
 };
 
+export type TermsDocument = {
+    en: string | null;
+    es: string | null;
+    link: string | null;
+};
+
+export type TermsAcceptancePage = {
+    items: Array<TermsAcceptance>;
+    next: string | null;
+};
+
+export type TermsAcceptance = {
+    id: string;
+    name: string | null;
+    email: string | null;
+    /**
+     * Rises with each change; a change names the one it was made on, or is refused with what is new
+     */
+    version: number;
+    /**
+     * Instant in UTC
+     */
+    acceptedAt: string;
+};
+
+export type Terms = {
+    /**
+     * 0: the practice has published nothing
+     */
+    version: number;
+    publishedAt: string | null;
+    terms: TermsDocument | null;
+    privacy: TermsDocument | null;
+};
+
 export type TenantTheme = {
     primary: string;
     primaryForeground: string;
@@ -986,6 +1021,27 @@ export type Readiness = {
     };
 };
 
+export type PublishTerms = {
+    terms: {
+        en: string | null;
+        es: string | null;
+        link: string | null;
+    } | null;
+    privacy: {
+        en: string | null;
+        es: string | null;
+        link: string | null;
+    } | null;
+    /**
+     * Whether the staff is asked to accept it, too
+     */
+    asksStaff: boolean;
+    /**
+     * The version that is current; 0 before the first
+     */
+    revision: number;
+};
+
 export type Profile = {
     firstName: string | null;
     lastName: string | null;
@@ -1000,7 +1056,7 @@ export type Profile = {
     updatedAt: string;
 };
 
-export type ProblemCode = 'request.invalid' | 'request.method_not_allowed' | 'request.timed_out' | 'request.too_large' | 'request.address_too_long' | 'request.type_unsupported' | 'request.headers_too_large' | 'request.rate_limited' | 'auth.required' | 'auth.token_invalid' | 'access.denied' | 'resource.not_found' | 'resource.changed' | 'practice.not_found' | 'practice.required' | 'practice.subdomain_taken' | 'practice.subdomain_held' | 'practice.domain_taken' | 'practice.name_mismatch' | 'practice.roles_not_removed' | 'practice.profiles_not_updated' | 'mail_text.unknown_placeholder' | 'logo.unsupported' | 'logo.too_many_pixels' | 'profile.not_found' | 'person.refused' | 'password.current_wrong' | 'password.too_short' | 'password.common' | 'password.is_email' | 'password.used_before' | 'password.refused' | 'invitation.not_found' | 'invitation.expired' | 'invitation.used' | 'invitation.cancelled' | 'invitation.in_progress' | 'invitation.account_exists' | 'invitation.other_email' | 'invitation.already_pending' | 'invitation.already_member' | 'invitation.role_not_allowed' | 'signup.invalid_email' | 'signup.weak_password' | 'signup.too_many_attempts' | 'signup.invitation_required' | 'patient.email_taken' | 'patient.email_of_account' | 'patient.appointments_changed' | 'patient.colleagues_appointments' | 'patient.import_unreadable' | 'patient.import_too_long' | 'appointment.not_possible' | 'appointment.slot_taken' | 'appointment.patient_busy' | 'appointment.too_many_open' | 'appointment.key_reused' | 'appointment.outside_hours' | 'appointment.notice_too_short' | 'appointment.changed' | 'appointment_type.name_taken' | 'video.not_video' | 'video.not_confirmed' | 'video.too_early' | 'video.over' | 'video.cancelled' | 'video.joined_elsewhere' | 'conversation.too_many' | 'conversation.recipients_not_possible' | 'conversation.taken' | 'conversation.full' | 'message.too_late' | 'message.switched_off' | 'broadcast.too_many' | 'attachment.too_many' | 'attachment.type_not_taken' | 'attachment.not_possible' | 'attachment.part_missing' | 'user.own_access' | 'user.has_appointments' | 'user.last_administrator' | 'user.email_taken' | 'identity.unavailable' | 'service.unavailable' | 'internal.error';
+export type ProblemCode = 'request.invalid' | 'request.method_not_allowed' | 'request.timed_out' | 'request.too_large' | 'request.address_too_long' | 'request.type_unsupported' | 'request.headers_too_large' | 'request.rate_limited' | 'auth.required' | 'auth.token_invalid' | 'access.denied' | 'resource.not_found' | 'resource.changed' | 'practice.not_found' | 'practice.required' | 'practice.subdomain_taken' | 'practice.subdomain_held' | 'practice.domain_taken' | 'practice.name_mismatch' | 'domain.not_a_name' | 'domain.not_registrable' | 'domain.platforms_own' | 'practice.roles_not_removed' | 'practice.profiles_not_updated' | 'mail_text.unknown_placeholder' | 'logo.unsupported' | 'logo.too_many_pixels' | 'profile.not_found' | 'person.refused' | 'password.current_wrong' | 'password.too_short' | 'password.common' | 'password.is_email' | 'password.used_before' | 'password.refused' | 'invitation.not_found' | 'invitation.expired' | 'invitation.used' | 'invitation.cancelled' | 'invitation.in_progress' | 'invitation.account_exists' | 'invitation.other_email' | 'invitation.already_pending' | 'invitation.already_member' | 'invitation.role_not_allowed' | 'signup.invalid_email' | 'signup.weak_password' | 'signup.too_many_attempts' | 'signup.invitation_required' | 'patient.email_taken' | 'patient.email_of_account' | 'patient.appointments_changed' | 'patient.colleagues_appointments' | 'patient.import_unreadable' | 'patient.import_too_long' | 'appointment.not_possible' | 'appointment.slot_taken' | 'appointment.patient_busy' | 'appointment.too_many_open' | 'appointment.key_reused' | 'appointment.outside_hours' | 'appointment.notice_too_short' | 'appointment.changed' | 'appointment_type.name_taken' | 'video.not_video' | 'video.not_confirmed' | 'video.too_early' | 'video.over' | 'video.cancelled' | 'video.joined_elsewhere' | 'conversation.too_many' | 'conversation.recipients_not_possible' | 'conversation.taken' | 'conversation.full' | 'message.too_late' | 'message.switched_off' | 'broadcast.too_many' | 'attachment.too_many' | 'attachment.type_not_taken' | 'attachment.not_possible' | 'attachment.part_missing' | 'user.own_access' | 'user.has_appointments' | 'user.last_administrator' | 'user.email_taken' | 'identity.unavailable' | 'service.unavailable' | 'internal.error';
 
 export type Problem = {
     type: string;
@@ -1308,6 +1364,10 @@ export type PlatformAttention = {
     }>;
     allWithoutAdministrator: number;
     inactivePractices: number;
+    /**
+     * Practices whose own domain has failed its checks for days
+     */
+    unprovedDomains: number;
     /**
      * Mails and other work that was given up in the last 24 hours
      */
@@ -1676,6 +1736,26 @@ export type OwnAccessEntry = {
     lastAt: string;
 };
 
+export type OwnAcceptances = {
+    items: Array<OwnAcceptance>;
+};
+
+export type OwnAcceptance = {
+    practice: {
+        id: string;
+        name: string;
+        subdomain: string;
+    };
+    /**
+     * Rises with each change; a change names the one it was made on, or is refused with what is new
+     */
+    version: number;
+    /**
+     * Instant in UTC
+     */
+    acceptedAt: string;
+};
+
 export type OpenedAccount = {
     email: string;
     portal: 'patient' | 'staff';
@@ -2007,6 +2087,13 @@ export type Me = {
         name: string;
         subdomain: string;
     }>;
+    /**
+     * Current terms of practices that ask the person, who has not accepted them
+     */
+    termsToAccept: Array<{
+        practiceId: string;
+        version: number;
+    }>;
 };
 
 /**
@@ -2022,6 +2109,41 @@ export type MarkRead = {
      */
     upTo: number;
     epoch: number;
+};
+
+export type ManagedTerms = {
+    /**
+     * 0: the practice has published nothing
+     */
+    version: number;
+    publishedAt: string | null;
+    terms: TermsDocument | null;
+    privacy: TermsDocument | null;
+    asksStaff: boolean;
+    /**
+     * Rises with each change; a change names the one it was made on, or is refused with what is new
+     */
+    revision: number;
+    /**
+     * The newest first, fifty at most
+     */
+    versions: Array<{
+        /**
+         * Rises with each change; a change names the one it was made on, or is refused with what is new
+         */
+        version: number;
+        /**
+         * Instant in UTC
+         */
+        publishedAt: string;
+        publishedBy: string | null;
+        asksStaff: boolean;
+        /**
+         * Whether it ended the asking
+         */
+        isEmpty: boolean;
+        acceptances: number;
+    }>;
 };
 
 export type ManagedPracticePage = {
@@ -2296,6 +2418,68 @@ export type EditMessage = {
     content: string;
 };
 
+export type DomainClaim = {
+    domain: string;
+    /**
+     * Whether the practice has proved it, so that it leads to the practice
+     */
+    isVerified: boolean;
+    /**
+     * Whether it was registered itself, so that it can have no CNAME record
+     */
+    isApex: boolean;
+    /**
+     * Name of the TXT record
+     */
+    proofName: string;
+    /**
+     * Content of the TXT record
+     */
+    proofText: string;
+    check: DomainCheck | null;
+    checkedAt: string | null;
+    /**
+     * Since when the daily check of a verified domain fails
+     */
+    failingSince: string | null;
+};
+
+export type DomainCheck = {
+    proof: 'found' | 'missing' | 'other' | 'unanswered';
+    /**
+     * TXT records at the name of the proof, when none is the proof
+     */
+    foundTexts: Array<string>;
+    /**
+     * Whether visitors of the domain come to the platform
+     */
+    leads: 'here' | 'elsewhere' | 'nowhere' | 'unanswered';
+    /**
+     * Where the domain leads, when that is elsewhere
+     */
+    foundAddresses: Array<string>;
+};
+
+export type CustomDomain = {
+    /**
+     * The domain that leads to the practice
+     */
+    domain: string | null;
+    claim: DomainClaim | null;
+    /**
+     * Where a CNAME record of the domain has to lead
+     */
+    host: string;
+    /**
+     * Where A and AAAA records have to lead; empty: those of the host
+     */
+    addresses: Array<string>;
+    /**
+     * Rises with each change; a change names the one it was made on, or is refused with what is new
+     */
+    revision: number;
+};
+
 export type CreatePractice = {
     name: string;
     email: '' | string | null;
@@ -2563,6 +2747,14 @@ export type ClientError = {
 
 export type CleanupResult = {
     deleted: number;
+};
+
+export type ClaimDomain = {
+    domain: string;
+    /**
+     * Rises with each change; a change names the one it was made on, or is refused with what is new
+     */
+    revision: number;
 };
 
 export type ChooseLanguage = {
@@ -3185,6 +3377,13 @@ export type Access = {
      * Where its logo is; it changes without a revision, so that no open form is stale by it
      */
     practiceLogoUrl: string | null;
+};
+
+export type AcceptTerms = {
+    /**
+     * Rises with each change; a change names the one it was made on, or is refused with what is new
+     */
+    version: number;
 };
 
 export type AcceptedInvitation = {
@@ -3839,9 +4038,9 @@ export type ListPlatformPracticesData = {
          */
         q?: string;
         /**
-         * Without it all; `without_administrator` means active ones that nobody administers
+         * Without it all; `without_administrator` are active ones that nobody administers, `domain_unproved` those whose own domain has failed its checks for days
          */
-        state?: 'active' | 'inactive' | 'without_administrator';
+        state?: 'active' | 'inactive' | 'without_administrator' | 'domain_unproved';
         sort?: 'newest' | 'name';
     };
     url: '/api/platform/practices';
@@ -3991,9 +4190,9 @@ export type ExportPracticesData = {
          */
         q?: string;
         /**
-         * Without it all; `without_administrator` means active ones that nobody administers
+         * Without it all; `without_administrator` are active ones that nobody administers, `domain_unproved` those whose own domain has failed its checks for days
          */
-        state?: 'active' | 'inactive' | 'without_administrator';
+        state?: 'active' | 'inactive' | 'without_administrator' | 'domain_unproved';
         sort?: 'newest' | 'name';
     };
     url: '/api/platform/practices/export';
@@ -8918,6 +9117,742 @@ export type GetAttachmentResponses = {
 };
 
 export type GetAttachmentResponse = GetAttachmentResponses[keyof GetAttachmentResponses];
+
+export type RemoveCustomDomainData = {
+    body?: never;
+    path?: never;
+    query: {
+        revision: number;
+    };
+    url: '/api/practice-settings/domain';
+};
+
+export type RemoveCustomDomainErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type RemoveCustomDomainError = RemoveCustomDomainErrors[keyof RemoveCustomDomainErrors];
+
+export type RemoveCustomDomainResponses = {
+    /**
+     * Done
+     */
+    200: CustomDomain;
+};
+
+export type RemoveCustomDomainResponse = RemoveCustomDomainResponses[keyof RemoveCustomDomainResponses];
+
+export type GetCustomDomainData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/practice-settings/domain';
+};
+
+export type GetCustomDomainErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type GetCustomDomainError = GetCustomDomainErrors[keyof GetCustomDomainErrors];
+
+export type GetCustomDomainResponses = {
+    /**
+     * Done
+     */
+    200: CustomDomain;
+};
+
+export type GetCustomDomainResponse = GetCustomDomainResponses[keyof GetCustomDomainResponses];
+
+export type ClaimCustomDomainData = {
+    body: ClaimDomain;
+    path?: never;
+    query?: never;
+    url: '/api/practice-settings/domain';
+};
+
+export type ClaimCustomDomainErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ClaimCustomDomainError = ClaimCustomDomainErrors[keyof ClaimCustomDomainErrors];
+
+export type ClaimCustomDomainResponses = {
+    /**
+     * Done
+     */
+    200: CustomDomain;
+};
+
+export type ClaimCustomDomainResponse = ClaimCustomDomainResponses[keyof ClaimCustomDomainResponses];
+
+export type VerifyCustomDomainData = {
+    body?: never;
+    path?: never;
+    query: {
+        revision: number;
+    };
+    url: '/api/practice-settings/domain/verification';
+};
+
+export type VerifyCustomDomainErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type VerifyCustomDomainError = VerifyCustomDomainErrors[keyof VerifyCustomDomainErrors];
+
+export type VerifyCustomDomainResponses = {
+    /**
+     * Done
+     */
+    200: CustomDomain;
+};
+
+export type VerifyCustomDomainResponse = VerifyCustomDomainResponses[keyof VerifyCustomDomainResponses];
+
+export type GetTermsData = {
+    body?: never;
+    path: {
+        practiceId: string;
+    };
+    query?: {
+        /**
+         * The current one without it
+         */
+        version?: number;
+    };
+    url: '/api/practices/{practiceId}/terms';
+};
+
+export type GetTermsErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type GetTermsError = GetTermsErrors[keyof GetTermsErrors];
+
+export type GetTermsResponses = {
+    /**
+     * Done
+     */
+    200: Terms;
+};
+
+export type GetTermsResponse = GetTermsResponses[keyof GetTermsResponses];
+
+export type GetManagedTermsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/practice-settings/terms';
+};
+
+export type GetManagedTermsErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type GetManagedTermsError = GetManagedTermsErrors[keyof GetManagedTermsErrors];
+
+export type GetManagedTermsResponses = {
+    /**
+     * Done
+     */
+    200: ManagedTerms;
+};
+
+export type GetManagedTermsResponse = GetManagedTermsResponses[keyof GetManagedTermsResponses];
+
+export type PublishTermsData = {
+    body: PublishTerms;
+    path?: never;
+    query?: never;
+    url: '/api/practice-settings/terms';
+};
+
+export type PublishTermsErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type PublishTermsError = PublishTermsErrors[keyof PublishTermsErrors];
+
+export type PublishTermsResponses = {
+    /**
+     * Done
+     */
+    200: ManagedTerms;
+};
+
+export type PublishTermsResponse = PublishTermsResponses[keyof PublishTermsResponses];
+
+export type ListTermsAcceptancesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Key of the last row of the page before
+         */
+        after?: string;
+        limit?: number;
+    };
+    url: '/api/practice-settings/terms/acceptances';
+};
+
+export type ListTermsAcceptancesErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ListTermsAcceptancesError = ListTermsAcceptancesErrors[keyof ListTermsAcceptancesErrors];
+
+export type ListTermsAcceptancesResponses = {
+    /**
+     * Done
+     */
+    200: TermsAcceptancePage;
+};
+
+export type ListTermsAcceptancesResponse = ListTermsAcceptancesResponses[keyof ListTermsAcceptancesResponses];
+
+export type ExportTermsAcceptancesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/practice-settings/terms/acceptances/export';
+};
+
+export type ExportTermsAcceptancesErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ExportTermsAcceptancesError = ExportTermsAcceptancesErrors[keyof ExportTermsAcceptancesErrors];
+
+export type ExportTermsAcceptancesResponses = {
+    /**
+     * Done
+     */
+    200: string;
+};
+
+export type ExportTermsAcceptancesResponse = ExportTermsAcceptancesResponses[keyof ExportTermsAcceptancesResponses];
+
+export type AcceptTermsData = {
+    body: AcceptTerms;
+    path?: never;
+    query?: never;
+    url: '/api/terms-acceptances';
+};
+
+export type AcceptTermsErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type AcceptTermsError = AcceptTermsErrors[keyof AcceptTermsErrors];
+
+export type AcceptTermsResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type AcceptTermsResponse = AcceptTermsResponses[keyof AcceptTermsResponses];
+
+export type ListOwnAcceptancesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/profile/terms';
+};
+
+export type ListOwnAcceptancesErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ListOwnAcceptancesError = ListOwnAcceptancesErrors[keyof ListOwnAcceptancesErrors];
+
+export type ListOwnAcceptancesResponses = {
+    /**
+     * Done
+     */
+    200: OwnAcceptances;
+};
+
+export type ListOwnAcceptancesResponse = ListOwnAcceptancesResponses[keyof ListOwnAcceptancesResponses];
 
 export type GetMeData = {
     body?: never;

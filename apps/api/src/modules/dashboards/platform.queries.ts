@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { auditedRead } from '../../platform/audit/audited-read.js';
 import { count, hoursAgo, itemsOf, json } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
-import { isUnadministered } from '../practices/practice-state.read-model.js';
+import { isDomainUnproved, isUnadministered } from '../practices/practice-state.read-model.js';
 
 const NAMED_MAX = 5;
 
@@ -31,6 +31,11 @@ const attention = json<PlatformAttentionDto>({
   ),
   allWithoutAdministrator: withoutAdministrator.select(all.as('count')).$asScalar().$notNull(),
   inactivePractices: practices.where('one.is_active', '=', false).select(all.as('count')).$asScalar().$notNull(),
+  unprovedDomains: practices
+    .where(({ ref }) => isDomainUnproved({ id: ref('one.id'), customDomain: ref('one.custom_domain') }))
+    .select(all.as('count'))
+    .$asScalar()
+    .$notNull(),
   failedDeliveries: db
     .selectFrom('app.deliveries as delivery')
     .where('delivery.state', '=', 'failed')

@@ -48,6 +48,7 @@ create or replace function app.load_me() returns json language sql stable securi
         from app.practices practice
         where not practice.is_active and exists (
           select from app.user_roles held where held.practice_id = practice.id and held.user_id = app.ctx_user())), '[]'),
+      'termsToAccept', app.terms_to_accept(),
       'roles', coalesce((
         select json_agg(json_build_object(
           'role', held.role, 'isPrimary', held.is_primary,

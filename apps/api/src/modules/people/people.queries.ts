@@ -8,6 +8,7 @@ export interface Membership {
   readonly profile: Pick<MeDto, 'firstName' | 'lastName' | 'language'> | null;
   readonly roles: HeldRoleDto[];
   readonly inactivePractices: MeDto['inactivePractices'];
+  readonly termsToAccept: MeDto['termsToAccept'];
 }
 
 /** A person's own account: the functions see its records in every practice, and only its own. */

@@ -12,9 +12,9 @@ export class PeopleService {
 
   /** Somebody without a record yet is called what the identity server calls them. */
   async me(viewer: Viewer): Promise<MeDto> {
-    const { profile, roles, inactivePractices } = await this.people.membershipOf(viewer);
+    const { profile, ...held } = await this.people.membershipOf(viewer);
     const { firstName, lastName, language } = profile ?? { ...viewer, language: null };
-    return { userId: viewer.userId, email: viewer.email, firstName, lastName, language, roles, inactivePractices };
+    return { userId: viewer.userId, email: viewer.email, firstName, lastName, language, ...held };
   }
 
   async profile(viewer: Viewer): Promise<ProfileDto> {

@@ -42,6 +42,8 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   { table: 'app.message_settings', name: 'message-settings' },
   { table: 'app.message_templates', name: 'message-templates' },
   { table: 'app.mail_texts', name: 'mail-texts' },
+  { table: 'app.practice_terms', name: 'terms' },
+  { table: 'app.terms_acceptances', name: 'terms-acceptances' },
 ];
 
 /** Tables with rows of a practice that are not exported so, each for a reason. */
@@ -55,6 +57,7 @@ export const LEFT_OUT: Partial<Record<Table, string>> = {
   'app.attachment_chunks': 'The files themselves are in the folder files',
   'app.audit_events': 'Read through app.exported_audit_events, because no login reads the table',
   'app.calendar_feeds': 'Secret addresses of people',
+  'app.domain_claims': 'What proves a domain at its name server',
   'app.former_subdomains': 'Addresses that the practice gave up',
   'app.message_drafts': 'Nobody sent them',
   'app.outbox': 'Work of the worker',

@@ -24,7 +24,13 @@ export interface ManagedPracticeRow {
 const matching = ({ patterns, state }: Filter) =>
   allPractices()
     .where('practice.deleted_at', 'is', null)
-    .where(({ ref }) => isOfState(state, { id: ref('practice.id'), isActive: ref('practice.is_active') }))
+    .where(({ ref }) =>
+      isOfState(state, {
+        id: ref('practice.id'),
+        isActive: ref('practice.is_active'),
+        customDomain: ref('practice.custom_domain'),
+      }),
+    )
     .where(({ ref }) =>
       isLikeAll(
         sql<string>`${ref('practice.search_text')} || ' ' || app.folded(coalesce(${ref('practice.email')}, ''))`,

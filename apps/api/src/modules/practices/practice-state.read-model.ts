@@ -1,6 +1,6 @@
-import type { PracticeState } from '@telecare/contracts';
+import { DOMAIN_WARNING_DAYS, type PracticeState } from '@telecare/contracts';
 import { type Expression, sql } from 'kysely';
-import { isThere } from '../../platform/database/statements/expressions.js';
+import { hoursAgo, isThere } from '../../platform/database/statements/expressions.js';
 import { db } from '../../platform/database/statements/prepared.js';
 
 /** Whether nobody administers a practice. */
@@ -13,15 +13,29 @@ export const isUnadministered = (practice: Expression<string>) => {
   return sql<boolean>`not ${isThere(administrators)}`;
 };
 
+/** Whether the own domain of a practice, proved once, has failed its checks for days (docs/adr/0128). */
+export const isDomainUnproved = ({ id, customDomain }: Pick<Columns, 'id' | 'customDomain'>) =>
+  isThere(
+    db
+      .selectFrom('app.domain_claims as failing')
+      .where('failing.practice_id', '=', id)
+      .where('failing.domain', '=', customDomain)
+      .where('failing.verified_at', 'is not', null)
+      .where('failing.failing_since', '<', hoursAgo(DOMAIN_WARNING_DAYS * 24))
+      .select('failing.domain'),
+  );
+
 interface Columns {
   readonly id: Expression<string>;
+  readonly customDomain: Expression<string | null>;
   readonly isActive: Expression<boolean>;
 }
 
 /** Whether a practice is of the state; all are of none. An inactive one needs no administrator. */
-export const isOfState = (state: PracticeState | null, { id, isActive }: Columns) =>
+export const isOfState = (state: PracticeState | null, { id, isActive, customDomain }: Columns) =>
   sql<boolean>`case ${state}::text
     when 'active' then ${isActive}
     when 'inactive' then not ${isActive}
     when 'without_administrator' then ${isActive} and ${isUnadministered(id)}
+    when 'domain_unproved' then ${isDomainUnproved({ id, customDomain })}
     else true end`;

@@ -68,16 +68,21 @@ interface Host {
   readonly rest: string;
 }
 
-/** A practice's own domain, or a host whose first label is its subdomain and the rest its own domain. */
+/** A practice's own domain, with or without `www`, or a host whose first label is its subdomain and the rest its own domain. */
 export const practiceByHost = prepared('practices.byHost', ({ host, label, rest }: Host) =>
   openPractices()
     .where(({ eb, and, or }) =>
       or([
         and([eb('practice.custom_domain', '=', rest), eb('practice.id', '=', idAt(label))]),
         eb('practice.custom_domain', '=', host),
+        and([eb('practice.custom_domain', '=', rest), sql<boolean>`${label}::text = 'www'`]),
       ]),
     )
-    .orderBy(({ eb }) => eb('practice.custom_domain', '=', rest), 'desc')
+    .orderBy(
+      ({ eb, and }) => and([eb('practice.custom_domain', '=', rest), sql<boolean>`${label}::text <> 'www'`]),
+      'desc',
+    )
+    .orderBy(({ eb }) => eb('practice.custom_domain', '=', host), 'desc')
     .limit(1)
     .select(WHOLE),
 );

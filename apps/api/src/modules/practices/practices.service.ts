@@ -20,7 +20,7 @@ export class PracticesService {
 
   async lookup({ subdomain, host = '' }: PracticeLookupQuery): Promise<PracticeDto> {
     if (subdomain !== undefined) return found(await this.practices.findBySubdomain(subdomain));
-    return found(await this.practices.findByHost(host.toLowerCase().replace(/:\d+$/, '')));
+    return found(await this.practices.findByHost(host.toLowerCase().replace(/\.?(?::\d+)?$/, '')));
   }
 }
 

@@ -66,6 +66,12 @@ export const envSchema = z.object({
     .default(15)
     .describe('How often accounts are looked for that only the identity server knows'),
   SMTP_URL: z.url(),
+  DNS_SERVERS: addresses(/^\[?[\da-f.:]+\]?(?::\d+)?$/i).describe(
+    "Name servers that are asked about practices' own domains, address or address:port, by commas; the machine's without it",
+  ),
+  GATEWAY_ADDRESSES: addresses(/^[\da-f.:]+$/i).describe(
+    "Public addresses of the gateway, by commas: shown for the A and AAAA records of practices' own domains",
+  ),
   VIDEO_STUN_URLS: addresses(/^stuns?:/).describe('Where browsers in a call learn their public address, by commas'),
   VIDEO_TURN_URLS: addresses(/^turns?:/).describe('Relays for browsers that cannot reach each other, by commas'),
   VIDEO_TURN_SECRET: z

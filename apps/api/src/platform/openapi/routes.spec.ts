@@ -32,6 +32,7 @@ describe('the public handlers', () => {
       'GET /api/practices/lookup',
       'GET /api/practices/{practiceId}',
       'GET /api/practices/{practiceId}/logo',
+      'GET /api/practices/{practiceId}/terms',
       'POST /api/appointment-links/act',
       'POST /api/appointment-links/lookup',
       'POST /api/auth/backchannel-logout',

@@ -73,6 +73,9 @@ import { FindLastSignIns1764430000000 } from './1764430000000-find-last-sign-ins
 import { KeepAccessLedger1764504000000 } from './1764504000000-keep-access-ledger.js';
 import { SeatTheFrontDesk1764506000000 } from './1764506000000-seat-the-front-desk.js';
 import { CountAppointmentsByDay1764501000000 } from './1764501000000-count-appointments-by-day.js';
+import { ClaimDomains1764502000000 } from './1764502000000-claim-domains.js';
+import { PublishTerms1764502001000 } from './1764502001000-publish-terms.js';
+
 /** In the order they run. A committed migration never changes. */
 export const migrations = [
   CreateContext1763700000000,
@@ -146,6 +149,8 @@ export const migrations = [
   FindLastSignIns1764430000000,
   SeeConversationsByOnePolicy1764500000000,
   CountAppointmentsByDay1764501000000,
+  ClaimDomains1764502000000,
+  PublishTerms1764502001000,
   ExportPractices1764503000000,
   KeepMailTexts1764503001000,
   KeepAccessLedger1764504000000,

@@ -421,6 +421,18 @@ export interface AppDeliveries {
   updated_at: Generated<Timestamp>;
 }
 
+export interface AppDomainClaims {
+  checked_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  domain: string;
+  failing_since: Timestamp | null;
+  last_check: Json | null;
+  practice_id: Generated<string>;
+  revision: Generated<number>;
+  token: string;
+  verified_at: Timestamp | null;
+}
+
 export interface AppEndedSessions {
   session_id: string;
   until: Timestamp;
@@ -681,6 +693,17 @@ export interface AppPractices {
   website_url: string | null;
 }
 
+export interface AppPracticeTerms {
+  asks_staff: boolean;
+  id: Generated<string>;
+  practice_id: Generated<string>;
+  privacy: Json | null;
+  published_at: Generated<Timestamp>;
+  published_by_user_id: Generated<string | null>;
+  terms: Json | null;
+  version: number;
+}
+
 export interface AppPractitionerSchedules {
   buffer_minutes: number;
   exceptions: Generated<Json>;
@@ -740,6 +763,16 @@ export interface AppSecurityEvents {
   session_id: string | null;
   type: string;
   user_id: string | null;
+}
+
+export interface AppTermsAcceptances {
+  accepted_at: Generated<Timestamp>;
+  id: Generated<string>;
+  practice_id: Generated<string>;
+  profile_id: Generated<string | null>;
+  session_id: string;
+  user_id: Generated<string>;
+  version: number;
 }
 
 export interface AppThreatAcknowledgements {
@@ -849,6 +882,7 @@ export interface DB {
   "app.conversation_participants": AppConversationParticipants;
   "app.conversations": AppConversations;
   "app.deliveries": AppDeliveries;
+  "app.domain_claims": AppDomainClaims;
   "app.ended_sessions": AppEndedSessions;
   "app.former_subdomains": AppFormerSubdomains;
   "app.found_accounts": AppFoundAccounts;
@@ -870,12 +904,14 @@ export interface DB {
   "app.practice_export_chunks": AppPracticeExportChunks;
   "app.practice_exports": AppPracticeExports;
   "app.practice_logos": AppPracticeLogos;
+  "app.practice_terms": AppPracticeTerms;
   "app.practices": AppPractices;
   "app.practitioner_schedules": AppPractitionerSchedules;
   "app.profiles": AppProfiles;
   "app.registration_attempts": AppRegistrationAttempts;
   "app.security_event_reading": AppSecurityEventReading;
   "app.security_events": AppSecurityEvents;
+  "app.terms_acceptances": AppTermsAcceptances;
   "app.threat_acknowledgements": AppThreatAcknowledgements;
   "app.user_invitations": AppUserInvitations;
   "app.user_roles": AppUserRoles;

@@ -1,0 +1,197 @@
+import type { DomainCheckDto } from '@telecare/contracts';
+import { type Expression, sql } from 'kysely';
+import { auditedRead } from '../../platform/audit/audited-read.js';
+import { auditedSave } from '../../platform/audit/audited-save.js';
+import { ctxPractice, hoursAgo, isThere, iso, json, now } from '../../platform/database/statements/expressions.js';
+import { db, prepared } from '../../platform/database/statements/prepared.js';
+import type { Json } from '../../platform/database/statements/tables.js';
+
+/** A practice's claim as it stands; `token` is its secret until it is published at the name server. */
+export interface ClaimRow {
+  readonly domain: string;
+  readonly token: string;
+  readonly isVerified: boolean;
+  readonly check: DomainCheckDto | null;
+  readonly checkedAt: string | null;
+  readonly failingSince: string | null;
+  readonly revision: number;
+}
+
+const ownClaim = () => db.selectFrom('app.domain_claims as claim').where('claim.practice_id', '=', ctxPractice);
+
+/** A verified claim counts while the practice has its domain: support may have given it another one since. */
+const toClaim = json<ClaimRow>({
+  domain: sql.ref<string>('claim.domain'),
+  token: sql.ref<string>('claim.token'),
+  isVerified: sql<boolean>`(claim.verified_at is not null and claim.domain is not distinct from practice.custom_domain)`,
+  check: sql<DomainCheckDto | null>`claim.last_check`,
+  checkedAt: iso(sql.ref<Date | null>('claim.checked_at')),
+  failingSince: iso(sql.ref<Date | null>('claim.failing_since')),
+  revision: sql.ref<number>('claim.revision'),
+});
+
+const ownDomain = () =>
+  db
+    .selectFrom('app.practices as practice')
+    .leftJoin('app.domain_claims as claim', 'claim.practice_id', 'practice.id')
+    .where('practice.id', '=', ctxPractice)
+    .select([
+      'practice.id',
+      'practice.custom_domain as domain',
+      sql<ClaimRow | null>`case when claim.practice_id is not null then ${toClaim} end`.as('claim'),
+    ]);
+
+export const readDomain = prepared('domains.read', () =>
+  auditedRead('read', 'custom-domain', ownDomain()).select(['found.domain', 'found.claim']),
+);
+
+/** For a change, which is audited as what it is. */
+export const findDomain = prepared('domains.find', () => ownDomain());
+
+interface Claim {
+  readonly domain: string;
+  readonly token: string;
+  readonly revision: number;
+}
+
+const isRevision = (revision: number) => sql<boolean>`${revision}::integer = 0`;
+
+/** Takes nothing when somebody else was first. What was known of another domain is forgotten. */
+export const saveClaim = prepared('domains.claim', ({ domain, token, revision }: Claim) =>
+  auditedSave(
+    'update',
+    'custom-domain',
+    db
+      .insertInto('app.domain_claims')
+      .columns(['practice_id', 'domain', 'token'])
+      .expression(
+        db
+          .selectNoFrom([
+            ctxPractice.as('practice_id'),
+            sql<string>`${domain}`.as('domain'),
+            sql<string>`${token}`.as('token'),
+          ])
+          .where(({ or }) =>
+            or([
+              isRevision(revision),
+              isThere(ownClaim().where('claim.revision', '=', revision).select('claim.domain')),
+            ]),
+          ),
+      )
+      .onConflict((conflict) =>
+        conflict
+          .column('practice_id')
+          .doUpdateSet(({ ref }) => ({
+            domain: ref('excluded.domain'),
+            token: ref('excluded.token'),
+            last_check: null,
+            checked_at: null,
+            verified_at: null,
+            failing_since: null,
+          }))
+          .where('app.domain_claims.revision', '=', revision),
+      )
+      .returning(['practice_id as id']),
+  )
+    .selectFrom('saved')
+    .select('saved.id'),
+);
+
+export const isHeld = prepared('domains.isHeld', ({ domain }: { readonly domain: string }) =>
+  db.selectNoFrom(sql<boolean>`app.is_domain_held(${domain})`.as('isHeld')),
+);
+
+interface Checked {
+  readonly revision: number;
+  /** As JSON. */
+  readonly check: string;
+}
+
+/** Since when the proof is missing; a name server that does not answer says nothing about it. */
+const failing = (check: string, before: Expression<Date | null>) =>
+  sql<Date | null>`case ${check}::jsonb ->> 'proof' when 'found' then null when 'unanswered' then ${before} else coalesce(${before}, now()) end`;
+
+export const saveCheck = prepared('domains.check', ({ revision, check }: Checked) =>
+  db
+    .updateTable('app.domain_claims')
+    .set(({ ref }) => ({
+      last_check: sql<Json>`${check}::jsonb`,
+      checked_at: now,
+      failing_since: failing(check, ref('failing_since')),
+    }))
+    .where('practice_id', '=', ctxPractice)
+    .where('revision', '=', revision),
+);
+
+/** False when the claim was changed since it was looked up. */
+export const holdDomain = prepared('domains.hold', ({ domain, revision }: Omit<Claim, 'token'>) =>
+  db.selectNoFrom(sql<boolean>`app.hold_custom_domain(${domain}, ${revision})`.as('isHeld')),
+);
+
+/** A practice whose domain support has set has no claim: that is revision 0. */
+export const releaseDomain = prepared('domains.release', ({ revision }: { readonly revision: number }) =>
+  db
+    .with('gone', (query) =>
+      query
+        .deleteFrom('app.domain_claims as claim')
+        .where('claim.practice_id', '=', ctxPractice)
+        .where('claim.revision', '=', revision)
+        .returning('claim.practice_id'),
+    )
+    .with('seen', (query) =>
+      query
+        .selectFrom('gone')
+        .select('gone.practice_id')
+        .union(
+          query
+            .selectFrom('app.practices as practice')
+            .where('practice.id', '=', ctxPractice)
+            .where(isRevision(revision))
+            .where(sql<boolean>`not ${isThere(ownClaim().select('claim.domain'))}`)
+            .select('practice.id as practice_id'),
+        ),
+    )
+    .with('audited', (query) =>
+      query
+        .insertInto('app.audit_events')
+        .columns(['action', 'resource_type', 'resource_ids'])
+        .expression(
+          query
+            .selectFrom('seen')
+            .select([
+              sql.lit('delete').as('action'),
+              sql.lit('custom-domain').as('resource_type'),
+              sql<string[]>`array[seen.practice_id]`.as('resource_ids'),
+            ]),
+        ),
+    )
+    .selectFrom('seen')
+    .select(['seen.practice_id as id', sql`app.release_custom_domain()`.as('released')]),
+);
+
+/** Verified domains that were not looked up for nearly a day. */
+export const domainsToCheck = prepared('domains.due', ({ limit }: { readonly limit: number }) =>
+  db
+    .selectFrom('app.domain_claims as claim')
+    .innerJoin('app.practices as practice', 'practice.id', 'claim.practice_id')
+    .where('claim.verified_at', 'is not', null)
+    .whereRef('claim.domain', '=', 'practice.custom_domain')
+    .where('claim.checked_at', '<', hoursAgo(23))
+    .orderBy('claim.checked_at')
+    .limit(sql<number>`${limit}`)
+    .select(['claim.practice_id as practiceId', 'claim.domain', 'claim.token', 'claim.revision']),
+);
+
+export const saveDailyCheck = prepared(
+  'domains.dailyCheck',
+  ({ practiceId, revision, check }: Checked & { readonly practiceId: string }) =>
+    db
+      .updateTable('app.domain_claims')
+      .set(({ ref }) => ({
+        last_check: sql<Json>`${check}::jsonb`,
+        checked_at: now,
+        failing_since: failing(check, ref('failing_since')),
+      }))
+      .where('practice_id', '=', practiceId)
+      .where('revision', '=', revision),
+);

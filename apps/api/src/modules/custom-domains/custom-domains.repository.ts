@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import type { DomainCheckDto } from '@telecare/contracts';
+import type { Viewer } from '../../platform/access/viewer.js';
+import { auditEvent, type AuditOutcome } from '../../platform/audit/audit-event.js';
+import { violatedConstraint } from '../../platform/database/constraint.js';
+import { TenantDb } from '../../platform/database/tenant-db.js';
+import { DomainError } from '../../platform/http/domain-error.js';
+import {
+  type ClaimRow,
+  findDomain,
+  holdDomain,
+  isHeld,
+  readDomain,
+  releaseDomain,
+  saveCheck,
+  saveClaim,
+} from './custom-domains.queries.js';
+
+export interface DomainRow {
+  readonly domain: string | null;
+  readonly claim: ClaimRow | null;
+}
+
+/** The domain of the viewer's practice and its claim. */
+@Injectable()
+export class CustomDomainsRepository {
+  constructor(private readonly db: TenantDb) {}
+
+  async read(viewer: Viewer): Promise<DomainRow> {
+    return found(await this.db.query(viewer, readDomain({})));
+  }
+
+  /** The same as part of a change. */
+  async find(viewer: Viewer): Promise<DomainRow> {
+    return found(await this.db.query(viewer, findDomain({})));
+  }
+
+  /** Refuses what another practice uses. */
+  async refuseAnothers(viewer: Viewer, domain: string): Promise<void> {
+    const [held] = await this.db.query(viewer, isHeld({ domain }));
+    if (!held?.isHeld) return;
+    await this.db.query(viewer, audited(viewer, 'update', 'denied'));
+    throw new DomainError('practice.domain_taken');
+  }
+
+  /** False when somebody else was first. */
+  async claim(viewer: Viewer, claim: Pick<ClaimRow, 'domain' | 'token' | 'revision'>): Promise<boolean> {
+    return (await this.db.query(viewer, saveClaim(claim))).length > 0;
+  }
+
+  async keepCheck(viewer: Viewer, { revision }: ClaimRow, check: DomainCheckDto): Promise<void> {
+    const audit = audited(viewer, 'verify', check.proof === 'found' ? 'done' : 'denied');
+    await this.db.query(viewer, audit, saveCheck({ revision, check: JSON.stringify(check) }));
+  }
+
+  /** False when the claim was changed meanwhile. */
+  async hold(viewer: Viewer, { domain, revision }: ClaimRow): Promise<boolean> {
+    try {
+      return (await this.db.query(viewer, holdDomain({ domain, revision })))[0]?.isHeld ?? false;
+    } catch (error) {
+      if (violatedConstraint(error) === 'practices_custom_domain_key') throw new DomainError('practice.domain_taken');
+      throw error;
+    }
+  }
+
+  /** False when somebody else was first. */
+  async release(viewer: Viewer, revision: number): Promise<boolean> {
+    return (await this.db.query(viewer, releaseDomain({ revision }))).length > 0;
+  }
+}
+
+const audited = ({ practiceId }: Viewer, action: string, outcome: AuditOutcome) =>
+  auditEvent({ action, resource: 'custom-domain', ids: [practiceId], outcome });
+
+function found([row]: DomainRow[]): DomainRow {
+  if (!row) throw new DomainError('practice.not_found');
+  return row;
+}

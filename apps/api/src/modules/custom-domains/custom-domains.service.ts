@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { ClaimDomain, CustomDomainDto, DomainClaimDto } from '@telecare/contracts';
+import type { Viewer } from '../../platform/access/viewer.js';
+import { Config } from '../../platform/config/config.module.js';
+import { Changed } from '../../platform/http/changed.js';
+import { DomainError } from '../../platform/http/domain-error.js';
+import type { ClaimRow } from './custom-domains.queries.js';
+import { CustomDomainsRepository, type DomainRow } from './custom-domains.repository.js';
+import { DomainChecks } from './domain-checks.js';
+import { isApex, judgeDomain, proofName, proofText } from './domain.rules.js';
+
+/** How a practice gets a domain of its own (docs/adr/0128). */
+@Injectable()
+export class CustomDomainsService {
+  private readonly host: string;
+  private readonly addresses: string[];
+
+  constructor(
+    private readonly domains: CustomDomainsRepository,
+    private readonly checks: DomainChecks,
+    { env }: Config,
+  ) {
+    this.host = new URL(env.PUBLIC_URL).hostname;
+    this.addresses = env.GATEWAY_ADDRESSES;
+  }
+
+  async get(viewer: Viewer): Promise<CustomDomainDto> {
+    return this.toDto(await this.domains.read(viewer));
+  }
+
+  /** The same domain again keeps its proof. */
+  async claim(viewer: Viewer, { domain: typed, revision }: ClaimDomain): Promise<CustomDomainDto> {
+    const judged = judgeDomain(typed, this.host);
+    if (judged.refusal !== undefined) throw new DomainError(judged.refusal);
+    const { domain } = judged;
+    const before = this.toDto(await this.domains.find(viewer));
+    if (before.claim?.domain === domain && before.revision === revision) return this.get(viewer);
+    await this.domains.refuseAnothers(viewer, domain);
+    const token = randomBytes(18).toString('base64url');
+    if (!(await this.domains.claim(viewer, { domain, token, revision }))) throw new Changed(await this.get(viewer));
+    return this.now(viewer);
+  }
+
+  /** Looked up outside of any transaction: a name server may take its time. */
+  async verify(viewer: Viewer, revision: number): Promise<CustomDomainDto> {
+    const { claim } = await this.domains.find(viewer);
+    if (!claim || claim.revision !== revision) throw new Changed(await this.get(viewer));
+    const check = await this.checks.check(claim);
+    await this.domains.keepCheck(viewer, claim, check);
+    if (check.proof !== 'found' || (await this.domains.hold(viewer, claim))) return this.now(viewer);
+    throw new Changed(await this.now(viewer));
+  }
+
+  async remove(viewer: Viewer, revision: number): Promise<CustomDomainDto> {
+    if (!(await this.domains.release(viewer, revision))) throw new Changed(await this.get(viewer));
+    return this.now(viewer);
+  }
+
+  private async now(viewer: Viewer): Promise<CustomDomainDto> {
+    return this.toDto(await this.domains.find(viewer));
+  }
+
+  private toDto({ domain, claim }: DomainRow): CustomDomainDto {
+    const { host, addresses } = this;
+    return { domain, claim: claim && toClaimDto(claim), host, addresses, revision: claim?.revision ?? 0 };
+  }
+}
+
+const toClaimDto = ({ token, revision: _, ...claim }: ClaimRow): DomainClaimDto => ({
+  ...claim,
+  isApex: isApex(claim.domain),
+  proofName: proofName(claim.domain),
+  proofText: proofText(token),
+});

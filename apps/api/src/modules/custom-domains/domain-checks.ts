@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import type { DomainCheckDto } from '@telecare/contracts';
+import { Config } from '../../platform/config/config.module.js';
+import { NameServers } from '../../platform/dns/name-servers.js';
+import { type Found, judgeLead, judgeProof, proofName, proofText } from './domain.rules.js';
+
+/** Looks a domain up: whether it is proved to be the practice's, and where it leads. */
+@Injectable()
+export class DomainChecks {
+  constructor(
+    private readonly names: NameServers,
+    private readonly config: Config,
+  ) {}
+
+  async check({ domain, token }: { readonly domain: string; readonly token: string }): Promise<DomainCheckDto> {
+    const [texts, addresses, platforms] = await Promise.all([
+      this.names.texts(proofName(domain)),
+      this.names.addresses(domain),
+      this.platformAddresses(),
+    ]);
+    return { ...judgeProof(texts, proofText(token)), ...judgeLead(addresses, platforms) };
+  }
+
+  private async platformAddresses(): Promise<Found> {
+    const { GATEWAY_ADDRESSES, PUBLIC_URL } = this.config.env;
+    if (GATEWAY_ADDRESSES.length > 0) return GATEWAY_ADDRESSES;
+    const found = await this.names.addresses(new URL(PUBLIC_URL).hostname);
+    return found && found.length > 0 ? found : undefined;
+  }
+}

@@ -1,0 +1,48 @@
+import { Resolver } from 'node:dns/promises';
+import { types } from 'node:util';
+import { Injectable } from '@nestjs/common';
+import { Config } from '../config/config.module.js';
+
+const PATIENCE = { timeout: 2_000, tries: 2 };
+
+/** A server that answered so knows that there is nothing. */
+const NOTHING_THERE = new Set(['ENODATA', 'ENOTFOUND']);
+
+/**
+ * Asks name servers, and only them: a name that somebody typed is never connected to. An answer that did not come is
+ * `undefined`, and one without records is an empty list.
+ */
+@Injectable()
+export class NameServers {
+  constructor(private readonly config: Config) {}
+
+  texts(name: string): Promise<string[] | undefined> {
+    return found(async () => (await this.resolver().resolveTxt(name)).map((parts) => parts.join('')));
+  }
+
+  /** Of both kinds, behind any CNAME. */
+  async addresses(name: string): Promise<string[] | undefined> {
+    const resolver = this.resolver();
+    const [old, current] = await Promise.all([
+      found(() => resolver.resolve4(name)),
+      found(() => resolver.resolve6(name)),
+    ]);
+    return old || current ? [...(old ?? []), ...(current ?? [])] : undefined;
+  }
+
+  /** A resolver keeps the state of the servers that it asked. */
+  private resolver(): Resolver {
+    const resolver = new Resolver(PATIENCE);
+    const { DNS_SERVERS } = this.config.env;
+    if (DNS_SERVERS.length > 0) resolver.setServers(DNS_SERVERS);
+    return resolver;
+  }
+}
+
+async function found(ask: () => Promise<string[]>): Promise<string[] | undefined> {
+  try {
+    return await ask();
+  } catch (error) {
+    return types.isNativeError(error) && 'code' in error && NOTHING_THERE.has(String(error.code)) ? [] : undefined;
+  }
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { instant } from './common.js';
+import { DOMAIN_LEADS, DOMAIN_PROOFS } from './practice-rules.js';
+import { revision } from './revisions.js';
+import { line } from './text.js';
+
+/** What was found at the name server when it was last asked. */
+export const domainCheckDto = z
+  .object({
+    proof: z.enum(DOMAIN_PROOFS),
+    foundTexts: z
+      .array(z.string())
+      .meta({ description: 'TXT records at the name of the proof, when none is the proof' }),
+    leads: z.enum(DOMAIN_LEADS).meta({ description: 'Whether visitors of the domain come to the platform' }),
+    foundAddresses: z.array(z.string()).meta({ description: 'Where the domain leads, when that is elsewhere' }),
+  })
+  .meta({ id: 'DomainCheck' });
+export type DomainCheckDto = z.infer<typeof domainCheckDto>;
+
+/** A domain that the practice says is its own. */
+const domainClaimDto = z
+  .object({
+    domain: z.string(),
+    isVerified: z
+      .boolean()
+      .meta({ description: 'Whether the practice has proved it, so that it leads to the practice' }),
+    isApex: z.boolean().meta({ description: 'Whether it was registered itself, so that it can have no CNAME record' }),
+    proofName: z.string().meta({ description: 'Name of the TXT record' }),
+    proofText: z.string().meta({ description: 'Content of the TXT record' }),
+    check: domainCheckDto.nullable(),
+    checkedAt: instant.nullable(),
+    failingSince: instant.nullable().meta({ description: 'Since when the daily check of a verified domain fails' }),
+  })
+  .meta({ id: 'DomainClaim' });
+export type DomainClaimDto = z.infer<typeof domainClaimDto>;
+
+export const customDomainDto = z
+  .object({
+    domain: z.string().nullable().meta({ description: 'The domain that leads to the practice' }),
+    claim: domainClaimDto.nullable(),
+    host: z.string().meta({ description: 'Where a CNAME record of the domain has to lead' }),
+    addresses: z
+      .array(z.string())
+      .meta({ description: 'Where A and AAAA records have to lead; empty: those of the host' }),
+    revision,
+  })
+  .meta({ id: 'CustomDomain' });
+export type CustomDomainDto = z.infer<typeof customDomainDto>;
+
+/** The domain as somebody types it; the API says what is wrong with it. */
+export const claimDomain = z.strictObject({ domain: line(300).min(1), revision }).meta({ id: 'ClaimDomain' });
+export type ClaimDomain = z.infer<typeof claimDomain>;
+
+/** Which claim is meant; 0 for none. */
+export const domainRevision = z.strictObject({ revision: z.coerce.number().pipe(revision) });
+export type DomainRevision = z.infer<typeof domainRevision>;
