@@ -187,6 +187,24 @@ export const routes: readonly RemoteRoute[] = [
     titleKey: 'practiceSettings.mailTexts',
   },
   {
+    path: '/admin/practice-management/domain',
+    load: async () => ({
+      Screen: (await import('./features/custom-domain/custom-domain.screen.js')).CustomDomainScreen,
+    }),
+    roles: everybody,
+    permission: 'practice-settings:manage',
+    titleKey: 'customDomain.title',
+  },
+  {
+    path: '/admin/practice-management/terms',
+    load: async () => ({
+      Screen: (await import('./features/practice-terms/practice-terms.screen.js')).PracticeTermsScreen,
+    }),
+    roles: everybody,
+    permission: 'practice-settings:manage',
+    titleKey: 'terms.title',
+  },
+  {
     path: '/admin/practices',
     load: async () => ({ Screen: (await import('./features/practices/practices.screen.js')).PracticesScreen }),
     roles: everybody,

@@ -40,7 +40,13 @@ describe('the analytics of the system', () => {
       practitioners: 5,
       patients: 1904,
       appointments: 3077,
-      attention: { withoutAdministrator: [], allWithoutAdministrator: 0, inactivePractices: 0, failedDeliveries: 0 },
+      attention: {
+        withoutAdministrator: [],
+        allWithoutAdministrator: 0,
+        inactivePractices: 0,
+        unprovedDomains: 0,
+        failedDeliveries: 0,
+      },
     };
     server.use(
       answers('/dashboards/platform', totals),

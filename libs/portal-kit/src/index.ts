@@ -1,4 +1,5 @@
 export { saveFile } from './save-file.js';
+export { PracticeDocument } from './documents/practice-document.js';
 export { textsOf } from './texts-of.js';
 export { Store } from './store/store.js';
 export { useStore } from './store/use-store.js';

@@ -81,7 +81,7 @@ function useWatched(): Watched {
 function useAttentionLinks(attention: PlatformAttentionDto): QuickLink[] {
   const { t } = useTranslation('admin-console');
   const inPractice = usePathInPractice();
-  const { withoutAdministrator: named, allWithoutAdministrator, inactivePractices } = attention;
+  const { withoutAdministrator: named, allWithoutAdministrator, inactivePractices, unprovedDomains } = attention;
   const icon = <ApartmentRounded aria-hidden />;
   const listOf = (state: PracticeState) => inPractice(`/admin/practice-management?state=${state}`);
   const unnamed = allWithoutAdministrator - named.length;
@@ -93,6 +93,9 @@ function useAttentionLinks(attention: PlatformAttentionDto): QuickLink[] {
     })),
     ...(unnamed > 0
       ? [{ to: listOf('without_administrator'), label: t('platform.attention.nobodyIn', { count: unnamed }), icon }]
+      : []),
+    ...(unprovedDomains > 0
+      ? [{ to: listOf('domain_unproved'), label: t('platform.attention.unproved', { count: unprovedDomains }), icon }]
       : []),
     ...(inactivePractices > 0
       ? [{ to: listOf('inactive'), label: t('platform.attention.inactive', { count: inactivePractices }), icon }]

@@ -7,7 +7,13 @@ import { http, HttpResponse } from 'msw';
 import messages from '../../messages/en.json' with { type: 'json' };
 import { PlatformDashboardScreen } from './platform-dashboard.screen.js';
 
-const CALM = { withoutAdministrator: [], allWithoutAdministrator: 0, inactivePractices: 0, failedDeliveries: 0 };
+const CALM = {
+  withoutAdministrator: [],
+  allWithoutAdministrator: 0,
+  inactivePractices: 0,
+  unprovedDomains: 0,
+  failedDeliveries: 0,
+};
 
 const FIGURES = {
   practices: 2,
@@ -86,6 +92,7 @@ describe('the dashboard of the platform', () => {
       withoutAdministrator: [nobodys],
       allWithoutAdministrator: 3,
       inactivePractices: 1,
+      unprovedDomains: 2,
       failedDeliveries: 12,
     };
     server.use(
@@ -99,6 +106,7 @@ describe('the dashboard of the platform', () => {
     expect(link('2 more practices have no administrator')).toBe(
       '/admin/practice-management?state=without_administrator',
     );
+    expect(link('2 custom domains are not proved any more')).toBe('/admin/practice-management?state=domain_unproved');
     expect(link('1 practice is inactive')).toBe('/admin/practice-management?state=inactive');
     expect(needs.getByText('12 mails or other tasks were given up in the last 24 hours')).toBeTruthy();
   });

@@ -52,7 +52,7 @@ describe('practice settings', () => {
     open();
     expect(await screen.findByLabelText('Name')).toHaveProperty('value', 'Riverside Family Practice');
     expect(screen.getByText('riverside.localhost')).toBeTruthy();
-    expect(screen.getByText('Contact support to configure a custom domain')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Set up a custom domain' })).toBeTruthy();
     expect(screen.getByText('Active')).toBeTruthy();
     expect(screen.queryByLabelText('Subdomain')).toBeNull();
   });

@@ -1,7 +1,16 @@
 import type { PracticeSettingsDto } from '@telecare/contracts';
 import { Form, TheirChange } from '@telecare/portal-kit';
-import { useTranslation } from '@telecare/shell-sdk';
-import { DataCard, DetailList, FormActions, MainAndAside, Section, Stacked, SubmitButton } from '@telecare/ui';
+import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
+import {
+  DataCard,
+  DetailList,
+  FormActions,
+  MainAndAside,
+  Section,
+  Stacked,
+  SubmitButton,
+  TextLink,
+} from '@telecare/ui';
 import { useContactLabels, useContactWords } from '../../contact-words.js';
 import { FormFailure } from '../../failures.js';
 import { CustomDomain } from '../../custom-domain.js';
@@ -56,20 +65,28 @@ export function SettingsContent({ settings }: { readonly settings: PracticeSetti
   );
 }
 
-/** What only the platform changes. */
+/** What the form does not change. */
 function FixedFacts({ settings }: { readonly settings: PracticeSettingsDto }) {
   const { t } = useTranslation('admin-console');
+  const inPractice = usePathInPractice();
   const details = [
     { term: t('practice.subdomain'), value: practiceHost(settings.subdomain) },
     {
       term: t('practice.customDomain'),
-      value: settings.customDomain ? (
-        <CustomDomain domain={settings.customDomain} />
-      ) : (
-        t('practiceSettings.customDomainHelp')
+      value: (
+        <>
+          {settings.customDomain && <CustomDomain domain={settings.customDomain} />}
+          <TextLink to={inPractice('/admin/practice-management/domain')}>
+            {t(settings.customDomain ? 'practiceSettings.customDomainManage' : 'practiceSettings.customDomainSetUp')}
+          </TextLink>
+        </>
       ),
     },
     { term: t('practice.status'), value: <PracticeChip active={settings.isActive} /> },
+    {
+      term: t('practiceSettings.more'),
+      value: <TextLink to={inPractice('/admin/practice-management/terms')}>{t('terms.title')}</TextLink>,
+    },
   ];
   return (
     <Section title={t('practiceSettings.fixed')}>

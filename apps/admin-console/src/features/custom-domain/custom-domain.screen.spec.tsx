@@ -1,0 +1,190 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import type { CustomDomainDto, DomainClaimDto, Role } from '@telecare/contracts';
+import type { ToastMessage } from '@telecare/shell-sdk';
+import { answers, apiServer, aSession, expectGuarded, fails, hangs, renderWithShell } from '@telecare/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { http, HttpResponse, type JsonBodyType } from 'msw';
+import messages from '../../messages/en.json' with { type: 'json' };
+import { CustomDomainScreen } from './custom-domain.screen.js';
+
+const server = apiServer();
+const PATH = '/practice-settings/domain';
+const DOMAIN = 'care.clinic.example';
+
+const none: CustomDomainDto = { domain: null, claim: null, host: 'telecare.example', addresses: [], revision: 0 };
+
+const claimed = (claim: Partial<DomainClaimDto> = {}): CustomDomainDto => ({
+  ...none,
+  claim: {
+    domain: DOMAIN,
+    isVerified: false,
+    isApex: false,
+    proofName: `_telecare.${DOMAIN}`,
+    proofText: 'telecare-domain=abc',
+    check: null,
+    checkedAt: null,
+    failingSince: null,
+    ...claim,
+  },
+  revision: 3,
+});
+
+const inUse = (claim: Partial<DomainClaimDto> = {}): CustomDomainDto => ({
+  ...claimed({
+    isVerified: true,
+    check: { proof: 'found', foundTexts: [], leads: 'here', foundAddresses: [] },
+    checkedAt: '2026-11-20T15:00:00Z',
+    ...claim,
+  }),
+  domain: DOMAIN,
+});
+
+function open(found?: CustomDomainDto, role: Role = 'practice_admin') {
+  if (found) server.use(answers(PATH, found));
+  const toast = jest.fn<(message: ToastMessage) => void>();
+  const reloadTenant = jest.fn(() => Promise.resolve());
+  renderWithShell(<CustomDomainScreen />, {
+    shell: { session: aSession(role), toast, reloadTenant },
+    messages: { 'admin-console': messages },
+  });
+  return { toast, reloadTenant };
+}
+
+/** What a request is answered with, and what it named. */
+function answering(method: 'put' | 'post' | 'delete', path: string, body: JsonBodyType, status = 200) {
+  const sent = jest.fn<(what: unknown) => void>();
+  server.use(
+    http[method](`*/api${path}`, async ({ request }) => {
+      sent(method === 'put' ? await request.json() : new URL(request.url).search);
+      return HttpResponse.json(body, { status });
+    }),
+  );
+  return sent;
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const type = async (text: string) =>
+  fireEvent.change(await screen.findByLabelText('Domain'), { target: { value: text } });
+
+describe('the custom domain', () => {
+  it('is not shown to others than practice administrators', () => {
+    open(undefined, 'practitioner');
+    expect(screen.getByText('Access Denied')).toBeTruthy();
+  });
+
+  it('is waited for, and asked for again when it could not be loaded', async () => {
+    server.use(hangs(PATH));
+    open();
+    expect(screen.getByRole('status')).toBeTruthy();
+  });
+
+  it('says when it could not be loaded', async () => {
+    server.use(fails(PATH));
+    open();
+    expect(await screen.findByText('The custom domain could not be loaded.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+
+  it('is entered, and its records are shown', async () => {
+    open(none);
+    const sent = answering('put', PATH, claimed());
+    await type(` ${DOMAIN} `);
+    await press('Continue');
+    const records = within(await screen.findByRole('list', { name: 'DNS records' }));
+    expect(sent).toHaveBeenCalledWith({ domain: DOMAIN, revision: 0 });
+    for (const text of ['TXT', `_telecare.${DOMAIN}`, 'telecare-domain=abc', 'CNAME', 'telecare.example']) {
+      expect(records.getByText(text)).toBeTruthy();
+    }
+  });
+
+  it('that cannot be used is said to be, and stays typed', async () => {
+    open(none);
+    answering('put', PATH, { code: 'domain.not_registrable' }, 422);
+    await type('co.uk');
+    await press('Continue');
+    expect((await screen.findByRole('alert')).textContent).toContain('Nobody can own this name.');
+    expect(screen.getByLabelText('Domain')).toHaveProperty('value', 'co.uk');
+  });
+
+  it('asks before what was typed is left', async () => {
+    open(none);
+    await expectGuarded(await screen.findByLabelText('Domain'));
+  });
+
+  it('has records whose values are copied', async () => {
+    const write = jest.fn<(text: string) => Promise<void>>(() => Promise.resolve());
+    // Stands for the machine's clipboard, which jsdom lacks.
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: write } });
+    const { toast } = open(claimed());
+    await userEvent.click(await screen.findByRole('button', { name: 'Copy the value of the TXT record' }));
+    await waitFor(() => expect(toast).toHaveBeenCalledWith({ title: 'Copied' }));
+    expect(write).toHaveBeenCalledWith('telecare-domain=abc');
+  });
+
+  it('that is not proved yet says what was found', async () => {
+    const { toast } = open(claimed());
+    const check = {
+      proof: 'other' as const,
+      foundTexts: ['v=spf1 -all'],
+      leads: 'elsewhere' as const,
+      foundAddresses: ['198.51.100.7'],
+    };
+    await screen.findByRole('button', { name: 'Verify' });
+    const sent = answering('post', `${PATH}/verification`, claimed({ check, checkedAt: '2026-11-20T15:00:00Z' }));
+    await press('Verify');
+    const found = within(await screen.findByRole('list', { name: 'What was found' }));
+    expect(sent).toHaveBeenCalledWith('?revision=3');
+    expect(found.getByText('v=spf1 -all')).toBeTruthy();
+    expect(found.getByText('198.51.100.7')).toBeTruthy();
+    expect(toast).toHaveBeenCalledWith({ title: 'Not verified yet' });
+  });
+
+  it('is in use once it is verified, and the page follows', async () => {
+    const { toast, reloadTenant } = open(claimed());
+    await screen.findByRole('button', { name: 'Verify' });
+    answering('post', `${PATH}/verification`, inUse());
+    await press('Verify');
+    expect(await screen.findByText('Verified')).toBeTruthy();
+    expect(toast).toHaveBeenCalledWith({ title: 'The domain is verified' });
+    expect(reloadTenant).toHaveBeenCalled();
+  });
+
+  it('that fails warns, stays in use and shows its records again', async () => {
+    const check = { proof: 'missing' as const, foundTexts: [], leads: 'here' as const, foundAddresses: [] };
+    open(inUse({ check, failingSince: '2026-11-10T08:00:00Z' }));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Not proved since');
+    expect(screen.getByRole('list', { name: 'DNS records' })).toBeTruthy();
+    expect(screen.getByText('Not proved any more')).toBeTruthy();
+  });
+
+  it('that support has set says so, and needs no check', async () => {
+    open({ ...none, domain: DOMAIN });
+    expect(await screen.findByText('Set up by support')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Check again' })).toBeNull();
+  });
+
+  it('is removed after a question', async () => {
+    open(inUse());
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
+    const question = await screen.findByRole('dialog', { name: `Remove ${DOMAIN}?` });
+    expect(question.textContent).toContain('no longer come to your practice');
+    const sent = answering('delete', PATH, none);
+    await userEvent.click(within(question).getByRole('button', { name: `Remove ${DOMAIN}` }));
+    expect(await screen.findByRole('heading', { name: 'Your domain' })).toBeTruthy();
+    expect(sent).toHaveBeenCalledWith('?revision=3');
+  });
+
+  it('that somebody else changed meanwhile is shown as it is now', async () => {
+    const { toast } = open(claimed());
+    await screen.findByRole('button', { name: 'Verify' });
+    answering('post', `${PATH}/verification`, { code: 'resource.changed' }, 409);
+    server.use(answers(PATH, claimed({ domain: 'new.clinic.example' })));
+    await press('Verify');
+    expect(await screen.findByText('new.clinic.example', { selector: 'strong' })).toBeTruthy();
+    expect(toast).toHaveBeenCalledWith(
+      expect.objectContaining({ description: 'Somebody else has changed it. The page shows how it is now.' }),
+    );
+  });
+});

@@ -1,0 +1,60 @@
+import { styled } from '@mui/material/styles';
+import type { DomainCheckDto, DomainClaimDto } from '@telecare/contracts';
+import { useTranslation } from '@telecare/shell-sdk';
+import { CheckCircleRounded, color, ErrorOutlineRounded, fontSize, space, tone } from '@telecare/ui';
+import type { ReactNode } from 'react';
+
+interface FindingProps {
+  readonly claim: DomainClaimDto;
+  readonly check: DomainCheckDto;
+  readonly host: string;
+}
+
+const List = styled('ul')({
+  display: 'grid',
+  gap: space[3],
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  fontSize: fontSize[14],
+  lineHeight: 1.5,
+  '& li': { display: 'grid', gridTemplateColumns: '24px minmax(0, 1fr)', gap: space[2] },
+  '& code': { display: 'block', color: color.mutedText, overflowWrap: 'anywhere' },
+});
+
+/** What was found when the domain was last looked up, and what that means. */
+export function Finding({ claim, check, host }: FindingProps) {
+  const { t } = useTranslation('admin-console');
+  const values = { name: claim.proofName, domain: claim.domain, host };
+  return (
+    <List aria-label={t('customDomain.found')}>
+      <Line isGood={check.proof === 'found'} found={check.foundTexts}>
+        {t(`customDomain.proof.${check.proof}`, values)}
+      </Line>
+      <Line isGood={check.leads === 'here'} found={check.foundAddresses}>
+        {t(`customDomain.leads.${check.leads}`, values)}
+      </Line>
+    </List>
+  );
+}
+
+interface LineProps {
+  readonly isGood: boolean;
+  readonly found: readonly string[];
+  readonly children: ReactNode;
+}
+
+function Line({ isGood, found, children }: LineProps) {
+  const Icon = isGood ? CheckCircleRounded : ErrorOutlineRounded;
+  return (
+    <li>
+      <Icon aria-hidden style={{ color: tone(isGood ? 'green' : 'amber').text }} />
+      <div>
+        {children}
+        {found.map((text, at) => (
+          <code key={at}>{text}</code>
+        ))}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@telecare/api-client';
+import { LoadFailure } from '@telecare/portal-kit';
+import { usePathInPractice, useSession, useTenant, useTranslation } from '@telecare/shell-sdk';
+import { CardSkeleton, Loading, Page, PageHeader, TextLink } from '@telecare/ui';
+import { AccessDenied } from '../../access-denied.js';
+import { Acceptances } from './acceptances.js';
+import { managedTermsQuery } from './practice-terms.api.js';
+import { TermsForm } from './terms.form.js';
+import { TermsVersions } from './terms-versions.js';
+
+/** Terms and privacy notice of a practice, and who accepted them. */
+export function PracticeTermsScreen() {
+  const { t } = useTranslation('admin-console');
+  const inPractice = usePathInPractice();
+  const { role } = useSession();
+  const { isPlatform } = useTenant();
+  if (role !== 'practice_admin' || isPlatform) return <AccessDenied title={t('denied.title')} />;
+  return (
+    <Page>
+      <PageHeader
+        title={t('terms.title')}
+        context={<TextLink to={inPractice('/admin/practice-management')}>{t('customDomain.back')}</TextLink>}
+      />
+      <Terms />
+    </Page>
+  );
+}
+
+function Terms() {
+  const { t } = useTranslation('admin-console');
+  const terms = useQuery(managedTermsQuery(useApi()));
+  return (
+    <>
+      {terms.isPending && (
+        <Loading label={t('loading')}>
+          <CardSkeleton lines={9} />
+        </Loading>
+      )}
+      <LoadFailure title={t('terms.loadFailed')} query={terms} />
+      {terms.data && (
+        <>
+          <TermsForm current={terms.data} />
+          <TermsVersions versions={terms.data.versions} />
+          {terms.data.version > 0 && <Acceptances />}
+        </>
+      )}
+    </>
+  );
+}
