@@ -58,5 +58,6 @@ export const me = (roles: readonly HeldRoleDto[], over: Partial<MeDto> = {}): Me
   language: null,
   roles: [...roles],
   inactivePractices: [],
+  termsToAccept: [],
   ...over,
 });

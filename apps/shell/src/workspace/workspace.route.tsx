@@ -22,6 +22,7 @@ import { Logo } from '../chrome/logo.js';
 import { Frame, Main } from '../chrome/main-area.js';
 import { MemberHeader } from '../chrome/member-header.js';
 import { PublicHeader } from '../chrome/public-header.js';
+import { TermsGate } from '../pages/terms/terms-gate.js';
 import { useShellApi } from './use-shell-api.js';
 
 interface WorkspaceData {
@@ -68,6 +69,7 @@ function MemberFrame({ person }: { readonly person: MeDto }) {
     () => (mayListen ? followChanges(`${person.userId}.${tenant.practice.id}`) : undefined),
     [mayListen, person.userId, tenant.practice.id],
   );
+  const isAsked = me.termsToAccept.some(({ practiceId }) => practiceId === tenant.practice.id);
   if (closed) {
     return (
       <ClosedFrame name={shell.tenant.practice.name}>
@@ -85,6 +87,11 @@ function MemberFrame({ person }: { readonly person: MeDto }) {
         </Main>
       </Frame>
       <OverrideBadge />
+      {isAsked && !cover && (
+        <Suspense>
+          <TermsGate key={tenant.practice.id} />
+        </Suspense>
+      )}
       {cover && (
         <Suspense>
           <CoveredPage practiceName={shell.tenant.practice.name} cover={cover} />

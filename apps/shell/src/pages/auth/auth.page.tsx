@@ -15,6 +15,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { useStore } from '../../store.js';
 import { tenantStore } from '../../tenancy/tenant-store.js';
 import { Notice } from '../parts/notice.js';
+import { TermsLink } from '../terms/terms-link.js';
 import { Registration } from './registration.js';
 
 const PortalLink = styled(Link)({
@@ -59,6 +60,7 @@ export function AuthPage() {
         ))}
       </PortalLinks>
       <Registration />
+      {!isPlatform && <TermsLink subdomain={practice.subdomain} />}
     </Page>
   );
 }

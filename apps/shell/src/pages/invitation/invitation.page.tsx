@@ -7,6 +7,7 @@ import type { IdentityActions } from './identity-actions.js';
 import { InvitationIntro } from './invitation-intro.js';
 import type { InvitationView } from './invitation-view.js';
 import { InvitationFailed } from './invitation-failed.js';
+import { TermsLink } from '../terms/terms-link.js';
 import { UnusableInvitation } from './unusable-invitation.js';
 
 interface InvitationPageProps {
@@ -28,6 +29,7 @@ export function InvitationPage(props: InvitationPageProps) {
       <PageHeader title={t(view.titleKey)} />
       <InvitationIntro invitation={view.invitation} />
       <NextStep {...props} view={view} />
+      {view.invitation.practice && <TermsLink subdomain={view.invitation.practice.subdomain} />}
     </Page>
   );
 }

@@ -6,6 +6,7 @@ import { CalendarMonthRounded, ChatBubbleOutlineRounded, ManageAccountsOutlined,
 import { lazyWithTexts } from '../../i18n/lazy-with-texts.js';
 import { useStore } from '../../store.js';
 import { tenantStore } from '../../tenancy/tenant-store.js';
+import { TermsLink } from '../terms/terms-link.js';
 import { type LandingData, useEntrance } from './entrance.js';
 import { Features } from './features.js';
 import { Actions, Band, Closing, Hero, Lead, Title } from './landing.style.js';
@@ -65,6 +66,7 @@ export function LandingPage() {
         <Button component={Link} to={to} variant="contained" size="large">
           {signedIn ? t('landing.toDashboard') : t('landing.getStarted')}
         </Button>
+        {!isPlatform && <TermsLink subdomain={practice.subdomain} />}
       </Closing>
       {learnMore && (
         <Suspense>

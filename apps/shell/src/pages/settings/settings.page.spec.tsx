@@ -21,6 +21,7 @@ beforeEach(() =>
   server.use(
     answers('/calendar-feed', { feed: null }),
     answers('/profile/factors', { passkeys: [], apps: [], recoveryCodes: null }),
+    answers('/profile/terms', { items: [] }),
     answers('/profile/sessions', { items: [] }),
     answers('/profile/mails', { messages: true, dayBefore: true, hourBefore: true, timeZone: null }),
   ),

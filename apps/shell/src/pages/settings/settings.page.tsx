@@ -6,6 +6,7 @@ import { FactorsSection } from './factors-section.js';
 import { MailsSection } from './mails-section.js';
 import { RecordAccessSection } from './record-access-section.js';
 import { SessionsSection } from './sessions-section.js';
+import { TermsSection } from './terms-section.js';
 import { LanguageField } from '../parts/language-field.js';
 
 export function SettingsPage() {
@@ -23,6 +24,7 @@ export function SettingsPage() {
       <RecordAccessSection />
       <CalendarSection />
       <MailsSection />
+      <TermsSection />
       <Section title={t('languages.title')}>
         <DataCard>
           <LanguageField />

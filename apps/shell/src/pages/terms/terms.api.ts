@@ -1,0 +1,10 @@
+import type { TermsDto } from '@telecare/contracts';
+import { readProblem } from '../../http/api-problem.js';
+
+/** Open to everybody, so asked without a session: nothing of it may keep somebody from reading. */
+export async function readTerms(practiceId: string, version?: string | null, signal?: AbortSignal): Promise<TermsDto> {
+  const query = version ? `?${new URLSearchParams({ version })}` : '';
+  const response = await fetch(`/api/practices/${practiceId}/terms${query}`, { signal });
+  if (!response.ok) throw await readProblem(response);
+  return (await response.json()) as TermsDto;
+}
