@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { ManagedPracticeDto } from '@telecare/contracts';
+// eslint-disable-next-line @nx/enforce-module-boundaries -- one name server for all specs, which imports nothing
+import { startNameServer } from '../../apps/api/test/name-server.ts';
 import { callApi, practiceId } from '../support/api.ts';
 import { launchOptions } from '../support/browser.ts';
 import { PASSWORD, people } from '../support/people.ts';
@@ -8,9 +10,10 @@ import { test } from '../support/test.ts';
 
 const PLATFORM = '00000000-0000-0000-0000-000000000000';
 const DOMAIN = 'riverside-health.example';
+const OWN = 'care.lakeside-clinic.example';
 
 /** What DNS does in production: the practice's domain leads to the gateway. */
-const resolving = `--host-resolver-rules=MAP ${DOMAIN} 127.0.0.1, MAP *.${DOMAIN} 127.0.0.1`;
+const resolving = `--host-resolver-rules=MAP ${DOMAIN} 127.0.0.1, MAP *.${DOMAIN} 127.0.0.1, MAP ${OWN} 127.0.0.1`;
 test.use({ launchOptions: { ...launchOptions, args: [...(launchOptions.args ?? []), resolving] } });
 
 async function setDomain(page: Page, customDomain: string | null): Promise<void> {
@@ -46,5 +49,51 @@ test("a practice's own domain leads to its page, and signing in there works", as
   } finally {
     await page.close();
     await setDomain(superAdmin, null);
+  }
+});
+
+test('an administrator sets up a domain of the practice by a text record, and gives it up', async ({
+  pageOf,
+  browser,
+  baseURL,
+}) => {
+  const { origin, port } = new URL(baseURL ?? '');
+  const names = await startNameServer(Number(port));
+  const visitor = await browser.newPage({ baseURL });
+  try {
+    const page = await pageOf(people.lakesideAdmin);
+    await page.goto('/admin/practice-management?practice=lakeside');
+    await page.getByRole('link', { name: 'Set up a custom domain' }).click();
+    await page.getByRole('textbox', { name: 'Domain' }).fill('https://lakeside-clinic.example');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('alert')).toContainText('Enter only the name of a domain');
+    await page.getByRole('textbox', { name: 'Domain' }).fill(`WWW.${OWN}.`);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    const records = page.getByRole('list', { name: 'DNS records' });
+    await expect(records.getByText(`_telecare.${OWN}`)).toBeVisible();
+
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await expect(page.getByText(`There is no TXT record at _telecare.${OWN} yet.`)).toBeVisible();
+    await visitor.goto(`http://${OWN}:${port}/`);
+    await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(visitor.getByText(/Lakeside/)).toHaveCount(0);
+
+    names.records.set(`_telecare.${OWN}`, {
+      txt: [(await records.getByText(/^telecare-domain=/).textContent()) ?? ''],
+    });
+    names.records.set(OWN, { a: ['127.0.0.1'] });
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await expect(page.getByText('Verified', { exact: true })).toBeVisible();
+    await expect(page.getByText(`${OWN} leads to your practice.`)).toBeVisible();
+    await visitor.goto(`http://${OWN}:${port}/`);
+    await expect(visitor).toHaveURL(/practice=lakeside/);
+    expect(new URL(visitor.url()).origin).toBe(origin);
+
+    await page.getByRole('button', { name: 'Remove', exact: true }).click();
+    await page.getByRole('button', { name: `Remove ${OWN}` }).click();
+    await expect(page.getByRole('heading', { name: 'Your domain' })).toBeVisible();
+  } finally {
+    await visitor.close();
+    await names.stop();
   }
 });

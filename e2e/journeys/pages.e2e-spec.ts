@@ -12,7 +12,7 @@ interface Opened {
 }
 
 const opened: Opened[] = [
-  { paths: ['/', '/practices', '/auth', '/auth/reset-password', '/no/such/page'] },
+  { paths: ['/', '/practices', '/auth', '/auth/reset-password', '/terms?practice=riverside', '/no/such/page'] },
   {
     as: people.amara,
     paths: [
@@ -38,6 +38,8 @@ const opened: Opened[] = [
       '/admin/users',
       '/admin/access-log',
       '/admin/practice-management',
+      '/admin/practice-management/domain',
+      '/admin/practice-management/terms',
     ],
   },
   { as: people.alvarez, paths: ['/dashboard'] },

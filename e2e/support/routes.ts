@@ -74,10 +74,12 @@ const staff = (path: string, title: string, superAdmin: string, link: string): A
 const NOT_FOUND: Expected = { title: 'Oops! Page not found', text: 'Oops! Page not found' };
 const NOBODYS_ID = '6d1f3a52-0c7e-4a51-9c1d-2f1f5b0e0a01';
 const SETTINGS = 'Practice Settings';
+const TERMS = 'Terms and privacy';
 
 export const ADDRESSES: readonly Address[] = [
   shared('/', {}, DASHBOARDS),
   shared('/practices', 'Select Your Practice'),
+  shared('/terms', TERMS),
   shared('/auth', 'Sign in', DASHBOARDS),
   shared('/no/such/page', NOT_FOUND),
   shared('/admin/no-such-page', NOT_FOUND, { visitor: SIGN_IN }),
@@ -149,6 +151,26 @@ export const ADDRESSES: readonly Address[] = [
       superAdmin: 'Practice Management',
     },
     { administrator: ['Administration', SETTINGS], superAdmin: ['Practice Management'] },
+  ),
+  members(
+    '/admin/practice-management/domain',
+    {
+      patient: { title: 'Custom domain', text: 'Access Denied' },
+      practitioner: { title: 'Custom domain', text: 'Access Denied' },
+      administrator: 'Custom domain',
+      superAdmin: { title: 'Custom domain', text: 'Access Denied' },
+    },
+    { administrator: ['Administration', SETTINGS, 'Set up a custom domain'] },
+  ),
+  members(
+    '/admin/practice-management/terms',
+    {
+      patient: { title: TERMS, text: 'Access Denied' },
+      practitioner: { title: TERMS, text: 'Access Denied' },
+      administrator: TERMS,
+      superAdmin: { title: TERMS, text: 'Access Denied' },
+    },
+    { administrator: ['Administration', SETTINGS, TERMS] },
   ),
   members('/admin/practices', {
     patient: sentHome('patient'),

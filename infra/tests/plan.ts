@@ -93,13 +93,20 @@ export interface BrowserStack {
   readonly environment: Record<string, string>;
 }
 
+/** Where a journey answers for name servers: by UDP, so that the number is free. Nobody is asked outside. */
+const ownNameServer = (port: number): Record<string, string> => ({
+  DNS_SERVERS: `127.0.0.1:${port}`,
+  GATEWAY_ADDRESSES: '127.0.0.1',
+});
+
 /** The production build of everything, made by {@link prepare}, with the demo data, as `npm start` would run it. */
 export async function browserStack(steps: Steps, services: RunningServices): Promise<BrowserStack> {
-  const { environment, dataDir } = services;
+  const { dataDir } = services;
+  const environment = { ...services.environment, ...ownNameServer(services.ports.gateway) };
   await publishPortals(steps, dataDir);
   await migrate(steps, environment);
   await seed(steps, environment, dataDir);
-  const apps = await startApps({ ...services, steps });
+  const apps = await startApps({ ...services, environment, steps });
   const control = await listenForOrders([...services.processes, ...apps.processes]);
   const mailUrl = `http://localhost:${services.ports.mailWeb}`;
   return { webUrl: environment.PUBLIC_URL ?? '', controlUrl: control.url, mailUrl, dataDir, environment };

@@ -37,6 +37,7 @@ const NOTHING_TO_DO = {
   withoutAdministrator: [],
   allWithoutAdministrator: 0,
   inactivePractices: 0,
+  unprovedDomains: 0,
   failedDeliveries: 0,
 };
 
@@ -48,6 +49,7 @@ const answers: Record<string, (visitor: Visitor) => unknown> = {
   '/api/practices': () => ({ items: [practice], next: null }),
   '/api/me': (visitor) => ({
     inactivePractices: [],
+    termsToAccept: [],
     userId: '22222222-2222-4222-8222-222222222222',
     email: `${visitor}@riverside.example`,
     firstName: 'Robin',
