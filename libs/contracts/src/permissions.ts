@@ -184,6 +184,7 @@ const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
     Permission.MessageBroadcastSend,
   ],
   scheduler: [
+    Permission.TermsAccept,
     Permission.AppointmentRead,
     Permission.AppointmentReadAll,
     Permission.AppointmentManage,

@@ -7,7 +7,7 @@ create or replace function app.terms_to_accept() returns json
     from (
       select held.practice_id, bool_or(held.role = 'patient') as is_patient
       from app.user_roles held
-      where held.user_id = app.ctx_user() and held.role in ('patient', 'practitioner', 'practice_admin')
+      where held.user_id = app.ctx_user() and held.role in ('patient', 'scheduler', 'practitioner', 'practice_admin')
       group by held.practice_id
     ) mine
     cross join lateral (
