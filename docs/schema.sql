@@ -445,6 +445,34 @@ grant delete, insert, select on app.attachments to app_patient;
 grant delete, insert, select on app.attachments to app_staff;
 grant select on app.attachments to app_worker;
 
+create table app.audit_blocks (
+  seq bigint not null,
+  from_tx xid8 not null,
+  from_at timestamp with time zone not null,
+  to_tx xid8 not null,
+  to_at timestamp with time zone not null,
+  sealed_at timestamp with time zone not null default now(),
+  events integer not null,
+  leaves bytea not null,
+  prev bytea not null,
+  hash bytea not null,
+  signature bytea not null
+);
+alter table app.audit_blocks enable row level security;
+alter table app.audit_blocks force row level security;
+alter table app.audit_blocks add constraint audit_blocks_check CHECK ((length(leaves) = (48 * events)));
+alter table app.audit_blocks add constraint audit_blocks_check1 CHECK ((ROW(from_tx, from_at) < ROW(to_tx, to_at)));
+alter table app.audit_blocks add constraint audit_blocks_events_check CHECK ((events > 0));
+alter table app.audit_blocks add constraint audit_blocks_hash_check CHECK ((length(hash) = 32));
+alter table app.audit_blocks add constraint audit_blocks_pkey PRIMARY KEY (seq);
+alter table app.audit_blocks add constraint audit_blocks_prev_check CHECK ((length(prev) = 32));
+alter table app.audit_blocks add constraint audit_blocks_seq_check CHECK ((seq > 0));
+alter table app.audit_blocks add constraint audit_blocks_signature_check CHECK ((length(signature) = 64));
+create policy maintenance on app.audit_blocks as permissive for select to app_owner using (true);
+create policy sealing on app.audit_blocks as permissive for select to app_worker using (true);
+create policy sealing_insert on app.audit_blocks as permissive for insert to app_worker with check (true);
+grant insert, select on app.audit_blocks to app_worker;
+
 create table app.audit_events (
   practice_id uuid not null default app.ctx_practice(),
   id uuid not null default gen_random_uuid(),
@@ -475,6 +503,19 @@ grant insert on app.audit_events to app_platform;
 grant insert on app.audit_events to app_rt;
 grant insert on app.audit_events to app_staff;
 grant insert on app.audit_events to app_worker;
+
+create table app.audit_verifications (
+  at timestamp with time zone not null default clock_timestamp(),
+  blocks integer not null,
+  events integer not null,
+  faults integer not null
+);
+alter table app.audit_verifications enable row level security;
+alter table app.audit_verifications force row level security;
+alter table app.audit_verifications add constraint audit_verifications_pkey PRIMARY KEY (at);
+create policy maintenance on app.audit_verifications as permissive for all to app_owner using (true) with check (true);
+create policy verifying on app.audit_verifications as permissive for all to app_worker using (true) with check (true);
+grant insert, select on app.audit_verifications to app_worker;
 
 create table app.calendar_feeds (
   practice_id uuid not null,

@@ -9,5 +9,6 @@ export default nodeConfig({
     seed: './src/seed.ts',
     openapi: './src/openapi.ts',
     'verify-analytics': './src/verify-analytics.ts',
+    'verify-audit': './src/verify-audit.ts',
   },
 });

@@ -16,6 +16,7 @@ const secretNames = [
   'passwordCheckClient',
   'apiSettingsClient',
   'invitation',
+  'auditSigning',
 ] as const;
 
 export type Secrets = Record<(typeof secretNames)[number], string>;

@@ -177,6 +177,7 @@ function environmentOf({ ports, external, secrets, databaseAdminUrl, smtpUrl }: 
     OIDC_PASSWORD_CHECK_CLIENT_SECRET: external.identity?.passwordCheckClientSecret ?? secrets.passwordCheckClient,
     OIDC_SETTINGS_CLIENT_SECRET: external.identity ? external.identity.settingsClientSecret : secrets.apiSettingsClient,
     INVITATION_SECRET: process.env.INVITATION_SECRET ?? secrets.invitation,
+    AUDIT_SIGNING_SECRET: process.env.AUDIT_SIGNING_SECRET ?? secrets.auditSigning,
     SMTP_URL: smtpUrl,
     MAIL_FROM: process.env.MAIL_FROM ?? 'no-reply@telecare.example',
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'info',

@@ -14,6 +14,8 @@ import { InvitationMailExamplesService } from './modules/invitations/invitation-
 import { MessageMailExamplesService } from './modules/messages/message-mail-examples.service.js';
 import { DomainChecks } from './modules/custom-domains/domain-checks.js';
 import { DomainChecksChore } from './modules/custom-domains/domain-checks.chore.js';
+import { AuditAnchors, AuditSealing } from './modules/audit-chain/sealing.chore.js';
+import { AuditVerification } from './modules/audit-chain/verification.chore.js';
 import { InvitationLinks } from './modules/invitations/invitation-links.js';
 import { InvitationMail } from './modules/invitations/invitation-mail.js';
 import { InvitationsProcessor } from './modules/invitations/invitations.processor.js';
@@ -87,6 +89,9 @@ const chores = [
   AccessLedgerProjection,
   FiguresCheck,
   DomainChecksChore,
+  AuditSealing,
+  AuditAnchors,
+  AuditVerification,
 ];
 
 const queues = [

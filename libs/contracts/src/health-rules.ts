@@ -17,6 +17,7 @@ export const HEALTH_PARTS = [
   'disk',
   'archive',
   'certificate',
+  'audit',
 ] as const;
 export type HealthPart = (typeof HEALTH_PARTS)[number];
 
@@ -27,7 +28,7 @@ export type KnownHealthState = (typeof KNOWN_HEALTH_STATES)[number];
 export const HEALTH_STATES = [...KNOWN_HEALTH_STATES, 'unknown'] as const;
 export type HealthState = (typeof HEALTH_STATES)[number];
 
-export type HealthUnit = 'milliseconds' | 'percent' | 'seconds' | 'count' | 'days';
+export type HealthUnit = 'milliseconds' | 'percent' | 'seconds' | 'count' | 'hours' | 'days';
 
 interface Threshold {
   readonly part: HealthPart;
@@ -60,6 +61,8 @@ export const HEALTH_MEASURES = {
   diskUsed: { part: 'disk', unit: 'percent', warning: 80, critical: 90 },
   archiveAge: { part: 'archive', unit: 'seconds', warning: 300, critical: 900 },
   certificateLeft: { part: 'certificate', unit: 'days', warning: 21, critical: 7 },
+  auditVerified: { part: 'audit', unit: 'hours', warning: 26, critical: 50 },
+  auditFaults: { part: 'audit', unit: 'count', warning: 1, critical: 1 },
 } as const satisfies Record<string, Threshold>;
 export type HealthMeasure = keyof typeof HEALTH_MEASURES;
 

@@ -32,6 +32,7 @@ const TEXT_OF: Record<HealthUnit, (value: number) => string> = {
   percent: (value) => unitText(value, 'percent', 1),
   seconds: durationText,
   count: numberText,
+  hours: (value) => unitText(value, 'hour'),
   days: (value) => unitText(value, 'day'),
 };
 

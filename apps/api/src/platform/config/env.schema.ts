@@ -57,6 +57,11 @@ export const envSchema = z.object({
     .describe(
       'Key that makes the tokens of invitations and of the links in mails about appointments; a new one kills open links',
     ),
+  AUDIT_SIGNING_SECRET: z
+    .string()
+    .regex(/^(.{32,})?$/, 'At least 32 characters')
+    .default('')
+    .describe('Makes the key that signs audit events; kept outside of the database. Without it none are sealed'),
   REGISTRATION_CLEANUP_INTERVAL_MINUTES: z.coerce.number().int().min(1).default(60),
   REGISTRATION_ATTEMPT_KEEP_DAYS: z.coerce.number().int().min(1).default(30),
   ACCOUNT_SWEEP_INTERVAL_MINUTES: z.coerce

@@ -7,7 +7,7 @@ import { IdentityProvider } from '../identity/identity-provider.js';
 import { Mailer } from '../mail/mailer.js';
 import { WorkerDb } from '../queue/worker-db.js';
 import { type HealthSample, probe } from './sample.js';
-import { lookAtFigures, lookAtServer, lookAtWork } from './worker-probes.queries.js';
+import { lookAtAudit, lookAtFigures, lookAtServer, lookAtWork } from './worker-probes.queries.js';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -15,6 +15,7 @@ const DAY_MS = 24 * 60 * 60_000;
 @Injectable()
 export class WorkerProbes {
   private readonly publicUrl: URL;
+  private readonly isAuditSealed: boolean;
 
   constructor(
     private readonly db: WorkerDb,
@@ -24,6 +25,7 @@ export class WorkerProbes {
     { env }: Config,
   ) {
     this.publicUrl = new URL(env.PUBLIC_URL);
+    this.isAuditSealed = env.AUDIT_SIGNING_SECRET !== '';
   }
 
   async look(): Promise<HealthSample[]> {
@@ -37,6 +39,7 @@ export class WorkerProbes {
       this.disk(),
     ];
     if (this.publicUrl.protocol === 'https:') looks.push(this.certificate());
+    if (this.isAuditSealed) looks.push(this.audit());
     return (await Promise.all(looks)).flat();
   }
 
@@ -99,6 +102,18 @@ export class WorkerProbes {
     const sample = await probe('disk', async () => {
       const { blocks, bavail } = await statfs('.');
       return { diskUsed: round(100 * (1 - bavail / blocks)) };
+    });
+    return [sample];
+  }
+
+  /** Before the first verification nothing is measured. */
+  private async audit(): Promise<HealthSample[]> {
+    const sample = await probe('audit', async () => {
+      const [found] = await this.db.query(lookAtAudit({}));
+      return {
+        ...(typeof found?.verified === 'number' && { auditVerified: Math.floor(found.verified) }),
+        ...(typeof found?.faults === 'number' && { auditFaults: found.faults }),
+      };
     });
     return [sample];
   }

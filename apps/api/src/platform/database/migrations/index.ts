@@ -75,7 +75,7 @@ import { SeatTheFrontDesk1764506000000 } from './1764506000000-seat-the-front-de
 import { CountAppointmentsByDay1764501000000 } from './1764501000000-count-appointments-by-day.js';
 import { ClaimDomains1764502000000 } from './1764502000000-claim-domains.js';
 import { PublishTerms1764502001000 } from './1764502001000-publish-terms.js';
-
+import { SealAuditEvents1764504001000 } from './1764504001000-seal-audit-events.js';
 /** In the order they run. A committed migration never changes. */
 export const migrations = [
   CreateContext1763700000000,
@@ -154,5 +154,6 @@ export const migrations = [
   ExportPractices1764503000000,
   KeepMailTexts1764503001000,
   KeepAccessLedger1764504000000,
+  SealAuditEvents1764504001000,
   SeatTheFrontDesk1764506000000,
 ];

@@ -298,6 +298,23 @@ export interface AppAttachments {
   uploader_profile_id: Generated<string>;
 }
 
+export interface AppAuditBlocks {
+  events: number;
+  from_at: Timestamp;
+  from_tx: string;
+  hash: Buffer;
+  /**
+   * Of each event its id and a digest of it, in the order of transactions
+   */
+  leaves: Buffer;
+  prev: Buffer;
+  sealed_at: Generated<Timestamp>;
+  seq: Int8;
+  signature: Buffer;
+  to_at: Timestamp;
+  to_tx: string;
+}
+
 export interface AppAuditEvents {
   action: string;
   actor_role: Generated<string>;
@@ -310,6 +327,13 @@ export interface AppAuditEvents {
   resource_ids: Generated<string[]>;
   resource_type: string;
   tx: Generated<string>;
+}
+
+export interface AppAuditVerifications {
+  at: Generated<Timestamp>;
+  blocks: number;
+  events: number;
+  faults: number;
 }
 
 export interface AppCalendarFeeds {
@@ -875,7 +899,9 @@ export interface DB {
   "app.appointments": AppAppointments;
   "app.attachment_chunks": AppAttachmentChunks;
   "app.attachments": AppAttachments;
+  "app.audit_blocks": AppAuditBlocks;
   "app.audit_events": AppAuditEvents;
+  "app.audit_verifications": AppAuditVerifications;
   "app.calendar_feeds": AppCalendarFeeds;
   "app.conversation_events": AppConversationEvents;
   "app.conversation_notes": AppConversationNotes;
