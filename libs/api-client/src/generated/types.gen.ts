@@ -479,7 +479,7 @@ export type SystemHealth = {
 };
 
 export type PartHealth = {
-    part: 'api' | 'database' | 'redis' | 'queue' | 'figures' | 'identity' | 'mail' | 'disk' | 'archive' | 'certificate';
+    part: 'api' | 'database' | 'redis' | 'queue' | 'figures' | 'identity' | 'mail' | 'disk' | 'archive' | 'certificate' | 'audit';
     state: 'healthy' | 'warning' | 'critical' | 'down' | 'unknown';
     /**
      * Since when it is in this state; null when it was never looked at
@@ -489,7 +489,7 @@ export type PartHealth = {
      * Of the last look at it, in the unit of the measure
      */
     measures: Array<{
-        measure: 'requestsP95' | 'errorShare' | 'eventLoopP99' | 'databaseAnswer' | 'databaseConnections' | 'redisAnswer' | 'redisMemory' | 'waitingWork' | 'oldestWork' | 'givenUp' | 'figuresVerified' | 'figuresWrong' | 'identityAnswer' | 'mailAnswer' | 'diskUsed' | 'archiveAge' | 'certificateLeft';
+        measure: 'requestsP95' | 'errorShare' | 'eventLoopP99' | 'databaseAnswer' | 'databaseConnections' | 'redisAnswer' | 'redisMemory' | 'waitingWork' | 'oldestWork' | 'givenUp' | 'figuresVerified' | 'figuresWrong' | 'identityAnswer' | 'mailAnswer' | 'diskUsed' | 'archiveAge' | 'certificateLeft' | 'auditVerified' | 'auditFaults';
         value: number;
     }>;
     /**
