@@ -75,6 +75,7 @@ const NOT_FOUND: Expected = { title: 'Oops! Page not found', text: 'Oops! Page n
 const NOBODYS_ID = '6d1f3a52-0c7e-4a51-9c1d-2f1f5b0e0a01';
 const SETTINGS = 'Practice Settings';
 const TERMS = 'Terms and privacy';
+const MAIL_TEXTS = 'Texts of mails';
 
 export const ADDRESSES: readonly Address[] = [
   shared('/', {}, DASHBOARDS),
@@ -171,6 +172,16 @@ export const ADDRESSES: readonly Address[] = [
       superAdmin: { title: TERMS, text: 'Access Denied' },
     },
     { administrator: ['Administration', SETTINGS, TERMS] },
+  ),
+  members(
+    '/admin/mail-texts',
+    {
+      patient: { title: MAIL_TEXTS, text: 'Access Denied' },
+      practitioner: { title: MAIL_TEXTS, text: 'Access Denied' },
+      administrator: MAIL_TEXTS,
+      superAdmin: { title: MAIL_TEXTS, text: 'Access Denied' },
+    },
+    { administrator: ['Administration', SETTINGS, MAIL_TEXTS] },
   ),
   members('/admin/practices', {
     patient: sentHome('patient'),

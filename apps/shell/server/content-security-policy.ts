@@ -25,7 +25,8 @@ export function pagePolicy(nonce: string, sources: Sources): string {
     'frame-ancestors': `'none'`,
     'base-uri': `'none'`,
     'require-trusted-types-for': `'script'`,
-    'trusted-types': 'default',
+    // The second one parses a mail for its preview, into a document that runs and loads nothing.
+    'trusted-types': 'default mail-preview',
   });
 }
 

@@ -4,9 +4,7 @@ declare global {
   interface Window {
     /** Read by the chunk loader of every portal; see ScriptIntegrityPlugin. */
     telecareIntegrityOf?: (url: string) => string | undefined;
-    trustedTypes?: {
-      createPolicy: (name: 'default', rules: { createScriptURL: (url: string) => string | null }) => unknown;
-    };
+    trustedTypes?: { createPolicy: <Rules>(name: string, rules: Rules) => Rules };
   }
 }
 
@@ -23,7 +21,7 @@ const bases: TrustedBase[] = [];
 /** From here on only our own scripts and those of portals the registry names can be added to the page. */
 export function guardScripts(): void {
   window.telecareIntegrityOf = integrityOf;
-  window.trustedTypes?.createPolicy('default', { createScriptURL: (url) => (mayLoad(url) ? url : null) });
+  window.trustedTypes?.createPolicy('default', { createScriptURL: (url: string) => (mayLoad(url) ? url : null) });
 }
 
 /** Lets the scripts of one version in; unchecked only for a developer's own server. */

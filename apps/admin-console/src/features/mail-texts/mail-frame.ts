@@ -1,3 +1,19 @@
+declare global {
+  interface Window {
+    trustedTypes?: { createPolicy: <Rules>(name: string, rules: Rules) => Rules };
+  }
+}
+
+/** What the page's content security policy lets parse a text. It can be made once in a page. */
+const policyForMails = () => window.trustedTypes?.createPolicy('mail-preview', { createHTML: (html: string) => html });
+let parsing: ReturnType<typeof policyForMails>;
+
+/** The mail as a document that belongs to no window: nothing in it runs or is loaded. */
+function parsed(html: string): Document {
+  parsing ??= policyForMails();
+  return new DOMParser().parseFromString(parsing ? parsing.createHTML(html) : html, 'text/html');
+}
+
 /**
  * Shows a mail in a frame that runs no scripts. The page's content security policy lets no text of a mail bring styles, so they
  * are set on each element; links lead nowhere.
@@ -5,7 +21,7 @@
 export function fillFrame(frame: HTMLIFrameElement, html: string): void {
   const shown = frame.contentDocument;
   if (!shown) return;
-  const mail = new DOMParser().parseFromString(withoutStyles(html), 'text/html');
+  const mail = parsed(withoutStyles(html));
   const styles = takeStyles(mail);
   for (const link of mail.querySelectorAll('a')) link.removeAttribute('href');
   for (const element of mail.querySelectorAll('script, style, meta, link, base')) element.remove();
