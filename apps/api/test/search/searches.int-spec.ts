@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../api-harness.js';
+import { eventually } from '../eventually.js';
 import type { PersonIn } from '../factories/given.js';
 
 let api: ApiHarness;
@@ -43,6 +44,14 @@ async function aStage(): Promise<Stage> {
   await given.person(practice, 'practitioner', { lastName: 'Other' });
   await given.person(other, 'patient', { lastName: 'Other' });
   await given.appointment({ practitioner, patient });
+  await (await api.as(practitioner)).get(`/patients/${patient.profile.id}`);
+  await eventually(async () => {
+    await given.owner.query('select app.project_accesses(1000)');
+    const seen = await given.owner.query<unknown[]>('select from app.access_ledger where patient_profile_id = $1', [
+      patient.profile.id,
+    ]);
+    expect(seen).not.toEqual([]);
+  });
   return { admin, patient };
 }
 
@@ -58,6 +67,8 @@ const LOOKED: Record<string, { readonly by?: 'patient' | 'platform' | 'anybody';
   exportUsers: {},
   listPatients: {},
   exportPatients: {},
+  listAccesses: {},
+  exportAccesses: {},
   listSchedule: { query: '&tab=upcoming' },
   listOwnAppointments: { by: 'patient', query: '&tab=upcoming' },
 };

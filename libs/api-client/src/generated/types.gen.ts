@@ -9759,6 +9759,10 @@ export type AcceptTermsErrors = {
     /**
      * Refused
      */
+    409: Problem;
+    /**
+     * Refused
+     */
     413: Problem;
     /**
      * Refused

@@ -74,7 +74,7 @@ export class PracticeTermsController {
   }
 
   @Post('terms-acceptances')
-  @Endpoint({ permission: Permission.TermsAccept })
+  @Endpoint({ permission: Permission.TermsAccept, refuses: ['resource'] })
   acceptTerms(@CurrentViewer() viewer: Viewer, @Body({ schema: acceptTerms }) input: AcceptTerms): Promise<void> {
     return this.terms.accept(viewer, input);
   }

@@ -1,13 +1,16 @@
+import { getQueueToken } from '@nestjs/bullmq';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type HealthPart, healthHistoryDto, type KnownHealthState, systemHealthDto } from '@telecare/contracts';
+import type { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import { Client } from 'pg';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
 import type { Visitor } from '../../../test/visitor.js';
 import { ApiHealth } from '../../platform/health/api-health.js';
 import { HealthRecords, HealthSamplesCleanUp } from '../../platform/health/health-records.js';
+import { MAINTENANCE_QUEUE } from '../../platform/queue/maintenance.js';
 import { RollupRounds } from '../analytics/appointment-rollup.chores.js';
 import { WorkerModule } from '../../worker.module.js';
 
@@ -19,7 +22,8 @@ let operator: Visitor;
 beforeAll(async () => {
   api = await startApi();
   worker = await NestFactory.createApplicationContext(WorkerModule.with(api.env), { logger: false });
-  // These specs look when they say so.
+  // These specs look when they say so, and verify when they say so.
+  await worker.get<Queue>(getQueueToken(MAINTENANCE_QUEUE)).pause();
   await api.app.get(ApiHealth).onApplicationShutdown();
   await worker.get(HealthRecords).onApplicationShutdown();
   await worker.get(RollupRounds).onApplicationShutdown();

@@ -120,7 +120,7 @@ describe('who may give which role to whom', () => {
     const revision = await revisionOf(api, patient.userId);
     const { status } = await visitor.patch(`/users/${patient.userId}`, { ...DETAILS, roles: [role], revision });
 
-    const isStaff = role === 'practice_admin' || role === 'practitioner';
+    const isStaff = role === 'practice_admin' || role === 'practitioner' || role === 'scheduler';
     const mayGive = caller === 'super_admin' || (caller === 'practice_admin' && place === 'own');
     expect(status).toBe(isStaff ? (mayGive ? 204 : 403) : 400);
     expect(await rolesOf(api, patient.userId, practice.id)).toEqual(
