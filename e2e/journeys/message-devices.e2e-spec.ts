@@ -60,6 +60,8 @@ test('what is written without a network stays, is not sent by itself, and arrive
   await patient.keyboard.press('Enter');
   await expect(patient.getByText('You are offline. Your text is kept here')).toBeVisible();
   await expect(field(patient)).toHaveValue('It is late, I shall be there at ten.');
+  // It fades in, and has colours in between.
+  await expect(patient.getByText('Error', { exact: true }).first()).toBeVisible();
   await expectAccessible(patient);
 
   const answered = patient.waitForResponse((response) => /\/api\//.test(response.url()) && response.ok());

@@ -40,7 +40,6 @@ const opened: Opened[] = [
       '/admin/practice-management',
       '/admin/practice-management/domain',
       '/admin/practice-management/terms',
-      '/admin/mail-texts',
     ],
   },
   { as: people.alvarez, paths: ['/dashboard'] },
