@@ -62,15 +62,18 @@ export async function prepare(steps: Steps, dataDir: string, stages: string[]): 
 }
 
 /**
- * One file after the other, in a worker that is replaced once it holds too much: Jest keeps the modules of every file
- * that it has run (https://github.com/jestjs/jest/issues/7874), about 45 MB each, and a hundred filled Node's heap.
+ * A worker is replaced once it holds too much: Jest keeps the modules of every file that it has run
+ * (https://github.com/jestjs/jest/issues/7874), about 45 MB each, and a hundred filled Node's heap.
  */
-const oneByOne = ['--maxWorkers=1', '--workerIdleMemoryLimit=1GB'];
+const inWorkers = (count: number): string[] => [`--maxWorkers=${count}`, '--workerIdleMemoryLimit=1GB'];
+
+/** Int specs have databases of their own, also in Redis; contract specs share one realm, so they take turns. */
+const WORKERS: Record<string, number> = { int: 2, contract: 1 };
 
 const jest = (project: string, environment: Record<string, string>): Stage => ({
   name: project,
   command: process.execPath,
-  args: [bin('jest'), '--selectProjects', project, ...oneByOne, '--forceExit'],
+  args: [bin('jest'), '--selectProjects', project, ...inWorkers(WORKERS[project] ?? 1), '--forceExit'],
   env: { ...environment, NODE_OPTIONS: '--experimental-vm-modules', NODE_ENV: 'test' },
   tally: jestTally,
 });

@@ -16,7 +16,7 @@ export interface MessageData {
 }
 
 /** More than one person may send in a minute is refused, so that many send. */
-const PRACTITIONERS = 200;
+const PRACTITIONERS = 600;
 
 export interface MessageAmount {
   readonly conversations: number;
