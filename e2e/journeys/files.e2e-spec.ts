@@ -5,6 +5,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { callApi, practiceId } from '../support/api.ts';
 import { people } from '../support/people.ts';
 import { test } from '../support/test.ts';
+import { EICAR, withVirusScanner } from '../support/virus-scanner.ts';
 
 /** As a phone takes it: with what took it, and where. */
 const photo = () =>
@@ -79,4 +80,38 @@ test('a file that is no picture is refused beside its name, and the text stays',
   await patient.locator('input[type=file]').setInputFiles(file);
   await expect(patient.getByText('report.docx')).toBeVisible();
   await expect(patient.getByRole('textbox', { name: 'Message' })).toHaveValue('My report');
+});
+
+const pdf = (text: string) => ({
+  name: 'letter.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(`%PDF-1.4\n${text}\n%%EOF\n`),
+});
+
+async function sendLetter(patient: Page, text: string): Promise<void> {
+  await patient.locator('input[type=file]').setInputFiles(pdf(text));
+  await expect(patient.getByText('letter.pdf').last()).toBeVisible();
+  await patient.getByRole('button', { name: 'Send' }).click();
+}
+
+test('a document with a virus is refused on both screens, a clean one is saved', async ({ pageOf }) => {
+  const patient = await pageOf(people.amara);
+  const id = await conversationOf(patient);
+  const reader = await pageOf(people.alvarez);
+  await reader.goto(`/messages?practice=riverside&conversation=${id}`);
+  await patient.goto(`/patient/messages?practice=riverside&conversation=${id}`);
+  await expect(thread(patient)).toContainText('I send a picture.');
+  await withVirusScanner(async () => {
+    await sendLetter(patient, EICAR);
+    for (const page of [reader, patient])
+      await expect(thread(page)).toContainText('A virus was found in this file. It was removed.');
+    await expectAccessible(reader);
+    await sendLetter(patient, 'Dear Nina');
+    const download = reader.waitForEvent('download');
+    await thread(reader)
+      .getByRole('button', { name: /letter\.pdf/ })
+      .last()
+      .click();
+    expect((await download).suggestedFilename()).toBe('letter.pdf');
+  });
 });

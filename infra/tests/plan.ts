@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from '../stack/browser.ts';
 import { ensureClamd } from '../stack/virus-scanner.ts';
@@ -53,7 +54,7 @@ export async function prepare(steps: Steps, dataDir: string, stages: string[]): 
   const wanted = [...new Set(stages.flatMap((stage) => servicesOf[stage] ?? everyService))];
   // Specs come from many addresses.
   const signInSettings = { TRUSTED_PROXIES: 'loopback' };
-  if (stages.includes('int')) process.env.TEST_CLAMD = await ensureClamd(steps);
+  if (['int', 'journeys'].some((stage) => stages.includes(stage))) process.env.TEST_CLAMD = await ensureClamd(steps);
   const services = await startServices({ dataDir, ports: testPorts(), services: wanted, signInSettings, steps });
   if (stages.every((stage) => stage in servicesOf)) return { services, chromium: undefined };
   const chromium = await ensureChromium(steps);
@@ -96,16 +97,20 @@ export interface BrowserStack {
   readonly environment: Record<string, string>;
 }
 
-/** Where a journey answers for name servers: by UDP, so that the number is free. Nobody is asked outside. */
-const ownNameServer = (port: number): Record<string, string> => ({
+/**
+ * What journeys stand in for or start themselves, named by the gateway's port: name servers, by UDP, so that the number
+ * is free and nobody is asked outside, and the virus scanner.
+ */
+const besideJourneys = (port: number): Record<string, string> => ({
   DNS_SERVERS: `127.0.0.1:${port}`,
   GATEWAY_ADDRESSES: '127.0.0.1',
+  CLAMD_URL: `unix://${join(tmpdir(), `telecare-clamd-${port}.socket`)}`,
 });
 
 /** The production build of everything, made by {@link prepare}, with the demo data, as `npm start` would run it. */
 export async function browserStack(steps: Steps, services: RunningServices): Promise<BrowserStack> {
   const { dataDir } = services;
-  const environment = { ...services.environment, ...ownNameServer(services.ports.gateway) };
+  const environment = { ...services.environment, ...besideJourneys(services.ports.gateway) };
   await publishPortals(steps, dataDir);
   await migrate(steps, environment);
   await seed(steps, environment, dataDir);
