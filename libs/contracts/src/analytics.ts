@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { givenDay, localDate, uuid } from './common.js';
 import { ANALYTICS_DAYS_MAX, isAnalyticsRange } from './limits.js';
 
-/** Days of each practice's own clock, first and last; without them everything is counted. */
+/** Days of each practice's own clock, first and last; without them everything is counted, of messages the last thirty. */
 export const analyticsQuery = z
   .strictObject({ from: givenDay.optional(), to: givenDay.optional() })
   .refine(({ from, to }) => (from === undefined) === (to === undefined), {

@@ -1,15 +1,12 @@
 import { z } from 'zod';
-import { REPLY_TIME_DAYS } from './message-rules.js';
 import { MESSAGING_ROLES } from './roles.js';
 
 const count = z.number().int().nonnegative();
 
-export const messageAnalyticsQuery = z.strictObject({
-  days: z.coerce.number().int().min(1).max(366).default(REPLY_TIME_DAYS).meta({ description: 'How far it looks back' }),
-});
-export type MessageAnalyticsQuery = z.infer<typeof messageAnalyticsQuery>;
-
-/** Conversations with patients, of a practice or of all; messages and times are of the days that were asked for. */
+/**
+ * Conversations with patients, of a practice or of all. Messages and times are of the days that were asked for, or of the
+ * last thirty; what is open, urgent, waiting and unread is of now.
+ */
 export const messageAnalytics = z
   .object({
     messages: count,

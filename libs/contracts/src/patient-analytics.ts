@@ -6,7 +6,8 @@ const count = z.number().int().nonnegative();
 
 /**
  * The current patients of a practice, or of all, in counts. Days and weeks (from Sunday) are those of each practice's own
- * clock; a patient of two practices counts in both.
+ * clock; a patient of two practices counts in both. The total, complete profiles, age groups and practices are of those
+ * who became patients on the days that were asked for; everything else is of now.
  */
 export const patientAnalyticsDto = z
   .object({

@@ -7748,9 +7748,13 @@ export type GetMessageAnalyticsData = {
     path?: never;
     query?: {
         /**
-         * How far it looks back
+         * Calendar day
          */
-        days?: number;
+        from?: string;
+        /**
+         * Calendar day
+         */
+        to?: string;
     };
     url: '/api/analytics/messages';
 };
@@ -7814,9 +7818,13 @@ export type GetPlatformMessageAnalyticsData = {
     path?: never;
     query?: {
         /**
-         * How far it looks back
+         * Calendar day
          */
-        days?: number;
+        from?: string;
+        /**
+         * Calendar day
+         */
+        to?: string;
     };
     url: '/api/platform/analytics/messages';
 };
@@ -15206,7 +15214,16 @@ export type GetPlatformAppointmentAnalyticsResponse = GetPlatformAppointmentAnal
 export type GetPatientAnalyticsData = {
     body?: never;
     path?: never;
-    query?: never;
+    query?: {
+        /**
+         * Calendar day
+         */
+        from?: string;
+        /**
+         * Calendar day
+         */
+        to?: string;
+    };
     url: '/api/analytics/patients';
 };
 
@@ -15267,7 +15284,16 @@ export type GetPatientAnalyticsResponse = GetPatientAnalyticsResponses[keyof Get
 export type GetPlatformPatientAnalyticsData = {
     body?: never;
     path?: never;
-    query?: never;
+    query?: {
+        /**
+         * Calendar day
+         */
+        from?: string;
+        /**
+         * Calendar day
+         */
+        to?: string;
+    };
     url: '/api/platform/analytics/patients';
 };
 

@@ -6,14 +6,9 @@ import { itemsOf, json } from '../../platform/database/statements/expressions.js
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 import { isUnderWay } from '../appointments/appointment-figures.read-model.js';
 import type { AppointmentCounts, PlatformCounts } from './analytics.rules.js';
+import type { AskedDays } from './asked-days.js';
 import { countedDays, HOURS } from './appointment-days.read-model.js';
 import { type Clock, clocksOf, everyPractice, viewersPractice } from './practice-clocks.js';
-
-/** First and last day that is asked for; nulls for every day. */
-export interface AskedDays {
-  readonly from: string | null;
-  readonly to: string | null;
-}
 
 type Days = Expression<LocalDate>;
 

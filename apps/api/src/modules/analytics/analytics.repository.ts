@@ -3,7 +3,8 @@ import type { Viewer } from '../../platform/access/viewer.js';
 import { PlatformDb } from '../../platform/database/platform-db.js';
 import { TenantDb } from '../../platform/database/tenant-db.js';
 import { NotFound } from '../../platform/http/domain-error.js';
-import { type AskedDays, platformAnalytics, practiceAnalytics } from './analytics.queries.js';
+import { platformAnalytics, practiceAnalytics } from './analytics.queries.js';
+import type { AskedDays } from './asked-days.js';
 import type { AppointmentCounts, PlatformCounts } from './analytics.rules.js';
 
 @Injectable()

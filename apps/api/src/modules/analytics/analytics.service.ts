@@ -6,9 +6,9 @@ import {
   type PlatformAppointmentAnalyticsDto,
 } from '@telecare/contracts';
 import type { Viewer } from '../../platform/access/viewer.js';
-import type { AskedDays } from './analytics.queries.js';
 import { AnalyticsRepository } from './analytics.repository.js';
 import { analyticsOf } from './analytics.rules.js';
+import { daysOf } from './asked-days.js';
 
 @Injectable()
 export class AnalyticsService {
@@ -24,5 +24,3 @@ export class AnalyticsService {
     return { ...analyticsOf(counts), practices: rated };
   }
 }
-
-const daysOf = ({ from, to }: AnalyticsQuery): AskedDays => ({ from: from ?? null, to: to ?? null });

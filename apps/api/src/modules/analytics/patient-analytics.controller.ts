@@ -1,5 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import {
+  type AnalyticsQuery,
+  analyticsQuery,
   type LatestPatientsDto,
   latestPatientsDto,
   type PageQuery,
@@ -23,14 +25,20 @@ export class PatientAnalyticsController {
 
   @Get('analytics/patients')
   @Endpoint({ permission: Permission.PatientAnalyticsRead, returns: patientAnalyticsDto })
-  getPatientAnalytics(@CurrentViewer() viewer: Viewer): Promise<PatientAnalyticsDto> {
-    return this.analytics.ofPractice(viewer);
+  getPatientAnalytics(
+    @CurrentViewer() viewer: Viewer,
+    @Query({ schema: analyticsQuery }) query: AnalyticsQuery,
+  ): Promise<PatientAnalyticsDto> {
+    return this.analytics.ofPractice(viewer, query);
   }
 
   @Get('platform/analytics/patients')
   @PlatformEndpoint({ permission: Permission.PlatformRead, returns: platformPatientAnalyticsDto })
-  getPlatformPatientAnalytics(@CurrentViewer() viewer: Viewer): Promise<PlatformPatientAnalyticsDto> {
-    return this.analytics.ofPlatform(viewer);
+  getPlatformPatientAnalytics(
+    @CurrentViewer() viewer: Viewer,
+    @Query({ schema: analyticsQuery }) query: AnalyticsQuery,
+  ): Promise<PlatformPatientAnalyticsDto> {
+    return this.analytics.ofPlatform(viewer, query);
   }
 
   @Get('platform/patients/latest')

@@ -71,8 +71,14 @@ beforeAll(async () => {
 
 afterAll(() => api?.stop());
 
-const read = async (person: Person, practice = home) =>
-  patientAnalyticsDto.strict().parse((await (await api.as(person, practice)).get('/analytics/patients')).body);
+const read = async (person: Person, practice = home, range = '') =>
+  patientAnalyticsDto.strict().parse((await (await api.as(person, practice)).get(`/analytics/patients${range}`)).body);
+
+/** From the day so many days ago to another. */
+const between = (from: number, to: number) => {
+  const day = (days: number) => localDateOf(midday(days), ZONE);
+  return `?from=${day(from)}&to=${day(to)}`;
+};
 
 const agesOf = ({ ageGroups }: Awaited<ReturnType<typeof read>>) =>
   Object.fromEntries(ageGroups.map(({ group, patients }) => [group, patients]));
@@ -107,6 +113,21 @@ describe('the patients of a practice in figures', () => {
     });
   });
 
+  it('are those who came on the days that are asked for, beside what is of now', async () => {
+    const asked = await read(admin, home, between(-46, -10));
+    expect(asked).toMatchObject({
+      total: 3,
+      completeProfiles: 1,
+      createdToday: 1,
+      newPatients: 2,
+      appointmentsMade: 1,
+    });
+    expect(agesOf(asked)).toMatchObject({ under18: 1, from18: 0, from65: 1, unknown: 1 });
+    expect((await read(admin, home, between(-46, -46))).total).toBe(1);
+    const asker = await api.as(admin);
+    expect((await asker.get(`/analytics/patients${between(0, -1)}`)).status).toBe(400);
+  });
+
   it('are counted for its staff and for super administrators, which the practice sees, and not for patients', async () => {
     expect((await read(practitioner)).total).toBe(5);
     const before = await api.given.auditOf(home.id);
@@ -131,6 +152,14 @@ describe('the patients of the platform in figures', () => {
     expect(figures.total).toBe(known);
     expect(figures.ageGroups.reduce((sum, { patients }) => sum + patients, 0)).toBe(known);
     expect(practices[0]).toMatchObject({ name: 'Home', patients: 5 });
+  });
+
+  it('name no practice to which nobody came on the days that are asked for', async () => {
+    const answer = await (await api.as(superAdmin)).get(`/platform/analytics/patients${between(-61, -59)}`);
+    expect(platformPatientAnalyticsDto.parse(answer.body)).toMatchObject({
+      total: 1,
+      practices: [{ name: 'Away', patients: 1 }],
+    });
   });
 
   it('end with the ten newest by name, each of them audited', async () => {

@@ -14,6 +14,7 @@ import { auditedRead } from '../../platform/audit/audited-read.js';
 import { count, iso, itemsOf, itemsTextOf, json, personName } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 import type { DB } from '../../platform/database/statements/tables.js';
+import type { AskedDays } from './asked-days.js';
 import { type Clock, clocksOf, everyPractice, viewersPractice } from './practice-clocks.js';
 
 interface Counting {
@@ -33,6 +34,10 @@ const becameBetween = (start: keyof Clock, end: keyof Clock) =>
     sql<SqlBool>`${at.ref('known.created_at')} >= ${at.ref(`clock.${start}`)}`,
     sql<SqlBool>`${at.ref('known.created_at')} < ${at.ref(`clock.${end}`)}`,
   ]);
+
+/** Became a patient on the days that are asked for. */
+const isAskedFor = ({ from, to }: AskedDays) =>
+  sql<SqlBool>`(${from}::date is null or (${at.ref('known.created_at')} at time zone ${at.ref('clock.zone')})::date between ${from} and ${to}::date)`;
 
 const isKnown = (column: 'first_name' | 'last_name' | 'email' | 'phone') =>
   sql<SqlBool>`coalesce(${at.ref(`person.${column}`)}, '') <> ''`;
@@ -54,27 +59,28 @@ const isAged = ({ from, to }: (typeof AGE_GROUPS)[number]) =>
     : sql<SqlBool>`${age} between ${sql.lit(from)} and ${sql.lit(to)}`;
 
 /** One pass over the current patients, a row for each practice; summed up afterwards. */
-const counted = db
-  .selectFrom(sql<Clock>`clocks`.as<'clock'>(sql`clock`))
-  .innerJoin('app.patient_practice_relationships as known', (on) => on.onRef('known.practice_id', '=', 'clock.id'))
-  .innerJoin('app.profiles as person', (on) =>
-    on.onRef('person.practice_id', '=', 'known.practice_id').onRef('person.id', '=', 'known.profile_id'),
-  )
-  .where('known.ended_at', 'is', null)
-  .groupBy(['clock.id', 'clock.name', 'clock.subdomain'])
-  .select([
-    'clock.id',
-    'clock.name',
-    'clock.subdomain',
-    sql<number>`count(*)`.as('total'),
-    those(becameBetween('day_start', 'day_end')).as('today'),
-    those(becameBetween('week_start', 'week_end')).as('this_week'),
-    those(becameBetween('last_week_start', 'week_start')).as('last_week'),
-    those(at('known.created_at', '>=', daysAgo(NEW_PATIENT_DAYS))).as('new_patients'),
-    those(isComplete).as('complete'),
-    ...AGE_GROUPS.map((group) => those(isAged(group)).as(group.name)),
-    those(at('person.date_of_birth', 'is', null)).as('unknown'),
-  ]);
+const counted = (days: AskedDays) =>
+  db
+    .selectFrom(sql<Clock>`clocks`.as<'clock'>(sql`clock`))
+    .innerJoin('app.patient_practice_relationships as known', (on) => on.onRef('known.practice_id', '=', 'clock.id'))
+    .innerJoin('app.profiles as person', (on) =>
+      on.onRef('person.practice_id', '=', 'known.practice_id').onRef('person.id', '=', 'known.profile_id'),
+    )
+    .where('known.ended_at', 'is', null)
+    .groupBy(['clock.id', 'clock.name', 'clock.subdomain'])
+    .select([
+      'clock.id',
+      'clock.name',
+      'clock.subdomain',
+      those(isAskedFor(days)).as('total'),
+      those(becameBetween('day_start', 'day_end')).as('today'),
+      those(becameBetween('week_start', 'week_end')).as('this_week'),
+      those(becameBetween('last_week_start', 'week_start')).as('last_week'),
+      those(at('known.created_at', '>=', daysAgo(NEW_PATIENT_DAYS))).as('new_patients'),
+      those(at.and([isAskedFor(days), isComplete])).as('complete'),
+      ...AGE_GROUPS.map((group) => those(at.and([isAskedFor(days), isAged(group)])).as(group.name)),
+      those(at.and([isAskedFor(days), at('person.date_of_birth', 'is', null)])).as('unknown'),
+    ]);
 
 type AgeGroup = PatientAnalyticsDto['ageGroups'][number]['group'];
 
@@ -113,7 +119,7 @@ const counts = {
   ageGroups,
 };
 
-const counting = (whose: Expression<SqlBool>) =>
+const counting = (whose: Expression<SqlBool>, days: AskedDays) =>
   db
     .with(
       (cte) => cte('clocks').materialized(),
@@ -121,14 +127,14 @@ const counting = (whose: Expression<SqlBool>) =>
     )
     .with(
       (cte) => cte('counted').materialized(),
-      () => counted,
+      () => counted(days),
     );
 
-export const practicePatients = prepared('analytics.patients', () =>
+export const practicePatients = prepared('analytics.patients', ({ from, to }: AskedDays) =>
   auditedRead(
     'read',
     'patient-analytics',
-    counting(viewersPractice)
+    counting(viewersPractice, { from, to })
       .selectFrom('clocks')
       .select(['clocks.id', json<PatientAnalyticsDto>(counts).as('item')]),
   ).select('found.item as body'),
@@ -136,6 +142,7 @@ export const practicePatients = prepared('analytics.patients', () =>
 
 const practicesByPatients = db
   .selectFrom(sql<Counted>`counted`.as<'counted'>(sql`counted`))
+  .where('counted.total', '>', 0)
   .orderBy('counted.total', 'desc')
   .orderBy(({ fn }) => fn('lower', ['counted.name']))
   .orderBy('counted.id')
@@ -149,11 +156,11 @@ const practicesByPatients = db
     }).as('item'),
   );
 
-export const platformPatients = prepared('analytics.platformPatients', () =>
+export const platformPatients = prepared('analytics.platformPatients', ({ from, to }: AskedDays) =>
   auditedRead(
     'read',
     'patient-analytics',
-    counting(everyPractice)
+    counting(everyPractice, { from, to })
       .selectFrom('app.practices as practice')
       .where('practice.id', '=', PLATFORM_PRACTICE_ID)
       .select([

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type {
+  AnalyticsQuery,
   LatestPatientsDto,
   PageQuery,
   PatientAnalyticsDto,
@@ -12,6 +13,7 @@ import { TenantDb } from '../../platform/database/tenant-db.js';
 import { NotFound } from '../../platform/http/domain-error.js';
 import { JsonText } from '../../platform/http/json-text.js';
 import { decodeTimeKey, pageOfRows } from '../../platform/http/page-key.js';
+import { daysOf } from './asked-days.js';
 import { latestPatients, platformPatients, practicePatients } from './patient-analytics.queries.js';
 import { practiceActivity } from './practice-activity.queries.js';
 
@@ -23,14 +25,14 @@ export class PatientAnalyticsRepository {
     private readonly platform: PlatformDb,
   ) {}
 
-  async ofPractice(viewer: Viewer): Promise<PatientAnalyticsDto> {
-    const [row] = await this.db.query(viewer, practicePatients({}));
+  async ofPractice(viewer: Viewer, query: AnalyticsQuery): Promise<PatientAnalyticsDto> {
+    const [row] = await this.db.query(viewer, practicePatients(daysOf(query)));
     if (!row) throw new NotFound();
     return row.body;
   }
 
-  async ofPlatform(viewer: Viewer): Promise<PlatformPatientAnalyticsDto> {
-    const [row] = await this.platform.query(viewer, platformPatients({}));
+  async ofPlatform(viewer: Viewer, query: AnalyticsQuery): Promise<PlatformPatientAnalyticsDto> {
+    const [row] = await this.platform.query(viewer, platformPatients(daysOf(query)));
     if (!row) throw new NotFound();
     return row.body;
   }

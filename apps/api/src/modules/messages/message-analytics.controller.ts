@@ -1,9 +1,9 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import {
+  type AnalyticsQuery,
+  analyticsQuery,
   type MessageAnalytics,
   messageAnalytics,
-  type MessageAnalyticsQuery,
-  messageAnalyticsQuery,
   Permission,
 } from '@telecare/contracts';
 import { Endpoint, PlatformEndpoint } from '../../platform/access/endpoint.decorator.js';
@@ -19,17 +19,17 @@ export class MessageAnalyticsController {
   @Endpoint({ permission: Permission.MessageAnalyticsRead, returns: messageAnalytics })
   getMessageAnalytics(
     @CurrentViewer() viewer: Viewer,
-    @Query({ schema: messageAnalyticsQuery }) { days }: MessageAnalyticsQuery,
+    @Query({ schema: analyticsQuery }) query: AnalyticsQuery,
   ): Promise<MessageAnalytics> {
-    return this.analytics.ofPractice(viewer, days);
+    return this.analytics.ofPractice(viewer, query);
   }
 
   @Get('platform/analytics/messages')
   @PlatformEndpoint({ permission: Permission.PlatformRead, returns: messageAnalytics })
   getPlatformMessageAnalytics(
     @CurrentViewer() viewer: Viewer,
-    @Query({ schema: messageAnalyticsQuery }) { days }: MessageAnalyticsQuery,
+    @Query({ schema: analyticsQuery }) query: AnalyticsQuery,
   ): Promise<MessageAnalytics> {
-    return this.analytics.ofPlatform(viewer, days);
+    return this.analytics.ofPlatform(viewer, query);
   }
 }

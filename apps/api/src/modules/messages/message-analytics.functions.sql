@@ -1,24 +1,33 @@
 -- Counts of messages with patients, for those who may not read them all. Nothing here names a person or a word.
+-- Days are those of each practice's clock; without them they are the last thirty, with today.
 
 -- Across walls: counts what most readers of the counts may not read. Only the two functions below call it.
-create or replace function app.count_messages(practices uuid[], since timestamptz) returns json
+create or replace function app.count_messages(practices uuid[], first_day date, last_day date) returns json
   language sql stable security definer set search_path = ''
   begin atomic
-    with sent as (
-      select message.sender_role, extract(hour from message.created_at at time zone practice.time_zone)::integer as hour,
-        count(*) as messages
+    with span as (
+      select practice.id, practice.time_zone,
+        coalesce(first_day, (now() at time zone practice.time_zone)::date - 29)::timestamp at time zone practice.time_zone as since,
+        (coalesce(last_day, (now() at time zone practice.time_zone)::date) + 1)::timestamp at time zone practice.time_zone as until
       from app.practices practice
-      join app.messages message on message.practice_id = practice.id and message.created_at >= since
+      where practice.id = any (practices)),
+    sent as (
+      select message.sender_role, extract(hour from message.created_at at time zone span.time_zone)::integer as hour,
+        count(*) as messages
+      from span
+      join app.messages message on message.practice_id = span.id
+        and message.created_at >= span.since and message.created_at < span.until
       join app.conversations conversation on conversation.practice_id = message.practice_id
         and conversation.id = message.conversation_id and conversation.kind = 'patient'
-      where practice.id = any (practices)
       group by 1, 2),
     reply as (
       select count(*)::integer as replies, avg(message.reply_seconds)::integer as average,
         percentile_cont(0.5) within group (order by message.reply_seconds)::integer as median,
         percentile_cont(0.9) within group (order by message.reply_seconds)::integer as ninetieth
-      from app.messages message
-      where message.practice_id = any (practices) and message.created_at >= since and message.reply_seconds is not null),
+      from span
+      join app.messages message on message.practice_id = span.id
+        and message.created_at >= span.since and message.created_at < span.until
+      where message.reply_seconds is not null),
     standing as (
       select count(*)::integer as open, (count(*) filter (where conversation.is_urgent))::integer as urgent,
         count(conversation.waiting_since)::integer as waiting,
@@ -46,20 +55,20 @@ create or replace function app.count_messages(practices uuid[], since timestampt
       'replies', reply.replies, 'averageSeconds', reply.average, 'medianSeconds', reply.median, 'ninetiethSeconds', reply.ninetieth)
     from standing, reply;
   end;
-alter function app.count_messages(uuid[], timestamptz) owner to app_auth;
+alter function app.count_messages(uuid[], date, date) owner to app_auth;
 
 -- Across walls: a practice's own, for its staff and for super administrators.
-create or replace function app.message_analytics(since timestamptz) returns json
+create or replace function app.message_analytics(first_day date, last_day date) returns json
   language sql stable security definer set search_path = ''
   return case when app.ctx_role() in ('practice_admin', 'practitioner', 'super_admin')
-    then app.count_messages(array[app.ctx_practice()], since) end;
-alter function app.message_analytics(timestamptz) owner to app_auth;
-grant execute on function app.message_analytics(timestamptz) to app_staff;
+    then app.count_messages(array[app.ctx_practice()], first_day, last_day) end;
+alter function app.message_analytics(date, date) owner to app_auth;
+grant execute on function app.message_analytics(date, date) to app_staff;
 
 -- Across walls: all practices together, on the login of the platform.
-create or replace function app.platform_message_analytics(since timestamptz) returns json
+create or replace function app.platform_message_analytics(first_day date, last_day date) returns json
   language sql stable security definer set search_path = ''
   return case when app.ctx_role() = 'super_admin'
-    then app.count_messages(array(select practice.id from app.practices practice where practice.deleted_at is null), since) end;
-alter function app.platform_message_analytics(timestamptz) owner to app_auth;
-grant execute on function app.platform_message_analytics(timestamptz) to app_platform;
+    then app.count_messages(array(select practice.id from app.practices practice where practice.deleted_at is null), first_day, last_day) end;
+alter function app.platform_message_analytics(date, date) owner to app_auth;
+grant execute on function app.platform_message_analytics(date, date) to app_platform;

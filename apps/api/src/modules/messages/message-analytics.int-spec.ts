@@ -83,6 +83,25 @@ describe('the analytics of messages', () => {
     expect(await read(people.practitioner.browser)).toMatchObject({ messages: 0, replies: 0, medianSeconds: null });
   });
 
+  it('count the days that are asked for, by the clock of the practice, and refuse half a range', async () => {
+    await query(`update app.practices set time_zone = 'Asia/Tokyo' where id = $1`, [people.admin.person.practice.id]);
+    const conversation = await people.patient.writeToTeam();
+    await people.admin.send(conversation, 'Good morning');
+    const at = (instant: string) =>
+      query('update app.messages set created_at = $2, reply_seconds = 60 where conversation_id = $1', [
+        conversation,
+        instant,
+      ]);
+    const on = (day: string) => read(people.admin.browser, `/analytics/messages?from=${day}&to=${day}`);
+    await at('2024-03-09T14:59:59Z');
+    expect(await on('2024-03-09')).toMatchObject({ messages: 2, replies: 2, open: 1 });
+    expect(await on('2024-03-10')).toMatchObject({ messages: 0, replies: 0, open: 1 });
+    await at('2024-03-09T15:00:00Z');
+    expect(await on('2024-03-09')).toMatchObject({ messages: 0 });
+    expect(await on('2024-03-10')).toMatchObject({ messages: 2 });
+    expect((await people.admin.browser.get('/analytics/messages?from=2024-03-09')).status).toBe(400);
+  });
+
   it('of a practice are for its staff and super administrators, and audited', async () => {
     await busyPractice();
     const { practice } = people.admin.person;

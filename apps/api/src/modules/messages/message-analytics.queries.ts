@@ -3,23 +3,23 @@ import { type RawBuilder, sql } from 'kysely';
 import { audited } from '../../platform/audit/audited-read.js';
 import { prepared } from '../../platform/database/statements/prepared.js';
 
-interface LookedBack {
-  readonly days: number;
+/** First and last day that is asked for; nulls for the last thirty. */
+export interface AskedDays {
+  readonly from: string | null;
+  readonly to: string | null;
 }
 
-const analytics = (name: string, counts: (since: RawBuilder<Date>) => RawBuilder<MessageAnalytics>) =>
-  prepared(name, ({ days }: LookedBack) =>
-    audited('read', 'message-analytics').selectNoFrom(
-      counts(sql<Date>`now() - make_interval(days => ${days})`).as('body'),
-    ),
+const analytics = (name: string, counts: (days: RawBuilder<string>) => RawBuilder<MessageAnalytics>) =>
+  prepared(name, ({ from, to }: AskedDays) =>
+    audited('read', 'message-analytics').selectNoFrom(counts(sql`${from}::date, ${to}::date`).as('body')),
   );
 
 export const practiceMessageAnalytics = analytics(
   'messages.analytics',
-  (since) => sql<MessageAnalytics>`app.message_analytics(${since})`,
+  (days) => sql<MessageAnalytics>`app.message_analytics(${days})`,
 );
 
 export const platformMessageAnalytics = analytics(
   'messages.platformAnalytics',
-  (since) => sql<MessageAnalytics>`app.platform_message_analytics(${since})`,
+  (days) => sql<MessageAnalytics>`app.platform_message_analytics(${days})`,
 );

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { MessageAnalytics } from '@telecare/contracts';
+import type { AnalyticsQuery, MessageAnalytics } from '@telecare/contracts';
 import type { Viewer } from '../../platform/access/viewer.js';
 import { PlatformDb } from '../../platform/database/platform-db.js';
 import { TenantDb } from '../../platform/database/tenant-db.js';
-import { platformMessageAnalytics, practiceMessageAnalytics } from './message-analytics.queries.js';
+import { type AskedDays, platformMessageAnalytics, practiceMessageAnalytics } from './message-analytics.queries.js';
 
 @Injectable()
 export class MessageAnalyticsRepository {
@@ -12,14 +12,16 @@ export class MessageAnalyticsRepository {
     private readonly platform: PlatformDb,
   ) {}
 
-  async ofPractice(viewer: Viewer, days: number): Promise<MessageAnalytics> {
-    const [row] = await this.db.query(viewer, practiceMessageAnalytics({ days }));
+  async ofPractice(viewer: Viewer, query: AnalyticsQuery): Promise<MessageAnalytics> {
+    const [row] = await this.db.query(viewer, practiceMessageAnalytics(daysOf(query)));
     return row!.body;
   }
 
   /** On the connection of super administrators; audited with the platform's audit events. */
-  async ofPlatform(viewer: Viewer, days: number): Promise<MessageAnalytics> {
-    const [row] = await this.platform.query(viewer, platformMessageAnalytics({ days }));
+  async ofPlatform(viewer: Viewer, query: AnalyticsQuery): Promise<MessageAnalytics> {
+    const [row] = await this.platform.query(viewer, platformMessageAnalytics(daysOf(query)));
     return row!.body;
   }
 }
+
+const daysOf = ({ from, to }: AnalyticsQuery): AskedDays => ({ from: from ?? null, to: to ?? null });

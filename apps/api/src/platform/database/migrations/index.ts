@@ -72,6 +72,7 @@ import { KeepMailTexts1764503001000 } from './1764503001000-keep-mail-texts.js';
 import { FindLastSignIns1764430000000 } from './1764430000000-find-last-sign-ins.js';
 import { KeepAccessLedger1764504000000 } from './1764504000000-keep-access-ledger.js';
 import { SeatTheFrontDesk1764506000000 } from './1764506000000-seat-the-front-desk.js';
+import { CountMessagesByDays1764512000000 } from './1764512000000-count-messages-by-days.js';
 import { CountAppointmentsByDay1764501000000 } from './1764501000000-count-appointments-by-day.js';
 import { ClaimDomains1764502000000 } from './1764502000000-claim-domains.js';
 import { PublishTerms1764502001000 } from './1764502001000-publish-terms.js';
@@ -156,4 +157,5 @@ export const migrations = [
   KeepAccessLedger1764504000000,
   SealAuditEvents1764504001000,
   SeatTheFrontDesk1764506000000,
+  CountMessagesByDays1764512000000,
 ];
