@@ -51,6 +51,39 @@ test('charts are read as tables, on a phone too', async ({ pageOf }) => {
   await expectFits(page);
 });
 
+test('a range of days stays in the address, and goes with the practice that is chosen', async ({ pageOf }) => {
+  await writtenAppointment({ status: 'confirmed' });
+  const page = await pageOf(people.superAdmin);
+  await page.goto('/super-admin/appointments');
+  const period = page.getByRole('combobox', { name: 'Period' });
+  await period.selectOption('This month');
+  await expect(page.getByRole('img', { name: /without cancelled ones$/ })).toBeVisible();
+  await page
+    .getByRole('combobox', { name: 'Practice' })
+    .selectOption({ label: 'Riverside Family Practice (riverside)' });
+  await expect(page.getByRole('table', { name: 'Top Practices' })).toHaveCount(0);
+  const ofMonth = await figureOf(page, TOTAL);
+  await period.selectOption('Own range …');
+  await page.getByLabel('From', { exact: true }).fill('2019-12-31');
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('days at most');
+  await expectFits(page);
+  await page.getByLabel('To', { exact: true }).fill('2020-01-01');
+  await page.getByLabel('To', { exact: true }).press('Enter');
+  await expect.poll(() => figureOf(page, TOTAL)).toBe(0);
+  await page.reload();
+  await expect(page.getByLabel('To', { exact: true })).toHaveValue('2020-01-01');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  expect((await download).suggestedFilename()).toBe('appointments_2019-12-31_2020-01-01.csv');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectFits(page);
+  await page.goBack();
+  await page.goBack();
+  await expect(period).toHaveValue('thisMonth');
+  await expect.poll(() => figureOf(page, TOTAL)).toBe(ofMonth);
+});
+
 test('a super administrator reads the schedule of a practice and cannot change it', async ({ pageOf }) => {
   const type = await writtenAppointment({ status: 'pending' });
   const page = await pageOf(people.superAdmin);

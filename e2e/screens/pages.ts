@@ -133,6 +133,11 @@ export const shots: readonly Shot[] = [
     path: '/admin/analytics?practice=riverside&tab=messages',
     as: people.riversideAdmin,
   },
+  {
+    name: 'practice-analytics-own-range',
+    path: '/admin/analytics?practice=riverside&range=own&first=2026-01-01&last=2025-01-01',
+    as: people.riversideAdmin,
+  },
   { name: 'platform-messages', path: '/super-admin/messages', as: people.superAdmin },
   {
     name: 'messages-thread',

@@ -2,9 +2,13 @@ import { AnalyticsLoading } from '@telecare/insights';
 import { useTranslation } from '@telecare/shell-sdk';
 import { Page, PageHeader, TabPanel, Tabs, useAddressParameters } from '@telecare/ui';
 import { lazy, Suspense } from 'react';
+import { useEverywhereNote } from './figures/use-everywhere-note.js';
 
 const TABS_ID = 'system-analytics';
 const TABS = ['overview', 'patients', 'appointments', 'practices'] as const;
+
+/** Where one practice can be chosen. */
+const OF_ONE = new Set<(typeof TABS)[number]>(['patients', 'appointments']);
 
 const CONTENT = {
   overview: lazy(async () => ({ default: (await import('./system-overview.js')).SystemOverview })),
@@ -27,13 +31,15 @@ export function SystemAnalyticsScreen() {
   const Content = CONTENT[tab];
   return (
     <Page>
-      <PageHeader title={t('analytics.pageTitle')} context={t('appointments.everywhere')} />
+      <PageHeader title={t('analytics.pageTitle')} context={useEverywhereNote()} />
       <Tabs
         id={TABS_ID}
         label={t('analytics.pageTitle')}
         tabs={TABS.map((name) => ({ name, label: t(`analytics.tabs.${name}`) }))}
         shown={tab}
-        onShow={(name) => change({ tab: name === 'overview' ? '' : name, pages: '' })}
+        onShow={(name) =>
+          change({ tab: name === 'overview' ? '' : name, pages: '', ...(!OF_ONE.has(name) && { of: '' }) })
+        }
       />
       <TabPanel id={TABS_ID} name={tab}>
         <Suspense fallback={<AnalyticsLoading />}>

@@ -16,8 +16,8 @@ export function SystemOverview() {
   const api = useApi();
   const inPractice = usePathInPractice();
   const totals = useQuery(platformDashboardQuery(api));
-  const appointments = useQuery(platformAnalyticsQuery(api));
-  const patients = useQuery(platformPatientsQuery(api));
+  const appointments = useQuery(platformAnalyticsQuery(api, {}));
+  const patients = useQuery(platformPatientsQuery(api, {}));
   return (
     <>
       {totals.isPending && <AnalyticsLoading />}

@@ -3,8 +3,8 @@ import { useApi } from '@telecare/api-client';
 import { useTranslation } from '@telecare/shell-sdk';
 import { Input, useSettled } from '@telecare/ui';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { practiceLabel } from '../../../practice-host.js';
-import { practiceChoicesQuery } from '../practices.api.js';
+import { practiceLabel } from '../practice-host.js';
+import { practiceChoicesQuery } from './practice-choices.api.js';
 import { type PracticeOption, PracticeOptions, practiceOptionId } from './practice-options.js';
 
 const TYPING_PAUSE_MS = 200;

@@ -2,34 +2,31 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
 import { useTranslation } from '@telecare/shell-sdk';
 import { FilterSelect } from '@telecare/ui';
-import { practiceLabel } from '../../../practice-host.js';
-import { managedPracticeQuery } from '../../../managed-practice.api.js';
-import { practiceChoicesQuery } from '../practices.api.js';
+import { practiceLabel } from '../practice-host.js';
+import { managedPracticeQuery } from '../managed-practice.api.js';
+import { practiceChoicesQuery } from './practice-choices.api.js';
 import { PracticeCombobox } from './practice-combobox.js';
-import { NO_PRACTICE } from './use-user-filters.js';
+import type { PracticeOption } from './practice-options.js';
 
 interface PracticeFilterProps {
   /** Undefined: all practices. */
   readonly value: string | undefined;
   readonly onChange: (practiceId: string | undefined) => void;
-  /** A further choice: those of no practice. */
-  readonly noneLabel?: string | undefined;
+  /** A further choice beside all: those of no practice. */
+  readonly none?: PracticeOption | undefined;
 }
 
 /** So many practices are found faster by their name. */
 const MANY = 10;
 
 /** All practices by name, or with many of them a search; the chosen one is named even where it is not in the list. */
-export function PracticeFilter({ value, onChange, noneLabel }: PracticeFilterProps) {
+export function PracticeFilter({ value, onChange, none }: PracticeFilterProps) {
   const { t } = useTranslation('admin-console');
   const api = useApi();
   const practices = useQuery(practiceChoicesQuery(api, '')).data;
-  const isElsewhere = value !== undefined && value !== NO_PRACTICE && practices?.every(({ id }) => id !== value);
+  const isElsewhere = value !== undefined && value !== none?.value && practices?.every(({ id }) => id !== value);
   const elsewhere = useQuery({ ...managedPracticeQuery(api, value ?? ''), enabled: isElsewhere === true });
-  const fixed = [
-    { value: '', label: t('users.allPractices') },
-    ...(noneLabel ? [{ value: NO_PRACTICE, label: noneLabel }] : []),
-  ];
+  const fixed = [{ value: '', label: t('users.allPractices') }, ...(none ? [none] : [])];
   const chosen = { value: value ?? '', label: elsewhere.data ? practiceLabel(elsewhere.data) : t('users.onePractice') };
   const listed = (practices ?? []).map((practice) => ({ value: practice.id, label: practiceLabel(practice) }));
   const known = [...fixed, ...listed];

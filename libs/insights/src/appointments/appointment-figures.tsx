@@ -1,6 +1,7 @@
 import type { AppointmentAnalyticsDto } from '@telecare/contracts';
 import { numberText, StatCard, StatGrid } from '@telecare/ui';
 import { useTexts } from '../texts.js';
+import { percentText } from '../number-words.js';
 import { CompletionRate } from './completion-rate.js';
 
 export type FigureLinks = Partial<Readonly<Record<'today' | 'upcoming', string>>>;
@@ -8,15 +9,21 @@ export type FigureLinks = Partial<Readonly<Record<'today' | 'upcoming', string>>
 interface AppointmentFiguresProps {
   readonly analytics: AppointmentAnalyticsDto;
   readonly links?: FigureLinks | undefined;
+  /** Total, completed and cancelled are of chosen days; everything else is of now. */
+  readonly ofDays: boolean;
 }
 
-export function AppointmentFigures({ analytics, links = {} }: AppointmentFiguresProps) {
+export function AppointmentFigures({ analytics, links = {}, ofDays }: AppointmentFiguresProps) {
   const { t } = useTexts();
   const { total, today, over, completed, upcoming, cancelled, thisWeek, lastWeek, completionRate } = analytics;
   const led = (name: keyof FigureLinks) => (links[name] === undefined ? {} : { to: links[name] });
   return (
     <StatGrid>
-      <StatCard label={t('appointments.total')} figure={numberText(total)} />
+      <StatCard
+        label={t('appointments.total')}
+        figure={numberText(total)}
+        detail={t(ofDays ? 'appointments.totalOfDays' : 'appointments.totalOfAll')}
+      />
       <StatCard
         label={t('appointments.today')}
         figure={numberText(today)}
@@ -39,7 +46,11 @@ export function AppointmentFigures({ analytics, links = {} }: AppointmentFigures
         detail={t('appointments.toCome')}
         {...led('upcoming')}
       />
-      <StatCard label={t('appointments.cancelled')} figure={numberText(cancelled)} />
+      <StatCard
+        label={t('appointments.cancelled')}
+        figure={numberText(cancelled)}
+        detail={total > 0 && t('appointments.ofTotal', { percent: percentText(Math.round((100 * cancelled) / total)) })}
+      />
       <StatCard
         label={t('appointments.thisWeek')}
         figure={numberText(thisWeek)}

@@ -1,37 +1,41 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type MessageAnalytics, REPLY_TIME_DAYS } from '@telecare/contracts';
+import type { MessageAnalytics } from '@telecare/contracts';
 import { LoadFailure } from '@telecare/portal-kit';
-import { EmptyState, FilterSelect, Inline, useAddressParameters } from '@telecare/ui';
+import { EmptyState } from '@telecare/ui';
 import { AnalyticsLoading } from '../analytics-loading.js';
 import { ExportCsv } from '../export-csv.js';
+import { AnalyticsControls } from '../range/analytics-controls.js';
+import type { Preset } from '../range/range.rules.js';
+import type { Ranged } from '../range/ranged.js';
 import { useTexts } from '../texts.js';
 import { messageCsv } from './message-csv.js';
 import { MessageFigures, type MessageLinks } from './message-figures.js';
 import { PeakHours } from './peak-hours.js';
 import { SenderShares } from './sender-shares.js';
 
-const PERIODS = [7, 30, 90, 365];
-
-/** How many days the page looks back, kept in its address. */
-export function usePeriod(): number {
-  const days = Number(useAddressParameters().parameters.get('days'));
-  return PERIODS.includes(days) ? days : REPLY_TIME_DAYS;
-}
-
-interface MessageAnalyticsViewProps {
-  /** Of the days that `usePeriod` says. */
+interface MessageAnalyticsViewProps extends Ranged {
   readonly query: UseQueryResult<MessageAnalytics>;
   readonly links?: MessageLinks;
 }
 
+/** Nobody asks how soon was answered since ever, and that would read every message. */
+const WITHOUT: readonly Preset[] = ['all'];
+
 /** How much is written with patients, by whom, when and how soon it is answered. */
-export function MessageAnalyticsView({ query, links = {} }: MessageAnalyticsViewProps) {
+export function MessageAnalyticsView({ query, links = {}, range, scope }: MessageAnalyticsViewProps) {
   const { t } = useTexts();
-  const { data } = query;
+  const data = range.fault ? undefined : query.data;
   return (
     <>
-      <Controls analytics={data} />
-      {query.isPending && <AnalyticsLoading />}
+      <AnalyticsControls range={range} without={WITHOUT} scope={scope}>
+        <ExportCsv
+          label={t('messages.export')}
+          fileName={t('messages.csv.file')}
+          range={range}
+          csv={data && (() => messageCsv(data, t))}
+        />
+      </AnalyticsControls>
+      {query.isLoading && <AnalyticsLoading />}
       <LoadFailure title={t('messages.failed')} query={query} />
       {data && <MessageFigures analytics={data} links={links} />}
       {data?.messages === 0 && <EmptyState title={t('messages.none')} />}
@@ -42,26 +46,5 @@ export function MessageAnalyticsView({ query, links = {} }: MessageAnalyticsView
         </>
       )}
     </>
-  );
-}
-
-function Controls({ analytics }: { readonly analytics: MessageAnalytics | undefined }) {
-  const { t } = useTexts();
-  const { change } = useAddressParameters();
-  const days = usePeriod();
-  return (
-    <Inline style={{ justifyContent: 'space-between' }}>
-      <FilterSelect
-        label={t('messages.range')}
-        value={String(days)}
-        onChange={(chosen) => change({ days: chosen === String(REPLY_TIME_DAYS) ? '' : chosen })}
-        options={PERIODS.map((period) => ({ value: String(period), label: t(`messages.days.${period}`) }))}
-      />
-      <ExportCsv
-        label={t('messages.export')}
-        fileName={`${t('messages.csv.file')}-${days}`}
-        csv={analytics && (() => messageCsv(analytics, t))}
-      />
-    </Inline>
   );
 }

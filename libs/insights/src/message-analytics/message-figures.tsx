@@ -19,10 +19,19 @@ export function MessageFigures({ analytics, links }: MessageFiguresProps) {
   const { t } = useTexts();
   const { medianSeconds, ninetiethSeconds, replies } = analytics;
   const now = { waiting: numberText(analytics.waiting), overdue: numberText(analytics.overdue) };
-  const times = { median: duration(medianSeconds), ninetieth: duration(ninetiethSeconds) };
+  const times = {
+    count: replies,
+    number: numberText(replies),
+    median: duration(medianSeconds),
+    ninetieth: duration(ninetiethSeconds),
+  };
   return (
     <StatGrid>
-      <StatCard label={t('messages.total')} figure={numberText(analytics.messages)} />
+      <StatCard
+        label={t('messages.total')}
+        figure={numberText(analytics.messages)}
+        detail={t('messages.totalDetail')}
+      />
       <StatCard
         label={t('messages.response')}
         figure={duration(analytics.averageSeconds)}

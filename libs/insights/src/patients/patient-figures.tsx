@@ -5,10 +5,12 @@ import { useTexts } from '../texts.js';
 
 interface PatientFiguresProps {
   readonly analytics: PatientAnalyticsDto;
+  /** Total and complete profiles are of who came on chosen days; everything else is of now. */
+  readonly ofDays: boolean;
 }
 
 /** How many patients there are, and how many came of late. */
-export function PatientFigures({ analytics }: PatientFiguresProps) {
+export function PatientFigures({ analytics, ofDays }: PatientFiguresProps) {
   const { t } = useTexts();
   const { total, createdToday, thisWeek, lastWeek, newPatients, completeProfiles, appointmentsMade } = analytics;
   const rate = total === 0 ? null : Math.round((100 * completeProfiles) / total);
@@ -17,7 +19,7 @@ export function PatientFigures({ analytics }: PatientFiguresProps) {
       <StatCard
         label={t('patients.total')}
         figure={numberText(total)}
-        detail={t('patients.createdToday', { number: numberText(createdToday) })}
+        detail={t(ofDays ? 'patients.totalOfDays' : 'patients.totalOfAll', { number: numberText(createdToday) })}
       />
       <StatCard
         label={t('patients.thisWeek')}

@@ -1,13 +1,11 @@
 import { type Api, getPlatformAppointmentAnalytics } from '@telecare/api-client';
 import { queryOptions } from '@tanstack/react-query';
+import { type Days, FRESH } from '../../figures/practice-figures.api.js';
 
-const MINUTE_MS = 60_000;
-
-/** Fresh for five minutes, kept for ten. */
-export const platformAnalyticsQuery = ({ client }: Api) =>
+export const platformAnalyticsQuery = ({ client }: Api, days: Days) =>
   queryOptions({
-    queryKey: ['admin-console', 'platform', 'appointments'],
-    queryFn: ({ signal }) => getPlatformAppointmentAnalytics({ client, signal }),
-    staleTime: 5 * MINUTE_MS,
-    gcTime: 10 * MINUTE_MS,
+    queryKey: ['admin-console', 'platform', 'appointments', days ?? null],
+    queryFn: ({ signal }) => getPlatformAppointmentAnalytics({ client, query: days ?? {}, signal }),
+    enabled: days !== undefined,
+    ...FRESH,
   });

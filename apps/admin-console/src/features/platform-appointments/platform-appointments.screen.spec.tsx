@@ -1,7 +1,10 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import type { PlatformAppointmentAnalyticsDto } from '@telecare/contracts';
 import { answers, apiServer, aSession, aTenant, fails, renderWithShell } from '@telecare/testing';
 import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { aManagedPractice } from '../../../test/practices.js';
 import messages from '../../messages/en.json' with { type: 'json' };
 import { PlatformAppointmentsScreen } from './platform-appointments.screen.js';
 
@@ -32,11 +35,16 @@ function openScreen(changes?: Partial<PlatformAppointmentAnalyticsDto>) {
   render();
 }
 
-const render = () =>
+const LAKESIDE = { id: 'a-1', name: 'Lakeside', subdomain: 'lakeside', logoUrl: null };
+
+function render(path = '/super-admin/appointments') {
+  server.use(answers('/practices', { items: [LAKESIDE], next: null }));
   renderWithShell(<PlatformAppointmentsScreen />, {
+    path,
     shell: { session: aSession('super_admin'), tenant: aTenant({ isPlatform: true }) },
     messages: { 'admin-console': messages },
   });
+}
 
 describe('the appointments of the platform', () => {
   it('are counted over all practices', async () => {
@@ -64,6 +72,30 @@ describe('the appointments of the platform', () => {
     openScreen({ total: 0, over: 0, completionRate: null, hours: Array<number>(24).fill(0), practices: [] });
     expect(await screen.findAllByText('No appointments yet')).toHaveLength(2);
     expect(screen.getByText('None is over yet')).toBeTruthy();
+  });
+
+  it('are those of one practice when it is chosen, asked in its name for the same days', async () => {
+    const asked = jest.fn<(practice: string | null, days: string) => void>();
+    server.use(
+      answers('/platform/analytics/appointments', aPlatform()),
+      answers('/platform/practices/:practiceId', aManagedPractice({ id: 'a-1', name: 'Lakeside' })),
+      http.get('*/api/analytics/appointments', ({ request }) => {
+        asked(request.headers.get('x-practice-id'), new URL(request.url).search);
+        const { practices: _, ...ofOne } = aPlatform({ total: 900, days: [{ day: '2024-02-29', appointments: 7 }] });
+        return HttpResponse.json(ofOne);
+      }),
+    );
+    render('/super-admin/appointments?range=own&first=2024-02-29&last=2024-02-29');
+    await screen.findByText('5,210');
+    await userEvent.selectOptions(
+      await screen.findByRole('combobox', { name: 'Practice' }),
+      await screen.findByRole('option', { name: 'Lakeside (lakeside)' }),
+    );
+    expect(await screen.findByText('900')).toBeTruthy();
+    expect(asked).toHaveBeenLastCalledWith('a-1', '?from=2024-02-29&to=2024-02-29');
+    expect(screen.getByRole('img', { name: '7 appointments without cancelled ones' })).toBeTruthy();
+    expect(screen.queryByRole('table', { name: 'Top Practices' })).toBeNull();
+    expect(screen.queryByText('All practices, each on its own clock')).toBeNull();
   });
 
   it('that cannot be counted are said to have failed', async () => {

@@ -1,25 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
-import { LoadFailure } from '@telecare/portal-kit';
-import { AnalyticsLoading, AppointmentAnalytics } from '@telecare/insights';
-import { useTranslation } from '@telecare/shell-sdk';
+import { AppointmentAnalyticsView, useRange } from '@telecare/insights';
+import { practiceAppointmentsQuery } from '../../figures/practice-figures.api.js';
+import { usePracticeScope } from '../../figures/use-practice-scope.js';
 import { platformAnalyticsQuery } from './platform-appointments.api.js';
 import { TopPractices } from './top-practices.js';
 
-/** The appointments of all practices in figures. */
+/** The appointments of all practices in figures, or of one. */
 export function PlatformAppointments() {
-  const { t } = useTranslation('admin-console');
-  const analytics = useQuery(platformAnalyticsQuery(useApi()));
+  const api = useApi();
+  const { practiceId, zone, picker } = usePracticeScope();
+  const range = useRange('all', zone);
+  const ofAll = useQuery(platformAnalyticsQuery(api, practiceId ? undefined : range.asked));
+  const ofOne = useQuery(practiceAppointmentsQuery(api, practiceId ?? '', practiceId ? range.asked : undefined));
   return (
     <>
-      {analytics.isPending && <AnalyticsLoading />}
-      <LoadFailure title={t('appointments.analyticsFailed')} query={analytics} />
-      {analytics.data && (
-        <>
-          <AppointmentAnalytics analytics={analytics.data} />
-          <TopPractices practices={analytics.data.practices} />
-        </>
-      )}
+      <AppointmentAnalyticsView query={practiceId ? ofOne : ofAll} range={range} scope={picker} />
+      {!practiceId && ofAll.data && !range.fault && <TopPractices practices={ofAll.data.practices} />}
     </>
   );
 }

@@ -1,28 +1,32 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type Api, getPlatformMessageAnalytics, useApi } from '@telecare/api-client';
-import { MessageAnalyticsView, usePeriod } from '@telecare/insights';
+import { MessageAnalyticsView, useRange } from '@telecare/insights';
 import { useTranslation } from '@telecare/shell-sdk';
 import { Page, PageHeader } from '@telecare/ui';
+import { useEverywhereNote } from '../../figures/use-everywhere-note.js';
+import { type Days, FRESH, practiceMessagesQuery } from '../../figures/practice-figures.api.js';
+import { usePracticeScope } from '../../figures/use-practice-scope.js';
 
-const MINUTE_MS = 60_000;
-
-/** Fresh for five minutes, kept for ten. */
-const platformMessagesQuery = ({ client }: Api, days: number) =>
+const platformMessagesQuery = ({ client }: Api, days: Days) =>
   queryOptions({
-    queryKey: ['admin-console', 'platform', 'messages', days],
-    queryFn: ({ signal }) => getPlatformMessageAnalytics({ client, query: { days }, signal }),
-    staleTime: 5 * MINUTE_MS,
-    gcTime: 10 * MINUTE_MS,
+    queryKey: ['admin-console', 'platform', 'messages', days ?? null],
+    queryFn: ({ signal }) => getPlatformMessageAnalytics({ client, query: days ?? {}, signal }),
+    enabled: days !== undefined,
+    ...FRESH,
   });
 
-/** The messages of all practices in figures; nobody's name and no words. */
+/** The messages of all practices in figures, or of one; nobody's name and no words. */
 export function PlatformMessagesScreen() {
   const { t } = useTranslation('admin-console');
-  const analytics = useQuery(platformMessagesQuery(useApi(), usePeriod()));
+  const api = useApi();
+  const { practiceId, zone, picker } = usePracticeScope();
+  const range = useRange('last30', zone);
+  const ofAll = useQuery(platformMessagesQuery(api, practiceId ? undefined : range.asked));
+  const ofOne = useQuery(practiceMessagesQuery(api, practiceId ?? '', practiceId ? range.asked : undefined));
   return (
     <Page>
-      <PageHeader title={t('messages.pageTitle')} context={t('appointments.everywhere')} />
-      <MessageAnalyticsView query={analytics} />
+      <PageHeader title={t('messages.pageTitle')} context={useEverywhereNote()} />
+      <MessageAnalyticsView query={practiceId ? ofOne : ofAll} range={range} scope={picker} />
     </Page>
   );
 }

@@ -1,15 +1,12 @@
 import { type Api, getPlatformPatientAnalytics, listLatestPatients } from '@telecare/api-client';
 import { queryOptions } from '@tanstack/react-query';
+import { type Days, FRESH } from '../../figures/practice-figures.api.js';
 
-const MINUTE_MS = 60_000;
-
-/** Fresh for five minutes, kept for ten. */
-const FRESH = { staleTime: 5 * MINUTE_MS, gcTime: 10 * MINUTE_MS };
-
-export const platformPatientsQuery = ({ client }: Api) =>
+export const platformPatientsQuery = ({ client }: Api, days: Days) =>
   queryOptions({
-    queryKey: ['admin-console', 'platform', 'patients'],
-    queryFn: ({ signal }) => getPlatformPatientAnalytics({ client, signal }),
+    queryKey: ['admin-console', 'platform', 'patients', days ?? null],
+    queryFn: ({ signal }) => getPlatformPatientAnalytics({ client, query: days ?? {}, signal }),
+    enabled: days !== undefined,
     ...FRESH,
   });
 

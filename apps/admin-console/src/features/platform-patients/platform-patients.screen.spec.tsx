@@ -45,11 +45,13 @@ const aPatient = (changes: Partial<LatestPatientDto> = {}): LatestPatientDto => 
   ...changes,
 });
 
-const render = () =>
+function render() {
+  server.use(answers('/practices', { items: [], next: null }));
   renderWithShell(<PlatformPatientsScreen />, {
     shell: { session: aSession('super_admin'), tenant: aTenant({ isPlatform: true }) },
     messages: { 'admin-console': messages },
   });
+}
 
 function openScreen(changes?: Partial<PlatformPatientAnalyticsDto>, items = [aPatient()]) {
   server.use(
@@ -69,7 +71,7 @@ describe('the patients of the platform', () => {
   it('are counted, with those who came of late and complete profiles', async () => {
     openScreen();
     expect(await screen.findByText('1,904')).toBeTruthy();
-    expect(screen.getByText('3 added today')).toBeTruthy();
+    expect(screen.getByText('current patients · 3 added today')).toBeTruthy();
     expect(screen.getByText('Sunday to Saturday · last week: 17')).toBeTruthy();
     expect(screen.getByText(/^75% of all/)).toBeTruthy();
     expect(screen.getByText('612')).toBeTruthy();

@@ -1,18 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
-import { LoadFailure } from '@telecare/portal-kit';
-import { useTranslation } from '@telecare/shell-sdk';
-import { AnalyticsLoading, AppointmentAnalytics } from '@telecare/insights';
-import { practiceAnalyticsQuery } from './practice-appointments.api.js';
+import { AppointmentAnalyticsView, useRange } from '@telecare/insights';
+import { practiceAppointmentsQuery } from '../../figures/practice-figures.api.js';
 
-export function PracticeAnalytics({ practiceId }: { readonly practiceId: string }) {
-  const { t } = useTranslation('admin-console');
-  const analytics = useQuery(practiceAnalyticsQuery(useApi(), practiceId));
-  return (
-    <>
-      {analytics.isPending && <AnalyticsLoading />}
-      <LoadFailure title={t('appointments.analyticsFailed')} query={analytics} />
-      {analytics.data && <AppointmentAnalytics analytics={analytics.data} />}
-    </>
-  );
+interface PracticeAnalyticsProps {
+  readonly practiceId: string;
+  readonly zone: string;
+}
+
+export function PracticeAnalytics({ practiceId, zone }: PracticeAnalyticsProps) {
+  const range = useRange('all', zone);
+  const analytics = useQuery(practiceAppointmentsQuery(useApi(), practiceId, range.asked));
+  return <AppointmentAnalyticsView query={analytics} range={range} />;
 }

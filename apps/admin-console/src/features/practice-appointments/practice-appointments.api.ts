@@ -1,8 +1,6 @@
-import { type Api, getAppointmentAnalytics, listSchedule } from '@telecare/api-client';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { type Api, listSchedule } from '@telecare/api-client';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { ScheduleQuery, ScheduleTab } from '@telecare/contracts';
-
-const MINUTE_MS = 60_000;
 
 export type ScheduleFilter = Pick<ScheduleQuery, 'q' | 'status' | 'from' | 'to'>;
 
@@ -22,16 +20,4 @@ export const practiceScheduleQuery = ({ client }: Api, practiceId: string, tab: 
     },
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
-  });
-
-/** Fresh for five minutes, kept for ten. */
-export const practiceAnalyticsQuery = ({ client }: Api, practiceId: string) =>
-  queryOptions({
-    queryKey: [...keyOf(practiceId), 'analytics'],
-    queryFn: async ({ signal }) => {
-      const headers = inPractice(practiceId);
-      return getAppointmentAnalytics({ client, headers, signal });
-    },
-    staleTime: 5 * MINUTE_MS,
-    gcTime: 10 * MINUTE_MS,
   });

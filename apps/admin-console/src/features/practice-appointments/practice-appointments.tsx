@@ -35,7 +35,7 @@ export function PracticeAppointments({ practice, first }: PracticeAppointmentsPr
       />
       <TabPanel id={TABS_ID} name={view.view}>
         {view.view === 'analytics' ? (
-          <PracticeAnalytics practiceId={practice.id} />
+          <PracticeAnalytics practiceId={practice.id} zone={timeZone} />
         ) : (
           <PracticeSchedule practiceId={practice.id} zone={timeZone} view={view} />
         )}

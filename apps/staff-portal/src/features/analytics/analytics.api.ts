@@ -1,28 +1,34 @@
 import { type Api, getAppointmentAnalytics, getMessageAnalytics, getPatientAnalytics } from '@telecare/api-client';
 import { queryOptions } from '@tanstack/react-query';
+import type { AnalyticsQuery } from '@telecare/contracts';
 
 const MINUTE_MS = 60_000;
 
+/** Fresh for five minutes, kept for ten. Days that would be refused are not asked for. */
 const FRESH = { staleTime: 5 * MINUTE_MS, gcTime: 10 * MINUTE_MS };
 
-/** Counts over everything that was ever booked: fresh for five minutes, kept for ten. */
-export const appointmentAnalyticsQuery = ({ client, practiceId }: Api) =>
+type Days = AnalyticsQuery | undefined;
+
+export const appointmentAnalyticsQuery = ({ client, practiceId }: Api, days: Days) =>
   queryOptions({
-    queryKey: ['staff-portal', practiceId, 'appointments', 'analytics'],
-    queryFn: ({ signal }) => getAppointmentAnalytics({ client, signal }),
+    queryKey: ['staff-portal', practiceId, 'appointments', 'analytics', days ?? null],
+    queryFn: ({ signal }) => getAppointmentAnalytics({ client, query: days ?? {}, signal }),
+    enabled: days !== undefined,
     ...FRESH,
   });
 
-export const messageAnalyticsQuery = ({ client, practiceId }: Api, days: number) =>
+export const messageAnalyticsQuery = ({ client, practiceId }: Api, days: Days) =>
   queryOptions({
-    queryKey: ['staff-portal', practiceId, 'messages', 'analytics', days],
-    queryFn: ({ signal }) => getMessageAnalytics({ client, query: { days }, signal }),
+    queryKey: ['staff-portal', practiceId, 'messages', 'analytics', days ?? null],
+    queryFn: ({ signal }) => getMessageAnalytics({ client, query: days ?? {}, signal }),
+    enabled: days !== undefined,
     ...FRESH,
   });
 
-export const patientAnalyticsQuery = ({ client, practiceId }: Api) =>
+export const patientAnalyticsQuery = ({ client, practiceId }: Api, days: Days) =>
   queryOptions({
-    queryKey: ['staff-portal', practiceId, 'patients', 'analytics'],
-    queryFn: ({ signal }) => getPatientAnalytics({ client, signal }),
+    queryKey: ['staff-portal', practiceId, 'patients', 'analytics', days ?? null],
+    queryFn: ({ signal }) => getPatientAnalytics({ client, query: days ?? {}, signal }),
+    enabled: days !== undefined,
     ...FRESH,
   });

@@ -1,8 +1,10 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import type { AppointmentAnalyticsDto } from '@telecare/contracts';
 import { answers, apiServer, fails, hangs, renderWithShell } from '@telecare/testing';
-import { screen, within } from '@testing-library/react';
+import { daysFrom } from '@telecare/ui';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
 import messages from '../../messages/en.json' with { type: 'json' };
 import { AnalyticsScreen } from './analytics.screen.js';
 
@@ -101,6 +103,46 @@ describe('the analytics of the practice', () => {
     expect(await screen.findByText('No appointments yet')).toBeTruthy();
     expect(screen.getByText('None is over yet')).toBeTruthy();
     expect(screen.getByText('Nothing to compare with')).toBeTruthy();
+  });
+
+  it('are of the days that the address names, typed anew when they are none', async () => {
+    const asked = jest.fn<(days: string) => void>();
+    server.use(
+      http.get('*/api/analytics/appointments', ({ request }) => {
+        asked(new URL(request.url).search);
+        return HttpResponse.json({ ...ANALYTICS, days: DAYS });
+      }),
+    );
+    const path = '/appointments/analytics?range=own&first=2026-11-23&last=2026-11-10';
+    renderWithShell(<AnalyticsScreen />, { path, messages: { 'staff-portal': messages } });
+    expect(screen.getByRole('alert')).toHaveTextContent('The last day is before the first. Change one of them.');
+    expect(screen.getByLabelText('To')).toHaveValue('2026-11-10');
+    expect(screen.getByRole('button', { name: 'Export CSV' })).toBeDisabled();
+    expect(asked).not.toHaveBeenCalled();
+    fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-10' } });
+    fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-23' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Show' }));
+    expect(await screen.findByText('on the chosen days, with cancelled ones')).toBeTruthy();
+    expect(asked).toHaveBeenCalledWith('?from=2026-11-10&to=2026-11-23');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await showTable('Appointments by Day');
+    expect(rowsOf('Appointments by Day').at(-1)).toEqual(['Mon, Nov 23', '5']);
+    fireEvent.change(screen.getByLabelText('To'), { target: { value: '2028-11-23' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Show' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('A period has 366 days at most. Choose a shorter one.');
+    expect(screen.getByLabelText('To')).toHaveValue('2028-11-23');
+    expect(screen.getByText('1,240')).toBeTruthy();
+  });
+
+  it('begin an own range with the days that are shown', async () => {
+    openAnalytics();
+    const period = () => screen.getByRole('combobox', { name: 'Period' });
+    expect(period()).toHaveDisplayValue('All time');
+    await userEvent.selectOptions(period(), 'Last 7 days');
+    await userEvent.selectOptions(period(), 'Own range …');
+    const [from, to] = [screen.getByLabelText<HTMLInputElement>('From'), screen.getByLabelText<HTMLInputElement>('To')];
+    expect(daysFrom(from.value, to.value)).toBe(6);
+    expect(await screen.findByText('on the chosen days, with cancelled ones')).toBeTruthy();
   });
 
   it('say so when they cannot be loaded', async () => {

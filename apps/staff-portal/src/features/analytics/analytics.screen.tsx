@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
-import { LoadFailure } from '@telecare/portal-kit';
-import { AnalyticsLoading, AppointmentAnalytics } from '@telecare/insights';
+import { AppointmentAnalyticsView, useRange } from '@telecare/insights';
 import { usePathInPractice, useTenant, useTranslation } from '@telecare/shell-sdk';
 import { Page, PageHeader, useNow } from '@telecare/ui';
 import { ScheduleViews } from '../../appointments/schedule-views.js';
 import { useZoneNote } from '../../appointments/use-zone-note.js';
+import { useShownZone } from '../../use-shown-zone.js';
 import { appointmentAnalyticsQuery } from './analytics.api.js';
 
 /** The practice's appointments in figures. */
@@ -13,7 +13,8 @@ export function AnalyticsScreen() {
   const { t } = useTranslation('staff-portal');
   const { practice } = useTenant();
   const inPractice = usePathInPractice();
-  const analytics = useQuery(appointmentAnalyticsQuery(useApi()));
+  const range = useRange('all', useShownZone());
+  const analytics = useQuery(appointmentAnalyticsQuery(useApi(), range.asked));
   const context = [practice.name, useZoneNote(useNow())].filter(Boolean).join(' · ');
   const links = {
     today: inPractice('/appointments?status=not_cancelled'),
@@ -23,9 +24,7 @@ export function AnalyticsScreen() {
     <Page>
       <PageHeader title={t('appointments.title')} context={context} />
       <ScheduleViews />
-      {analytics.isPending && <AnalyticsLoading />}
-      <LoadFailure title={t('appointments.analyticsFailed')} query={analytics} />
-      {analytics.data && <AppointmentAnalytics analytics={analytics.data} links={links} />}
+      <AppointmentAnalyticsView query={analytics} range={range} links={links} />
     </Page>
   );
 }

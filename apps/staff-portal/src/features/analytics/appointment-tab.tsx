@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
-import { AnalyticsLoading, AppointmentAnalytics } from '@telecare/insights';
-import { LoadFailure } from '@telecare/portal-kit';
-import { useTranslation } from '@telecare/shell-sdk';
+import { AppointmentAnalyticsView, useRange } from '@telecare/insights';
 import { Stacked } from '@telecare/ui';
+import { useShownZone } from '../../use-shown-zone.js';
 import { appointmentAnalyticsQuery } from './analytics.api.js';
 
 export interface Led {
@@ -12,17 +11,17 @@ export interface Led {
 }
 
 export function AppointmentTab({ led }: Led) {
-  const { t } = useTranslation('staff-portal');
-  const analytics = useQuery(appointmentAnalyticsQuery(useApi()));
+  const range = useRange('all', useShownZone());
+  const analytics = useQuery(appointmentAnalyticsQuery(useApi(), range.asked));
   const { to: today } = led('/appointments?status=not_cancelled');
   const { to: upcoming } = led('/appointments?tab=upcoming');
   return (
     <Stacked>
-      {analytics.isPending && <AnalyticsLoading />}
-      <LoadFailure title={t('appointments.analyticsFailed')} query={analytics} />
-      {analytics.data && (
-        <AppointmentAnalytics analytics={analytics.data} {...(today && upcoming && { links: { today, upcoming } })} />
-      )}
+      <AppointmentAnalyticsView
+        query={analytics}
+        range={range}
+        {...(today && upcoming && { links: { today, upcoming } })}
+      />
     </Stacked>
   );
 }

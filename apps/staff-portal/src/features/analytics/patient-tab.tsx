@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
-import { PatientAnalyticsView } from '@telecare/insights';
+import { PatientAnalyticsView, useRange } from '@telecare/insights';
 import { Stacked } from '@telecare/ui';
+import { useShownZone } from '../../use-shown-zone.js';
 import { patientAnalyticsQuery } from './analytics.api.js';
 
 export function PatientTab() {
-  const analytics = useQuery(patientAnalyticsQuery(useApi()));
+  const range = useRange('all', useShownZone());
+  const analytics = useQuery(patientAnalyticsQuery(useApi(), range.asked));
   return (
     <Stacked>
-      <PatientAnalyticsView query={analytics} />
+      <PatientAnalyticsView query={analytics} range={range} />
     </Stacked>
   );
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { MessageAnalytics } from '@telecare/contracts';
 import { answers, apiServer, aSession, fails, hangs, renderWithShell } from '@telecare/testing';
+import { daysFrom } from '@telecare/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
@@ -29,12 +30,13 @@ const ANALYTICS: MessageAnalytics = {
   ninetiethSeconds: 259_200,
 };
 
-/** Says how many days were asked for. */
+/** Says which days were asked for. */
 function given(changes: Partial<MessageAnalytics> = {}) {
-  const asked = jest.fn<(days: string | null) => void>();
+  const asked = jest.fn<(days: number) => void>();
   server.use(
     http.get('*/api/analytics/messages', ({ request }) => {
-      asked(new URL(request.url).searchParams.get('days'));
+      const { searchParams } = new URL(request.url);
+      asked(1 + daysFrom(searchParams.get('from') ?? '', searchParams.get('to') ?? ''));
       return HttpResponse.json({ ...ANALYTICS, ...changes });
     }),
   );
@@ -61,7 +63,7 @@ describe('the messages in the analytics of the practice', () => {
     given();
     open();
     expect(await screen.findByText('45 min')).toBeTruthy();
-    expect(screen.getByText('half within 30 min, nine of ten within 3 days')).toBeTruthy();
+    expect(screen.getByText('of 70 answers: half within 30 min, nine of ten within 3 days')).toBeTruthy();
     expect(screen.getByText('2 hr')).toBeTruthy();
     const waiting = screen.getByRole('link', { name: /7 waiting now, 3 longer than promised/ });
     expect(waiting).toHaveAttribute('href', '/messages?wait=waiting&practice=riverside');
@@ -83,9 +85,9 @@ describe('the messages in the analytics of the practice', () => {
   it('look back as far as is chosen', async () => {
     const asked = given();
     open();
-    await waitFor(() => expect(asked).toHaveBeenLastCalledWith('30'));
+    await waitFor(() => expect(asked).toHaveBeenLastCalledWith(30));
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'Last 90 days');
-    await waitFor(() => expect(asked).toHaveBeenLastCalledWith('90'));
+    await waitFor(() => expect(asked).toHaveBeenLastCalledWith(90));
   });
 
   it('lead a super administrator nowhere', async () => {

@@ -5,7 +5,7 @@ import { useTenant, useToast, useTranslation } from '@telecare/shell-sdk';
 import { type FormEvent, useRef, useState } from 'react';
 import { inviteMutation, refreshInvitations } from './invitations.api.js';
 import { faultOf, type InviteFault, type InviteFields } from './invite.rules.js';
-import { practiceChoicesQuery } from '../practices.api.js';
+import { practiceChoicesQuery } from '../../../practice-picker/practice-choices.api.js';
 import { useAdministration } from '../use-administration.js';
 import { useUserFilters } from '../list/use-user-filters.js';
 

@@ -2,7 +2,7 @@ import { PRACTICE_ROLES, ROLES } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { FilterBar, FilterSelect, SearchField } from '@telecare/ui';
 import { OrderFilter } from '../../../lists/order-filter.js';
-import { PracticeFilter } from './practice-filter.js';
+import { PracticeFilter } from '../../../practice-picker/practice-filter.js';
 import { ALL_PRACTICES, NO_PRACTICE, type UserFilters, type UsersTab } from './use-user-filters.js';
 
 interface UserFilterBarProps {
@@ -39,7 +39,7 @@ export function UserFilterBar({ on, tab, filters, onChange }: UserFilterBarProps
       {on === 'platform' && (
         <PracticeFilter
           value={filters.withoutRole ? NO_PRACTICE : filters.practiceId}
-          noneLabel={tab === 'users' ? t('users.withoutPractice') : undefined}
+          none={tab === 'users' ? { value: NO_PRACTICE, label: t('users.withoutPractice') } : undefined}
           onChange={(practiceId) => onChange('practiceId', practiceId ?? ALL_PRACTICES)}
         />
       )}

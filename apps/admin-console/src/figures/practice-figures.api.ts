@@ -1,0 +1,58 @@
+import {
+  type Api,
+  getAppointmentAnalytics,
+  getMessageAnalytics,
+  getPatientAnalytics,
+  listPatients,
+} from '@telecare/api-client';
+import { queryOptions } from '@tanstack/react-query';
+import { type AnalyticsQuery, LATEST_PATIENTS } from '@telecare/contracts';
+
+const MINUTE_MS = 60_000;
+
+/** Fresh for five minutes, kept for ten. */
+export const FRESH = { staleTime: 5 * MINUTE_MS, gcTime: 10 * MINUTE_MS };
+
+/** Undefined asks nothing: another practice is shown, or the days would be refused. */
+export type Days = AnalyticsQuery | undefined;
+
+const keyOf = (practiceId: string) => ['admin-console', practiceId] as const;
+
+/** The practice is named in each call, so that it sees in its own records who looked. */
+const inPractice = (practiceId: string) => ({ 'x-practice-id': practiceId });
+
+export const practiceAppointmentsQuery = ({ client }: Api, practiceId: string, days: Days) =>
+  queryOptions({
+    queryKey: [...keyOf(practiceId), 'appointments', 'analytics', days ?? null],
+    queryFn: ({ signal }) =>
+      getAppointmentAnalytics({ client, query: days ?? {}, headers: inPractice(practiceId), signal }),
+    enabled: days !== undefined,
+    ...FRESH,
+  });
+
+export const practicePatientsQuery = ({ client }: Api, practiceId: string, days: Days) =>
+  queryOptions({
+    queryKey: [...keyOf(practiceId), 'patients', 'analytics', days ?? null],
+    queryFn: ({ signal }) =>
+      getPatientAnalytics({ client, query: days ?? {}, headers: inPractice(practiceId), signal }),
+    enabled: days !== undefined,
+    ...FRESH,
+  });
+
+export const practiceMessagesQuery = ({ client }: Api, practiceId: string, days: Days) =>
+  queryOptions({
+    queryKey: [...keyOf(practiceId), 'messages', 'analytics', days ?? null],
+    queryFn: ({ signal }) =>
+      getMessageAnalytics({ client, query: days ?? {}, headers: inPractice(practiceId), signal }),
+    enabled: days !== undefined,
+    ...FRESH,
+  });
+
+/** The list of the practice's staff, which begins with the newest. */
+export const newestPatientsQuery = ({ client }: Api, practiceId: string) =>
+  queryOptions({
+    queryKey: [...keyOf(practiceId), 'patients', 'newest'],
+    queryFn: ({ signal }) =>
+      listPatients({ client, query: { limit: LATEST_PATIENTS }, headers: inPractice(practiceId), signal }),
+    ...FRESH,
+  });

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@telecare/api-client';
+import { readerZone, useAddressParameters } from '@telecare/ui';
+import type { ReactNode } from 'react';
+import { managedPracticeQuery } from '../managed-practice.api.js';
+import { PracticeFilter } from '../practice-picker/practice-filter.js';
+
+export interface PracticeScope {
+  /** Undefined for all practices. */
+  readonly practiceId: string | undefined;
+  /** Whose calendar presets go with: the practice's, of all the reader's. */
+  readonly zone: string;
+  readonly picker: ReactNode;
+}
+
+/** Whose figures a page of the platform shows, kept in its address. */
+export function usePracticeScope(): PracticeScope {
+  const { parameters, change } = useAddressParameters();
+  const practiceId = parameters.get('of') || undefined;
+  const practice = useQuery({ ...managedPracticeQuery(useApi(), practiceId ?? ''), enabled: practiceId !== undefined });
+  return {
+    practiceId,
+    zone: practice.data?.timeZone ?? readerZone(),
+    picker: (
+      <PracticeFilter value={practiceId} onChange={(chosen) => change({ of: chosen ?? '' }, { remember: true })} />
+    ),
+  };
+}

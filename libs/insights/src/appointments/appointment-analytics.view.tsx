@@ -1,0 +1,45 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { LoadFailure } from '@telecare/portal-kit';
+import { AnalyticsLoading } from '../analytics-loading.js';
+import { ExportCsv } from '../export-csv.js';
+import { AnalyticsControls } from '../range/analytics-controls.js';
+import type { Ranged } from '../range/ranged.js';
+import { useTexts } from '../texts.js';
+import { AppointmentDays } from './appointment-days.js';
+import { appointmentCsv, type CountedAppointments } from './appointment-csv.js';
+import { AppointmentFigures, type FigureLinks } from './appointment-figures.js';
+import { HourlyDistribution } from './hourly-distribution.js';
+import { WeekTrend } from './week-trend.js';
+
+interface AppointmentAnalyticsViewProps extends Ranged {
+  readonly query: UseQueryResult<CountedAppointments>;
+  /** The lists that the figures count, where there are some. */
+  readonly links?: FigureLinks;
+}
+
+/** The appointments of a practice, or of all, in figures and charts. */
+export function AppointmentAnalyticsView({ query, links, range, scope }: AppointmentAnalyticsViewProps) {
+  const { t } = useTexts();
+  const data = range.fault ? undefined : query.data;
+  return (
+    <>
+      <AnalyticsControls range={range} scope={scope}>
+        <ExportCsv
+          label={t('appointments.csv.export')}
+          fileName={t('appointments.csv.file')}
+          range={range}
+          csv={data && (() => appointmentCsv(data, t))}
+        />
+      </AnalyticsControls>
+      {query.isLoading && <AnalyticsLoading />}
+      <LoadFailure title={t('appointments.failed')} query={query} />
+      {data && (
+        <>
+          <AppointmentFigures analytics={data} links={links} ofDays={range.days !== null} />
+          {range.days ? <AppointmentDays days={data.days} /> : <WeekTrend trend={data.trend} days={data.days} />}
+          <HourlyDistribution hours={data.hours} />
+        </>
+      )}
+    </>
+  );
+}

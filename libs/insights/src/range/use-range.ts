@@ -1,0 +1,37 @@
+import type { AnalyticsQuery } from '@telecare/contracts';
+import { localDay, useAddressParameters, useNow } from '@telecare/ui';
+import { type Days, daysOf, faultOf, type Preset, PRESETS, type RangeFault } from './range.rules.js';
+
+export type Choice = Preset | 'own';
+
+export interface Range {
+  readonly choice: Choice;
+  /** Null for all days; of an own range what stands in the address. */
+  readonly days: Days | null;
+  readonly fault: RangeFault | undefined;
+  /** What is asked of the API; undefined while it would be refused. */
+  readonly asked: AnalyticsQuery | undefined;
+  readonly today: string;
+  readonly choose: (choice: Choice, days?: Days) => void;
+}
+
+const CHOICES = [...PRESETS, 'own'] as const;
+
+/** The days that a page is about, kept in its address. A preset goes with the calendar of the zone. */
+export function useRange(first: Preset, zone: string): Range {
+  const { parameters, change } = useAddressParameters();
+  const today = localDay(useNow(), zone);
+  const choice = CHOICES.find((name) => name === parameters.get('range')) ?? first;
+  const own = { from: parameters.get('first') ?? '', to: parameters.get('last') ?? '' };
+  const days = choice === 'own' ? own : daysOf(choice, today);
+  const fault = days ? faultOf(days) : undefined;
+  return {
+    choice,
+    days,
+    fault,
+    asked: fault ? undefined : (days ?? {}),
+    today,
+    choose: (name, { from, to } = { from: '', to: '' }) =>
+      change({ range: name, first: from, last: to }, { remember: true }),
+  };
+}
