@@ -1296,12 +1296,15 @@ create table app.practices (
   closed_days_revision integer not null default 0,
   open_appointments_max integer not null default 10,
   search_text text default app.practice_search_text(name, subdomain),
-  language text not null default 'en'::text
+  language text not null default 'en'::text,
+  factor_roles text[] not null default '{}'::text[],
+  sign_in_revision integer not null default 0
 );
 alter table app.practices enable row level security;
 alter table app.practices force row level security;
 alter table app.practices add constraint deleted_is_inactive CHECK (((deleted_at IS NULL) OR (NOT is_active)));
 alter table app.practices add constraint practices_custom_domain_check CHECK ((custom_domain = lower(custom_domain)));
+alter table app.practices add constraint practices_factor_roles_known CHECK ((factor_roles <@ ARRAY['super_admin'::text, 'practice_admin'::text, 'practitioner'::text, 'scheduler'::text, 'patient'::text]));
 alter table app.practices add constraint practices_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text])));
 alter table app.practices add constraint practices_name_check CHECK ((btrim(name) <> ''::text));
 alter table app.practices add constraint practices_open_appointments_max_check CHECK (((open_appointments_max >= 1) AND (open_appointments_max <= 50)));

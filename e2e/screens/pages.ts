@@ -214,6 +214,11 @@ export const shots: readonly Shot[] = [
   { name: 'mail-texts', path: '/admin/mail-texts?practice=riverside', as: people.riversideAdmin },
   { name: 'custom-domain', path: '/admin/practice-management/domain?practice=riverside', as: people.riversideAdmin },
   { name: 'practice-terms', path: '/admin/practice-management/terms?practice=riverside', as: people.riversideAdmin },
+  {
+    name: 'practice-sign-in',
+    path: '/admin/practice-management/sign-in?practice=riverside',
+    as: people.riversideAdmin,
+  },
   { name: 'terms-none', path: '/terms?practice=riverside' },
   { name: 'practice-management', path: '/admin/practices', as: people.superAdmin },
   { name: 'practice-management-none-found', path: '/admin/practices?q=Hillside', as: people.superAdmin },

@@ -205,6 +205,15 @@ export const routes: readonly RemoteRoute[] = [
     titleKey: 'terms.title',
   },
   {
+    path: '/admin/practice-management/sign-in',
+    load: async () => ({
+      Screen: (await import('./features/practice-sign-in/practice-sign-in.screen.js')).PracticeSignInScreen,
+    }),
+    roles: everybody,
+    permission: 'practice-settings:manage',
+    titleKey: 'practiceSettings.signIn',
+  },
+  {
     path: '/admin/practices',
     load: async () => ({ Screen: (await import('./features/practices/practices.screen.js')).PracticesScreen }),
     roles: everybody,

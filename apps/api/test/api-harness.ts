@@ -18,6 +18,12 @@ import { Visitor } from './visitor.js';
 /** Starting the services takes a second, or many on a machine that does other things too. */
 export const START_TIMEOUT = 180_000;
 
+/** What an access token says of the sign-in: its level, and when something was proved last (ADR 0138). */
+export interface SignInProof {
+  readonly level: 1 | 2 | 3;
+  readonly secondsAgo: number;
+}
+
 /** The whole API on real PostgreSQL and Redis, with an identity server of our own making. */
 export interface ApiHarness {
   readonly app: NestFastifyApplication;
@@ -27,8 +33,8 @@ export interface ApiHarness {
   readonly given: Given;
   /** Somebody who is not signed in. */
   readonly anybody: Visitor;
-  /** The person in their own browser; `practice` is the one the requests name. */
-  as(person: Person, practice?: { id: string }): Promise<Visitor>;
+  /** The person in their own browser; `practice` is the one the requests name, `proof` how surely they signed in. */
+  as(person: Person, practice?: { id: string }, proof?: SignInProof): Promise<Visitor>;
   stop(): Promise<void>;
 }
 
@@ -58,10 +64,10 @@ export async function startApi(variables: NodeJS.ProcessEnv = {}): Promise<ApiHa
   await app.getHttpAdapter().getInstance().ready();
   const owner = await ownerDataSource(urls.DATABASE_MIGRATION_URL, entities).initialize();
 
-  const as: ApiHarness['as'] = async (person, practice = person.practice) => {
+  const as: ApiHarness['as'] = async (person, practice = person.practice, proof) => {
     const key = await BrowserKey.create();
     const sid = randomUUID();
-    const token = await identity.sign(claimsOf(person, sid, key));
+    const token = await identity.sign({ ...claimsOf(person, sid, key), ...claimsOfProof(proof) });
     return new Visitor(app, env.PUBLIC_URL, { token, key, sessionId: sid }, practice?.id);
   };
 
@@ -75,6 +81,10 @@ export async function startApi(variables: NodeJS.ProcessEnv = {}): Promise<ApiHa
   const anybody = new Visitor(app, env.PUBLIC_URL);
   return { app, env, migrationUrl: urls.DATABASE_MIGRATION_URL, identity, given: new Given(owner), anybody, as, stop };
 }
+
+/** Without a proof the token is one of a realm that knows no levels. */
+const claimsOfProof = (proof?: SignInProof) =>
+  proof ? { acr: `${proof.level}`, auth_time: Math.floor(Date.now() / 1000) - proof.secondsAgo } : {};
 
 const claimsOf = (person: Person, sid: string, key: BrowserKey) => ({
   sub: person.userId,

@@ -60,5 +60,6 @@ export * from './health-rules.js';
 export * from './system-health.js';
 export * from './access-ledger.js';
 export * from './security.js';
+export * from './sign-in-policy.js';
 export * from './problems.js';
 export * from './platform.js';

@@ -18,6 +18,8 @@ export const PROBLEM_CODES = [
   'request.rate_limited',
   'auth.required',
   'auth.token_invalid',
+  'auth.factor_required',
+  'auth.factor_again',
   'access.denied',
   'resource.not_found',
   'resource.changed',

@@ -20,13 +20,13 @@ beforeAll(async () => {
 
 afterAll(() => api?.stop());
 
-const context = 'select app.begin_tenant_context($1, $2, $3, $4, $5)';
+const context = 'select app.begin_tenant_context($1, $2, $3, $4, $5, $6)';
 
 describe('a role that nobody has written down', () => {
   it.each(LOGINS)('is refused on the login of %s, also by an endpoint that allows it', async (login) => {
     const client = new Client({ connectionString: api.env[login] });
     await client.connect();
-    const values = [locum.userId, 'session', locum.practice.id, ['practice_admin', 'locum'], 'made-up'];
+    const values = [locum.userId, 'session', locum.practice.id, ['practice_admin', 'locum'], 'made-up', 0];
     await expect(client.query(context, values)).rejects.toMatchObject({ code: 'TC421' });
     await client.end();
   });

@@ -42,6 +42,7 @@ const rolesThatCount = (permission: Permission): Promise<{ roles: string[] }[]> 
     {
       ...{ userId: person.userId, email: person.email, emailVerified: true, firstName: null, lastName: null },
       ...{ sessionId: person.userId, clientId: 'telecare-staff', correlationId: 'unions', onlyReads: true },
+      ...{ level: 1, provedAt: 0, lackingLevel: 0 },
       ...{ scope: 'practice', practiceId: person.practice.id, allowedRoles: rolesWith(permission) },
     },
     { text: 'select app.ctx_roles() as roles', values: [] },

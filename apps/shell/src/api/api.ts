@@ -4,12 +4,14 @@ import { createApiFetch } from '../http/api-fetch.js';
 import { ApiProblem, readProblem } from '../http/api-problem.js';
 import { noticeLeftBehind } from '../http/left-behind.js';
 import { noticeRefusal } from '../http/refusals.js';
+import { lackingLevel } from '../http/step-up.js';
 
 /** The shell's and, through the contract, every portal's way to the API. The head start imports it: no React here (ADR 0040). */
 export const apiFetch = createApiFetch({
   credentials: sessionCredentials,
   practiceId: () => tenantStore.get().practice.id,
   onRefused: noticeRefusal,
+  onLacking: lackingLevel.set,
   onLeftBehind: noticeLeftBehind,
 });
 

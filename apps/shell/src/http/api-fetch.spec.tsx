@@ -20,9 +20,12 @@ function somebody({ renews = true } = {}) {
       return Promise.resolve(renews);
     },
   };
+  const asked: string[] = [];
+  const onLacking = (level: string) => void asked.push(level);
   return {
     proofs,
-    fetch: createApiFetch({ credentials: () => Promise.resolve(credentials), practiceId: () => 'p-1' }),
+    asked,
+    fetch: createApiFetch({ credentials: () => Promise.resolve(credentials), practiceId: () => 'p-1', onLacking }),
   };
 }
 
@@ -73,6 +76,24 @@ describe('a call of the API', () => {
     const requests = apiThatWants('token-2');
     expect((await somebody({ renews: false }).fetch('/api/profile')).status).toBe(401);
     expect(requests).toHaveLength(1);
+  });
+
+  it('says which factor is wanted that the newest token does not prove', async () => {
+    const challenge = 'DPoP algs="ES256", error="insufficient_user_authentication", acr_values="3", max_age="300"';
+    let lacking = 2;
+    server.use(
+      http.get('*/api/profile', () =>
+        lacking-- > 0
+          ? new HttpResponse(null, { status: 401, headers: { 'www-authenticate': challenge } })
+          : HttpResponse.text('shown'),
+      ),
+    );
+    const { fetch, asked } = somebody();
+    expect((await fetch('/api/profile')).status).toBe(401);
+    expect(asked).toEqual(['3']);
+    lacking = 1;
+    expect(await (await fetch('/api/profile')).text()).toBe('shown');
+    expect(asked).toEqual(['3']);
   });
 
   it('gives nothing away to anybody else', async () => {

@@ -1,5 +1,6 @@
 import { isLeftBehind, type ProblemCause } from '@telecare/api-client';
 import { ApiProblem } from './api-problem.js';
+import { levelAskedBy } from './step-up.js';
 
 /** What a call needs of the signed-in person; undefined when nobody is. */
 export interface Credentials {
@@ -15,6 +16,8 @@ interface Surroundings {
   readonly practiceId: () => string;
   /** Told of every answer that refuses something to the person. */
   readonly onRefused?: () => void;
+  /** Told when the person has to prove more than they have. */
+  readonly onLacking?: (level: string) => void;
   /** Told of a write that was given up with the page or dialog that made it, where nobody listens any more. */
   readonly onLeftBehind?: (code: ProblemCause) => void;
 }
@@ -26,7 +29,13 @@ const PRACTICE_HEADER = 'x-practice-id';
  * current practice (whoever names one has to hold a role there, which the API proves), and answers a 401 with one
  * renewal and one repetition. Anything else gets no credentials.
  */
-export function createApiFetch({ credentials, practiceId, onRefused, onLeftBehind }: Surroundings): typeof fetch {
+export function createApiFetch({
+  credentials,
+  practiceId,
+  onRefused,
+  onLacking,
+  onLeftBehind,
+}: Surroundings): typeof fetch {
   return async (input, init) => {
     const request = new Request(typeof input === 'string' ? new URL(input, window.location.href) : input, init);
     if (!isApi(request.url)) return fetch(request);
@@ -53,7 +62,11 @@ export function createApiFetch({ credentials, practiceId, onRefused, onLeftBehin
       const response = await call();
       if (response.status === 403) onRefused?.();
       if (response.status !== 401 || !person) return response;
-      return (await person.renew()) ? await call() : response;
+      // A new token knows of what was proved in another tab.
+      const answer = (await person.renew()) ? await call() : response;
+      const level = levelAskedBy(answer);
+      if (level) onLacking?.(level);
+      return answer;
     } catch (error) {
       const failure = failureOf(request, isOnItsWay, error);
       if (isLeftBehind(request.signal.reason) && failure instanceof ApiProblem) onLeftBehind?.(failure.code);

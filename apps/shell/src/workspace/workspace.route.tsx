@@ -6,7 +6,7 @@ import { type ReactNode, Suspense, useEffect } from 'react';
 import { Outlet, useLoaderData, useLocation } from 'react-router-dom';
 import { accessEnd } from '../access/access-end.js';
 import { watchAccess } from '../access/access-watch.js';
-import { AccessEndedPage, CoveredPage, WithoutPracticePage } from '../pages/closed/closed-pages.js';
+import { AccessEndedPage, OverPage, WithoutPracticePage } from '../pages/closed/closed-pages.js';
 import { closedPracticeOf } from '../access/closed-practice.js';
 import { accessCover } from '../access/access-cover.js';
 import { OverrideBadge } from '../federation/override-badge.js';
@@ -14,6 +14,7 @@ import { preloadOnIdle } from '../federation/preload-on-idle.js';
 import { queryClient } from '../query-client.js';
 import { currentPerson } from '../account/current-person.js';
 import { meQuery } from '../account/me.js';
+import { lackingLevel } from '../http/step-up.js';
 import { followChanges } from '../realtime/realtime.js';
 import { pauseWhenIdle } from '../session/pause-when-idle.js';
 import { useStore } from '../store.js';
@@ -58,6 +59,7 @@ function MemberFrame({ person }: { readonly person: MeDto }) {
   const { data: me = person } = useQuery(meQuery);
   const shell = useShellApi(me);
   const cover = useStore(accessCover);
+  const lacking = useStore(lackingLevel);
   const closed = closedPracticeOf(me, useLocation());
   useEffect(() => preloadOnIdle(() => loadDashboard(person)), [person]);
   useEffect(() => watchAccess(me), [me]);
@@ -92,9 +94,9 @@ function MemberFrame({ person }: { readonly person: MeDto }) {
           <TermsGate key={tenant.practice.id} />
         </Suspense>
       )}
-      {cover && (
+      {(cover ?? lacking) && (
         <Suspense>
-          <CoveredPage practiceName={shell.tenant.practice.name} cover={cover} />
+          <OverPage practiceName={tenant.practice.name} cover={cover} lacking={lacking} />
         </Suspense>
       )}
     </ShellProvider>

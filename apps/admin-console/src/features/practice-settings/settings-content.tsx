@@ -5,6 +5,7 @@ import {
   DataCard,
   DetailList,
   FormActions,
+  Inline,
   MainAndAside,
   Section,
   Stacked,
@@ -85,7 +86,12 @@ function FixedFacts({ settings }: { readonly settings: PracticeSettingsDto }) {
     { term: t('practice.status'), value: <PracticeChip active={settings.isActive} /> },
     {
       term: t('practiceSettings.more'),
-      value: <TextLink to={inPractice('/admin/practice-management/terms')}>{t('terms.title')}</TextLink>,
+      value: (
+        <Inline>
+          <TextLink to={inPractice('/admin/practice-management/terms')}>{t('terms.title')}</TextLink>
+          <TextLink to={inPractice('/admin/practice-management/sign-in')}>{t('practiceSettings.signIn')}</TextLink>
+        </Inline>
+      ),
     },
   ];
   return (

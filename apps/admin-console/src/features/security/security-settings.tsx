@@ -16,6 +16,7 @@ import {
   Stacked,
   SwitchField,
 } from '@telecare/ui';
+import { PlatformSignIn } from '../../sign-in-policy/platform-sign-in.js';
 import { securityQuery } from './security.api.js';
 import { attemptsToOffer, type Feature, FEATURES, maySwitch, minutesToOffer } from './security.rules.js';
 import { useSettingChange } from './use-setting-change.js';
@@ -36,6 +37,7 @@ export function SecuritySettings() {
       {security.data?.settings === null && (
         <EmptyState title={t('security.unknown')} description={t('security.unknownText')} />
       )}
+      <PlatformSignIn />
     </Stacked>
   );
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { PlatformSecurityDto, SecuritySettingsDto, ThreatDto, ThreatsDto } from '@telecare/contracts';
 import type { ToastMessage } from '@telecare/shell-sdk';
 import { answers, apiServer, aSession, aTenant, fails, hangs, renderWithShell } from '@telecare/testing';
@@ -132,6 +132,16 @@ describe('the overview', () => {
 });
 
 describe('a setting', () => {
+  beforeEach(() => server.use(answers('/platform/sign-in', { factorRoles: ['super_admin'], revision: 2 })));
+
+  it('says beside the others of whom a second factor is needed everywhere', async () => {
+    server.use(answers('/platform/security', security()));
+    open('settings');
+    const roles = within(await screen.findByRole('group', { name: 'Two-step sign-in required' }));
+    expect(roles.getAllByRole('checkbox')).toHaveLength(5);
+    expect(roles.getByRole<HTMLInputElement>('checkbox', { name: 'Super Admin' }).checked).toBe(true);
+  });
+
   it('that makes sign-ins safer is changed at once', async () => {
     server.use(answers('/platform/security', security({ rateLimit: false })));
     const sent = takes('/platform/security/settings', { status: 200, body: { ...SETTINGS, revision: 8 } });

@@ -33,7 +33,7 @@ export class AccessLedgerController {
   }
 
   @Get('export')
-  @Endpoint({ permission: Permission.AccessLedgerRead, returns: z.string(), mediaType: 'text/csv' })
+  @Endpoint({ permission: Permission.AccessLedgerRead, asksAgain: true, returns: z.string(), mediaType: 'text/csv' })
   @UseGuards(RateLimitGuard)
   @RateLimit({ name: 'access-export', by: 'user', limit: ACCESS_EXPORTS_A_DAY, windowSeconds: 86_400 })
   exportAccesses(

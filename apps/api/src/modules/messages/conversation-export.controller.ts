@@ -11,7 +11,7 @@ export class ConversationExportController {
 
   /** Posted, so that nothing fetches it ahead or keeps it. */
   @Post()
-  @Endpoint({ permission: Permission.MessageManage, returns: conversationExport, status: 200 })
+  @Endpoint({ permission: Permission.MessageManage, asksAgain: true, returns: conversationExport, status: 200 })
   exportConversation(
     @CurrentViewer() viewer: Viewer,
     @Param('conversationId', { schema: uuid }) id: string,

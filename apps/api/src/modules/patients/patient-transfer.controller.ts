@@ -33,7 +33,7 @@ export class PatientTransferController {
 
   /** Few a day, so that nobody carries a practice away unnoticed. */
   @Get('export')
-  @Endpoint({ permission: Permission.PatientExport, returns: z.string(), mediaType: 'text/csv' })
+  @Endpoint({ permission: Permission.PatientExport, asksAgain: true, returns: z.string(), mediaType: 'text/csv' })
   @UseGuards(RateLimitGuard)
   @RateLimit({ name: 'patient-export', by: 'user', limit: PATIENT_EXPORTS_A_DAY, windowSeconds: 86_400 })
   exportPatients(

@@ -30,13 +30,13 @@ export class PracticeExportsController {
   @Post()
   @UseGuards(RateLimitGuard)
   @RateLimit({ name: 'practice-export', by: 'user', limit: PRACTICE_EXPORTS_A_DAY, windowSeconds: 86_400 })
-  @Endpoint({ permission: Permission.PracticeExport, returns: practiceExportDto, status: 202 })
+  @Endpoint({ permission: Permission.PracticeExport, asksAgain: true, returns: practiceExportDto, status: 202 })
   askPracticeExport(@CurrentViewer() viewer: Viewer): Promise<PracticeExportDto> {
     return this.exports.ask(viewer);
   }
 
   @Get(':exportId/content')
-  @Endpoint({ permission: Permission.PracticeExport, returns: z.file(), mediaType: 'application/zip' })
+  @Endpoint({ permission: Permission.PracticeExport, asksAgain: true, returns: z.file(), mediaType: 'application/zip' })
   async downloadPracticeExport(
     @CurrentViewer() viewer: Viewer,
     @Param('exportId', { schema: uuid }) id: string,

@@ -66,7 +66,7 @@ export class PracticeTermsController {
   }
 
   @Get('practice-settings/terms/acceptances/export')
-  @Endpoint({ permission, returns: z.string(), mediaType: 'text/csv' })
+  @Endpoint({ permission, asksAgain: true, returns: z.string(), mediaType: 'text/csv' })
   @UseGuards(RateLimitGuard)
   @RateLimit({ name: 'terms-export', by: 'user', limit: TERMS_EXPORTS_A_DAY, windowSeconds: 86_400 })
   exportTermsAcceptances(@CurrentViewer() viewer: Viewer): Promise<StreamableFile> {

@@ -36,7 +36,12 @@ export class ManagedPracticesController {
   }
 
   @Get('export')
-  @PlatformEndpoint({ permission: Permission.PlatformRead, returns: z.string(), mediaType: 'text/csv' })
+  @PlatformEndpoint({
+    permission: Permission.PlatformRead,
+    asksAgain: true,
+    returns: z.string(),
+    mediaType: 'text/csv',
+  })
   exportPractices(
     @CurrentViewer() viewer: Viewer,
     @Query({ schema: managedPracticeFilter }) filter: ManagedPracticeFilter,

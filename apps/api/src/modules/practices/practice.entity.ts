@@ -1,4 +1,4 @@
-import type { Language, TenantTheme } from '@telecare/contracts';
+import type { Language, Role, TenantTheme } from '@telecare/contracts';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 @Entity('practices')
@@ -56,6 +56,14 @@ export class Practice {
   /** Appointments to come that a patient may book alone. */
   @Column('integer', { default: 10 })
   openAppointmentsMax: number;
+
+  /** Who needs a second factor here; of the platform's own row, everywhere (docs/adr/0146). */
+  @Column('text', { array: true, default: () => "'{}'" })
+  factorRoles: Role[];
+
+  /** Counts changes of who needs a second factor, apart from those of the settings. */
+  @Column('integer', { default: 0 })
+  signInRevision: number;
 
   @Column('timestamptz', { default: () => 'now()' })
   createdAt: Date;

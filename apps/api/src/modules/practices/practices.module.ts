@@ -9,13 +9,21 @@ import { ManagedPracticesService } from './managed-practices.service.js';
 import { PracticeSettingsController } from './practice-settings.controller.js';
 import { PracticeSettingsRepository } from './practice-settings.repository.js';
 import { PracticeSettingsService } from './practice-settings.service.js';
+import { SignInPolicyController } from './sign-in-policy.controller.js';
+import { SignInPolicyService } from './sign-in-policy.service.js';
 import { PracticesController } from './practices.controller.js';
 import { PracticesRepository } from './practices.repository.js';
 import { PracticesService } from './practices.service.js';
 
 @Module({
   imports: [InvitationsModule],
-  controllers: [PracticesController, LogosController, PracticeSettingsController, ManagedPracticesController],
+  controllers: [
+    PracticesController,
+    LogosController,
+    PracticeSettingsController,
+    SignInPolicyController,
+    ManagedPracticesController,
+  ],
   providers: [
     PracticesService,
     PracticesRepository,
@@ -23,6 +31,7 @@ import { PracticesService } from './practices.service.js';
     LogosRepository,
     PracticeSettingsService,
     PracticeSettingsRepository,
+    SignInPolicyService,
     ManagedPracticesService,
     ManagedPracticesRepository,
   ],

@@ -23,7 +23,12 @@ export class SecurityController {
   }
 
   @Put('settings')
-  @PlatformEndpoint({ permission: Permission.SecurityManage, returns: securitySettingsDto, refuses: ['identity'] })
+  @PlatformEndpoint({
+    permission: Permission.SecurityManage,
+    asksAgain: true,
+    returns: securitySettingsDto,
+    refuses: ['identity'],
+  })
   changeSecuritySettings(
     @CurrentViewer() viewer: Viewer,
     @Body({ schema: changeSecuritySettings }) input: ChangeSecuritySettings,

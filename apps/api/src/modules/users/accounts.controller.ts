@@ -46,7 +46,12 @@ export class AccountsController {
 
   /** Few a day, so that nobody carries the staff away unnoticed. */
   @Get('export')
-  @PlatformEndpoint({ permission: Permission.PlatformUserManage, returns: z.string(), mediaType: 'text/csv' })
+  @PlatformEndpoint({
+    permission: Permission.PlatformUserManage,
+    asksAgain: true,
+    returns: z.string(),
+    mediaType: 'text/csv',
+  })
   @UseGuards(RateLimitGuard)
   @RateLimit({ name: 'user-export', by: 'user', limit: USER_EXPORTS_A_DAY, windowSeconds: 86_400 })
   exportPlatformUsers(
@@ -59,6 +64,7 @@ export class AccountsController {
   @Patch(':userId')
   @PlatformEndpoint({
     permission: Permission.PlatformUserManage,
+    asksAgain: true,
     refuses: ['practice', 'user', 'person', 'invitation'],
   })
   updateAccount(
@@ -72,6 +78,7 @@ export class AccountsController {
   @Put(':userId/block')
   @PlatformEndpoint({
     permission: Permission.PlatformUserManage,
+    asksAgain: true,
     refuses: ['practice', 'user', 'person', 'invitation'],
   })
   blockAccount(
@@ -91,6 +98,7 @@ export class AccountsController {
   @Delete(':userId')
   @PlatformEndpoint({
     permission: Permission.PlatformUserManage,
+    asksAgain: true,
     refuses: ['practice', 'user', 'person', 'invitation'],
   })
   removeAccount(@CurrentViewer() viewer: Viewer, @Param('userId', { schema: uuid }) userId: string): Promise<void> {

@@ -46,7 +46,7 @@ export class UsersController {
 
   /** Few a day, so that nobody carries the staff away unnoticed. */
   @Get('export')
-  @Endpoint({ permission: Permission.UserManage, returns: z.string(), mediaType: 'text/csv' })
+  @Endpoint({ permission: Permission.UserManage, asksAgain: true, returns: z.string(), mediaType: 'text/csv' })
   @UseGuards(RateLimitGuard)
   @RateLimit({ name: 'user-export', by: 'user', limit: USER_EXPORTS_A_DAY, windowSeconds: 86_400 })
   exportUsers(
@@ -67,7 +67,7 @@ export class UsersController {
   }
 
   @Put(':userId/roles')
-  @Endpoint({ permission: Permission.UserManage, refuses: ['user', 'person'] })
+  @Endpoint({ permission: Permission.UserManage, asksAgain: true, refuses: ['user', 'person'] })
   setUserRoles(
     @CurrentViewer() viewer: Viewer,
     @Param('userId', { schema: uuid }) userId: string,
@@ -77,7 +77,7 @@ export class UsersController {
   }
 
   @Delete(':userId')
-  @Endpoint({ permission: Permission.UserManage, refuses: ['user', 'person'] })
+  @Endpoint({ permission: Permission.UserManage, asksAgain: true, refuses: ['user', 'person'] })
   removeUser(@CurrentViewer() viewer: Viewer, @Param('userId', { schema: uuid }) userId: string): Promise<void> {
     return this.users.remove(viewer, userId);
   }

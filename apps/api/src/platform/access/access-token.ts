@@ -24,6 +24,9 @@ const claimsSchema = z.object({
   given_name: z.string().nullish(),
   family_name: z.string().nullish(),
   cnf: z.object({ jkt: z.string().min(1) }),
+  /** Tokens of a realm that knows no levels prove a password. */
+  acr: z.coerce.number().int().catch(1),
+  auth_time: z.number().catch(0),
 });
 
 export interface VerifiedToken {
@@ -88,6 +91,8 @@ function toVerified(payload: unknown, hash: string): VerifiedToken {
       lastName: claims.family_name ?? null,
       sessionId: claims.sid,
       clientId: claims.azp,
+      level: claims.acr,
+      provedAt: claims.auth_time * 1000,
     },
   };
 }

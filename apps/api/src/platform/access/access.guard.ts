@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../http/domain-error.js';
 import { Authenticator } from './authenticator.js';
 import { ACCESS_METADATA, type Access } from './endpoint.decorator.js';
+import { lackingLevel } from './level.rules.js';
 import type { Viewer, ViewerRequest } from './viewer.js';
 
 const PRACTICE_HEADER = 'x-practice-id';
@@ -32,6 +33,7 @@ export class AccessGuard implements CanActivate {
     request.viewer = {
       ...identity,
       ...reachOf(access, request),
+      lackingLevel: access.kind === 'own' ? 0 : lackingLevel(identity, access.asksAgain ? 3 : 2),
       correlationId: request.id,
       onlyReads: READS.has(request.method),
     };

@@ -25,10 +25,16 @@ interface Answer {
   readonly also?: Readonly<Record<number, z.ZodType>>;
 }
 
+interface Permitted {
+  readonly permission: Permission;
+  /** Whether somebody whose role needs a second factor has to have used it just now (ADR 0146). */
+  readonly asksAgain?: boolean;
+}
+
 /** Who may call a handler. */
 type Opening =
-  | { readonly kind: 'practice'; readonly permission: Permission; readonly alsoPlatform?: boolean }
-  | { readonly kind: 'platform'; readonly permission: Permission }
+  | ({ readonly kind: 'practice'; readonly alsoPlatform?: boolean } & Permitted)
+  | ({ readonly kind: 'platform' } & Permitted)
   | { readonly kind: 'own' }
   | { readonly kind: 'public'; readonly reason: string };
 
@@ -71,14 +77,13 @@ export const ACCESS_EXTENSION = 'x-access';
  * Open to whoever holds the permission in the practice that the request names. With `alsoPlatform` the request may
  * name the all-zero practice, where only super administrators hold a role.
  */
-export const Endpoint = <const Options extends Answer & { permission: Permission; alsoPlatform?: boolean }>(
+export const Endpoint = <const Options extends Answer & Permitted & { alsoPlatform?: boolean }>(
   options: Options,
 ): EndpointDecorator<Options> => declare({ kind: 'practice', ...options });
 
 /** Open to super administrators, for reads across practices. */
-export const PlatformEndpoint = <Options extends Answer & { permission: Permission }>(
-  options: Options,
-): EndpointDecorator<Options> => declare({ kind: 'platform', ...options });
+export const PlatformEndpoint = <Options extends Answer & Permitted>(options: Options): EndpointDecorator<Options> =>
+  declare({ kind: 'platform', ...options });
 
 /** Open to every signed-in person, for their own account only. */
 export const SignedInEndpoint = <Options extends Answer>(options: Options): EndpointDecorator<Options> =>

@@ -1,6 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Role } from '@telecare/contracts';
 import type { FastifyRequest } from 'fastify';
+import type { LackingLevel } from './level.rules.js';
 
 /** A person whose token and proof were accepted. What they may do is not known yet. */
 export interface Identity {
@@ -13,6 +14,10 @@ export interface Identity {
   /** Keycloak's session, so that signing out elsewhere ends access here. */
   readonly sessionId: string;
   readonly clientId: string;
+  /** How surely: 1 is a password, 2 a second factor in this session, 3 one just before {@link provedAt}. */
+  readonly level: number;
+  /** When something was proved last, in milliseconds since 1970. */
+  readonly provedAt: number;
 }
 
 /**
@@ -25,6 +30,8 @@ export interface Viewer extends Identity {
   readonly practiceId: string;
   readonly allowedRoles: readonly Role[] | null;
   readonly correlationId: string;
+  /** What whoever needs a second factor has not proved: nothing, one in this session, or one just now. */
+  readonly lackingLevel: LackingLevel;
   /** Nothing is changed on their behalf but the audit. */
   readonly onlyReads: boolean;
 }

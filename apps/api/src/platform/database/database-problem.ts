@@ -5,6 +5,8 @@ import { DomainError, ServiceUnavailable } from '../http/domain-error.js';
 const ENTRY_REFUSALS: Record<string, DomainError['code']> = {
   TC401: 'auth.token_invalid',
   TC403: 'access.denied',
+  TC428: 'auth.factor_required',
+  TC429: 'auth.factor_again',
   TC404: 'practice.not_found',
 };
 

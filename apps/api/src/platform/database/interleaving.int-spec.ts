@@ -62,6 +62,9 @@ async function aPractitioner(): Promise<Viewer> {
   };
   return {
     ...identity,
+    level: 1,
+    provedAt: 0,
+    lackingLevel: 0,
     scope: 'practice',
     practiceId: practice.id,
     allowedRoles: ['practitioner'],
@@ -126,7 +129,7 @@ async function keepContextForTheSession(): Promise<void> {
   const owner = new Client({ connectionString: api.migrationUrl });
   await owner.connect();
   const { rows } = await owner.query<{ text: string }>(
-    `select pg_get_functiondef('app.begin_tenant_context(uuid, text, uuid, text[], text)'::regprocedure) as text`,
+    `select pg_get_functiondef('app.begin_tenant_context'::regproc) as text`,
   );
   await owner.query(rows[0]?.text.replaceAll(', true)', ', false)') ?? '');
   await owner.end();

@@ -32,14 +32,16 @@ create or replace function app.ctx_correlation() returns text language sql stabl
 grant execute on function app.ctx_correlation() to public;
 
 -- Context: begins every transaction. It reads roles, blocks and ended sessions of everybody, which no login of the API may.
-create or replace function app.begin_tenant_context(the_user uuid, the_session text, the_practice uuid, allowed_roles text[], correlation text)
+create or replace function app.begin_tenant_context(the_user uuid, the_session text, the_practice uuid, allowed_roles text[], correlation text, lacking_level smallint)
   returns text language plpgsql security definer set search_path = '' as $$
   declare
     platform constant uuid := '00000000-0000-0000-0000-000000000000';
     found_role text := 'own';
     found_roles text[] := '{}';
+    held_roles text[];
     found_profile uuid;
     practice_open boolean;
+    needs_factor boolean;
   begin
     if exists (select 1 from app.ended_sessions ended where ended.session_id = the_session and ended.until > now()) then
       raise exception 'the session has ended' using errcode = 'TC401';
@@ -48,21 +50,26 @@ create or replace function app.begin_tenant_context(the_user uuid, the_session t
       raise exception 'the account is blocked' using errcode = 'TC403';
     end if;
     if allowed_roles is not null then
+      -- A second factor that one role of somebody needs is needed for whatever they do there.
       select array_agg(held.role order by array_position(array['super_admin', 'practice_admin', 'practitioner', 'scheduler', 'patient'], held.role))
-        into found_roles from app.user_roles held
-      where held.user_id = the_user and held.role = any (allowed_roles)
-        and (held.practice_id = the_practice or held.role = 'super_admin');
+               filter (where held.role = any (allowed_roles)), array_agg(held.role)
+        into found_roles, held_roles from app.user_roles held
+      where held.user_id = the_user and (held.practice_id = the_practice or held.role = 'super_admin');
       found_role := found_roles[1];
       if found_role is null then
         raise exception 'no role in the practice opens this' using errcode = 'TC403';
       end if;
       select practice.is_active,
-             (select id from app.profiles own where own.practice_id = the_practice and own.user_id = the_user)
-        into practice_open, found_profile from app.practices practice where practice.id = the_practice;
+             (select id from app.profiles own where own.practice_id = the_practice and own.user_id = the_user),
+             lacking_level > 0 and (practice.factor_roles && held_roles or exists (select from app.practices everywhere
+               where everywhere.id = platform and everywhere.factor_roles && held_roles))
+        into practice_open, found_profile, needs_factor from app.practices practice where practice.id = the_practice;
       if practice_open is null then
         raise exception 'the practice does not exist' using errcode = 'TC404';
       elsif not practice_open and found_role <> 'super_admin' then
         raise exception 'the practice is suspended' using errcode = 'TC403';
+      elsif needs_factor then
+        raise exception 'a second factor is required' using errcode = case lacking_level when 3 then 'TC429' else 'TC428' end;
       end if;
     elsif the_practice <> platform then
       raise exception 'a practice needs a role' using errcode = 'TC403';
@@ -85,8 +92,8 @@ create or replace function app.begin_tenant_context(the_user uuid, the_session t
             set_config('app.correlation_id', correlation, true);
     return found_role;
   end $$;
-alter function app.begin_tenant_context(uuid, text, uuid, text[], text) owner to app_auth;
-grant execute on function app.begin_tenant_context(uuid, text, uuid, text[], text) to app_patient, app_platform, app_rt, app_staff;
+alter function app.begin_tenant_context(uuid, text, uuid, text[], text, smallint) owner to app_auth;
+grant execute on function app.begin_tenant_context(uuid, text, uuid, text[], text, smallint) to app_patient, app_platform, app_rt, app_staff;
 
 -- Across walls: a refused viewer has no context, and no login writes audit events without one.
 create or replace function app.record_denial(the_user uuid, the_practice uuid, correlation text)

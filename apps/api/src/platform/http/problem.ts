@@ -20,6 +20,8 @@ export const platformProblems = {
   'request.rate_limited': { status: 429, title: 'Please wait before trying again' },
   'auth.required': { status: 401, title: 'Sign in is required' },
   'auth.token_invalid': { status: 401, title: 'The session is not valid' },
+  'auth.factor_required': { status: 401, title: 'A second factor is required' },
+  'auth.factor_again': { status: 401, title: 'A second factor of the last minutes is required' },
   'access.denied': { status: 403, title: 'Access denied' },
   'resource.not_found': { status: 404, title: 'Not found' },
   'resource.changed': { status: 409, title: 'Somebody else has changed it' },

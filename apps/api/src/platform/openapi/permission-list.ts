@@ -10,6 +10,7 @@ export function permissionList(routes: readonly Route[]): string {
     '',
     'Written by `npm run api:generate` from the decorators of the handlers.',
     'A permission counts in the practice that the request names; which rows it reaches is up to the repository and row-level security.',
+    '"Again": whoever needs a second factor has to have used it in the last minutes (ADR 0146).',
     '',
     '| Method | Path | Permission | Roles |',
     '|---|---|---|---|',
@@ -28,6 +29,6 @@ function describe(access: AccessNote | undefined): string {
       return 'own account | everybody signed in';
     case 'practice':
     case 'platform':
-      return `\`${access.permission}\` | ${rolesWith(access.permission).join(', ')}`;
+      return `\`${access.permission}\`${access.asksAgain ? ' again' : ''} | ${rolesWith(access.permission).join(', ')}`;
   }
 }

@@ -1,6 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import type { ProblemCode } from '@telecare/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { FRESH_SECONDS } from '../access/level.rules.js';
 import { databaseProblem } from '../database/database-problem.js';
 import { DomainError } from '../http/domain-error.js';
 import { InvalidRequest } from '../http/invalid-request.js';
@@ -22,10 +23,18 @@ export class ProblemFilter implements ExceptionFilter {
   }
 
   private answer(reply: FastifyReply, problem: ReturnType<typeof problemOf>): void {
-    if (problem.status === 401) void reply.header('www-authenticate', 'DPoP algs="ES256"');
+    if (problem.status === 401) void reply.header('www-authenticate', challengeOf(problem.code));
     if (problem.retryAfterSeconds) void reply.header('retry-after', problem.retryAfterSeconds);
     void reply.status(problem.status).type('application/problem+json').send(JSON.stringify(problem));
   }
+}
+
+/** RFC 9449 and, for who is signed in but has not proved enough, RFC 9470. */
+function challengeOf(code: ProblemCode): string {
+  const insufficient = 'DPoP algs="ES256", error="insufficient_user_authentication"';
+  if (code === 'auth.factor_required') return `${insufficient}, acr_values="2"`;
+  if (code === 'auth.factor_again') return `${insufficient}, acr_values="3", max_age="${FRESH_SECONDS}"`;
+  return 'DPoP algs="ES256"';
 }
 
 function codeOf(error: unknown): ProblemCode {

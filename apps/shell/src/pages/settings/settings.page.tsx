@@ -1,7 +1,9 @@
 import { useTranslation } from '@telecare/shell-sdk';
 import { DataCard, Page, PageHeader, Section } from '@telecare/ui';
+import { useSearchParams } from 'react-router-dom';
 import { CalendarSection } from './calendar-section.js';
 import { ChangePasswordForm } from './change-password.form.js';
+import { ConfirmPage } from './confirm.page.js';
 import { FactorsSection } from './factors-section.js';
 import { MailsSection } from './mails-section.js';
 import { RecordAccessSection } from './record-access-section.js';
@@ -11,6 +13,8 @@ import { LanguageField } from '../parts/language-field.js';
 
 export function SettingsPage() {
   const { t } = useTranslation();
+  const asked = useSearchParams()[0].get('confirm');
+  if (asked) return <ConfirmPage asked={asked} />;
   return (
     <Page width="form" comfortable>
       <PageHeader title={t('settings.title')} />

@@ -698,6 +698,7 @@ export interface AppPractices {
    */
   deleted_at: Timestamp | null;
   email: string | null;
+  factor_roles: Generated<Role[]>;
   id: Generated<string>;
   is_active: Generated<boolean>;
   /**
@@ -710,6 +711,7 @@ export interface AppPractices {
   phone: string | null;
   revision: Generated<number>;
   search_text: Generated<string | null>;
+  sign_in_revision: Generated<number>;
   subdomain: string;
   theme: TenantTheme | null;
   time_zone: string;

@@ -1,0 +1,158 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { PLATFORM_PRACTICE_ID, type Role } from '@telecare/contracts';
+import { type ApiHarness, type SignInProof, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
+import { putNow } from '../../../test/as-it-is-now.js';
+import type { PersonIn } from '../../../test/factories/given.js';
+import type { Answer, Visitor } from '../../../test/visitor.js';
+
+let api: ApiHarness;
+let admin: PersonIn;
+let practitioner: PersonIn;
+let root: PersonIn;
+
+const PASSWORD: SignInProof = { level: 1, secondsAgo: 0 };
+const FACTOR: SignInProof = { level: 2, secondsAgo: 30_000 };
+const JUST_NOW: SignInProof = { level: 3, secondsAgo: 290 };
+const TOO_OLD: SignInProof = { level: 3, secondsAgo: 310 };
+
+beforeAll(async () => {
+  api = await startApi();
+  const practice = await api.given.practice();
+  admin = await api.given.person(practice, 'practice_admin');
+  practitioner = await api.given.person(practice, 'practitioner');
+  root = await api.given.person(practice, 'practitioner');
+  await api.given.role(root.userId, PLATFORM_PRACTICE_ID, 'super_admin');
+}, START_TIMEOUT);
+
+afterAll(() => api?.stop());
+afterEach(() => api.given.owner.query(`update app.practices set factor_roles = '{}' where factor_roles <> '{}'`));
+
+const surely = (person: PersonIn, proof: SignInProof) => api.as(person, person.practice, proof);
+
+async function require(...factorRoles: Role[]): Promise<void> {
+  const saved = await putNow(await surely(admin, JUST_NOW), '/practice-settings/sign-in', { factorRoles });
+  expect(saved.status).toBe(200);
+}
+
+const requireEverywhere = async (...factorRoles: Role[]): Promise<Answer> =>
+  putNow(await surely(root, JUST_NOW), '/platform/sign-in', { factorRoles });
+
+const challenge = ({ status, headers, body }: Answer) => [status, body.code, headers['www-authenticate']];
+const insufficient = 'DPoP algs="ES256", error="insufficient_user_authentication"';
+const ASKED = [401, 'auth.factor_required', `${insufficient}, acr_values="2"`];
+const ASKED_AGAIN = [401, 'auth.factor_again', `${insufficient}, acr_values="3", max_age="300"`];
+
+const exportStaff = (visitor: Visitor) => visitor.get('/users/export');
+
+describe('a practice that asks nobody for a second factor', () => {
+  it('opens its pages and its exports to a password, and to tokens of a realm that knows no levels', async () => {
+    for (const visitor of [await surely(admin, PASSWORD), await api.as(admin)]) {
+      expect((await visitor.get('/users')).status).toBe(200);
+      expect((await exportStaff(visitor)).status).toBe(200);
+    }
+  });
+});
+
+describe('a second factor that a role needs in a practice', () => {
+  it('is asked for from the next request of a session that is open already, and no longer from the one after', async () => {
+    const visitor = await surely(practitioner, PASSWORD);
+    expect((await visitor.get('/patients')).status).toBe(200);
+    await require('practitioner');
+    expect(challenge(await visitor.get('/patients'))).toEqual(ASKED);
+    await require();
+    expect((await visitor.get('/patients')).status).toBe(200);
+  });
+
+  it('is enough once in the session, however long ago', async () => {
+    await require('practitioner');
+    expect((await (await surely(practitioner, FACTOR)).get('/patients')).status).toBe(200);
+  });
+
+  it('is asked of no other role and in no other practice', async () => {
+    await require('practitioner');
+    expect((await (await surely(admin, PASSWORD)).get('/users')).status).toBe(200);
+    const elsewhere = await api.given.practice();
+    await api.given.role(practitioner.userId, elsewhere.id, 'practitioner');
+    expect((await (await api.as(practitioner, elsewhere, PASSWORD)).get('/patients')).status).toBe(200);
+  });
+
+  it('is asked for whatever somebody does there who has another role too', async () => {
+    await require('patient');
+    const both = await api.given.person(admin.practice, 'practitioner');
+    await api.given.role(both.userId, admin.practice.id, 'patient');
+    expect(challenge(await (await surely(both, PASSWORD)).get('/patients'))).toEqual(ASKED);
+  });
+
+  it('leaves people their own account, where they set a factor up', async () => {
+    await require('practitioner');
+    const visitor = await surely(practitioner, PASSWORD);
+    expect((await visitor.get('/me')).status).toBe(200);
+    expect((await visitor.get('/profile/factors')).status).toBe(200);
+    expect((await visitor.get(`/access?practiceId=${admin.practice.id}`)).body).toMatchObject({ state: 'open' });
+  });
+});
+
+describe('what asks again', () => {
+  const acts: [string, (visitor: Visitor) => Promise<Answer>][] = [
+    ['the export of the staff', exportStaff],
+    ['the export of the patients', (visitor) => visitor.get('/patients/export')],
+    ['a change of roles', (visitor) => visitor.put(`/users/${practitioner.userId}/roles`, { roles: ['practitioner'] })],
+    ['asking for the archive of the practice', (visitor) => visitor.post('/practice-exports')],
+    ['the policy itself', (visitor) => visitor.put('/practice-settings/sign-in', { factorRoles: [], revision: 0 })],
+  ];
+
+  it.each(acts)('%s needs a factor of the last five minutes of whoever needs one at all', async (_name, act) => {
+    await require('practice_admin');
+    for (const proof of [PASSWORD, FACTOR, TOO_OLD]) {
+      expect(challenge(await act(await surely(admin, proof)))).toEqual(ASKED_AGAIN);
+    }
+    expect((await act(await surely(admin, JUST_NOW))).status).not.toBe(401);
+  });
+});
+
+describe('the policy of a practice', () => {
+  it('is changed once by who has seen it, and audited', async () => {
+    const browser = await surely(admin, JUST_NOW);
+    const { revision } = (await browser.get('/practice-settings/sign-in')).body;
+    const change = { factorRoles: ['patient', 'practice_admin'], revision };
+    const saved = await browser.put('/practice-settings/sign-in', change);
+    expect(saved.body).toMatchObject({ factorRoles: ['practice_admin', 'patient'], platformRoles: [] });
+    const stale = await browser.put('/practice-settings/sign-in', { factorRoles: [], revision });
+    expect(stale).toMatchObject({ status: 409, body: { code: 'resource.changed', current: saved.body } });
+    const audited = await api.given.owner.query<unknown[]>(
+      `select from app.audit_events where actor_user_id = $1 and action = 'update' and resource_type = 'practice'`,
+      [admin.userId],
+    );
+    expect(audited).not.toHaveLength(0);
+  });
+
+  it('is no matter of practitioners, and names no super administrators', async () => {
+    expect((await (await api.as(practitioner)).get('/practice-settings/sign-in')).status).toBe(403);
+    const browser = await surely(admin, JUST_NOW);
+    expect((await putNow(browser, '/practice-settings/sign-in', { factorRoles: ['super_admin'] })).status).toBe(400);
+  });
+});
+
+describe('the policy of the platform', () => {
+  it('counts in every practice, which sees it and cannot take it back', async () => {
+    expect(await requireEverywhere('practitioner')).toMatchObject({ status: 200 });
+    await require();
+    expect(challenge(await (await surely(practitioner, PASSWORD)).get('/patients'))).toEqual(ASKED);
+    const seen = await (await surely(admin, PASSWORD)).get('/practice-settings/sign-in');
+    expect(seen.body).toMatchObject({ factorRoles: [], platformRoles: ['practitioner'] });
+  });
+
+  it('may ask it of super administrators, on the platform and in every practice', async () => {
+    await requireEverywhere('super_admin');
+    expect(challenge(await (await surely(root, PASSWORD)).get('/platform/sign-in'))).toEqual(ASKED);
+    expect(challenge(await (await surely(root, PASSWORD)).get('/patients'))).toEqual(ASKED);
+    expect((await (await surely(root, FACTOR)).get('/platform/sign-in')).status).toBe(200);
+    expect(challenge(await putNow(await surely(root, FACTOR), '/platform/sign-in', { factorRoles: [] }))).toEqual(
+      ASKED_AGAIN,
+    );
+  });
+
+  it('is no matter of administrators of practices', async () => {
+    expect((await (await api.as(admin)).get('/platform/sign-in')).status).toBe(403);
+  });
+});

@@ -1,0 +1,61 @@
+import { PLATFORM_PRACTICE_ID, type PracticeSignInDto, type Role } from '@telecare/contracts';
+import type { Selectable } from 'kysely';
+import { auditedRead } from '../../platform/audit/audited-read.js';
+import { auditedSave } from '../../platform/audit/audited-save.js';
+import { ctxPractice, json, now, type Rows } from '../../platform/database/statements/expressions.js';
+import { db, prepared } from '../../platform/database/statements/prepared.js';
+import type { DB } from '../../platform/database/statements/tables.js';
+
+/** As it is stored: the platform's own row may name super administrators too. */
+export type SignInPolicyRow = Omit<PracticeSignInDto, 'factorRoles'> & { readonly factorRoles: Role[] };
+
+const platformRoles = () =>
+  db
+    .selectFrom('app.practices as platform')
+    .where('platform.id', '=', PLATFORM_PRACTICE_ID)
+    .select('platform.factor_roles')
+    .$asScalar()
+    .$notNull();
+
+const policyOf = (practices: Rows<Selectable<DB['app.practices']>>) =>
+  db.selectFrom(practices.as('practice')).select(({ ref }) => [
+    'practice.id',
+    json<SignInPolicyRow>({
+      factorRoles: ref('practice.factor_roles'),
+      platformRoles: platformRoles(),
+      revision: ref('practice.sign_in_revision'),
+    }).as('item'),
+  ]);
+
+export const readSignInPolicy = prepared('practices.signInPolicy', () =>
+  auditedRead(
+    'read',
+    'practice',
+    policyOf(db.selectFrom('app.practices').where('id', '=', ctxPractice).selectAll()),
+  ).select('found.item'),
+);
+
+interface Change {
+  readonly factorRoles: Role[];
+  readonly revision: number;
+}
+
+/** Of the practice, or of the platform: whichever the viewer is in. */
+export const saveSignInPolicy = prepared('practices.saveSignInPolicy', ({ factorRoles, revision }: Change) =>
+  auditedSave(
+    'update',
+    'practice',
+    db
+      .updateTable('app.practices')
+      .set(({ eb }) => ({
+        factor_roles: factorRoles,
+        sign_in_revision: eb('sign_in_revision', '+', 1),
+        updated_at: now,
+      }))
+      .where('id', '=', ctxPractice)
+      .where('sign_in_revision', '=', revision)
+      .returningAll(),
+  )
+    .selectFrom(({ selectFrom }) => policyOf(selectFrom('saved').selectAll()).as('shown'))
+    .select('shown.item'),
+);
