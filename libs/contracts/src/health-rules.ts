@@ -49,6 +49,11 @@ export const HEALTH_MEASURES = {
   eventLoopP99: { part: 'api', unit: 'milliseconds', warning: 100, critical: 500 },
   databaseAnswer: { part: 'database', unit: 'milliseconds', warning: 500, critical: 1_000 },
   databaseConnections: { part: 'database', unit: 'percent', warning: 70, critical: 90 },
+  oldestTransaction: { part: 'database', unit: 'seconds', warning: 60, critical: 300 },
+  replicationLag: { part: 'database', unit: 'seconds', warning: 10, critical: 60 },
+  deadlocks: { part: 'database', unit: 'count', warning: 1, critical: 10 },
+  /** At two thousand million PostgreSQL refuses to write. */
+  transactionAge: { part: 'database', unit: 'count', warning: 500_000_000, critical: 1_500_000_000 },
   redisAnswer: { part: 'redis', unit: 'milliseconds', warning: 500, critical: 1_000 },
   redisMemory: { part: 'redis', unit: 'percent', warning: 70, critical: 90 },
   waitingWork: { part: 'queue', unit: 'count', warning: 1_000, critical: 10_000 },

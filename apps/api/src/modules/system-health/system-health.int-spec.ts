@@ -1,12 +1,20 @@
 import { getQueueToken } from '@nestjs/bullmq';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type HealthPart, healthHistoryDto, type KnownHealthState, systemHealthDto } from '@telecare/contracts';
+import {
+  type HealthMeasure,
+  type HealthPart,
+  healthHistoryDto,
+  type KnownHealthState,
+  systemHealthDto,
+} from '@telecare/contracts';
 import type { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import { Client } from 'pg';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
+import { eventually } from '../../../test/eventually.js';
 import type { Visitor } from '../../../test/visitor.js';
 import { ApiHealth } from '../../platform/health/api-health.js';
 import { HealthRecords, HealthSamplesCleanUp } from '../../platform/health/health-records.js';
@@ -41,6 +49,13 @@ afterAll(async () => {
 beforeEach(async () => {
   await owner.query('delete from app.health_samples');
 });
+
+/** Two more connections to the database. */
+async function sessions(): Promise<[Client, Client]> {
+  const made: [Client, Client] = [new Client(api.migrationUrl), new Client(api.migrationUrl)];
+  await Promise.all(made.map((session) => session.connect()));
+  return made;
+}
 
 const look = () => worker.get(HealthRecords).look();
 
@@ -87,7 +102,41 @@ describe('how the system is', () => {
     expect(states).toMatchObject({ identity: 'healthy', archive: 'unknown', certificate: 'unknown' });
     expect(state).toBe('degraded');
     const database = parts.find(({ part }) => part === 'database');
-    expect(database?.measures.map(({ measure }) => measure)).toEqual(['databaseAnswer', 'databaseConnections']);
+    expect(database?.measures.map(({ measure }) => measure)).toEqual([
+      'databaseAnswer',
+      'databaseConnections',
+      'oldestTransaction',
+      'deadlocks',
+      'transactionAge',
+    ]);
+  });
+
+  it('a transaction of any session that was begun minutes ago is seen, and a deadlock of the last hour', async () => {
+    const measured = async (measure: HealthMeasure) => {
+      await look();
+      return (await partOf('database'))?.measures.find((one) => one.measure === measure);
+    };
+    const [one, other] = await sessions();
+    try {
+      expect(await measured('deadlocks')).toMatchObject({ value: 0 });
+      await one.query('begin');
+      await sleep(1_100);
+      expect((await measured('oldestTransaction'))?.value).toBeGreaterThanOrEqual(1);
+      await other.query('begin');
+      await one.query('select pg_advisory_xact_lock(1)');
+      await other.query('select pg_advisory_xact_lock(2)');
+      const waits = await Promise.allSettled([
+        one.query('select pg_advisory_xact_lock(2)'),
+        other.query('select pg_advisory_xact_lock(1)'),
+      ]);
+      expect(waits.filter(({ status }) => status === 'rejected')).toHaveLength(1);
+      // A session tells its statistics when it is in no transaction.
+      await Promise.all([one.query('rollback'), other.query('rollback')]);
+      await eventually(async () => expect(await measured('deadlocks')).toMatchObject({ value: 1 }));
+      expect(await partOf('database')).toMatchObject({ state: 'warning' });
+    } finally {
+      await Promise.all([one.end(), other.end()]);
+    }
   });
 
   it('figures that differ from the appointments are critical, and those that nobody verified a warning', async () => {

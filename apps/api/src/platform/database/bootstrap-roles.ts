@@ -21,6 +21,7 @@ export async function bootstrapRoles(env: MigrationEnv): Promise<void> {
     await createLogin(client, env.DATABASE_WORKER_URL, WORKER_LIMITS);
     await createLogin(client, env.DATABASE_REALTIME_URL, RUNTIME_LIMITS);
     await client.query(SCHEMA);
+    await client.query(STATISTICS);
   } finally {
     await client.end();
   }
@@ -47,6 +48,16 @@ const OWNERS = `
   end $$;
   grant app_owner, app_auth to current_user;
   grant app_auth to app_owner;`;
+
+/**
+ * Figures of all sessions for the health of PostgreSQL (ADR 0154). Where whoever migrates may not grant it, they are left
+ * out.
+ */
+const STATISTICS = `
+  do $$ begin
+    if not pg_has_role('app_auth', 'pg_read_all_stats', 'usage') then grant pg_read_all_stats to app_auth; end if;
+  exception when insufficient_privilege then raise notice 'pg_read_all_stats is not granted';
+  end $$;`;
 
 const SCHEMA = `
   create extension if not exists btree_gist;

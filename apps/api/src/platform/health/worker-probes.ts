@@ -1,21 +1,25 @@
 import { statfs } from 'node:fs/promises';
 import { connect } from 'node:tls';
 import { Injectable } from '@nestjs/common';
+import type { HealthMeasures } from '@telecare/contracts';
 import { Redis } from 'ioredis';
 import { Config } from '../config/config.module.js';
 import { IdentityProvider } from '../identity/identity-provider.js';
 import { Mailer } from '../mail/mailer.js';
 import { WorkerDb } from '../queue/worker-db.js';
+import { Rise } from './rise.js';
 import { type HealthSample, probe } from './sample.js';
-import { lookAtAudit, lookAtFigures, lookAtServer, lookAtWork } from './worker-probes.queries.js';
+import { lookAtAudit, lookAtFigures, lookAtServer, lookAtWork, type ServerLook } from './worker-probes.queries.js';
 
-const DAY_MS = 24 * 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
 
 /** Looks at everything the platform stands on, from the worker: it runs beside the API and outlives it. */
 @Injectable()
 export class WorkerProbes {
   private readonly publicUrl: URL;
   private readonly isAuditSealed: boolean;
+  private readonly deadlocks = new Rise(HOUR_MS);
 
   constructor(
     private readonly db: WorkerDb,
@@ -50,9 +54,20 @@ export class WorkerProbes {
       const databaseAnswer = elapsed();
       if (found?.archives)
         archive = [await probe('archive', async () => ({ archiveAge: round(found.archiveAge ?? 0) }))];
-      return { databaseAnswer, databaseConnections: round(found?.connections ?? 0) };
+      return { databaseAnswer, ...(found && this.serverMeasures(found)) };
     });
     return [server, ...archive];
+  }
+
+  private serverMeasures(found: ServerLook): HealthMeasures {
+    const { connections, deadlocks, transactionAge, oldestTransaction, replicationLag } = found;
+    return {
+      databaseConnections: round(connections),
+      deadlocks: this.deadlocks.of(deadlocks),
+      transactionAge,
+      ...(oldestTransaction !== null && { oldestTransaction: round(oldestTransaction) }),
+      ...(replicationLag !== null && { replicationLag: round(replicationLag) }),
+    };
   }
 
   private async work(): Promise<HealthSample[]> {

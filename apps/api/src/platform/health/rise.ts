@@ -1,0 +1,21 @@
+interface Reading {
+  readonly at: number;
+  readonly total: number;
+}
+
+/** By how much a total that only grows has grown within a time; at first within the time that it is known for. */
+export class Rise {
+  private readings: Reading[] = [];
+
+  constructor(private readonly withinMs: number) {}
+
+  /** A total below the last one was set to nothing, so all of it is new. */
+  of(total: number, at = Date.now()): number {
+    const last = this.readings.at(-1);
+    if (last && total < last.total) this.readings = [{ at: last.at, total: 0 }];
+    this.readings.push({ at, total });
+    // The last one before the time is what the first one within it is compared with.
+    while ((this.readings[1]?.at ?? at) < at - this.withinMs) this.readings.shift();
+    return total - (this.readings[0]?.total ?? total);
+  }
+}
