@@ -89,7 +89,7 @@ let booked = 0;
 const FIRST_BOOKED_DAY = 60;
 
 /** Each takes a half hour of its own: of the next practitioner, then the next half hour, night or day. */
-const bookingsOf =
+export const bookingsOf =
   ({ appointmentTypeId, patientIds, practitionerIds }: Bookable) =>
   (): string => {
     const number = booked++;
