@@ -38,6 +38,8 @@ const heldIn = (week: Expression<SqlBool>) => sql<number>`sum(${held}) filter (w
 /** What is of now: a row for each practice and day of the trend, and one for the days to come. */
 const recent = daysOfPractices
   .where(sql<SqlBool>`counted.day > clock.today - ${sql.lit(DAYS)}`)
+  // Says the same of all practices at once, which is asked of the rows before they are added up and joined.
+  .where(sql<SqlBool>`counted.day > (select min(today) - ${sql.lit(DAYS)} from clocks)`)
   .groupBy(sql`ago`)
   .select([
     sql<number | null>`case when counted.day <= clock.today then clock.today - counted.day end`.as('ago'),

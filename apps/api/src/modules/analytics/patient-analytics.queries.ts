@@ -9,6 +9,7 @@ import {
   PLATFORM_PRACTICE_ID,
   type PlatformPatientAnalyticsDto,
 } from '@telecare/contracts';
+import type { LocalDate } from '@telecare/kernel';
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import { auditedRead } from '../../platform/audit/audited-read.js';
 import { count, iso, itemsOf, itemsTextOf, json, personName } from '../../platform/database/statements/expressions.js';
@@ -17,8 +18,16 @@ import type { DB } from '../../platform/database/statements/tables.js';
 import type { AskedDays } from './asked-days.js';
 import { type Clock, clocksOf, everyPractice, viewersPractice } from './practice-clocks.js';
 
+/** A practice with what every patient of it is compared with, so that it is computed once. */
+interface Bounds extends Clock {
+  /** Whoever was born on one of these days or earlier is as many whole years old as the group begins with, in its order. */
+  birthdays: LocalDate[];
+  asked_start: Date;
+  asked_end: Date;
+}
+
 interface Counting {
-  clock: Clock;
+  clock: Bounds;
   known: DB['app.patient_practice_relationships'];
   person: DB['app.profiles'];
 }
@@ -29,15 +38,13 @@ const daysAgo = (days: number) => sql<Date>`now() - make_interval(days => ${sql.
 
 const those = (condition: Expression<SqlBool>) => sql<number>`count(*) filter (where ${condition})`;
 
-const becameBetween = (start: keyof Clock, end: keyof Clock) =>
+const becameBetween = (start: keyof Bounds, end: keyof Bounds) =>
   at.and([
     sql<SqlBool>`${at.ref('known.created_at')} >= ${at.ref(`clock.${start}`)}`,
     sql<SqlBool>`${at.ref('known.created_at')} < ${at.ref(`clock.${end}`)}`,
   ]);
 
-/** Became a patient on the days that are asked for. */
-const isAskedFor = ({ from, to }: AskedDays) =>
-  sql<SqlBool>`(${from}::date is null or (${at.ref('known.created_at')} at time zone ${at.ref('clock.zone')})::date between ${from} and ${to}::date)`;
+const isAskedFor = becameBetween('asked_start', 'asked_end');
 
 const isKnown = (column: 'first_name' | 'last_name' | 'email' | 'phone') =>
   sql<SqlBool>`coalesce(${at.ref(`person.${column}`)}, '') <> ''`;
@@ -50,37 +57,55 @@ const isComplete = at.and([
   at('person.date_of_birth', 'is not', null),
 ]);
 
-/** On the practice's own calendar. */
-const age = sql<number>`extract(year from age(${at.ref('clock.today')}, ${at.ref('person.date_of_birth')}))`;
+const birthday = (group: number) => sql<LocalDate>`${at.ref('clock.birthdays')}[${sql.lit(group + 1)}]`;
 
-const isAged = ({ from, to }: (typeof AGE_GROUPS)[number]) =>
-  to === null
-    ? sql<SqlBool>`${age} >= ${sql.lit(from)}`
-    : sql<SqlBool>`${age} between ${sql.lit(from)} and ${sql.lit(to)}`;
+const isOfGroup = (group: number) => {
+  const born = at.ref('person.date_of_birth');
+  const isOldEnough = sql<SqlBool>`${born} <= ${birthday(group)}`;
+  return group + 1 < AGE_GROUPS.length
+    ? at.and([isOldEnough, sql<SqlBool>`${born} > ${birthday(group + 1)}`])
+    : isOldEnough;
+};
 
-/** One pass over the current patients, a row for each practice; summed up afterwards. */
-const counted = (days: AskedDays) =>
+const midnightIn = (zone: Expression<string>, day: Expression<string | null>) =>
+  sql<Date>`${day}::date::timestamp at time zone ${zone}`;
+
+const bounds = ({ from, to }: AskedDays) =>
   db
     .selectFrom(sql<Clock>`clocks`.as<'clock'>(sql`clock`))
-    .innerJoin('app.patient_practice_relationships as known', (on) => on.onRef('known.practice_id', '=', 'clock.id'))
-    .innerJoin('app.profiles as person', (on) =>
-      on.onRef('person.practice_id', '=', 'known.practice_id').onRef('person.id', '=', 'known.profile_id'),
-    )
-    .where('known.ended_at', 'is', null)
-    .groupBy(['clock.id', 'clock.name', 'clock.subdomain'])
-    .select([
-      'clock.id',
-      'clock.name',
-      'clock.subdomain',
-      those(isAskedFor(days)).as('total'),
-      those(becameBetween('day_start', 'day_end')).as('today'),
-      those(becameBetween('week_start', 'week_end')).as('this_week'),
-      those(becameBetween('last_week_start', 'week_start')).as('last_week'),
-      those(at('known.created_at', '>=', daysAgo(NEW_PATIENT_DAYS))).as('new_patients'),
-      those(at.and([isAskedFor(days), isComplete])).as('complete'),
-      ...AGE_GROUPS.map((group) => those(at.and([isAskedFor(days), isAged(group)])).as(group.name)),
-      those(at.and([isAskedFor(days), at('person.date_of_birth', 'is', null)])).as('unknown'),
+    .selectAll('clock')
+    .select(({ ref }) => [
+      sql<LocalDate[]>`array[${sql.join(
+        AGE_GROUPS.map(
+          ({ from: years }) => sql`(${ref('clock.today')} - make_interval(years => ${sql.lit(years)}))::date`,
+        ),
+      )}]`.as('birthdays'),
+      sql<Date>`coalesce(${midnightIn(ref('clock.zone'), sql`${from}`)}, '-infinity')`.as('asked_start'),
+      sql<Date>`coalesce(${midnightIn(ref('clock.zone'), sql`(${to}::date + 1)`)}, 'infinity')`.as('asked_end'),
     ]);
+
+/** One pass over the current patients, a row for each practice; summed up afterwards. */
+const counted = db
+  .selectFrom(sql<Bounds>`bounds`.as<'clock'>(sql`clock`))
+  .innerJoin('app.patient_practice_relationships as known', (on) => on.onRef('known.practice_id', '=', 'clock.id'))
+  .innerJoin('app.profiles as person', (on) =>
+    on.onRef('person.practice_id', '=', 'known.practice_id').onRef('person.id', '=', 'known.profile_id'),
+  )
+  .where('known.ended_at', 'is', null)
+  .groupBy(['clock.id', 'clock.name', 'clock.subdomain'])
+  .select([
+    'clock.id',
+    'clock.name',
+    'clock.subdomain',
+    those(isAskedFor).as('total'),
+    those(becameBetween('day_start', 'day_end')).as('today'),
+    those(becameBetween('week_start', 'week_end')).as('this_week'),
+    those(becameBetween('last_week_start', 'week_start')).as('last_week'),
+    those(at('known.created_at', '>=', daysAgo(NEW_PATIENT_DAYS))).as('new_patients'),
+    those(at.and([isAskedFor, isComplete])).as('complete'),
+    ...AGE_GROUPS.map(({ name }, group) => those(at.and([isAskedFor, isOfGroup(group)])).as(name)),
+    those(at.and([isAskedFor, at('person.date_of_birth', 'is', null)])).as('unknown'),
+  ]);
 
 type AgeGroup = PatientAnalyticsDto['ageGroups'][number]['group'];
 
@@ -126,8 +151,12 @@ const counting = (whose: Expression<SqlBool>, days: AskedDays) =>
       () => clocksOf(whose),
     )
     .with(
+      (cte) => cte('bounds').materialized(),
+      () => bounds(days),
+    )
+    .with(
       (cte) => cte('counted').materialized(),
-      () => counted(days),
+      () => counted,
     );
 
 export const practicePatients = prepared('analytics.patients', ({ from, to }: AskedDays) =>
