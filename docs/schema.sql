@@ -491,6 +491,7 @@ alter table app.audit_events force row level security;
 alter table app.audit_events add constraint audit_events_outcome_check CHECK ((outcome = ANY (ARRAY['done'::text, 'not_found'::text, 'denied'::text])));
 alter table app.audit_events add constraint audit_events_pkey PRIMARY KEY (practice_id, at, id);
 CREATE INDEX audit_events_by_tx ON app.audit_events USING btree (tx, at);
+CREATE INDEX audit_events_exports ON app.audit_events USING btree (at, actor_user_id) WHERE (action = 'export'::text);
 create policy inserted_by_functions on app.audit_events as permissive for insert to app_auth with check (true);
 create policy maintenance on app.audit_events as permissive for select to app_owner using (true);
 create policy own_account on app.audit_events as permissive for insert to app_rt with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));

@@ -187,6 +187,7 @@ export const THREAT_KINDS = [
   'lock_out',
   'bulk_reading',
   'refusals',
+  'new_address_export',
 ] as const;
 export type ThreatKind = (typeof THREAT_KINDS)[number];
 /** Threats look back this far and name so many. */

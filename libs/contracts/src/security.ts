@@ -86,7 +86,7 @@ export const threatDto = z
     name: z.string().nullable().meta({ description: 'Whose account it is' }),
     ipAddress: z.string().nullable().meta({ description: 'Where it came from last' }),
     count: count.meta({
-      description: 'Failures, lock-outs or refusals; of bulk reading the most patients within an hour',
+      description: 'Failures, lock-outs, refusals or exports; of bulk reading the most patients within an hour',
     }),
     firstAt: instant,
     lastAt: instant,

@@ -315,7 +315,7 @@ export type Threats = {
 };
 
 export type Threat = {
-    kind: 'failed_sign_ins' | 'failed_registrations' | 'lock_out' | 'bulk_reading' | 'refusals';
+    kind: 'failed_sign_ins' | 'failed_registrations' | 'lock_out' | 'bulk_reading' | 'refusals' | 'new_address_export';
     /**
      * A network address or the id of an account
      */
@@ -330,7 +330,7 @@ export type Threat = {
      */
     ipAddress: string | null;
     /**
-     * Failures, lock-outs or refusals; of bulk reading the most patients within an hour
+     * Failures, lock-outs, refusals or exports; of bulk reading the most patients within an hour
      */
     count: number;
     /**
@@ -3351,7 +3351,7 @@ export type ActOnAppointment = {
 };
 
 export type AcknowledgeThreat = {
-    kind: 'failed_sign_ins' | 'failed_registrations' | 'lock_out' | 'bulk_reading' | 'refusals';
+    kind: 'failed_sign_ins' | 'failed_registrations' | 'lock_out' | 'bulk_reading' | 'refusals' | 'new_address_export';
     /**
      * A network address or the id of an account
      */

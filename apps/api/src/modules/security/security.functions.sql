@@ -41,3 +41,36 @@ create or replace function app.unusual_access(since timestamptz, within interval
   end;
 alter function app.unusual_access(timestamptz, interval, integer, integer) owner to app_auth;
 grant execute on function app.unusual_access(timestamptz, interval, integer, integer) to app_platform;
+
+-- Across walls: no login reads audit events. Which accounts exported something soon after they signed in from an address
+-- that none of their sign-ins came from before; the first sign-in of an account is of no new address. Sign-ins that were
+-- forgotten are not known.
+create or replace function app.exports_after_new_address(since timestamptz, within interval)
+  returns table (user_id uuid, ip inet, times integer, first_at timestamptz, last_at timestamptz)
+  language sql stable security definer set search_path = ''
+  begin atomic
+    with exported as materialized (
+      select event.actor_user_id as actor, event.at
+      from app.audit_events event
+      where app.ctx_role() = 'super_admin' and event.at >= since and event.action = 'export' and event.outcome = 'done'
+        and event.actor_user_id is not null
+    ), arrived as materialized (
+      select event.user_id as actor, event.at, event.ip
+      from app.security_events event
+      where event.type = 'LOGIN' and event.at >= since - within and event.user_id in (select actor from exported)
+        and event.client is distinct from 'telecare-password-check'
+        and exists (select from app.security_events earlier
+          where earlier.type = 'LOGIN' and earlier.user_id = event.user_id and earlier.at < event.at
+            and earlier.client is distinct from 'telecare-password-check')
+        and not exists (select from app.security_events earlier
+          where earlier.type = 'LOGIN' and earlier.user_id = event.user_id and earlier.at < event.at and earlier.ip = event.ip
+            and earlier.client is distinct from 'telecare-password-check')
+    )
+    select exported.actor, (array_agg(arrived.ip order by arrived.at desc))[1], count(distinct exported.at)::integer,
+      min(arrived.at), max(exported.at)
+    from exported join arrived on arrived.actor = exported.actor
+      and exported.at >= arrived.at and exported.at <= arrived.at + within
+    group by exported.actor;
+  end;
+alter function app.exports_after_new_address(timestamptz, interval) owner to app_auth;
+grant execute on function app.exports_after_new_address(timestamptz, interval) to app_platform;

@@ -61,6 +61,13 @@ const refusals = (count: number, minutesApart = 0) =>
     [reader.practice.id, reader.userId, count, minutesApart],
   );
 
+const exported = (minutesAgo: number) =>
+  api.given.owner.query(
+    `insert into app.audit_events (practice_id, at, actor_user_id, actor_role, action, resource_type)
+     values ($1, now() - make_interval(mins => $3), $2, 'practice_admin', 'export', 'patient')`,
+    [reader.practice.id, reader.userId, minutesAgo],
+  );
+
 const list = async () => threatsDto.strict().parse((await superAdmin.get('/platform/threats')).body);
 const only = async (): Promise<ThreatDto> => {
   const { items } = await list();
@@ -131,6 +138,31 @@ describe('threats', () => {
     expect((await list()).items).toEqual([]);
     await refusals(20);
     expect(await only()).toMatchObject({ kind: 'refusals', userId: reader.userId });
+  });
+
+  it('are exports within an hour of a sign-in from an address that the account never used', async () => {
+    const signIn = (ip: string, minutesAgo: number, client = 'telecare-staff') =>
+      events({ type: 'LOGIN', userId: reader.userId, ip, minutesAgo, client });
+    await signIn('192.0.2.1', 300);
+    await exported(290);
+    await signIn('192.0.2.1', 100);
+    await signIn('192.0.2.2', 100, 'telecare-password-check');
+    await exported(90);
+    expect((await list()).items).toEqual([]);
+    await signIn('192.0.2.3', 80);
+    await exported(10);
+    expect((await list()).items).toEqual([]);
+    await exported(40);
+    await exported(30);
+    expect(await only()).toMatchObject({
+      kind: 'new_address_export',
+      userId: reader.userId,
+      ipAddress: '192.0.2.3',
+      count: 2,
+      isOpen: true,
+    });
+    expect(await acknowledge(await only())).toMatchObject({ status: 204 });
+    expect(await list()).toMatchObject({ open: 0 });
   });
 
   it('say until when sign-ins were read', async () => {

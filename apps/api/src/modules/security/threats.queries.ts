@@ -114,12 +114,25 @@ const unusualAccess = db
     ref('unusual.last_at').as('last_at'),
   ]);
 
+type Exports = Omit<Unusual, 'kind'> & { ip: string | null };
+
+const newAddressExports = db
+  .selectFrom(sql<Exports>`app.exports_after_new_address(${since}, interval '1 hour')`.as<'exporting'>(sql`exporting`))
+  .select(({ ref }) => [
+    kind('new_address_export'),
+    sql<string>`exporting.user_id::text`.as('subject'),
+    ref('exporting.user_id').as('user_id'),
+    ref('exporting.ip').as('ip'),
+    ref('exporting.times').as('times'),
+    ref('exporting.first_at').as('first_at'),
+    ref('exporting.last_at').as('last_at'),
+  ]);
+
 /** Times as the contract writes them, in whole seconds, so that what was seen can be compared. */
 const threats = db
   .selectFrom(
-    sql<Found>`(${failedSignIns} union all ${failedRegistrations} union all ${lockOuts} union all ${unusualAccess})`.as<'threat'>(
-      sql`threat`,
-    ),
+    sql<Found>`(${failedSignIns} union all ${failedRegistrations} union all ${lockOuts} union all ${unusualAccess}
+      union all ${newAddressExports})`.as<'threat'>(sql`threat`),
   )
   .leftJoin('app.threat_acknowledgements as seen', (on) =>
     on.onRef('seen.kind', '=', 'threat.kind').onRef('seen.subject', '=', 'threat.subject'),

@@ -73,6 +73,7 @@ import { FindLastSignIns1764430000000 } from './1764430000000-find-last-sign-ins
 import { KeepAccessLedger1764504000000 } from './1764504000000-keep-access-ledger.js';
 import { SeatTheFrontDesk1764506000000 } from './1764506000000-seat-the-front-desk.js';
 import { CountMessagesByDays1764512000000 } from './1764512000000-count-messages-by-days.js';
+import { FindExports1764512001000 } from './1764512001000-find-exports.js';
 import { RequireSecondFactors1764510000000 } from './1764510000000-require-second-factors.js';
 import { CountAppointmentsByDay1764501000000 } from './1764501000000-count-appointments-by-day.js';
 import { ClaimDomains1764502000000 } from './1764502000000-claim-domains.js';
@@ -159,5 +160,6 @@ export const migrations = [
   SealAuditEvents1764504001000,
   SeatTheFrontDesk1764506000000,
   CountMessagesByDays1764512000000,
+  FindExports1764512001000,
   RequireSecondFactors1764510000000,
 ];
