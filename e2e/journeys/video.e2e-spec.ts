@@ -130,9 +130,12 @@ test('a colleague who is not in the appointment does not join it', async ({ page
 
 test('before it is time, the address says when one may join', async ({ pageOf }) => {
   const later = await videoAppointment(60);
-  const page = await pageOf(people.leo);
-  await page.goto(`/patient/appointments/call?practice=riverside&appointment=${later}`);
-  await expect(page.getByText(/^You can join from /)).toBeVisible();
-  await expectAccessible(page);
-  await removeAppointment(later);
+  try {
+    const page = await pageOf(people.leo);
+    await page.goto(`/patient/appointments/call?practice=riverside&appointment=${later}`);
+    await expect(page.getByText(/^You can join from /)).toBeVisible();
+    await expectAccessible(page);
+  } finally {
+    await removeAppointment(later);
+  }
 });
