@@ -5,6 +5,6 @@ export { CompletionRate } from './appointments/completion-rate.js';
 export { MessageAnalyticsView } from './message-analytics/message-analytics.view.js';
 export { PatientAnalyticsView } from './patients/patient-analytics.view.js';
 export { PatientsByPractice } from './patients/patients-by-practice.js';
-export { type Range, useRange } from './range/use-range.js';
+export { type Range, useMessageRange, useRange } from './range/use-range.js';
 export { csvOf } from './csv.js';
 export { ExportCsv } from './export-csv.js';

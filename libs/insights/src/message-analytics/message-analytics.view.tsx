@@ -5,7 +5,6 @@ import { EmptyState } from '@telecare/ui';
 import { AnalyticsLoading } from '../analytics-loading.js';
 import { ExportCsv } from '../export-csv.js';
 import { AnalyticsControls } from '../range/analytics-controls.js';
-import type { Preset } from '../range/range.rules.js';
 import type { Ranged } from '../range/ranged.js';
 import { useTexts } from '../texts.js';
 import { messageCsv } from './message-csv.js';
@@ -18,16 +17,13 @@ interface MessageAnalyticsViewProps extends Ranged {
   readonly links?: MessageLinks;
 }
 
-/** Nobody asks how soon was answered since ever, and that would read every message. */
-const WITHOUT: readonly Preset[] = ['all'];
-
 /** How much is written with patients, by whom, when and how soon it is answered. */
 export function MessageAnalyticsView({ query, links = {}, range, scope }: MessageAnalyticsViewProps) {
   const { t } = useTexts();
   const data = range.fault ? undefined : query.data;
   return (
     <>
-      <AnalyticsControls range={range} without={WITHOUT} scope={scope}>
+      <AnalyticsControls range={range} scope={scope}>
         <ExportCsv
           label={t('messages.export')}
           fileName={t('messages.csv.file')}

@@ -3,13 +3,11 @@ import { FilterSelect, media, space } from '@telecare/ui';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts.js';
 import { OwnRange } from './own-range.js';
-import { daysOf, type Preset, PRESETS } from './range.rules.js';
+import { daysOf } from './range.rules.js';
 import type { Choice, Range } from './use-range.js';
 
 interface AnalyticsControlsProps {
   readonly range: Range;
-  /** Presets that make no sense for these figures. */
-  readonly without?: readonly Preset[];
   /** Whose figures they are, where that can be chosen. */
   readonly scope?: ReactNode;
   /** What is done with the figures. */
@@ -30,9 +28,9 @@ const Row = styled('div')({
 });
 
 /** Of which days and of whom the figures are. */
-export function AnalyticsControls({ range, without = [], scope, children }: AnalyticsControlsProps) {
+export function AnalyticsControls({ range, scope, children }: AnalyticsControlsProps) {
   const { t } = useTexts();
-  const choices: Choice[] = [...PRESETS.filter((preset) => !without.includes(preset)), 'own'];
+  const choices: Choice[] = [...range.presets, 'own'];
   const choose = (name: string) => {
     const choice = choices.find((other) => other === name) ?? 'own';
     // An own range begins with the days that are shown, so that nothing changes before somebody changes it.

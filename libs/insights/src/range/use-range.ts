@@ -6,6 +6,7 @@ export type Choice = Preset | 'own';
 
 export interface Range {
   readonly choice: Choice;
+  readonly presets: readonly Preset[];
   /** Null for all days; of an own range what stands in the address. */
   readonly days: Days | null;
   readonly fault: RangeFault | undefined;
@@ -15,18 +16,18 @@ export interface Range {
   readonly choose: (choice: Choice, days?: Days) => void;
 }
 
-const CHOICES = [...PRESETS, 'own'] as const;
-
 /** The days that a page is about, kept in its address. A preset goes with the calendar of the zone. */
-export function useRange(first: Preset, zone: string): Range {
+export function useRange(first: Preset, zone: string, presets: readonly Preset[] = PRESETS): Range {
   const { parameters, change } = useAddressParameters();
   const today = localDay(useNow(), zone);
-  const choice = CHOICES.find((name) => name === parameters.get('range')) ?? first;
+  // Pages whose presets differ share one address: what this one does not have is as if nothing were chosen.
+  const choice = [...presets, 'own' as const].find((name) => name === parameters.get('range')) ?? first;
   const own = { from: parameters.get('first') ?? '', to: parameters.get('last') ?? '' };
   const days = choice === 'own' ? own : daysOf(choice, today);
   const fault = days ? faultOf(days) : undefined;
   return {
     choice,
+    presets,
     days,
     fault,
     asked: fault ? undefined : (days ?? {}),
@@ -35,3 +36,9 @@ export function useRange(first: Preset, zone: string): Range {
       change({ range: name, first: from, last: to }, { remember: true }),
   };
 }
+
+/** Nobody asks how soon was answered since ever, and that would read every message. */
+const OF_MESSAGES = PRESETS.filter((preset) => preset !== 'all');
+
+/** The days that figures of messages are about. */
+export const useMessageRange = (zone: string): Range => useRange('last30', zone, OF_MESSAGES);

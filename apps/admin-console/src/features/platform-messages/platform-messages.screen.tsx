@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type Api, getPlatformMessageAnalytics, useApi } from '@telecare/api-client';
-import { MessageAnalyticsView, useRange } from '@telecare/insights';
+import { MessageAnalyticsView, useMessageRange } from '@telecare/insights';
 import { useTranslation } from '@telecare/shell-sdk';
 import { Page, PageHeader } from '@telecare/ui';
 import { useEverywhereNote } from '../../figures/use-everywhere-note.js';
@@ -20,7 +20,7 @@ export function PlatformMessagesScreen() {
   const { t } = useTranslation('admin-console');
   const api = useApi();
   const { practiceId, zone, picker } = usePracticeScope();
-  const range = useRange('last30', zone);
+  const range = useMessageRange(zone);
   const ofAll = useQuery(platformMessagesQuery(api, practiceId ? undefined : range.asked));
   const ofOne = useQuery(practiceMessagesQuery(api, practiceId ?? '', practiceId ? range.asked : undefined));
   return (

@@ -43,10 +43,10 @@ function given(changes: Partial<MessageAnalytics> = {}) {
   return asked;
 }
 
-const open = (role: 'practice_admin' | 'super_admin' = 'practice_admin') =>
+const open = (role: 'practice_admin' | 'super_admin' = 'practice_admin', path = '/admin/analytics?tab=messages') =>
   renderWithShell(<PracticeAnalyticsScreen />, {
     shell: { session: aSession(role) },
-    path: '/admin/analytics?tab=messages',
+    path,
     messages: { 'staff-portal': messages },
   });
 
@@ -88,6 +88,13 @@ describe('the messages in the analytics of the practice', () => {
     await waitFor(() => expect(asked).toHaveBeenLastCalledWith(30));
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'Last 90 days');
     await waitFor(() => expect(asked).toHaveBeenLastCalledWith(90));
+  });
+
+  it('are of thirty days for who comes from all time of appointments', async () => {
+    const asked = given();
+    open('practice_admin', '/admin/analytics?tab=messages&range=all');
+    await waitFor(() => expect(asked).toHaveBeenLastCalledWith(30));
+    expect(screen.getByRole('combobox', { name: 'Period' })).toHaveDisplayValue('Last 30 days');
   });
 
   it('lead a super administrator nowhere', async () => {
