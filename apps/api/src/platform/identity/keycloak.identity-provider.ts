@@ -18,6 +18,15 @@ import {
   type Portal,
   type RealmAccount,
 } from './identity-provider.js';
+import {
+  type CredentialRepresentation,
+  type SessionRepresentation,
+  toAccount,
+  toAccountCredential,
+  toAccountSession,
+  toRealmAccount,
+  type UserRepresentation,
+} from './keycloak-representations.js';
 import { KeycloakTransport } from './keycloak-transport.js';
 
 const PASSWORD_CLIENT = 'telecare-password-check';
@@ -34,35 +43,6 @@ const BROKEN_RULES: Partial<Record<string, PasswordRefusal>> = {
 
 /** Younger than this an account may still be in the hands of the request that creates it. */
 const BEING_CREATED_MS = 60_000;
-
-interface UserRepresentation {
-  readonly id: string;
-  readonly email?: string;
-  readonly firstName?: string;
-  readonly lastName?: string;
-  readonly createdTimestamp?: number;
-  readonly requiredActions?: readonly string[];
-  readonly attributes?: Readonly<Record<string, readonly string[]>>;
-}
-
-interface SessionRepresentation {
-  readonly id: string;
-  /** In milliseconds since 1970, as `lastAccess` is. */
-  readonly start: number;
-  readonly lastAccess: number;
-  readonly ipAddress?: string;
-  /** Names of clients by their ids. */
-  readonly clients?: Readonly<Record<string, string>>;
-}
-
-interface CredentialRepresentation {
-  readonly id: string;
-  readonly type: string;
-  readonly userLabel?: string;
-  readonly createdDate?: number;
-  /** JSON of what is specific to the type. */
-  readonly credentialData?: string;
-}
 
 /** The realm behind {@link IdentityProvider}; a client of our own, see docs/adr/0022. */
 @Injectable()
@@ -261,50 +241,3 @@ async function assertKept(response: Response): Promise<void> {
   }));
   throw new DomainError('person.refused', { errors });
 }
-
-const PORTALS: readonly Portal[] = ['patient', 'staff'];
-
-const toAccountSession = ({
-  id,
-  start,
-  lastAccess,
-  ipAddress,
-  clients = {},
-}: SessionRepresentation): AccountSession => ({
-  id,
-  startedAt: new Date(start),
-  lastUsedAt: new Date(lastAccess),
-  ipAddress: ipAddress ?? null,
-  portals: PORTALS.filter((portal) => Object.values(clients).includes(`telecare-${portal}`)),
-});
-
-const toAccountCredential = ({
-  id,
-  type,
-  userLabel,
-  createdDate = 0,
-  credentialData = '{}',
-}: CredentialRepresentation): AccountCredential => ({
-  id,
-  type,
-  name: userLabel ?? null,
-  addedAt: new Date(createdDate),
-  left: (JSON.parse(credentialData) as { remainingCodes?: number }).remainingCodes ?? null,
-});
-
-const toAccount = (user: UserRepresentation | undefined): Account | undefined =>
-  user?.email ? { id: user.id, email: user.email } : undefined;
-
-const toRealmAccount = ({
-  id,
-  email,
-  firstName,
-  lastName,
-  createdTimestamp = 0,
-}: UserRepresentation): RealmAccount => ({
-  id,
-  email: email ?? null,
-  firstName: firstName ?? null,
-  lastName: lastName ?? null,
-  createdAt: new Date(createdTimestamp),
-});

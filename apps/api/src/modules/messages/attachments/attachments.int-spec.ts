@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../../../../test/api-harness.js';
 import { eventually } from '../../../../test/eventually.js';
 import { type Correspondent, type Mailroom, openMailroom } from '../../../../test/mailroom.js';
+import { bomb, emptyPng, photo } from '../../../../test/pictures.js';
 import { Uploader } from '../../../../test/uploader.js';
 import { Maintenance } from '../../../platform/queue/maintenance.js';
 import { OutboxConsumer } from '../../../platform/queue/outbox-consumer.js';
@@ -33,22 +34,6 @@ beforeEach(async () => {
   conversation = await room.patient.writeTo([room.practitioner], 'My arm');
   patient = new Uploader(room.patient, conversation);
 });
-
-/** As a phone takes it: on its side, with the place in it. */
-const photo = (width = 800, height = 600) =>
-  sharp({ create: { width, height, channels: 3, background: { r: 200, g: 90, b: 90 } } })
-    .jpeg()
-    .withExif({ IFD0: { Make: 'Phone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '48/1 12/1 0/1' } })
-    .withMetadata({ orientation: 6 })
-    .toBuffer();
-
-const EMPTY = { create: { width: 10, height: 10, channels: 3, background: 'white' } } as const;
-
-/** Few bytes that would be half a gigabyte of pixels. */
-const bomb = () =>
-  sharp({ create: { width: 16_000, height: 11_000, channels: 3, background: 'white' } })
-    .jpeg({ quality: 1 })
-    .toBuffer();
 
 const noise = (size: number) => randomBytes(size);
 
@@ -126,9 +111,9 @@ describe('a picture', () => {
 
   it.each([
     ['is no picture', () => Promise.resolve(Buffer.from('<svg onload="alert(1)"/>')), 'other_type'],
-    ['is a picture of another type', () => sharp(EMPTY).png().toBuffer(), 'other_type'],
+    ['is a picture of another type', emptyPng, 'other_type'],
     ['breaks off', async () => (await photo()).subarray(0, 400), 'damaged'],
-    ['has more pixels than any camera takes', () => bomb(), 'too_many_pixels'],
+    ['has more pixels than any camera takes', bomb, 'too_many_pixels'],
   ])('is refused when it %s', async (_, made, refusal) => {
     const id = await patient.upload(await made());
     await patient.send({ content: '', attachmentIds: [id] });
