@@ -9,10 +9,10 @@ const PROJECTED_MS = 90_000;
 test('a patient reads who opened their record and asks about it, an administrator who opened the patient', async ({
   pageOf,
 }) => {
-  const doctor = await pageOf(people.alvarez);
-  await doctor.goto(`/patients?practice=riverside&q=${encodeURIComponent(people.amara.name)}`);
-  await doctor.getByRole('button', { name: people.amara.name, exact: true }).click();
-  await expect(doctor.getByRole('dialog', { name: people.amara.name, exact: true })).toBeVisible();
+  const practitioner = await pageOf(people.alvarez);
+  await practitioner.goto(`/patients?practice=riverside&q=${encodeURIComponent(people.amara.name)}`);
+  await practitioner.getByRole('button', { name: people.amara.name, exact: true }).click();
+  await expect(practitioner.getByRole('dialog', { name: people.amara.name, exact: true })).toBeVisible();
 
   const patient = await pageOf(people.amara);
   await patient.goto('/patient/dashboard?practice=riverside');

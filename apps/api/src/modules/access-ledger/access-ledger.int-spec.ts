@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000;
 
 let api: ApiHarness;
 let worker: pg.Client;
-let doctor: PersonIn;
+let practitioner: PersonIn;
 let patient: PersonIn;
 let admin: PersonIn;
 let desk: Visitor;
@@ -29,10 +29,10 @@ afterAll(async () => {
 
 beforeEach(async () => {
   const practice = await api.given.practice({ timeZone: 'UTC' });
-  doctor = await api.given.person(practice, 'practitioner', { firstName: 'Nina', lastName: 'Reyes' });
+  practitioner = await api.given.person(practice, 'practitioner', { firstName: 'Nina', lastName: 'Reyes' });
   patient = await api.given.person(practice, 'patient');
   admin = await api.given.person(practice, 'practice_admin', { firstName: 'Ada', lastName: 'Admin' });
-  desk = await api.as(doctor);
+  desk = await api.as(practitioner);
 });
 
 const project = async (atMost = 1_000): Promise<number> => {
@@ -60,12 +60,12 @@ async function seen(query = ''): Promise<OwnAccessPage['items']> {
 
 describe('who has seen my record', () => {
   it('names who opened what, how often and between which times', async () => {
-    const appointment = await api.given.appointment({ patient, practitioner: doctor });
+    const appointment = await api.given.appointment({ patient, practitioner });
     await desk.get(`/appointments/${appointment.id}`);
     const [line, ...others] = await seen();
     expect(others).toEqual([]);
     expect(line).toMatchObject({
-      actor: { userId: doctor.userId, name: 'Nina Reyes', role: 'practitioner' },
+      actor: { userId: practitioner.userId, name: 'Nina Reyes', role: 'practitioner' },
       kind: 'opened',
       what: 'appointment',
       appointmentAt: appointment.startsAt.toISOString().replace(/\.\d+Z/, 'Z'),
@@ -87,7 +87,7 @@ describe('who has seen my record', () => {
     await desk.get('/patients/export');
     const conversation = await api.given.conversation({
       patient,
-      people: [patient, doctor],
+      people: [patient, practitioner],
       messages: [{ from: patient, content: 'Hello' }],
     });
     await desk.get(`/conversations/${conversation.id}/messages`);
@@ -98,7 +98,7 @@ describe('who has seen my record', () => {
 
   it('leaves out what the patient did, what was refused and what was of others', async () => {
     const other = await api.given.person(patient.practice, 'patient');
-    const appointment = await api.given.appointment({ patient, practitioner: doctor });
+    const appointment = await api.given.appointment({ patient, practitioner });
     const colleague = await api.given.person(patient.practice, 'practitioner');
     await (await api.as(patient)).get('/my-appointments?tab=upcoming');
     expect(await (await api.as(colleague)).get(`/appointments/${appointment.id}`)).toMatchObject({ status: 404 });
@@ -126,13 +126,15 @@ describe('who has seen my record', () => {
   it('keeps the name that the person had then', async () => {
     await desk.get(`/patients/${patient.profile.id}`);
     await projected();
-    await api.given.owner.query(`update app.profiles set last_name = 'Novak' where user_id = $1`, [doctor.userId]);
+    await api.given.owner.query(`update app.profiles set last_name = 'Novak' where user_id = $1`, [
+      practitioner.userId,
+    ]);
     expect(await seen()).toMatchObject([{ actor: { name: 'Nina Reyes' } }]);
   });
 
   it('is filtered by person and by days of the zone of the reader, and names everybody to filter by', async () => {
     const noon = new Date(`${new Date(Date.now() - 5 * 24 * HOUR_MS).toISOString().slice(0, 10)}T23:30:00Z`);
-    await api.given.access({ patient, actor: doctor, at: noon });
+    await api.given.access({ patient, actor: practitioner, at: noon });
     await api.given.access({ patient, actor: admin, at: new Date(noon.getTime() - 24 * HOUR_MS) });
     const day = noon.toISOString().slice(0, 10);
     const names = async (query: string) => (await seen(query)).map(({ actor }) => actor.name);
@@ -146,7 +148,7 @@ describe('who has seen my record', () => {
 
   it('comes in pages, each line once, and leaves as a file', async () => {
     for (const hours of [1, 2, 3]) {
-      await api.given.access({ patient, actor: doctor, at: new Date(Date.now() - hours * HOUR_MS) });
+      await api.given.access({ patient, actor: practitioner, at: new Date(Date.now() - hours * HOUR_MS) });
     }
     const reader = await api.as(patient);
     const first = ownAccessPage.parse((await reader.get('/my-access-ledger?limit=2')).body);
@@ -173,7 +175,7 @@ describe('the access log of a practice', () => {
 
   it('tells an administrator who opened a patient, and is searched, filtered and sorted', async () => {
     const other = await api.given.person(patient.practice, 'patient', { firstName: 'Rosa', lastName: 'Lind' });
-    await api.given.access({ patient, actor: doctor, at: new Date(Date.now() - 2 * HOUR_MS) });
+    await api.given.access({ patient, actor: practitioner, at: new Date(Date.now() - 2 * HOUR_MS) });
     await api.given.access({ patient: other, actor: admin });
     const patients = async (query = '') => (await found(query)).map((line) => line.patient.id);
     expect(await patients()).toEqual([other.profile.id, patient.profile.id]);
@@ -189,7 +191,7 @@ describe('the access log of a practice', () => {
   });
 
   it('is itself audited, and no line of a ledger', async () => {
-    await api.given.access({ patient, actor: doctor });
+    await api.given.access({ patient, actor: practitioner });
     await found();
     const [event] = (await api.given.auditOf(admin.practice.id)).slice(-1);
     expect(event).toMatchObject({ action: 'list', resource_type: 'access-ledger', outcome: 'done' });
@@ -222,7 +224,7 @@ describe('the projection', () => {
     await late.query(
       `insert into app.audit_events (practice_id, id, actor_user_id, actor_role, action, resource_type, resource_ids)
        values ($1, $2, $3, 'practitioner', 'read', 'patient', array[$4::uuid])`,
-      [patient.practice.id, randomUUID(), doctor.userId, patient.profile.id],
+      [patient.practice.id, randomUUID(), practitioner.userId, patient.profile.id],
     );
     await desk.get(`/patients/${patient.profile.id}`);
     while ((await project()) > 0);

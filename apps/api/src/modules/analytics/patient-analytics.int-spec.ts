@@ -211,14 +211,14 @@ describe('the practices of the platform in figures', () => {
 
   it('count the messages, which nobody of the platform reads there', async () => {
     const clinic = await api.given.practice();
-    const doctor = await api.given.person(clinic, 'practitioner');
+    const author = await api.given.person(clinic, 'practitioner');
     const patient = await api.given.person(clinic, 'patient');
     await api.given.conversation({
-      people: [doctor, patient],
+      people: [author, patient],
       patient,
       messages: [
         { from: patient, content: 'One' },
-        { from: doctor, content: 'Two' },
+        { from: author, content: 'Two' },
       ],
     });
     const answer = await (await api.as(superAdmin)).get('/platform/analytics/practices?limit=100');
