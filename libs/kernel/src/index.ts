@@ -2,7 +2,7 @@ export { allZones, isTimeZone, todaysZoneName, type Zone } from './zones/zones.j
 export { shownZone, type TimeReader } from './shown-zone.js';
 export { displayName, givenName, initials, nameIn, type PersonName } from './names.js';
 export { folded, holdsWords } from './folded.js';
-export { type Interval, subtract, union } from './intervals.js';
+export { type Interval, subtract, union, without } from './intervals.js';
 export { type ClockClash, clockClash } from './clock-clash.js';
 export {
   type ClockFault,

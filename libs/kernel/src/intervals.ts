@@ -16,16 +16,23 @@ export function union(intervals: readonly Interval[]): Interval[] {
 }
 
 /** What is left of `intervals` when `taken` is gone, in order. */
-export function subtract(intervals: readonly Interval[], taken: readonly Interval[]): Interval[] {
-  const holes = union(taken);
-  return union(intervals).flatMap((whole) => around(whole, holes));
-}
+export const subtract = (intervals: readonly Interval[], taken: readonly Interval[]): Interval[] =>
+  without(union(intervals), union(taken));
 
-function around({ start, end }: Interval, holes: readonly Interval[]): Interval[] {
-  const inside = holes.filter((hole) => hole.start < end && hole.end > start);
-  const begins = [start, ...inside.map((hole) => hole.end)];
-  const ends = [...inside.map((hole) => hole.start), end];
-  return begins.map((from, index) => ({ start: from, end: ends[index] ?? end })).filter(hasLength);
+/** The same of times that are in order and apart already, as `union` gives them; what touches stays two. */
+export function without(intervals: readonly Interval[], holes: readonly Interval[]): Interval[] {
+  const left: Interval[] = [];
+  let next = 0;
+  for (const { start, end } of intervals) {
+    let from = start;
+    for (let hole = holes[next]; hole && hole.start < end; hole = holes[(next += 1)]) {
+      if (hole.start > from) left.push({ start: from, end: hole.start });
+      from = Math.max(from, hole.end);
+      if (hole.end > end) break;
+    }
+    if (from < end) left.push({ start: from, end });
+  }
+  return left;
 }
 
 const hasLength = ({ start, end }: Interval): boolean => end > start;

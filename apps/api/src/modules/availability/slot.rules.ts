@@ -1,6 +1,15 @@
 import type { PractitionerSchedule, Slot } from '@telecare/contracts';
-import { dayRange, daysFrom, instantOf, type Interval, type LocalDate, subtract } from '@telecare/kernel';
-import { hoursOf } from './working-hours.rules.js';
+import {
+  dayRange,
+  daysFrom,
+  instantOf,
+  type Interval,
+  type LocalDate,
+  union,
+  weekdayOf,
+  without,
+} from '@telecare/kernel';
+import { hoursByDay } from './working-hours.rules.js';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -32,84 +41,99 @@ export interface SlotSearch {
 /**
  * The free times of a range of days, earliest first, each with one practitioner. An appointment follows the one before without a
  * gap but the practitioner's buffer: times are cut from each free stretch from its beginning on, so that no rest is left
- * between appointments that nobody could book (ADR 0035).
+ * between appointments that nobody could book (ADR 0035). Each practitioner's range is swept once (ADR 0166).
  */
 export function freeTimes(search: SlotSearch): Slot[] {
   const closed = new Set(search.closedDays);
-  return daysFrom(search.firstDay, search.days).flatMap((day) => timesOfDay(search, day, closed));
+  const days = daysFrom(search.firstDay, search.days)
+    .filter((day) => !closed.has(day))
+    .map((day) => clockOf(day, search.timeZone));
+  const holders = new Map<number, Holder>();
+  for (const person of search.offering) offerTimes(person, days, search, holders);
+  return [...holders]
+    .toSorted(([a], [b]) => a - b)
+    .map(([minute, { id }]) => ({ start: minute * MINUTE, id }))
+    .filter(({ start }) => !search.patientBusy.some((taken) => overlap(taken, start, start + search.minutes * MINUTE)))
+    .map(({ start, id }) => ({ startsAt: isoOf(start), practitionerId: id }));
 }
 
-function timesOfDay(search: SlotSearch, day: LocalDate, closed: ReadonlySet<LocalDate>): Slot[] {
-  const clock = clockOf(day, search.timeZone);
-  const byLoad = search.offering
-    .map((person) => {
-      const busy = person.busy.filter((appointment) => overlap(appointment, clock.day, bufferOf(person)));
-      return { ...person, busy, load: busy.filter((appointment) => overlap(appointment, clock.day)).length };
-    })
-    .toSorted((a, b) => a.load - b.load);
-  const taken = new Map<number, string>();
-  for (const person of byLoad) {
-    for (const start of startsOf(search, person, day, clock, closed)) {
-      if (!taken.has(start)) taken.set(start, person.id);
+/** Who has a time so far: of those who are free then, the first with the fewest appointments of that day. */
+interface Holder {
+  readonly id: string;
+  readonly load: number;
+}
+
+/** Gives every free time of a practitioner to them, by its minute since 1970, unless somebody less busy has it. */
+function offerTimes(person: Offering, days: readonly Clock[], search: SlotSearch, holders: Map<number, Holder>): void {
+  const length = search.minutes * MINUTE;
+  const step = length + person.bufferMinutes * MINUTE;
+  const [earliest, latest] = bookable(person, search);
+  const ofDays = loadsOf(person.busy, days).map((load): Holder => ({ id: person.id, load }));
+  for (const { start, end } of freeStretches(person, days)) {
+    const holder = ofDays[dayEndingAfter(days, start)];
+    for (let at = Math.ceil(start / GRID) * GRID; at + length <= end; at += step) {
+      if (!holder || at < earliest || at >= latest) continue;
+      const other = holders.get(at / MINUTE);
+      if (!other || holder.load < other.load) holders.set(at / MINUTE, holder);
     }
   }
-  return [...taken]
-    .toSorted(([a], [b]) => a - b)
-    .map(([start, practitionerId]) => ({ startsAt: isoOf(start), practitionerId }));
 }
 
-function startsOf(
-  { minutes, patientBusy, now, forPatient }: SlotSearch,
-  person: Offering,
-  day: LocalDate,
-  clock: Clock,
-  closed: ReadonlySet<LocalDate>,
-): number[] {
-  const buffer = bufferOf(person);
-  const working = hoursOf(person, day, closed).map(({ start, end }) => ({
-    start: clock.at(start),
-    end: clock.at(end),
-  }));
-  const taken = person.busy.map(({ start, end }) => ({ start: start - buffer, end: end + buffer }));
-  const [earliest, latest] = bookable(person, now, forPatient);
-  return subtract(working, taken)
-    .flatMap((stretch) => cut(stretch, minutes * MINUTE, buffer))
-    .filter((start) => start >= earliest && start < latest)
-    .filter(
-      (start) => !patientBusy.some((appointment) => overlap(appointment, { start, end: start + minutes * MINUTE })),
-    );
+/** What is left of the working hours without appointments and the buffer around them; each stretch is of one day. */
+function freeStretches(person: Offering, days: readonly Clock[]): Interval[] {
+  const buffer = person.bufferMinutes * MINUTE;
+  const hours = hoursByDay(person);
+  const working = days.flatMap((day) => day.instantsOf(hours(day.date, day.weekday)));
+  return without(working, union(person.busy.map(({ start, end }) => ({ start: start - buffer, end: end + buffer }))));
 }
 
-const bufferOf = ({ bufferMinutes }: Offering): number => bufferMinutes * MINUTE;
+/** How many appointments touch each of the days. */
+function loadsOf(busy: readonly Interval[], days: readonly Interval[]): number[] {
+  const loads = days.map(() => 0);
+  for (const { start, end } of busy) {
+    let index = dayEndingAfter(days, start);
+    for (let day = days[index]; day && day.start < end; day = days[index]) loads[index++]! += 1;
+  }
+  return loads;
+}
 
-function bookable({ noticeMinutes, furthestDays }: Offering, now: Date, forPatient: boolean): [number, number] {
+/** Where the first of some days stands that ends after an instant. */
+function dayEndingAfter(days: readonly Interval[], instant: number): number {
+  let [low, high] = [0, days.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (days[middle]!.end > instant) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+function bookable({ noticeMinutes, furthestDays }: Offering, { now, forPatient }: SlotSearch): [number, number] {
   const at = now.getTime();
   return forPatient ? [at + noticeMinutes * MINUTE, at + furthestDays * DAY] : [at, Infinity];
 }
 
-/** Beginnings one after the other from the beginning of a free stretch on. */
-function cut({ start, end }: Interval, length: number, buffer: number): number[] {
-  const first = Math.ceil(start / GRID) * GRID;
-  const count = Math.max(0, Math.floor((end - first - length) / (length + buffer)) + 1);
-  return Array.from({ length: count }, (_, index) => first + index * (length + buffer));
-}
-
-interface Clock {
-  readonly day: Interval;
-  /** The instant of a number of minutes of the wall clock. */
-  at(minutes: number): number;
+/** A local day and its instants. */
+interface Clock extends Interval {
+  readonly date: LocalDate;
+  readonly weekday: number;
+  /** Times of the wall clock in minutes, in order and apart, as instants. */
+  instantsOf(hours: readonly Interval[]): Interval[];
 }
 
 /** On a day of 24 hours the wall clock is arithmetic; only a day of a clock change asks the zone for every time. */
-function clockOf(day: LocalDate, timeZone: string): Clock {
-  const range = dayRange(day, timeZone);
+function clockOf(date: LocalDate, timeZone: string): Clock {
+  const range = dayRange(date, timeZone);
   const [start, end] = [range.start.getTime(), range.end.getTime()];
-  return {
-    day: { start, end },
-    at: (minutes) => (end - start === DAY ? start + minutes * MINUTE : instantOf(day, minutes, timeZone)),
-  };
+  const asked = (hours: readonly Interval[]) =>
+    union(
+      hours.map((span) => ({ start: instantOf(date, span.start, timeZone), end: instantOf(date, span.end, timeZone) })),
+    );
+  const counted = (hours: readonly Interval[]) =>
+    hours.map((span) => ({ start: start + span.start * MINUTE, end: start + span.end * MINUTE }));
+  return { date, weekday: weekdayOf(date), start, end, instantsOf: end - start === DAY ? counted : asked };
 }
 
-const overlap = (a: Interval, b: Interval, margin = 0): boolean => a.start < b.end + margin && a.end > b.start - margin;
+const overlap = (a: Interval, start: number, end: number): boolean => a.start < end && a.end > start;
 
 const isoOf = (at: number): string => new Date(at).toISOString().replace('.000Z', 'Z');

@@ -7,16 +7,21 @@ const WHOLE_DAY: Interval = { start: 0, end: 24 * 60 };
  * When somebody works on a local day, in minutes of the wall clock. Extra hours add to those of the weekday, time off takes
  * away from both, and on a day that the practice is closed nobody works.
  */
-export function hoursOf(
-  { weekly, exceptions }: Pick<PractitionerSchedule, 'weekly' | 'exceptions'>,
-  day: LocalDate,
-  closed: ReadonlySet<LocalDate>,
-): Interval[] {
-  if (closed.has(day)) return [];
-  const today = exceptions.filter(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay);
-  const weekdayOfDay = weekdayOf(day);
-  const usual = weekly.filter(({ weekday }) => weekday === weekdayOfDay).map(spanOf);
-  return subtract(union([...usual, ...spansOf(today, 'extra')]), spansOf(today, 'off'));
+export const hoursOf = (schedule: Hours, day: LocalDate, closed: ReadonlySet<LocalDate>): Interval[] =>
+  closed.has(day) ? [] : hoursByDay(schedule)(day);
+
+type Hours = Pick<PractitionerSchedule, 'weekly' | 'exceptions'>;
+
+/** The same of any day that the practice is open; hours of a weekday are put together once. */
+export function hoursByDay({ weekly, exceptions }: Hours): (day: LocalDate, weekday?: number) => Interval[] {
+  const usual = new Map(
+    [...Map.groupBy(weekly, ({ weekday }) => weekday)].map(([weekday, hours]) => [weekday, union(hours.map(spanOf))]),
+  );
+  return (day, weekday = weekdayOf(day)) => {
+    const today = exceptions.filter(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay);
+    const hours = usual.get(weekday) ?? [];
+    return today.length === 0 ? hours : subtract([...hours, ...spansOf(today, 'extra')], spansOf(today, 'off'));
+  };
 }
 
 /** The wall-clock times of the exceptions of a kind. */
