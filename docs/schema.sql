@@ -338,7 +338,7 @@ CREATE INDEX appointments_by_start ON app.appointments USING btree (practice_id,
 CREATE INDEX appointments_changed ON app.appointments USING btree (practice_id, updated_at);
 CREATE INDEX appointments_of_patient ON app.appointments USING btree (practice_id, patient_profile_id, starts_at);
 CREATE INDEX appointments_of_practitioner ON app.appointments USING btree (practice_id, practitioner_profile_id, starts_at);
-CREATE INDEX appointments_overbooked ON app.appointments USING btree (practitioner_user_id, starts_at) WHERE ((status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'checked_in'::text])) AND overbooked);
+CREATE INDEX appointments_taken ON app.appointments USING btree (practitioner_user_id, starts_at) INCLUDE (ends_at, id) WHERE (status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'checked_in'::text]));
 CREATE INDEX appointments_to_remind ON app.appointments USING btree (starts_at) WHERE (status = 'confirmed'::text);
 create policy all_appointments on app.appointments as permissive for select to app_platform using (true);
 create policy cancelled_by_link on app.appointments as permissive for update to app_auth using (true) with check (true);

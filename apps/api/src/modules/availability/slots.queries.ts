@@ -1,6 +1,6 @@
 import { Permission, type PractitionerSchedule } from '@telecare/contracts';
 import type { LocalDate } from '@telecare/kernel';
-import { type Expression, expressionBuilder, sql } from 'kysely';
+import { type Expression, expressionBuilder, type Nullable, sql } from 'kysely';
 import { auditedRead } from '../../platform/audit/audited-read.js';
 import {
   ctxPractice,
@@ -21,10 +21,13 @@ import { db, prepared } from '../../platform/database/statements/prepared.js';
 import { appointmentTypeFor, offers } from './appointment-type.read-model.js';
 import { closedDay, closedDays, practitioners, schedule } from './practitioner.read-model.js';
 
-/** Beginning and end of an appointment in seconds since 1970. */
-type Taken = [number, number];
+/** Beginnings and ends of appointments in seconds since 1970, in one order. */
+export interface TakenTimes {
+  readonly starts: readonly number[];
+  readonly ends: readonly number[];
+}
 
-type Offering = PractitionerSchedule & { readonly id: string; readonly busy: readonly Taken[] };
+type Offering = PractitionerSchedule & TakenTimes & { readonly id: string };
 
 export interface SlotInputs {
   readonly timeZone: string;
@@ -35,7 +38,7 @@ export interface SlotInputs {
   /** False for an appointment to move that is not the caller's to see. */
   readonly knowsMoving: boolean;
   readonly closedDays: readonly LocalDate[];
-  readonly patientBusy: readonly Taken[];
+  readonly patientBusy: TakenTimes;
   readonly practitioners: readonly Offering[];
 }
 
@@ -48,7 +51,7 @@ interface Wanted {
   readonly movingId: string | null;
 }
 
-const eb = expressionBuilder<{ taken: { times: Taken[] | null } }, 'taken'>();
+const eb = expressionBuilder<{ taken: Nullable<TakenTimes> }, 'taken'>();
 
 const firstDayOf = ({ from }: Wanted) => sql<LocalDate>`coalesce(${from}::date, ${dayIn(practiceZone, now)})`;
 
@@ -57,16 +60,13 @@ const sinceOf = (wanted: Wanted) => startOfDay(firstDayOf(wanted), practiceZone,
 const untilOf = (wanted: Wanted) =>
   startOfDay(sql<LocalDate>`(${firstDayOf(wanted)} + ${wanted.days}::int)`, practiceZone, 1);
 
-const timeOf = (start: Expression<Date>, end: Expression<Date>) =>
-  sql<Taken>`json_build_array(extract(epoch from ${start})::bigint, extract(epoch from ${end})::bigint)`;
+const secondsOf = (at: Expression<Date>) => sql<number[]>`coalesce(array_agg(date_part('epoch', ${at})::bigint), '{}')`;
 
-const busyTimes = (wanted: Wanted) =>
-  sql<{
-    practitioner_id: string;
-    starts_at: Date;
-    ends_at: Date;
-  }>`app.busy_times((select array_agg(id) from offering), ${sinceOf(wanted)}, ${untilOf(wanted)}, ${wanted.movingId}::uuid)`.as<'busy'>(
-    sql`busy`,
+const takenTimes = (wanted: Wanted) =>
+  sql<
+    TakenTimes & { practitioner_id: string }
+  >`app.taken_times((select array_agg(id) from offering), ${sinceOf(wanted)}, ${untilOf(wanted)}, ${wanted.movingId}::uuid)`.as<'taken'>(
+    sql`taken`,
   );
 
 /** Who offers the type, with their hours and the times that are taken. */
@@ -83,19 +83,8 @@ const offering = (wanted: Wanted) =>
           .where(({ ref }) => offers(wanted.appointmentTypeId, ref('practitioner.id')))
           .select('practitioner.id'),
     )
-    .with(
-      (cte) => cte('taken').materialized(),
-      () =>
-        db
-          .selectFrom(busyTimes(wanted))
-          .groupBy('busy.practitioner_id')
-          .select(({ ref }) => [
-            'busy.practitioner_id',
-            sql<Taken[]>`json_agg(${timeOf(ref('busy.starts_at'), ref('busy.ends_at'))})`.as('times'),
-          ]),
-    )
     .selectFrom('offering as practitioner')
-    .leftJoin('taken', 'taken.practitioner_id', 'practitioner.id')
+    .leftJoin(takenTimes(wanted), 'taken.practitioner_id', 'practitioner.id')
     .leftJoin('app.practitioner_schedules as schedule', (on) =>
       on.on('schedule.practice_id', '=', ctxPractice).onRef('schedule.practitioner_profile_id', '=', 'practitioner.id'),
     )
@@ -104,7 +93,8 @@ const offering = (wanted: Wanted) =>
       json<Offering>({
         id: ref('practitioner.id'),
         ...schedule,
-        busy: sql<Taken[]>`coalesce(${eb.ref('taken.times')}, '[]')`,
+        starts: sql<number[]>`coalesce(${eb.ref('taken.starts')}, '{}')`,
+        ends: sql<number[]>`coalesce(${eb.ref('taken.ends')}, '{}')`,
       }).as('item'),
     ]);
 
@@ -144,7 +134,12 @@ const timesOfPatient = (wanted: Wanted) =>
     .where('appointment.id', 'is distinct from', wanted.movingId)
     .where('appointment.starts_at', '<', untilOf(wanted))
     .where('appointment.ends_at', '>', sinceOf(wanted))
-    .select(({ ref }) => timeOf(ref('appointment.starts_at'), ref('appointment.ends_at')).as('item'));
+    .select(({ ref }) =>
+      json<TakenTimes>({
+        starts: secondsOf(ref('appointment.starts_at')),
+        ends: secondsOf(ref('appointment.ends_at')),
+      }).as('item'),
+    );
 
 const inputs = (wanted: Wanted, found: Expression<Offering>) =>
   json<SlotInputs>({
@@ -154,7 +149,7 @@ const inputs = (wanted: Wanted, found: Expression<Offering>) =>
     isPatient: sql<boolean>`${ctxRole} = 'patient'`,
     minutes: appointmentTypeFor(wanted.appointmentTypeId).select('type.minutes').$asScalar(),
     closedDays: itemsOf(closedDays().where(closedDay, '>=', firstDayOf(wanted)).select(closedDay.as('item'))),
-    patientBusy: itemsOf(timesOfPatient(wanted)),
+    patientBusy: sql<TakenTimes>`(${timesOfPatient(wanted)})`,
     practitioners: listOf(found),
   });
 

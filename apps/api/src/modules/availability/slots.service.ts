@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { NEAREST_SLOTS, type Slot, type SlotList, type SlotQuery } from '@telecare/contracts';
+import type { Interval } from '@telecare/kernel';
 import type { Viewer } from '../../platform/access/viewer.js';
 import { NotFound } from '../../platform/http/domain-error.js';
 import { freeTimes } from './slot.rules.js';
-import type { SlotInputs } from './slots.queries.js';
+import type { SlotInputs, TakenTimes } from './slots.queries.js';
 import { SlotsRepository } from './slots.repository.js';
 
 const DAY = 86_400_000;
@@ -59,13 +60,14 @@ export class SlotsService {
 function timesOf(inputs: SlotInputs | undefined, days: number): Slot[] {
   if (!inputs || inputs.minutes === null) return [];
   const { timeZone, firstDay, minutes, closedDays, isPatient } = inputs;
-  const offering = inputs.practitioners.map((person) => ({ ...person, busy: person.busy.map(intervalOf) }));
-  const patientBusy = inputs.patientBusy.map(intervalOf);
+  const offering = inputs.practitioners.map((person) => ({ ...person, busy: intervalsOf(person) }));
+  const patientBusy = intervalsOf(inputs.patientBusy);
   const range = { timeZone, firstDay, days, now: new Date() };
   return freeTimes({ ...range, minutes, closedDays, offering, patientBusy, forPatient: isPatient });
 }
 
-const intervalOf = ([start, end]: readonly [number, number]) => ({ start: start * 1000, end: end * 1000 });
+const intervalsOf = ({ starts, ends }: TakenTimes): Interval[] =>
+  starts.map((start, index) => ({ start: start * 1000, end: (ends[index] ?? start) * 1000 }));
 
 const dayBefore = (instant: string, days: number): string =>
   new Date(Date.parse(instant) - days * DAY).toISOString().slice(0, 10);

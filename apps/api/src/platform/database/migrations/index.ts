@@ -79,6 +79,7 @@ import { CountAppointmentsByDay1764501000000 } from './1764501000000-count-appoi
 import { ClaimDomains1764502000000 } from './1764502000000-claim-domains.js';
 import { PublishTerms1764502001000 } from './1764502001000-publish-terms.js';
 import { SealAuditEvents1764504001000 } from './1764504001000-seal-audit-events.js';
+import { FindTakenTimes1764516000000 } from './1764516000000-find-taken-times.js';
 /** In the order they run. A committed migration never changes. */
 export const migrations = [
   CreateContext1763700000000,
@@ -162,4 +163,5 @@ export const migrations = [
   CountMessagesByDays1764512000000,
   FindExports1764512001000,
   RequireSecondFactors1764510000000,
+  FindTakenTimes1764516000000,
 ];
