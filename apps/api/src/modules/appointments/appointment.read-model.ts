@@ -124,8 +124,15 @@ const rescheduleRequest = json<RescheduleRequest>({
   at: iso(eb.ref('appointment.reschedule_requested_at').$notNull()),
 });
 
-/** The practice's present names for the type of an appointment, in other languages than its own. */
-export const typeNames = sql<OtherNames>`app.type_names(${eb.ref('appointment.practice_id')}, ${eb.ref('appointment.type')})`;
+/**
+ * The practice's present names for the type of an appointment, in other languages than its own: as `app.type_names`, which
+ * would be begun anew for each row (ADR 0167).
+ */
+export const typeNames = sql<OtherNames>`coalesce((${db
+  .selectFrom('app.appointment_types as named')
+  .where('named.practice_id', '=', eb.ref('appointment.practice_id'))
+  .where('named.name', '=', eb.ref('appointment.type'))
+  .select('named.other_names')}), '{}')`;
 
 export const toAppointmentDto = json<AppointmentDto>({
   id: eb.ref('appointment.id'),
