@@ -14,7 +14,8 @@ create table app.access_ledger (
   actor_name text,
   times integer not null,
   first_at timestamp with time zone not null,
-  last_at timestamp with time zone not null
+  last_at timestamp with time zone not null,
+  opening_id uuid
 );
 alter table app.access_ledger enable row level security;
 alter table app.access_ledger force row level security;
@@ -149,6 +150,7 @@ alter table app.appointment_events add constraint appointment_events_practice_id
 create policy exporting on app.appointment_events as permissive for select to app_worker using ((practice_id = ( SELECT app.exporting_practice() AS exporting_practice)));
 create policy inserted_by_functions on app.appointment_events as permissive for insert to app_auth with check (true);
 create policy maintenance on app.appointment_events as permissive for all to app_owner using (true) with check (true);
+create policy patients_by_opening on app.appointment_events as restrictive for select to app_staff using ((( SELECT app.ctx_patients() AS ctx_patients) = 'all'::text));
 create policy tenant on app.appointment_events as permissive for select to app_staff using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
 grant insert on app.appointment_events to app_auth;
 grant select on app.appointment_events to app_staff;
@@ -206,6 +208,7 @@ CREATE INDEX appointment_notifications_of_profile ON app.appointment_notificatio
 CREATE UNIQUE INDEX appointment_reminded_once ON app.appointment_notifications USING btree (practice_id, appointment_id, kind, for_start, recipient) WHERE (revision IS NULL);
 create policy by_functions on app.appointment_notifications as permissive for all to app_auth using (true) with check (true);
 create policy maintenance on app.appointment_notifications as permissive for all to app_owner using (true) with check (true);
+create policy patients_by_opening on app.appointment_notifications as restrictive for select to app_staff using ((( SELECT app.ctx_patients() AS ctx_patients) = 'all'::text));
 create policy tenant on app.appointment_notifications as permissive for all to app_staff, app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
 grant insert, select on app.appointment_notifications to app_auth;
 grant select on app.appointment_notifications to app_staff;
@@ -344,6 +347,7 @@ create policy all_appointments on app.appointments as permissive for select to a
 create policy cancelled_by_link on app.appointments as permissive for update to app_auth using (true) with check (true);
 create policy maintenance on app.appointments as permissive for all to app_owner using (true) with check (true);
 create policy member_changes on app.appointments as permissive for select to app_auth using (true);
+create policy patients_by_opening on app.appointments as restrictive for select to app_staff using ((( SELECT app.ctx_patients() AS ctx_patients) = 'all'::text));
 create policy patients_insert on app.appointments as permissive for insert to app_patient with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (patient_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
 create policy patients_select on app.appointments as permissive for select to app_patient using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (patient_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
 create policy patients_update on app.appointments as permissive for update to app_patient using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (patient_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
@@ -353,7 +357,6 @@ create policy practitioners_change_own on app.appointments as restrictive for up
 create policy tenant on app.appointments as permissive for all to app_staff, app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
 grant select on app.appointments to app_auth;
 grant insert, select, update on app.appointments to app_patient;
-grant select on app.appointments to app_platform;
 grant insert, select, update on app.appointments to app_staff;
 grant select on app.appointments to app_worker;
 
@@ -484,7 +487,8 @@ create table app.audit_events (
   resource_ids uuid[] not null default '{}'::uuid[],
   correlation_id text default app.ctx_correlation(),
   outcome text not null default 'done'::text,
-  tx xid8 not null default pg_current_xact_id()
+  tx xid8 not null default pg_current_xact_id(),
+  opening_id uuid default app.ctx_opening()
 );
 alter table app.audit_events enable row level security;
 alter table app.audit_events force row level security;
@@ -686,6 +690,7 @@ create policy exporting on app.conversations as permissive for select to app_wor
 create policy front_desk_inbox on app.conversations as permissive for select to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_roles() AS ctx_roles) && '{scheduler}'::text[]) AND (kind = 'patient'::text) AND is_team AND (assignee_profile_id IS NULL)));
 create policy maintenance on app.conversations as permissive for all to app_owner using (true) with check (true);
 create policy passed_on on app.conversations as permissive for update to app_auth using (true);
+create policy patients_by_opening on app.conversations as restrictive for select to app_staff using ((( SELECT app.ctx_patients() AS ctx_patients) = 'all'::text));
 create policy patients_change on app.conversations as permissive for update to app_patient using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (id = ( SELECT app.ctx_conversation() AS ctx_conversation))));
 create policy patients_own on app.conversations as permissive for select to app_patient using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (patient_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
 create policy patients_start on app.conversations as permissive for insert to app_patient with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (patient_profile_id = ( SELECT app.ctx_profile() AS ctx_profile)) AND (created_by = ( SELECT app.ctx_profile() AS ctx_profile))));
@@ -1115,7 +1120,7 @@ create policy inserted_by_functions on app.outbox as permissive for insert to ap
 create policy maintenance on app.outbox as permissive for select to app_owner using (true);
 create policy own_account on app.outbox as permissive for insert to app_rt with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
 create policy patients_leave on app.outbox as permissive for insert to app_patient with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (topic = 'attachment.check'::text)));
-create policy platform_leaves on app.outbox as permissive for insert to app_platform with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'super_admin'::text) AND (topic = 'invitation.mail'::text)));
+create policy platform_leaves on app.outbox as permissive for insert to app_platform with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'super_admin'::text) AND (topic = ANY ('{invitation.mail,practice.opened}'::text[]))));
 create policy relay on app.outbox as permissive for all to app_worker using (true) with check (true);
 create policy tenant on app.outbox as permissive for insert to app_staff with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
 grant insert on app.outbox to app_auth;
@@ -1154,6 +1159,21 @@ grant select on app.patient_practice_relationships to app_patient;
 grant select on app.patient_practice_relationships to app_platform;
 grant insert, select, update on app.patient_practice_relationships to app_staff;
 grant select on app.patient_practice_relationships to app_worker;
+
+create table app.platform_settings (
+  is_only boolean not null default true,
+  super_admin_access text not null default 'with_reason'::text
+);
+alter table app.platform_settings enable row level security;
+alter table app.platform_settings force row level security;
+alter table app.platform_settings add constraint platform_settings_is_only_check CHECK (is_only);
+alter table app.platform_settings add constraint platform_settings_pkey PRIMARY KEY (is_only);
+alter table app.platform_settings add constraint platform_settings_super_admin_access_check CHECK ((super_admin_access = ANY (ARRAY['with_reason'::text, 'recorded'::text])));
+create policy by_functions on app.platform_settings as permissive for select to app_auth using (true);
+create policy maintenance on app.platform_settings as permissive for all to app_owner using (true) with check (true);
+create policy platform on app.platform_settings as permissive for all to app_platform using ((( SELECT app.ctx_role() AS ctx_role) = 'super_admin'::text));
+grant select on app.platform_settings to app_auth;
+grant select on app.platform_settings to app_platform;
 
 create table app.practice_closed_days (
   practice_id uuid not null,
@@ -1247,6 +1267,38 @@ grant delete, select on app.practice_logos to app_auth;
 grant select on app.practice_logos to app_rt;
 grant delete, insert, select, update on app.practice_logos to app_staff;
 grant select on app.practice_logos to app_worker;
+
+create table app.practice_openings (
+  practice_id uuid not null,
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null default app.ctx_user(),
+  session_id text not null default app.ctx_session(),
+  opened_by text not null,
+  reason text not null,
+  opened_at timestamp with time zone not null default now(),
+  until timestamp with time zone not null default (now() + '00:30:00'::interval),
+  closed_at timestamp with time zone
+);
+alter table app.practice_openings enable row level security;
+alter table app.practice_openings force row level security;
+alter table app.practice_openings add constraint practice_openings_pkey PRIMARY KEY (practice_id, id);
+alter table app.practice_openings add constraint practice_openings_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
+alter table app.practice_openings add constraint practice_openings_reason_check CHECK (((length(btrim(reason)) >= 10) AND (length(btrim(reason)) <= 500)));
+CREATE INDEX practice_openings_newest ON app.practice_openings USING btree (practice_id, opened_at, id);
+CREATE INDEX practice_openings_of_session ON app.practice_openings USING btree (user_id, session_id, until);
+create policy administrators on app.practice_openings as permissive for select to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'practice_admin'::text)));
+create policy by_functions on app.practice_openings as permissive for select to app_auth using (true);
+create policy maintenance on app.practice_openings as permissive for all to app_owner using (true) with check (true);
+create policy own_session on app.practice_openings as permissive for all to app_platform using (((( SELECT app.ctx_role() AS ctx_role) = 'super_admin'::text) AND (user_id = ( SELECT app.ctx_user() AS ctx_user)) AND (session_id = ( SELECT app.ctx_session() AS ctx_session))));
+create policy patients_select on app.practice_openings as permissive for select to app_patient using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (EXISTS ( SELECT
+   FROM app.access_ledger access
+  WHERE ((access.practice_id = practice_openings.practice_id) AND (access.opening_id = practice_openings.id) AND (access.patient_profile_id = ( SELECT app.ctx_profile() AS ctx_profile)))))));
+create policy tenant on app.practice_openings as permissive for select to app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+grant select on app.practice_openings to app_auth;
+grant select on app.practice_openings to app_patient;
+grant select on app.practice_openings to app_platform;
+grant select on app.practice_openings to app_staff;
+grant select on app.practice_openings to app_worker;
 
 create table app.practice_terms (
   practice_id uuid not null default app.ctx_practice(),
@@ -1395,6 +1447,11 @@ create policy account_update on app.profiles as permissive for update to app_aut
 create policy all_profiles on app.profiles as permissive for select to app_auth, app_platform using (true);
 create policy found_accounts on app.profiles as permissive for delete to app_auth using ((practice_id = '00000000-0000-0000-0000-000000000000'::uuid));
 create policy maintenance on app.profiles as permissive for all to app_owner using (true) with check (true);
+create policy patients_by_opening on app.profiles as restrictive for select to app_staff using (((( SELECT app.ctx_patients() AS ctx_patients) = 'all'::text) OR app.works_in(practice_id, user_id)));
+create policy patients_by_platform_opening on app.profiles as restrictive for select to app_platform using (((( SELECT app.ctx_patients() AS ctx_patients) = 'all'::text) OR (practice_id = ANY (( SELECT app.ctx_opened() AS ctx_opened)::uuid[])) OR (practice_id = '00000000-0000-0000-0000-000000000000'::uuid) OR ((practice_id, user_id) IN ( SELECT held.practice_id,
+    held.user_id
+   FROM app.user_roles held
+  WHERE (held.role = ANY ('{practice_admin,practitioner,scheduler,super_admin}'::text[])))) OR app.is_of_nobody(user_id)));
 create policy patients_select on app.profiles as permissive for select to app_patient using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND ((id = ( SELECT app.ctx_profile() AS ctx_profile)) OR (EXISTS ( SELECT
    FROM app.user_roles held
   WHERE ((held.practice_id = profiles.practice_id) AND (held.user_id = profiles.user_id) AND (held.role = ANY (ARRAY['super_admin'::text, 'practice_admin'::text, 'practitioner'::text]))))) OR (EXISTS ( SELECT
@@ -1590,6 +1647,8 @@ CASE ( SELECT app.ctx_role() AS ctx_role)
     ELSE false
 END OR (( SELECT app.ctx_role() AS ctx_role) = 'super_admin'::text)));
 create policy maintenance on app.user_invitations as permissive for all to app_owner using (true) with check (true);
+create policy patients_by_opening on app.user_invitations as restrictive for select to app_staff using (((( SELECT app.ctx_patients() AS ctx_patients) = 'all'::text) OR (role = ANY ('{practice_admin,practitioner,scheduler,super_admin}'::text[]))));
+create policy patients_by_platform_opening on app.user_invitations as restrictive for select to app_platform using (((( SELECT app.ctx_patients() AS ctx_patients) = 'all'::text) OR (role = ANY ('{practice_admin,practitioner,scheduler,super_admin}'::text[])) OR (practice_id = ANY (( SELECT app.ctx_opened() AS ctx_opened)::uuid[]))));
 create policy platform_invites on app.user_invitations as permissive for insert to app_platform with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'super_admin'::text) AND (role = 'practice_admin'::text)));
 create policy practice_deletion on app.user_invitations as permissive for update to app_platform using ((( SELECT app.ctx_role() AS ctx_role) = 'super_admin'::text)) with check ((cancelled_at IS NOT NULL));
 create policy tenant on app.user_invitations as permissive for all to app_staff, app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
@@ -1621,6 +1680,7 @@ create policy all_roles on app.user_roles as permissive for select to app_auth, 
 create policy maintenance on app.user_roles as permissive for all to app_owner using (true) with check (true);
 create policy member_changes on app.user_roles as permissive for all to app_auth using (true) with check (true);
 create policy patient_access_ends on app.user_roles as permissive for delete to app_auth using (((role = 'patient'::text) AND (practice_id = ( SELECT app.ctx_practice() AS ctx_practice))));
+create policy patients_by_opening on app.user_roles as restrictive for select to app_platform using (((( SELECT app.ctx_patients() AS ctx_patients) = 'all'::text) OR (role = ANY ('{practice_admin,practitioner,scheduler,super_admin}'::text[])) OR (practice_id = ANY (( SELECT app.ctx_opened() AS ctx_opened)::uuid[]))));
 create policy patients_select on app.user_roles as permissive for select to app_patient using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND ((user_id = ( SELECT app.ctx_user() AS ctx_user)) OR (role = ANY (ARRAY['super_admin'::text, 'practice_admin'::text, 'practitioner'::text])))));
 create policy practice_deletion on app.user_roles as permissive for delete to app_auth using (true);
 create policy practice_home on app.user_roles as permissive for update to app_auth using (true) with check (true);

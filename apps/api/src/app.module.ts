@@ -14,6 +14,7 @@ import { MessagesModule } from './modules/messages/messages.module.js';
 import { PatientsModule } from './modules/patients/patients.module.js';
 import { PeopleModule } from './modules/people/people.module.js';
 import { PracticeExportsModule } from './modules/practice-exports/practice-exports.module.js';
+import { PracticeOpeningsModule } from './modules/practice-openings/practice-openings.module.js';
 import { PracticeTermsModule } from './modules/practice-terms/practice-terms.module.js';
 import { PracticesModule } from './modules/practices/practices.module.js';
 import { RealtimeModule } from './modules/realtime/realtime.module.js';
@@ -48,6 +49,7 @@ import { RedisModule } from './platform/redis/redis.module.js';
     MailTextsModule,
     CustomDomainsModule,
     PracticeTermsModule,
+    PracticeOpeningsModule,
     PeopleModule,
     PatientsModule,
     UsersModule,

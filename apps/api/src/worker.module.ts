@@ -36,6 +36,7 @@ import { RegistrationAttemptsCleanUp } from './modules/registration/registration
 import { SecurityEventsImport } from './modules/security/security-events.chore.js';
 import { PracticeExportsCleanUp } from './modules/practice-exports/practice-exports.chore.js';
 import { PracticeExportsProcessor } from './modules/practice-exports/practice-exports.processor.js';
+import { PracticeOpeningsProcessor } from './modules/practice-openings/practice-openings.processor.js';
 import { AccountSweep } from './modules/users/account-sweep.chore.js';
 import { UsersProcessor } from './modules/users/users.processor.js';
 import { VideoCallsCleanUp } from './modules/video-appointments/video-calls.chore.js';
@@ -70,6 +71,7 @@ const handlers = [
   AttachmentChecksProcessor,
   PracticeExportsProcessor,
   MailTextTestsProcessor,
+  PracticeOpeningsProcessor,
 ];
 
 /** Work by schedule; a feature adds its chore. */

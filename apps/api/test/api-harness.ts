@@ -35,6 +35,8 @@ export interface ApiHarness {
   readonly anybody: Visitor;
   /** The person in their own browser; `practice` is the one the requests name, `proof` how surely they signed in. */
   as(person: Person, practice?: { id: string }, proof?: SignInProof): Promise<Visitor>;
+  /** A super administrator who has opened the practice, in the session of this browser. */
+  opened(person: Person, practice: { id: string }): Promise<Visitor>;
   stop(): Promise<void>;
 }
 
@@ -71,6 +73,13 @@ export async function startApi(variables: NodeJS.ProcessEnv = {}): Promise<ApiHa
     return new Visitor(app, env.PUBLIC_URL, { token, key, sessionId: sid }, practice?.id);
   };
 
+  const given = new Given(owner);
+  const opened: ApiHarness['opened'] = async (person, practice) => {
+    const visitor = await as(person, practice);
+    await given.opening(person, practice, visitor.session?.sessionId ?? '');
+    return visitor;
+  };
+
   const stop = async () => {
     await app.close();
     await owner.destroy();
@@ -79,7 +88,7 @@ export async function startApi(variables: NodeJS.ProcessEnv = {}): Promise<ApiHa
     await services.stop();
   };
   const anybody = new Visitor(app, env.PUBLIC_URL);
-  return { app, env, migrationUrl: urls.DATABASE_MIGRATION_URL, identity, given: new Given(owner), anybody, as, stop };
+  return { app, env, migrationUrl: urls.DATABASE_MIGRATION_URL, identity, given, anybody, as, opened, stop };
 }
 
 /** Without a proof the token is one of a realm that knows no levels. */

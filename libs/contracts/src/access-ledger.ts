@@ -19,6 +19,7 @@ const entry = {
   times: z.number().int().positive(),
   firstAt: instant,
   lastAt: instant.meta({ description: 'Within the same hour' }),
+  reason: z.string().nullable().meta({ description: 'Why somebody of the platform opened the practice' }),
 };
 
 /** What somebody saw of the reader within an hour. */

@@ -55,6 +55,7 @@ export * from './mail-text-rules.js';
 export * from './mail-texts.js';
 export * from './custom-domains.js';
 export * from './practice-terms.js';
+export * from './practice-openings.js';
 export * from './registration-monitoring.js';
 export * from './health-rules.js';
 export * from './system-health.js';

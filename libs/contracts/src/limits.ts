@@ -276,3 +276,13 @@ export const ACCESS_PEOPLE_MAX = 100;
 
 /** Access logs that one person may take away in a day. */
 export const ACCESS_EXPORTS_A_DAY = 10;
+
+/** How super administrators read names and messages of practices. */
+export const SUPER_ADMIN_ACCESS = ['with_reason', 'recorded'] as const;
+export type SuperAdminAccess = (typeof SUPER_ADMIN_ACCESS)[number];
+
+/** For so long is a practice open; the database keeps the clock. */
+export const OPENING_MINUTES = 30;
+export const OPENING_REASON_MIN = 10;
+export const OPENING_REASON_MAX = 500;
+export const OPENINGS_AN_HOUR = 20;

@@ -37,7 +37,8 @@ export type PlatformPatientAnalyticsDto = z.infer<typeof platformPatientAnalytic
 const latestPatient = z
   .object({
     id: uuid,
-    name: z.string(),
+    name: z.string().nullable().meta({ description: 'Null while the practice is closed to the caller' }),
+    alias: z.string().meta({ description: 'Tells patients of closed practices apart' }),
     email: z.string().nullable(),
     practice: z.object({ id: uuid, name: z.string() }),
     createdAt: instant,

@@ -63,6 +63,10 @@ export const Permission = {
   PlatformRead: 'platform:read',
   /** Invitations of those roles that the caller may invite, see `mayInvite`; others are not found. */
   InvitationManage: 'invitation:manage',
+  /** Opening a practice's names and messages for half an hour, with a reason that its administrators are told. */
+  PracticeOpen: 'practice:open',
+  /** Who opened the practice, when and why. */
+  PracticeOpeningsRead: 'practice-openings:read',
   /** Creating, editing and deleting practices. */
   PracticesManage: 'practices:manage',
   /** The own practice's name, contact, time zone, colour and logo. */
@@ -114,6 +118,7 @@ const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
     Permission.PlatformRead,
     Permission.InvitationManage,
     Permission.PracticesManage,
+    Permission.PracticeOpen,
     Permission.PracticeExport,
     Permission.AdministrationDashboardRead,
     Permission.RegistrationMonitor,
@@ -156,6 +161,7 @@ const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
     Permission.MessageBroadcastSend,
     Permission.MessageSettingsManage,
     Permission.AccessLedgerRead,
+    Permission.PracticeOpeningsRead,
   ],
   practitioner: [
     Permission.TermsAccept,
@@ -209,6 +215,30 @@ const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
     Permission.MessageSend,
     Permission.OwnAccessLedgerRead,
   ],
+};
+
+/**
+ * What super administrators read of a practice whose names are closed to them: `counts`, which name nobody, or `staff` by
+ * name and no patients. An `archive` of everything they never read. What is not here they are refused (ADR 0150).
+ */
+export type ShownOfClosed = 'counts' | 'staff' | 'archive';
+
+export const SHOWN_OF_CLOSED: Readonly<Partial<Record<Permission, ShownOfClosed>>> = {
+  [Permission.AppointmentAnalyticsRead]: 'counts',
+  [Permission.MessageAnalyticsRead]: 'counts',
+  [Permission.PatientAnalyticsRead]: 'counts',
+  [Permission.PracticeOverviewRead]: 'counts',
+  [Permission.AdministrationDashboardRead]: 'counts',
+  [Permission.PlatformRead]: 'counts',
+  [Permission.PracticesManage]: 'counts',
+  [Permission.PracticeOpen]: 'counts',
+  [Permission.UserManage]: 'staff',
+  [Permission.PlatformUserManage]: 'staff',
+  [Permission.InvitationManage]: 'staff',
+  [Permission.RegistrationMonitor]: 'staff',
+  [Permission.SecurityRead]: 'staff',
+  [Permission.SecurityManage]: 'staff',
+  [Permission.PracticeExport]: 'archive',
 };
 
 /** Whether one of the roles carries the permission. */

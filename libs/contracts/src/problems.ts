@@ -25,6 +25,7 @@ export const PROBLEM_CODES = [
   'resource.changed',
   'practice.not_found',
   'practice.required',
+  'practice.closed',
   'practice.subdomain_taken',
   'practice.subdomain_held',
   'practice.domain_taken',

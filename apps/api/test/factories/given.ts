@@ -82,6 +82,19 @@ export class Given {
     return { userId, email, practice, profile: profile };
   }
 
+  /** By a super administrator, in one session. */
+  async opening(
+    person: Person,
+    practice: { readonly id: string },
+    sessionId: string,
+    reason = 'A reason of a spec',
+  ): Promise<void> {
+    await this.owner.query(
+      `insert into app.practice_openings (practice_id, user_id, session_id, opened_by, reason) values ($1, $2, $3, 'Support', $4)`,
+      [practice.id, person.userId, sessionId, reason],
+    );
+  }
+
   async superAdmin(): Promise<Person> {
     const userId = randomUUID();
     await this.role(userId, PLATFORM_PRACTICE_ID, 'super_admin');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { allows, type Role, rolesWith } from '@telecare/contracts';
+import { allows, type Role, rolesWith, SHOWN_OF_CLOSED } from '@telecare/contracts';
 import { describeApi } from '../../src/api-description.js';
 import type { AccessNote } from '../../src/platform/access/endpoint.decorator.js';
 import type { Route } from '../../src/platform/openapi/routes.js';
@@ -31,6 +31,9 @@ export function cells(): Cell[] {
 
 /** The cells that reach the database's own walls: the guard lets their request through. */
 export const cellsBehindTheGuard = (): Cell[] => cells().filter(({ expected }) => expected !== 401 && expected !== 403);
+
+/** What super administrators ask without an opening. */
+export const cellsOfTheClosed = (): Cell[] => cells().filter(({ actor }) => actor === 'super_admin');
 
 /** Successes at home of the operations that only staff or only patients may call. */
 export const cellsOfOneSide = (): Cell[] =>
@@ -74,6 +77,7 @@ function rolesOf(actor: Actor, place: Place): Role[] {
     case 'removed':
       return [];
     case 'super_admin':
+    case 'opener':
       return ['super_admin'];
     case 'two_practices':
       return place === 'home' ? ['practitioner'] : place === 'other' ? ['practice_admin'] : [];
@@ -90,11 +94,19 @@ function expectedStatus({ access, operation }: Route, actor: Actor, place: Place
   if (access?.kind === 'own') return ownStatus(operation, actor);
   const permission = access && 'permission' in access ? access.permission : undefined;
   if (!access || !permission || !allows(rolesOf(actor, place), permission)) return 403;
+  if (place !== 'missing' && isClosed(access, actor)) return 403;
   const refused = REQUESTS[operation]?.refuses?.(actor, place);
   if (refused !== undefined) return refused;
   if (place === 'missing') return 404;
   if (target !== 'none' && !holds(access, place, target)) return 404;
   return REQUESTS[operation]?.allowed ?? access.status;
+}
+
+/** Whether names, or everything, is closed to super administrators there. */
+function isClosed(access: AccessNote, actor: Actor): boolean {
+  if (access.kind !== 'practice') return false;
+  const shown = access.whileClosed ?? SHOWN_OF_CLOSED[access.permission] ?? 'names';
+  return shown === 'archive' ? ['super_admin', 'opener'].includes(actor) : shown === 'names' && actor === 'super_admin';
 }
 
 /** Of an account, whatever practices know of it. */
@@ -114,7 +126,7 @@ const OF_ACCOUNTS = [
 function ownStatus(operation: string, actor: Actor): number {
   if (operation === 'changePassword') return 422;
   if (operation === 'acceptInvitation') return 404;
-  const recordless = actor === 'removed' || actor === 'super_admin';
+  const recordless = ['removed', 'super_admin', 'opener'].includes(actor);
   const isOpen = OF_ACCOUNTS.includes(operation);
   return recordless && !isOpen ? 404 : (REQUESTS[operation]?.allowed ?? 200);
 }

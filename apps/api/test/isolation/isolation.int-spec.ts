@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../api-harness.js';
-import { cellsBehindTheGuard, cellsOfOneSide, closedRoutes } from './cells.js';
+import { cellsBehindTheGuard, cellsOfOneSide, cellsOfTheClosed, closedRoutes } from './cells.js';
 import { fingerprint, runMatrix } from './matrix.js';
-import { dropRowLevelSecurity, exchangeLogins, forgetPredicates, ignoreLogins } from './mutants.js';
+import { dropRowLevelSecurity, exchangeLogins, forgetPredicates, ignoreLogins, ignoreOpenings } from './mutants.js';
 import { REQUESTS } from './requests.js';
 import { buildWorld, type World } from './world.js';
 
@@ -74,6 +74,35 @@ describe('the isolation matrix', () => {
   );
 
   it(
+    'has teeth: a tenant context that does not look at openings names patients of closed practices',
+    async () => {
+      await ignoreOpenings(api);
+      const { findings } = await runMatrix(api, world, cellsOfTheClosed());
+      const named = findings.filter(({ fault }) => fault.startsWith('named'));
+      expect([...new Set(named.map(({ operation }) => operation))].sort()).toEqual([
+        'getAppointment',
+        'getAttachment',
+        'getCalendar',
+        'getConversation',
+        'getPatient',
+        'listAppointmentsOfDay',
+        'listAppointmentsOfPatient',
+        'listConversations',
+        'listInvitations',
+        'listLatestPatients',
+        'listMessages',
+        'listPatients',
+        'listPlatformInvitations',
+        'listPlatformUsers',
+        'listRecentPatients',
+        'listSchedule',
+        'searchMessages',
+      ]);
+    },
+    MATRIX_TIMEOUT,
+  );
+
+  it(
     'has teeth: without both walls it finds every operation that reads rows of others',
     async () => {
       const mutant = forgetPredicates();
@@ -120,10 +149,13 @@ describe('the isolation matrix', () => {
           'listBroadcasts',
           'listConversations',
           'listInvitations',
+          'listLatestPatients',
           'listMailTexts',
           'listMessageRecipients',
           'listMessages',
           'listOwnAttachments',
+          'listPlatformUsers',
+          'listPracticeOpenings',
           'listRecentPatients',
           'listSchedule',
           'listSlots',

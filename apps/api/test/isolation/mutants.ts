@@ -46,6 +46,16 @@ export async function ignoreLogins({ given }: ApiHarness): Promise<void> {
   await given.owner.query(ignoring);
 }
 
+/** The database as if every practice were open to super administrators. */
+export async function ignoreOpenings({ given }: ApiHarness): Promise<void> {
+  const [context] = await given.owner.query<{ text: string }[]>(
+    `select pg_get_functiondef('app.begin_opening'::regproc) as text`,
+  );
+  const ignoring = context?.text.replace(`patients text := 'none'`, `patients text := 'all'`);
+  if (!ignoring || ignoring === context?.text) throw new Error('The tenant context does not look at openings');
+  await given.owner.query(ignoring);
+}
+
 /** The database as if row-level security had never been switched on. */
 export async function dropRowLevelSecurity({ given }: ApiHarness): Promise<void> {
   const tables = [
@@ -86,6 +96,7 @@ export async function dropRowLevelSecurity({ given }: ApiHarness): Promise<void>
     'practice_exports',
     'practice_export_chunks',
     'access_ledger',
+    'practice_openings',
   ];
   for (const table of tables) {
     await given.owner.query(

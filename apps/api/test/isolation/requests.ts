@@ -31,7 +31,7 @@ const PICTURE = Buffer.from(
 const notByThePlatform =
   (status: number) =>
   (actor: Actor): number | undefined =>
-    actor === 'super_admin' ? status : undefined;
+    actor === 'super_admin' || actor === 'opener' ? status : undefined;
 
 const NO_WORDS = { subject: null, introduction: null, closing: null };
 
@@ -218,6 +218,15 @@ export const REQUESTS: Record<string, OperationRequest> = {
   getPlatformSignIn: fixed('/platform/sign-in'),
   changePlatformSignIn: { ...fixed('/platform/sign-in', { factorRoles: [], ...STALE }), allowed: 409 },
   changeSecuritySettings: { ...fixed('/platform/security/settings', { rateLimit: true, ...STALE }), allowed: 409 },
+  listOwnOpenings: fixed('/platform/openings'),
+  openPractice: {
+    path: (id) => `/platform/practices/${id}/openings`,
+    body: { reason: 'An appointment is shown twice' },
+    ids: practices,
+  },
+  closePractice: { path: (id) => `/platform/practices/${id}/openings`, ids: practices },
+  changeSuperAdminAccess: fixed('/platform/super-admin-access', { access: 'with_reason' }),
+  listPracticeOpenings: fixed('/practice-openings'),
   listAccesses: fixed('/access-ledger'),
   exportAccesses: fixed('/access-ledger/export'),
   listOwnAccesses: fixed('/my-access-ledger'),

@@ -10,6 +10,9 @@ import type { Person, PersonIn } from '../factories/given.js';
 /** In every text of the other practice; must never be in an answer to somebody who has no role there. */
 export const CANARY = 'canary-of-the-other-practice';
 
+/** In whatever is about a patient of the other practice; nobody reads it while the practice is closed to them. */
+export const PATIENT_CANARY = `${CANARY}-a-patient`;
+
 /** A file of both conversations has it. */
 export const ATTACHMENT = '7c1d4a52-9f0e-4a5b-8b4e-2f6f0c9d1e33';
 
@@ -18,7 +21,7 @@ export const DAY = dayAhead(3);
 /** A patient of each practice has this address. */
 export const TAKEN_EMAIL = 'taken@example.test';
 
-/** Whoever may knock. */
+/** Whoever may knock. A super administrator has no practice open, an opener has every one. */
 export const ACTORS = [
   'anonymous',
   'patient',
@@ -26,6 +29,7 @@ export const ACTORS = [
   'scheduler',
   'practice_admin',
   'super_admin',
+  'opener',
   'removed',
   'two_practices',
 ] as const;
@@ -67,7 +71,8 @@ export async function buildWorld({ given }: ApiHarness): Promise<World> {
   const patient = await given.person(home, 'patient');
   const practitioner = await given.person(home, 'practitioner');
   const strangers = { firstName: CANARY, lastName: CANARY, phone: CANARY };
-  const foreignPatient = await given.person(other, 'patient', strangers);
+  const hidden = { firstName: PATIENT_CANARY, lastName: PATIENT_CANARY, phone: CANARY };
+  const foreignPatient = await given.person(other, 'patient', hidden);
   const foreignPractitioner = await given.person(other, 'practitioner', strangers);
   const edited = await given.person(other, 'practitioner', strangers);
   const startsAt = new Date(`${DAY}T12:00:00Z`);
@@ -76,15 +81,15 @@ export async function buildWorld({ given }: ApiHarness): Promise<World> {
     patient: foreignPatient,
     practitioner: foreignPractitioner,
     startsAt,
-    notes: CANARY,
-    patientNote: CANARY,
+    notes: PATIENT_CANARY,
+    patientNote: PATIENT_CANARY,
     type: CANARY,
   };
   const foreignAppointment = await given.appointment(appointment);
   // One more in the time to come, earlier than the own one, so that a leak would show first.
   await given.appointment({ ...appointment, startsAt: new Date(Date.now() + 60_000) });
   await given.invitation({ practiceId: home.id });
-  await given.invitation({ practiceId: other.id, email: `${CANARY}@example.test`, firstName: CANARY });
+  await given.invitation({ practiceId: other.id, email: `${PATIENT_CANARY}@example.test`, firstName: CANARY });
   await given.invitation({ practiceId: other.id, email: `${CANARY}@staff.example.test`, role: 'practitioner' });
   // And one that took place, with what only staff may know.
   const past = { startsAt: new Date(Date.now() - 3_600_000), status: 'completed' as const };
@@ -94,9 +99,9 @@ export async function buildWorld({ given }: ApiHarness): Promise<World> {
   const foreignType = await given.appointmentType(other, { name: CANARY });
   const editedType = await given.appointmentType(other);
   for (const person of [practitioner, foreignPractitioner]) await given.schedule(person);
-  await given.medicalHistory(foreignPatient, CANARY);
+  await given.medicalHistory(foreignPatient, PATIENT_CANARY);
   await given.person(home, 'patient', { email: TAKEN_EMAIL });
-  await given.person(other, 'patient', { ...strangers, email: TAKEN_EMAIL });
+  await given.person(other, 'patient', { ...hidden, email: TAKEN_EMAIL });
   const twoPractices = await given.person(home, 'practitioner');
   const foreignAdmin = await given.person(other, 'practice_admin', { userId: twoPractices.userId });
   const admin = await given.person(home, 'practice_admin');
@@ -106,6 +111,7 @@ export async function buildWorld({ given }: ApiHarness): Promise<World> {
     scheduler: await given.person(home, 'scheduler'),
     practice_admin: admin,
     super_admin: await given.superAdmin(),
+    opener: await given.superAdmin(),
     removed: { userId: randomUUID(), email: 'removed@example.test' },
     two_practices: twoPractices,
   };
@@ -120,8 +126,8 @@ export async function buildWorld({ given }: ApiHarness): Promise<World> {
   const foreignConversation = await given.conversation({
     patient: foreignPatient,
     people: [foreignPatient, foreignPractitioner, foreignAdmin],
-    subject: CANARY,
-    messages: [{ from: foreignPatient, content: CANARY }],
+    subject: PATIENT_CANARY,
+    messages: [{ from: foreignPatient, content: PATIENT_CANARY }],
   });
   const broadcast = async ({ practice, profile }: PersonIn, content: string): Promise<string> => {
     const id = randomUUID();
@@ -136,7 +142,10 @@ export async function buildWorld({ given }: ApiHarness): Promise<World> {
     [other.id, CANARY],
   );
   await given.attachment(ownConversation, ATTACHMENT, 'a picture');
-  await given.attachment(foreignConversation, ATTACHMENT, CANARY);
+  await given.attachment(foreignConversation, ATTACHMENT, PATIENT_CANARY);
+  await given.opening(await given.superAdmin(), other, randomUUID(), CANARY);
+  // Later than those of the openers, so that a leak would show first.
+  await given.owner.query(`update app.practice_openings set opened_at = now() + interval '1 day'`);
   await given.access({ patient: foreignPatient, actor: foreignPractitioner });
   await given.owner.query(
     `insert into app.practice_terms (practice_id, version, terms, asks_staff) values ($1, 1, $2, false)`,

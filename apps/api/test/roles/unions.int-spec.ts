@@ -43,6 +43,7 @@ const rolesThatCount = (permission: Permission): Promise<{ roles: string[] }[]> 
       ...{ userId: person.userId, email: person.email, emailVerified: true, firstName: null, lastName: null },
       ...{ sessionId: person.userId, clientId: 'telecare-staff', correlationId: 'unions', onlyReads: true },
       ...{ level: 1, provedAt: 0, lackingLevel: 0 },
+      shows: 'names' as const,
       ...{ scope: 'practice', practiceId: person.practice.id, allowedRoles: rolesWith(permission) },
     },
     { text: 'select app.ctx_roles() as roles', values: [] },

@@ -1056,7 +1056,7 @@ export type Profile = {
     updatedAt: string;
 };
 
-export type ProblemCode = 'request.invalid' | 'request.method_not_allowed' | 'request.timed_out' | 'request.too_large' | 'request.address_too_long' | 'request.type_unsupported' | 'request.headers_too_large' | 'request.rate_limited' | 'auth.required' | 'auth.token_invalid' | 'auth.factor_required' | 'auth.factor_again' | 'access.denied' | 'resource.not_found' | 'resource.changed' | 'practice.not_found' | 'practice.required' | 'practice.subdomain_taken' | 'practice.subdomain_held' | 'practice.domain_taken' | 'practice.name_mismatch' | 'domain.not_a_name' | 'domain.not_registrable' | 'domain.platforms_own' | 'practice.roles_not_removed' | 'practice.profiles_not_updated' | 'mail_text.unknown_placeholder' | 'logo.unsupported' | 'logo.too_many_pixels' | 'profile.not_found' | 'person.refused' | 'password.current_wrong' | 'password.too_short' | 'password.common' | 'password.is_email' | 'password.used_before' | 'password.refused' | 'invitation.not_found' | 'invitation.expired' | 'invitation.used' | 'invitation.cancelled' | 'invitation.in_progress' | 'invitation.account_exists' | 'invitation.other_email' | 'invitation.already_pending' | 'invitation.already_member' | 'invitation.role_not_allowed' | 'signup.invalid_email' | 'signup.weak_password' | 'signup.too_many_attempts' | 'signup.invitation_required' | 'patient.email_taken' | 'patient.email_of_account' | 'patient.appointments_changed' | 'patient.colleagues_appointments' | 'patient.import_unreadable' | 'patient.import_too_long' | 'appointment.not_possible' | 'appointment.slot_taken' | 'appointment.patient_busy' | 'appointment.too_many_open' | 'appointment.key_reused' | 'appointment.outside_hours' | 'appointment.notice_too_short' | 'appointment.changed' | 'appointment_type.name_taken' | 'video.not_video' | 'video.not_confirmed' | 'video.too_early' | 'video.over' | 'video.cancelled' | 'video.joined_elsewhere' | 'conversation.too_many' | 'conversation.recipients_not_possible' | 'conversation.taken' | 'conversation.full' | 'message.too_late' | 'message.switched_off' | 'broadcast.too_many' | 'attachment.too_many' | 'attachment.type_not_taken' | 'attachment.not_possible' | 'attachment.part_missing' | 'user.own_access' | 'user.has_appointments' | 'user.last_administrator' | 'user.email_taken' | 'identity.unavailable' | 'service.unavailable' | 'internal.error';
+export type ProblemCode = 'request.invalid' | 'request.method_not_allowed' | 'request.timed_out' | 'request.too_large' | 'request.address_too_long' | 'request.type_unsupported' | 'request.headers_too_large' | 'request.rate_limited' | 'auth.required' | 'auth.token_invalid' | 'auth.factor_required' | 'auth.factor_again' | 'access.denied' | 'resource.not_found' | 'resource.changed' | 'practice.not_found' | 'practice.required' | 'practice.closed' | 'practice.subdomain_taken' | 'practice.subdomain_held' | 'practice.domain_taken' | 'practice.name_mismatch' | 'domain.not_a_name' | 'domain.not_registrable' | 'domain.platforms_own' | 'practice.roles_not_removed' | 'practice.profiles_not_updated' | 'mail_text.unknown_placeholder' | 'logo.unsupported' | 'logo.too_many_pixels' | 'profile.not_found' | 'person.refused' | 'password.current_wrong' | 'password.too_short' | 'password.common' | 'password.is_email' | 'password.used_before' | 'password.refused' | 'invitation.not_found' | 'invitation.expired' | 'invitation.used' | 'invitation.cancelled' | 'invitation.in_progress' | 'invitation.account_exists' | 'invitation.other_email' | 'invitation.already_pending' | 'invitation.already_member' | 'invitation.role_not_allowed' | 'signup.invalid_email' | 'signup.weak_password' | 'signup.too_many_attempts' | 'signup.invitation_required' | 'patient.email_taken' | 'patient.email_of_account' | 'patient.appointments_changed' | 'patient.colleagues_appointments' | 'patient.import_unreadable' | 'patient.import_too_long' | 'appointment.not_possible' | 'appointment.slot_taken' | 'appointment.patient_busy' | 'appointment.too_many_open' | 'appointment.key_reused' | 'appointment.outside_hours' | 'appointment.notice_too_short' | 'appointment.changed' | 'appointment_type.name_taken' | 'video.not_video' | 'video.not_confirmed' | 'video.too_early' | 'video.over' | 'video.cancelled' | 'video.joined_elsewhere' | 'conversation.too_many' | 'conversation.recipients_not_possible' | 'conversation.taken' | 'conversation.full' | 'message.too_late' | 'message.switched_off' | 'broadcast.too_many' | 'attachment.too_many' | 'attachment.type_not_taken' | 'attachment.not_possible' | 'attachment.part_missing' | 'user.own_access' | 'user.has_appointments' | 'user.last_administrator' | 'user.email_taken' | 'identity.unavailable' | 'service.unavailable' | 'internal.error';
 
 export type Problem = {
     type: string;
@@ -1216,6 +1216,52 @@ export type PracticeOverview = {
     practitioners: number;
     patients: number;
     appointments: number;
+};
+
+export type PracticeOpeningPage = {
+    items: Array<PracticeOpeningEntry>;
+    next: string | null;
+};
+
+export type PracticeOpeningEntry = {
+    id: string;
+    /**
+     * What the person was called then
+     */
+    openedBy: string;
+    /**
+     * As it was given; the administrators of the practice read it
+     */
+    reason: string;
+    /**
+     * Instant in UTC
+     */
+    openedAt: string;
+    /**
+     * Instant in UTC
+     */
+    until: string;
+    /**
+     * When it was closed before its time
+     */
+    closedAt: string | null;
+};
+
+export type PracticeOpening = {
+    id: string;
+    practiceId: string;
+    /**
+     * As it was given; the administrators of the practice read it
+     */
+    reason: string;
+    /**
+     * Instant in UTC
+     */
+    openedAt: string;
+    /**
+     * Instant in UTC
+     */
+    until: string;
 };
 
 export type PracticeExports = {
@@ -1655,6 +1701,14 @@ export type OwnSchedulePage = {
     };
 };
 
+export type OwnOpenings = {
+    /**
+     * `recorded`: names and messages of every practice are open to super administrators, and only recorded
+     */
+    access: 'with_reason' | 'recorded';
+    items: Array<PracticeOpening>;
+};
+
 export type OwnFactors = {
     passkeys: Array<{
         id: string;
@@ -1751,6 +1805,10 @@ export type OwnAccessEntry = {
      * Within the same hour
      */
     lastAt: string;
+    /**
+     * Why somebody of the platform opened the practice
+     */
+    reason: string | null;
 };
 
 export type OwnAcceptances = {
@@ -1771,6 +1829,10 @@ export type OwnAcceptance = {
      * Instant in UTC
      */
     acceptedAt: string;
+};
+
+export type OpenPractice = {
+    reason: string;
 };
 
 export type OpenedAccount = {
@@ -2265,7 +2327,14 @@ export type LatestPatients = {
 
 export type LatestPatient = {
     id: string;
-    name: string;
+    /**
+     * Null while the practice is closed to the caller
+     */
+    name: string | null;
+    /**
+     * Tells patients of closed practices apart
+     */
+    alias: string;
     email: string | null;
     practice: {
         id: string;
@@ -2780,6 +2849,13 @@ export type ChooseLanguage = {
 
 export type CheckBroadcast = {
     recipientIds: Array<string>;
+};
+
+export type ChangeSuperAdminAccess = {
+    /**
+     * `recorded`: names and messages of every practice are open to super administrators, and only recorded
+     */
+    access: 'with_reason' | 'recorded';
 };
 
 export type ChangeSecuritySettings = {
@@ -3393,6 +3469,10 @@ export type AccessEntry = {
      * Within the same hour
      */
     lastAt: string;
+    /**
+     * Why somebody of the platform opened the practice
+     */
+    reason: string | null;
     patient: {
         id: string;
         name: string;
@@ -10174,6 +10254,345 @@ export type ListOwnAcceptancesResponses = {
 };
 
 export type ListOwnAcceptancesResponse = ListOwnAcceptancesResponses[keyof ListOwnAcceptancesResponses];
+
+export type ListOwnOpeningsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/platform/openings';
+};
+
+export type ListOwnOpeningsErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ListOwnOpeningsError = ListOwnOpeningsErrors[keyof ListOwnOpeningsErrors];
+
+export type ListOwnOpeningsResponses = {
+    /**
+     * Done
+     */
+    200: OwnOpenings;
+};
+
+export type ListOwnOpeningsResponse = ListOwnOpeningsResponses[keyof ListOwnOpeningsResponses];
+
+export type ClosePracticeData = {
+    body?: never;
+    path: {
+        practiceId: string;
+    };
+    query?: never;
+    url: '/api/platform/practices/{practiceId}/openings';
+};
+
+export type ClosePracticeErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ClosePracticeError = ClosePracticeErrors[keyof ClosePracticeErrors];
+
+export type ClosePracticeResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type ClosePracticeResponse = ClosePracticeResponses[keyof ClosePracticeResponses];
+
+export type OpenPracticeData = {
+    body: OpenPractice;
+    path: {
+        practiceId: string;
+    };
+    query?: never;
+    url: '/api/platform/practices/{practiceId}/openings';
+};
+
+export type OpenPracticeErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type OpenPracticeError = OpenPracticeErrors[keyof OpenPracticeErrors];
+
+export type OpenPracticeResponses = {
+    /**
+     * Done
+     */
+    201: PracticeOpening;
+};
+
+export type OpenPracticeResponse = OpenPracticeResponses[keyof OpenPracticeResponses];
+
+export type ChangeSuperAdminAccessData = {
+    body: ChangeSuperAdminAccess;
+    path?: never;
+    query?: never;
+    url: '/api/platform/super-admin-access';
+};
+
+export type ChangeSuperAdminAccessErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ChangeSuperAdminAccessError = ChangeSuperAdminAccessErrors[keyof ChangeSuperAdminAccessErrors];
+
+export type ChangeSuperAdminAccessResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type ChangeSuperAdminAccessResponse = ChangeSuperAdminAccessResponses[keyof ChangeSuperAdminAccessResponses];
+
+export type ListPracticeOpeningsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Key of the last row of the page before
+         */
+        after?: string;
+        limit?: number;
+    };
+    url: '/api/practice-openings';
+};
+
+export type ListPracticeOpeningsErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ListPracticeOpeningsError = ListPracticeOpeningsErrors[keyof ListPracticeOpeningsErrors];
+
+export type ListPracticeOpeningsResponses = {
+    /**
+     * Done
+     */
+    200: PracticeOpeningPage;
+};
+
+export type ListPracticeOpeningsResponse = ListPracticeOpeningsResponses[keyof ListPracticeOpeningsResponses];
 
 export type GetMeData = {
     body?: never;

@@ -16,13 +16,13 @@ create or replace function app.project_accesses(at_most integer) returns integer
     end if;
     with event as materialized (
       select event.practice_id, event.id, event.at, event.tx, event.actor_user_id, event.actor_role, event.action,
-        event.resource_type, event.resource_ids, event.outcome
+        event.resource_type, event.resource_ids, event.outcome, event.opening_id
       from app.audit_events event
       where (event.tx, event.at) > (place.tx, place.at) and event.tx < horizon
       order by event.tx, event.at fetch first (at_most) rows with ties
     ), named as materialized (
       -- What super administrators read of all practices stands under the platform and names rows of any.
-      select event.id as event_id, event.at, event.actor_user_id, event.actor_role, event.resource_type as resource, origin.practice_id,
+      select event.id as event_id, event.at, event.actor_user_id, event.actor_role, event.opening_id, event.resource_type as resource, origin.practice_id,
         resource_id,
         case event.action when 'read' then 'opened' when 'list' then 'listed' when 'export' then 'exported'
           else case when event.resource_type = 'video_call' then 'opened' else 'changed' end end as kind
@@ -83,7 +83,12 @@ create or replace function app.project_accesses(at_most integer) returns integer
       -- A list that has a patient twice showed it once.
       select seen.practice_id, seen.patient_id, date_trunc('hour', seen.at, 'UTC') as hour, seen.actor_user_id, seen.actor_role,
         seen.kind, seen.what, seen.subject_id, max(seen.appointment_at) as appointment_at,
-        count(distinct seen.event_id)::integer as times, min(seen.at) as first_at, max(seen.at) as last_at
+        count(distinct seen.event_id)::integer as times, min(seen.at) as first_at, max(seen.at) as last_at,
+        -- What was read across practices says by its time which opening let it be read.
+        (array_agg(coalesce(seen.opening_id, case seen.actor_role when 'super_admin' then (
+          select opening.id from app.practice_openings opening where opening.practice_id = seen.practice_id
+            and opening.user_id = seen.actor_user_id and seen.at >= opening.opened_at
+            and seen.at <= coalesce(opening.closed_at, opening.until) order by opening.opened_at desc limit 1) end) order by seen.at desc))[1] as opening_id
       from seen join app.profiles person on person.practice_id = seen.practice_id and person.id = seen.patient_id
       where person.user_id is distinct from seen.actor_user_id
       group by seen.practice_id, seen.patient_id, 3, seen.actor_user_id, seen.actor_role, seen.kind, seen.what, seen.subject_id
@@ -96,14 +101,14 @@ create or replace function app.project_accesses(at_most integer) returns integer
       ) called
     ), kept as (
       insert into app.access_ledger as known (practice_id, patient_profile_id, hour, actor_user_id, actor_role, kind, what, subject_id,
-        appointment_at, actor_name, times, first_at, last_at)
+        appointment_at, actor_name, times, first_at, last_at, opening_id)
       select line.practice_id, line.patient_id, line.hour, line.actor_user_id, line.actor_role, line.kind, line.what, line.subject_id,
-        line.appointment_at, actor.name, line.times, line.first_at, line.last_at
+        line.appointment_at, actor.name, line.times, line.first_at, line.last_at, line.opening_id
       from line left join actor on actor.practice_id = line.practice_id and actor.actor_user_id = line.actor_user_id
       on conflict (practice_id, patient_profile_id, hour, actor_user_id, actor_role, kind, what, subject_id) do update
       set times = known.times + excluded.times, first_at = least(known.first_at, excluded.first_at),
         last_at = greatest(known.last_at, excluded.last_at), appointment_at = excluded.appointment_at,
-        actor_name = coalesce(excluded.actor_name, known.actor_name)
+        actor_name = coalesce(excluded.actor_name, known.actor_name), opening_id = coalesce(excluded.opening_id, known.opening_id)
     ), moved as (
       update app.access_ledger_position position set tx = last.tx, at = last.at
       from (select event.tx, event.at from event order by event.tx desc, event.at desc limit 1) last

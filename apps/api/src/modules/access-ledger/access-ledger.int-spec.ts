@@ -109,9 +109,27 @@ describe('who has seen my record', () => {
   it('says what super administrators read across practices, whose events are of none', async () => {
     const root = await api.given.superAdmin();
     await (await api.as(root)).get('/platform/patients/latest');
+    expect(await seen()).toEqual([]);
+    await (await api.opened(root, patient.practice)).get('/platform/patients/latest');
     expect(await seen()).toMatchObject([
-      { actor: { role: 'super_admin', name: null }, kind: 'listed', what: 'record' },
+      { actor: { role: 'super_admin', name: null }, kind: 'listed', what: 'record', reason: 'A reason of a spec' },
     ]);
+  });
+
+  it('says for which reason somebody of the platform opened the practice, to its administrators too', async () => {
+    const support = await api.opened(await api.given.superAdmin(), patient.practice);
+    await support.get(`/patients/${patient.profile.id}`);
+    await desk.get(`/patients/${patient.profile.id}`);
+    const lines = await seen();
+    expect(lines.find(({ actor }) => actor.role === 'super_admin')).toMatchObject({ reason: 'A reason of a spec' });
+    expect(lines.find(({ actor }) => actor.role === 'practitioner')).toMatchObject({ reason: null });
+    const { body } = await (await api.as(admin)).get('/access-ledger');
+    expect(
+      accessLedgerPage
+        .parse(body)
+        .items.map(({ reason }) => reason)
+        .sort(),
+    ).toEqual(['A reason of a spec', null]);
   });
 
   it('says of an archive of the practice that it was taken away with everybody in it', async () => {

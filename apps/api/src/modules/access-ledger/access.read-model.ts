@@ -70,6 +70,12 @@ const fields = {
   times: eb.ref('access.times'),
   firstAt: iso(eb.ref('access.first_at')),
   lastAt: iso(eb.ref('access.last_at')),
+  reason: db
+    .selectFrom('app.practice_openings as opening')
+    .where('opening.practice_id', '=', eb.ref('access.practice_id'))
+    .where('opening.id', '=', eb.ref('access.opening_id'))
+    .select('opening.reason')
+    .$asScalar(),
 };
 
 export const toOwnAccessEntryDto = json<OwnAccessEntryDto>(fields);

@@ -162,9 +162,9 @@ describe('the patients of the platform in figures', () => {
     });
   });
 
-  it('end with the ten newest by name, each of them audited', async () => {
+  it('end with the ten newest, by name and audited where the practice is open', async () => {
     const before = await api.given.auditOf(PLATFORM_PRACTICE_ID);
-    const answer = await (await api.as(superAdmin)).get('/platform/patients/latest');
+    const answer = await (await api.opened(superAdmin, home)).get('/platform/patients/latest');
     const { items } = latestPatientsDto.strict().parse(answer.body);
     expect(items.length).toBeLessThanOrEqual(10);
     const named = items.find(({ email }) => email === 'b@example.test');
@@ -178,7 +178,9 @@ describe('the patients of the platform in figures', () => {
     expect(moments).toEqual([...moments].sort((one, other) => other - one));
     const [audited] = (await api.given.auditOf(PLATFORM_PRACTICE_ID)).slice(before.length);
     expect(audited).toMatchObject({ action: 'list', resource_type: 'patient' });
-    expect([...(audited?.resource_ids ?? [])].sort()).toEqual(items.map(({ id }) => id).sort());
+    const ofHome = items.filter(({ practice }) => practice.id === home.id).map(({ id }) => id);
+    expect([...(audited?.resource_ids ?? [])].sort()).toEqual(ofHome.sort());
+    expect(items.filter(({ name }) => name === null).map(({ practice }) => practice.id)).toContain(away.id);
   });
 
   it('are for super administrators only', async () => {

@@ -199,14 +199,17 @@ export const platformPatients = prepared('analytics.platformPatients', ({ from, 
   ).select('found.item as body'),
 );
 
-/** Names, as the list of everybody's accounts shows them: each patient is named in the audit event (ADR 0116). */
+/**
+ * Those of closed practices by an alias: the policy on profiles shows others only (ADR 0150). Whoever is named is in the
+ * audit event.
+ */
 export const latestPatients = prepared('analytics.latestPatients', () =>
   auditedRead(
     'list',
     'patient',
     db
       .selectFrom('app.patient_practice_relationships as known')
-      .innerJoin('app.profiles as person', (on) =>
+      .leftJoin('app.profiles as person', (on) =>
         on.onRef('person.practice_id', '=', 'known.practice_id').onRef('person.id', '=', 'known.profile_id'),
       )
       .innerJoin('app.practices as practice', 'practice.id', 'known.practice_id')
@@ -217,8 +220,9 @@ export const latestPatients = prepared('analytics.latestPatients', () =>
       .select(({ ref }) => [
         'person.id',
         json<LatestPatientDto>({
-          id: ref('person.id'),
-          name: personName('person'),
+          id: ref('known.profile_id'),
+          name: sql<string | null>`case when person.id is not null then ${personName('person')} end`,
+          alias: sql<string>`upper(right(${ref('known.profile_id')}::text, 4))`,
           email: ref('person.email'),
           practice: json<LatestPatientDto['practice']>({ id: ref('practice.id'), name: ref('practice.name') }),
           createdAt: iso(ref('known.created_at')),

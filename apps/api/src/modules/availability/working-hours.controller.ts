@@ -43,7 +43,7 @@ export class WorkingHoursController {
   }
 
   @Get('closed-days')
-  @Endpoint({ permission: Permission.PracticeScheduleRead, returns: closedDays })
+  @Endpoint({ permission: Permission.PracticeScheduleRead, whileClosed: 'staff', returns: closedDays })
   listClosedDays(@CurrentViewer() viewer: Viewer): Promise<ClosedDays> {
     return this.hours.closedDays(viewer);
   }

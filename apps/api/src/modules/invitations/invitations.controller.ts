@@ -72,7 +72,7 @@ export class InvitationsController {
   }
 
   @Get('platform/invitations')
-  @PlatformEndpoint({ permission: Permission.PlatformRead, returns: invitationPage })
+  @PlatformEndpoint({ permission: Permission.PlatformRead, whileClosed: 'staff', returns: invitationPage })
   listPlatformInvitations(
     @CurrentViewer() viewer: Viewer,
     @Query({ schema: pageQuery }) query: PageQuery,

@@ -62,7 +62,7 @@ export class ConversationsController {
   }
 
   @Get('unread')
-  @Endpoint({ permission: Permission.MessageRead, returns: unreadMessages })
+  @Endpoint({ permission: Permission.MessageRead, whileClosed: 'counts', returns: unreadMessages })
   countUnreadMessages(@CurrentViewer() viewer: Viewer): Promise<UnreadMessages> {
     return this.rows.countUnread(viewer);
   }

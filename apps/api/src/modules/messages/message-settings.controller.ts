@@ -15,7 +15,7 @@ export class MessageSettingsController {
   constructor(private readonly settings: MessageSettingsService) {}
 
   @Get()
-  @Endpoint({ permission: Permission.MessageRead, returns: messageSettingsDto })
+  @Endpoint({ permission: Permission.MessageRead, whileClosed: 'staff', returns: messageSettingsDto })
   getMessageSettings(@CurrentViewer() viewer: Viewer): Promise<MessageSettingsDto> {
     return this.settings.get(viewer);
   }

@@ -21,7 +21,7 @@ create or replace function app.seen_conversations()
     select seen.id, seen.patient_profile_id, seen.assignee_profile_id from app.conversations seen
     where seen.practice_id = app.ctx_practice() and case app.ctx_role()
       when 'patient' then seen.patient_profile_id = app.ctx_profile()
-      when 'super_admin' then seen.kind = 'patient'
+      when 'super_admin' then seen.kind = 'patient' and app.ctx_patients() = 'all'
       when 'practice_admin' then seen.kind = 'patient' or seen.created_by = app.ctx_profile() or exists (
         select from app.conversation_participants own where own.practice_id = seen.practice_id
           and own.conversation_id = seen.id and own.profile_id = app.ctx_profile() and own.is_active)

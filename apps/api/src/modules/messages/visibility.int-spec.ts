@@ -39,13 +39,26 @@ afterAll(async () => {
 });
 
 /** What the last statement of a transaction finds for somebody; nothing of it stays. */
-async function found(role: string, person: PersonIn | null, ...texts: string[]): Promise<Record<string, unknown>[]> {
+async function found(role: string, person: PersonIn | null, ...texts: string[]) {
+  return foundIn(role, person, OPEN, texts);
+}
+
+/** What super administrators have opened. */
+const OPEN = { patients: 'all' };
+
+async function foundIn(
+  role: string,
+  person: PersonIn | null,
+  opening: object,
+  texts: string[],
+): Promise<Record<string, unknown>[]> {
   const client = await (role === 'patient' ? patients : staff).connect();
   const context = {
     practice_id: people.patient.practice.id,
     role,
     roles: `{${role}}`,
     profile_id: person?.profile.id ?? '',
+    ...opening,
   };
   try {
     await client.query('begin');
@@ -85,6 +98,13 @@ describe('who sees a conversation', () => {
       );
       expect([role, seen.length]).toEqual([role, count]);
       expect(named).toEqual(seen);
+    }
+  });
+
+  it('is no super administrator while names are closed', async () => {
+    const all = `(select array_agg(id) from app.conversations)`;
+    for (const text of ['select from app.conversations', `select from app.conversation_people(${all}, true)`]) {
+      expect(await foundIn('super_admin', null, {}, [text])).toEqual([]);
     }
   });
 });

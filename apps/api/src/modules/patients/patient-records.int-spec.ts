@@ -125,7 +125,7 @@ describe('a record', () => {
     await api.given.medicalHistory(patient, 'Asthma');
     const path = `/patients/${patient.profile.id}`;
     expect((await desk.get(path)).body).toMatchObject({ medicalHistory: 'Asthma' });
-    const operator = await api.as(await api.given.superAdmin(), admin.practice);
+    const operator = await api.opened(await api.given.superAdmin(), admin.practice);
     expect((await operator.get(path)).body).toMatchObject({ id: patient.profile.id, medicalHistory: null });
     expect(await patchNow(operator, path, { phone: '555 0199' })).toMatchObject({ status: 403 });
     expect(await (await api.as(patient)).get(path)).toMatchObject({ status: 403 });

@@ -40,7 +40,7 @@ export class PatientsController {
   }
 
   @Get('figures')
-  @Endpoint({ permission: Permission.PatientRead, returns: patientFigures })
+  @Endpoint({ permission: Permission.PatientRead, whileClosed: 'counts', returns: patientFigures })
   getPatientFigures(@CurrentViewer() viewer: Viewer): Promise<PatientFigures> {
     return this.patients.figures(viewer);
   }

@@ -14,7 +14,7 @@ create or replace function app.find_patients(patterns text[], wanted text, befor
   language plpgsql stable security definer rows 20 set search_path = '' set plan_cache_mode = 'force_generic_plan' as $$
   declare
     practice constant uuid := case
-      when app.ctx_role() in ('super_admin', 'practice_admin', 'practitioner', 'scheduler') then app.ctx_practice() end;
+      when app.ctx_role() in ('super_admin', 'practice_admin', 'practitioner', 'scheduler') and app.ctx_patients() = 'all' then app.ctx_practice() end;
     newest constant integer := greatest(300, size);
     among_newest integer;
   begin

@@ -63,6 +63,7 @@ export const LEFT_OUT: Partial<Record<Table, string>> = {
   'app.outbox': 'Work of the worker',
   'app.practice_export_chunks': 'Archives like this one',
   'app.practice_exports': 'Archives like this one; the audit says who asked',
+  'app.practice_openings': 'Who of the platform read the practice; the audit, which is exported, says so',
   'app.practice_logos': 'The picture itself is in the archive',
   'app.video_presences': 'Who is in a call at this moment',
   'app.video_signals': 'Of calls at this moment',

@@ -22,7 +22,7 @@ export class PracticeExportsController {
   constructor(private readonly exports: PracticeExportsRepository) {}
 
   @Get()
-  @Endpoint({ permission: Permission.PracticeExport, returns: practiceExports })
+  @Endpoint({ permission: Permission.PracticeExport, whileClosed: 'staff', returns: practiceExports })
   listPracticeExports(@CurrentViewer() viewer: Viewer): Promise<JsonText<PracticeExports>> {
     return this.exports.list(viewer);
   }

@@ -119,7 +119,9 @@ describe('an export of a practice', () => {
     await worker.handle(messageOf(ids[0]));
   });
 
-  it('is for who asked: a super administrator gets an own one, and the practice sees who had it', async () => {
+  it('is for who asked: a super administrator who needs no opening gets an own one, and the practice sees who had it', async () => {
+    const root = await api.as(world.people.super_admin);
+    await root.put('/platform/super-admin-access', { access: 'recorded' });
     const operator = await api.as(world.people.super_admin, world.home);
     const mine = await make(admin);
     expect(await operator.get(`/practice-exports/${mine}/content`)).toMatchObject({ status: 404 });
@@ -133,6 +135,8 @@ describe('an export of a practice', () => {
     const downloads = (await api.given.auditOf(world.home.id)).filter(({ action }) => action === 'export');
     expect(downloads.at(-2)).toMatchObject({ actor_role: 'super_admin', resource_ids: [theirs], outcome: 'done' });
     expect(downloads.at(-1)).toMatchObject({ actor_role: 'practice_admin', outcome: 'not_found' });
+    await root.put('/platform/super-admin-access', { access: 'with_reason' });
+    expect((await operator.get(`/practice-exports/${theirs}/content`)).body).toMatchObject({ code: 'practice.closed' });
   });
 
   it('is not for practitioners', async () => {

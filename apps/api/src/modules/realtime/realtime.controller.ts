@@ -16,7 +16,12 @@ export class RealtimeController {
   @Get()
   @UseGuards(RateLimitGuard)
   @RateLimit({ name: 'realtime', by: 'user', limit: 30, windowSeconds: 60 })
-  @Endpoint({ permission: Permission.MessageRead, returns: z.string(), mediaType: 'text/event-stream' })
+  @Endpoint({
+    permission: Permission.MessageRead,
+    whileClosed: 'counts',
+    returns: z.string(),
+    mediaType: 'text/event-stream',
+  })
   async listenToChanges(
     @CurrentViewer() viewer: Viewer,
     @Query({ schema: realtimeQuery }) { once }: RealtimeQuery,

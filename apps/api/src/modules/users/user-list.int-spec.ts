@@ -20,7 +20,9 @@ beforeAll(async () => {
   await api.given.person(other, 'practitioner', { firstName: '=1+1', lastName: 'Listed' });
   await api.given.role(practitioner.userId, other.id, 'patient');
   inPractice = await api.as(admin);
-  superAdmin = await api.as(await api.given.superAdmin());
+  const root = await api.given.superAdmin();
+  superAdmin = await api.opened(root, practice);
+  await api.given.opening(root, other, superAdmin.session!.sessionId);
 }, START_TIMEOUT);
 
 afterAll(() => api?.stop());

@@ -116,7 +116,7 @@ describe('who may give which role to whom', () => {
     const by = caller === 'super_admin' ? await api.given.superAdmin() : await api.given.person(own.practice, caller);
     const { practice } = clinics[place];
     const patient = await api.given.person(practice, 'patient');
-    const visitor = await api.as(by, practice);
+    const visitor = await (caller === 'super_admin' ? api.opened(by, practice) : api.as(by, practice));
     const revision = await revisionOf(api, patient.userId);
     const { status } = await visitor.patch(`/users/${patient.userId}`, { ...DETAILS, roles: [role], revision });
 

@@ -1,6 +1,6 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { PLATFORM_PRACTICE_ID, type Role, rolesWith, uuid } from '@telecare/contracts';
+import { PLATFORM_PRACTICE_ID, type Role, rolesWith, SHOWN_OF_CLOSED, uuid } from '@telecare/contracts';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../http/domain-error.js';
 import { Authenticator } from './authenticator.js';
@@ -41,22 +41,32 @@ export class AccessGuard implements CanActivate {
   }
 }
 
-type Reach = Pick<Viewer, 'scope' | 'practiceId' | 'allowedRoles'>;
+type Reach = Pick<Viewer, 'scope' | 'practiceId' | 'allowedRoles' | 'shows'>;
 
 function reachOf(access: Exclude<Access, { kind: 'public' }>, request: FastifyRequest): Reach {
   switch (access.kind) {
     case 'own':
-      return { scope: 'own', practiceId: PLATFORM_PRACTICE_ID, allowedRoles: null };
+      return { scope: 'own', practiceId: PLATFORM_PRACTICE_ID, allowedRoles: null, shows: 'names' };
     case 'platform':
-      return { scope: 'platform', practiceId: PLATFORM_PRACTICE_ID, allowedRoles: ['super_admin'] };
+      return {
+        scope: 'platform',
+        practiceId: PLATFORM_PRACTICE_ID,
+        allowedRoles: ['super_admin'],
+        shows: shownBy(access),
+      };
     case 'practice':
       return {
         scope: 'practice',
         practiceId: practiceOf(request, access.alsoPlatform === true),
         allowedRoles: rolesFor(access.permission),
+        shows: shownBy(access),
       };
   }
 }
+
+/** The endpoint says it where it differs from others of its permission. */
+const shownBy = ({ permission, whileClosed }: Extract<Access, { permission: unknown }>): Viewer['shows'] =>
+  whileClosed ?? SHOWN_OF_CLOSED[permission] ?? 'names';
 
 function practiceOf(request: FastifyRequest, alsoPlatform: boolean): string {
   const named = request.headers[PRACTICE_HEADER];

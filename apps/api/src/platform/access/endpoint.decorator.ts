@@ -1,7 +1,7 @@
 import { applyDecorators, HttpCode, SerializeOptions, SetMetadata, type StreamableFile } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiConsumes, ApiExtension, ApiProduces, ApiResponse, ApiSecurity } from '@nestjs/swagger';
-import type { Permission, ProblemCode } from '@telecare/contracts';
+import type { Permission, ProblemCode, ShownOfClosed } from '@telecare/contracts';
 import type { z } from 'zod';
 import type { JsonText } from '../http/json-text.js';
 
@@ -25,10 +25,13 @@ interface Answer {
   readonly also?: Readonly<Record<number, z.ZodType>>;
 }
 
+/** By what somebody is let in. */
 interface Permitted {
   readonly permission: Permission;
   /** Whether somebody whose role needs a second factor has to have used it just now (ADR 0146). */
   readonly asksAgain?: boolean;
+  /** What super administrators read of a practice whose names are closed, where `SHOWN_OF_CLOSED` says otherwise. */
+  readonly whileClosed?: ShownOfClosed;
 }
 
 /** Who may call a handler. */

@@ -1,5 +1,5 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import type { Role } from '@telecare/contracts';
+import type { Role, ShownOfClosed } from '@telecare/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { LackingLevel } from './level.rules.js';
 
@@ -32,6 +32,8 @@ export interface Viewer extends Identity {
   readonly correlationId: string;
   /** What whoever needs a second factor has not proved: nothing, one in this session, or one just now. */
   readonly lackingLevel: LackingLevel;
+  /** What super administrators would see: without an opening they are refused what shows names (ADR 0150). */
+  readonly shows: ShownOfClosed | 'names';
   /** Nothing is changed on their behalf but the audit. */
   readonly onlyReads: boolean;
 }

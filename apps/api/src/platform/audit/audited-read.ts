@@ -8,9 +8,9 @@ type Outcome = DB['app.audit_events']['outcome']['__select__'];
 /**
  * A read that is audited: the rows, the audit event with their ids and the answer are one statement, so neither
  * happens without the other and no round trip is added. The rows come in their final order; selects from `found`.
- * What is of one and is not there is audited as not found.
+ * What is of one and is not there is audited as not found. A row without an id is shown without saying whose it is.
  */
-export const auditedRead = <Row extends { readonly id: string }>(
+export const auditedRead = <Row extends { readonly id: string | null }>(
   action: 'read' | 'list' | 'export',
   resource: string,
   rows: Rows<Row>,
@@ -29,7 +29,11 @@ export const auditedRead = <Row extends { readonly id: string }>(
           query.selectFrom('found').select(({ fn, eb, val }) => [
             val(action).as('action'),
             val(resource).as('resource_type'),
-            sql<string[]>`coalesce(array_agg(${sql.ref('found.id')}), '{}')`.as('resource_ids'),
+            sql<
+              string[]
+            >`coalesce(array_agg(${sql.ref('found.id')}) filter (where ${sql.ref('found.id')} is not null), '{}')`.as(
+              'resource_ids',
+            ),
             eb
               .case()
               .when(eb.and([eb.lit(isOfOne), eb(fn.countAll(), '=', 0)]))

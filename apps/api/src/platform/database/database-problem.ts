@@ -8,6 +8,7 @@ const ENTRY_REFUSALS: Record<string, DomainError['code']> = {
   TC428: 'auth.factor_required',
   TC429: 'auth.factor_again',
   TC404: 'practice.not_found',
+  TC423: 'practice.closed',
 };
 
 /** The server is going down, out of connections, too busy to wait for, or not there; the caller may try again. */

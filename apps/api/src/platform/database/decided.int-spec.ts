@@ -67,6 +67,7 @@ beforeEach(async () => {
     allowedRoles: ['practice_admin'],
     correlationId: 'decided-int-spec',
     onlyReads: false,
+    shows: 'names',
   };
 });
 

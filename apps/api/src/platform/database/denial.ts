@@ -17,6 +17,8 @@ export async function recordingDenials<T>(pool: Pool, viewer: Viewer, work: () =
   }
 }
 
+const DENIALS = new Set(['TC403', 'TC423']);
+
 /** Whether the tenant context refused the viewer. */
 export const isDenial = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'TC403';
+  error instanceof Error && 'code' in error && DENIALS.has(String(error.code));

@@ -70,6 +70,7 @@ async function aPractitioner(): Promise<Viewer> {
     allowedRoles: ['practitioner'],
     correlationId: userId,
     onlyReads: true,
+    shows: 'names',
   };
 }
 

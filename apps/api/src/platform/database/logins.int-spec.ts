@@ -40,6 +40,7 @@ const viewer = ({ userId, email, practice }: PersonIn, allowedRoles: Role[] | nu
     allowedRoles,
     correlationId: 'logins-int-spec',
     onlyReads: false,
+    shows: 'names',
   }) satisfies Viewer;
 
 const whoIs = (as: Viewer, logins = db) =>

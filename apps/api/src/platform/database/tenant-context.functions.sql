@@ -31,8 +31,61 @@ create or replace function app.ctx_correlation() returns text language sql stabl
   return nullif(current_setting('app.correlation_id', true), '');
 grant execute on function app.ctx_correlation() to public;
 
+-- Context: 'all' where patients' rows are shown: to whoever works in the practice, and to super administrators as app.begin_opening says.
+create or replace function app.ctx_patients() returns text language sql stable parallel safe
+  return case when current_setting('app.role', true) in ('practice_admin', 'practitioner', 'scheduler') then 'all'
+    else coalesce(nullif(current_setting('app.patients', true), ''), 'none') end;
+grant execute on function app.ctx_patients() to public;
+
+-- Context: the practices that a super administrator has opened in this session, across practices (ADR 0150).
+create or replace function app.ctx_opened() returns uuid[] language sql stable parallel safe
+  return coalesce(nullif(current_setting('app.opened', true), ''), '{}')::uuid[];
+grant execute on function app.ctx_opened() to public;
+
+-- Context: the default of audit events, so that no writer leaves it out.
+create or replace function app.ctx_opening() returns uuid language sql stable parallel safe
+  return nullif(current_setting('app.opening_id', true), '')::uuid;
+grant execute on function app.ctx_opening() to public;
+
+-- Context: openings belong to a session.
+create or replace function app.ctx_session() returns text language sql stable parallel safe
+  return nullif(current_setting('app.session_id', true), '');
+grant execute on function app.ctx_session() to public;
+
+-- Context: begins what super administrators ask, and nobody else. `shown` is what the request shows: 'names', 'staff' by name and no patients, 'counts', or an 'archive'. An opening ends by the clock.
+create or replace function app.begin_opening(the_user uuid, the_session text, the_practice uuid, shown text)
+  returns void language plpgsql set search_path = '' as $$
+  declare
+    platform constant uuid := '00000000-0000-0000-0000-000000000000';
+    opened uuid[];
+    the_opening uuid;
+    patients text := 'none';
+  begin
+    if exists (select from app.platform_settings settings where settings.super_admin_access = 'recorded') or shown = 'counts' then
+      patients := 'all';
+    elsif the_practice = platform then
+      opened := array(select opening.practice_id from app.practice_openings opening
+        where opening.user_id = the_user and opening.session_id = the_session and opening.closed_at is null and opening.until > now());
+    end if;
+    if the_practice <> platform then
+      select opening.id into the_opening from app.practice_openings opening
+      where opening.practice_id = the_practice and opening.user_id = the_user and opening.session_id = the_session
+        and opening.closed_at is null and opening.until > now()
+      order by opening.until desc limit 1;
+      if the_opening is not null and shown <> 'archive' then
+        patients := 'all';
+      elsif patients = 'none' and shown in ('names', 'archive') then
+        raise exception 'the names of the practice are closed' using errcode = 'TC423';
+      end if;
+    end if;
+    perform set_config('app.patients', patients, true), set_config('app.session_id', the_session, true),
+            set_config('app.opened', coalesce(opened, '{}')::text, true),
+            set_config('app.opening_id', coalesce(the_opening::text, ''), true);
+  end $$;
+grant execute on function app.begin_opening(uuid, text, uuid, text) to app_auth;
+
 -- Context: begins every transaction. It reads roles, blocks and ended sessions of everybody, which no login of the API may.
-create or replace function app.begin_tenant_context(the_user uuid, the_session text, the_practice uuid, allowed_roles text[], correlation text, lacking_level smallint)
+create or replace function app.begin_tenant_context(the_user uuid, the_session text, the_practice uuid, allowed_roles text[], correlation text, lacking_level smallint, shown text default 'names')
   returns text language plpgsql security definer set search_path = '' as $$
   declare
     platform constant uuid := '00000000-0000-0000-0000-000000000000';
@@ -90,10 +143,13 @@ create or replace function app.begin_tenant_context(the_user uuid, the_session t
               when 'super_admin' then array['super_admin'] else array_remove(found_roles, 'patient') end)::text, true),
             set_config('app.profile_id', coalesce(found_profile::text, ''), true),
             set_config('app.correlation_id', correlation, true);
+    if found_role = 'super_admin' then
+      perform app.begin_opening(the_user, the_session, the_practice, shown);
+    end if;
     return found_role;
   end $$;
-alter function app.begin_tenant_context(uuid, text, uuid, text[], text, smallint) owner to app_auth;
-grant execute on function app.begin_tenant_context(uuid, text, uuid, text[], text, smallint) to app_patient, app_platform, app_rt, app_staff;
+alter function app.begin_tenant_context(uuid, text, uuid, text[], text, smallint, text) owner to app_auth;
+grant execute on function app.begin_tenant_context(uuid, text, uuid, text[], text, smallint, text) to app_patient, app_platform, app_rt, app_staff;
 
 -- Across walls: a refused viewer has no context, and no login writes audit events without one.
 create or replace function app.record_denial(the_user uuid, the_practice uuid, correlation text)
@@ -105,3 +161,22 @@ create or replace function app.record_denial(the_user uuid, the_practice uuid, c
   end;
 alter function app.record_denial(uuid, uuid, text) owner to app_auth;
 grant execute on function app.record_denial(uuid, uuid, text) to app_patient, app_platform, app_rt, app_staff;
+
+-- Across walls: the policies of patients' records ask it of super administrators only; whoever works in a practice is named although its patients are not.
+create or replace function app.works_in(the_practice uuid, the_user uuid) returns boolean
+  language sql stable security definer set search_path = ''
+  begin atomic
+    select exists (select from app.user_roles held where held.user_id = the_user and held.practice_id = the_practice
+      and held.role in ('practice_admin', 'practitioner', 'scheduler'));
+  end;
+alter function app.works_in(uuid, uuid) owner to app_auth;
+grant execute on function app.works_in(uuid, uuid) to app_staff;
+
+-- Across walls: the login of super administrators does not see who is whose patient. An account of nobody is theirs to end (ADR 0061).
+create or replace function app.is_of_nobody(the_user uuid) returns boolean
+  language sql stable security definer set search_path = ''
+  begin atomic
+    select the_user is not null and not exists (select from app.user_roles held where held.user_id = the_user);
+  end;
+alter function app.is_of_nobody(uuid) owner to app_auth;
+grant execute on function app.is_of_nobody(uuid) to app_platform;

@@ -26,6 +26,7 @@ export const platformProblems = {
   'resource.not_found': { status: 404, title: 'Not found' },
   'resource.changed': { status: 409, title: 'Somebody else has changed it' },
   'practice.not_found': { status: 404, title: 'Practice not found' },
+  'practice.closed': { status: 403, title: 'The names and messages of the practice are closed' },
   'practice.required': { status: 400, title: 'The request must name a practice' },
   'service.unavailable': { status: 503, title: 'The service is temporarily unavailable' },
   'internal.error': { status: 500, title: 'An unexpected error occurred' },

@@ -267,7 +267,7 @@ describe('the files of a message', () => {
     await patient.send({ content: '', attachmentIds: [id] });
     await becomes(id, 'ready');
     expect(await as(room.admin).read(id)).toMatchObject({ status: 200 });
-    const superAdmin = await api.as(await api.given.superAdmin(), room.patient.person.practice);
+    const superAdmin = await api.opened(await api.given.superAdmin(), room.patient.person.practice);
     const path = `/conversations/${conversation}/attachments`;
     expect(await superAdmin.get(`${path}/${id}`)).toMatchObject({ status: 200 });
     expect(await superAdmin.get(path)).toMatchObject({ status: 403 });

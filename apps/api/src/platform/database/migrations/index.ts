@@ -72,6 +72,7 @@ import { KeepMailTexts1764503001000 } from './1764503001000-keep-mail-texts.js';
 import { FindLastSignIns1764430000000 } from './1764430000000-find-last-sign-ins.js';
 import { KeepAccessLedger1764504000000 } from './1764504000000-keep-access-ledger.js';
 import { SeatTheFrontDesk1764506000000 } from './1764506000000-seat-the-front-desk.js';
+import { OpenPracticesWithAReason1764511000000 } from './1764511000000-open-practices-with-a-reason.js';
 import { CountMessagesByDays1764512000000 } from './1764512000000-count-messages-by-days.js';
 import { FindExports1764512001000 } from './1764512001000-find-exports.js';
 import { RequireSecondFactors1764510000000 } from './1764510000000-require-second-factors.js';
@@ -160,6 +161,7 @@ export const migrations = [
   KeepAccessLedger1764504000000,
   SealAuditEvents1764504001000,
   SeatTheFrontDesk1764506000000,
+  OpenPracticesWithAReason1764511000000,
   CountMessagesByDays1764512000000,
   FindExports1764512001000,
   RequireSecondFactors1764510000000,

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AccessedThing, AccessKind, AppointmentLinkAction, AppointmentMode, AppointmentStatus, AppointmentTypeColor, AttachmentRefusal, AttachmentState, AttachmentType, BookingWay, BroadcastObstacle, BroadcastState, ConversationEventKind, ConversationKind, ConversationStatus, Gender, InvitationDelivery, Language, MessageNoticeState, MessagingRole, NotificationKind, NotificationRecipient, NotificationState, PatientStatus, Role, TenantTheme } from "@telecare/contracts";
+import type { AccessedThing, AccessKind, AppointmentLinkAction, AppointmentMode, AppointmentStatus, AppointmentTypeColor, AttachmentRefusal, AttachmentState, AttachmentType, BookingWay, BroadcastObstacle, BroadcastState, ConversationEventKind, ConversationKind, ConversationStatus, Gender, InvitationDelivery, Language, MessageNoticeState, MessagingRole, NotificationKind, NotificationRecipient, NotificationState, PatientStatus, Role, SuperAdminAccess, TenantTheme } from "@telecare/contracts";
 import type { LocalDate } from "@telecare/kernel";
 import type { ColumnType } from "kysely";
 
@@ -50,6 +50,10 @@ export interface AppAccessLedger {
   id: Generated<string>;
   kind: AccessKind;
   last_at: Timestamp;
+  /**
+   * By which a super administrator read it; the last of the hour
+   */
+  opening_id: string | null;
   patient_profile_id: string;
   practice_id: string;
   /**
@@ -322,6 +326,7 @@ export interface AppAuditEvents {
   at: Generated<Timestamp>;
   correlation_id: Generated<string | null>;
   id: Generated<string>;
+  opening_id: Generated<string | null>;
   outcome: ColumnType<"done" | "not_found" | "denied", "done" | "not_found" | "denied" | undefined>;
   practice_id: Generated<string>;
   resource_ids: Generated<string[]>;
@@ -645,6 +650,14 @@ export interface AppPatientPracticeRelationships {
   status: Generated<PatientStatus>;
 }
 
+export interface AppPlatformSettings {
+  is_only: Generated<boolean>;
+  /**
+   * recorded: super administrators read names and messages of every practice, and each reading is audited
+   */
+  super_admin_access: Generated<SuperAdminAccess>;
+}
+
 export interface AppPracticeClosedDays {
   day: Timestamp;
   name: string | null;
@@ -683,6 +696,21 @@ export interface AppPracticeLogos {
   practice_id: Generated<string>;
   updated_at: Generated<Timestamp>;
   version: string;
+}
+
+export interface AppPracticeOpenings {
+  closed_at: Timestamp | null;
+  id: Generated<string>;
+  opened_at: Generated<Timestamp>;
+  /**
+   * What the person was called then
+   */
+  opened_by: string;
+  practice_id: string;
+  reason: string;
+  session_id: Generated<string>;
+  until: Generated<Timestamp>;
+  user_id: Generated<string>;
 }
 
 export interface AppPractices {
@@ -928,10 +956,12 @@ export interface DB {
   "app.messages": AppMessages;
   "app.outbox": AppOutbox;
   "app.patient_practice_relationships": AppPatientPracticeRelationships;
+  "app.platform_settings": AppPlatformSettings;
   "app.practice_closed_days": AppPracticeClosedDays;
   "app.practice_export_chunks": AppPracticeExportChunks;
   "app.practice_exports": AppPracticeExports;
   "app.practice_logos": AppPracticeLogos;
+  "app.practice_openings": AppPracticeOpenings;
   "app.practice_terms": AppPracticeTerms;
   "app.practices": AppPractices;
   "app.practitioner_schedules": AppPractitionerSchedules;

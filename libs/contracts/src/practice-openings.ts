@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { instant, pageOf, pageQuery, uuid } from './common.js';
+import { OPENING_REASON_MAX, OPENING_REASON_MIN, SUPER_ADMIN_ACCESS } from './limits.js';
+import { line } from './text.js';
+
+const reason = z.string().meta({ description: 'As it was given; the administrators of the practice read it' });
+
+/** With why, in words that the practice understands. */
+export const openPractice = z
+  .strictObject({ reason: line(OPENING_REASON_MAX).refine((text) => text.length >= OPENING_REASON_MIN, 'Too short') })
+  .meta({ id: 'OpenPractice' });
+export type OpenPractice = z.infer<typeof openPractice>;
+
+/** The caller's own, of this session. */
+export const practiceOpeningDto = z
+  .object({ id: uuid, practiceId: uuid, reason, openedAt: instant, until: instant })
+  .meta({ id: 'PracticeOpening' });
+export type PracticeOpeningDto = z.infer<typeof practiceOpeningDto>;
+
+const superAdminAccess = z.enum(SUPER_ADMIN_ACCESS).meta({
+  description: '`recorded`: names and messages of every practice are open to super administrators, and only recorded',
+});
+
+/** Which practices are open to the caller at this moment. */
+export const ownOpeningsDto = z
+  .object({ access: superAdminAccess, items: z.array(practiceOpeningDto) })
+  .meta({ id: 'OwnOpenings' });
+export type OwnOpeningsDto = z.infer<typeof ownOpeningsDto>;
+
+export const changeSuperAdminAccess = z
+  .strictObject({ access: superAdminAccess })
+  .meta({ id: 'ChangeSuperAdminAccess' });
+export type ChangeSuperAdminAccess = z.infer<typeof changeSuperAdminAccess>;
+
+/** Somebody of the platform opened the practice. */
+export const practiceOpeningEntryDto = z
+  .object({
+    id: uuid,
+    openedBy: z.string().meta({ description: 'What the person was called then' }),
+    reason,
+    openedAt: instant,
+    until: instant,
+    closedAt: instant.nullable().meta({ description: 'When it was closed before its time' }),
+  })
+  .meta({ id: 'PracticeOpeningEntry' });
+export type PracticeOpeningEntryDto = z.infer<typeof practiceOpeningEntryDto>;
+
+export const practiceOpeningsQuery = pageQuery;
+
+/** Latest first. */
+export const practiceOpeningPage = pageOf(practiceOpeningEntryDto).meta({ id: 'PracticeOpeningPage' });
+export type PracticeOpeningPage = z.infer<typeof practiceOpeningPage>;
