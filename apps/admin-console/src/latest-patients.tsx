@@ -13,8 +13,11 @@ import {
   readerZone,
   Section,
 } from '@telecare/ui';
+import { useOpeningTexts } from './openings/texts.js';
 
-export interface NamedPatient extends Omit<LatestPatientDto, 'practice'> {
+export interface NamedPatient extends Omit<LatestPatientDto, 'practice' | 'alias'> {
+  /** Stands for the name that is closed. */
+  readonly alias?: string;
   /** Left out where all are of one practice. */
   readonly practice?: LatestPatientDto['practice'];
 }
@@ -39,9 +42,10 @@ export function LatestPatients({ query }: { readonly query: UseQueryResult<{ rea
 
 function LatestTable({ rows }: { readonly rows: readonly NamedPatient[] }) {
   const { t } = useTranslation('admin-console');
+  const { t: tOpening } = useOpeningTexts();
   const ofSeveral = rows.some(({ practice }) => practice);
   const columns: Column<NamedPatient>[] = [
-    { key: 'name', label: t('patients.name'), cell: ({ name }) => name },
+    { key: 'name', label: t('patients.name'), cell: ({ name, alias }) => name ?? tOpening('alias', { alias }) },
     {
       key: 'email',
       label: t('practice.email'),

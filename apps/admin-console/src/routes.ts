@@ -105,6 +105,16 @@ export const routes: readonly RemoteRoute[] = [
     titleKey: 'messages.pageTitle',
   },
   {
+    path: '/messages',
+    load: async () => ({
+      Screen: (await import('./features/practice-messages/entered-messages.screen.js')).EnteredMessagesScreen,
+    }),
+    roles,
+    permission: 'message:read',
+    scope: 'practice',
+    titleKey: 'messages.pageTitle',
+  },
+  {
     path: '/super-admin/patients',
     load: platformPatients,
     roles,
@@ -228,6 +238,16 @@ export const routes: readonly RemoteRoute[] = [
     roles: everybody,
     permission: 'platform:read',
     titleKey: 'practiceDetail.pageTitle',
+  },
+  {
+    path: '/admin/practice-openings',
+    load: async () => ({
+      Screen: (await import('./features/practice-openings/practice-openings.screen.js')).PracticeOpeningsScreen,
+    }),
+    roles: practiceAdmins,
+    permission: 'practice-openings:read',
+    scope: 'practice',
+    titleKey: 'practiceOpenings.title',
   },
   {
     path: '/admin/access-log',

@@ -25,6 +25,7 @@ export const given = (...items: ManagedPracticeDto[]) =>
   server.use(
     answers('/platform/practices', { items, next: null, total: items.length }),
     answers('/practice-exports', { items: [] }),
+    answers('/platform/openings', { access: 'recorded', items: [] }),
   );
 
 export const refuses = (method: 'post' | 'patch' | 'delete', code: string, detail?: string) =>

@@ -72,7 +72,7 @@ export const routes: readonly RemoteRoute[] = [
   {
     path: '/messages',
     load: async () => ({ Screen: (await import('./features/messages/messages.screen.js')).MessagesScreen }),
-    roles: [...withFrontDesk, 'super_admin'],
+    roles: withFrontDesk,
     permission: 'message:read',
     scope: 'practice',
     titleKey: 'messages.pageTitle',

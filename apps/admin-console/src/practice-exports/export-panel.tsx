@@ -4,9 +4,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { asProblem, useApi } from '@telecare/api-client';
 import type { PracticeExportDto } from '@telecare/contracts';
 import { LoadFailure, saveFile } from '@telecare/portal-kit';
-import { useToast } from '@telecare/shell-sdk';
+import { useSession, useToast } from '@telecare/shell-sdk';
 import { Bone, color, DownloadRounded, fontSize, Inline, Loading, space } from '@telecare/ui';
 import { useProblemText } from '../failures.js';
+import { useOpeningTexts } from '../openings/texts.js';
+import { useOpening } from '../openings/use-opening.js';
 import { ExportState } from './export-state.js';
 import { downloadMutation, isUnfinished, practiceExportsQuery, startExportMutation } from './practice-exports.api.js';
 import { useExportTexts } from './texts.js';
@@ -20,8 +22,35 @@ const Root = styled('div')({
   '& > p:first-of-type': { color: color.mutedText },
 });
 
-/** Everything of a practice as one archive: started, followed and downloaded. */
-export function ExportPanel({ practiceId }: { readonly practiceId: string }) {
+interface ExportPanelProps {
+  readonly practiceId: string;
+}
+
+/** Everything of a practice as one archive: started, followed and downloaded by who reads its names. */
+export function ExportPanel({ practiceId }: ExportPanelProps) {
+  const { role } = useSession();
+  return role === 'super_admin' ? <PlatformPanel practiceId={practiceId} /> : <PracticePanel practiceId={practiceId} />;
+}
+
+/** An opening is for reading: super administrators take an archive along only where they need no opening. */
+function PlatformPanel({ practiceId }: ExportPanelProps) {
+  const { t } = useOpeningTexts();
+  const { openings } = useOpening(practiceId);
+  if (openings.data?.access === 'recorded') return <PracticePanel practiceId={practiceId} />;
+  return (
+    <Root>
+      {openings.isPending && (
+        <Loading label={t('loading')}>
+          <Bone style={{ width: '60%', height: 20 }} />
+        </Loading>
+      )}
+      <LoadFailure title={t('loadFailed')} query={openings} />
+      {openings.data && <p>{t('noArchive')}</p>}
+    </Root>
+  );
+}
+
+function PracticePanel({ practiceId }: ExportPanelProps) {
   const { t } = useExportTexts();
   const exports = useQuery(practiceExportsQuery(useApi(), practiceId));
   return (

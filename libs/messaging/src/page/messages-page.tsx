@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useUnboundApi } from '@telecare/api-client';
 import { useTenant } from '@telecare/shell-sdk';
 import { AddRounded, Page, PageHeader } from '@telecare/ui';
-import { useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { Compositions } from '../composer/compositions.js';
 import { MessagingContext } from '../messaging-context.js';
 import type { Side } from '../side.js';
@@ -20,10 +20,12 @@ interface MessagesPageProps {
   readonly side: Side;
   /** The zone that times are said in. */
   readonly zone: string;
+  /** Said above the conversations. */
+  readonly notice?: ReactNode;
 }
 
 /** Every conversation of the reader, one of them open, and writing a new one. */
-export function MessagesPage({ side, zone }: MessagesPageProps) {
+export function MessagesPage({ side, zone, notice }: MessagesPageProps) {
   const { t } = useMessagingTexts();
   const { practice } = useTenant();
   const { writing, write } = useMessagesView();
@@ -52,6 +54,7 @@ export function MessagesPage({ side, zone }: MessagesPageProps) {
             )
           }
         />
+        {notice}
         <NotLive />
         {side === 'staff' && <StaffFigures />}
         <Panes />

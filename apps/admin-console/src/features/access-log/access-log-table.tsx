@@ -1,13 +1,27 @@
+import { styled } from '@mui/material/styles';
 import type { AccessEntryDto } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
-import { type Column, DataTable, dateText, dayText, numberText, TextLink, timeRangeText, timeText } from '@telecare/ui';
-import { usePracticeZone } from './use-practice-zone.js';
+import {
+  color,
+  type Column,
+  DataTable,
+  dateText,
+  dayText,
+  fontSize,
+  numberText,
+  TextLink,
+  timeRangeText,
+  timeText,
+} from '@telecare/ui';
+import { usePracticeZone } from '../../use-practice-zone.js';
 import { useAccessLogTexts } from './texts.js';
 import { useAccessLogView } from './use-access-log-view.js';
 
 interface AccessLogTableProps {
   readonly entries: readonly AccessEntryDto[];
 }
+
+const Reason = styled('div')({ color: color.mutedText, fontSize: fontSize[13] });
 
 /** Who and the patient lead to what else they did, and who else saw them. */
 export function AccessLogTable({ entries }: AccessLogTableProps) {
@@ -28,14 +42,16 @@ interface Of {
   readonly entry: AccessEntryDto;
 }
 
-function Actor({ entry: { actor } }: Of) {
+function Actor({ entry: { actor, reason } }: Of) {
   const { t } = useTranslation('admin-console');
+  const { t: tLog } = useAccessLogTexts();
   const { linkTo } = useAccessLogView();
   const role = t(`roles.${actor.role}`);
   return (
     <>
       <TextLink to={linkTo('person', actor.userId)}>{actor.name ?? role}</TextLink>
       {actor.name && ` · ${role}`}
+      {reason && <Reason>{tLog('reason', { reason })}</Reason>}
     </>
   );
 }

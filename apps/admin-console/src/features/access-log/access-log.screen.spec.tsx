@@ -24,6 +24,7 @@ const anAccess = (changes: Partial<AccessEntryDto> = {}): AccessEntryDto => ({
   times: 3,
   firstAt: '2026-03-10T14:03:00Z',
   lastAt: '2026-03-10T14:20:00Z',
+  reason: null,
   ...changes,
 });
 

@@ -1,5 +1,5 @@
 import { usePathInPractice, useSession, useTranslation } from '@telecare/shell-sdk';
-import { GroupsRounded, QuickLinks, Section, SettingsRounded, VisibilityRounded } from '@telecare/ui';
+import { GroupsRounded, LockRounded, QuickLinks, Section, SettingsRounded, VisibilityRounded } from '@telecare/ui';
 
 export function AdministrationLinks() {
   const { t } = useTranslation('admin-console');
@@ -16,6 +16,11 @@ export function AdministrationLinks() {
                   to: inPractice('/admin/access-log'),
                   label: t('accessLog.title'),
                   icon: <VisibilityRounded aria-hidden />,
+                },
+                {
+                  to: inPractice('/admin/practice-openings'),
+                  label: t('practiceOpenings.title'),
+                  icon: <LockRounded aria-hidden />,
                 },
               ]
             : []),

@@ -39,6 +39,7 @@ const aPlatform = (changes: Partial<PlatformPatientAnalyticsDto> = {}): Platform
 const aPatient = (changes: Partial<LatestPatientDto> = {}): LatestPatientDto => ({
   id: 'a-1',
   name: 'Amara Johnson',
+  alias: '0B1C',
   email: 'amara@example.test',
   practice: { id: 'p-1', name: 'Riverside Family Practice' },
   createdAt: '2026-11-20T12:00:00.000Z',

@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { AppointmentDto, Role } from '@telecare/contracts';
 import { anAppointment, answers, apiServer, aSession, aTenant, fails, renderWithShell } from '@telecare/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -10,6 +10,8 @@ import { EnteredPracticeScreen } from './entered-practice.screen.js';
 import { PracticeAppointmentsScreen } from './practice-appointments.screen.js';
 
 const server = apiServer();
+
+beforeEach(() => server.use(answers('/platform/openings', { access: 'recorded', items: [] })));
 
 const PRACTICE = { id: '3f1c6f0e-58a5-4a30-9d2b-0d6f0d6a0001', name: 'Lakeside', timeZone: 'America/New_York' };
 

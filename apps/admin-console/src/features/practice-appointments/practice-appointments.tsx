@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { shownZone } from '@telecare/kernel';
 import { useTranslation } from '@telecare/shell-sdk';
 import { color, fontSize, PageHeader, readerZone, sameClock, TabPanel, Tabs, useNow, zoneText } from '@telecare/ui';
+import { OpeningGate } from '../../openings/opening-gate.js';
 import { PracticeAnalytics } from './practice-analytics.js';
 import { PracticeSchedule } from './practice-schedule.js';
 import { useAppointmentsView, type View, VIEWS } from './use-appointments-view.js';
@@ -37,7 +38,9 @@ export function PracticeAppointments({ practice, first }: PracticeAppointmentsPr
         {view.view === 'analytics' ? (
           <PracticeAnalytics practiceId={practice.id} zone={timeZone} />
         ) : (
-          <PracticeSchedule practiceId={practice.id} zone={timeZone} view={view} />
+          <OpeningGate practiceId={practice.id}>
+            <PracticeSchedule practiceId={practice.id} zone={timeZone} view={view} />
+          </OpeningGate>
         )}
       </TabPanel>
       <Footer>{t('appointments.footer')}</Footer>

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { anAppointment, answers, apiServer, renderWithShell, setClock } from '@telecare/testing';
 import {
   clocksDiffer,
@@ -14,6 +14,8 @@ import messages from '../../messages/en.json' with { type: 'json' };
 import { PracticeAppointments } from './practice-appointments.js';
 
 const server = apiServer();
+
+beforeEach(() => server.use(answers('/platform/openings', { access: 'recorded', items: [] })));
 
 afterEach(() => {
   jest.useRealTimers();

@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Role } from '@telecare/contracts';
 import { answers, apiServer, aSession, aTenant, fails, renderWithShell } from '@telecare/testing';
 import { screen } from '@testing-library/react';
@@ -8,6 +8,8 @@ import messages from '../../messages/en.json' with { type: 'json' };
 import { PracticeMessagesScreen } from './practice-messages.screen.js';
 
 const server = apiServer();
+
+beforeEach(() => server.use(answers('/platform/openings', { access: 'recorded', items: [] })));
 
 const PRACTICE = { id: '3f1c6f0e-58a5-4a30-9d2b-0d6f0d6a0001', name: 'Lakeside', timeZone: 'America/New_York' };
 const ROSA = { id: '10000000-0000-4000-8000-000000000001', name: 'Rosa Silva' };

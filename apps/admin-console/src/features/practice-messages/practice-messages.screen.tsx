@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { asProblem, useApi } from '@telecare/api-client';
-import { MessagesPage } from '@telecare/messaging';
 import { LoadFailure } from '@telecare/portal-kit';
 import { useSession, useTranslation } from '@telecare/shell-sdk';
 import { EmptyState, ListSkeleton, Loading, Page } from '@telecare/ui';
 import { useParams } from 'react-router-dom';
 import { AccessDenied } from '../../access-denied.js';
 import { managedPracticeQuery } from '../../managed-practice.api.js';
+import { MonitoredMessages } from '../../openings/monitored-messages.js';
 import { ReadInPractice } from './read-in-practice.js';
 
 const MISSING = new Set<string | undefined>(['practice.not_found', 'request.invalid']);
@@ -26,7 +26,7 @@ function Monitor({ practiceId }: { readonly practiceId: string }) {
   if (practice.data) {
     return (
       <ReadInPractice practice={practice.data}>
-        <MessagesPage side="monitor" zone={practice.data.timeZone} />
+        <MonitoredMessages practice={practice.data} />
       </ReadInPractice>
     );
   }

@@ -5,6 +5,7 @@ import { useTenant, useTranslation } from '@telecare/shell-sdk';
 import { Page, PageHeader } from '@telecare/ui';
 import { LatestPatients } from '../../latest-patients.js';
 import { newestPatientsQuery, practicePatientsQuery } from '../../figures/practice-figures.api.js';
+import { OpeningGate } from '../../openings/opening-gate.js';
 
 /** The patients of the practice that a super administrator has entered. */
 export function EnteredPatientsScreen() {
@@ -16,7 +17,13 @@ export function EnteredPatientsScreen() {
     <Page>
       <PageHeader title={t('patients.pageTitle')} context={practice.name} />
       <PatientAnalyticsView query={useQuery(practicePatientsQuery(api, practice.id, range.asked))} range={range} />
-      <LatestPatients query={useQuery(newestPatientsQuery(api, practice.id))} />
+      <OpeningGate practiceId={practice.id}>
+        <NewestPatients practiceId={practice.id} />
+      </OpeningGate>
     </Page>
   );
+}
+
+function NewestPatients({ practiceId }: { readonly practiceId: string }) {
+  return <LatestPatients query={useQuery(newestPatientsQuery(useApi(), practiceId))} />;
 }

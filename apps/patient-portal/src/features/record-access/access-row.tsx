@@ -21,7 +21,7 @@ export function AccessRow({ entry }: { readonly entry: OwnAccessEntryDto }) {
     <ListRow
       leading={<InitialsAvatar name={nameOf(entry.actor)} />}
       title={<span id={id}>{what}</span>}
-      detail={roleOf(entry)}
+      detail={[roleOf(entry), entry.reason && t('reason', { reason: entry.reason })].filter(Boolean).join(' · ')}
       meta={when}
       trailing={
         <Button

@@ -27,6 +27,7 @@ const anAccess = (changes: Partial<OwnAccessEntryDto> = {}): OwnAccessEntryDto =
   times: 1,
   firstAt: '2026-03-10T14:03:00Z',
   lastAt: '2026-03-10T14:03:00Z',
+  reason: null,
   ...changes,
 });
 

@@ -8,6 +8,7 @@ import { EditUserDialog } from '../form/edit-user.dialog.js';
 import { useUserDialog } from '../use-user-dialog.js';
 import type { UserFilters } from './use-user-filters.js';
 import { UserRow } from './user-row.js';
+import { ClosedPatients } from '../../../openings/closed-patients.js';
 import { exportedUsers, isExported, platformUsersQuery, practiceUsersQuery } from '../users.api.js';
 
 interface UserListProps {
@@ -31,6 +32,7 @@ export function UserList({ on, filters }: UserListProps) {
   const edited = rows?.find(({ userId }) => userId === editedId);
   return (
     <>
+      {on === 'platform' && <ClosedPatients />}
       {users.isPending && (
         <Loading label={t('loading')}>
           <ListSkeleton rows={6} />

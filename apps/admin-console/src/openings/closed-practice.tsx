@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@telecare/api-client';
+import type { ManagedPracticeDto } from '@telecare/contracts';
+import { numberText, Stacked, StatCard, StatGrid } from '@telecare/ui';
+import { managedPracticeQuery } from '../managed-practice.api.js';
+import { OpenPracticeForm } from './open-practice.form.js';
+import { useOpeningTexts } from './texts.js';
+
+const FIGURES = {
+  patients: 'patients',
+  practitioners: 'practitioners',
+  appointments: 'appointments',
+  upcoming: 'upcomingAppointments',
+} as const satisfies Record<string, keyof ManagedPracticeDto>;
+
+/** What may be known of a closed practice, and what it takes to open it. */
+export function ClosedPractice({ practiceId }: { readonly practiceId: string }) {
+  const { t } = useOpeningTexts();
+  const practice = useQuery(managedPracticeQuery(useApi(), practiceId));
+  return (
+    <Stacked>
+      <StatGrid>
+        {Object.entries(FIGURES).map(([name, field]) => (
+          <StatCard
+            key={name}
+            label={t(`figures.${name as keyof typeof FIGURES}`)}
+            figure={practice.data ? numberText(practice.data[field]) : '–'}
+          />
+        ))}
+      </StatGrid>
+      <OpenPracticeForm practiceId={practiceId} />
+    </Stacked>
+  );
+}

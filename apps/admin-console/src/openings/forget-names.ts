@@ -1,0 +1,15 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+
+/** Lists of the whole platform that name patients of practices that are open. */
+const ACROSS = ['patients', 'users', 'invitations'];
+
+/** Whether something may hold names of the practice. What is kept by a practice has its id in its key. */
+const mayName =
+  (practiceId: string) =>
+  ({ queryKey }: Query): boolean =>
+    queryKey.includes(practiceId) || queryKey.some((part) => typeof part === 'string' && ACROSS.includes(part));
+
+/** Once a practice is closed nothing of its people stays in the browser; what is on the screen is asked for anew. */
+export function forgetNames(cache: QueryClient, practiceId: string): void {
+  void cache.resetQueries({ predicate: mayName(practiceId) });
+}

@@ -1,0 +1,25 @@
+import { MessagesPage } from '@telecare/messaging';
+import { useTranslation } from '@telecare/shell-sdk';
+import { Page, PageHeader } from '@telecare/ui';
+import { OpenUntil } from './open-until.js';
+import { OpeningGate } from './opening-gate.js';
+import { useOpening } from './use-opening.js';
+
+interface MonitoredMessagesProps {
+  readonly practice: { readonly id: string; readonly name: string; readonly timeZone: string };
+}
+
+/** The conversations of a practice with its patients, to read and no more, while it is open. */
+export function MonitoredMessages({ practice: { id, name, timeZone } }: MonitoredMessagesProps) {
+  const { t } = useTranslation('admin-console');
+  const { opening, isOpen } = useOpening(id);
+  if (isOpen) {
+    return <MessagesPage side="monitor" zone={timeZone} notice={opening && <OpenUntil opening={opening} />} />;
+  }
+  return (
+    <Page>
+      <PageHeader title={t('messages.pageTitle')} context={name} />
+      <OpeningGate practiceId={id}>{null}</OpeningGate>
+    </Page>
+  );
+}

@@ -1,0 +1,147 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { OPENING_MINUTES, type OwnOpeningsDto } from '@telecare/contracts';
+import { answers, apiServer, aSession, aTenant, fails, hangs, renderWithShell } from '@telecare/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { useSyncExternalStore } from 'react';
+import messages from '../messages/en.json' with { type: 'json' };
+import { OpeningGate } from './opening-gate.js';
+
+const server = apiServer();
+
+const PRACTICE = '3f1c6f0e-58a5-4a30-9d2b-0d6f0d6a0001';
+const FIGURES = { patients: 412, practitioners: 3, appointments: 1_204, upcomingAppointments: 77 };
+const REASON = 'Ticket 4711: an appointment is shown twice';
+
+let serial = 0;
+
+const anOpening = (until: Date): OwnOpeningsDto['items'][number] => ({
+  id: `opening-${(serial += 1)}`,
+  practiceId: PRACTICE,
+  reason: REASON,
+  openedAt: new Date().toISOString(),
+  until: until.toISOString(),
+});
+
+const inMinutes = (minutes: number): Date => new Date(Date.now() + minutes * 60_000);
+
+const given = (items: OwnOpeningsDto['items'], access: OwnOpeningsDto['access'] = 'with_reason') =>
+  server.use(answers('/platform/openings', { access, items }), answers(`/platform/practices/${PRACTICE}`, FIGURES));
+
+/** Something that was read of the practice, and whether it is still kept. */
+function Names() {
+  const names = useQuery({ queryKey: ['admin-console', PRACTICE, 'names'], queryFn: () => 'Amara Johnson' });
+  return <p>{names.data}</p>;
+}
+
+function Kept() {
+  const cache = useQueryClient();
+  const kept = useSyncExternalStore(
+    (changed) => cache.getQueryCache().subscribe(changed),
+    () => cache.getQueryData<string>(['admin-console', PRACTICE, 'names']),
+  );
+  return <output data-testid="kept">{kept ?? 'nothing kept'}</output>;
+}
+
+const open = () =>
+  renderWithShell(
+    <>
+      <OpeningGate practiceId={PRACTICE}>
+        <Names />
+      </OpeningGate>
+      <Kept />
+    </>,
+    {
+      shell: { session: aSession('super_admin'), tenant: aTenant({ isPlatform: true }) },
+      messages: { 'admin-console': messages },
+    },
+  );
+
+describe('names of a practice, for super administrators', () => {
+  it('are not shown while it is not known whether they are open', () => {
+    server.use(hangs('/platform/openings'));
+    open();
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
+    expect(screen.queryByText('Amara Johnson')).toBeNull();
+  });
+
+  it('are not shown when that cannot be known', async () => {
+    server.use(fails('/platform/openings'));
+    open();
+    expect(await screen.findByText('Whether this practice is open to you could not be loaded.')).toBeTruthy();
+    expect(screen.queryByText('Amara Johnson')).toBeNull();
+  });
+
+  it('are closed with counts beside, until a reason is given', async () => {
+    given([]);
+    open();
+    expect(await screen.findByText('Names and messages are closed.')).toBeTruthy();
+    expect(await screen.findByText('1,204')).toBeTruthy();
+    expect(screen.queryByText('Amara Johnson')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: `Open for ${OPENING_MINUTES} minutes` }));
+    expect(await screen.findByText('Say it in 10 letters or more.')).toBeTruthy();
+  });
+
+  it('open with the reason, which the practice is told, and say until when', async () => {
+    given([]);
+    const asked = jest.fn();
+    server.use(
+      http.post(`*/api/platform/practices/${PRACTICE}/openings`, async ({ request }) => {
+        asked(await request.json());
+        const opening = anOpening(inMinutes(30));
+        given([opening]);
+        return HttpResponse.json(opening, { status: 201 });
+      }),
+    );
+    open();
+    expect(await screen.findByText(/Its administrators are told now/)).toBeTruthy();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Reason' }), REASON);
+    await userEvent.click(screen.getByRole('button', { name: 'Open for 30 minutes' }));
+    expect(await screen.findByText('Amara Johnson')).toBeTruthy();
+    expect(screen.getByText(/^Open until \d+:\d\d/)).toBeTruthy();
+    expect(asked).toHaveBeenCalledWith({ reason: REASON });
+  });
+
+  it('stay closed when opening failed, with the reason kept', async () => {
+    given([]);
+    server.use(http.post('*/openings', () => HttpResponse.json({ code: 'access.denied' }, { status: 403 })));
+    open();
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Reason' }), REASON);
+    await userEvent.click(screen.getByRole('button', { name: 'Open for 30 minutes' }));
+    expect(await screen.findByText('The practice could not be opened')).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Reason' }).value).toBe(REASON);
+  });
+
+  it('are closed at once, and nothing of them is kept', async () => {
+    given([anOpening(inMinutes(30))]);
+    server.use(
+      http.delete(`*/api/platform/practices/${PRACTICE}/openings`, () => new HttpResponse(null, { status: 204 })),
+    );
+    open();
+    await screen.findByText('Amara Johnson');
+    given([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Close now' }));
+    expect(await screen.findByText('Names and messages are closed.')).toBeTruthy();
+    await waitFor(() => expect(screen.getByTestId('kept').textContent).toBe('nothing kept'));
+    expect(screen.queryByText('Amara Johnson')).toBeNull();
+  });
+
+  it('are closed when the time is over, and nothing of them is kept', async () => {
+    given([anOpening(new Date(Date.now() + 1_500))]);
+    open();
+    await screen.findByText('Amara Johnson');
+    given([]);
+    expect(await screen.findByText('Names and messages are closed.', {}, { timeout: 5_000 })).toBeTruthy();
+    expect(screen.getByTestId('kept').textContent).toBe('nothing kept');
+    expect(screen.queryByText('Amara Johnson')).toBeNull();
+  });
+
+  it('need no opening where the platform only records who read', async () => {
+    given([], 'recorded');
+    open();
+    expect(await screen.findByText('Amara Johnson')).toBeTruthy();
+    expect(screen.queryByText(/^Open until/)).toBeNull();
+  });
+});

@@ -1,0 +1,38 @@
+import { LoadFailure } from '@telecare/portal-kit';
+import { ListSkeleton, Loading, Stacked } from '@telecare/ui';
+import type { ReactNode } from 'react';
+import { ClosedPractice } from './closed-practice.js';
+import { OpenUntil } from './open-until.js';
+import { useOpeningTexts } from './texts.js';
+import { useOpening } from './use-opening.js';
+
+interface OpeningGateProps {
+  readonly practiceId: string;
+  /** What names patients, shown while the practice is open. */
+  readonly children: ReactNode;
+}
+
+/** Names and messages of a practice, for super administrators who opened it with a reason (docs/adr/0150). */
+export function OpeningGate({ practiceId, children }: OpeningGateProps) {
+  const { t } = useOpeningTexts();
+  const { openings, opening, isOpen } = useOpening(practiceId);
+  if (isOpen) {
+    return (
+      <Stacked>
+        {opening && <OpenUntil opening={opening} />}
+        {children}
+      </Stacked>
+    );
+  }
+  if (openings.data) return <ClosedPractice practiceId={practiceId} />;
+  return (
+    <>
+      {openings.isPending && (
+        <Loading label={t('loading')}>
+          <ListSkeleton rows={4} />
+        </Loading>
+      )}
+      <LoadFailure title={t('loadFailed')} query={openings} />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { type Api, changeSuperAdminAccess, closePractice, listOwnOpenings, openPractice } from '@telecare/api-client';
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { OwnOpeningsDto, PracticeOpeningDto, SuperAdminAccess } from '@telecare/contracts';
+import { forgetNames } from './forget-names.js';
+
+const KEY = ['admin-console', 'openings'] as const;
+
+/** Which practices this session has open. */
+export const ownOpeningsQuery = ({ client }: Api, cache: QueryClient) =>
+  queryOptions({
+    queryKey: KEY,
+    queryFn: async ({ signal }) => {
+      const openings = await listOwnOpenings({ client, signal });
+      for (const opening of openings.items) forgetNamesAt(cache, opening);
+      return openings;
+    },
+    staleTime: 60_000,
+  });
+
+export const openPracticeMutation = ({ client }: Api, cache: QueryClient, practiceId: string) =>
+  mutationOptions({
+    mutationFn: (reason: string) => openPractice({ client, path: { practiceId }, body: { reason } }),
+    onSuccess: (opening: PracticeOpeningDto) => {
+      forgetNames(cache, practiceId);
+      forgetNamesAt(cache, opening);
+      return cache.invalidateQueries({ queryKey: KEY });
+    },
+  });
+
+export const closePracticeMutation = ({ client }: Api, cache: QueryClient, practiceId: string) =>
+  mutationOptions({
+    mutationFn: () => closePractice({ client, path: { practiceId } }),
+    onSuccess: () => close(cache, practiceId),
+  });
+
+/** What may be read everywhere is another, so everything is asked for anew. */
+export const changeAccessMutation = ({ client }: Api, cache: QueryClient) =>
+  mutationOptions({
+    mutationFn: async (access: SuperAdminAccess) => {
+      await changeSuperAdminAccess({ client, body: { access } });
+      await cache.resetQueries({ queryKey: ['admin-console'] });
+    },
+  });
+
+function close(cache: QueryClient, practiceId: string): void {
+  cache.setQueryData<OwnOpeningsDto>(
+    KEY,
+    (known) => known && { ...known, items: known.items.filter((opening) => opening.practiceId !== practiceId) },
+  );
+  // When what shows them has left: what is on the screen would be asked for once more.
+  setTimeout(() => forgetNames(cache, practiceId));
+}
+
+const waiting = new Map<string, ReturnType<typeof setTimeout>>();
+
+/** Whatever page is shown then: what was read stays in the cache for minutes. */
+function forgetNamesAt(cache: QueryClient, { id, practiceId, until }: PracticeOpeningDto): void {
+  if (waiting.has(id)) return;
+  const end = () => {
+    waiting.delete(id);
+    close(cache, practiceId);
+  };
+  waiting.set(id, setTimeout(end, Math.max(0, Date.parse(until) - Date.now())));
+}

@@ -1,0 +1,5 @@
+import { textsOf } from '@telecare/portal-kit';
+import en from './messages/en.json' with { type: 'json' };
+import es from './messages/es.json' with { type: 'json' };
+
+export const useOpeningTexts = textsOf('practice-openings', { en, es });
