@@ -84,12 +84,21 @@ test('a range of days stays in the address, and goes with the practice that is c
   await expect.poll(() => figureOf(page, TOTAL)).toBe(ofMonth);
 });
 
-test('a super administrator reads the schedule of a practice and cannot change it', async ({ pageOf }) => {
+test('a super administrator opens a practice with a reason, reads its schedule, cannot change it, and closes it', async ({
+  pageOf,
+}) => {
+  const reason = `Ticket ${Date.now()}: an appointment is shown twice`;
   const type = await writtenAppointment({ status: 'pending' });
   const page = await pageOf(people.superAdmin);
   const riverside = await practiceId(page, 'riverside');
   await page.goto(`/admin/practice/${riverside}`);
   await page.getByRole('main').getByRole('link', { name: 'Appointments', exact: true }).click();
+  await expect(page.getByText('Names and messages are closed.')).toBeVisible();
+  await expect(page.getByRole('searchbox')).toHaveCount(0);
+  await page.getByRole('textbox', { name: 'Reason' }).fill(reason);
+  await expectFits(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Open until/)).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search by patient, provider or type' }).fill(type);
   const row = page.getByRole('listitem').filter({ hasText: type });
   await expect(row).toContainText('Pending');
@@ -105,6 +114,13 @@ test('a super administrator reads the schedule of a practice and cannot change i
   const confirm = { action: 'confirm', reason: null };
   const path = `/appointments/${listed.items[0]?.id}/actions`;
   await expect(callApi(page, { method: 'POST', path, practiceId: riverside, body: confirm })).rejects.toThrow(/403/);
+
+  await page.getByRole('button', { name: 'Close now' }).click();
+  await expect(page.getByText('Names and messages are closed.')).toBeVisible();
+  await expect(page.getByText(people.leo.name)).toHaveCount(0);
+  const admin = await pageOf(people.riversideAdmin);
+  await admin.goto('/admin/practice-openings?practice=riverside');
+  await expect(admin.getByRole('row').filter({ hasText: reason })).toContainText(people.superAdmin.name);
 });
 
 test('a super administrator compares practices, and goes on to one of them', async ({ pageOf }) => {

@@ -16,6 +16,8 @@ export interface Shot {
   readonly search?: string;
   /** The button pressed first. */
   readonly press?: string | RegExp;
+  /** The practice that a super administrator opens first; it stays open for the pictures that follow. */
+  readonly opens?: string;
 }
 
 const past = new Date('2026-11-01T12:00:00Z');
@@ -191,10 +193,18 @@ export const shots: readonly Shot[] = [
   { name: 'super-admin-practice-patients', path: '/patients?practice=riverside', as: people.superAdmin },
   { name: 'access-denied', path: '/patient/dashboard', as: people.superAdmin },
   {
-    name: 'super-admin-practice-appointments',
+    name: 'super-admin-practice-closed',
     path: '/appointments?practice=riverside&view=schedule',
     as: people.superAdmin,
   },
+  { name: 'super-admin-messages-closed', path: '/messages?practice=riverside', as: people.superAdmin },
+  {
+    name: 'super-admin-practice-appointments',
+    path: '/appointments?practice=riverside&view=schedule',
+    opens: 'riverside',
+    as: people.superAdmin,
+  },
+  { name: 'super-admin-practice-patients-open', path: '/patients?practice=riverside', as: people.superAdmin },
   {
     name: 'super-admin-messages-thread',
     path: () => conversationPage('/messages', 'A form for my employer'),
@@ -210,6 +220,7 @@ export const shots: readonly Shot[] = [
     path: '/admin/access-log?practice=riverside&to=2020-01-01',
     as: people.riversideAdmin,
   },
+  { name: 'practice-openings', path: '/admin/practice-openings?practice=riverside', as: people.riversideAdmin },
   { name: 'practice-settings', path: '/admin/practice-management?practice=riverside', as: people.riversideAdmin },
   { name: 'mail-texts', path: '/admin/mail-texts?practice=riverside', as: people.riversideAdmin },
   { name: 'custom-domain', path: '/admin/practice-management/domain?practice=riverside', as: people.riversideAdmin },

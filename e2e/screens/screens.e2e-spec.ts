@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, test } from '@playwright/test';
 import { forgetLimits } from '../support/limits.ts';
+import { openPractice } from '../support/openings.ts';
 import { people } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
 import { withoutLiveChannel } from '../support/without-live-channel.ts';
@@ -8,9 +9,11 @@ import { type Shot, shots } from './pages.ts';
 import { schemes, takePicture, widths } from './pictures.ts';
 import { furnishPractices } from './practices.ts';
 
-async function take(context: BrowserContext, { name, path, heading, search, press }: Shot, scheme: string) {
+async function take(context: BrowserContext, shot: Shot, scheme: string) {
+  const { name, path, heading, search, press, opens } = shot;
   const page = context.pages()[0] ?? (await context.newPage());
   await forgetLimits();
+  if (opens) await openPractice(page, opens);
   await page.goto(typeof path === 'string' ? path : await path());
   const title = page.getByRole('heading', { level: 1, ...(heading ? { name: heading } : {}) });
   await expect(title.first()).toBeVisible();
