@@ -56,6 +56,18 @@ create table app.account_blocks (
 alter table app.account_blocks add constraint account_blocks_pkey PRIMARY KEY (user_id);
 grant delete, insert, select on app.account_blocks to app_auth;
 
+create table app.accounts_left (
+  user_id uuid not null
+);
+alter table app.accounts_left enable row level security;
+alter table app.accounts_left force row level security;
+alter table app.accounts_left add constraint accounts_left_pkey PRIMARY KEY (user_id);
+create policy by_functions on app.accounts_left as permissive for all to app_auth using (true) with check (true);
+create policy maintenance on app.accounts_left as permissive for all to app_owner using (true) with check (true);
+create policy platform on app.accounts_left as permissive for select to app_platform using ((( SELECT app.ctx_role() AS ctx_role) = 'super_admin'::text));
+grant delete, insert, select on app.accounts_left to app_auth;
+grant select on app.accounts_left to app_platform;
+
 create table app.applied_functions (
   hash text not null,
   applied_at timestamp with time zone not null default now()
@@ -150,7 +162,7 @@ alter table app.appointment_events add constraint appointment_events_practice_id
 create policy exporting on app.appointment_events as permissive for select to app_worker using ((practice_id = ( SELECT app.exporting_practice() AS exporting_practice)));
 create policy inserted_by_functions on app.appointment_events as permissive for insert to app_auth with check (true);
 create policy maintenance on app.appointment_events as permissive for all to app_owner using (true) with check (true);
-create policy patients_by_opening on app.appointment_events as restrictive for select to app_staff using ((( SELECT app.ctx_patients() AS ctx_patients) = 'all'::text));
+create policy patients_by_opening on app.appointment_events as restrictive for select to app_staff using ((( SELECT app.ctx_patients() AS ctx_patients) <> 'none'::text));
 create policy tenant on app.appointment_events as permissive for select to app_staff using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
 grant insert on app.appointment_events to app_auth;
 grant select on app.appointment_events to app_staff;
@@ -208,7 +220,7 @@ CREATE INDEX appointment_notifications_of_profile ON app.appointment_notificatio
 CREATE UNIQUE INDEX appointment_reminded_once ON app.appointment_notifications USING btree (practice_id, appointment_id, kind, for_start, recipient) WHERE (revision IS NULL);
 create policy by_functions on app.appointment_notifications as permissive for all to app_auth using (true) with check (true);
 create policy maintenance on app.appointment_notifications as permissive for all to app_owner using (true) with check (true);
-create policy patients_by_opening on app.appointment_notifications as restrictive for select to app_staff using ((( SELECT app.ctx_patients() AS ctx_patients) = 'all'::text));
+create policy patients_by_opening on app.appointment_notifications as restrictive for select to app_staff using ((( SELECT app.ctx_patients() AS ctx_patients) <> 'none'::text));
 create policy tenant on app.appointment_notifications as permissive for all to app_staff, app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
 grant insert, select on app.appointment_notifications to app_auth;
 grant select on app.appointment_notifications to app_staff;
@@ -347,7 +359,7 @@ create policy all_appointments on app.appointments as permissive for select to a
 create policy cancelled_by_link on app.appointments as permissive for update to app_auth using (true) with check (true);
 create policy maintenance on app.appointments as permissive for all to app_owner using (true) with check (true);
 create policy member_changes on app.appointments as permissive for select to app_auth using (true);
-create policy patients_by_opening on app.appointments as restrictive for select to app_staff using ((( SELECT app.ctx_patients() AS ctx_patients) = 'all'::text));
+create policy patients_by_opening on app.appointments as restrictive for select to app_staff using ((( SELECT app.ctx_patients() AS ctx_patients) <> 'none'::text));
 create policy patients_insert on app.appointments as permissive for insert to app_patient with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (patient_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
 create policy patients_select on app.appointments as permissive for select to app_patient using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (patient_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
 create policy patients_update on app.appointments as permissive for update to app_patient using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (patient_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
@@ -690,7 +702,7 @@ create policy exporting on app.conversations as permissive for select to app_wor
 create policy front_desk_inbox on app.conversations as permissive for select to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_roles() AS ctx_roles) && '{scheduler}'::text[]) AND (kind = 'patient'::text) AND is_team AND (assignee_profile_id IS NULL)));
 create policy maintenance on app.conversations as permissive for all to app_owner using (true) with check (true);
 create policy passed_on on app.conversations as permissive for update to app_auth using (true);
-create policy patients_by_opening on app.conversations as restrictive for select to app_staff using ((( SELECT app.ctx_patients() AS ctx_patients) = 'all'::text));
+create policy patients_by_opening on app.conversations as restrictive for select to app_staff using ((( SELECT app.ctx_patients() AS ctx_patients) <> 'none'::text));
 create policy patients_change on app.conversations as permissive for update to app_patient using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (id = ( SELECT app.ctx_conversation() AS ctx_conversation))));
 create policy patients_own on app.conversations as permissive for select to app_patient using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (patient_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
 create policy patients_start on app.conversations as permissive for insert to app_patient with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (patient_profile_id = ( SELECT app.ctx_profile() AS ctx_profile)) AND (created_by = ( SELECT app.ctx_profile() AS ctx_profile))));
@@ -1447,11 +1459,12 @@ create policy account_update on app.profiles as permissive for update to app_aut
 create policy all_profiles on app.profiles as permissive for select to app_auth, app_platform using (true);
 create policy found_accounts on app.profiles as permissive for delete to app_auth using ((practice_id = '00000000-0000-0000-0000-000000000000'::uuid));
 create policy maintenance on app.profiles as permissive for all to app_owner using (true) with check (true);
-create policy patients_by_opening on app.profiles as restrictive for select to app_staff using (((( SELECT app.ctx_patients() AS ctx_patients) = 'all'::text) OR app.works_in(practice_id, user_id)));
-create policy patients_by_platform_opening on app.profiles as restrictive for select to app_platform using (((( SELECT app.ctx_patients() AS ctx_patients) = 'all'::text) OR (practice_id = ANY (( SELECT app.ctx_opened() AS ctx_opened)::uuid[])) OR (practice_id = '00000000-0000-0000-0000-000000000000'::uuid) OR ((practice_id, user_id) IN ( SELECT held.practice_id,
+create policy patients_by_opening on app.profiles as restrictive for select to app_staff using (((( SELECT app.ctx_patients() AS ctx_patients) <> 'none'::text) OR app.works_in(practice_id, user_id)));
+create policy patients_by_platform_opening on app.profiles as restrictive for select to app_platform using (((( SELECT app.ctx_patients() AS ctx_patients) <> 'none'::text) OR (practice_id = ANY (( SELECT app.ctx_opened() AS ctx_opened)::uuid[])) OR (practice_id = '00000000-0000-0000-0000-000000000000'::uuid) OR ((practice_id, user_id) IN ( SELECT held.practice_id,
     held.user_id
    FROM app.user_roles held
-  WHERE (held.role = ANY ('{practice_admin,practitioner,scheduler,super_admin}'::text[])))) OR app.is_of_nobody(user_id)));
+  WHERE (held.role = ANY ('{practice_admin,practitioner,scheduler,super_admin}'::text[])))) OR ((user_id IN ( SELECT gone.user_id
+   FROM app.accounts_left gone)) AND app.is_of_nobody(user_id))));
 create policy patients_select on app.profiles as permissive for select to app_patient using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND ((id = ( SELECT app.ctx_profile() AS ctx_profile)) OR (EXISTS ( SELECT
    FROM app.user_roles held
   WHERE ((held.practice_id = profiles.practice_id) AND (held.user_id = profiles.user_id) AND (held.role = ANY (ARRAY['super_admin'::text, 'practice_admin'::text, 'practitioner'::text]))))) OR (EXISTS ( SELECT
@@ -1647,8 +1660,8 @@ CASE ( SELECT app.ctx_role() AS ctx_role)
     ELSE false
 END OR (( SELECT app.ctx_role() AS ctx_role) = 'super_admin'::text)));
 create policy maintenance on app.user_invitations as permissive for all to app_owner using (true) with check (true);
-create policy patients_by_opening on app.user_invitations as restrictive for select to app_staff using (((( SELECT app.ctx_patients() AS ctx_patients) = 'all'::text) OR (role = ANY ('{practice_admin,practitioner,scheduler,super_admin}'::text[]))));
-create policy patients_by_platform_opening on app.user_invitations as restrictive for select to app_platform using (((( SELECT app.ctx_patients() AS ctx_patients) = 'all'::text) OR (role = ANY ('{practice_admin,practitioner,scheduler,super_admin}'::text[])) OR (practice_id = ANY (( SELECT app.ctx_opened() AS ctx_opened)::uuid[]))));
+create policy patients_by_opening on app.user_invitations as restrictive for select to app_staff using (((( SELECT app.ctx_patients() AS ctx_patients) <> 'none'::text) OR (role = ANY ('{practice_admin,practitioner,scheduler,super_admin}'::text[]))));
+create policy patients_by_platform_opening on app.user_invitations as restrictive for select to app_platform using (((( SELECT app.ctx_patients() AS ctx_patients) <> 'none'::text) OR (role = ANY ('{practice_admin,practitioner,scheduler,super_admin}'::text[])) OR (practice_id = ANY (( SELECT app.ctx_opened() AS ctx_opened)::uuid[]))));
 create policy platform_invites on app.user_invitations as permissive for insert to app_platform with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'super_admin'::text) AND (role = 'practice_admin'::text)));
 create policy practice_deletion on app.user_invitations as permissive for update to app_platform using ((( SELECT app.ctx_role() AS ctx_role) = 'super_admin'::text)) with check ((cancelled_at IS NOT NULL));
 create policy tenant on app.user_invitations as permissive for all to app_staff, app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
@@ -1680,7 +1693,7 @@ create policy all_roles on app.user_roles as permissive for select to app_auth, 
 create policy maintenance on app.user_roles as permissive for all to app_owner using (true) with check (true);
 create policy member_changes on app.user_roles as permissive for all to app_auth using (true) with check (true);
 create policy patient_access_ends on app.user_roles as permissive for delete to app_auth using (((role = 'patient'::text) AND (practice_id = ( SELECT app.ctx_practice() AS ctx_practice))));
-create policy patients_by_opening on app.user_roles as restrictive for select to app_platform using (((( SELECT app.ctx_patients() AS ctx_patients) = 'all'::text) OR (role = ANY ('{practice_admin,practitioner,scheduler,super_admin}'::text[])) OR (practice_id = ANY (( SELECT app.ctx_opened() AS ctx_opened)::uuid[]))));
+create policy patients_by_opening on app.user_roles as restrictive for select to app_platform using (((( SELECT app.ctx_patients() AS ctx_patients) <> 'none'::text) OR (role = ANY ('{practice_admin,practitioner,scheduler,super_admin}'::text[])) OR (practice_id = ANY (( SELECT app.ctx_opened() AS ctx_opened)::uuid[]))));
 create policy patients_select on app.user_roles as permissive for select to app_patient using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND ((user_id = ( SELECT app.ctx_user() AS ctx_user)) OR (role = ANY (ARRAY['super_admin'::text, 'practice_admin'::text, 'practitioner'::text])))));
 create policy practice_deletion on app.user_roles as permissive for delete to app_auth using (true);
 create policy practice_home on app.user_roles as permissive for update to app_auth using (true) with check (true);

@@ -2,7 +2,7 @@ import type { ListOrder, Role } from '@telecare/contracts';
 import { type Expression, sql } from 'kysely';
 import { auditOfChange } from '../../platform/audit/audit-of-change.js';
 import { auditedRead } from '../../platform/audit/audited-read.js';
-import { anyOf, count, isLikeAll, isThere, json, listOf } from '../../platform/database/statements/expressions.js';
+import { anyOf, count, isThere, json, listOf } from '../../platform/database/statements/expressions.js';
 import { type ListPlace, onFirstPage } from '../../platform/database/statements/list-order.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 import type { HeldRecords } from '../people/records.rules.js';
@@ -27,13 +27,19 @@ interface Search extends PageOfAccounts {
   readonly patterns: readonly string[];
 }
 
-/** By the record of any practice; written so that the first pattern is looked up in the index of names. */
+/** By the record of any practice that is shown. */
 const foundBy = ({ patterns }: Pick<Search, 'patterns'>) =>
   db
-    .selectFrom('app.profiles as record')
-    .where(sql<boolean>`record.search_text like (${patterns}::text[])[1]`)
-    .where(({ ref }) => isLikeAll(ref('record.search_text'), patterns))
+    .selectFrom(sql<FoundProfile>`app.find_profiles(${patterns}::text[])`.as('named'))
+    .innerJoin('app.profiles as record', (on) =>
+      on.onRef('record.practice_id', '=', 'named.practice_id').onRef('record.id', '=', 'named.profile_id'),
+    )
     .select('record.user_id');
+
+interface FoundProfile {
+  readonly practice_id: string;
+  readonly profile_id: string;
+}
 
 /** The condition that somebody is found; everybody is where nothing is looked for. */
 type Found = (userId: Expression<string | null>) => Expression<boolean>;

@@ -210,6 +210,9 @@ create or replace function app.end_accounts_without_roles() returns trigger
     insert into app.outbox (practice_id, topic, payload)
     select distinct on (gone.user_id) gone.practice_id, 'account.removed', jsonb_build_object('userId', gone.user_id)
     from gone where not exists (select from app.user_roles held where held.user_id = gone.user_id);
+    insert into app.accounts_left (user_id)
+    select distinct gone.user_id from gone where not exists (select from app.user_roles held where held.user_id = gone.user_id)
+    on conflict do nothing;
     return null;
   end $$;
 alter function app.end_accounts_without_roles() owner to app_auth;
@@ -234,6 +237,8 @@ create or replace function app.forget_account(the_user uuid)
     delete from app.found_accounts
     where user_id = the_user and not exists (select from app.user_roles where user_id = the_user);
     update app.profiles set user_id = null, updated_at = now()
+    where user_id = the_user and not exists (select from app.user_roles where user_id = the_user);
+    delete from app.accounts_left
     where user_id = the_user and not exists (select from app.user_roles where user_id = the_user);
     delete from app.account_blocks
     where user_id = the_user and not exists (select from app.user_roles where user_id = the_user);
@@ -290,3 +295,17 @@ create or replace function app.last_sign_in(the_user uuid) returns timestamptz
   end;
 alter function app.last_sign_in(uuid) owner to app_auth;
 grant execute on function app.last_sign_in(uuid) to app_staff, app_platform;
+
+-- Across walls, for its plan only: under the policy of closed practices the search could not use the trigram index.
+-- It finds keys; whoever reads the profiles by them sees those of open practices (ADR 0150).
+create or replace function app.find_profiles(patterns text[]) returns table (practice_id uuid, profile_id uuid)
+  language plpgsql stable security definer rows 20 set search_path = '' set plan_cache_mode = 'force_generic_plan' as $$
+  begin
+    return query
+      select person.practice_id, person.id from app.profiles person
+      where app.ctx_role() = 'super_admin' and person.search_text like patterns[1]
+        and (patterns[2] is null or person.search_text like patterns[2])
+        and (patterns[3] is null or person.search_text like patterns[3]);
+  end $$;
+alter function app.find_profiles(text[]) owner to app_auth;
+grant execute on function app.find_profiles(text[]) to app_platform;

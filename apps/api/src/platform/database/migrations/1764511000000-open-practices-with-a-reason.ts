@@ -13,6 +13,7 @@ export class OpenPracticesWithAReason1764511000000 implements MigrationInterface
     await runner.query(OUTBOX('invitation.mail,practice.opened'));
     await runner.query(AUDIT);
     await runner.query(POLICIES);
+    await runner.query(LEFT);
     await runner.query(PLATFORM);
   }
 
@@ -33,10 +34,12 @@ export class OpenPracticesWithAReason1764511000000 implements MigrationInterface
       alter table app.access_ledger drop column opening_id;
       alter table app.audit_events drop column opening_id;
       drop table app.practice_openings;
+      drop table app.accounts_left;
       drop table app.platform_settings;
       drop function if exists app.begin_tenant_context(uuid, text, uuid, text[], text, smallint, text);
       drop function if exists app.begin_opening(uuid, text, uuid, text);
       drop function if exists app.works_in(uuid, uuid);
+      drop function if exists app.find_profiles(text[]);
       drop function if exists app.is_of_nobody(uuid);
       drop function if exists app.ctx_patients() cascade;
       drop function if exists app.ctx_opened();
@@ -130,27 +133,43 @@ const CLOSED = ['appointments', 'appointment_events', 'appointment_notifications
 
 const STAFF = `'{practice_admin,practitioner,scheduler,super_admin}'`;
 
+/** Not `= 'all'`: of an equality the planner expects hardly any row, and plans members' lists for an empty practice. */
 const POLICIES = [
   ...CLOSED.map(
     (table) => `create policy patients_by_opening on app.${table} as restrictive for select to app_staff
-      using ((select app.ctx_patients()) = 'all');`,
+      using ((select app.ctx_patients()) <> 'none');`,
   ),
   `create policy patients_by_opening on app.profiles as restrictive for select to app_staff
-     using ((select app.ctx_patients()) = 'all' or app.works_in(practice_id, user_id));`,
+     using ((select app.ctx_patients()) <> 'none' or app.works_in(practice_id, user_id));`,
   `create policy patients_by_opening on app.user_invitations as restrictive for select to app_staff
-     using ((select app.ctx_patients()) = 'all' or role = any (${STAFF}));`,
+     using ((select app.ctx_patients()) <> 'none' or role = any (${STAFF}));`,
 ].join('\n');
+
+/** So that the policy on profiles asks of few whether they are nobody's, and not of every patient of the platform. */
+const LEFT = `
+  create table app.accounts_left (user_id uuid primary key);
+  comment on table app.accounts_left is 'Accounts whose last role ended, some of which have one again';
+  insert into app.accounts_left
+  select distinct person.user_id from app.profiles person where person.user_id is not null
+    and not exists (select from app.user_roles held where held.user_id = person.user_id);
+  alter table app.accounts_left enable row level security;
+  alter table app.accounts_left force row level security;
+  create policy maintenance on app.accounts_left for all to app_owner using (true) with check (true);
+  create policy by_functions on app.accounts_left for all to app_auth using (true) with check (true);
+  create policy platform on app.accounts_left for select to app_platform using ((select app.ctx_role()) = 'super_admin');
+  grant select, insert, delete on app.accounts_left to app_auth;
+  grant select on app.accounts_left to app_platform;`;
 
 const PLATFORM = `
   create policy patients_by_opening on app.user_roles as restrictive for select to app_platform
-    using ((select app.ctx_patients()) = 'all' or role = any (${STAFF}) or practice_id = any ((select app.ctx_opened())::uuid[]));
+    using ((select app.ctx_patients()) <> 'none' or role = any (${STAFF}) or practice_id = any ((select app.ctx_opened())::uuid[]));
   create policy patients_by_platform_opening on app.user_invitations as restrictive for select to app_platform
-    using ((select app.ctx_patients()) = 'all' or role = any (${STAFF}) or practice_id = any ((select app.ctx_opened())::uuid[]));
+    using ((select app.ctx_patients()) <> 'none' or role = any (${STAFF}) or practice_id = any ((select app.ctx_opened())::uuid[]));
   create policy patients_by_platform_opening on app.profiles as restrictive for select to app_platform
-    using ((select app.ctx_patients()) = 'all' or practice_id = any ((select app.ctx_opened())::uuid[])
+    using ((select app.ctx_patients()) <> 'none' or practice_id = any ((select app.ctx_opened())::uuid[])
       or practice_id = '00000000-0000-0000-0000-000000000000'
       or (practice_id, user_id) in (select held.practice_id, held.user_id from app.user_roles held where held.role = any (${STAFF}))
-      or app.is_of_nobody(user_id));
+      or user_id in (select gone.user_id from app.accounts_left gone) and app.is_of_nobody(user_id));
   revoke select on app.appointments from app_platform;
   grant select (practice_id, id, patient_profile_id, practitioner_profile_id, practitioner_user_id, starts_at, ends_at, type, mode,
     status, created_at, updated_at, appointment_type_id, overbooked, outside_hours) on app.appointments to app_platform;`;

@@ -76,6 +76,10 @@ export interface AppAccountBlocks {
   user_id: string;
 }
 
+export interface AppAccountsLeft {
+  user_id: string;
+}
+
 export interface AppAppointmentChanges {
   actor_role: Generated<string>;
   appointment_id: string;
@@ -917,6 +921,7 @@ export interface DB {
   "app.access_ledger": AppAccessLedger;
   "app.access_ledger_position": AppAccessLedgerPosition;
   "app.account_blocks": AppAccountBlocks;
+  "app.accounts_left": AppAccountsLeft;
   "app.appointment_changes": AppAppointmentChanges;
   "app.appointment_days": AppAppointmentDays;
   "app.appointment_deltas": AppAppointmentDeltas;
