@@ -34,6 +34,7 @@ export class OpenPracticesWithAReason1764511000000 implements MigrationInterface
       alter table app.access_ledger drop column opening_id;
       alter table app.audit_events drop column opening_id;
       drop table app.practice_openings;
+      drop function if exists app.forget_account(uuid);
       drop table app.accounts_left;
       drop table app.platform_settings;
       drop function if exists app.begin_tenant_context(uuid, text, uuid, text[], text, smallint, text);
