@@ -65,7 +65,7 @@ alter table app.accounts_left add constraint accounts_left_pkey PRIMARY KEY (use
 create policy by_functions on app.accounts_left as permissive for all to app_auth using (true) with check (true);
 create policy maintenance on app.accounts_left as permissive for all to app_owner using (true) with check (true);
 create policy platform on app.accounts_left as permissive for select to app_platform using ((( SELECT app.ctx_role() AS ctx_role) = 'super_admin'::text));
-grant delete, insert, select on app.accounts_left to app_auth;
+grant insert, select on app.accounts_left to app_auth;
 grant select on app.accounts_left to app_platform;
 
 create table app.applied_functions (

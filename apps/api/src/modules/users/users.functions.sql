@@ -210,12 +210,20 @@ create or replace function app.end_accounts_without_roles() returns trigger
     insert into app.outbox (practice_id, topic, payload)
     select distinct on (gone.user_id) gone.practice_id, 'account.removed', jsonb_build_object('userId', gone.user_id)
     from gone where not exists (select from app.user_roles held where held.user_id = gone.user_id);
+    return null;
+  end $$;
+alter function app.end_accounts_without_roles() owner to app_auth;
+
+-- Across walls: after the one above, by its name, so that of two who take the last two roles one sees it.
+create or replace function app.note_accounts_left() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+  begin
     insert into app.accounts_left (user_id)
     select distinct gone.user_id from gone where not exists (select from app.user_roles held where held.user_id = gone.user_id)
     on conflict do nothing;
     return null;
   end $$;
-alter function app.end_accounts_without_roles() owner to app_auth;
+alter function app.note_accounts_left() owner to app_auth;
 
 -- Across walls: asked by the worker without a practice.
 create or replace function app.is_member_anywhere(the_user uuid)
@@ -237,8 +245,6 @@ create or replace function app.forget_account(the_user uuid)
     delete from app.found_accounts
     where user_id = the_user and not exists (select from app.user_roles where user_id = the_user);
     update app.profiles set user_id = null, updated_at = now()
-    where user_id = the_user and not exists (select from app.user_roles where user_id = the_user);
-    delete from app.accounts_left
     where user_id = the_user and not exists (select from app.user_roles where user_id = the_user);
     delete from app.account_blocks
     where user_id = the_user and not exists (select from app.user_roles where user_id = the_user);

@@ -34,7 +34,8 @@ export class OpenPracticesWithAReason1764511000000 implements MigrationInterface
       alter table app.access_ledger drop column opening_id;
       alter table app.audit_events drop column opening_id;
       drop table app.practice_openings;
-      drop function if exists app.forget_account(uuid);
+      drop trigger note_accounts_left on app.user_roles;
+      drop function if exists app.note_accounts_left();
       drop table app.accounts_left;
       drop table app.platform_settings;
       drop function if exists app.begin_tenant_context(uuid, text, uuid, text[], text, smallint, text);
@@ -158,8 +159,11 @@ const LEFT = `
   create policy maintenance on app.accounts_left for all to app_owner using (true) with check (true);
   create policy by_functions on app.accounts_left for all to app_auth using (true) with check (true);
   create policy platform on app.accounts_left for select to app_platform using ((select app.ctx_role()) = 'super_admin');
-  grant select, insert, delete on app.accounts_left to app_auth;
-  grant select on app.accounts_left to app_platform;`;
+  grant select, insert on app.accounts_left to app_auth;
+  grant select on app.accounts_left to app_platform;
+  create or replace function app.note_accounts_left() returns trigger language plpgsql as 'begin return null; end';
+  create trigger note_accounts_left after delete on app.user_roles referencing old table as gone
+    for each statement execute function app.note_accounts_left();`;
 
 const PLATFORM = `
   create policy patients_by_opening on app.user_roles as restrictive for select to app_platform
