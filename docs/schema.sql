@@ -739,13 +739,16 @@ create table app.domain_claims (
   checked_at timestamp with time zone,
   verified_at timestamp with time zone,
   failing_since timestamp with time zone,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  led_here boolean not null default false,
+  told_of text[] not null default '{}'::text[]
 );
 alter table app.domain_claims enable row level security;
 alter table app.domain_claims force row level security;
 alter table app.domain_claims add constraint domain_claims_domain_check CHECK ((domain = lower(domain)));
 alter table app.domain_claims add constraint domain_claims_pkey PRIMARY KEY (practice_id);
 alter table app.domain_claims add constraint domain_claims_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
+alter table app.domain_claims add constraint domain_claims_told_of_check CHECK ((told_of <@ '{proof,lead}'::text[]));
 CREATE INDEX domain_claims_by_check ON app.domain_claims USING btree (checked_at) WHERE (verified_at IS NOT NULL);
 CREATE INDEX domain_claims_by_domain ON app.domain_claims USING btree (domain);
 create policy checks on app.domain_claims as permissive for all to app_worker using (true) with check (true);

@@ -14,6 +14,7 @@ import { InvitationMailExamplesService } from './modules/invitations/invitation-
 import { MessageMailExamplesService } from './modules/messages/message-mail-examples.service.js';
 import { DomainChecks } from './modules/custom-domains/domain-checks.js';
 import { DomainChecksChore } from './modules/custom-domains/domain-checks.chore.js';
+import { DomainWarningsProcessor } from './modules/custom-domains/domain-warnings.processor.js';
 import { AuditAnchors, AuditSealing } from './modules/audit-chain/sealing.chore.js';
 import { AuditVerification } from './modules/audit-chain/verification.chore.js';
 import { InvitationLinks } from './modules/invitations/invitation-links.js';
@@ -72,6 +73,7 @@ const handlers = [
   PracticeExportsProcessor,
   MailTextTestsProcessor,
   PracticeOpeningsProcessor,
+  DomainWarningsProcessor,
 ];
 
 /** Work by schedule; a feature adds its chore. */

@@ -2,12 +2,15 @@ import { describe, expect, it } from '@jest/globals';
 import { CHANGE_NOTIFICATIONS, LANGUAGES, type Language, REMINDER_NOTIFICATIONS, ROLES } from '@telecare/contracts';
 import { ActionLinks } from '../src/modules/appointment-notifications/action-links.js';
 import { AppointmentMail } from '../src/modules/appointment-notifications/appointment-mail.js';
+import { domainWarning } from '../src/modules/custom-domains/domain-warning-mail.js';
+import { DOMAIN_FAULTS } from '../src/modules/custom-domains/domain-faults.rules.js';
 import { InvitationLinks } from '../src/modules/invitations/invitation-links.js';
 import { InvitationMail } from '../src/modules/invitations/invitation-mail.js';
 import { MessageNudgeMail } from '../src/modules/messages/message-nudge-mail.js';
 import { PasswordNotification } from '../src/modules/people/password-notification.js';
 import type { IdentityProvider } from '../src/platform/identity/identity-provider.js';
 import type { Mail, Mailer } from '../src/platform/mail/mailer.js';
+import { mailHtml, mailText } from '../src/platform/mail/mail-template.js';
 import { mailedTime } from '../src/platform/mail/mail-words.js';
 import { propertiesOf } from './calendar-text.js';
 import { aNotification, mailConfig } from './factories/notification.js';
@@ -85,12 +88,26 @@ const nudgeMails = (language: Language): Promise<Mail>[] =>
     }),
   );
 
+async function domainMail(language: Language): Promise<Mail> {
+  const facts = {
+    language,
+    practice: 'Riverside',
+    subdomain: 'riverside',
+    domain: 'care.example',
+    faults: DOMAIN_FAULTS,
+  };
+  const template = domainWarning(facts, 'https://telecare.example');
+  const [html, text] = [await mailHtml(template), mailText(template)];
+  return { key: 'key', to: 'rosa@example.test', subject: template.title, html, text };
+}
+
 const everyMail = (language: Language): Promise<Mail[]> =>
   Promise.all([
     ...appointmentMails(language),
     ...invitationMails(language),
     ...nudgeMails(language),
     passwordMail(language),
+    domainMail(language),
   ]);
 
 describe.each(LANGUAGES)('every mail in %s', (language) => {

@@ -1,10 +1,11 @@
-import type { DomainCheckDto } from '@telecare/contracts';
+import type { DomainCheckDto, Language } from '@telecare/contracts';
 import { type Expression, sql } from 'kysely';
 import { auditedRead } from '../../platform/audit/audited-read.js';
 import { auditedSave } from '../../platform/audit/audited-save.js';
 import { ctxPractice, hoursAgo, isThere, iso, json, now } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 import type { Json } from '../../platform/database/statements/tables.js';
+import type { DomainFault } from './domain-faults.rules.js';
 
 /** A practice's claim as it stands; `token` is its secret until it is published at the name server. */
 export interface ClaimRow {
@@ -29,6 +30,8 @@ const toClaim = json<ClaimRow>({
   failingSince: iso(sql.ref<Date | null>('claim.failing_since')),
   revision: sql.ref<number>('claim.revision'),
 });
+
+const toldOf = sql<DomainFault[]>`claim.told_of`;
 
 const ownDomain = () =>
   db
@@ -88,6 +91,8 @@ export const saveClaim = prepared('domains.claim', ({ domain, token, revision }:
             checked_at: null,
             verified_at: null,
             failing_since: null,
+            led_here: false,
+            told_of: sql<string[]>`'{}'`,
           }))
           .where('app.domain_claims.revision', '=', revision),
       )
@@ -105,19 +110,26 @@ interface Checked {
   readonly revision: number;
   /** As JSON. */
   readonly check: string;
+  /** What may still be wrong, or is. */
+  readonly faults: readonly DomainFault[];
 }
 
 /** Since when the proof is missing; a name server that does not answer says nothing about it. */
 const failing = (check: string, before: Expression<Date | null>) =>
   sql<Date | null>`case ${check}::jsonb ->> 'proof' when 'found' then null when 'unanswered' then ${before} else coalesce(${before}, now()) end`;
 
-export const saveCheck = prepared('domains.check', ({ revision, check }: Checked) =>
+/** By an administrator, who sees what is wrong. What is in order now is told again when it fails. */
+export const saveCheck = prepared('domains.check', ({ revision, check, faults }: Checked) =>
   db
     .updateTable('app.domain_claims')
     .set(({ ref }) => ({
       last_check: sql<Json>`${check}::jsonb`,
       checked_at: now,
       failing_since: failing(check, ref('failing_since')),
+      led_here: sql<boolean>`${ref('led_here')} or ${check}::jsonb ->> 'leads' = 'here'`,
+      told_of: sql<
+        string[]
+      >`array(select fault from unnest(${ref('told_of')}) fault where fault = any(${faults}::text[]))`,
     }))
     .where('practice_id', '=', ctxPractice)
     .where('revision', '=', revision),
@@ -169,6 +181,12 @@ export const releaseDomain = prepared('domains.release', ({ revision }: { readon
     .select(['seen.practice_id as id', sql`app.release_custom_domain()`.as('released')]),
 );
 
+export interface DueDomain extends Claim {
+  readonly practiceId: string;
+  readonly ledHere: boolean;
+  readonly toldOf: DomainFault[];
+}
+
 /** Verified domains that were not looked up for nearly a day. */
 export const domainsToCheck = prepared('domains.due', ({ limit }: { readonly limit: number }) =>
   db
@@ -179,19 +197,92 @@ export const domainsToCheck = prepared('domains.due', ({ limit }: { readonly lim
     .where('claim.checked_at', '<', hoursAgo(23))
     .orderBy('claim.checked_at')
     .limit(sql<number>`${limit}`)
-    .select(['claim.practice_id as practiceId', 'claim.domain', 'claim.token', 'claim.revision']),
+    .select([
+      'claim.practice_id as practiceId',
+      'claim.domain',
+      'claim.token',
+      'claim.revision',
+      'claim.led_here as ledHere',
+      toldOf.as('toldOf'),
+    ]),
 );
 
+interface DailyCheck extends Checked {
+  readonly ledHere: boolean;
+  readonly toldOf: readonly DomainFault[];
+  /** Whether there is a fault that was not told. */
+  readonly isNews: boolean;
+}
+
+/** Of the worker's practice, whose administrators get a mail each; nothing when another worker was first. */
 export const saveDailyCheck = prepared(
   'domains.dailyCheck',
-  ({ practiceId, revision, check }: Checked & { readonly practiceId: string }) =>
+  ({ revision, check, ledHere, toldOf: before, faults, isNews }: DailyCheck) =>
     db
-      .updateTable('app.domain_claims')
-      .set(({ ref }) => ({
-        last_check: sql<Json>`${check}::jsonb`,
-        checked_at: now,
-        failing_since: failing(check, ref('failing_since')),
-      }))
-      .where('practice_id', '=', practiceId)
-      .where('revision', '=', revision),
+      .with('saved', (query) =>
+        query
+          .updateTable('app.domain_claims as claim')
+          .set(({ ref }) => ({
+            last_check: sql<Json>`${check}::jsonb`,
+            checked_at: now,
+            failing_since: failing(check, ref('claim.failing_since')),
+            led_here: sql<boolean>`${ledHere}::boolean`,
+            told_of: sql<string[]>`${faults}::text[]`,
+          }))
+          .where('claim.practice_id', '=', ctxPractice)
+          .where('claim.revision', '=', revision)
+          .where(sql<boolean>`claim.told_of = ${before}::text[]`)
+          .returning('claim.practice_id'),
+      )
+      .insertInto('app.outbox')
+      .columns(['topic', 'payload'])
+      .expression((query) =>
+        query
+          .selectFrom('app.user_roles as held')
+          .innerJoin('saved', 'saved.practice_id', 'held.practice_id')
+          .where('held.role', '=', 'practice_admin')
+          .where(sql<boolean>`${isNews}::boolean`)
+          .select([
+            sql<string>`'domain.warning'`.as('topic'),
+            sql<Json>`jsonb_build_object('userId', held.user_id)`.as('payload'),
+          ]),
+      ),
+);
+
+export interface DomainWarningFacts {
+  readonly to: string | null;
+  readonly language: Language;
+  readonly practice: string;
+  readonly subdomain: string;
+  readonly domain: string;
+  readonly faults: readonly DomainFault[];
+}
+
+/** By the worker; no row for who is no administrator any more, or when all was mended meanwhile. */
+export const domainToTell = prepared('domains.toTell', ({ userId }: { readonly userId: string }) =>
+  db
+    .selectFrom('app.domain_claims as claim')
+    .innerJoin('app.practices as practice', (on) =>
+      on.onRef('practice.id', '=', 'claim.practice_id').onRef('practice.custom_domain', '=', 'claim.domain'),
+    )
+    .innerJoin('app.profiles as person', (on) =>
+      on.onRef('person.practice_id', '=', 'claim.practice_id').on('person.user_id', '=', userId),
+    )
+    .innerJoin('app.user_roles as held', (on) =>
+      on
+        .onRef('held.practice_id', '=', 'claim.practice_id')
+        .onRef('held.user_id', '=', 'person.user_id')
+        .on('held.role', '=', 'practice_admin'),
+    )
+    .where('claim.practice_id', '=', ctxPractice)
+    .where('practice.is_active', '=', true)
+    .where(sql<boolean>`claim.told_of <> '{}'`)
+    .select(({ fn }) => [
+      'person.email as to',
+      fn.coalesce('person.language', 'practice.language').as('language'),
+      'practice.name as practice',
+      'practice.subdomain',
+      'claim.domain',
+      toldOf.as('faults'),
+    ]),
 );

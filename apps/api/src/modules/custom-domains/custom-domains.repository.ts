@@ -15,6 +15,7 @@ import {
   saveCheck,
   saveClaim,
 } from './custom-domains.queries.js';
+import { possibleFaults } from './domain-faults.rules.js';
 
 export interface DomainRow {
   readonly domain: string | null;
@@ -50,7 +51,8 @@ export class CustomDomainsRepository {
 
   async keepCheck(viewer: Viewer, { revision }: ClaimRow, check: DomainCheckDto): Promise<void> {
     const audit = audited(viewer, 'verify', check.proof === 'found' ? 'done' : 'denied');
-    await this.db.query(viewer, audit, saveCheck({ revision, check: JSON.stringify(check) }));
+    const saved = saveCheck({ revision, check: JSON.stringify(check), faults: possibleFaults(check) });
+    await this.db.query(viewer, audit, saved);
   }
 
   /** False when the claim was changed meanwhile. */

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Chore } from '../../platform/queue/chore.js';
 import { WorkerDb } from '../../platform/queue/worker-db.js';
-import { domainsToCheck, saveDailyCheck } from './custom-domains.queries.js';
+import { domainsToCheck, type DueDomain, saveDailyCheck } from './custom-domains.queries.js';
 import { DomainChecks } from './domain-checks.js';
+import { faultsOf } from './domain-faults.rules.js';
 
 /** More than any platform has come due in an hour; the rest comes with the next run. */
 const AT_ONCE = 200;
@@ -21,9 +22,17 @@ export class DomainChecksChore extends Chore {
   }
 
   async run(): Promise<void> {
-    for (const { practiceId, revision, ...claim } of await this.db.query(domainsToCheck({ limit: AT_ONCE }))) {
-      const check = JSON.stringify(await this.checks.check(claim));
-      await this.db.query(saveDailyCheck({ practiceId, revision, check }));
-    }
+    for (const due of await this.db.query(domainsToCheck({ limit: AT_ONCE }))) await this.look(due);
+  }
+
+  private async look({ practiceId, revision, toldOf, ...claim }: DueDomain): Promise<void> {
+    const check = await this.checks.check(claim);
+    const ledHere = claim.ledHere || check.leads === 'here';
+    const faults = faultsOf(check, { ledHere, toldOf });
+    const isNews = faults.some((fault) => !toldOf.includes(fault));
+    await this.db.inPractice(
+      practiceId,
+      saveDailyCheck({ revision, check: JSON.stringify(check), ledHere, toldOf, faults, isNews }),
+    );
   }
 }

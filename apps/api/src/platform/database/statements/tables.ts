@@ -460,9 +460,14 @@ export interface AppDomainClaims {
   domain: string;
   failing_since: Timestamp | null;
   last_check: Json | null;
+  led_here: Generated<boolean>;
   practice_id: Generated<string>;
   revision: Generated<number>;
   token: string;
+  /**
+   * Faults that its administrators know of; one that was mended may be told again
+   */
+  told_of: Generated<string[]>;
   verified_at: Timestamp | null;
 }
 
