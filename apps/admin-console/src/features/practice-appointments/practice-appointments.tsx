@@ -40,10 +40,10 @@ export function PracticeAppointments({ practice, first }: PracticeAppointmentsPr
         ) : (
           <OpeningGate practiceId={practice.id}>
             <PracticeSchedule practiceId={practice.id} zone={timeZone} view={view} />
+            <Footer>{t('appointments.footer')}</Footer>
           </OpeningGate>
         )}
       </TabPanel>
-      <Footer>{t('appointments.footer')}</Footer>
     </>
   );
 }
