@@ -116,7 +116,12 @@ export default tseslint.config(
   {
     files: ['apps/!(api)/src/**/*.tsx'],
     // Dialogs without a form.
-    ignores: ['**/learn-more.dialog.tsx', '**/booking-loading.tsx', '**/kept-by-colleagues.dialog.tsx'],
+    ignores: [
+      '**/learn-more.dialog.tsx',
+      '**/booking-loading.tsx',
+      '**/kept-by-colleagues.dialog.tsx',
+      '**/idle-warning.dialog.tsx',
+    ],
     rules: {
       'no-restricted-imports': restricted([
         MUI_BARREL,

@@ -1366,7 +1366,9 @@ create table app.practices (
   search_text text default app.practice_search_text(name, subdomain),
   language text not null default 'en'::text,
   factor_roles text[] not null default '{}'::text[],
-  sign_in_revision integer not null default 0
+  sign_in_revision integer not null default 0,
+  staff_idle_minutes integer not null default 15,
+  patient_idle_minutes integer not null default 30
 );
 alter table app.practices enable row level security;
 alter table app.practices force row level security;
@@ -1376,7 +1378,9 @@ alter table app.practices add constraint practices_factor_roles_known CHECK ((fa
 alter table app.practices add constraint practices_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text])));
 alter table app.practices add constraint practices_name_check CHECK ((btrim(name) <> ''::text));
 alter table app.practices add constraint practices_open_appointments_max_check CHECK (((open_appointments_max >= 1) AND (open_appointments_max <= 50)));
+alter table app.practices add constraint practices_patient_idle_minutes_check CHECK (((patient_idle_minutes >= 5) AND (patient_idle_minutes <= 60)));
 alter table app.practices add constraint practices_pkey PRIMARY KEY (id);
+alter table app.practices add constraint practices_staff_idle_minutes_check CHECK (((staff_idle_minutes >= 5) AND (staff_idle_minutes <= 60)));
 alter table app.practices add constraint practices_subdomain_check CHECK ((subdomain ~ '^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$'::text));
 CREATE INDEX practices_by_name ON app.practices USING btree ("left"(search_text, 100), id) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX practices_custom_domain_key ON app.practices USING btree (custom_domain) WHERE (deleted_at IS NULL);

@@ -134,22 +134,3 @@ test('signing out in another tab takes the page with unsaved changes away withou
   await expect(page.getByLabel(/^Phone/)).toHaveCount(0);
   await other.close();
 });
-
-test('a page that nobody touched for twenty minutes is covered, and shows all that was typed to whoever continues', async ({
-  pageOf,
-}) => {
-  const page = await pageOf(people.lakesideAdmin);
-  await page.clock.install();
-  await openAndType(page);
-  await page.clock.fastForward('21:00');
-  const cover = page.getByRole('dialog', { name: 'Are you still there?' });
-  await expect(cover).toBeVisible();
-  await expect(phone(page)).toBeHidden();
-  await expectAccessible(page);
-  // The identity server's clock was not moved.
-  await page.clock.setSystemTime(Date.now());
-  await expect(cover.getByRole('button', { name: 'Continue' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(cover).toBeHidden();
-  await expect(phone(page)).toHaveValue(TYPED);
-});

@@ -18,6 +18,8 @@ export interface Shot {
   readonly press?: string | RegExp;
   /** The practice that a super administrator opens first; it stays open for the pictures that follow. */
   readonly opens?: string;
+  /** Since when nobody has touched the page. */
+  readonly unusedMinutes?: number;
 }
 
 const past = new Date('2026-11-01T12:00:00Z');
@@ -229,6 +231,12 @@ export const shots: readonly Shot[] = [
     name: 'practice-sign-in',
     path: '/admin/practice-management/sign-in?practice=riverside',
     as: people.riversideAdmin,
+  },
+  {
+    name: 'idle-warning',
+    path: '/dashboard?practice=riverside',
+    as: people.riversideAdmin,
+    unusedMinutes: 13.1,
   },
   { name: 'terms-none', path: '/terms?practice=riverside' },
   { name: 'practice-management', path: '/admin/practices', as: people.superAdmin },

@@ -3,6 +3,7 @@ import { forgetLimits } from '../support/limits.ts';
 import { openPractice } from '../support/openings.ts';
 import { people } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
+import { beWatched, leaveUnused, moveTime } from '../support/unused.ts';
 import { withoutLiveChannel } from '../support/without-live-channel.ts';
 import { furnishConversations } from './conversations.ts';
 import { type Shot, shots } from './pages.ts';
@@ -10,10 +11,11 @@ import { schemes, takePicture, widths } from './pictures.ts';
 import { furnishPractices } from './practices.ts';
 
 async function take(context: BrowserContext, shot: Shot, scheme: string) {
-  const { name, path, heading, search, press, opens } = shot;
+  const { name, path, heading, search, press, opens, unusedMinutes } = shot;
   const page = context.pages()[0] ?? (await context.newPage());
   await forgetLimits();
   if (opens) await openPractice(page, opens);
+  if (unusedMinutes) await moveTime(context);
   await page.goto(typeof path === 'string' ? path : await path());
   const title = page.getByRole('heading', { level: 1, ...(heading ? { name: heading } : {}) });
   await expect(title.first()).toBeVisible();
@@ -23,6 +25,11 @@ async function take(context: BrowserContext, shot: Shot, scheme: string) {
     await expect(page.getByText('No practices found matching your search.')).toBeVisible();
   }
   await page.waitForLoadState('networkidle');
+  if (unusedMinutes) {
+    await beWatched(context);
+    await leaveUnused(unusedMinutes, page);
+    await expect(page.getByRole('timer')).toBeVisible();
+  }
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await takePicture(page, name, scheme);
 }

@@ -10,6 +10,12 @@ export async function endSessionsOf(email: string): Promise<void> {
   await ask('POST', `/users/${await idOf(email)}/logout`);
 }
 
+/** Of the sessions that a person has at the identity server, their ids. */
+export async function sessionsOf(email: string): Promise<string[]> {
+  const sessions = (await (await ask('GET', `/users/${await idOf(email)}/sessions`)).json()) as { id: string }[];
+  return sessions.map(({ id }) => id);
+}
+
 /** Leaves the person with the password alone. */
 export async function forgetFactorsOf(email: string): Promise<void> {
   const id = await idOf(email);

@@ -13,6 +13,7 @@ export const accessDto = z
   .object({
     state: z.enum(ACCESS_STATES),
     roles: z.array(role),
+    idleMinutes: z.number().int().meta({ description: 'After so many minutes without use the caller is signed out' }),
     practiceRevision: z
       .number()
       .int()

@@ -173,6 +173,10 @@ export const SECURITY_EVENT_KEEP_DAYS = 90;
 /** Without an import for so long, sign-ins are not known well enough to say that nothing happened. */
 export const SECURITY_EVENTS_STALE_MINUTES = 5;
 
+/** Without use for so long somebody is signed out, as their practice chooses. */
+export const IDLE_MINUTES_MIN = 5;
+export const IDLE_MINUTES_MAX = 60;
+
 export const LOGIN_ATTEMPTS_MIN = 3;
 export const LOGIN_ATTEMPTS_MAX = 10;
 export const LOCKOUT_MINUTES_MIN = 5;

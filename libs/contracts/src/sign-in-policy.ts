@@ -1,26 +1,31 @@
 import { z } from 'zod';
+import { IDLE_MINUTES_MAX, IDLE_MINUTES_MIN } from './limits.js';
 import { revision } from './revisions.js';
 import { role } from './role.js';
 import { PRACTICE_ROLES, ROLES } from './roles.js';
 
 const inPractice = z.enum(PRACTICE_ROLES);
+const idleMinutes = z.number().int().min(IDLE_MINUTES_MIN).max(IDLE_MINUTES_MAX);
+const idle = { staffIdleMinutes: idleMinutes, patientIdleMinutes: idleMinutes };
 
 /** Who needs a second factor in a practice: those of its own choice, and those of whom the platform asks it everywhere. */
 export const practiceSignInDto = z
-  .object({ factorRoles: z.array(inPractice), platformRoles: z.array(role), revision })
+  .object({ factorRoles: z.array(inPractice), platformRoles: z.array(role), ...idle, revision })
   .meta({ id: 'PracticeSignIn' });
 export type PracticeSignInDto = z.infer<typeof practiceSignInDto>;
 
 export const changePracticeSignIn = z
-  .strictObject({ factorRoles: z.array(inPractice).max(PRACTICE_ROLES.length), revision })
+  .strictObject({ factorRoles: z.array(inPractice).max(PRACTICE_ROLES.length), ...idle, revision })
   .meta({ id: 'ChangePracticeSignIn' });
 export type ChangePracticeSignIn = z.infer<typeof changePracticeSignIn>;
 
-/** Who needs a second factor in every practice, and on the platform itself. */
-export const platformSignInDto = z.object({ factorRoles: z.array(role), revision }).meta({ id: 'PlatformSignIn' });
+/** Who needs a second factor in every practice and on the platform itself, whose staff are super administrators. */
+export const platformSignInDto = z
+  .object({ factorRoles: z.array(role), staffIdleMinutes: idleMinutes, revision })
+  .meta({ id: 'PlatformSignIn' });
 export type PlatformSignInDto = z.infer<typeof platformSignInDto>;
 
 export const changePlatformSignIn = z
-  .strictObject({ factorRoles: z.array(role).max(ROLES.length), revision })
+  .strictObject({ factorRoles: z.array(role).max(ROLES.length), staffIdleMinutes: idleMinutes, revision })
   .meta({ id: 'ChangePlatformSignIn' });
 export type ChangePlatformSignIn = z.infer<typeof changePlatformSignIn>;

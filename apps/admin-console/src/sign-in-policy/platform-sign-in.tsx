@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
-import { type PlatformSignInDto, type Role, ROLES } from '@telecare/contracts';
+import { ROLES } from '@telecare/contracts';
 import { LoadFailure } from '@telecare/portal-kit';
 import { CardSkeleton, Loading, Section } from '@telecare/ui';
 import { platformSignInQuery, savePlatformSignInMutation } from './sign-in-policy.api.js';
@@ -21,12 +21,7 @@ export function PlatformSignIn() {
       )}
       <LoadFailure title={t('loadFailed')} query={policy} />
       {policy.data && (
-        <SignInPolicyForm<Role, PlatformSignInDto>
-          policy={policy.data}
-          roles={ROLES}
-          text={t('factor.platformText')}
-          save={save}
-        />
+        <SignInPolicyForm policy={policy.data} roles={ROLES} text={t('factor.platformText')} save={save} />
       )}
     </Section>
   );

@@ -7,7 +7,23 @@ import {
   listOwnFactors,
 } from '@telecare/api-client';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { PlatformSignInDto, PracticeSignInDto } from '@telecare/contracts';
+import { PRACTICE_ROLES, type Role } from '@telecare/contracts';
+
+/** Of a practice, or of the platform, which has no patients and nobody above it. */
+export interface SignInPolicy {
+  readonly factorRoles: readonly Role[];
+  readonly platformRoles?: readonly Role[];
+  readonly staffIdleMinutes: number;
+  readonly patientIdleMinutes?: number;
+  readonly revision: number;
+}
+
+export interface SignInPolicyChange {
+  readonly factorRoles: Role[];
+  readonly staffIdleMinutes: number;
+  readonly patientIdleMinutes: number;
+  readonly revision: number;
+}
 
 const keyOf = ({ practiceId }: Api) => ['admin-console', practiceId, 'sign-in-policy'] as const;
 
@@ -16,8 +32,10 @@ export const practiceSignInQuery = (api: Api) =>
 
 export const savePracticeSignInMutation = (api: Api, cache: QueryClient) =>
   mutationOptions({
-    mutationFn: ({ factorRoles, revision }: Pick<PracticeSignInDto, 'factorRoles' | 'revision'>) =>
-      changePracticeSignIn({ client: api.client, body: { factorRoles, revision } }),
+    mutationFn: (change: SignInPolicyChange): Promise<SignInPolicy> => {
+      const factorRoles = PRACTICE_ROLES.filter((role) => change.factorRoles.includes(role));
+      return changePracticeSignIn({ client: api.client, body: { ...change, factorRoles } });
+    },
     onSuccess: (saved) => cache.setQueryData(keyOf(api), saved),
   });
 
@@ -26,8 +44,8 @@ export const platformSignInQuery = (api: Api) =>
 
 export const savePlatformSignInMutation = (api: Api, cache: QueryClient) =>
   mutationOptions({
-    mutationFn: ({ factorRoles, revision }: PlatformSignInDto) =>
-      changePlatformSignIn({ client: api.client, body: { factorRoles, revision } }),
+    mutationFn: ({ patientIdleMinutes: _, ...body }: SignInPolicyChange): Promise<SignInPolicy> =>
+      changePlatformSignIn({ client: api.client, body }),
     onSuccess: (saved) => cache.setQueryData(keyOf(api), saved),
   });
 

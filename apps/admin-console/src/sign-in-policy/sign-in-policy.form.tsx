@@ -8,41 +8,36 @@ import {
   ConfirmDialog,
   DataCard,
   FieldGroup,
+  FieldPair,
   FormActions,
   FormFields,
+  SelectField,
   SubmitButton,
   TextLink,
 } from '@telecare/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormFailure } from '../failures.js';
-import { hasFactorQuery } from './sign-in-policy.api.js';
+import { hasFactorQuery, type SignInPolicy, type SignInPolicyChange } from './sign-in-policy.api.js';
 import { namesOwnRole } from './own-role.js';
 import { useSignInPolicyTexts } from './sign-in-policy.texts.js';
 
-interface Policy<Named extends Role> {
-  readonly factorRoles: readonly Named[];
-  readonly platformRoles?: readonly Role[];
-  readonly revision: number;
-}
-
-interface SignInPolicyFormProps<Named extends Role, Dto extends Policy<Named>> {
-  readonly policy: Dto;
+interface SignInPolicyFormProps {
+  readonly policy: SignInPolicy;
   /** Of whom a second factor may be asked. */
-  readonly roles: readonly Named[];
+  readonly roles: readonly Role[];
   readonly text: string;
-  readonly save: UseMutationResult<Dto, Error, { factorRoles: Named[]; revision: number }>;
+  readonly save: UseMutationResult<SignInPolicy, Error, SignInPolicyChange>;
 }
 
-/** Who needs a second factor; whoever asks it of themselves, too, is told what follows before it is saved. */
-export function SignInPolicyForm<Named extends Role, Dto extends Policy<Named>>(
-  props: SignInPolicyFormProps<Named, Dto>,
-) {
+/** Who needs a second factor and who is signed out when; whoever asks it of themselves, too, is told first what follows. */
+export function SignInPolicyForm(props: SignInPolicyFormProps) {
   const { policy, roles, text, save } = props;
   const { t } = useSignInPolicyTexts();
   const { t: words } = useTranslation('admin-console');
   const form = useSignInPolicyForm(props);
   const nameOf = (role: Role) => words(`roles.${role}`);
+  const labels = minutesLabels(t, policy);
   return (
     <Form unsaved={form.formState.isDirty} forgetFailure={save.reset} onSubmit={form.submit}>
       <DataCard>
@@ -57,9 +52,18 @@ export function SignInPolicyForm<Named extends Role, Dto extends Policy<Named>>(
               ),
             )}
           </FieldGroup>
+          <p>{t('idle.text')}</p>
+          <FieldPair>
+            {MINUTES.map(
+              (name) =>
+                labels[name] && (
+                  <SelectField key={name} label={labels[name]} options={optionsOf(t)} {...form.register(name)} />
+                ),
+            )}
+          </FieldPair>
           <TheirChange
             change={form.theirs.change}
-            labels={{ factorRoles: t('factor.title') }}
+            labels={{ factorRoles: t('factor.title'), ...labels }}
             texts={{ factorRoles: (chosen: readonly Role[]) => chosen.map(nameOf).join(', ') || t('nobody') }}
           />
           <FormFailure title={t('saveFailed')} error={form.theirs.failureOf(save.error)} />
@@ -73,19 +77,48 @@ export function SignInPolicyForm<Named extends Role, Dto extends Policy<Named>>(
   );
 }
 
-function useSignInPolicyForm<Named extends Role, Dto extends Policy<Named>>(props: SignInPolicyFormProps<Named, Dto>) {
-  const { policy, roles, save } = props;
+const MINUTES = ['staffIdleMinutes', 'patientIdleMinutes'] as const;
+const OFFERED = [5, 10, 15, 20, 30, 45, 60];
+
+type Words = ReturnType<typeof useSignInPolicyTexts>['t'];
+
+const optionsOf = (t: Words) => OFFERED.map((count) => ({ value: `${count}`, label: t('idle.minutes', { count }) }));
+
+/** The platform has no patients. */
+const minutesLabels = (t: Words, { patientIdleMinutes }: SignInPolicy): Readonly<Record<string, string>> =>
+  patientIdleMinutes === undefined
+    ? { staffIdleMinutes: t('idle.superAdministrators') }
+    : { staffIdleMinutes: t('idle.staff'), patientIdleMinutes: t('idle.patients') };
+
+interface Fields {
+  readonly factorRoles: Role[];
+  readonly staffIdleMinutes: string;
+  readonly patientIdleMinutes: string;
+}
+
+const toFields = ({ factorRoles, staffIdleMinutes, patientIdleMinutes }: SignInPolicy): Fields => ({
+  factorRoles: [...factorRoles],
+  staffIdleMinutes: `${staffIdleMinutes}`,
+  patientIdleMinutes: `${patientIdleMinutes ?? ''}`,
+});
+
+function useSignInPolicyForm({ policy, roles, save }: SignInPolicyFormProps) {
   const { t } = useSignInPolicyTexts();
   const toast = useToast();
   const [isAsking, ask] = useState(false);
   const ownRoles = useOwnRoles();
-  const toFields = (dto: Dto) => ({ factorRoles: [...dto.factorRoles] as Role[] });
-  const form = useForm({ defaultValues: toFields(policy) });
+  const form = useForm<Fields>({ defaultValues: toFields(policy) });
   const theirs = useSharedForm(form, policy, toFields);
   const chosen = () => roles.filter((role) => form.getValues('factorRoles').includes(role));
-  const send = (seen: Dto) =>
+  const send = ({ revision }: SignInPolicy) => {
+    const { staffIdleMinutes, patientIdleMinutes } = form.getValues();
     save.mutate(
-      { factorRoles: chosen(), revision: seen.revision },
+      {
+        factorRoles: chosen(),
+        staffIdleMinutes: Number(staffIdleMinutes),
+        patientIdleMinutes: Number(patientIdleMinutes),
+        revision,
+      },
       {
         onSuccess: (saved) => {
           theirs.saved(saved);
@@ -95,6 +128,7 @@ function useSignInPolicyForm<Named extends Role, Dto extends Policy<Named>>(prop
         onSettled: () => ask(false),
       },
     );
+  };
   const confirm = () => send(theirs.seen ?? policy);
   const asksOneself = () => namesOwnRole(chosen(), [...policy.factorRoles, ...(policy.platformRoles ?? [])], ownRoles);
   const submit = form.handleSubmit(() => (asksOneself() ? ask(true) : confirm()));

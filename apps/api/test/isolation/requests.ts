@@ -209,14 +209,20 @@ export const REQUESTS: Record<string, OperationRequest> = {
   acceptTerms: { ...fixed('/terms-acceptances', { version: STALE.revision }), allowed: 409 },
   listOwnAcceptances: fixed('/profile/terms'),
   getPracticeSignIn: fixed('/practice-settings/sign-in'),
-  changePracticeSignIn: { ...fixed('/practice-settings/sign-in', { factorRoles: [], ...STALE }), allowed: 409 },
+  changePracticeSignIn: {
+    ...fixed('/practice-settings/sign-in', { factorRoles: [], staffIdleMinutes: 15, patientIdleMinutes: 30, ...STALE }),
+    allowed: 409,
+  },
   replaceLogo: { path: () => '/practice-settings/logo', body: PICTURE, headers: { 'content-type': 'image/png' } },
   removeLogo: fixed('/practice-settings/logo'),
   getRegistrationMonitoring: fixed('/platform/registration-attempts'),
   cleanUpRegistrationAttempts: fixed('/platform/registration-attempts/cleanup'),
   getPlatformSecurity: fixed('/platform/security'),
   getPlatformSignIn: fixed('/platform/sign-in'),
-  changePlatformSignIn: { ...fixed('/platform/sign-in', { factorRoles: [], ...STALE }), allowed: 409 },
+  changePlatformSignIn: {
+    ...fixed('/platform/sign-in', { factorRoles: [], staffIdleMinutes: 15, ...STALE }),
+    allowed: 409,
+  },
   changeSecuritySettings: { ...fixed('/platform/security/settings', { rateLimit: true, ...STALE }), allowed: 409 },
   listOwnOpenings: fixed('/platform/openings'),
   openPractice: {

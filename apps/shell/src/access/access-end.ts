@@ -3,7 +3,8 @@ import { createStore } from '../store.js';
 import type { AccessEndReason } from './judge-access.js';
 
 export interface AccessEnd {
-  readonly reason: AccessEndReason;
+  /** `idle`: nobody was there for too long. */
+  readonly reason: AccessEndReason | 'idle';
   readonly practiceName: string;
   /** What the person is elsewhere. */
   readonly otherRoles: readonly HeldRoleDto[];

@@ -4,6 +4,7 @@ import type { Credentials } from '../http/api-fetch.js';
 import { onRefusal } from '../http/refusals.js';
 import { queryClient } from '../query-client.js';
 import { reloadMe } from '../account/me.js';
+import { activity } from '../session/activity.js';
 import { beforeExpiry, sessionCredentials } from '../session/session.js';
 import { followPractice } from '../tenancy/follow-practice.js';
 import { tenantStore } from '../tenancy/tenant-store.js';
@@ -61,6 +62,7 @@ async function judge(me: MeDto, credentials: Credentials): Promise<'proved' | 'u
   const answer = await askAccess(credentials, id);
   if (!answer || answer === 'unproven') return answer;
   if (accessEnd.get()) return 'proved';
+  activity.idleMinutes = answer.idleMinutes;
   await follow(judgeAccess(answer, rolesOpening(me.roles, id)), me);
   await followPractice(answer);
   return 'proved';

@@ -8,6 +8,7 @@ const says = (state: AccessDto['state'], ...roles: AccessDto['roles']): AccessDt
   roles,
   practiceRevision: 1,
   practiceLogoUrl: null,
+  idleMinutes: 15,
 });
 
 describe('an answer about access', () => {

@@ -1,16 +1,27 @@
-/** A forgotten tab must not keep the sign-on session alive: without input for this long it stops renewing. */
-const IDLE_AFTER_MS = 15 * 60_000;
-const INPUTS = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
+import { createStore } from '../store.js';
 
-/** Watches for input of a person and says whether there was some lately. */
-export function watchActivity(onReturn: () => void): () => boolean {
-  let lastInput = Date.now();
-  const isInUse = () => Date.now() - lastInput < IDLE_AFTER_MS;
-  const noticed = () => {
-    const wasAway = !isInUse();
-    lastInput = Date.now();
-    if (wasAway) onReturn();
-  };
-  for (const input of INPUTS) window.addEventListener(input, noticed, { passive: true, capture: true });
-  return isInUse;
+interface Activity {
+  lastInput: number;
+  /** A forgotten page must not keep the session alive: without input for so long it stops renewing, and is ended (ADR 0147). */
+  idleMinutes: number;
+  /** What follows input that comes later than that. */
+  tooLate: () => void;
 }
+
+const noticeUse = (): void => void (activity.lastInput = Date.now());
+
+/** When somebody was at this page, or at another tab of theirs, last. Whoever opens a page is there. */
+export const activity: Activity = { lastInput: Date.now(), idleMinutes: 15, tooLate: noticeUse };
+
+/** Until nobody counts as being there any more; not positive once that is so. */
+export const msLeft = (): number => activity.lastInput + activity.idleMinutes * 60_000 - Date.now();
+
+export const isInUse = (): boolean => msLeft() > 0;
+
+/** Whether somebody is about to be signed out. */
+export const idleWarning = createStore(false);
+
+const noticeInput = () => (isInUse() ? noticeUse : activity.tooLate)();
+
+for (const input of ['pointerdown', 'keydown', 'wheel', 'touchmove'])
+  window.addEventListener(input, noticeInput, { passive: true, capture: true });

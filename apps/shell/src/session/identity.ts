@@ -1,8 +1,8 @@
 import type { User, UserManager } from 'oidc-client-ts';
 import type { Credentials } from '../http/api-fetch.js';
 import { shellConfig, type ShellConfig } from '../config.js';
-import { watchActivity } from './activity.js';
 import type { Portal } from './portal.js';
+import { promptOfBrowser, trustBrowser } from './distrust.js';
 import { safeReturnTo } from './return-to.js';
 import { TokenRenewal, type RenewalOutcome } from './token-renewal.js';
 import { createUserManager } from './user-managers.js';
@@ -33,11 +33,10 @@ export class Identity {
   readonly #userKey: string;
   readonly #renewal: TokenRenewal;
 
-  constructor(portal: Portal, config: ShellConfig, onEnded: () => void) {
+  constructor(portal: Portal, config: ShellConfig, isInUse: () => boolean, onEnded: () => void) {
     this.#manager = createUserManager(portal, config);
     this.#issuer = config.issuer;
     this.#userKey = `oidc.user:${config.issuer}:${config.clients[portal]}`;
-    const isInUse = watchActivity(() => void this.#renewal.tick());
     this.#renewal = new TokenRenewal(this.#manager, isInUse, onEnded);
   }
 
@@ -53,6 +52,7 @@ export class Identity {
       nonce: crypto.randomUUID(),
       ui_locales: language,
       ...(loginHint ? { login_hint: loginHint } : {}),
+      prompt: promptOfBrowser() ?? undefined,
       ...(asked ? { extraQueryParams: { ...asked } } : {}),
     });
   }
@@ -60,6 +60,7 @@ export class Identity {
   /** Takes the answer of the sign-in page from the address. */
   async completeSignIn(): Promise<CompletedSignIn> {
     const { state, profile } = await this.#manager.signinRedirectCallback();
+    trustBrowser();
     const { returnTo, wasAsked } = (state ?? {}) as { returnTo?: unknown; wasAsked?: unknown };
     return { returnTo: safeReturnTo(returnTo), locale: profile.locale, wasAsked: wasAsked === true };
   }
@@ -114,6 +115,7 @@ export class Identity {
   }
 }
 
-export function openIdentity(portal: Portal, onEnded: () => void): Identity {
-  return new Identity(portal, shellConfig(), onEnded);
+/** `isInUse` is handed in: the pages have it already, and scripts that come side by side would each bring it. */
+export function openIdentity(portal: Portal, isInUse: () => boolean, onEnded: () => void): Identity {
+  return new Identity(portal, shellConfig(), isInUse, onEnded);
 }

@@ -1,6 +1,7 @@
 import type { Credentials } from '../http/api-fetch.js';
 import { currentPreference } from '../i18n/language.js';
 import { createStore } from '../store.js';
+import { isInUse } from './activity.js';
 import type { CompletedSignIn, Identity } from './identity.js';
 import type { Portal } from './portal.js';
 import { announceSignOut, onSignOutElsewhere } from './session-channel.js';
@@ -100,7 +101,7 @@ async function restore(): Promise<boolean> {
 async function openPortal(portal: Portal): Promise<Identity> {
   try {
     const { openIdentity } = await import('./identity.js');
-    return openIdentity(portal, () => void expire());
+    return openIdentity(portal, isInUse, () => void expire());
   } catch (error) {
     throw new IdentityUnavailable('identity', { cause: error });
   }
@@ -131,7 +132,8 @@ function enter(portal: Portal, opened: Identity): true {
   return true;
 }
 
-function leave(status: 'signed-out' | 'expired'): false {
+/** Nothing of the session is left in this tab. */
+export function leave(status: 'signed-out' | 'expired'): false {
   identity?.dropTokens();
   identity = undefined;
   restoring = Promise.resolve(false);

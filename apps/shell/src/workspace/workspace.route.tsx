@@ -6,7 +6,7 @@ import { type ReactNode, Suspense, useEffect } from 'react';
 import { Outlet, useLoaderData, useLocation } from 'react-router-dom';
 import { accessEnd } from '../access/access-end.js';
 import { watchAccess } from '../access/access-watch.js';
-import { AccessEndedPage, OverPage, WithoutPracticePage } from '../pages/closed/closed-pages.js';
+import { AccessEndedPage, loadIdleWatch, OverPage, WithoutPracticePage } from '../pages/closed/closed-pages.js';
 import { closedPracticeOf } from '../access/closed-practice.js';
 import { accessCover } from '../access/access-cover.js';
 import { OverrideBadge } from '../federation/override-badge.js';
@@ -16,6 +16,7 @@ import { currentPerson } from '../account/current-person.js';
 import { meQuery } from '../account/me.js';
 import { lackingLevel } from '../http/step-up.js';
 import { followChanges } from '../realtime/realtime.js';
+import { idleWarning } from '../session/activity.js';
 import { pauseWhenIdle } from '../session/pause-when-idle.js';
 import { useStore } from '../store.js';
 import { HeaderBar } from '../chrome/header-bar.js';
@@ -60,10 +61,11 @@ function MemberFrame({ person }: { readonly person: MeDto }) {
   const shell = useShellApi(me);
   const cover = useStore(accessCover);
   const lacking = useStore(lackingLevel);
+  const isIdle = useStore(idleWarning);
   const closed = closedPracticeOf(me, useLocation());
   useEffect(() => preloadOnIdle(() => loadDashboard(person)), [person]);
   useEffect(() => watchAccess(me), [me]);
-  useEffect(pauseWhenIdle, []);
+  useEffect(() => pauseWhenIdle(loadIdleWatch), []);
   const { tenant, session } = shell;
   // Who belongs to other practices only, or whose practice is closed, may not listen.
   const mayListen = !tenant.isPlatform && !closed && session.role !== undefined;
@@ -94,9 +96,9 @@ function MemberFrame({ person }: { readonly person: MeDto }) {
           <TermsGate key={tenant.practice.id} />
         </Suspense>
       )}
-      {(cover ?? lacking) && (
+      {(cover || lacking || isIdle) && (
         <Suspense>
-          <OverPage practiceName={tenant.practice.name} cover={cover} lacking={lacking} />
+          <OverPage />
         </Suspense>
       )}
     </ShellProvider>

@@ -1168,6 +1168,8 @@ export type PracticeSummary = {
 export type PracticeSignIn = {
     factorRoles: Array<'practice_admin' | 'practitioner' | 'scheduler' | 'patient'>;
     platformRoles: Array<Role>;
+    staffIdleMinutes: number;
+    patientIdleMinutes: number;
     /**
      * Rises with each change; a change names the one it was made on, or is refused with what is new
      */
@@ -1345,6 +1347,7 @@ export type Practice = {
 
 export type PlatformSignIn = {
     factorRoles: Array<Role>;
+    staffIdleMinutes: number;
     /**
      * Rises with each change; a change names the one it was made on, or is refused with what is new
      */
@@ -2879,6 +2882,8 @@ export type ChangeSecuritySettings = {
 
 export type ChangePracticeSignIn = {
     factorRoles: Array<'practice_admin' | 'practitioner' | 'scheduler' | 'patient'>;
+    staffIdleMinutes: number;
+    patientIdleMinutes: number;
     /**
      * Rises with each change; a change names the one it was made on, or is refused with what is new
      */
@@ -2887,6 +2892,7 @@ export type ChangePracticeSignIn = {
 
 export type ChangePlatformSignIn = {
     factorRoles: Array<Role>;
+    staffIdleMinutes: number;
     /**
      * Rises with each change; a change names the one it was made on, or is refused with what is new
      */
@@ -3482,6 +3488,10 @@ export type AccessEntry = {
 export type Access = {
     state: 'open' | 'none' | 'suspended' | 'closed' | 'blocked';
     roles: Array<Role>;
+    /**
+     * After so many minutes without use the caller is signed out
+     */
+    idleMinutes: number;
     /**
      * Of what the practice says about itself; a page that shows another one asks for it anew
      */

@@ -11,9 +11,12 @@ import { PracticeSignInScreen } from './practice-sign-in.screen.js';
 const server = apiServer();
 const PATH = '/practice-settings/sign-in';
 
+const IDLE = { staffIdleMinutes: 15, patientIdleMinutes: 30 };
+
 const aPolicy = (changes: Partial<PracticeSignInDto> = {}): PracticeSignInDto => ({
   factorRoles: [],
   platformRoles: [],
+  ...IDLE,
   revision: 4,
   ...changes,
 });
@@ -41,13 +44,19 @@ const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { 
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
 describe('who needs a second factor in a practice', () => {
-  it('is saved role by role on the revision that was seen', async () => {
+  it('is saved role by role with the minutes without use, on the revision that was seen', async () => {
     const { toast, sent } = open(aPolicy({ factorRoles: ['patient'] }));
     expect((await box('Patient')).checked).toBe(true);
     await userEvent.click(await box('Practitioner'));
+    await userEvent.selectOptions(screen.getByLabelText('Patients, signed out after'), '60 minutes');
     await save();
     await waitFor(() => expect(toast).toHaveBeenCalledWith({ title: 'The sign-in policy is saved' }));
-    expect(sent).toHaveBeenCalledWith({ factorRoles: ['practitioner', 'patient'], revision: 4 });
+    expect(sent).toHaveBeenCalledWith({
+      ...IDLE,
+      factorRoles: ['practitioner', 'patient'],
+      patientIdleMinutes: 60,
+      revision: 4,
+    });
   });
 
   it('is fixed where the platform asks it of everybody', async () => {
@@ -76,7 +85,7 @@ describe('who needs a second factor in a practice', () => {
     expect(await screen.findByText(/Right after saving you confirm it is you/)).toBeTruthy();
     const [, confirm] = screen.getAllByRole('button', { name: 'Save', hidden: true });
     await userEvent.click(confirm!);
-    await waitFor(() => expect(sent).toHaveBeenCalledWith({ factorRoles: ['practice_admin'], revision: 4 }));
+    await waitFor(() => expect(sent).toHaveBeenCalledWith({ ...IDLE, factorRoles: ['practice_admin'], revision: 4 }));
   });
 
   it('asks before it is left once something was chosen', async () => {

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
-import { PRACTICE_ROLES, type PracticeRole, type PracticeSignInDto } from '@telecare/contracts';
+import { PRACTICE_ROLES } from '@telecare/contracts';
 import { LoadFailure } from '@telecare/portal-kit';
 import { usePathInPractice, useSession, useTenant, useTranslation } from '@telecare/shell-sdk';
 import { ArrowBackRounded, CardSkeleton, Inline, Loading, Page, PageHeader, TextLink } from '@telecare/ui';
@@ -44,12 +44,7 @@ function Policy() {
       )}
       <LoadFailure title={t('loadFailed')} query={policy} />
       {policy.data && (
-        <SignInPolicyForm<PracticeRole, PracticeSignInDto>
-          policy={policy.data}
-          roles={PRACTICE_ROLES}
-          text={t('factor.practiceText')}
-          save={save}
-        />
+        <SignInPolicyForm policy={policy.data} roles={PRACTICE_ROLES} text={t('factor.practiceText')} save={save} />
       )}
     </>
   );

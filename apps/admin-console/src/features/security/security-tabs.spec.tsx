@@ -132,7 +132,9 @@ describe('the overview', () => {
 });
 
 describe('a setting', () => {
-  beforeEach(() => server.use(answers('/platform/sign-in', { factorRoles: ['super_admin'], revision: 2 })));
+  beforeEach(() =>
+    server.use(answers('/platform/sign-in', { factorRoles: ['super_admin'], staffIdleMinutes: 15, revision: 2 })),
+  );
 
   it('says beside the others of whom a second factor is needed everywhere', async () => {
     server.use(answers('/platform/security', security()));

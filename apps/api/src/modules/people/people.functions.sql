@@ -23,6 +23,20 @@ create or replace function app.access_state(the_user uuid, the_session text, the
 alter function app.access_state(uuid, text, uuid) owner to app_auth;
 grant execute on function app.access_state(uuid, text, uuid) to app_rt;
 
+-- Across walls, as above. Of several roles the one with the fewest minutes counts, and nobody stays longer for being in no
+-- practice. Of super administrators the platform's count, wherever they are.
+create or replace function app.idle_minutes(the_roles text[], the_practice uuid) returns integer
+  language sql stable security definer set search_path = ''
+  begin atomic
+    select coalesce(min(least(
+        case when the_roles && array['super_admin', 'practice_admin', 'practitioner', 'scheduler'] then practice.staff_idle_minutes end,
+        case when the_roles @> array['patient'] then practice.patient_idle_minutes end)), 15)
+    from app.practices practice
+    where practice.id = case when the_roles @> array['super_admin'] then '00000000-0000-0000-0000-000000000000' else the_practice end;
+  end;
+alter function app.idle_minutes(text[], uuid) owner to app_auth;
+grant execute on function app.idle_minutes(text[], uuid) to app_rt;
+
 -- Across walls: no runtime login reads account_blocks.
 create or replace function app.is_blocked(the_user uuid)
   returns boolean language sql stable security definer set search_path = ''

@@ -99,6 +99,7 @@ export const readAccess = prepared('access.state', ({ userId, sessionId, practic
       'access.state',
       'access.roles',
       'access.session_ended',
+      sql<number>`app.idle_minutes(${sql.ref('access.roles')}, ${practiceId})`.as('idleMinutes'),
       'practice.revision as practiceRevision',
       'practice.logo_url as practiceLogoUrl',
     ]),

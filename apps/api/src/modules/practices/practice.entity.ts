@@ -61,7 +61,14 @@ export class Practice {
   @Column('text', { array: true, default: () => "'{}'" })
   factorRoles: Role[];
 
-  /** Counts changes of who needs a second factor, apart from those of the settings. */
+  /** After how many minutes without use staff are signed out; of the platform's own row, super administrators (docs/adr/0147). */
+  @Column('integer', { default: 15 })
+  staffIdleMinutes: number;
+
+  @Column('integer', { default: 30 })
+  patientIdleMinutes: number;
+
+  /** Counts changes of these, apart from those of the settings. */
   @Column('integer', { default: 0 })
   signInRevision: number;
 

@@ -10,6 +10,7 @@ let admin: PersonIn;
 let practitioner: PersonIn;
 let root: PersonIn;
 
+const PATH = '/practice-settings/sign-in';
 const PASSWORD: SignInProof = { level: 1, secondsAgo: 0 };
 const FACTOR: SignInProof = { level: 2, secondsAgo: 30_000 };
 const JUST_NOW: SignInProof = { level: 3, secondsAgo: 290 };
@@ -27,15 +28,17 @@ beforeAll(async () => {
 afterAll(() => api?.stop());
 afterEach(() => api.given.owner.query(`update app.practices set factor_roles = '{}' where factor_roles <> '{}'`));
 
+const IDLE = { staffIdleMinutes: 15, patientIdleMinutes: 30 };
+
 const surely = (person: PersonIn, proof: SignInProof) => api.as(person, person.practice, proof);
 
 async function require(...factorRoles: Role[]): Promise<void> {
-  const saved = await putNow(await surely(admin, JUST_NOW), '/practice-settings/sign-in', { factorRoles });
+  const saved = await putNow(await surely(admin, JUST_NOW), PATH, { ...IDLE, factorRoles });
   expect(saved.status).toBe(200);
 }
 
 const requireEverywhere = async (...factorRoles: Role[]): Promise<Answer> =>
-  putNow(await surely(root, JUST_NOW), '/platform/sign-in', { factorRoles });
+  putNow(await surely(root, JUST_NOW), '/platform/sign-in', { staffIdleMinutes: 15, factorRoles });
 
 const challenge = ({ status, headers, body }: Answer) => [status, body.code, headers['www-authenticate']];
 const insufficient = 'DPoP algs="ES256", error="insufficient_user_authentication"';
@@ -98,7 +101,7 @@ describe('what asks again', () => {
     ['the export of the patients', (visitor) => visitor.get('/patients/export')],
     ['a change of roles', (visitor) => visitor.put(`/users/${practitioner.userId}/roles`, { roles: ['practitioner'] })],
     ['asking for the archive of the practice', (visitor) => visitor.post('/practice-exports')],
-    ['the policy itself', (visitor) => visitor.put('/practice-settings/sign-in', { factorRoles: [], revision: 0 })],
+    ['the policy itself', (visitor) => visitor.put(PATH, { ...IDLE, factorRoles: [], revision: 0 })],
   ];
 
   it.each(acts)('%s needs a factor of the last five minutes of whoever needs one at all', async (_name, act) => {
@@ -113,11 +116,11 @@ describe('what asks again', () => {
 describe('the policy of a practice', () => {
   it('is changed once by who has seen it, and audited', async () => {
     const browser = await surely(admin, JUST_NOW);
-    const { revision } = (await browser.get('/practice-settings/sign-in')).body;
-    const change = { factorRoles: ['patient', 'practice_admin'], revision };
-    const saved = await browser.put('/practice-settings/sign-in', change);
+    const { revision } = (await browser.get(PATH)).body;
+    const change = { ...IDLE, factorRoles: ['patient', 'practice_admin'], revision };
+    const saved = await browser.put(PATH, change);
     expect(saved.body).toMatchObject({ factorRoles: ['practice_admin', 'patient'], platformRoles: [] });
-    const stale = await browser.put('/practice-settings/sign-in', { factorRoles: [], revision });
+    const stale = await browser.put(PATH, { ...IDLE, factorRoles: [], revision });
     expect(stale).toMatchObject({ status: 409, body: { code: 'resource.changed', current: saved.body } });
     const audited = await api.given.owner.query<unknown[]>(
       `select from app.audit_events where actor_user_id = $1 and action = 'update' and resource_type = 'practice'`,
@@ -127,9 +130,9 @@ describe('the policy of a practice', () => {
   });
 
   it('is no matter of practitioners, and names no super administrators', async () => {
-    expect((await (await api.as(practitioner)).get('/practice-settings/sign-in')).status).toBe(403);
+    expect((await (await api.as(practitioner)).get(PATH)).status).toBe(403);
     const browser = await surely(admin, JUST_NOW);
-    expect((await putNow(browser, '/practice-settings/sign-in', { factorRoles: ['super_admin'] })).status).toBe(400);
+    expect((await putNow(browser, PATH, { ...IDLE, factorRoles: ['super_admin'] })).status).toBe(400);
   });
 });
 
@@ -138,7 +141,7 @@ describe('the policy of the platform', () => {
     expect(await requireEverywhere('practitioner')).toMatchObject({ status: 200 });
     await require();
     expect(challenge(await (await surely(practitioner, PASSWORD)).get('/patients'))).toEqual(ASKED);
-    const seen = await (await surely(admin, PASSWORD)).get('/practice-settings/sign-in');
+    const seen = await (await surely(admin, PASSWORD)).get(PATH);
     expect(seen.body).toMatchObject({ factorRoles: [], platformRoles: ['practitioner'] });
   });
 
@@ -147,12 +150,45 @@ describe('the policy of the platform', () => {
     expect(challenge(await (await surely(root, PASSWORD)).get('/platform/sign-in'))).toEqual(ASKED);
     expect(challenge(await (await surely(root, PASSWORD)).get('/patients'))).toEqual(ASKED);
     expect((await (await surely(root, FACTOR)).get('/platform/sign-in')).status).toBe(200);
-    expect(challenge(await putNow(await surely(root, FACTOR), '/platform/sign-in', { factorRoles: [] }))).toEqual(
-      ASKED_AGAIN,
-    );
+    expect(
+      challenge(
+        await putNow(await surely(root, FACTOR), '/platform/sign-in', { staffIdleMinutes: 15, factorRoles: [] }),
+      ),
+    ).toEqual(ASKED_AGAIN);
   });
 
   it('is no matter of administrators of practices', async () => {
     expect((await (await api.as(admin)).get('/platform/sign-in')).status).toBe(403);
+  });
+});
+
+describe('the minutes without use after which somebody is signed out', () => {
+  const minutesOf = async (person: PersonIn, proof: SignInProof = JUST_NOW) =>
+    (await (await surely(person, proof)).get(`/access?practiceId=${admin.practice.id}`)).body.idleMinutes;
+  const choose = async (idle: object) =>
+    putNow(await surely(admin, JUST_NOW), PATH, { ...IDLE, ...idle, factorRoles: [] });
+
+  it('are 15 for staff and 30 for patients, and what the practice chooses within its bounds', async () => {
+    const patient = await api.given.person(admin.practice, 'patient');
+    expect([await minutesOf(practitioner), await minutesOf(patient)]).toEqual([15, 30]);
+    expect(await choose({ staffIdleMinutes: 5, patientIdleMinutes: 60 })).toMatchObject({ status: 200 });
+    expect([await minutesOf(practitioner), await minutesOf(patient)]).toEqual([5, 60]);
+    expect((await choose({ staffIdleMinutes: 4 })).status).toBe(400);
+    expect((await choose({ patientIdleMinutes: 61 })).status).toBe(400);
+    await choose(IDLE);
+  });
+
+  it('are the fewest of several roles, and 15 for somebody who holds no role there', async () => {
+    const both = await api.given.person(admin.practice, 'patient');
+    await api.given.role(both.userId, admin.practice.id, 'practitioner');
+    expect(await minutesOf(both)).toBe(15);
+    expect(await minutesOf(await api.given.person(await api.given.practice(), 'patient'))).toBe(15);
+  });
+
+  it('of super administrators are the platform’s, wherever they are', async () => {
+    await putNow(await surely(root, JUST_NOW), '/platform/sign-in', { staffIdleMinutes: 10, factorRoles: [] });
+    expect(await minutesOf(root)).toBe(10);
+    expect(await minutesOf(practitioner)).toBe(15);
+    await requireEverywhere();
   });
 });

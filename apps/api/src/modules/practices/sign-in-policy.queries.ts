@@ -1,5 +1,5 @@
 import { PLATFORM_PRACTICE_ID, type PracticeSignInDto, type Role } from '@telecare/contracts';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { auditedRead } from '../../platform/audit/audited-read.js';
 import { auditedSave } from '../../platform/audit/audited-save.js';
 import { ctxPractice, json, now, type Rows } from '../../platform/database/statements/expressions.js';
@@ -23,6 +23,8 @@ const policyOf = (practices: Rows<Selectable<DB['app.practices']>>) =>
     json<SignInPolicyRow>({
       factorRoles: ref('practice.factor_roles'),
       platformRoles: platformRoles(),
+      staffIdleMinutes: ref('practice.staff_idle_minutes'),
+      patientIdleMinutes: ref('practice.patient_idle_minutes'),
       revision: ref('practice.sign_in_revision'),
     }).as('item'),
   ]);
@@ -35,25 +37,30 @@ export const readSignInPolicy = prepared('practices.signInPolicy', () =>
   ).select('found.item'),
 );
 
-interface Change {
+export interface SignInPolicyChange {
   readonly factorRoles: Role[];
+  readonly staffIdleMinutes: number;
+  /** Of the platform there are no patients: absent, it stays. */
+  readonly patientIdleMinutes: number | undefined;
   readonly revision: number;
 }
 
 /** Of the practice, or of the platform: whichever the viewer is in. */
-export const saveSignInPolicy = prepared('practices.saveSignInPolicy', ({ factorRoles, revision }: Change) =>
+export const saveSignInPolicy = prepared('practices.saveSignInPolicy', (change: SignInPolicyChange) =>
   auditedSave(
     'update',
     'practice',
     db
       .updateTable('app.practices')
-      .set(({ eb }) => ({
-        factor_roles: factorRoles,
+      .set(({ eb, ref }) => ({
+        factor_roles: change.factorRoles,
+        staff_idle_minutes: change.staffIdleMinutes,
+        patient_idle_minutes: sql<number>`coalesce(${change.patientIdleMinutes}, ${ref('patient_idle_minutes')})`,
         sign_in_revision: eb('sign_in_revision', '+', 1),
         updated_at: now,
       }))
       .where('id', '=', ctxPractice)
-      .where('sign_in_revision', '=', revision)
+      .where('sign_in_revision', '=', change.revision)
       .returningAll(),
   )
     .selectFrom(({ selectFrom }) => policyOf(selectFrom('saved').selectAll()).as('shown'))

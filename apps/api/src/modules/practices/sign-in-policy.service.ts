@@ -11,9 +11,14 @@ import type { Viewer } from '../../platform/access/viewer.js';
 import { TenantDb } from '../../platform/database/tenant-db.js';
 import { Changed } from '../../platform/http/changed.js';
 import { DomainError } from '../../platform/http/domain-error.js';
-import { readSignInPolicy, saveSignInPolicy, type SignInPolicyRow } from './sign-in-policy.queries.js';
+import {
+  readSignInPolicy,
+  saveSignInPolicy,
+  type SignInPolicyChange,
+  type SignInPolicyRow,
+} from './sign-in-policy.queries.js';
 
-/** Who needs a second factor; the next request of everybody counts by it (ADR 0146). */
+/** Who needs a second factor and who is signed out when; the next request of everybody counts by it (ADR 0146, 0147). */
 @Injectable()
 export class SignInPolicyService {
   constructor(private readonly db: TenantDb) {}
@@ -33,7 +38,7 @@ export class SignInPolicyService {
   }
 
   async changeOfPlatform(viewer: Viewer, change: ChangePlatformSignIn): Promise<PlatformSignInDto> {
-    const saved = await this.save(viewer, change);
+    const saved = await this.save(viewer, { ...change, patientIdleMinutes: undefined });
     if (!saved) throw new Changed(await this.ofPlatform(viewer));
     return toPlatformSignIn(saved);
   }
@@ -45,7 +50,7 @@ export class SignInPolicyService {
   }
 
   /** Each role once, in the order that all lists have. */
-  private async save(viewer: Viewer, change: ChangePlatformSignIn): Promise<SignInPolicyRow | undefined> {
+  private async save(viewer: Viewer, change: SignInPolicyChange): Promise<SignInPolicyRow | undefined> {
     const factorRoles = ROLES.filter((role) => change.factorRoles.includes(role));
     return (await this.db.query(viewer, saveSignInPolicy({ ...change, factorRoles })))[0]?.item;
   }
@@ -56,4 +61,8 @@ const toPracticeSignIn = ({ factorRoles, ...policy }: SignInPolicyRow): Practice
   factorRoles: PRACTICE_ROLES.filter((role) => factorRoles.includes(role)),
 });
 
-const toPlatformSignIn = ({ factorRoles, revision }: SignInPolicyRow): PlatformSignInDto => ({ factorRoles, revision });
+const toPlatformSignIn = ({ factorRoles, staffIdleMinutes, revision }: SignInPolicyRow): PlatformSignInDto => ({
+  factorRoles,
+  staffIdleMinutes,
+  revision,
+});

@@ -14,7 +14,13 @@ import { accessCover } from '../../access/access-cover.js';
 import { CoveredPage } from './covered-page.js';
 
 const server = apiServer();
-const OPEN: AccessDto = { state: 'open', roles: ['practice_admin'], practiceRevision: null, practiceLogoUrl: null };
+const OPEN: AccessDto = {
+  state: 'open',
+  roles: ['practice_admin'],
+  practiceRevision: null,
+  practiceLogoUrl: null,
+  idleMinutes: 15,
+};
 
 let stop: () => void;
 

@@ -3,6 +3,7 @@ import { useTranslation } from '@telecare/shell-sdk';
 import { DataCard, Page, PageHeader, Stacked } from '@telecare/ui';
 import { useEffect, useRef } from 'react';
 import { useSignOut } from '../../chrome/use-sign-out.js';
+import { signInPath } from '../../guards/require-person.js';
 import { dashboardIn } from '../../roles/dashboards.js';
 import { primaryPractice } from '../../roles/roles-held.js';
 import { CardActions, CardText } from '../parts/card-parts.js';
@@ -16,6 +17,7 @@ export function AccessEndedPage({ end: { reason, practiceName, otherRoles } }: {
   const place = useRef<HTMLDivElement>(null);
   const signedIn = useStore(sessionStatus) === 'signed-in';
   const signOut = useSignOut('/');
+  const { location } = window;
   const home = primaryPractice(otherRoles);
   useEffect(() => place.current?.focus(), []);
   return (
@@ -30,7 +32,11 @@ export function AccessEndedPage({ end: { reason, practiceName, otherRoles } }: {
                 {t('guest.home', { practice: home.name })}
               </Button>
             )}
-            {signedIn ? (
+            {reason === 'idle' ? (
+              <Button href={signInPath(location.pathname + location.search, location.search)} variant="contained">
+                {t('accessEnded.signIn')}
+              </Button>
+            ) : signedIn ? (
               <Button variant="contained" onClick={signOut}>
                 {t('header.signOut')}
               </Button>

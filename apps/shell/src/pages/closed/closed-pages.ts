@@ -1,16 +1,11 @@
-import type { ComponentType } from 'react';
-import { lazyWithTexts } from '../../i18n/lazy-with-texts.js';
+import { lazy } from 'react';
 
-const readMessages = (language: string) =>
-  language === 'es' ? import('./messages.es.json') : import('./messages.en.json');
+const load = async () => (await import('./closed-chunk.js')).withTexts();
 
-const load = () => import('./closed-chunk.js');
-type Chunk = Awaited<ReturnType<typeof load>>;
-
-const lazily = <Props>(choose: (chunk: Chunk) => ComponentType<Props>) =>
-  lazyWithTexts('access', readMessages, async () => choose(await load()));
+/** Comes with the pages below and their words, so that they are there when the network is not. */
+export const loadIdleWatch = async () => (await load()).watchIdle;
 
 /** What is shown in place of a practice's pages, or over them. */
-export const AccessEndedPage = lazily((chunk) => chunk.AccessEndedPage);
-export const WithoutPracticePage = lazily((chunk) => chunk.WithoutPracticePage);
-export const OverPage = lazily((chunk) => chunk.OverPage);
+export const AccessEndedPage = lazy(async () => ({ default: (await load()).AccessEndedPage }));
+export const OverPage = lazy(async () => ({ default: (await load()).OverPage }));
+export const WithoutPracticePage = lazy(async () => ({ default: (await load()).WithoutPracticePage }));

@@ -1,16 +1,19 @@
-import type { AccessCover } from '../../access/access-cover.js';
+import { useTenant } from '@telecare/shell-sdk';
+import { accessCover } from '../../access/access-cover.js';
+import { lackingLevel } from '../../http/step-up.js';
+import { idleWarning } from '../../session/activity.js';
+import { useStore } from '../../store.js';
 import { CoveredPage } from './covered-page.js';
+import { IdleWarningDialog } from './idle-warning.dialog.js';
 import { StepUpDialog } from './step-up-dialog.js';
 
-interface OverPageProps {
-  readonly practiceName: string;
-  readonly cover: AccessCover | undefined;
-  /** The level that the person has to prove before the API goes on. */
-  readonly lacking: string | undefined;
-}
-
 /** What stands over a page that stays as it is. */
-export function OverPage({ practiceName, cover, lacking }: OverPageProps) {
-  if (cover) return <CoveredPage practiceName={practiceName} cover={cover} />;
+export function OverPage() {
+  const { practice } = useTenant();
+  const cover = useStore(accessCover);
+  const isIdle = useStore(idleWarning);
+  const lacking = useStore(lackingLevel);
+  if (cover) return <CoveredPage practiceName={practice.name} cover={cover} />;
+  if (isIdle) return <IdleWarningDialog />;
   return lacking && <StepUpDialog level={lacking} />;
 }

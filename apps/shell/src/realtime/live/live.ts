@@ -2,7 +2,7 @@ import type { UnreadMessages } from '@telecare/contracts';
 import type { RealtimeNews, RealtimeState } from '@telecare/shell-sdk';
 import { apiFetch, getJson } from '../../api/api.js';
 import { queryClient } from '../../query-client.js';
-import { watchActivity } from '../../session/activity.js';
+import { isInUse } from '../../session/activity.js';
 import { BEAT_EVERY_MS, Leadership } from './leadership.js';
 import { LiveConnection } from './live-connection.js';
 import { refreshQueries } from './refresh-queries.js';
@@ -36,7 +36,6 @@ class Live {
   private readonly over = new AbortController();
   private readonly refreshing = refreshQueries(queryClient);
   private readonly shown = whenShown((news) => this.show(news));
-  private readonly isUsedHere = watchActivity(() => this.look());
   private readonly leadership: Leadership;
   private readonly beating = setInterval(() => this.beat(), BEAT_EVERY_MS);
   private connection: LiveConnection | undefined;
@@ -96,7 +95,7 @@ class Live {
   }
 
   private isInUse(): boolean {
-    return this.isUsedHere() || Date.now() - this.usedElsewhereAt < 3 * BEAT_EVERY_MS;
+    return isInUse() || Date.now() - this.usedElsewhereAt < 3 * BEAT_EVERY_MS;
   }
 
   /** Somebody came back to this tab, or the network did. */
@@ -107,8 +106,10 @@ class Live {
   }
 
   private beat(): void {
+    // Nobody was there, and may be again.
+    if (this.state.status === 'off') this.connection?.look();
     if (this.leadership.isLeader) this.postState();
-    else if (this.isUsedHere()) this.post({ say: 'used' });
+    else if (isInUse()) this.post({ say: 'used' });
   }
 
   private hear(word: Word): void {

@@ -745,10 +745,12 @@ export interface AppPractices {
   logo_url: string | null;
   name: string;
   open_appointments_max: Generated<number>;
+  patient_idle_minutes: Generated<number>;
   phone: string | null;
   revision: Generated<number>;
   search_text: Generated<string | null>;
   sign_in_revision: Generated<number>;
+  staff_idle_minutes: Generated<number>;
   subdomain: string;
   theme: TenantTheme | null;
   time_zone: string;
