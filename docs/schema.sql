@@ -1,5 +1,21 @@
 -- Written by `npm run db:schema`. The migrations are the source; functions stand in `*.functions.sql`.
 
+create table app.access_hours (
+  hour timestamp with time zone not null,
+  practice_id uuid not null,
+  user_id uuid not null,
+  readings integer not null,
+  refusals integer not null
+);
+alter table app.access_hours enable row level security;
+alter table app.access_hours force row level security;
+alter table app.access_hours add constraint access_hours_pkey PRIMARY KEY (practice_id, hour, user_id);
+alter table app.access_hours add constraint access_hours_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
+CREATE INDEX access_hours_by_hour ON app.access_hours USING btree (hour);
+create policy counting on app.access_hours as permissive for all to app_auth using (true) with check (true);
+create policy maintenance on app.access_hours as permissive for all to app_owner using (true) with check (true);
+grant delete, insert, select on app.access_hours to app_auth;
+
 create table app.access_ledger (
   practice_id uuid not null,
   patient_profile_id uuid not null,

@@ -34,6 +34,7 @@ import { EndedSessionsCleanUp } from './modules/people/ended-sessions.chore.js';
 import { PasswordNotification } from './modules/people/password-notification.js';
 import { PeopleProcessor } from './modules/people/people.processor.js';
 import { RegistrationAttemptsCleanUp } from './modules/registration/registration-attempts.chore.js';
+import { AccessHours } from './modules/security/access-hours.chore.js';
 import { SecurityEventsImport } from './modules/security/security-events.chore.js';
 import { PracticeExportsCleanUp } from './modules/practice-exports/practice-exports.chore.js';
 import { PracticeExportsProcessor } from './modules/practice-exports/practice-exports.processor.js';
@@ -89,6 +90,7 @@ const chores = [
   AccountSweep,
   HealthSamplesCleanUp,
   SecurityEventsImport,
+  AccessHours,
   PracticeExportsCleanUp,
   AccessLedgerProjection,
   FiguresCheck,

@@ -48,6 +48,7 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
 
 /** Tables with rows of a practice that are not exported so, each for a reason. */
 export const LEFT_OUT: Partial<Record<Table, string>> = {
+  'app.access_hours': 'Counts of the audit, which is exported',
   'app.access_ledger': 'Made of the audit, which is exported',
   'app.appointment_changes': 'Work of the worker; the history of an appointment has what happened',
   'app.appointment_days': 'Counts of the appointments',

@@ -1,29 +1,89 @@
+-- Across walls: no login reads audit events. How many patients each account read and how often it was refused, by hours of
+-- the clock. Each practice is looked up by itself, however many events of other times there are.
+create or replace function app.hours_of_access(since timestamptz, before timestamptz)
+  returns table (hour timestamptz, practice_id uuid, user_id uuid, readings integer, refusals integer)
+  language sql stable security definer set search_path = ''
+  begin atomic
+    select date_trunc('hour', event.at, 'UTC'), practice.id, event.user_id,
+      coalesce(sum(event.readings), 0)::integer, (count(*) filter (where event.readings is null))::integer
+    from app.practices practice cross join lateral (
+      select event.at, event.actor_user_id as user_id,
+        case when event.outcome = 'done' then cardinality(event.resource_ids) end as readings
+      from app.audit_events event
+      where event.practice_id = practice.id and event.at >= since and event.at < before and event.actor_user_id is not null
+        and (event.outcome = 'denied'
+          or event.outcome = 'done' and event.resource_type = 'patient' and event.action in ('read', 'list', 'export'))
+      offset 0) event
+    group by 1, 2, 3;
+  end;
+alter function app.hours_of_access(timestamptz, timestamptz) owner to app_auth;
+
+-- Across walls: counts the hours that are over, once each, and forgets those that no threat can be of any more. Events
+-- that began before an hour ended are committed within minutes. Whole hours are counted together, so the latest one says
+-- up to when all are.
+create or replace function app.count_access_hours(keep interval)
+  returns void language sql volatile security definer set search_path = ''
+  begin atomic
+    insert into app.access_hours (hour, practice_id, user_id, readings, refusals)
+    select counted.* from app.hours_of_access(
+      (select greatest(max(summed.hour) + interval '1 hour', date_trunc('hour', now() - keep, 'UTC'))
+        from app.access_hours summed),
+      date_trunc('hour', now() - interval '5 minutes', 'UTC')) counted
+    on conflict do nothing;
+    delete from app.access_hours where hour < date_trunc('hour', now() - keep, 'UTC');
+  end;
+alter function app.count_access_hours(interval) owner to app_auth;
+grant execute on function app.count_access_hours(interval) to app_worker;
+
 -- Across walls: no login reads audit events. Which accounts read more patients within a time, or were refused more
--- often, than the given limits; super administrators learn how many, not which.
+-- often, than the given limits; super administrators learn how many, not which. Of counted hours only the events of who
+-- may be above a limit are read; of the hours since, all. The time is whole hours.
 create or replace function app.unusual_access(since timestamptz, within interval, most_patients integer, most_refusals integer)
   returns table (kind text, user_id uuid, times integer, first_at timestamptz, last_at timestamptz)
   language sql stable security definer set search_path = ''
   begin atomic
-    with audited as materialized (
-      select event.at, event.actor_user_id as actor, event.outcome = 'denied' as is_refusal,
-        event.outcome = 'done' and event.resource_type = 'patient' and event.action in ('read', 'list', 'export') as is_reading,
-        event.resource_ids
-      from app.practices practice
-      join app.audit_events event on event.practice_id = practice.id and event.at >= since
-      where app.ctx_role() = 'super_admin' and event.actor_user_id is not null
-        and (event.outcome = 'denied' or event.resource_type = 'patient')
+    with hours as materialized (
+      select hour, practice_id, user_id, readings, refusals from app.access_hours
+      where app.ctx_role() = 'super_admin' and hour > since - interval '1 hour'
+      union all
+      select hour, practice_id, user_id, readings, refusals from app.hours_of_access(
+        (select greatest(since, max(summed.hour) + interval '1 hour') from app.access_hours summed), 'infinity')
+      where app.ctx_role() = 'super_admin'
+    ), busy as materialized (
+      -- Whatever lies within an hour lies in two hours of the clock, of which one holds half of it.
+      select distinct user_id from hours group by user_id, hour
+      having sum(readings) * 2 > most_patients or sum(refusals) * 2 >= most_refusals
+    ), near as materialized (
+      select user_id, practice_id, hour,
+        sum(readings) over two > most_patients or sum(refusals) over two >= most_refusals as is_suspect
+      from hours where user_id in (select user_id from busy)
+      window two as (partition by user_id order by hour range between within preceding and current row)
+    ), suspects as materialized (
+      select user_id, array_agg(distinct practice_id) as practices, min(hour) filter (where is_suspect) - within as since,
+        max(hour) filter (where is_suspect) + interval '1 hour' as before
+      from near group by user_id having bool_or(is_suspect)
+    ), audited as materialized (
+      select event.at, suspect.user_id as actor, event.outcome = 'denied' as is_refusal, event.resource_ids
+      from suspects suspect cross join unnest(suspect.practices) worked_in
+      cross join lateral (
+        select event.at, event.outcome, event.resource_ids from app.audit_events event
+        where event.practice_id = worked_in and event.at >= greatest(suspect.since, unusual_access.since)
+          and event.at < suspect.before and event.actor_user_id = suspect.user_id
+          and (event.outcome = 'denied'
+            or event.outcome = 'done' and event.resource_type = 'patient' and event.action in ('read', 'list', 'export'))
+        offset 0) event
     ), readers as materialized (
       -- A patient who was read twice counts twice here, so that only those above the limit are counted exactly.
       select distinct actor from (
         select actor, sum(cardinality(resource_ids)) over (
           partition by actor order by at range between within preceding and current row) as at_most
-        from audited where is_reading) read
+        from audited where not is_refusal) read
       where at_most > most_patients
     ), counted as (
       -- Each reading counts its patient until the time has passed or the same patient is read again.
       select actor, at, least(at + within, lead(at) over (partition by actor, id order by at)) as until
       from audited cross join unnest(resource_ids) id
-      where is_reading and actor in (select actor from readers)
+      where not is_refusal and actor in (select actor from readers)
     ), moments as (
       select actor, at, is_reading, sum(step) over (partition by actor order by at) as patients
       from (select actor, at, 1 as step, true as is_reading from counted

@@ -1,11 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { getQueueToken } from '@nestjs/bullmq';
+import type { INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
 import { PLATFORM_PRACTICE_ID, type ThreatDto, threatsDto } from '@telecare/contracts';
+import type { Queue } from 'bullmq';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
 import type { Person, PersonIn } from '../../../test/factories/given.js';
 import type { Visitor } from '../../../test/visitor.js';
+import { Maintenance, MAINTENANCE_QUEUE } from '../../platform/queue/maintenance.js';
+import { WorkerModule } from '../../worker.module.js';
 
 let api: ApiHarness;
+let worker: INestApplicationContext;
 let person: Person;
 let superAdmin: Visitor;
 let reader: PersonIn;
@@ -14,14 +21,22 @@ beforeAll(async () => {
   api = await startApi();
   person = await api.given.superAdmin();
   superAdmin = await api.as(person);
+  worker = await NestFactory.createApplicationContext(WorkerModule.with(api.env), {
+    logger: false,
+    abortOnError: false,
+  });
+  await worker.get<Queue>(getQueueToken(MAINTENANCE_QUEUE)).pause();
   reader = await api.given.person(await api.given.practice(), 'practitioner');
 }, START_TIMEOUT);
 
-afterAll(() => api?.stop());
+afterAll(async () => {
+  await worker?.close();
+  await api?.stop();
+});
 
 beforeEach(async () => {
   await api.given.owner.query(`truncate app.security_events, app.registration_attempts, app.threat_acknowledgements,
-    app.audit_events`);
+    app.audit_events, app.access_hours`);
 });
 
 interface Events {
@@ -52,6 +67,18 @@ const readings = ({ reads = 1, patients = 1, minutesAgo = 10, minutesApart = 0, 
      from generate_series(0, $7 - 1) n`,
     [reader.practice.id, reader.userId, minutesAgo, minutesApart, patients, again, reads],
   );
+
+/** 120 patients, so many minutes after the end of the latest hour that can be counted by now. */
+const readingsAtCountedEnd = (minutesAfter: number, practiceId: string) =>
+  api.given.owner.query(
+    `insert into app.audit_events (practice_id, at, actor_user_id, actor_role, action, resource_type, resource_ids)
+     select $1, date_trunc('hour', now() - interval '5 minutes', 'UTC') + make_interval(mins => $3), $2,
+       'practitioner', 'list', 'patient', (select array_agg(gen_random_uuid()) from generate_series(1, 120))`,
+    [practiceId, reader.userId, minutesAfter],
+  );
+
+const countHours = () => worker.get(Maintenance).run('access-hours');
+const countedHours = () => api.given.owner.query<unknown[]>('select readings from app.access_hours');
 
 const refusals = (count: number, minutesApart = 0) =>
   api.given.owner.query(
@@ -131,6 +158,41 @@ describe('threats', () => {
     expect((await list()).items).toEqual([]);
     await readings({ reads: 3, patients: 80, minutesAgo: 300, minutesApart: 20 });
     expect(await only()).toMatchObject({ kind: 'bulk_reading', userId: reader.userId, count: 240 });
+  });
+
+  it('are found across the end of the hours that were counted, and in whichever practices the person reads', async () => {
+    await readingsAtCountedEnd(-20, reader.practice.id);
+    await readingsAtCountedEnd(4, (await api.given.practice()).id);
+    const uncounted = await only();
+    expect(uncounted).toMatchObject({ kind: 'bulk_reading', userId: reader.userId, count: 240 });
+    await countHours();
+    await countHours();
+    expect(await countedHours()).toEqual([{ readings: 120 }]);
+    expect(await only()).toEqual(uncounted);
+  });
+
+  it('are found in hours that were counted long before', async () => {
+    await readingsAtCountedEnd(-130, reader.practice.id);
+    await readingsAtCountedEnd(-100, reader.practice.id);
+    await refusals(20);
+    const { items } = await list();
+    expect(items.map(({ kind, count }) => [kind, count]).sort()).toEqual([
+      ['bulk_reading', 240],
+      ['refusals', 20],
+    ]);
+    await countHours();
+    expect((await list()).items).toEqual(items);
+  });
+
+  it('are counted in hours for as long as they last', async () => {
+    await readings({ minutesAgo: 28 * 60 });
+    await readings({ minutesAgo: 120 });
+    await countHours();
+    expect(await countedHours()).toEqual([{ readings: 1 }]);
+    await api.given.owner.query(`update app.access_hours set hour = hour - interval '27 hours'`);
+    await api.given.owner.query(`truncate app.audit_events`);
+    await countHours();
+    expect(await countedHours()).toEqual([]);
   });
 
   it('are 20 refusals of one person within an hour', async () => {

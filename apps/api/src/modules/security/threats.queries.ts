@@ -185,6 +185,11 @@ export const listThreats = prepared('threats.list', () =>
   ),
 );
 
+/** By the worker. Longer than threats last, since they begin within an hour of the clock. */
+export const countAccessHours = prepared('threats.countAccessHours', () =>
+  db.selectNoFrom(sql`app.count_access_hours(make_interval(hours => ${sql.lit(THREAT_HOURS + 2)}))`.as('counted')),
+);
+
 /** Of a threat that is there at this moment. What came since the caller saw it stays open. */
 export const saveAcknowledgement = prepared(
   'threats.acknowledge',

@@ -78,6 +78,7 @@ import { FindExports1764512001000 } from './1764512001000-find-exports.js';
 import { RequireSecondFactors1764510000000 } from './1764510000000-require-second-factors.js';
 import { TellOfDomainFaults1764517000000 } from './1764517000000-tell-of-domain-faults.js';
 import { EndIdleSessions1764514000000 } from './1764514000000-end-idle-sessions.js';
+import { CountAccessByHours1764517001000 } from './1764517001000-count-access-by-hours.js';
 import { CountAppointmentsByDay1764501000000 } from './1764501000000-count-appointments-by-day.js';
 import { ClaimDomains1764502000000 } from './1764502000000-claim-domains.js';
 import { PublishTerms1764502001000 } from './1764502001000-publish-terms.js';
@@ -170,4 +171,5 @@ export const migrations = [
   FindTakenTimes1764516000000,
   TellOfDomainFaults1764517000000,
   EndIdleSessions1764514000000,
+  CountAccessByHours1764517001000,
 ];

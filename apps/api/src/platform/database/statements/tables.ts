@@ -37,6 +37,14 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AppAccessHours {
+  hour: Timestamp;
+  practice_id: string;
+  readings: number;
+  refusals: number;
+  user_id: string;
+}
+
 export interface AppAccessLedger {
   /**
    * What the person was called then
@@ -925,6 +933,7 @@ export interface AppVideoSignals {
 }
 
 export interface DB {
+  "app.access_hours": AppAccessHours;
   "app.access_ledger": AppAccessLedger;
   "app.access_ledger_position": AppAccessLedgerPosition;
   "app.account_blocks": AppAccountBlocks;
