@@ -504,6 +504,32 @@ create policy sealing on app.audit_blocks as permissive for select to app_worker
 create policy sealing_insert on app.audit_blocks as permissive for insert to app_worker with check (true);
 grant insert, select on app.audit_blocks to app_worker;
 
+create table app.audit_closures (
+  month text not null,
+  first_seq bigint not null,
+  last_seq bigint not null,
+  events integer not null,
+  years integer not null,
+  kept bytea not null,
+  hash bytea not null,
+  signature bytea not null,
+  closed_at timestamp with time zone not null default now()
+);
+alter table app.audit_closures enable row level security;
+alter table app.audit_closures force row level security;
+alter table app.audit_closures add constraint audit_closures_check CHECK ((first_seq <= last_seq));
+alter table app.audit_closures add constraint audit_closures_events_check CHECK ((events > 0));
+alter table app.audit_closures add constraint audit_closures_hash_check CHECK ((length(hash) = 32));
+alter table app.audit_closures add constraint audit_closures_kept_check CHECK (((length(kept) % 16) = 0));
+alter table app.audit_closures add constraint audit_closures_month_check CHECK ((month ~ '^[0-9]{4}-[0-9]{2}$'::text));
+alter table app.audit_closures add constraint audit_closures_pkey PRIMARY KEY (month);
+alter table app.audit_closures add constraint audit_closures_signature_check CHECK ((length(signature) = 64));
+alter table app.audit_closures add constraint audit_closures_years_check CHECK ((years > 0));
+create policy closing on app.audit_closures as permissive for select to app_worker using (true);
+create policy closing_insert on app.audit_closures as permissive for insert to app_worker with check (true);
+create policy maintenance on app.audit_closures as permissive for select to app_owner using (true);
+grant insert, select on app.audit_closures to app_worker;
+
 create table app.audit_events (
   practice_id uuid not null default app.ctx_practice(),
   id uuid not null default gen_random_uuid(),
@@ -517,13 +543,13 @@ create table app.audit_events (
   outcome text not null default 'done'::text,
   tx xid8 not null default pg_current_xact_id(),
   opening_id uuid default app.ctx_opening()
-);
+) partition by RANGE (at);
 alter table app.audit_events enable row level security;
 alter table app.audit_events force row level security;
 alter table app.audit_events add constraint audit_events_outcome_check CHECK ((outcome = ANY (ARRAY['done'::text, 'not_found'::text, 'denied'::text])));
 alter table app.audit_events add constraint audit_events_pkey PRIMARY KEY (practice_id, at, id);
-CREATE INDEX audit_events_by_tx ON app.audit_events USING btree (tx, at);
-CREATE INDEX audit_events_exports ON app.audit_events USING btree (at, actor_user_id) WHERE (action = 'export'::text);
+CREATE INDEX audit_events_by_tx ON ONLY app.audit_events USING btree (tx, at);
+CREATE INDEX audit_events_exports ON ONLY app.audit_events USING btree (at, actor_user_id) WHERE (action = 'export'::text);
 create policy inserted_by_functions on app.audit_events as permissive for insert to app_auth with check (true);
 create policy maintenance on app.audit_events as permissive for select to app_owner using (true);
 create policy own_account on app.audit_events as permissive for insert to app_rt with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));

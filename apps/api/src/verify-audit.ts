@@ -21,9 +21,11 @@ if (!env.AUDIT_SIGNING_SECRET) throw new Error('AUDIT_SIGNING_SECRET is not set:
 
 const owner: DataSource = await ownerDataSource(env.DATABASE_MIGRATION_URL).initialize();
 const key = publicKeyOf(signingKeyOf(env.AUDIT_SIGNING_SECRET));
-const { blocks, events, faults } = await verifyChain(storedChain(owner), key, anchorOf(values.anchor));
+const { blocks, events, gone, faults } = await verifyChain(storedChain(owner), key, anchorOf(values.anchor));
 await owner.destroy();
 process.stdout.write(`Verified ${events} events in ${blocks} blocks, ${faults.length} faults\n`);
+for (const { month, events, years } of gone)
+  process.stdout.write(`${events} events of ${month} are gone by the rule of ${years} years\n`);
 for (const fault of faults) process.stdout.write(`${wordsOf(fault)}\n`);
 process.exitCode = faults.length > 0 ? 1 : 0;
 
@@ -45,6 +47,8 @@ function wordsOf(fault: Fault): string {
       return `Block ${fault.seq} is not the one that was signed`;
     case 'block_missing':
       return `Block ${fault.seq} is missing`;
+    case 'closure_altered':
+      return `What says that ${fault.month} is gone by rule is not what was signed`;
     case 'anchor_is_newer':
       return `The anchor of block ${fault.seq} is newer than the data: an older database was restored`;
     case 'anchor_differs':

@@ -15,8 +15,10 @@ import { MessageMailExamplesService } from './modules/messages/message-mail-exam
 import { DomainChecks } from './modules/custom-domains/domain-checks.js';
 import { DomainChecksChore } from './modules/custom-domains/domain-checks.chore.js';
 import { DomainWarningsProcessor } from './modules/custom-domains/domain-warnings.processor.js';
+import { AuditMonths, AuditRetention } from './modules/audit-chain/audit-months.chore.js';
 import { AuditAnchors, AuditSealing } from './modules/audit-chain/sealing.chore.js';
 import { AuditVerification } from './modules/audit-chain/verification.chore.js';
+import { WorkerChain } from './modules/audit-chain/worker-chain.js';
 import { InvitationLinks } from './modules/invitations/invitation-links.js';
 import { InvitationMail } from './modules/invitations/invitation-mail.js';
 import { InvitationsProcessor } from './modules/invitations/invitations.processor.js';
@@ -98,6 +100,8 @@ const chores = [
   AuditSealing,
   AuditAnchors,
   AuditVerification,
+  AuditMonths,
+  AuditRetention,
 ];
 
 const queues = [
@@ -140,6 +144,7 @@ export class WorkerModule {
         HealthRecords,
         AppointmentRollup,
         RollupRounds,
+        WorkerChain,
         ...handlers,
         { provide: OutboxHandler, inject: handlers, useFactory: (...all: OutboxHandler[]) => all },
         ...chores,

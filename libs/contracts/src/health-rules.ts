@@ -68,6 +68,7 @@ export const HEALTH_MEASURES = {
   certificateLeft: { part: 'certificate', unit: 'days', warning: 21, critical: 7 },
   auditVerified: { part: 'audit', unit: 'hours', warning: 26, critical: 50 },
   auditFaults: { part: 'audit', unit: 'count', warning: 1, critical: 1 },
+  auditMonths: { part: 'audit', unit: 'count', warning: 1, critical: 0 },
 } as const satisfies Record<string, Threshold>;
 export type HealthMeasure = keyof typeof HEALTH_MEASURES;
 

@@ -489,7 +489,7 @@ export type PartHealth = {
      * Of the last look at it, in the unit of the measure
      */
     measures: Array<{
-        measure: 'requestsP95' | 'errorShare' | 'eventLoopP99' | 'databaseAnswer' | 'databaseConnections' | 'oldestTransaction' | 'replicationLag' | 'deadlocks' | 'transactionAge' | 'redisAnswer' | 'redisMemory' | 'waitingWork' | 'oldestWork' | 'givenUp' | 'figuresVerified' | 'figuresWrong' | 'identityAnswer' | 'mailAnswer' | 'diskUsed' | 'archiveAge' | 'certificateLeft' | 'auditVerified' | 'auditFaults';
+        measure: 'requestsP95' | 'errorShare' | 'eventLoopP99' | 'databaseAnswer' | 'databaseConnections' | 'oldestTransaction' | 'replicationLag' | 'deadlocks' | 'transactionAge' | 'redisAnswer' | 'redisMemory' | 'waitingWork' | 'oldestWork' | 'givenUp' | 'figuresVerified' | 'figuresWrong' | 'identityAnswer' | 'mailAnswer' | 'diskUsed' | 'archiveAge' | 'certificateLeft' | 'auditVerified' | 'auditFaults' | 'auditMonths';
         value: number;
     }>;
     /**

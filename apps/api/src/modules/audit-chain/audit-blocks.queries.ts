@@ -57,6 +57,11 @@ export const horizon = prepared('auditChain.horizon', () =>
   db.selectNoFrom(sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text`.as('tx')),
 );
 
+/** A line and the month of its event. */
+export interface MonthLine extends AuditLine {
+  readonly month: string;
+}
+
 interface Between {
   readonly fromTx: string;
   readonly fromAt: string;
@@ -69,7 +74,7 @@ export const linesBetween = prepared('auditChain.lines', ({ fromTx, fromAt, toTx
   db
     .selectFrom(
       sql<
-        AuditLine & Place
+        MonthLine & Place
       >`app.audit_lines(${fromTx}::xid8, ${fromAt}::timestamptz, ${toTx}::xid8, ${toAt}::timestamptz, ${atMost}::int)`.as<'line'>(
         sql`line`,
       ),

@@ -1,13 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
-import { getQueueToken } from '@nestjs/bullmq';
-import { NestFactory } from '@nestjs/core';
-import type { Queue } from 'bullmq';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
-import { eventually } from '../../../test/eventually.js';
+import { AuditOwner, runnerOf, startWorker } from '../../../test/audit-owner.js';
 import type { PersonIn } from '../../../test/factories/given.js';
-import { Maintenance, MAINTENANCE_QUEUE } from '../../platform/queue/maintenance.js';
-import { WorkerModule } from '../../worker.module.js';
 import { publicKeyOf, signingKeyOf } from './audit-chain.js';
 import { storedChain } from './stored-chain.js';
 import { type Anchor, verifyChain } from './verify-chain.js';
@@ -17,14 +12,12 @@ const SECRET = 'a-secret-that-signs-the-audit-of-specs';
 let api: ApiHarness;
 let worker: INestApplicationContext;
 let admin: PersonIn;
+let auditOwner: AuditOwner;
 
 beforeAll(async () => {
   api = await startApi({ AUDIT_SIGNING_SECRET: SECRET });
-  worker = await NestFactory.createApplicationContext(WorkerModule.with(api.env), {
-    logger: false,
-    abortOnError: false,
-  });
-  await worker.get<Queue>(getQueueToken(MAINTENANCE_QUEUE)).pause();
+  worker = await startWorker(api.env);
+  auditOwner = new AuditOwner(api);
 }, START_TIMEOUT);
 
 afterAll(async () => {
@@ -32,17 +25,10 @@ afterAll(async () => {
   await api?.stop();
 });
 
-const owner = (text: string, values: unknown[] = []) => api.given.owner.query<{ id: string }[]>(text, values);
-const run = (chore: string) => worker.get(Maintenance).run(chore);
-
-/** Who can do anything in the database. */
-async function tamper(text: string, values: unknown[] = []): Promise<void> {
-  await owner('alter table app.audit_events no force row level security');
-  await owner('alter table app.audit_blocks no force row level security');
-  await owner(text, values);
-  await owner('alter table app.audit_blocks force row level security');
-  await owner('alter table app.audit_events force row level security');
-}
+const owner = (text: string, values?: unknown[]) => auditOwner.query(text, values);
+const tamper = (text: string, values?: unknown[]) => auditOwner.tamper(text, values);
+const run = (chore: string) => runnerOf(worker)(chore);
+const sealAll = () => auditOwner.sealAll(run);
 
 const verified = (anchor?: Anchor) =>
   verifyChain(storedChain(api.given.owner), publicKeyOf(signingKeyOf(SECRET)), anchor);
@@ -56,20 +42,8 @@ const head = async (): Promise<Anchor> => {
 
 let events: { id: string }[];
 
-/** Events wait while any transaction of the server is older than they are. */
-const sealAll = () =>
-  eventually(async () => {
-    await run('audit-sealing');
-    const [{ count }] = (await owner(
-      `select count(*)::int as count from app.audit_events event
-       where not exists (select from app.audit_blocks block where event.tx < block.to_tx)`,
-    )) as unknown as [{ count: number }];
-    expect(count).toBe(0);
-  });
-
 beforeEach(async () => {
-  await tamper('delete from app.audit_blocks');
-  await tamper('delete from app.audit_events');
+  await auditOwner.forgetAll();
   admin = await api.given.person(await api.given.practice(), 'practice_admin');
   const desk = await api.as(admin);
   for (let read = 0; read < 3; read += 1) await desk.get('/patients');

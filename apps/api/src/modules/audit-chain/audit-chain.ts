@@ -22,7 +22,7 @@ export interface AuditBlock {
   readonly signature: Buffer;
 }
 
-const ID_BYTES = 16;
+export const ID_BYTES = 16;
 /** An id and a SHA-256. */
 const LEAF_BYTES = ID_BYTES + 32;
 
@@ -78,7 +78,7 @@ export function faultsOfBlock(block: AuditBlock, before: AuditBlock | undefined,
 
 const idAt = (leaves: Buffer, at: number): string => leaves.toString('hex', at, at + ID_BYTES);
 
-const dashed = (id: string): string => id.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+export const dashed = (id: string): string => id.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 
 function byId(leaves: Buffer): Map<string, { readonly digest: string; readonly place: number }> {
   const found = new Map<string, { digest: string; place: number }>();
@@ -89,12 +89,26 @@ function byId(leaves: Buffer): Map<string, { readonly digest: string; readonly p
   return found;
 }
 
-/** Which events of a block are not those that were sealed, or not in their order. */
+/** What of a block has to be there still. */
+function leavesLeft(leaves: Buffer, isGone: (eventId: string) => boolean): Buffer {
+  const left: Buffer[] = [];
+  for (let at = 0; at < leaves.length; at += LEAF_BYTES) {
+    if (!isGone(dashed(idAt(leaves, at)))) left.push(leaves.subarray(at, at + LEAF_BYTES));
+  }
+  return Buffer.concat(left);
+}
+
+const nothing = (): boolean => false;
+
+/** Which events of a block are not those that were sealed and are not gone by rule, or not in their order. */
 export function faultsOfEvents(
-  { seq, leaves }: Pick<AuditBlock, 'seq' | 'leaves'>,
+  { seq, leaves: all }: Pick<AuditBlock, 'seq' | 'leaves'>,
   lines: readonly AuditLine[],
+  isGone: (seq: number, eventId: string) => boolean = nothing,
 ): ChainFault[] {
   const now = leavesOf(lines);
+  if (isGone === nothing && now.equals(all)) return [];
+  const leaves = leavesLeft(all, (id) => isGone(seq, id));
   if (now.equals(leaves)) return [];
   const [then, there] = [byId(leaves), byId(now)];
   const faults: ChainFault[] = [];

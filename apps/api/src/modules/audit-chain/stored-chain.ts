@@ -3,6 +3,7 @@ import { runOn } from '../../platform/database/run-on.js';
 import { blocksAfter, toBlock } from './audit-blocks.queries.js';
 import type { AuditBlock, AuditLine } from './audit-chain.js';
 import { LINES_OF_BLOCK } from './audit-line.js';
+import { closures } from './audit-months.queries.js';
 import type { ChainSource } from './verify-chain.js';
 
 const BLOCKS_AT_ONCE = 10;
@@ -13,4 +14,5 @@ export const storedChain = (owner: DataSource): ChainSource => ({
     (await runOn(owner.manager, blocksAfter({ seq, limit: BLOCKS_AT_ONCE }))).map(toBlock),
   linesOf: ({ from, to }: AuditBlock): Promise<AuditLine[]> =>
     owner.query<AuditLine[]>(LINES_OF_BLOCK, [from.tx, from.at, to.tx, to.at]),
+  closures: () => runOn(owner.manager, closures({})),
 });

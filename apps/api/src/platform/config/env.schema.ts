@@ -62,6 +62,12 @@ export const envSchema = z.object({
     .regex(/^(.{32,})?$/, 'At least 32 characters')
     .default('')
     .describe('Makes the key that signs audit events; kept outside of the database. Without it none are sealed'),
+  AUDIT_KEPT_YEARS: z.coerce
+    .number()
+    .int()
+    .min(3)
+    .default(6)
+    .describe('After so many years a month of audit events is given up; only where they are sealed'),
   REGISTRATION_CLEANUP_INTERVAL_MINUTES: z.coerce.number().int().min(1).default(60),
   REGISTRATION_ATTEMPT_KEEP_DAYS: z.coerce.number().int().min(1).default(30),
   ACCOUNT_SWEEP_INTERVAL_MINUTES: z.coerce

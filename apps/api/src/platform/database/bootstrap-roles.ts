@@ -63,4 +63,5 @@ const SCHEMA = `
   create extension if not exists btree_gist;
   create extension if not exists btree_gin;
   create extension if not exists pg_trgm;
-  create schema if not exists app authorization app_owner;`;
+  create schema if not exists app authorization app_owner;
+  create schema if not exists audit authorization app_owner;`;

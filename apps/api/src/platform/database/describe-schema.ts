@@ -6,8 +6,9 @@ const TABLES = `
         case when a.attnotnull then ' not null' else '' end,
         coalesce(' default ' || pg_get_expr(d.adbin, d.adrelid), '')), ',' order by a.attnum)
      from pg_attribute a left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
-     where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columns
-  from pg_class c where c.relnamespace = 'app'::regnamespace and c.relkind = 'r' and c.relname <> 'schema_migrations'
+     where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columns,
+    coalesce(' partition by ' || pg_get_partkeydef(c.oid), '') as parts
+  from pg_class c where c.relnamespace = 'app'::regnamespace and c.relkind in ('r', 'p') and c.relname <> 'schema_migrations'
   order by c.relname`;
 
 const DETAILS = `
@@ -33,16 +34,17 @@ const DETAILS = `
 
 /** The tables as the database has it after all migrations, for people to read and for CI to compare. */
 export async function describeSchema(owner: DataSource): Promise<string> {
-  const tables = await owner.query<{ oid: number; name: string; guarded: boolean; columns: string }[]>(TABLES);
+  const tables =
+    await owner.query<{ oid: number; name: string; guarded: boolean; columns: string; parts: string }[]>(TABLES);
   const parts = [
     '-- Written by `npm run db:schema`. The migrations are the source; functions stand in `*.functions.sql`.',
   ];
-  for (const { oid, name, guarded, columns } of tables) {
+  for (const { oid, name, guarded, columns, parts: by } of tables) {
     const details = await owner.query<{ line: string }[]>(DETAILS, [oid, name]);
     const guard = guarded
       ? `alter table app.${name} enable row level security;\nalter table app.${name} force row level security;\n`
       : '';
-    parts.push(`create table app.${name} (${columns}\n);\n${guard}${details.map(({ line }) => line).join('\n')}`);
+    parts.push(`create table app.${name} (${columns}\n)${by};\n${guard}${details.map(({ line }) => line).join('\n')}`);
   }
   return `${parts.join('\n\n')}\n`;
 }

@@ -44,6 +44,11 @@ export const RLS_AUDIT = `
   select 'audit events can be changed by ' || l.name, privilege from logins l, unnest(array['UPDATE', 'DELETE', 'SELECT']) privilege
   where has_table_privilege(l.name, 'app.audit_events', privilege)
   union all
+  select 'months of the audit can be reached by ' || l.name, c.oid::regclass::text from logins l
+  join pg_class c on c.relnamespace = 'audit'::regnamespace and c.relkind in ('r', 'p')
+  where has_schema_privilege(l.name, 'audit', 'usage')
+    or has_table_privilege(l.name, c.oid, 'select, insert, update, delete, truncate')
+  union all
   select 'login that can bypass', rolname from pg_roles
   where rolname in (select name from logins) and (rolsuper or rolbypassrls or rolcreaterole)
   union all

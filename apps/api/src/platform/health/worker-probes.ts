@@ -41,9 +41,9 @@ export class WorkerProbes {
       this.identityServer(),
       this.mail(),
       this.disk(),
+      this.audit(),
     ];
     if (this.publicUrl.protocol === 'https:') looks.push(this.certificate());
-    if (this.isAuditSealed) looks.push(this.audit());
     return (await Promise.all(looks)).flat();
   }
 
@@ -121,11 +121,14 @@ export class WorkerProbes {
     return [sample];
   }
 
-  /** Before the first verification nothing is measured. */
+  /** Before the first verification, and where nothing is sealed, only the tables of the next months are measured. */
   private async audit(): Promise<HealthSample[]> {
     const sample = await probe('audit', async () => {
       const [found] = await this.db.query(lookAtAudit({}));
+      const months = { auditMonths: found?.months ?? 0 };
+      if (!this.isAuditSealed) return months;
       return {
+        ...months,
         ...(typeof found?.verified === 'number' && { auditVerified: Math.floor(found.verified) }),
         ...(typeof found?.faults === 'number' && { auditFaults: found.faults }),
       };

@@ -84,6 +84,7 @@ import { ClaimDomains1764502000000 } from './1764502000000-claim-domains.js';
 import { PublishTerms1764502001000 } from './1764502001000-publish-terms.js';
 import { SealAuditEvents1764504001000 } from './1764504001000-seal-audit-events.js';
 import { FindTakenTimes1764516000000 } from './1764516000000-find-taken-times.js';
+import { PartAuditEventsByMonth1764513000000 } from './1764513000000-part-audit-events-by-month.js';
 /** In the order they run. A committed migration never changes. */
 export const migrations = [
   CreateContext1763700000000,
@@ -172,4 +173,5 @@ export const migrations = [
   TellOfDomainFaults1764517000000,
   EndIdleSessions1764514000000,
   CountAccessByHours1764517001000,
+  PartAuditEventsByMonth1764513000000,
 ];

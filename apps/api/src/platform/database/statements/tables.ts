@@ -331,6 +331,21 @@ export interface AppAuditBlocks {
   to_tx: string;
 }
 
+export interface AppAuditClosures {
+  closed_at: Generated<Timestamp>;
+  events: number;
+  first_seq: Int8;
+  hash: Buffer;
+  /**
+   * Ids of the events of other months in the first to the last of its blocks
+   */
+  kept: Buffer;
+  last_seq: Int8;
+  month: string;
+  signature: Buffer;
+  years: number;
+}
+
 export interface AppAuditEvents {
   action: string;
   actor_role: Generated<string>;
@@ -951,6 +966,7 @@ export interface DB {
   "app.attachment_chunks": AppAttachmentChunks;
   "app.attachments": AppAttachments;
   "app.audit_blocks": AppAuditBlocks;
+  "app.audit_closures": AppAuditClosures;
   "app.audit_events": AppAuditEvents;
   "app.audit_verifications": AppAuditVerifications;
   "app.calendar_feeds": AppCalendarFeeds;

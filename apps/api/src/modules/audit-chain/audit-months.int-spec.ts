@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { INestApplicationContext } from '@nestjs/common';
+import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
+import { AuditOwner, runnerOf, startWorker } from '../../../test/audit-owner.js';
+import { eventually } from '../../../test/eventually.js';
+import { PartAuditEventsByMonth1764513000000 } from '../../platform/database/migrations/1764513000000-part-audit-events-by-month.js';
+import { publicKeyOf, signingKeyOf } from './audit-chain.js';
+import { storedChain } from './stored-chain.js';
+import { verifyChain } from './verify-chain.js';
+
+const SECRET = 'a-secret-that-signs-the-audit-of-specs';
+
+let api: ApiHarness;
+let worker: INestApplicationContext;
+let owner: AuditOwner;
+let run: (chore: string) => Promise<void>;
+
+beforeAll(async () => {
+  api = await startApi({ AUDIT_SIGNING_SECRET: SECRET });
+  worker = await startWorker(api.env);
+  owner = new AuditOwner(api);
+  run = runnerOf(worker);
+}, START_TIMEOUT);
+
+afterAll(async () => {
+  await worker?.close();
+  await api?.stop();
+});
+
+beforeEach(() => owner.forgetAll());
+
+const verified = () => verifyChain(storedChain(api.given.owner), publicKeyOf(signingKeyOf(SECRET)));
+
+/** An event at a moment that PostgreSQL is told; returns its id. */
+async function event(at: string): Promise<string> {
+  await owner.tamper(
+    `insert into app.audit_events (practice_id, actor_role, action, resource_type, at)
+     select '00000000-0000-0000-0000-000000000000', 'practitioner', 'read', 'patient', ${at}`,
+  );
+  const [last] = await owner.query('select id from app.audit_events order by tx desc, at desc limit 1');
+  return last!.id;
+}
+
+const ids = async () => (await owner.query('select id from app.audit_events order by tx, at')).map(({ id }) => id);
+
+/** Seals everything, and brings the ledger behind it. */
+async function sealAll(): Promise<void> {
+  await owner.sealAll(run);
+  await eventually(async () => {
+    await run('access-ledger-projection');
+    expect(
+      await owner.query(`select event.id from app.audit_events event, app.access_ledger_position place
+        where (event.tx, event.at) > (place.tx, place.at)`),
+    ).toEqual([]);
+  });
+}
+
+const OLD = `date_trunc('month', now(), 'UTC') - interval '7 years'`;
+
+const monthOf = async (at: string) => {
+  const [row] = await owner.query<{ month: string }>(`select to_char((${at}) at time zone 'UTC', 'YYYY-MM') as month`);
+  return row!.month;
+};
+
+describe('the tables of months', () => {
+  const ahead = async () =>
+    (await owner.query<{ ahead: number }>('select app.audit_months_ahead() as ahead'))[0]!.ahead;
+
+  it('are there for three months to come', async () => {
+    await run('audit-months');
+    expect(await ahead()).toBe(3);
+  });
+
+  it('lose nothing when one was missing: the event waits in the rest, and is moved when the table is made', async () => {
+    const next = `date_trunc('month', now(), 'UTC') + interval '40 days'`;
+    await owner.query(`drop table audit.events_${(await monthOf(next)).replace('-', '_')}`);
+    expect(await ahead()).toBe(0);
+    const id = await event(next);
+    expect(await owner.query('select id from audit.events_rest')).toEqual([{ id }]);
+    await run('audit-months');
+    expect(await owner.query('select id from audit.events_rest')).toEqual([]);
+    expect(await ids()).toEqual([id]);
+    expect(await ahead()).toBe(3);
+  });
+
+  it('are not to be had by any login', async () => {
+    const rights = await owner.query(
+      `select grantee as id from information_schema.role_table_grants where table_schema = 'audit' and grantee <> 'app_owner'`,
+    );
+    expect(rights).toEqual([]);
+  });
+});
+
+describe('a month of audit events that has been kept for long enough', () => {
+  it('is given up, and verifying says by which rule it is gone', async () => {
+    await event(OLD);
+    await event(`${OLD} + interval '3 days'`);
+    const kept = [await event(`now() - interval '5 years'`), await event('now()')];
+    await sealAll();
+    await run('audit-retention');
+    expect(await ids()).toEqual(kept);
+    const { faults, gone } = await verified();
+    expect(faults).toEqual([]);
+    expect(gone).toMatchObject([{ month: await monthOf(OLD), events: 2, years: 6 }]);
+  });
+
+  it('goes one month after the other, whatever blocks they share', async () => {
+    const next = `${OLD} + interval '1 month'`;
+    await event(next);
+    await event(OLD);
+    await event(next);
+    await sealAll();
+    await run('audit-retention');
+    expect(await ids()).toEqual([]);
+    const { faults, gone } = await verified();
+    expect(faults).toEqual([]);
+    expect(gone.map(({ month, events }) => [month, events])).toEqual([
+      [await monthOf(OLD), 1],
+      [await monthOf(next), 2],
+    ]);
+  });
+
+  it('is kept while it is not sealed', async () => {
+    const id = await event(OLD);
+    await run('audit-retention');
+    expect(await ids()).toEqual([id]);
+  });
+
+  it('is kept when it is not as it was sealed, so that nothing is hidden by giving it up', async () => {
+    const id = await event(OLD);
+    await sealAll();
+    await owner.tamper(`update app.audit_events set action = 'list'`);
+    await run('audit-retention');
+    expect(await ids()).toEqual([id]);
+    expect((await verified()).faults).toEqual([expect.objectContaining({ kind: 'altered', eventId: id })]);
+  });
+
+  it('leaves what is not of it as it was sealed: who deletes another event is found', async () => {
+    await event(OLD);
+    const id = await event('now()');
+    await sealAll();
+    await run('audit-retention');
+    await owner.tamper('delete from app.audit_events');
+    expect((await verified()).faults).toEqual([expect.objectContaining({ kind: 'deleted', eventId: id })]);
+  });
+
+  it('cannot be said to be gone without the key', async () => {
+    const id = await event(OLD);
+    await sealAll();
+    await run('audit-retention');
+    await owner.tamper(`update app.audit_closures set years = 1`);
+    expect((await verified()).faults).toEqual([
+      { kind: 'closure_altered', month: await monthOf(OLD) },
+      expect.objectContaining({ kind: 'deleted', eventId: id }),
+    ]);
+  });
+});
+
+describe('the migration that makes the tables', () => {
+  it('keeps every event and its place, there and back', async () => {
+    const all = [
+      await event(OLD),
+      await event('now()'),
+      await event(`date_trunc('month', now(), 'UTC') + interval '40 days'`),
+    ];
+    const lines = () => owner.query('select event::text as id from app.audit_events event order by tx, at');
+    const before = await lines();
+    const runner = api.given.owner.createQueryRunner();
+    const migration = new PartAuditEventsByMonth1764513000000();
+    await migration.down(runner);
+    expect(await lines()).toEqual(before);
+    await migration.up(runner);
+    await runner.release();
+    expect(await lines()).toEqual(before);
+    expect(await ids()).toEqual(all);
+  });
+});
