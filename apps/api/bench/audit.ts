@@ -110,7 +110,7 @@ async function explain(): Promise<void> {
 try {
   await database.connect();
   const insertions = [
-    { name: 'with both indexes', before: '' },
+    { name: 'with all indexes', before: '' },
     { name: 'without the index (tx, at)', before: 'drop index app.audit_events_by_tx' },
   ];
   for (const insert of [...insertions, ...insertions]) await costOf(insert);
