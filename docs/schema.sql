@@ -861,6 +861,25 @@ grant select on app.health_samples to app_platform;
 grant insert, select, update on app.health_samples to app_rt;
 grant delete, insert, select, update on app.health_samples to app_worker;
 
+create table app.listed_sign_ins (
+  practice_id uuid not null,
+  at timestamp with time zone not null,
+  id uuid not null,
+  user_id uuid not null,
+  role text not null,
+  name text
+);
+alter table app.listed_sign_ins enable row level security;
+alter table app.listed_sign_ins force row level security;
+alter table app.listed_sign_ins add constraint listed_sign_ins_pkey PRIMARY KEY (practice_id, at, id);
+alter table app.listed_sign_ins add constraint listed_sign_ins_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
+CREATE INDEX listed_sign_ins_of_person ON app.listed_sign_ins USING btree (practice_id, user_id, at, id);
+create policy administrators on app.listed_sign_ins as permissive for select to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'practice_admin'::text)));
+create policy by_functions on app.listed_sign_ins as permissive for all to app_auth using (true) with check (true);
+create policy maintenance on app.listed_sign_ins as permissive for all to app_owner using (true) with check (true);
+grant insert, select on app.listed_sign_ins to app_auth;
+grant select on app.listed_sign_ins to app_staff;
+
 create table app.mail_choices (
   user_id uuid not null,
   messages boolean not null,

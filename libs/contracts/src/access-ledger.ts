@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { deviceZone, givenDay, instant, pageOf, pageQuery, uuid } from './common.js';
-import { ACCESS_KINDS, ACCESS_ORDERS, ACCESS_PAGE, ACCESSED_THINGS } from './limits.js';
+import {
+  ACCESS_KINDS,
+  ACCESS_LOG_FILTERS,
+  ACCESS_LOG_KINDS,
+  ACCESS_ORDERS,
+  ACCESS_PAGE,
+  ACCESSED_THINGS,
+} from './limits.js';
 import { role } from './role.js';
 import { searchWords } from './text.js';
 
@@ -46,9 +53,14 @@ export const ownAccessPage = pageOf(ownAccessEntryDto)
   .meta({ id: 'OwnAccessPage' });
 export type OwnAccessPage = z.infer<typeof ownAccessPage>;
 
-/** The same of any patient of the practice. */
+/** The same of any patient of the practice, and sign-ins of who works there: they are of no patient. */
 export const accessEntryDto = z
-  .object({ ...entry, patient: z.object({ id: uuid, name: z.string() }) })
+  .object({
+    ...entry,
+    kind: z.enum(ACCESS_LOG_KINDS),
+    what: entry.what.nullable(),
+    patient: z.object({ id: uuid, name: z.string() }).nullable(),
+  })
   .meta({ id: 'AccessEntry' });
 export type AccessEntryDto = z.infer<typeof accessEntryDto>;
 
@@ -56,7 +68,7 @@ export const accessLedgerFilter = z.strictObject({
   ...range,
   q: searchWords.meta({ description: 'A part of the name of who saw or of the patient' }),
   patientId: uuid.optional(),
-  kind: z.enum(ACCESS_KINDS).optional(),
+  kind: z.enum(ACCESS_LOG_FILTERS).optional().meta({ description: 'read: opened, listed or exported' }),
   what: z.enum(ACCESSED_THINGS).optional(),
   sort: z.enum(ACCESS_ORDERS).default('newest'),
 });

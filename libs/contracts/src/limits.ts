@@ -267,6 +267,12 @@ export type PracticeExportState = (typeof PRACTICE_EXPORT_STATES)[number];
 export const ACCESS_KINDS = ['opened', 'listed', 'exported', 'changed'] as const;
 export type AccessKind = (typeof ACCESS_KINDS)[number];
 
+/** What the access log of a practice holds, and what it is filtered by: 'read' is everything that changes nothing. */
+export const ACCESS_LOG_KINDS = ['signed_in', ...ACCESS_KINDS] as const;
+export type AccessLogKind = (typeof ACCESS_LOG_KINDS)[number];
+export const ACCESS_LOG_FILTERS = ['signed_in', 'read', ...ACCESS_KINDS] as const;
+export type AccessLogFilter = (typeof ACCESS_LOG_FILTERS)[number];
+
 /** What of a patient was seen. */
 export const ACCESSED_THINGS = ['record', 'appointment', 'messages', 'file', 'call'] as const;
 export type AccessedThing = (typeof ACCESSED_THINGS)[number];

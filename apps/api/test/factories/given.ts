@@ -257,6 +257,15 @@ export class Given {
     );
   }
 
+  /** A sign-in of somebody who works in the practice, as the worker lists it. */
+  async signIn({ practice, profile, userId }: PersonIn, role: Role, at: Date): Promise<void> {
+    await this.owner.query(
+      `insert into app.listed_sign_ins (practice_id, at, id, user_id, role, name)
+      values ($1, $2, gen_random_uuid(), $3, $4, $5)`,
+      [practice.id, at, userId, role, `${profile.firstName} ${profile.lastName}`],
+    );
+  }
+
   /** Audit events of a practice, oldest first; only the owner may read them. */
   auditOf(
     practiceId: string,

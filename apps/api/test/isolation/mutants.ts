@@ -96,6 +96,7 @@ export async function dropRowLevelSecurity({ given }: ApiHarness): Promise<void>
     'practice_exports',
     'practice_export_chunks',
     'access_ledger',
+    'listed_sign_ins',
     'practice_openings',
   ];
   for (const table of tables) {

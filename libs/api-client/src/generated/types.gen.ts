@@ -3460,8 +3460,8 @@ export type AccessEntry = {
         name: string | null;
         role: Role;
     };
-    kind: 'opened' | 'listed' | 'exported' | 'changed';
-    what: 'record' | 'appointment' | 'messages' | 'file' | 'call';
+    kind: 'signed_in' | 'opened' | 'listed' | 'exported' | 'changed';
+    what: 'record' | 'appointment' | 'messages' | 'file' | 'call' | null;
     /**
      * When the appointment is, where it was a single one
      */
@@ -3482,7 +3482,7 @@ export type AccessEntry = {
     patient: {
         id: string;
         name: string;
-    };
+    } | null;
 };
 
 export type Access = {
@@ -16649,7 +16649,10 @@ export type ListAccessesData = {
          */
         q?: string;
         patientId?: string;
-        kind?: 'opened' | 'listed' | 'exported' | 'changed';
+        /**
+         * read: opened, listed or exported
+         */
+        kind?: 'signed_in' | 'read' | 'opened' | 'listed' | 'exported' | 'changed';
         what?: 'record' | 'appointment' | 'messages' | 'file' | 'call';
         sort?: 'newest' | 'oldest';
     };
@@ -16731,7 +16734,10 @@ export type ExportAccessesData = {
          */
         q?: string;
         patientId?: string;
-        kind?: 'opened' | 'listed' | 'exported' | 'changed';
+        /**
+         * read: opened, listed or exported
+         */
+        kind?: 'signed_in' | 'read' | 'opened' | 'listed' | 'exported' | 'changed';
         what?: 'record' | 'appointment' | 'messages' | 'file' | 'call';
         sort?: 'newest' | 'oldest';
     };

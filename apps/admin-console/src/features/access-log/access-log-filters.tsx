@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { ACCESS_KINDS, ACCESSED_THINGS, ACCESS_ORDERS } from '@telecare/contracts';
+import { ACCESS_LOG_FILTERS, ACCESSED_THINGS, ACCESS_ORDERS } from '@telecare/contracts';
 import { CloseRounded, Inline, SearchField, SelectField, space, TextField } from '@telecare/ui';
 import { useAccessLogTexts } from './texts.js';
 import { useAccessLogView } from './use-access-log-view.js';
@@ -25,7 +25,7 @@ export function AccessLogFilters() {
           value={kind}
           options={[
             { value: '', label: t('allKinds') },
-            ...ACCESS_KINDS.map((name) => ({ value: name, label: t(`kinds.${name}`) })),
+            ...ACCESS_LOG_FILTERS.map((name) => ({ value: name, label: t(`kinds.${name}`) })),
           ]}
           onChange={({ target }) => choose('kind', target.value)}
         />

@@ -58,6 +58,7 @@ function Actor({ entry: { actor, reason } }: Of) {
 
 function Patient({ entry: { patient } }: Of) {
   const { linkTo } = useAccessLogView();
+  if (patient === null) return '–';
   return <TextLink to={linkTo('patient', patient.id)}>{patient.name}</TextLink>;
 }
 
@@ -65,6 +66,7 @@ function useWhat() {
   const { t } = useAccessLogTexts();
   const zone = usePracticeZone();
   return ({ kind, what, appointmentAt }: AccessEntryDto) => {
+    if (what === null) return t(`kinds.${kind}`);
     const words = { kind: t(`kinds.${kind}`), what: t(`things.${what}`) };
     return appointmentAt === null
       ? t('seen', words)

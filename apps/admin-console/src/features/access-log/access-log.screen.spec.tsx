@@ -35,7 +35,7 @@ const open = (path = '/admin/access-log') =>
     messages: { 'admin-console': messages },
   });
 
-const table = () => screen.findByRole('table', { name: 'Who saw which patient' });
+const table = () => screen.findByRole('table', { name: 'Who signed in and saw which patient' });
 
 describe('the access log of a practice', () => {
   it('is loading first', () => {
@@ -62,6 +62,14 @@ describe('the access log of a practice', () => {
     );
   });
 
+  it('says who signed in, which is of no patient', async () => {
+    const signIn = { kind: 'signed_in', what: null, patient: null, appointmentAt: null, times: 1 } as const;
+    server.use(answers(PATH, { items: [anAccess({ ...signIn, lastAt: '2026-03-10T14:03:00Z' })], next: null }));
+    open();
+    const row = within(await table()).getAllByRole('row')[1];
+    expect(row?.textContent).toMatch(/^Nina Reyes · Practitioner–Signed in1Tue, Mar 10, 10:03\sAM$/);
+  });
+
   it('is searched, cut down and sorted by the server, and shows all again', async () => {
     const asked: string[] = [];
     server.use(
@@ -71,9 +79,13 @@ describe('the access log of a practice', () => {
       }),
     );
     open(`/admin/access-log?patient=${ROSA.id}`);
-    expect(await screen.findByText('Nobody saw a patient in this period.')).toBeTruthy();
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'How' }), 'Exported');
+    expect(await screen.findByText('Nobody signed in or saw a patient in this period.')).toBeTruthy();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Activity' }), 'Exported');
     await waitFor(() => expect(asked.at(-1)).toBe(`sort=newest&kind=exported&patientId=${ROSA.id}`));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Activity' }), 'Signed in');
+    await waitFor(() => expect(asked.at(-1)).toContain('kind=signed_in'));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Activity' }), 'Exported');
+    await waitFor(() => expect(asked.at(-1)).toContain('kind=exported'));
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Oldest first');
     await waitFor(() => expect(asked.at(-1)).toMatch(/^sort=oldest/));
     await userEvent.click(screen.getByRole('button', { name: 'One patient only' }));

@@ -1,4 +1,4 @@
-import { ACCESS_KINDS, ACCESSED_THINGS, type AccessLedgerFilter } from '@telecare/contracts';
+import { ACCESS_LOG_FILTERS, ACCESSED_THINGS, type AccessLedgerFilter } from '@telecare/contracts';
 import { useAddressParameters } from '@telecare/ui';
 
 const FILTERS = ['q', 'kind', 'what', 'from', 'to', 'sort', 'patient', 'person'] as const;
@@ -9,7 +9,7 @@ export function useAccessLogView() {
   const { parameters, change } = useAddressParameters();
   const of = (name: Filter) => parameters.get(name) ?? '';
   const [q, from, to, patientId, actorId] = [of('q'), of('from'), of('to'), of('patient'), of('person')];
-  const kind = ACCESS_KINDS.find((name) => name === of('kind'));
+  const kind = ACCESS_LOG_FILTERS.find((name) => name === of('kind'));
   const what = ACCESSED_THINGS.find((name) => name === of('what'));
   const filter: AccessLedgerFilter = {
     sort: of('sort') === 'oldest' ? 'oldest' : 'newest',

@@ -195,7 +195,7 @@ describe('the access log of a practice', () => {
     const other = await api.given.person(patient.practice, 'patient', { firstName: 'Rosa', lastName: 'Lind' });
     await api.given.access({ patient, actor: practitioner, at: new Date(Date.now() - 2 * HOUR_MS) });
     await api.given.access({ patient: other, actor: admin });
-    const patients = async (query = '') => (await found(query)).map((line) => line.patient.id);
+    const patients = async (query = '') => (await found(query)).map((line) => line.patient?.id);
     expect(await patients()).toEqual([other.profile.id, patient.profile.id]);
     expect(await patients('?sort=oldest')).toEqual([patient.profile.id, other.profile.id]);
     expect(await patients('?q=rosa')).toEqual([other.profile.id]);
@@ -206,6 +206,69 @@ describe('the access log of a practice', () => {
     const { text } = await (await api.as(admin)).get('/access-ledger/export?q=rosa');
     expect(text).toContain('Rosa Lind');
     expect(text).not.toContain('Reyes');
+  });
+
+  it('has sign-ins of who works in the practice between what they saw, in one order and in pages', async () => {
+    const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
+    await api.given.signIn(practitioner, 'practitioner', ago(4));
+    await api.given.access({ patient, actor: practitioner, at: ago(3) });
+    await api.given.signIn(admin, 'practice_admin', ago(2));
+    await api.given.access({ patient, actor: admin, at: ago(1) });
+    const elsewhere = await api.given.person(await api.given.practice(), 'practice_admin');
+    await api.given.signIn(elsewhere, 'practice_admin', ago(1));
+    const kinds = async (query = '') => (await found(query)).map(({ actor, kind }) => `${actor.name} ${kind}`);
+    const all = ['Ada Admin opened', 'Ada Admin signed_in', 'Nina Reyes opened', 'Nina Reyes signed_in'];
+    expect(await kinds()).toEqual(all);
+    expect(await kinds('?sort=oldest')).toEqual(all.toReversed());
+    const reader = await api.as(admin);
+    const pages: string[] = [];
+    for (let after = ''; after !== 'none';) {
+      const { body } = await reader.get(`/access-ledger?limit=1${after}`);
+      const { items, next } = accessLedgerPage.parse(body);
+      pages.push(...items.map(({ actor, kind }) => `${actor.name} ${kind}`));
+      after = next === null ? 'none' : `&after=${next}`;
+    }
+    expect(pages).toEqual(all);
+    expect(await found('?kind=signed_in&limit=1')).toMatchObject([
+      { patient: null, what: null, times: 1, reason: null, actor: { userId: admin.userId, role: 'practice_admin' } },
+    ]);
+  });
+
+  it('is filtered by sign-ins, reads and changes, and where a patient or a thing is asked for has no sign-ins', async () => {
+    await api.given.signIn(practitioner, 'practitioner', new Date(Date.now() - HOUR_MS));
+    await desk.get('/patients');
+    const conversation = await api.given.conversation({
+      patient,
+      people: [patient, practitioner],
+      messages: [{ from: patient, content: 'Hello' }],
+    });
+    await desk.put(`/conversations/${conversation.id}/urgent`, { isUrgent: true });
+    await desk.get(`/patients/${patient.profile.id}`);
+    await projected();
+    const kinds = async (query: string) => new Set((await found(query)).map(({ kind }) => kind));
+    expect(await kinds('?kind=signed_in')).toEqual(new Set(['signed_in']));
+    expect(await kinds('?kind=read')).toEqual(new Set(['listed', 'opened']));
+    expect(await kinds('?kind=changed')).toEqual(new Set(['changed']));
+    expect(await kinds('?q=reyes&kind=signed_in')).toEqual(new Set(['signed_in']));
+    expect(await kinds('?q=somebody-else')).toEqual(new Set());
+    expect(await kinds(`?patientId=${patient.profile.id}`)).not.toContain('signed_in');
+    expect(await kinds('?what=record')).not.toContain('signed_in');
+    expect(await kinds(`?actorId=${admin.userId}`)).toEqual(new Set());
+    const { text } = await (await api.as(admin)).get('/access-ledger/export?kind=signed_in');
+    expect(text.split('\n')[0]?.trim()).toBe(
+      'first_at,last_at,times,name,role,kind,what,appointment_at,reason,patient',
+    );
+    expect(text).toContain(',1,Nina Reyes,practitioner,signed_in,,,,');
+  });
+
+  it('says in the file for which reason somebody of the platform was let in, as does that of the patient', async () => {
+    const support = await api.opened(await api.given.superAdmin(), patient.practice);
+    await support.get(`/patients/${patient.profile.id}`);
+    await projected();
+    const { text } = await (await api.as(admin)).get('/access-ledger/export');
+    expect(text).toContain(',super_admin,opened,record,,A reason of a spec,');
+    const own = await (await api.as(patient)).get('/my-access-ledger/export');
+    expect(own.text).toContain(',super_admin,opened,record,,A reason of a spec');
   });
 
   it('is itself audited, and no line of a ledger', async () => {

@@ -14,7 +14,7 @@ import { JsonText } from '../../platform/http/json-text.js';
 import { decodeTimeKey } from '../../platform/http/page-key.js';
 import { wordPatterns } from '../../platform/text/search-patterns.js';
 import { accessExports, accessPages } from './access-ledger.queries.js';
-import type { AccessLine, PatientAccessLine } from './access-line.js';
+import type { AccessLine, AccessLogLine } from './access-line.js';
 import { exportOwnAccesses, listOwnAccesses } from './own-access.queries.js';
 
 interface Part<Line> {
@@ -41,7 +41,7 @@ export class AccessLedgerRepository {
     return JsonText.of(row!.body);
   }
 
-  async export(viewer: Viewer, filter: AccessLedgerFilter, after?: string): Promise<Part<PatientAccessLine>> {
+  async export(viewer: Viewer, filter: AccessLedgerFilter, after?: string): Promise<Part<AccessLogLine>> {
     const [row] = await this.db.query(viewer, accessExports[filter.sort](pageOf(filter, after, CSV_PART_ROWS)));
     return row!.body;
   }

@@ -1,7 +1,8 @@
-import type { AccessedThing, AccessKind, Role } from '@telecare/contracts';
+import type { AccessedThing, AccessKind, AccessLogKind, Role } from '@telecare/contracts';
 import { expressionBuilder } from 'kysely';
 import { iso, json, personName } from '../../platform/database/statements/expressions.js';
 import type { DB } from '../../platform/database/statements/tables.js';
+import { openedFor } from './access.read-model.js';
 
 /** A line of an exported ledger; instants are in UTC, as everywhere outside of screens. */
 export interface AccessLine {
@@ -13,6 +14,7 @@ export interface AccessLine {
   readonly kind: AccessKind;
   readonly what: AccessedThing;
   readonly appointment_at: string | null;
+  readonly reason: string | null;
 }
 
 export const ACCESS_COLUMNS = [
@@ -24,10 +26,14 @@ export const ACCESS_COLUMNS = [
   'kind',
   'what',
   'appointment_at',
+  'reason',
 ] as const satisfies readonly (keyof AccessLine)[];
 
-export interface PatientAccessLine extends AccessLine {
-  readonly patient: string;
+/** Of a sign-in there is no patient, and nothing that was seen. */
+export interface AccessLogLine extends Omit<AccessLine, 'kind' | 'what'> {
+  readonly kind: AccessLogKind;
+  readonly what: AccessedThing | null;
+  readonly patient: string | null;
 }
 
 const eb = expressionBuilder<{ access: DB['app.access_ledger']; patient: DB['app.profiles'] }, 'access' | 'patient'>();
@@ -41,8 +47,9 @@ const columns = {
   kind: eb.ref('access.kind'),
   what: eb.ref('access.what'),
   appointment_at: iso(eb.ref('access.appointment_at')),
+  reason: openedFor,
 };
 
 export const toAccessLine = json<AccessLine>(columns);
 
-export const toPatientAccessLine = json<PatientAccessLine>({ ...columns, patient: personName('patient') });
+export const toAccessLogLine = json<AccessLogLine>({ ...columns, patient: personName('patient') });

@@ -6,6 +6,7 @@ import {
   iso,
   json,
   personName,
+  type Rows,
   startOfDay,
 } from '../../platform/database/statements/expressions.js';
 import { db } from '../../platform/database/statements/prepared.js';
@@ -61,6 +62,14 @@ export const toActor = json<Actor>({
   role: eb.ref('access.actor_role').$castTo<Role>(),
 });
 
+/** Why somebody of the platform was let in. */
+export const openedFor = db
+  .selectFrom('app.practice_openings as opening')
+  .where('opening.practice_id', '=', eb.ref('access.practice_id'))
+  .where('opening.id', '=', eb.ref('access.opening_id'))
+  .select('opening.reason')
+  .$asScalar();
+
 const fields = {
   id: eb.ref('access.id'),
   actor: toActor,
@@ -70,39 +79,47 @@ const fields = {
   times: eb.ref('access.times'),
   firstAt: iso(eb.ref('access.first_at')),
   lastAt: iso(eb.ref('access.last_at')),
-  reason: db
-    .selectFrom('app.practice_openings as opening')
-    .where('opening.practice_id', '=', eb.ref('access.practice_id'))
-    .where('opening.id', '=', eb.ref('access.opening_id'))
-    .select('opening.reason')
-    .$asScalar(),
+  reason: openedFor,
 };
 
 export const toOwnAccessEntryDto = json<OwnAccessEntryDto>(fields);
 
 export const toAccessEntryDto = json<AccessEntryDto>({
   ...fields,
-  patient: json<AccessEntryDto['patient']>({ id: eb.ref('access.patient_profile_id'), name: personName('patient') }),
+  patient: json<NonNullable<AccessEntryDto['patient']>>({
+    id: eb.ref('access.patient_profile_id'),
+    name: personName('patient'),
+  }),
 });
 
-/** A page of them. One row too many is asked for, to know whether there is another page. */
-export function pageInOrder<Item>(
+/** A row of a page: where it stands and what is shown of it. */
+export interface PlacedRow<Item> {
+  readonly id: string;
+  readonly at: Date;
+  readonly item: Item;
+}
+
+/** Those behind a place. One row too many is asked for, to know whether there is another page. */
+export function accessesFrom<Item>(
   found: ReturnType<typeof accesses>,
   item: Expression<Item>,
   { direction, after }: Order,
   { at, id, limit }: Place,
 ) {
   const isAfter = sql<boolean>`(${eb.ref('access.first_at')}, ${eb.ref('access.id')}) ${sql.raw(after)} (${at}, ${id}::uuid)`;
-  const rows = found
+  return found
     .where(eb.or([isAbsent(at, 'timestamptz'), isAfter]))
     .orderBy('access.first_at', direction)
     .orderBy('access.id', direction)
     .limit(sql<number>`${limit}::int + 1`)
     .select(['access.id', 'access.first_at as at', sql<Item>`${item}`.as('item')]);
-  return db
+}
+
+/** A page of rows that may be one too many. */
+export const pageInOrder = <Item>(rows: Rows<PlacedRow<Item>>, { direction }: Order, { limit }: Place) =>
+  db
     .selectFrom(rows.as('rows'))
     .select(['rows.id', 'rows.at', 'rows.item', sql<boolean>`count(*) over () > ${limit}::int`.as('more')])
     .orderBy('rows.at', direction)
     .orderBy('rows.id', direction)
     .limit(sql<number>`${limit}::int`);
-}

@@ -1,5 +1,5 @@
 import { ACCESS_PEOPLE_MAX, type OwnAccessPage } from '@telecare/contracts';
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import { auditedRead } from '../../platform/audit/audited-read.js';
 import {
   ctxProfile,
@@ -14,6 +14,7 @@ import {
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 import {
   accesses,
+  accessesFrom,
   isWithin,
   NEWEST_FIRST,
   pageInOrder,
@@ -33,6 +34,9 @@ const own = () => accesses().where('access.patient_profile_id', '=', ctxProfile)
 const ownIn = (page: OwnPage) =>
   own().where(isWithin(page, sql<string>`coalesce(${page.timeZone}::text, ${practiceZone})`));
 
+const ownPage = <Item>(page: OwnPage, item: Expression<Item>) =>
+  pageInOrder(accessesFrom(ownIn(page), item, NEWEST_FIRST, page), NEWEST_FIRST, page);
+
 /** Each once, as what they were the last time. */
 const people = db
   .selectFrom(
@@ -48,20 +52,19 @@ const people = db
   .select('person.item');
 
 export const listOwnAccesses = prepared('accessLedger.own', (page: OwnPage) =>
-  auditedRead('list', 'access-ledger', pageInOrder(ownIn(page), toOwnAccessEntryDto, NEWEST_FIRST, page)).select(
-    ({ ref }) =>
-      textOf(
-        json<OwnAccessPage>({
-          items: listOf(ref('found.item')),
-          next: nextKey({ id: ref('found.id'), at: ref('found.at'), more: ref('found.more') }),
-          people: itemsOf(people),
-        }),
-      ).as('body'),
+  auditedRead('list', 'access-ledger', ownPage(page, toOwnAccessEntryDto)).select(({ ref }) =>
+    textOf(
+      json<OwnAccessPage>({
+        items: listOf(ref('found.item')),
+        next: nextKey({ id: ref('found.id'), at: ref('found.at'), more: ref('found.more') }),
+        people: itemsOf(people),
+      }),
+    ).as('body'),
   ),
 );
 
 export const exportOwnAccesses = prepared('accessLedger.ownExport', (page: OwnPage) =>
-  auditedRead('export', 'access-ledger', pageInOrder(ownIn(page), toAccessLine, NEWEST_FIRST, page)).select(({ ref }) =>
+  auditedRead('export', 'access-ledger', ownPage(page, toAccessLine)).select(({ ref }) =>
     pageOfRows<AccessLine>({
       id: ref('found.id'),
       at: ref('found.at'),

@@ -105,6 +105,8 @@ create or replace function app.drop_audit_month(the_month text) returns void
     end if;
     delete from app.access_ledger line using app.practices practice
     where line.practice_id = practice.id and line.first_at >= begins and line.first_at < ends;
+    delete from app.listed_sign_ins signed_in using app.practices practice
+    where signed_in.practice_id = practice.id and signed_in.at < ends;
   end $$;
 revoke all on function app.drop_audit_month(text) from public;
 grant execute on function app.drop_audit_month(text) to app_worker;

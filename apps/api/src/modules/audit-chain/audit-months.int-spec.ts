@@ -104,6 +104,17 @@ describe('a month of audit events that has been kept for long enough', () => {
     expect(gone).toMatchObject([{ month: await monthOf(OLD), events: 2, years: 6 }]);
   });
 
+  it('takes the sign-ins of that month and of older ones out of access logs', async () => {
+    const practice = await api.given.practice();
+    const [person, kept] = [await api.given.person(practice, 'practitioner'), new Date()];
+    await api.given.signIn(person, 'practitioner', new Date(kept.getTime() - 7.1 * 365 * 86_400_000));
+    await api.given.signIn(person, 'practitioner', kept);
+    await event(OLD);
+    await sealAll();
+    await run('audit-retention');
+    expect(await owner.query('select at from app.listed_sign_ins')).toEqual([{ at: kept }]);
+  });
+
   it('goes one month after the other, whatever blocks they share', async () => {
     const next = `${OLD} + interval '1 month'`;
     await event(next);

@@ -50,6 +50,7 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
 export const LEFT_OUT: Partial<Record<Table, string>> = {
   'app.access_hours': 'Counts of the audit, which is exported',
   'app.access_ledger': 'Made of the audit, which is exported',
+  'app.listed_sign_ins': 'What the identity server knows of accounts, which may be of several practices',
   'app.appointment_changes': 'Work of the worker; the history of an appointment has what happened',
   'app.appointment_days': 'Counts of the appointments',
   'app.appointment_deltas': 'Counts of the appointments',

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { RealmEvents } from '../../platform/identity/realm-events.js';
+import { type RealmEvent, RealmEvents } from '../../platform/identity/realm-events.js';
 import { Chore } from '../../platform/queue/chore.js';
 import { WorkerDb } from '../../platform/queue/worker-db.js';
 import {
   forgetAcknowledgements,
   forgetEvents,
   keepEvents,
+  listSignIns,
   nextEventsSince,
   recordReading,
 } from './security-events.queries.js';
@@ -42,10 +43,16 @@ export class SecurityEventsImport extends Chore {
     const [row] = await this.db.query(nextEventsSince({}));
     for (let since = row!.since; ;) {
       const events = await this.realm.list(since, EVENTS_AT_ONCE);
-      await this.db.query(keepEvents({ events: JSON.stringify(events) }));
+      await this.keep(events);
       const newest = events.at(-1);
       if (!newest || events.length < EVENTS_AT_ONCE) return;
       since = newest.at;
     }
+  }
+  private keep(events: readonly RealmEvent[]): Promise<void> {
+    return this.db.transaction(async (client) => {
+      await client.query(keepEvents({ events: JSON.stringify(events) }));
+      await client.query(listSignIns({ ids: events.map(({ id }) => id) }));
+    });
   }
 }

@@ -131,6 +131,59 @@ describe('sign-in events', () => {
   });
 });
 
+describe('sign-ins in the access log of a practice', () => {
+  const listed = () =>
+    api.given.owner.query<Row[]>(
+      'select practice_id, id, at, user_id, role, name from app.listed_sign_ins order by at',
+    );
+
+  beforeEach(() => api.given.owner.query('truncate app.listed_sign_ins'));
+
+  it('are those of people who work there, in each of their practices and once, however often they are imported', async () => {
+    const [one, two] = [await api.given.practice(), await api.given.practice()];
+    const { userId } = await api.given.person(one, 'practitioner', { firstName: 'Nina', lastName: 'Reyes' });
+    await api.given.role(userId, one.id, 'practice_admin');
+    await api.given.role(userId, two.id, 'scheduler');
+    const { id, time } = record({ type: 'LOGIN', agoMs: 0, userId });
+    await run();
+    await run();
+    const line = { id, at: new Date(time), user_id: userId };
+    expect(await listed()).toHaveLength(2);
+    expect(await listed()).toEqual(
+      expect.arrayContaining([
+        { ...line, practice_id: one.id, role: 'practice_admin', name: 'Nina Reyes' },
+        { ...line, practice_id: two.id, role: 'scheduler', name: 'Nina Reyes' },
+      ]),
+    );
+  });
+
+  it('are no failed ones, no proofs of a password, none of patients, of strangers and of a time before they worked there', async () => {
+    const practice = await api.given.practice();
+    const { userId } = await api.given.person(practice, 'practitioner');
+    const patient = await api.given.person(practice, 'patient');
+    record({ userId, agoMs: 0 });
+    record({ type: 'LOGIN', userId, agoMs: 0, clientId: 'telecare-password-check' });
+    record({ type: 'LOGIN', userId: patient.userId, agoMs: 0 });
+    record({ type: 'LOGIN', agoMs: 0 });
+    record({ type: 'LOGIN', userId, agoMs: 50_000 });
+    await run();
+    expect(await ids()).toHaveLength(5);
+    expect(await listed()).toEqual([]);
+  });
+
+  it('stay when the person has left, and when the event is forgotten', async () => {
+    const { userId } = await api.given.person(await api.given.practice(), 'practitioner');
+    record({ type: 'LOGIN', agoMs: 0, userId });
+    await run();
+    await api.given.owner.query('delete from app.user_roles where user_id = $1', [userId]);
+    await api.given.owner.query(`update app.security_events set at = now() - interval '91 days'`);
+    api.identity.events.length = 0;
+    await run();
+    expect(await ids()).toEqual([]);
+    expect(await listed()).toMatchObject([{ user_id: userId }]);
+  });
+});
+
 describe('the time of the last import', () => {
   it('is now', async () => {
     await run();

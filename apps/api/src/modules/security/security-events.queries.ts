@@ -60,6 +60,11 @@ export const keepEvents = prepared('securityEvents.keep', ({ events }: { readonl
   })).onConflict((conflict) => conflict.doNothing()),
 );
 
+/** For the access logs of the practices whose people they are. */
+export const listSignIns = prepared('securityEvents.listSignIns', ({ ids }: { readonly ids: readonly string[] }) =>
+  db.selectNoFrom(sql`app.list_sign_ins(${ids}::uuid[])`.as('listed')),
+);
+
 /** All that the realm knew then is here. */
 export const recordReading = prepared('securityEvents.recordReading', ({ readAt }: { readonly readAt: Date }) =>
   db

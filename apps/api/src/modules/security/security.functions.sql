@@ -134,3 +134,24 @@ create or replace function app.exports_after_new_address(since timestamptz, with
   end;
 alter function app.exports_after_new_address(timestamptz, interval) owner to app_auth;
 grant execute on function app.exports_after_new_address(timestamptz, interval) to app_platform;
+
+-- Across walls: sign-ins belong to no practice. Of those that were imported it lists what is of people who worked in a
+-- practice then, once for each practice, in the first of their roles; a second call adds nothing.
+create or replace function app.list_sign_ins(imported uuid[]) returns void
+  language sql security definer set search_path = ''
+  begin atomic
+    insert into app.listed_sign_ins (practice_id, at, id, user_id, role, name)
+    select distinct on (held.practice_id, event.id) held.practice_id, event.at, event.id, event.user_id, held.role, called.name
+    from app.security_events event
+    join app.user_roles held on held.user_id = event.user_id and held.created_at <= event.at
+      and held.role in ('practice_admin', 'practitioner', 'scheduler')
+    left join lateral (
+      select app.person_name(person.first_name, person.last_name, person.email) as name from app.profiles person
+      where person.user_id = event.user_id order by person.practice_id = held.practice_id desc, person.created_at limit 1
+    ) called on true
+    where event.id = any (imported) and event.type = 'LOGIN' and event.client is distinct from 'telecare-password-check'
+    order by held.practice_id, event.id, array_position(array['practice_admin', 'practitioner', 'scheduler'], held.role)
+    on conflict do nothing;
+  end;
+alter function app.list_sign_ins(uuid[]) owner to app_auth;
+grant execute on function app.list_sign_ins(uuid[]) to app_worker;

@@ -85,6 +85,7 @@ import { PublishTerms1764502001000 } from './1764502001000-publish-terms.js';
 import { SealAuditEvents1764504001000 } from './1764504001000-seal-audit-events.js';
 import { FindTakenTimes1764516000000 } from './1764516000000-find-taken-times.js';
 import { PartAuditEventsByMonth1764513000000 } from './1764513000000-part-audit-events-by-month.js';
+import { ListSignIns1764513001000 } from './1764513001000-list-sign-ins.js';
 /** In the order they run. A committed migration never changes. */
 export const migrations = [
   CreateContext1763700000000,
@@ -174,4 +175,5 @@ export const migrations = [
   EndIdleSessions1764514000000,
   CountAccessByHours1764517001000,
   PartAuditEventsByMonth1764513000000,
+  ListSignIns1764513001000,
 ];

@@ -521,6 +521,21 @@ export interface AppHealthSamples {
   worst: AppHealthState;
 }
 
+export interface AppListedSignIns {
+  at: Timestamp;
+  /**
+   * Of the security event
+   */
+  id: string;
+  /**
+   * What the person was called then
+   */
+  name: string | null;
+  practice_id: string;
+  role: Role;
+  user_id: string;
+}
+
 export interface AppMailChoices {
   messages: boolean;
   reminder_1h: Generated<boolean>;
@@ -980,6 +995,7 @@ export interface DB {
   "app.former_subdomains": AppFormerSubdomains;
   "app.found_accounts": AppFoundAccounts;
   "app.health_samples": AppHealthSamples;
+  "app.listed_sign_ins": AppListedSignIns;
   "app.mail_choices": AppMailChoices;
   "app.mail_texts": AppMailTexts;
   "app.medical_histories": AppMedicalHistories;
