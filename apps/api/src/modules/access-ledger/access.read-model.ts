@@ -38,11 +38,20 @@ export interface Range {
   readonly to: string | null;
 }
 
+/** The patient is looked up for each line: begun with patients, a page would read all lines of the practice. */
 export const accesses = () =>
   db
     .selectFrom('app.access_ledger as access')
-    .innerJoin('app.profiles as patient', (on) =>
-      on.onRef('patient.practice_id', '=', 'access.practice_id').onRef('patient.id', '=', 'access.patient_profile_id'),
+    .innerJoinLateral(
+      (query) =>
+        query
+          .selectFrom('app.profiles as person')
+          .whereRef('person.practice_id', '=', 'access.practice_id')
+          .whereRef('person.id', '=', 'access.patient_profile_id')
+          .selectAll()
+          .limit(sql.lit(1))
+          .as('patient'),
+      (on) => on.onTrue(),
     )
     .where('access.practice_id', '=', ctxPractice);
 
