@@ -9,6 +9,8 @@ const Filters = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(150px, 100%), 1fr))',
   gap: space[3],
+  // On a phone four stand in pairs, and the order below them.
+  '@media (max-width: 599.95px)': { '& > :last-of-type': { gridColumn: '1 / -1' } },
 });
 
 /** Each is in the address at once; one patient or one person is chosen in the table. */

@@ -9,6 +9,8 @@ const Filters = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(150px, 100%), 1fr))',
   gap: space[3],
+  // On a phone both days stand beside each other, below the person.
+  '@media (max-width: 599.95px)': { '& > :first-of-type': { gridColumn: '1 / -1' } },
 });
 
 /** Whom and which days; each is in the address at once. */
