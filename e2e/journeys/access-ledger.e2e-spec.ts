@@ -17,6 +17,8 @@ test('a patient reads who opened their record and asks about it, an administrato
   const patient = await pageOf(people.amara);
   await patient.goto('/patient/dashboard?practice=riverside');
   await patient.getByRole('link', { name: 'Who has seen my record' }).click();
+  // Until its code is there a reload would be of the dashboard.
+  await patient.waitForURL('**/patient/record-access**');
   const entry = patient
     .getByRole('list', { name: 'Who has seen your record' })
     .getByRole('listitem')
