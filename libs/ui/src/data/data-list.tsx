@@ -50,11 +50,7 @@ const Item = styled('li')({
   borderBottom: `1px solid ${color.hairline}`,
   '&:last-child': { borderBottom: 0 },
   '& > [data-slot="meta"]': { gridColumn: '2 / -1' },
-  [NARROW]: {
-    '& > [data-slot="trailing"]': BELOW,
-    // What can be done comes after all that is said, and its words begin where the others do.
-    '& > [data-slot="trailing"]:has(.MuiButton-text)': { gridRow: 3, marginInlineStart: `-${space[2]}` },
-  },
+  [NARROW]: { '& > [data-slot="trailing"]': BELOW },
   [WIDE]: {
     alignItems: 'center',
     minHeight: 64,
