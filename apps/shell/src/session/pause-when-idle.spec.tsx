@@ -1,6 +1,7 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { QueryObserver } from '@tanstack/react-query';
 import { queryClient } from '../query-client.js';
+import { activity } from './activity.js';
 import { pauseWhenIdle } from './pause-when-idle.js';
 
 const MINUTE_MS = 60_000;
@@ -12,6 +13,7 @@ afterEach(() => {
 
 it('a screen that asks again by itself stops after a quarter of an hour without input, and goes on when somebody is back', async () => {
   jest.useFakeTimers();
+  activity.lastInput = Date.now();
   queryClient.mount();
   const ask = jest.fn(() => Promise.resolve('today'));
   const stop = pauseWhenIdle(() => Promise.reject(new Error('no network')));

@@ -49,7 +49,6 @@ const Table = styled('table')({
     'tbody th': { gridColumn: '1 / -1', padding: `0 0 ${space[1]}` },
     'tbody td': {
       display: 'flex',
-      alignItems: 'baseline',
       justifyContent: 'space-between',
       gap: space[4],
       padding: 0,
