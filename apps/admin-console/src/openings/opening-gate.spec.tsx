@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { OPENING_MINUTES, type OwnOpeningsDto } from '@telecare/contracts';
 import { answers, apiServer, aSession, aTenant, fails, hangs, renderWithShell } from '@telecare/testing';
@@ -30,10 +30,17 @@ const inMinutes = (minutes: number): Date => new Date(Date.now() + minutes * 60_
 const given = (items: OwnOpeningsDto['items'], access: OwnOpeningsDto['access'] = 'with_reason') =>
   server.use(answers('/platform/openings', { access, items }), answers(`/platform/practices/${PRACTICE}`, FIGURES));
 
+const NAMES = async () => Promise.resolve('Amara Johnson');
+let readNames = NAMES;
+
+afterEach(() => {
+  readNames = NAMES;
+});
+
 /** Something that was read of the practice, and whether it is still kept. */
 function Names() {
-  const names = useQuery({ queryKey: ['admin-console', PRACTICE, 'names'], queryFn: () => 'Amara Johnson' });
-  return <p>{names.data}</p>;
+  const names = useQuery({ queryKey: ['admin-console', PRACTICE, 'names'], queryFn: () => readNames() });
+  return <button onClick={() => void names.refetch()}>{names.data}</button>;
 }
 
 function Kept() {
@@ -81,7 +88,7 @@ describe('names of a practice, for super administrators', () => {
     expect(await screen.findByText('1,204')).toBeTruthy();
     expect(screen.queryByText('Amara Johnson')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: `Open for ${OPENING_MINUTES} minutes` }));
-    expect(await screen.findByText('Say it in 10 letters or more.')).toBeTruthy();
+    expect(await screen.findByText('Say it in 10 characters or more.')).toBeTruthy();
   });
 
   it('open with the reason, which the practice is told, and say until when', async () => {
@@ -126,6 +133,27 @@ describe('names of a practice, for super administrators', () => {
     expect(await screen.findByText('Names and messages are closed.')).toBeTruthy();
     await waitFor(() => expect(screen.getByTestId('kept').textContent).toBe('nothing kept'));
     expect(screen.queryByText('Amara Johnson')).toBeNull();
+  });
+
+  it('are closed here too once another window has closed them and something is refused', async () => {
+    given([anOpening(inMinutes(30))]);
+    open();
+    const names = await screen.findByRole('button', { name: 'Amara Johnson' });
+    given([]);
+    readNames = () => Promise.reject(Object.assign(new Error(), { code: 'practice.closed', status: 403 }));
+    await userEvent.click(names);
+    expect(await screen.findByText('Names and messages are closed.')).toBeTruthy();
+    await waitFor(() => expect(screen.getByTestId('kept').textContent).toBe('nothing kept'));
+  });
+
+  it('are closed here too when somebody comes back from the tab that closed them', async () => {
+    given([anOpening(inMinutes(30))]);
+    open();
+    await screen.findByText('Amara Johnson');
+    given([]);
+    window.dispatchEvent(new Event('visibilitychange'));
+    expect(await screen.findByText('Names and messages are closed.')).toBeTruthy();
+    await waitFor(() => expect(screen.getByTestId('kept').textContent).toBe('nothing kept'));
   });
 
   it('are closed when the time is over, and nothing of them is kept', async () => {

@@ -1,4 +1,11 @@
-import { type Api, changeSuperAdminAccess, closePractice, listOwnOpenings, openPractice } from '@telecare/api-client';
+import {
+  type Api,
+  asProblem,
+  changeSuperAdminAccess,
+  closePractice,
+  listOwnOpenings,
+  openPractice,
+} from '@telecare/api-client';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { OwnOpeningsDto, PracticeOpeningDto, SuperAdminAccess } from '@telecare/contracts';
 import { forgetNames } from './forget-names.js';
@@ -10,11 +17,24 @@ export const ownOpeningsQuery = ({ client }: Api, cache: QueryClient) =>
   queryOptions({
     queryKey: KEY,
     queryFn: async ({ signal }) => {
+      const known = cache.getQueryData<OwnOpeningsDto>(KEY)?.items ?? [];
       const openings = await listOwnOpenings({ client, signal });
       for (const opening of openings.items) forgetNamesAt(cache, opening);
+      for (const { id, practiceId } of known)
+        if (!openings.items.some((opening) => opening.id === id)) close(cache, practiceId);
       return openings;
     },
     staleTime: 60_000,
+    // Another tab may have closed it meanwhile.
+    refetchOnWindowFocus: 'always',
+  });
+
+/** Another window closed it: the first refusal says so. Gives the way to stop listening. */
+export const followRefusals = (cache: QueryClient): (() => void) =>
+  cache.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'error') return;
+    if (asProblem(event.action.error).code !== 'practice.closed') return;
+    void cache.invalidateQueries({ queryKey: KEY }, { cancelRefetch: false });
   });
 
 export const openPracticeMutation = ({ client }: Api, cache: QueryClient, practiceId: string) =>

@@ -1,10 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
-import { ownOpeningsQuery } from './openings.api.js';
+import { useEffect } from 'react';
+import { followRefusals, ownOpeningsQuery } from './openings.api.js';
 
 /** Whether names and messages of the practice are open to this session, and by which opening. */
 export function useOpening(practiceId: string) {
-  const openings = useQuery(ownOpeningsQuery(useApi(), useQueryClient()));
+  const cache = useQueryClient();
+  const openings = useQuery(ownOpeningsQuery(useApi(), cache));
+  useEffect(() => followRefusals(cache), [cache]);
   const opening = openings.data?.items.find((each) => each.practiceId === practiceId);
   const needsNone = openings.data?.access === 'recorded';
   return { openings, opening: needsNone ? undefined : opening, isOpen: needsNone || opening !== undefined };

@@ -10,7 +10,7 @@ const REASON = { reason: 'Ticket 4711: an appointment is shown twice' };
 let api: ApiHarness;
 let support: Person;
 let patient: PersonIn;
-let doctor: PersonIn;
+let practitioner: PersonIn;
 let admin: PersonIn;
 /** The super administrator in the practice, in one session. */
 let inPractice: Visitor;
@@ -28,10 +28,10 @@ beforeEach(async () => {
   const practice = await api.given.practice();
   support = await api.given.superAdmin();
   patient = await api.given.person(practice, 'patient', { firstName: 'Hidden', lastName: 'Person' });
-  doctor = await api.given.person(practice, 'practitioner', { firstName: 'Nina', lastName: 'Reyes' });
+  practitioner = await api.given.person(practice, 'practitioner', { firstName: 'Nina', lastName: 'Reyes' });
   admin = await api.given.person(practice, 'practice_admin');
-  appointmentId = (await api.given.appointment({ patient, practitioner: doctor })).id;
-  const people = [patient, doctor] as const;
+  appointmentId = (await api.given.appointment({ patient, practitioner })).id;
+  const people = [patient, practitioner] as const;
   const messages = [{ from: patient, content: 'Hidden words' }];
   conversationId = (await api.given.conversation({ patient, people, messages })).id;
   inPractice = await api.as(support, practice);
@@ -249,7 +249,7 @@ describe('who opened a practice', () => {
 
   it('is no list of practitioners, and not that of another practice', async () => {
     await open();
-    expect((await (await api.as(doctor)).get('/practice-openings')).status).toBe(403);
+    expect((await (await api.as(practitioner)).get('/practice-openings')).status).toBe(403);
     const other = await api.given.person(await api.given.practice(), 'practice_admin');
     expect((await (await api.as(other)).get('/practice-openings')).body).toEqual({ items: [], next: null });
   });

@@ -7,7 +7,7 @@ import type { Visitor } from '../../../test/visitor.js';
 
 let api: ApiHarness;
 let admin: Client;
-let doctor: PersonIn;
+let practitioner: PersonIn;
 let desk: Visitor;
 
 beforeAll(async () => {
@@ -22,9 +22,9 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  doctor = await api.given.person(await api.given.practice(), 'practitioner');
-  await api.given.person(doctor.practice, 'patient', { firstName: 'Quirina' });
-  desk = await api.as(doctor);
+  practitioner = await api.given.person(await api.given.practice(), 'practitioner');
+  await api.given.person(practitioner.practice, 'patient', { firstName: 'Quirina' });
+  desk = await api.as(practitioner);
 });
 
 /** Ends the flush's connection and lets it have no other; those of the reads go on. */
@@ -78,6 +78,6 @@ describe('reads while the connection of their flush is lost again and again', ()
       isOver = true;
       await readers;
     }
-    expect(await readsOf(doctor)).toBeGreaterThanOrEqual(answered);
+    expect(await readsOf(practitioner)).toBeGreaterThanOrEqual(answered);
   });
 });
