@@ -1,16 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { accessLedgerPage, type OwnAccessPage, ownAccessPage } from '@telecare/contracts';
-import pg from 'pg';
+import { AccessProjection, seenBy } from '../../../test/access-projection.js';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
-import { eventually } from '../../../test/eventually.js';
 import type { PersonIn } from '../../../test/factories/given.js';
 import type { Visitor } from '../../../test/visitor.js';
 
 const HOUR_MS = 3_600_000;
 
 let api: ApiHarness;
-let worker: pg.Client;
+let projection: AccessProjection;
 let practitioner: PersonIn;
 let patient: PersonIn;
 let admin: PersonIn;
@@ -18,12 +16,11 @@ let desk: Visitor;
 
 beforeAll(async () => {
   api = await startApi();
-  worker = new pg.Client({ connectionString: api.env.DATABASE_WORKER_URL });
-  await worker.connect();
+  projection = await AccessProjection.of(api);
 }, START_TIMEOUT);
 
 afterAll(async () => {
-  await worker?.end();
+  await projection?.stop();
   await api?.stop();
 });
 
@@ -35,28 +32,10 @@ beforeEach(async () => {
   desk = await api.as(practitioner);
 });
 
-const project = async (atMost = 1_000): Promise<number> => {
-  const { rows } = await worker.query<{ taken: number }>('select app.project_accesses($1) as taken', [atMost]);
-  return rows[0]!.taken;
+const seen = async (query = ''): Promise<OwnAccessPage['items']> => {
+  await projection.caughtUp();
+  return seenBy(await api.as(patient), query);
 };
-
-/** Events wait while any transaction of the server is older than they are. */
-const projected = () =>
-  eventually(async () => {
-    while ((await project()) > 0);
-    const [left] = await api.given.owner.query<{ count: number }[]>(
-      `select count(*)::int as count from app.audit_events event, app.access_ledger_position place
-       where (event.tx, event.at) > (place.tx, place.at)`,
-    );
-    expect(left).toEqual({ count: 0 });
-  });
-
-async function seen(query = ''): Promise<OwnAccessPage['items']> {
-  await projected();
-  const { status, body } = await (await api.as(patient)).get(`/my-access-ledger${query}`);
-  expect(status).toBe(200);
-  return ownAccessPage.strict().parse(body).items;
-}
 
 describe('who has seen my record', () => {
   it('names who opened what, how often and between which times', async () => {
@@ -143,7 +122,7 @@ describe('who has seen my record', () => {
 
   it('keeps the name that the person had then', async () => {
     await desk.get(`/patients/${patient.profile.id}`);
-    await projected();
+    await projection.caughtUp();
     await api.given.owner.query(`update app.profiles set last_name = 'Novak' where user_id = $1`, [
       practitioner.userId,
     ]);
@@ -244,7 +223,7 @@ describe('the access log of a practice', () => {
     });
     await desk.put(`/conversations/${conversation.id}/urgent`, { isUrgent: true });
     await desk.get(`/patients/${patient.profile.id}`);
-    await projected();
+    await projection.caughtUp();
     const kinds = async (query: string) => new Set((await found(query)).map(({ kind }) => kind));
     expect(await kinds('?kind=signed_in')).toEqual(new Set(['signed_in']));
     expect(await kinds('?kind=read')).toEqual(new Set(['listed', 'opened']));
@@ -264,7 +243,7 @@ describe('the access log of a practice', () => {
   it('says in the file for which reason somebody of the platform was let in, as does that of the patient', async () => {
     const support = await api.opened(await api.given.superAdmin(), patient.practice);
     await support.get(`/patients/${patient.profile.id}`);
-    await projected();
+    await projection.caughtUp();
     const { text } = await (await api.as(admin)).get('/access-ledger/export');
     expect(text).toContain(',super_admin,opened,record,,A reason of a spec,');
     const own = await (await api.as(patient)).get('/my-access-ledger/export');
@@ -282,38 +261,5 @@ describe('the access log of a practice', () => {
   it('is for administrators alone', async () => {
     expect(await desk.get('/access-ledger')).toMatchObject({ status: 403 });
     expect(await (await api.as(patient)).get('/access-ledger')).toMatchObject({ status: 403 });
-  });
-});
-
-describe('the projection', () => {
-  it('takes each event once, whatever is stopped and however many run', async () => {
-    for (let read = 0; read < 12; read += 1) await desk.get(`/patients/${patient.profile.id}`);
-    await worker.query('begin');
-    await project();
-    await worker.query('rollback');
-    const second = new pg.Client({ connectionString: api.env.DATABASE_WORKER_URL });
-    await second.connect();
-    await Promise.all([project(5), second.query('select app.project_accesses(5)'), project(5)]);
-    await second.end();
-    const lines = await seen();
-    expect(lines.reduce((sum, { times }) => sum + times, 0)).toBe(12);
-  });
-
-  it('waits for a transaction that began before and has not ended, and takes its event then', async () => {
-    const late = api.given.owner.createQueryRunner();
-    await late.startTransaction();
-    await late.query(
-      `insert into app.audit_events (practice_id, id, actor_user_id, actor_role, action, resource_type, resource_ids)
-       values ($1, $2, $3, 'practitioner', 'read', 'patient', array[$4::uuid])`,
-      [patient.practice.id, randomUUID(), practitioner.userId, patient.profile.id],
-    );
-    await desk.get(`/patients/${patient.profile.id}`);
-    while ((await project()) > 0);
-    const { body } = await (await api.as(patient)).get('/my-access-ledger');
-    expect(body.items).toEqual([]);
-    await late.commitTransaction();
-    await late.release();
-    const lines = await seen();
-    expect(lines.reduce((sum, { times }) => sum + times, 0)).toBe(2);
   });
 });

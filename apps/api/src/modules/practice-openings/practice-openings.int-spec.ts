@@ -273,10 +273,9 @@ describe('the setting of the platform', () => {
 
 describe('the second wall', () => {
   it('shows no patient although an endpoint forgot that names are closed', async () => {
+    const definition = await definitionOf('app.begin_opening');
     // The endpoint as if it only named staff.
-    await api.given.owner.query(
-      (await definitionOf('app.begin_opening')).replace(`shown in ('names', 'archive')`, 'false'),
-    );
+    await api.given.owner.query(definition.replace(`shown in ('names', 'archive')`, 'false'));
     try {
       for (const path of ['/patients', '/schedule?tab=upcoming', '/conversations']) {
         const { status, text } = await inPractice.get(path);
@@ -284,15 +283,9 @@ describe('the second wall', () => {
       }
       expect((await inPractice.get(`/conversations/${conversationId}/messages`)).status).toBe(404);
     } finally {
-      await api.given.owner.query(await restored);
+      await api.given.owner.query(definition);
     }
   });
-});
-
-let restored: Promise<string>;
-
-beforeAll(() => {
-  restored = definitionOf('app.begin_opening');
 });
 
 async function definitionOf(name: string): Promise<string> {
