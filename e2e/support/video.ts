@@ -10,9 +10,21 @@ const DEVICES = ['--use-fake-device-for-media-stream=fps=5', '--use-fake-ui-for-
 export const browserWithCamera = (options: LaunchOptions): Promise<Browser> =>
   chromium.launch({ ...options, args: [...(options.args ?? []), ...DEVICES] });
 
-/** A video appointment of Leo's with Elena Alvarez that begins so many minutes from now; gives its id. */
+/**
+ * A video appointment of Leo's with Elena Alvarez that begins so many minutes from now; gives its id. What he has at that
+ * hour of the day makes way: nobody is in two places.
+ */
 export async function videoAppointment(inMinutes: number): Promise<string> {
   const id = randomUUID();
+  await inDatabase(
+    `update app.appointments visit set status = 'cancelled'
+     from app.profiles patient join app.practices practice on practice.id = patient.practice_id
+     where practice.subdomain = 'riverside' and patient.email = $1
+       and visit.practice_id = patient.practice_id and visit.patient_profile_id = patient.id
+       and visit.status in ('pending', 'confirmed', 'checked_in')
+       and tstzrange(visit.starts_at, visit.ends_at) && tstzrange(now() + make_interval(mins => $2), now() + make_interval(mins => $2 + 2))`,
+    [people.leo.email, inMinutes],
+  );
   await inDatabase(
     `insert into app.appointments (id, practice_id, patient_profile_id, practitioner_profile_id, practitioner_user_id,
        starts_at, ends_at, time_zone, type, mode, status, overbooked)
