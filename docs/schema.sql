@@ -367,6 +367,7 @@ alter table app.appointments add constraint requested_together CHECK ((num_nulls
 CREATE UNIQUE INDEX appointments_booked_once ON app.appointments USING btree (practice_id, booked_by_user_id, booking_key) WHERE (booking_key IS NOT NULL);
 CREATE INDEX appointments_by_start ON app.appointments USING btree (practice_id, starts_at);
 CREATE INDEX appointments_changed ON app.appointments USING btree (practice_id, updated_at);
+CREATE INDEX appointments_made ON app.appointments USING btree (practice_id, created_at);
 CREATE INDEX appointments_of_patient ON app.appointments USING btree (practice_id, patient_profile_id, starts_at);
 CREATE INDEX appointments_of_practitioner ON app.appointments USING btree (practice_id, practitioner_profile_id, starts_at);
 CREATE INDEX appointments_taken ON app.appointments USING btree (practitioner_user_id, starts_at) INCLUDE (ends_at, id) WHERE (status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'checked_in'::text]));
@@ -600,6 +601,23 @@ grant select, update on app.calendar_feeds to app_auth;
 grant insert, select, update on app.calendar_feeds to app_patient;
 grant insert, select, update on app.calendar_feeds to app_staff;
 
+create table app.changed_patients (
+  practice_id uuid not null,
+  profile_id uuid not null
+);
+alter table app.changed_patients enable row level security;
+alter table app.changed_patients force row level security;
+CREATE INDEX changed_patients_of_practice ON app.changed_patients USING btree (practice_id);
+create policy by_trigger on app.changed_patients as permissive for insert to app_auth with check (true);
+create policy counting on app.changed_patients as permissive for all to app_worker using (true) with check (true);
+create policy maintenance on app.changed_patients as permissive for all to app_owner using (true) with check (true);
+create policy platform on app.changed_patients as permissive for select to app_platform using (true);
+create policy tenant on app.changed_patients as permissive for select to app_staff using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+grant insert on app.changed_patients to app_auth;
+grant select on app.changed_patients to app_platform;
+grant select on app.changed_patients to app_staff;
+grant delete, insert, select, update on app.changed_patients to app_worker;
+
 create table app.conversation_events (
   practice_id uuid not null,
   conversation_id uuid not null,
@@ -758,6 +776,27 @@ grant insert, select on app.conversations to app_auth;
 grant insert, select on app.conversations to app_patient;
 grant insert, select on app.conversations to app_staff;
 grant select on app.conversations to app_worker;
+
+create table app.counted_patients (
+  practice_id uuid not null,
+  profile_id uuid not null,
+  day date not null,
+  born date,
+  is_complete boolean not null
+);
+alter table app.counted_patients enable row level security;
+alter table app.counted_patients force row level security;
+alter table app.counted_patients add constraint counted_patients_pkey PRIMARY KEY (practice_id, profile_id);
+alter table app.counted_patients add constraint counted_patients_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.patient_rollups(practice_id) ON DELETE CASCADE;
+CREATE INDEX counted_patients_by_birth ON app.counted_patients USING btree (practice_id, born);
+create policy counting on app.counted_patients as permissive for all to app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+create policy maintenance on app.counted_patients as permissive for all to app_owner using (true) with check (true);
+create policy patients_by_opening on app.counted_patients as restrictive for select to app_platform, app_staff using ((( SELECT app.ctx_patients() AS ctx_patients) <> 'none'::text));
+create policy platform on app.counted_patients as permissive for select to app_platform using (true);
+create policy tenant on app.counted_patients as permissive for select to app_staff using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+grant select on app.counted_patients to app_platform;
+grant select on app.counted_patients to app_staff;
+grant delete, insert, select, update on app.counted_patients to app_worker;
 
 create table app.deliveries (
   idempotency_key text not null,
@@ -1206,6 +1245,29 @@ grant insert on app.outbox to app_rt;
 grant insert on app.outbox to app_staff;
 grant delete, insert, select, update on app.outbox to app_worker;
 
+create table app.patient_days (
+  practice_id uuid not null,
+  day date not null,
+  under18 integer not null,
+  from18 integer not null,
+  from30 integer not null,
+  from50 integer not null,
+  from65 integer not null,
+  unknown integer not null,
+  complete integer not null
+);
+alter table app.patient_days enable row level security;
+alter table app.patient_days force row level security;
+alter table app.patient_days add constraint patient_days_pkey PRIMARY KEY (practice_id, day);
+alter table app.patient_days add constraint patient_days_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.patient_rollups(practice_id) ON DELETE CASCADE;
+create policy counting on app.patient_days as permissive for all to app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+create policy maintenance on app.patient_days as permissive for all to app_owner using (true) with check (true);
+create policy platform on app.patient_days as permissive for select to app_platform using (true);
+create policy tenant on app.patient_days as permissive for select to app_staff using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+grant select on app.patient_days to app_platform;
+grant select on app.patient_days to app_staff;
+grant delete, insert, select, update on app.patient_days to app_worker;
+
 create table app.patient_practice_relationships (
   practice_id uuid not null,
   profile_id uuid not null,
@@ -1235,6 +1297,26 @@ grant select on app.patient_practice_relationships to app_patient;
 grant select on app.patient_practice_relationships to app_platform;
 grant insert, select, update on app.patient_practice_relationships to app_staff;
 grant select on app.patient_practice_relationships to app_worker;
+
+create table app.patient_rollups (
+  practice_id uuid not null,
+  time_zone text not null,
+  aged_on date not null,
+  built_at timestamp with time zone not null default now(),
+  verified_at timestamp with time zone,
+  differences integer
+);
+alter table app.patient_rollups enable row level security;
+alter table app.patient_rollups force row level security;
+alter table app.patient_rollups add constraint patient_rollups_pkey PRIMARY KEY (practice_id);
+alter table app.patient_rollups add constraint patient_rollups_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
+create policy counting on app.patient_rollups as permissive for all to app_worker using (true) with check (true);
+create policy maintenance on app.patient_rollups as permissive for all to app_owner using (true) with check (true);
+create policy platform on app.patient_rollups as permissive for select to app_platform using (true);
+create policy tenant on app.patient_rollups as permissive for select to app_staff using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+grant select on app.patient_rollups to app_platform;
+grant select on app.patient_rollups to app_staff;
+grant delete, insert, select, update on app.patient_rollups to app_worker;
 
 create table app.platform_settings (
   is_only boolean not null default true,

@@ -2,7 +2,8 @@ import { BullModule } from '@nestjs/bullmq';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AccessLedgerProjection } from './modules/access-ledger/access-ledger.chore.js';
 import { AppointmentRollup } from './modules/analytics/appointment-rollup.js';
-import { FiguresCheck, RollupRounds } from './modules/analytics/appointment-rollup.chores.js';
+import { PatientRollup } from './modules/analytics/patient-rollup.js';
+import { FiguresCheck, RollupRounds } from './modules/analytics/rollup.chores.js';
 import { AppointmentChangesProcessor } from './modules/appointment-notifications/appointment-changes.processor.js';
 import { MailedNotifications } from './modules/appointment-notifications/mailed-notifications.js';
 import { NotificationsProcessor } from './modules/appointment-notifications/notifications.processor.js';
@@ -143,6 +144,7 @@ export class WorkerModule {
         WorkerProbes,
         HealthRecords,
         AppointmentRollup,
+        PatientRollup,
         RollupRounds,
         WorkerChain,
         ...handlers,

@@ -24,3 +24,21 @@ create or replace function app.count_appointment_change() returns trigger
     return null;
   end $$;
 alter function app.count_appointment_change() owner to app_auth;
+
+-- Across walls: no login may write who is to be counted anew, and no writer may leave a change out. It reads nothing, so
+-- whoever changes a patient waits for nobody.
+create or replace function app.note_patient_change() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+  begin
+    if tg_table_name = 'profiles' then
+      insert into app.changed_patients (practice_id, profile_id)
+      select old.practice_id, old.id union select new.practice_id, new.id;
+    else
+      insert into app.changed_patients (practice_id, profile_id)
+      select key.practice_id, key.profile_id
+      from (select old.practice_id, old.profile_id union select new.practice_id, new.profile_id) key
+      where key.practice_id is not null;
+    end if;
+    return null;
+  end $$;
+alter function app.note_patient_change() owner to app_auth;

@@ -55,15 +55,19 @@ export const countedByDay = (changes: Rows<Change>): Rows<CountedDay> =>
 /** Practices with their zones, as `clocksOf` selects them into `clocks`. */
 const clocks = sql<{ id: string; zone: string }>`clocks`.as<'clock'>(sql`clock`);
 
-/** Practices that are counted by the zone which they have now. */
-const built = db
+/** Practices in `clocks` that are counted by the zone which they have now, for `built`. */
+export const builtClocks = db
   .selectFrom(clocks)
   .innerJoin('app.appointment_rollups as rollup', (on) =>
     on.onRef('rollup.practice_id', '=', 'clock.id').onRef('rollup.time_zone', '=', 'clock.zone'),
-  );
+  )
+  .select(['rollup.practice_id', 'clock.zone']);
 
-const merged = built
-  .innerJoin('app.appointment_days as kept', 'kept.practice_id', 'rollup.practice_id')
+const built = sql<{ practice_id: string; zone: string }>`built`.as<'built'>(sql`built`);
+
+const merged = db
+  .selectFrom(built)
+  .innerJoin('app.appointment_days as kept', 'kept.practice_id', 'built.practice_id')
   .select([
     'kept.practice_id',
     'kept.day',
@@ -71,18 +75,16 @@ const merged = built
     'kept.hours',
   ]);
 
-const unmerged = built
-  .innerJoin('app.appointment_deltas as delta', 'delta.practice_id', 'rollup.practice_id')
-  .select(['delta.practice_id', 'delta.starts_at', 'clock.zone', 'delta.status', 'delta.change']);
+const unmerged = db
+  .selectFrom(built)
+  .innerJoin('app.appointment_deltas as delta', 'delta.practice_id', 'built.practice_id')
+  .select(['delta.practice_id', 'delta.starts_at', 'built.zone', 'delta.status', 'delta.change']);
 
 /** The appointments themselves, of a practice that the worker has not counted yet, or by another zone. */
 const unbuilt = db
   .selectFrom(clocks)
-  .leftJoin('app.appointment_rollups as rollup', (on) =>
-    on.onRef('rollup.practice_id', '=', 'clock.id').onRef('rollup.time_zone', '=', 'clock.zone'),
-  )
   .innerJoin('app.appointments as appointment', 'appointment.practice_id', 'clock.id')
-  .where('rollup.practice_id', 'is', null)
+  .where('clock.id', 'not in', db.selectFrom(built).select('built.practice_id'))
   .select([
     'appointment.practice_id',
     'appointment.starts_at',
@@ -91,5 +93,5 @@ const unbuilt = db
     sql.lit(1).as('change'),
   ]);
 
-/** Every day of the practices in `clocks`; several rows of one day add up. One statement sees one state of all three. */
+/** Every day of the practices in `clocks`, where a statement has `built`; several rows of one day add up. It sees one state of all. */
 export const countedDays: Rows<CountedDay> = merged.unionAll(countedByDay(unmerged)).unionAll(countedByDay(unbuilt));

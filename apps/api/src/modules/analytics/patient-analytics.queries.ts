@@ -1,5 +1,5 @@
 import {
-  AGE_GROUPS,
+  AGE_GROUP_NAMES,
   APPOINTMENTS_MADE_DAYS,
   COUNTED_PRACTICES,
   LATEST_PATIENTS,
@@ -10,120 +10,89 @@ import {
   type PlatformPatientAnalyticsDto,
 } from '@telecare/contracts';
 import type { LocalDate } from '@telecare/kernel';
-import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
+import { type Expression, type SqlBool, sql } from 'kysely';
 import { auditedRead } from '../../platform/audit/audited-read.js';
 import { count, iso, itemsOf, itemsTextOf, json, personName } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
-import type { DB } from '../../platform/database/statements/tables.js';
 import type { AskedDays } from './asked-days.js';
+import { type AgeGroup, builtPractices, countedPatients, COUNTS, patientsToRecount } from './patient-days.read-model.js';
 import { type Clock, clocksOf, everyPractice, viewersPractice } from './practice-clocks.js';
 
-/** A practice with what every patient of it is compared with, so that it is computed once. */
-interface Bounds extends Clock {
-  /** Whoever was born on one of these days or earlier is as many whole years old as the group begins with, in its order. */
-  birthdays: LocalDate[];
-  asked_start: Date;
-  asked_end: Date;
-}
+const daysAgo = (days: number) => sql<Date>`(now() - make_interval(days => ${sql.lit(days)}))`;
 
-interface Counting {
-  clock: Bounds;
-  known: DB['app.patient_practice_relationships'];
-  person: DB['app.profiles'];
-}
+type Day = Expression<LocalDate>;
 
-const at = expressionBuilder<Counting, keyof Counting>();
+const clocks = sql<Clock>`clocks`.as<'clock'>(sql`clock`);
 
-const daysAgo = (days: number) => sql<Date>`now() - make_interval(days => ${sql.lit(days)})`;
+const isAskedFor = ({ from, to }: AskedDays, day: Day) =>
+  sql<SqlBool>`(${from}::date is null or ${day} between ${from} and ${to}::date)`;
 
-const those = (condition: Expression<SqlBool>) => sql<number>`count(*) filter (where ${condition})`;
+const daysOfPractices = db
+  .selectFrom(clocks)
+  .innerJoin(countedPatients.as('counted'), (on) => on.onRef('counted.practice_id', '=', 'clock.id'));
 
-const becameBetween = (start: keyof Bounds, end: keyof Bounds) =>
-  at.and([
-    sql<SqlBool>`${at.ref('known.created_at')} >= ${at.ref(`clock.${start}`)}`,
-    sql<SqlBool>`${at.ref('known.created_at')} < ${at.ref(`clock.${end}`)}`,
-  ]);
+const everybody = sql<number>`${sql.join(
+  AGE_GROUP_NAMES.map((group) => sql.ref(`counted.${group}`)),
+  sql` + `,
+)}`;
 
-const isAskedFor = becameBetween('asked_start', 'asked_end');
+const sumOfDays = (counted: Expression<number>, days?: Expression<SqlBool>) =>
+  days ? sql<number>`coalesce(sum(${counted}) filter (where ${days}), 0)` : sql<number>`sum(${counted})`;
 
-const isKnown = (column: 'first_name' | 'last_name' | 'email' | 'phone') =>
-  sql<SqlBool>`coalesce(${at.ref(`person.${column}`)}, '') <> ''`;
-
-const isComplete = at.and([
-  isKnown('first_name'),
-  isKnown('last_name'),
-  isKnown('email'),
-  isKnown('phone'),
-  at('person.date_of_birth', 'is not', null),
-]);
-
-const birthday = (group: number) => sql<LocalDate>`${at.ref('clock.birthdays')}[${sql.lit(group + 1)}]`;
-
-const isOfGroup = (group: number) => {
-  const born = at.ref('person.date_of_birth');
-  const isOldEnough = sql<SqlBool>`${born} <= ${birthday(group)}`;
-  return group + 1 < AGE_GROUPS.length
-    ? at.and([isOldEnough, sql<SqlBool>`${born} > ${birthday(group + 1)}`])
-    : isOldEnough;
-};
-
-const midnightIn = (zone: Expression<string>, day: Expression<string | null>) =>
-  sql<Date>`${day}::date::timestamp at time zone ${zone}`;
-
-const bounds = ({ from, to }: AskedDays) =>
-  db
-    .selectFrom(sql<Clock>`clocks`.as<'clock'>(sql`clock`))
-    .selectAll('clock')
-    .select(({ ref }) => [
-      sql<LocalDate[]>`array[${sql.join(
-        AGE_GROUPS.map(
-          ({ from: years }) => sql`(${ref('clock.today')} - make_interval(years => ${sql.lit(years)}))::date`,
-        ),
-      )}]`.as('birthdays'),
-      sql<Date>`coalesce(${midnightIn(ref('clock.zone'), sql`${from}`)}, '-infinity')`.as('asked_start'),
-      sql<Date>`coalesce(${midnightIn(ref('clock.zone'), sql`(${to}::date + 1)`)}, 'infinity')`.as('asked_end'),
+const asked = (days: AskedDays) =>
+  daysOfPractices
+    .where(({ ref }) => isAskedFor(days, ref('counted.day')))
+    .groupBy(['clock.id', 'clock.name', 'clock.subdomain'])
+    .select([
+      'clock.id',
+      'clock.name',
+      'clock.subdomain',
+      sumOfDays(everybody).as('total'),
+      ...COUNTS.map((column) => sumOfDays(sql.ref(`counted.${column}`)).as(column)),
     ]);
 
-/** One pass over the current patients, a row for each practice; summed up afterwards. */
-const counted = db
-  .selectFrom(sql<Bounds>`bounds`.as<'clock'>(sql`clock`))
-  .innerJoin('app.patient_practice_relationships as known', (on) => on.onRef('known.practice_id', '=', 'clock.id'))
-  .innerJoin('app.profiles as person', (on) =>
-    on.onRef('person.practice_id', '=', 'known.practice_id').onRef('person.id', '=', 'known.profile_id'),
-  )
-  .where('known.ended_at', 'is', null)
-  .groupBy(['clock.id', 'clock.name', 'clock.subdomain'])
+const newSince = daysAgo(NEW_PATIENT_DAYS);
+/** The day of the practice's clock on which patients begin to be new, in the middle of it. */
+const firstNewDay = sql<LocalDate>`(${newSince} at time zone clock.zone)::date`;
+
+const inWeek = (weeksAgo: number) =>
+  sql<SqlBool>`counted.day - clock.sunday between ${sql.lit(-7 * weeksAgo)} and ${sql.lit(6 - 7 * weeksAgo)}`;
+
+/** What is of now; new patients are of whole days. */
+const recent = daysOfPractices
+  .where(sql<SqlBool>`counted.day > ${firstNewDay}`)
+  // Says the same of all practices at once, which is asked of the rows before they are added up and joined.
+  .where(sql<SqlBool>`counted.day > (select min(${firstNewDay}) from clocks clock)`)
   .select([
-    'clock.id',
-    'clock.name',
-    'clock.subdomain',
-    those(isAskedFor).as('total'),
-    those(becameBetween('day_start', 'day_end')).as('today'),
-    those(becameBetween('week_start', 'week_end')).as('this_week'),
-    those(becameBetween('last_week_start', 'week_start')).as('last_week'),
-    those(at('known.created_at', '>=', daysAgo(NEW_PATIENT_DAYS))).as('new_patients'),
-    those(at.and([isAskedFor, isComplete])).as('complete'),
-    ...AGE_GROUPS.map(({ name }, group) => those(at.and([isAskedFor, isOfGroup(group)])).as(name)),
-    those(at.and([isAskedFor, at('person.date_of_birth', 'is', null)])).as('unknown'),
+    sumOfDays(everybody).as('new_patients'),
+    sumOfDays(everybody, sql`counted.day = clock.today`).as('today'),
+    sumOfDays(everybody, inWeek(0)).as('this_week'),
+    sumOfDays(everybody, inWeek(1)).as('last_week'),
   ]);
 
-type AgeGroup = PatientAnalyticsDto['ageGroups'][number]['group'];
+/** Those of the first day who came late enough to be new. */
+const newOfFirstDay = db
+  .selectFrom(clocks)
+  .innerJoin('app.patient_practice_relationships as known', 'known.practice_id', 'clock.id')
+  .where('known.ended_at', 'is', null)
+  .where('known.created_at', '>=', newSince)
+  .where('known.created_at', '<', sql<Date>`${newSince} + interval '2 days'`)
+  .where(sql<SqlBool>`(known.created_at at time zone clock.zone)::date = ${firstNewDay}`)
+  .select(({ fn }) => fn.countAll().as('count'));
 
-type Counted = Record<'total' | 'today' | 'this_week' | 'last_week' | 'new_patients' | 'complete' | AgeGroup, number> &
-  Pick<Clock, 'id' | 'name' | 'subdomain'>;
+type Total = Expression<number>;
+const ofAsked = (column: 'total' | (typeof COUNTS)[number]): Total =>
+  sql`coalesce((select sum(${sql.ref(column)}) from asked), 0)::int`;
+const ofRecent = (column: 'new_patients' | 'today' | 'this_week' | 'last_week'): Total =>
+  sql`coalesce((select ${sql.ref(column)} from recent), 0)::int`;
 
-const row = expressionBuilder<{ counted: Counted }, 'counted'>();
+type AgeGroups = PatientAnalyticsDto['ageGroups'];
 
-const sumOf = (column: Exclude<keyof Counted, 'id' | 'name' | 'subdomain'>) =>
-  sql<number>`coalesce((select sum(${row.ref(`counted.${column}`)}) from counted), 0)::int`;
-
-const ageGroup = (group: AgeGroup) =>
-  json<PatientAnalyticsDto['ageGroups'][number]>({ group: sql<AgeGroup>`${sql.lit(group)}`, patients: sumOf(group) });
-
-const ageGroups = sql<PatientAnalyticsDto['ageGroups']>`json_build_array(${sql.join([
-  ...AGE_GROUPS.map(({ name }) => ageGroup(name)),
-  ageGroup('unknown'),
-])})`;
+const ageGroups = sql<AgeGroups>`json_build_array(${sql.join(
+  AGE_GROUP_NAMES.map((group) =>
+    json<AgeGroups[number]>({ group: sql<AgeGroup>`${sql.lit(group)}`, patients: ofAsked(group) }),
+  ),
+)})`;
 
 const appointmentsMade = db
   .selectFrom('app.appointments as appointment')
@@ -134,12 +103,12 @@ const appointmentsMade = db
   .$notNull();
 
 const counts = {
-  total: sumOf('total'),
-  createdToday: sumOf('today'),
-  thisWeek: sumOf('this_week'),
-  lastWeek: sumOf('last_week'),
-  newPatients: sumOf('new_patients'),
-  completeProfiles: sumOf('complete'),
+  total: ofAsked('total'),
+  createdToday: ofRecent('today'),
+  thisWeek: ofRecent('this_week'),
+  lastWeek: ofRecent('last_week'),
+  newPatients: sql<number>`${ofRecent('new_patients')} + (${newOfFirstDay})::int`,
+  completeProfiles: ofAsked('complete'),
   appointmentsMade,
   ageGroups,
 };
@@ -151,12 +120,20 @@ const counting = (whose: Expression<SqlBool>, days: AskedDays) =>
       () => clocksOf(whose),
     )
     .with(
-      (cte) => cte('bounds').materialized(),
-      () => bounds(days),
+      (cte) => cte('built').materialized(),
+      () => builtPractices,
     )
     .with(
-      (cte) => cte('counted').materialized(),
-      () => counted,
+      (cte) => cte('waiting').materialized(),
+      () => patientsToRecount,
+    )
+    .with(
+      (cte) => cte('recent').materialized(),
+      () => recent,
+    )
+    .with(
+      (cte) => cte('asked').materialized(),
+      () => asked(days),
     );
 
 export const practicePatients = prepared('analytics.patients', ({ from, to }: AskedDays) =>
@@ -169,19 +146,21 @@ export const practicePatients = prepared('analytics.patients', ({ from, to }: As
   ).select('found.item as body'),
 );
 
+type TopPractice = PlatformPatientAnalyticsDto['practices'][number];
+
 const practicesByPatients = db
-  .selectFrom(sql<Counted>`counted`.as<'counted'>(sql`counted`))
-  .where('counted.total', '>', 0)
-  .orderBy('counted.total', 'desc')
-  .orderBy(({ fn }) => fn('lower', ['counted.name']))
-  .orderBy('counted.id')
+  .selectFrom(sql<Pick<Clock, 'id' | 'name' | 'subdomain'> & { total: number }>`asked`.as<'asked'>(sql`asked`))
+  .where('asked.total', '>', 0)
+  .orderBy('asked.total', 'desc')
+  .orderBy(({ fn }) => fn('lower', ['asked.name']))
+  .orderBy('asked.id')
   .limit(COUNTED_PRACTICES)
   .select(({ ref }) =>
-    json<PlatformPatientAnalyticsDto['practices'][number]>({
-      id: ref('counted.id'),
-      name: ref('counted.name'),
-      subdomain: ref('counted.subdomain'),
-      patients: count(ref('counted.total')),
+    json<TopPractice>({
+      id: ref('asked.id'),
+      name: ref('asked.name'),
+      subdomain: ref('asked.subdomain'),
+      patients: count(ref('asked.total')),
     }).as('item'),
   );
 

@@ -19,7 +19,7 @@ import type { Visitor } from '../../../test/visitor.js';
 import { ApiHealth } from '../../platform/health/api-health.js';
 import { HealthRecords, HealthSamplesCleanUp } from '../../platform/health/health-records.js';
 import { MAINTENANCE_QUEUE } from '../../platform/queue/maintenance.js';
-import { RollupRounds } from '../analytics/appointment-rollup.chores.js';
+import { RollupRounds } from '../analytics/rollup.chores.js';
 import { WorkerModule } from '../../worker.module.js';
 
 let api: ApiHarness;

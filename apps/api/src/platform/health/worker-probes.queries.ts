@@ -62,7 +62,13 @@ export const lookAtWork = prepared('health.work', () =>
 /** How long ago the practice was verified that was verified first, and how many days of figures differed then. */
 export const lookAtFigures = prepared('health.figures', () =>
   db
-    .selectFrom('app.appointment_rollups')
+    .selectFrom(
+      db
+        .selectFrom('app.appointment_rollups')
+        .select(['verified_at', 'built_at', 'differences'])
+        .unionAll(db.selectFrom('app.patient_rollups').select(['verified_at', 'built_at', 'differences']))
+        .as('rollup'),
+    )
     .select([
       sql<number | null>`extract(epoch from now() - min(coalesce(verified_at, built_at)))::float8`.as('age'),
       count(sql<number>`coalesce(sum(differences), 0)`).as('differences'),

@@ -380,6 +380,11 @@ export interface AppCalendarFeeds {
   token_hash: Buffer;
 }
 
+export interface AppChangedPatients {
+  practice_id: string;
+  profile_id: string;
+}
+
 export interface AppConversationEvents {
   about_profile_id: string | null;
   after_seq: number;
@@ -466,6 +471,14 @@ export interface AppConversations {
    * Since when the patient waits for an answer
    */
   waiting_since: Timestamp | null;
+}
+
+export interface AppCountedPatients {
+  born: LocalDate | null;
+  day: LocalDate;
+  is_complete: boolean;
+  practice_id: string;
+  profile_id: string;
 }
 
 export interface AppDeliveries {
@@ -685,6 +698,18 @@ export interface AppOutbox {
   topic: string;
 }
 
+export interface AppPatientDays {
+  complete: number;
+  day: LocalDate;
+  from18: number;
+  from30: number;
+  from50: number;
+  from65: number;
+  practice_id: string;
+  under18: number;
+  unknown: number;
+}
+
 export interface AppPatientPracticeRelationships {
   created_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
@@ -695,6 +720,21 @@ export interface AppPatientPracticeRelationships {
   practice_id: string;
   profile_id: string;
   status: Generated<PatientStatus>;
+}
+
+export interface AppPatientRollups {
+  /**
+   * The day of whose ages the groups in patient_days are
+   */
+  aged_on: LocalDate;
+  built_at: Generated<Timestamp>;
+  differences: number | null;
+  practice_id: string;
+  /**
+   * By whose days the practice is counted in patient_days
+   */
+  time_zone: string;
+  verified_at: Timestamp | null;
 }
 
 export interface AppPlatformSettings {
@@ -985,10 +1025,12 @@ export interface DB {
   "app.audit_events": AppAuditEvents;
   "app.audit_verifications": AppAuditVerifications;
   "app.calendar_feeds": AppCalendarFeeds;
+  "app.changed_patients": AppChangedPatients;
   "app.conversation_events": AppConversationEvents;
   "app.conversation_notes": AppConversationNotes;
   "app.conversation_participants": AppConversationParticipants;
   "app.conversations": AppConversations;
+  "app.counted_patients": AppCountedPatients;
   "app.deliveries": AppDeliveries;
   "app.domain_claims": AppDomainClaims;
   "app.ended_sessions": AppEndedSessions;
@@ -1008,7 +1050,9 @@ export interface DB {
   "app.message_templates": AppMessageTemplates;
   "app.messages": AppMessages;
   "app.outbox": AppOutbox;
+  "app.patient_days": AppPatientDays;
   "app.patient_practice_relationships": AppPatientPracticeRelationships;
+  "app.patient_rollups": AppPatientRollups;
   "app.platform_settings": AppPlatformSettings;
   "app.practice_closed_days": AppPracticeClosedDays;
   "app.practice_export_chunks": AppPracticeExportChunks;

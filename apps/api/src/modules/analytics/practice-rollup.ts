@@ -1,0 +1,68 @@
+import type { PoolClient } from 'pg';
+import type { Statement } from '../../platform/database/statement.js';
+import type { WorkerDb } from '../../platform/queue/worker-db.js';
+
+/** A practice of a million appointments takes half a minute. */
+const PATIENCE = { text: `set local statement_timeout = '15min'`, values: [] };
+
+export interface RollupStatements {
+  /** Whether this transaction may count. One does at a time; who comes second comes again later. */
+  readonly takeTurn: Statement<{ mine: boolean }>;
+  readonly forget: Statement<unknown>;
+  readonly build: Statement<unknown>;
+  /** Counted practices that were not verified for so many hours; with 0 all of them. */
+  readonly practicesToVerify: (values: { readonly hours: number }) => Statement<{ id: string }>;
+  readonly findDifferences: Statement<Omit<Difference, 'practiceId'>>;
+  readonly keepVerification: (values: { readonly differences: number }) => Statement<unknown>;
+}
+
+/** What is counted of each practice and kept: built from its rows, and compared with them (ADR 0125). */
+export abstract class PracticeRollup {
+  protected constructor(
+    protected readonly db: WorkerDb,
+    private readonly statements: RollupStatements,
+  ) {}
+
+  build(practiceId: string): Promise<void> {
+    return this.db.transactionIn(practiceId, async (client) => {
+      if (!(await this.isMyTurn(client))) return;
+      await client.query(PATIENCE);
+      await client.query(this.statements.forget);
+      await client.query(this.statements.build);
+    });
+  }
+
+  /** Compares each practice that was not verified for so long with its rows, and keeps how many days differ. */
+  async verify(hours = 0): Promise<Verification> {
+    const practices = await this.db.query(this.statements.practicesToVerify({ hours }));
+    const differences: Difference[] = [];
+    for (const { id } of practices) differences.push(...(await this.verifyOne(id)));
+    return { practices: practices.length, differences };
+  }
+
+  protected async isMyTurn(client: PoolClient): Promise<boolean> {
+    const { rows } = await client.query<{ mine: boolean }>(this.statements.takeTurn);
+    return rows[0]?.mine ?? false;
+  }
+
+  private verifyOne(practiceId: string): Promise<Difference[]> {
+    return this.db.transactionIn(practiceId, async (client) => {
+      await client.query(PATIENCE);
+      const { rows } = await client.query<Omit<Difference, 'practiceId'>>(this.statements.findDifferences);
+      await client.query(this.statements.keepVerification({ differences: rows.length }));
+      return rows.map((row) => ({ practiceId, ...row }));
+    });
+  }
+}
+
+export interface Verification {
+  readonly practices: number;
+  readonly differences: readonly Difference[];
+}
+
+/** A day on which more, or with a minus less, is kept than there is. */
+interface Difference {
+  readonly practiceId: string;
+  readonly day: string;
+  readonly tooMany: Readonly<Record<string, number>>;
+}

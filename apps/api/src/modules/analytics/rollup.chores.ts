@@ -1,0 +1,53 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Chore } from '../../platform/queue/chore.js';
+import { Repeated } from '../../platform/queue/repeated.js';
+import { AppointmentRollup } from './appointment-rollup.js';
+import { PatientRollup } from './patient-rollup.js';
+
+const EVERY_SECONDS = 10;
+
+/** Counts by a clock of its own: what waits is read by everybody who looks at figures, also while Redis is away. */
+@Injectable()
+export class RollupRounds implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly rounds: readonly Repeated[];
+
+  constructor(appointments: AppointmentRollup, patients: PatientRollup) {
+    this.rounds = [appointments, patients].map((rollup) => new Repeated(() => rollup.run(), EVERY_SECONDS));
+  }
+
+  onApplicationBootstrap(): void {
+    for (const round of this.rounds) round.start();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.all(this.rounds.map((round) => round.stop()));
+  }
+}
+
+const VERIFIED_EVERY_HOURS = 24;
+
+/** Compares each practice with its appointments and patients once a day; system health shows when, and what differed. */
+@Injectable()
+export class FiguresCheck extends Chore {
+  readonly name = 'figures-check';
+  readonly everyMinutes = 60;
+  private readonly log = new Logger('figures');
+
+  constructor(
+    private readonly appointments: AppointmentRollup,
+    private readonly patients: PatientRollup,
+  ) {
+    super();
+  }
+
+  async run(): Promise<void> {
+    for (const [what, rollup] of [
+      ['appointments', this.appointments],
+      ['patients', this.patients],
+    ] as const) {
+      const { differences } = await rollup.verify(VERIFIED_EVERY_HOURS);
+      if (differences.length > 0)
+        this.log.error(`The counted ${what} of ${differences.length} days are not those that are there`);
+    }
+  }
+}
