@@ -3,14 +3,16 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { commandLine } from '@telecare/kernel/command-line';
 import pg from 'pg';
-import { type Storm, storm, wrongDays } from '../test/appointment-storm.ts';
+import { storm, wrongDays } from '../test/appointment-storm.ts';
+import { patientStorm, wrongPatients } from '../test/patient-storm.ts';
 import { startRig } from './rig.ts';
 import { startServer } from './servers.ts';
 
 const usage = `npm run chaos:analytics
-Many book, move, change and delete appointments at once and practices change their zones, while two workers that merge
-what is counted are killed again and again, and their connections cut. Counts everything anew all the while. CHAOS_WRITES
-(8000), CHAOS_WRITERS (16), CHAOS_KILLS (10): it ends when there were so many of both.
+Many book, move, change and delete appointments, and take on, change and remove patients, at once and practices change
+their zones, while two workers that count are killed again and again, and their connections cut. Counts everything anew all
+the while. CHAOS_WRITES (8000, of appointments and of patients), CHAOS_WRITERS (16), CHAOS_KILLS (10): it ends when there
+were so many of each.
 Exit code 1 when anything that is counted was wrong at any moment.`;
 commandLine(usage);
 
@@ -46,13 +48,22 @@ async function killAgainAndAgain(port: number): Promise<void> {
   }
 }
 
-async function stormUntilEnough(practiceIds: readonly string[]): Promise<Storm> {
-  const sum = { written: 0, refused: 0, zoneChanges: 0 };
-  while (sum.written + sum.refused < WRITES || kills < KILLS) {
-    const one = await storm({ databaseUrl: rig.databaseUrl, practiceIds, writers: WRITERS, writes: WRITES_AT_ONCE });
-    sum.written += one.written;
-    sum.refused += one.refused;
-    sum.zoneChanges += one.zoneChanges;
+interface Storms {
+  appointments: number;
+  patients: number;
+  takenBack: number;
+  zoneChanges: number;
+}
+
+async function stormUntilEnough(practiceIds: readonly string[]): Promise<Storms> {
+  const sum: Storms = { appointments: 0, patients: 0, takenBack: 0, zoneChanges: 0 };
+  const half = { databaseUrl: rig.databaseUrl, practiceIds, writers: WRITERS / 2, writes: WRITES_AT_ONCE };
+  while (Math.min(sum.appointments, sum.patients) < WRITES || kills < KILLS) {
+    const [booked, known] = await Promise.all([storm(half), patientStorm(half)]);
+    sum.appointments += booked.written + booked.refused;
+    sum.patients += known.written + known.takenBack;
+    sum.takenBack += booked.refused + known.takenBack;
+    sum.zoneChanges += booked.zoneChanges + known.zoneChanges;
   }
   return sum;
 }
@@ -69,11 +80,11 @@ async function loadPractices(): Promise<string[]> {
 /** Now and then, so that a merge is cut off in its middle too. */
 const CUT = `select pg_terminate_backend(pid) from pg_stat_activity where usename = 'app_worker' and random() < 0.02`;
 
-/** Checks until the storm is over; how many there were, and how many days were wrong. */
+/** Checks until the storm is over; how many there were, and how many days and patients were wrong. */
 async function checkAgainAndAgain(): Promise<{ checks: number; wrong: number }> {
   let [checks, wrong] = [0, 0];
   while (!isOver) {
-    wrong += (await wrongDays(database)).wrong;
+    wrong += (await wrongDays(database)).wrong + (await wrongPatients(database)).wrong;
     checks += 1;
     await database.query(CUT);
     await sleep(50);
@@ -85,7 +96,7 @@ const merges = async () =>
   Number(
     (
       await database.query<{ merged: string }>(
-        `select n_tup_del as merged from pg_stat_user_tables where relname = 'appointment_deltas'`,
+        `select sum(n_tup_del) as merged from pg_stat_user_tables where relname in ('appointment_deltas', 'changed_patients')`,
       )
     ).rows[0]?.merged,
   );
@@ -95,7 +106,7 @@ try {
   const practiceIds = await loadPractices();
   const killing = Promise.all(WORKER_PORTS.map(killAgainAndAgain));
   const checking = checkAgainAndAgain();
-  const { written, refused, zoneChanges } = await stormUntilEnough(practiceIds);
+  const { appointments, patients, takenBack, zoneChanges } = await stormUntilEnough(practiceIds);
   isOver = true;
   const [{ checks, wrong }] = await Promise.all([checking, killing]);
   await sleep(500);
@@ -104,9 +115,11 @@ try {
     encoding: 'utf8',
   });
   console.log(
-    `${written} writes, ${refused} taken back, ${zoneChanges} changes of zone, ${await merges()} changes merged`,
+    `${appointments} writes of appointments, ${patients} of patients, ${takenBack} of them taken back, ${zoneChanges} changes of zone, ${await merges()} changes counted`,
   );
-  console.log(`${kills} workers killed, ${checks} checks, ${wrong} wrong days; at the end: ${verified.stdout.trim()}`);
+  console.log(
+    `${kills} workers killed, ${checks} checks, ${wrong} wrong; at the end: ${verified.stdout.trim().replace('\n', '; ')}`,
+  );
   process.exitCode = wrong === 0 && verified.status === 0 && checks > 0 ? 0 : 1;
 } finally {
   isOver = true;

@@ -34,9 +34,7 @@ export interface PatientStorm {
 export async function patientStorm(options: PatientStormOptions): Promise<PatientStorm> {
   const { databaseUrl, practiceIds, writers, writes } = options;
   const each = Math.ceil(writes / writers);
-  const results = await Promise.all(
-    Array.from({ length: writers }, () => writeAll(databaseUrl, practiceIds, each)),
-  );
+  const results = await Promise.all(Array.from({ length: writers }, () => writeAll(databaseUrl, practiceIds, each)));
   const sum = (of: keyof PatientStorm) => results.reduce((total, result) => total + result[of], 0);
   return { written: sum('written'), takenBack: sum('takenBack'), zoneChanges: sum('zoneChanges') };
 }

@@ -15,7 +15,13 @@ import { auditedRead } from '../../platform/audit/audited-read.js';
 import { count, iso, itemsOf, itemsTextOf, json, personName } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 import type { AskedDays } from './asked-days.js';
-import { type AgeGroup, builtPractices, countedPatients, COUNTS, patientsToRecount } from './patient-days.read-model.js';
+import {
+  type AgeGroup,
+  builtPractices,
+  countedPatients,
+  COUNTS,
+  patientsToRecount,
+} from './patient-days.read-model.js';
 import { type Clock, clocksOf, everyPractice, viewersPractice } from './practice-clocks.js';
 
 const daysAgo = (days: number) => sql<Date>`(now() - make_interval(days => ${sql.lit(days)}))`;

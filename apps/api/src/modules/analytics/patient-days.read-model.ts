@@ -179,7 +179,14 @@ export const waitingAsTheyAre: Rows<PatientFacts & { aged_on: LocalDate }> = db
 export const asChanges = (patients: Rows<Omit<PatientFacts, 'profile_id'> & { aged_on: LocalDate }>, change: 1 | -1) =>
   db
     .selectFrom(patients.as('each'))
-    .select(['each.practice_id', 'each.day', 'each.born', 'each.is_complete', 'each.aged_on', sql.lit(change).as('change')]);
+    .select([
+      'each.practice_id',
+      'each.day',
+      'each.born',
+      'each.is_complete',
+      'each.aged_on',
+      sql.lit(change).as('change'),
+    ]);
 
 /** Practices with their zones and days, as `clocksOf` selects them into `clocks`. */
 const clocks = sql<{ id: string; zone: string; today: LocalDate }>`clocks`.as<'clock'>(sql`clock`);

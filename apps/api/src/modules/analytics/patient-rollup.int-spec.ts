@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type PatientAnalyticsDto, patientAnalyticsDto } from '@telecare/contracts';
+import { type PatientAnalyticsDto, patientAnalyticsDto, platformPatientAnalyticsDto } from '@telecare/contracts';
 import { Client } from 'pg';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
 import { eventually } from '../../../test/eventually.js';
@@ -60,14 +60,14 @@ const COUNTED = `
       and phone <> '' and date_of_birth is not null),
     'createdToday', count(*) filter (where day = today), 'thisWeek', count(*) filter (where day >= sunday and day < sunday + 7),
     'lastWeek', count(*) filter (where day >= sunday - 7 and day < sunday),
-    'newPatients', count(*) filter (where created_at >= now() - interval '30 days'),
+    'newPatients', count(*) filter (where came_at >= now() - interval '30 days'),
     'ages', array[count(*) filter (where date_of_birth > today - interval '18 years'),
       count(*) filter (where date_of_birth <= today - interval '18 years' and date_of_birth > today - interval '30 years'),
       count(*) filter (where date_of_birth <= today - interval '30 years' and date_of_birth > today - interval '50 years'),
       count(*) filter (where date_of_birth <= today - interval '50 years' and date_of_birth > today - interval '65 years'),
       count(*) filter (where date_of_birth <= today - interval '65 years'),
       count(*) filter (where date_of_birth is null)]) as figures
-  from (select known.created_at, (known.created_at at time zone practice.time_zone)::date as day, person.*,
+  from (select known.created_at as came_at, (known.created_at at time zone practice.time_zone)::date as day, person.*,
       (now() at time zone practice.time_zone)::date as today,
       (now() at time zone practice.time_zone)::date - extract(dow from now() at time zone practice.time_zone)::int as sunday
     from app.practices practice join app.patient_practice_relationships known on known.practice_id = practice.id
@@ -105,11 +105,15 @@ describe('patients counted by day and age', () => {
       and datname = current_database() and random() < 0.1`;
     const found: Awaited<ReturnType<typeof wrongPatients>>[] = [];
     const figures: Awaited<ReturnType<typeof bothFigures>>[] = [];
-    for (let round = 0; !isOver; round += 1) {
-      found.push(await wrongPatients(root));
-      figures.push(await bothFigures(practiceIds[round % 2]!));
-      if (round % 5 === 4) await ageBack(root, 1 + (round % 3));
-      await root.query(cut);
+    try {
+      for (let round = 0; !isOver; round += 1) {
+        found.push(await wrongPatients(root));
+        figures.push(await bothFigures(practiceIds[round % 2]!));
+        if (round % 5 === 4) await ageBack(root, 1 + (round % 3));
+        await root.query(cut);
+      }
+    } finally {
+      isOver = true;
     }
     const { written, zoneChanges } = await storming;
     await Promise.all(counting);
@@ -187,12 +191,68 @@ describe('patients counted by day and age', () => {
     expect((await days()).rows).toEqual([{ day: new Date().toISOString().slice(0, 10) }]);
   });
 
+  it('are the same for the platform before and after they are counted, whatever is closed', async () => {
+    const { practice } = await countedPractice();
+    await api.given.patientRecord(practice, { dateOfBirth: bornYearsAgo(70) });
+    const asked = await api.as(await api.given.superAdmin());
+    const read = async () => platformPatientAnalyticsDto.parse((await asked.get('/platform/analytics/patients')).body);
+    const waiting = await read();
+    await rollup.run();
+    expect(await read()).toEqual(waiting);
+    await root.query('delete from app.patient_rollups');
+    expect(await read()).toEqual(waiting);
+    expect(waiting.practices).toContainEqual(expect.objectContaining({ id: practice.id, patients: 2 }));
+  });
+
   it('are counted by one worker at a time', async () => {
     await root.query(`select pg_advisory_lock(hashtextextended('patient-rollup', 0))`);
     const { practice } = await countedPractice();
     const { rows } = await root.query('select from app.patient_rollups where practice_id = $1', [practice.id]);
     expect(rows).toEqual([]);
     await root.query(`select pg_advisory_unlock(hashtextextended('patient-rollup', 0))`);
+  });
+});
+
+const TABLES = ['changed_patients', 'patient_rollups', 'patient_days', 'counted_patients'];
+
+describe.each(TABLES)('%s', (table) => {
+  /** Practices of which the login sees rows. */
+  async function seenBy(login: string, role: string, practiceId: string, patients = ''): Promise<string[]> {
+    await root.query('begin');
+    await root.query(
+      `select set_config('app.practice_id', $1, true), set_config('app.role', $2, true), set_config('app.patients', $3, true)`,
+      [practiceId, role, patients],
+    );
+    await root.query(`set local role ${login}`);
+    const seen = root.query<{ id: string }>(`select distinct practice_id as id from app.${table}`);
+    const rows = await seen.then((found) => found.rows).finally(() => root.query('rollback'));
+    return rows.map(({ id }) => id);
+  }
+
+  it('shows a practice its own rows, and patients none', async () => {
+    const { practice: home } = await countedPractice();
+    const { practice: away } = await countedPractice();
+    for (const { id } of [home, away]) {
+      await root.query('update app.profiles set phone = null where practice_id = $1', [id]);
+    }
+    expect(await seenBy('app_staff', 'practice_admin', home.id)).toEqual([home.id]);
+    expect(await seenBy('app_platform', 'super_admin', home.id, 'all')).toEqual(
+      expect.arrayContaining([home.id, away.id]),
+    );
+    await expect(seenBy('app_patient', 'patient', home.id)).rejects.toThrow('permission denied');
+    await expect(seenBy('app_rt', 'own', home.id)).rejects.toThrow('permission denied');
+  });
+});
+
+describe('patients as they are counted', () => {
+  it('are hidden from super administrators who are shown no patients', async () => {
+    await countedPractice();
+    await root.query('begin');
+    await root.query(`select set_config('app.role', 'super_admin', true), set_config('app.patients', 'none', true)`);
+    await root.query('set local role app_platform');
+    const { rows } = await root.query('select from app.counted_patients');
+    await root.query('rollback');
+    expect(rows).toEqual([]);
   });
 });
 

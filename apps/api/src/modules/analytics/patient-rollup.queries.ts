@@ -158,11 +158,7 @@ export const buildPatients = prepared('patientRollup.build', () =>
     .with('are', () => patientsOf(cte<{ practice_id: string; zone: string }>('built')))
     .with('kept', () => keepFacts(cte<PatientFacts>('are')))
     .with('added', (query) =>
-      addDays(
-        patientsByDay(
-          asChanges(query.selectFrom(['are', 'built']).selectAll('are').select('built.aged_on'), 1),
-        ),
-      ),
+      addDays(patientsByDay(asChanges(query.selectFrom(['are', 'built']).selectAll('are').select('built.aged_on'), 1))),
     )
     .selectFrom('built')
     .select('built.zone'),

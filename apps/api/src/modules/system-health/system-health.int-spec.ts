@@ -139,26 +139,33 @@ describe('how the system is', () => {
     }
   });
 
-  it('figures that differ from the appointments are critical, and those that nobody verified a warning', async () => {
-    const { id } = await api.given.practice();
-    const verified = (hoursAgo: number, differences: number) =>
-      owner.query(
-        `insert into app.appointment_rollups (practice_id, time_zone, verified_at, differences)
-         values ($1, 'UTC', now() - make_interval(hours => $2), $3)
+  it.each([
+    ['appointment_rollups', 'practice_id, time_zone', `$1, 'UTC'`],
+    ['patient_rollups', 'practice_id, time_zone, aged_on', `$1, 'UTC', current_date`],
+  ])(
+    'figures of %s that differ are critical, and those that nobody verified a warning',
+    async (table, names, values) => {
+      const { id } = await api.given.practice();
+      const verified = (hoursAgo: number, differences: number) =>
+        owner.query(
+          `insert into app.${table} (${names}, verified_at, differences)
+         values (${values}, now() - make_interval(hours => $2), $3)
          on conflict (practice_id) do update set verified_at = excluded.verified_at, differences = excluded.differences`,
-        [id, hoursAgo, differences],
-      );
-    const seen = async () => {
-      await look();
-      return (await partOf('figures'))?.state;
-    };
-    await verified(1, 0);
-    expect(await seen()).toBe('healthy');
-    await verified(27, 0);
-    expect(await seen()).toBe('warning');
-    await verified(1, 2);
-    expect(await seen()).toBe('critical');
-  });
+          [id, hoursAgo, differences],
+        );
+      const seen = async () => {
+        await look();
+        return (await partOf('figures'))?.state;
+      };
+      await verified(1, 0);
+      expect(await seen()).toBe('healthy');
+      await verified(27, 0);
+      expect(await seen()).toBe('warning');
+      await verified(1, 2);
+      expect(await seen()).toBe('critical');
+      await owner.query(`delete from app.${table} where practice_id = $1`, [id]);
+    },
+  );
 
   it('a Redis that went away is down at the next look, and the minute stays bad when it is back', async () => {
     const redis = worker.get(Redis);
