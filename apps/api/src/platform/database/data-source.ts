@@ -3,7 +3,7 @@ import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { Env } from '../config/env.schema.js';
 import { ServiceUnavailable } from '../http/domain-error.js';
 import { databaseProblem } from './database-problem.js';
-import { ListeningClient } from './listening-client.js';
+import { LASTING, ListeningClient } from './listening-client.js';
 import type { Login } from './logins.js';
 import { assertSafeLogin } from './preflight.js';
 import { SnakeNamingStrategy } from './snake-naming.strategy.js';
@@ -32,7 +32,7 @@ export const dataSourceOptions = ({ url, poolSize, waitMs, name, entities }: Con
     synchronize: false,
     installExtensions: false,
     invalidWhereValuesBehavior: { null: 'throw', undefined: 'throw' },
-    extra: { pipeline: true, connectionTimeoutMillis: waitMs, Client: ListeningClient },
+    extra: { ...LASTING, pipeline: true, connectionTimeoutMillis: waitMs, Client: ListeningClient },
   }) satisfies DataSourceOptions;
 
 /** A process that starts beside a database that is starting or busy waits for it, a minute at most. */

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import type { Pool } from 'pg';
-import { listeningPool } from './listening-client.js';
+import type { Pool, PoolConfig } from 'pg';
+import { LASTING, listeningPool } from './listening-client.js';
 
 const message = (type: string, body = ''): Buffer => {
   const length = Buffer.alloc(4);
@@ -19,7 +20,7 @@ let server: Server;
 let pool: Pool;
 
 /** A database that says each of these at once, in one packet, when it is spoken to. */
-async function speaking(...answers: Buffer[][]): Promise<void> {
+async function speaking(answers: Buffer[][], config: PoolConfig = {}): Promise<void> {
   server = createServer((socket: Socket) => {
     const left = [...answers];
     socket.on('error', () => undefined);
@@ -29,7 +30,8 @@ async function speaking(...answers: Buffer[][]): Promise<void> {
     });
   }).listen(0, 'localhost');
   await once(server, 'listening');
-  pool = listeningPool({ host: 'localhost', port: (server.address() as AddressInfo).port, user: 'app', ssl: false });
+  const { port } = server.address() as AddressInfo;
+  pool = listeningPool({ host: 'localhost', port, user: 'app', ssl: false, ...config });
 }
 
 afterEach(async () => {
@@ -39,17 +41,32 @@ afterEach(async () => {
 
 describe('a connection of a pool that the database ends', () => {
   it('in the moment it is handed over does not end the process', async () => {
-    await speaking([WELCOME, READY, TERMINATED]);
+    await speaking([[WELCOME, READY, TERMINATED]]);
     const client = await pool.connect();
     await expect(client.query('select 1')).rejects.toThrow();
     client.release();
   });
 
   it('with the answer to its last statement does not end the process', async () => {
-    await speaking([WELCOME, READY], [DONE, READY, TERMINATED]);
+    await speaking([
+      [WELCOME, READY],
+      [DONE, READY, TERMINATED],
+    ]);
     const client = await pool.connect();
     await client.query('select 1');
     client.release();
     expect(pool.idleCount).toBe(0);
+  });
+});
+
+describe('connections that rest', () => {
+  it('are given up but for those that last', async () => {
+    await speaking([[WELCOME, READY]], { idleTimeoutMillis: 1 });
+    const clients = await Promise.all(Array.from({ length: LASTING.min + 2 }, () => pool.connect()));
+    for (const client of clients) client.release();
+    expect(pool.idleCount).toBe(LASTING.min + 2);
+    while (pool.idleCount > LASTING.min) await sleep(1);
+    await sleep(50);
+    expect(pool.idleCount).toBe(LASTING.min);
   });
 });

@@ -14,7 +14,14 @@ export class ListeningClient extends Client {
   }
 }
 
+/**
+ * A pool gives its connections up after ten seconds of rest. A new one has to sign in, read the catalog and plan each
+ * statement anew, so whoever comes after a pause would wait several times as long: so many stay. What lies between may
+ * forget a silent connection, hence the signs of life.
+ */
+export const LASTING = { min: 2, keepAlive: true, keepAliveInitialDelayMillis: 30_000 } satisfies PoolConfig;
+
 /** A pool whose connections may be lost at any time; lost ones are replaced. */
 export function listeningPool(config: PoolConfig): Pool {
-  return new Pool({ ...config, Client: ListeningClient }).on('error', ignore);
+  return new Pool({ ...LASTING, ...config, Client: ListeningClient }).on('error', ignore);
 }
