@@ -1,3 +1,5 @@
+import type { ChildProcess } from 'node:child_process';
+import path from 'node:path';
 import { commandLine } from '@telecare/kernel/command-line';
 import { loadDataset } from './dataset.ts';
 import { measureGrowth } from './growth.ts';
@@ -7,13 +9,14 @@ import { ladderFor, scenariosFor } from './scenarios.ts';
 import { startServer } from './servers.ts';
 import { compareWithBare, say } from './side-by-side.ts';
 
-const usage = `npm run bench:api -- [--growth]
+const usage = `npm run bench:api -- [--growth] [--processes COUNT]
 Requests a second of the API and of a bare Fastify and pg server, side by side on the same database. Takes some minutes.
 BENCH_SECONDS (5) is how long each is measured.
 
-  --growth   instead: what the same costs in a practice a hundred times larger
-  --help     this text`;
-const { values } = commandLine(usage, { options: { growth: { type: 'boolean' } } });
+  --growth      instead: what the same costs in a practice a hundred times larger
+  --processes   instead of one API alone: a gateway before so many processes of it
+  --help        this text`;
+const { values } = commandLine(usage, { options: { growth: { type: 'boolean' }, processes: { type: 'string' } } });
 
 /**
  * `npm run bench:api`: our API and a bare Fastify and pg server, side by side on the same database. With `-- --growth`
@@ -21,7 +24,7 @@ const { values } = commandLine(usage, { options: { growth: { type: 'boolean' } }
  */
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
 const CONNECTIONS = [8, 32];
-const PORTS = { api: 33_000, bare: 33_001, issuer: 33_002 };
+const PORTS = { api: 33_000, bare: 33_001, issuer: 33_002, behindGateway: 33_010 };
 const addresses = {
   origin: ORIGIN,
   api: `http://localhost:${PORTS.api}`,
@@ -36,10 +39,10 @@ try {
 }
 
 async function bench(): Promise<void> {
-  const env = { ...rig.env, API_PORT: String(PORTS.api), BENCH_BARE_PORT: String(PORTS.bare) };
+  const env = { ...rig.env, BENCH_BARE_PORT: String(PORTS.bare) };
   const data = await loadDataset(rig.databaseUrl);
   const children = [
-    await startServer('apps/api/dist/main.js', env, `${addresses.api}/api/health/live`),
+    ...(values.processes ? await startSpread(Number(values.processes)) : [await startApi(PORTS.api)]),
     await startServer('apps/api/bench/bare-server.ts', env, addresses.bare),
   ];
   try {
@@ -48,10 +51,29 @@ async function bench(): Promise<void> {
     for (const connections of CONNECTIONS) {
       await compareWithBare(scenariosFor(data, session, addresses), connections, SECONDS);
     }
+    if (values.processes) return;
     await climb(ladderFor(data, session, addresses));
   } finally {
     for (const child of children) child.kill();
   }
+}
+
+function startApi(port: number): Promise<ChildProcess> {
+  const env = { ...rig.env, API_PORT: String(port) };
+  return startServer('apps/api/dist/main.js', env, `http://localhost:${port}/api/health/live`);
+}
+
+/** Several processes, and at the API's address the gateway that spreads over them. */
+async function startSpread(count: number): Promise<ChildProcess[]> {
+  const ports = Array.from({ length: count }, (_, index) => PORTS.behindGateway + index);
+  const apis = await Promise.all(ports.map(startApi));
+  const env = {
+    SHELL_PORT: String(PORTS.api),
+    API_URLS: ports.map((port) => `http://localhost:${port}`).join(),
+    SHELL_FILES: path.resolve('apps/shell/public'),
+    LOG_LEVEL: 'silent',
+  };
+  return [...apis, await startServer('apps/shell/server/main.ts', env, `${addresses.api}/healthz`)];
 }
 
 async function climb(ladder: [string, Target][]): Promise<void> {
