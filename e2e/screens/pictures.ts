@@ -10,14 +10,15 @@ const folder = join(import.meta.dirname, '../../docs/screens');
 /** Further down a long list looks as it does above, and pictures are kept in the repository. */
 const HEIGHT_MAX = 2_000;
 
-/** The page from its top, as the file that its name, width and scheme give. */
+/** The page from its top, or the window with its dialog, as the file that its name, width and scheme give. */
 export async function takePicture(page: Page, name: string, scheme: string): Promise<void> {
-  const width = page.viewportSize()?.width ?? 0;
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  const { width, height: seen } = page.viewportSize() ?? { width: 0, height: 0 };
+  const fullPage = (await page.getByRole('dialog').count()) === 0;
+  const height = fullPage ? await page.evaluate(() => document.documentElement.scrollHeight) : seen;
   await page.screenshot({
     path: join(folder, `${name}-${width}-${scheme}.png`),
     clip: { x: 0, y: 0, width, height: Math.min(height, HEIGHT_MAX) },
-    fullPage: true,
+    fullPage,
     animations: 'disabled',
   });
 }
