@@ -1458,6 +1458,27 @@ grant select on app.practice_openings to app_platform;
 grant select on app.practice_openings to app_staff;
 grant select on app.practice_openings to app_worker;
 
+create table app.practice_role_switches (
+  practice_id uuid not null,
+  role text not null,
+  permission text not null,
+  allowed boolean not null,
+  changed_at timestamp with time zone not null default now(),
+  changed_by_user_id uuid default app.ctx_user()
+);
+alter table app.practice_role_switches enable row level security;
+alter table app.practice_role_switches force row level security;
+alter table app.practice_role_switches add constraint practice_role_switches_known CHECK ((((((((role = 'practitioner'::text) AND (permission = 'patient:export'::text)) OR ((role = 'practitioner'::text) AND (permission = 'patient:remove'::text))) OR ((role = 'practitioner'::text) AND (permission = 'message-broadcast:send'::text))) OR ((role = 'practitioner'::text) AND (permission = 'appointment:overbook'::text))) OR ((role = 'scheduler'::text) AND (permission = 'message:read'::text))) OR ((role = 'scheduler'::text) AND (permission = 'appointment:overbook'::text))));
+alter table app.practice_role_switches add constraint practice_role_switches_pkey PRIMARY KEY (practice_id, role, permission);
+alter table app.practice_role_switches add constraint practice_role_switches_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
+create policy by_functions on app.practice_role_switches as permissive for select to app_auth using (true);
+create policy exporting on app.practice_role_switches as permissive for select to app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+create policy maintenance on app.practice_role_switches as permissive for all to app_owner using (true) with check (true);
+create policy tenant on app.practice_role_switches as permissive for all to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'practice_admin'::text)));
+grant select on app.practice_role_switches to app_auth;
+grant insert, select, update on app.practice_role_switches to app_staff;
+grant select on app.practice_role_switches to app_worker;
+
 create table app.practice_terms (
   practice_id uuid not null default app.ctx_practice(),
   version integer not null,

@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
+import { inDatabase } from '../support/database.ts';
 import { people } from '../support/people.ts';
 import { test } from '../support/test.ts';
+
+test.afterEach(() => inDatabase('delete from app.practice_role_switches', []));
 
 const RUN = Date.now().toString(36);
 
@@ -44,10 +47,30 @@ test('the front desk adds a patient and reads no medical history', async ({ page
   await expectAccessible(page);
 });
 
-test('the front desk reads what waits for the care team and is offered no answer', async ({ pageOf }) => {
+test('the front desk reads what waits for the care team and is offered no answer, until the practice keeps it from them', async ({
+  pageOf,
+}) => {
   const page = await pageOf(people.frontDesk);
   await page.goto('/messages?practice=riverside');
   await expect(title(page, 'Messages')).toBeVisible();
   await expect(page.getByRole('button', { name: 'New Message' })).toHaveCount(0);
   await expectAccessible(page);
+
+  const admin = await pageOf(people.riversideAdmin);
+  await admin.goto('/admin/practice-management?practice=riverside');
+  await admin.getByRole('link', { name: 'Roles', exact: true }).click();
+  const inbox = admin.getByRole('region', { name: 'Front Desk' }).getByRole('switch', { name: 'Read the inbox' });
+  await inbox.uncheck();
+  await expect(admin.getByText('Front Desk: no longer allowed', { exact: true })).toBeVisible();
+  await expectAccessible(admin);
+
+  // The page was open all the time, and finds out by itself.
+  await expect(page.getByText('Access Denied', { exact: true })).toBeVisible();
+  await expect(link(page, 'Messages')).toHaveCount(0);
+  await expect(link(page, 'Appointments')).toBeVisible();
+  await expectAccessible(page);
+
+  await inbox.check();
+  await expect(link(page, 'Messages')).toBeVisible();
+  await expect(title(page, 'Messages')).toBeVisible();
 });

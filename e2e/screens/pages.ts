@@ -232,6 +232,7 @@ export const shots: readonly Shot[] = [
     path: '/admin/practice-management/sign-in?practice=riverside',
     as: people.riversideAdmin,
   },
+  { name: 'practice-roles', path: '/admin/practice-management/roles?practice=riverside', as: people.riversideAdmin },
   {
     name: 'idle-warning',
     path: '/dashboard?practice=riverside',

@@ -224,6 +224,15 @@ export const routes: readonly RemoteRoute[] = [
     titleKey: 'practiceSettings.signIn',
   },
   {
+    path: '/admin/practice-management/roles',
+    load: async () => ({
+      Screen: (await import('./features/practice-roles/practice-roles.screen.js')).PracticeRolesScreen,
+    }),
+    roles: everybody,
+    permission: 'practice-settings:manage',
+    titleKey: 'practiceSettings.roles',
+  },
+  {
     path: '/admin/practices',
     load: async () => ({ Screen: (await import('./features/practices/practices.screen.js')).PracticesScreen }),
     roles: everybody,

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
-import type { PatientDetailDto, PatientDto, Role } from '@telecare/contracts';
+import type { PatientDetailDto, PatientDto, Role, Switched } from '@telecare/contracts';
 import type { ToastMessage } from '@telecare/shell-sdk';
-import { answers, apiServer, aSession, renderWithShell } from '@telecare/testing';
+import { answers, apiServer, aSwitchedSession, renderWithShell } from '@telecare/testing';
 import { http, HttpResponse } from 'msw';
 import { PatientsScreen } from '../src/features/patients/patients.screen.js';
 import messages from '../src/messages/en.json' with { type: 'json' };
@@ -12,10 +12,10 @@ export const server = apiServer();
 export const FIGURES = { total: 1204, active: 1180, recentAppointments: 42 };
 
 /** Opens the patients; returns what takes the toasts. */
-export function openPatients(path = '/patients', role: Role = 'practice_admin') {
+export function openPatients(path = '/patients', role: Role = 'practice_admin', ...switched: Switched) {
   const toast = jest.fn<(message: ToastMessage) => void>();
   renderWithShell(<PatientsScreen />, {
-    shell: { session: aSession(role), toast },
+    shell: { session: aSwitchedSession(role, ...switched), toast },
     path,
     messages: { 'staff-portal': messages },
   });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { uuid } from './common.js';
 import { role } from './role.js';
+import { switched } from './role-switches.js';
 
 /** `none`: no role there. `closed`: there is no such practice any more. `blocked`: the account, everywhere. */
 const ACCESS_STATES = ['open', 'none', 'suspended', 'closed', 'blocked'] as const;
@@ -13,6 +14,7 @@ export const accessDto = z
   .object({
     state: z.enum(ACCESS_STATES),
     roles: z.array(role),
+    switched,
     idleMinutes: z.number().int().meta({ description: 'After so many minutes without use the caller is signed out' }),
     practiceRevision: z
       .number()

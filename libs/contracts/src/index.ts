@@ -62,5 +62,6 @@ export * from './system-health.js';
 export * from './access-ledger.js';
 export * from './security.js';
 export * from './sign-in-policy.js';
+export * from './role-switches.js';
 export * from './problems.js';
 export * from './platform.js';

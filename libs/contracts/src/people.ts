@@ -3,6 +3,7 @@ import { instant, language, localDate, practiceName, timeZone, uuid } from './co
 import { GENDERS, PASSWORD_MIN_LENGTH } from './limits.js';
 import { optionalBirthDate, optionalPhone, requiredPersonName } from './names.js';
 import { role } from './role.js';
+import { switched } from './role-switches.js';
 import { revision } from './revisions.js';
 import { exactLine } from './text.js';
 
@@ -15,6 +16,7 @@ export const heldRoleDto = z
     role,
     practice: practiceName.nullable(),
     isPrimary: z.boolean(),
+    switched: switched.optional(),
   })
   .meta({ id: 'HeldRole' });
 export type HeldRoleDto = z.infer<typeof heldRoleDto>;

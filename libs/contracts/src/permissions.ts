@@ -246,6 +246,16 @@ export function allows(roles: readonly Role[], permission: Permission): boolean 
   return roles.some((held) => PERMISSIONS_OF[held].includes(permission));
 }
 
+/** What a practice decided for a role that somebody holds there, where it decided at all (ADR 0151). */
+interface HeldInPractice {
+  readonly role: Role;
+  readonly switched?: readonly { readonly permission: Permission; readonly allowed: boolean }[] | undefined;
+}
+
+/** Whether a role carries the permission in the practice where it is held. */
+export const allowsHeld = ({ role, switched }: HeldInPractice, permission: Permission): boolean =>
+  switched?.find((decided) => decided.permission === permission)?.allowed ?? allows([role], permission);
+
 /** The roles that carry a permission, highest first. */
 export function rolesWith(permission: Permission): Role[] {
   return ROLES.filter((candidate) => PERMISSIONS_OF[candidate].includes(permission));

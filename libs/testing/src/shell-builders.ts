@@ -1,4 +1,4 @@
-import type { HeldRoleDto, PracticeDto, Role } from '@telecare/contracts';
+import type { HeldRoleDto, PracticeDto, Role, Switched } from '@telecare/contracts';
 import type { Session, ShellApi, Tenant } from '@telecare/shell-sdk';
 import { withPractice } from '@telecare/shell-sdk';
 
@@ -52,6 +52,12 @@ export function aSession(role: Role, changes: Partial<Session['user']> = {}): Se
     ...changes,
   };
   return { user, roles: [held], role };
+}
+
+/** The same in a practice that decided otherwise than usual about the role. */
+export function aSwitchedSession(role: Role, ...switched: Switched): Session {
+  const session = aSession(role);
+  return { ...session, roles: session.roles.map((held) => ({ ...held, switched })) };
 }
 
 /** A shell whose calls reach the network, where specs answer them. */

@@ -213,6 +213,12 @@ export const REQUESTS: Record<string, OperationRequest> = {
     ...fixed('/practice-settings/sign-in', { factorRoles: [], staffIdleMinutes: 15, patientIdleMinutes: 30, ...STALE }),
     allowed: 409,
   },
+  getRoleSwitches: fixed('/practice-settings/roles'),
+  setRoleSwitch: fixed('/practice-settings/roles', {
+    role: 'practitioner',
+    permission: 'patient:export',
+    allowed: true,
+  }),
   replaceLogo: { path: () => '/practice-settings/logo', body: PICTURE, headers: { 'content-type': 'image/png' } },
   removeLogo: fixed('/practice-settings/logo'),
   getRegistrationMonitoring: fixed('/platform/registration-attempts'),

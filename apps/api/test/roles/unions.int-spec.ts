@@ -1,5 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { allows, Permission, portalOf, PRACTICE_ROLES, type PracticeRole, rolesWith } from '@telecare/contracts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  allows,
+  allowsHeld,
+  isSwitchable,
+  Permission,
+  portalOf,
+  PRACTICE_ROLES,
+  type PracticeRole,
+  ROLE_SWITCHES,
+  rolesWith,
+} from '@telecare/contracts';
 import { TenantDb } from '../../src/platform/database/tenant-db.js';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../api-harness.js';
 import type { PersonIn } from '../factories/given.js';
@@ -37,6 +47,19 @@ async function become(roles: readonly PracticeRole[]): Promise<void> {
   for (const role of roles) await api.given.role(person.userId, person.practice.id, role);
 }
 
+const SWITCHED = [...new Set(ROLE_SWITCHES.map(({ permission }) => permission))];
+const isOfStaff = (role: PracticeRole) => portalOf(role) === 'staff';
+
+async function decide(switches: readonly { role: string; permission: string; allowed: boolean }[]): Promise<void> {
+  const { owner } = api.given;
+  await owner.query('delete from app.practice_role_switches where practice_id = $1', [person.practice.id]);
+  await owner.query(
+    `insert into app.practice_role_switches (practice_id, role, permission, allowed)
+     select $1, role, permission, allowed from json_to_recordset($2) given(role text, permission text, allowed boolean)`,
+    [person.practice.id, JSON.stringify(switches)],
+  );
+}
+
 const rolesThatCount = (permission: Permission): Promise<{ roles: string[] }[]> =>
   api.app.get(TenantDb).query(
     {
@@ -44,12 +67,15 @@ const rolesThatCount = (permission: Permission): Promise<{ roles: string[] }[]> 
       ...{ sessionId: person.userId, clientId: 'telecare-staff', correlationId: 'unions', onlyReads: true },
       ...{ level: 1, provedAt: 0, lackingLevel: 0 },
       shows: 'names' as const,
+      switched: isSwitchable(permission) ? permission : null,
       ...{ scope: 'practice', practiceId: person.practice.id, allowedRoles: rolesWith(permission) },
     },
     { text: 'select app.ctx_roles() as roles', values: [] },
   );
 
 describe('somebody with several roles in a practice', () => {
+  afterEach(() => decide([]));
+
   it.each(EVERY)(
     'is let in by each permission that one of %s, %s, %s and %s carries, and by no other',
     async (...roles) => {
@@ -59,6 +85,24 @@ describe('somebody with several roles in a practice', () => {
         const staff = roles.filter((role) => allows([role], permission) && portalOf(role) === 'staff');
         const expected = allows(roles, permission) ? [{ roles: staff }] : 'TC403';
         expect([permission, found]).toEqual([permission, expected]);
+      }
+    },
+  );
+
+  it.each(subsets(ROLE_SWITCHES).map((denied) => [denied] as const))(
+    'is let in by what one of their roles carries in a practice that denies %j and allows what else it may',
+    async (denied) => {
+      const switches = ROLE_SWITCHES.map((known) => ({ ...known, allowed: !denied.includes(known) }));
+      await decide(switches);
+      for (const roles of EVERY) {
+        await become(roles);
+        for (const permission of SWITCHED) {
+          const held = roles.map((role) => ({ role, switched: switches.filter((known) => known.role === role) }));
+          const carrying = held.filter((one) => allowsHeld(one, permission)).map(({ role }) => role);
+          const expected = carrying.length > 0 ? [{ roles: carrying.filter(isOfStaff) }] : 'TC403';
+          const found = await rolesThatCount(permission).catch((error: { code?: string }) => error.code);
+          expect([roles, permission, found]).toEqual([roles, permission, expected]);
+        }
       }
     },
   );

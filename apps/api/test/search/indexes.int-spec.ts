@@ -37,6 +37,7 @@ beforeAll(async () => {
     scope: 'platform',
     practiceId: PLATFORM_PRACTICE_ID,
     allowedRoles: ['super_admin'],
+    switched: null,
     correlationId: 'c',
     lackingLevel: 0,
     shows: 'staff',

@@ -5,18 +5,20 @@ import { offer } from '../federation/offer.js';
 import { knownRegistry } from '../federation/registry.js';
 import { type HeaderLink, headerLinks } from './header-links.js';
 import { scopeOf } from '../roles/scope-of.js';
+import { openLinks } from './open-links.js';
 import { servedLinks } from './served-links.js';
 
 const NONE: readonly HeaderLink[] = [];
 
 /** The links that lead somewhere; none while nobody can say which portals there are. */
 export function useHeaderLinks(): readonly HeaderLink[] {
-  const { role } = useSession();
-  const { isPlatform } = useTenant();
+  const { role, roles } = useSession();
+  const { isPlatform, practice } = useTenant();
   const [registry, setRegistry] = useState<ServedRegistry>();
   useEffect(() => {
     void knownRegistry().then(setRegistry, () => undefined);
   }, []);
   if (!registry || !role) return NONE;
-  return servedLinks(headerLinks(role, isPlatform), { registry, role, scope: scopeOf(role, isPlatform), offer });
+  const links = openLinks(headerLinks(role, isPlatform), { role, roles, practiceId: practice.id });
+  return servedLinks(links, { registry, role, scope: scopeOf(role, isPlatform), offer });
 }

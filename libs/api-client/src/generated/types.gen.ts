@@ -98,6 +98,8 @@ export type UserPage = {
     total: number | null;
 };
 
+export type SwitchedPermission = 'patient:export' | 'patient:remove' | 'message-broadcast:send' | 'appointment:overbook' | 'message:read';
+
 export type HeldRole = {
     role: Role;
     practice: {
@@ -106,6 +108,13 @@ export type HeldRole = {
         subdomain: string;
     } | null;
     isPrimary: boolean;
+    /**
+     * What the practice decided for what the caller is there
+     */
+    switched?: Array<{
+        permission: SwitchedPermission;
+        allowed: boolean;
+    }>;
 };
 
 export type Role = 'super_admin' | 'practice_admin' | 'practitioner' | 'scheduler' | 'patient';
@@ -502,6 +511,8 @@ export type PartHealth = {
     };
 };
 
+export type SwitchedRole = 'practitioner' | 'scheduler';
+
 export type SuspiciousAddress = {
     ipAddress: string;
     failures: number;
@@ -669,6 +680,12 @@ export type SignUp = {
 
 export type SetUserRoles = {
     roles: Array<'practice_admin' | 'practitioner' | 'scheduler'>;
+};
+
+export type SetRoleSwitch = {
+    role: SwitchedRole;
+    permission: SwitchedPermission;
+    allowed: boolean;
 };
 
 export type SetConversationUrgency = {
@@ -916,6 +933,18 @@ export type SaveAppointmentType = {
      * Who offers it; empty means everybody
      */
     practitionerIds: Array<string>;
+};
+
+export type RoleSwitches = {
+    items: Array<{
+        role: SwitchedRole;
+        permission: SwitchedPermission;
+        allowed: boolean;
+        /**
+         * What holds where a practice has said nothing
+         */
+        usual: boolean;
+    }>;
 };
 
 export type RequestReschedule = {
@@ -3489,6 +3518,13 @@ export type Access = {
     state: 'open' | 'none' | 'suspended' | 'closed' | 'blocked';
     roles: Array<Role>;
     /**
+     * What the practice decided for what the caller is there
+     */
+    switched: Array<{
+        permission: SwitchedPermission;
+        allowed: boolean;
+    }>;
+    /**
      * After so many minutes without use the caller is signed out
      */
     idleMinutes: number;
@@ -4422,6 +4458,136 @@ export type ChangePlatformSignInResponses = {
 };
 
 export type ChangePlatformSignInResponse = ChangePlatformSignInResponses[keyof ChangePlatformSignInResponses];
+
+export type GetRoleSwitchesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/practice-settings/roles';
+};
+
+export type GetRoleSwitchesErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type GetRoleSwitchesError = GetRoleSwitchesErrors[keyof GetRoleSwitchesErrors];
+
+export type GetRoleSwitchesResponses = {
+    /**
+     * Done
+     */
+    200: RoleSwitches;
+};
+
+export type GetRoleSwitchesResponse = GetRoleSwitchesResponses[keyof GetRoleSwitchesResponses];
+
+export type SetRoleSwitchData = {
+    body: SetRoleSwitch;
+    path?: never;
+    query?: never;
+    url: '/api/practice-settings/roles';
+};
+
+export type SetRoleSwitchErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type SetRoleSwitchError = SetRoleSwitchErrors[keyof SetRoleSwitchErrors];
+
+export type SetRoleSwitchResponses = {
+    /**
+     * Done
+     */
+    200: RoleSwitches;
+};
+
+export type SetRoleSwitchResponse = SetRoleSwitchResponses[keyof SetRoleSwitchResponses];
 
 export type ListPlatformPracticesData = {
     body?: never;

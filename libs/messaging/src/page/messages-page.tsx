@@ -20,12 +20,14 @@ interface MessagesPageProps {
   readonly side: Side;
   /** The zone that times are said in. */
   readonly zone: string;
+  /** Whether the reader may write to several patients at once. */
+  readonly toSeveral?: boolean;
   /** Said above the conversations. */
   readonly notice?: ReactNode;
 }
 
 /** Every conversation of the reader, one of them open, and writing a new one. */
-export function MessagesPage({ side, zone, notice }: MessagesPageProps) {
+export function MessagesPage({ side, zone, toSeveral, notice }: MessagesPageProps) {
   const { t } = useMessagingTexts();
   const { practice } = useTenant();
   const { writing, write } = useMessagesView();
@@ -48,7 +50,7 @@ export function MessagesPage({ side, zone, notice }: MessagesPageProps) {
           action={
             mayWrite && (
               <>
-                {side === 'staff' && <SeveralPatients />}
+                {toSeveral && <SeveralPatients />}
                 {newMessage}
               </>
             )

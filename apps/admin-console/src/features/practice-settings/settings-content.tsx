@@ -90,6 +90,7 @@ function FixedFacts({ settings }: { readonly settings: PracticeSettingsDto }) {
         <Inline>
           <TextLink to={inPractice('/admin/practice-management/terms')}>{t('terms.title')}</TextLink>
           <TextLink to={inPractice('/admin/practice-management/sign-in')}>{t('practiceSettings.signIn')}</TextLink>
+          <TextLink to={inPractice('/admin/practice-management/roles')}>{t('practiceSettings.roles')}</TextLink>
         </Inline>
       ),
     },

@@ -71,6 +71,18 @@ describe('booking by staff', () => {
     expect(await here.read((free.body as { id: string }).id)).toMatchObject({ overbooked: false });
   });
 
+  it('beside another appointment is made by the front desk where the practice lets it', async () => {
+    await here.booked(at('09:00'));
+    const other = await api.given.person(here.patient.practice, 'patient');
+    const frontDesk = await api.as(await api.given.person(here.patient.practice, 'scheduler'));
+    const body = here.wanted(at('09:15'), { patientId: other.profile.id });
+    expect((await frontDesk.post('/appointments/overbooked', body)).status).toBe(403);
+    const allowed = { role: 'scheduler', permission: 'appointment:overbook', allowed: true };
+    expect((await (await api.as(here.admin)).put('/practice-settings/roles', allowed)).status).toBe(200);
+    const { body: made } = await frontDesk.post('/appointments/overbooked', body);
+    expect(await here.read((made as { id: string }).id)).toMatchObject({ overbooked: true, status: 'confirmed' });
+  });
+
   it('beside an overbooked appointment is as deliberate', async () => {
     const others = await Promise.all([1, 2].map(() => api.given.person(here.patient.practice, 'patient')));
     const [overbooked, late] = others.map(({ profile }) => profile.id);

@@ -23,6 +23,18 @@ create or replace function app.access_state(the_user uuid, the_session text, the
 alter function app.access_state(uuid, text, uuid) owner to app_auth;
 grant execute on function app.access_state(uuid, text, uuid) to app_rt;
 
+-- Across walls, as above. What the practice decided for what somebody is there, in the order of app.load_me.
+create or replace function app.switched_at(the_user uuid, the_practice uuid) returns json language sql stable security definer set search_path = ''
+  begin atomic
+    select coalesce(json_agg(json_build_object('permission', decided.permission, 'allowed', decided.allowed)
+      order by held.is_primary desc, held.role, decided.permission), '[]')
+    from app.user_roles held
+    join app.practice_role_switches decided on decided.practice_id = held.practice_id and decided.role = held.role
+    where held.user_id = the_user and held.practice_id = the_practice;
+  end;
+alter function app.switched_at(uuid, uuid) owner to app_auth;
+grant execute on function app.switched_at(uuid, uuid) to app_rt;
+
 -- Across walls, as above. Of several roles the one with the fewest minutes counts, and nobody stays longer for being in no
 -- practice. Of super administrators the platform's count, wherever they are.
 create or replace function app.idle_minutes(the_roles text[], the_practice uuid) returns integer
@@ -66,6 +78,8 @@ create or replace function app.load_me() returns json language sql stable securi
       'roles', coalesce((
         select json_agg(json_build_object(
           'role', held.role, 'isPrimary', held.is_primary,
+          'switched', coalesce((select json_agg(json_build_object('permission', decided.permission, 'allowed', decided.allowed) order by decided.permission)
+            from app.practice_role_switches decided where decided.practice_id = held.practice_id and decided.role = held.role), '[]'),
           'practice', case when held.role = 'super_admin' then null else
             json_build_object('id', practice.id, 'name', practice.name, 'subdomain', practice.subdomain) end)
           order by held.is_primary desc, practice.name, held.role)

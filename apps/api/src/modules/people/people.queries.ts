@@ -98,6 +98,7 @@ export const readAccess = prepared('access.state', ({ userId, sessionId, practic
     .select([
       'access.state',
       'access.roles',
+      sql<AccessDto['switched']>`app.switched_at(${userId}, ${practiceId})`.as('switched'),
       'access.session_ended',
       sql<number>`app.idle_minutes(${sql.ref('access.roles')}, ${practiceId})`.as('idleMinutes'),
       'practice.revision as practiceRevision',

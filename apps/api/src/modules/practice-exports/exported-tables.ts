@@ -42,6 +42,7 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   { table: 'app.message_settings', name: 'message-settings' },
   { table: 'app.message_templates', name: 'message-templates' },
   { table: 'app.mail_texts', name: 'mail-texts' },
+  { table: 'app.practice_role_switches', name: 'role-switches' },
   { table: 'app.practice_terms', name: 'terms' },
   { table: 'app.terms_acceptances', name: 'terms-acceptances' },
 ];

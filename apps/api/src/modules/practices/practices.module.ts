@@ -9,6 +9,8 @@ import { ManagedPracticesService } from './managed-practices.service.js';
 import { PracticeSettingsController } from './practice-settings.controller.js';
 import { PracticeSettingsRepository } from './practice-settings.repository.js';
 import { PracticeSettingsService } from './practice-settings.service.js';
+import { RoleSwitchesController } from './role-switches.controller.js';
+import { RoleSwitchesService } from './role-switches.service.js';
 import { SignInPolicyController } from './sign-in-policy.controller.js';
 import { SignInPolicyService } from './sign-in-policy.service.js';
 import { PracticesController } from './practices.controller.js';
@@ -22,6 +24,7 @@ import { PracticesService } from './practices.service.js';
     LogosController,
     PracticeSettingsController,
     SignInPolicyController,
+    RoleSwitchesController,
     ManagedPracticesController,
   ],
   providers: [
@@ -32,6 +35,7 @@ import { PracticesService } from './practices.service.js';
     PracticeSettingsService,
     PracticeSettingsRepository,
     SignInPolicyService,
+    RoleSwitchesService,
     ManagedPracticesService,
     ManagedPracticesRepository,
   ],

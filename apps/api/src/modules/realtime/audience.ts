@@ -21,6 +21,8 @@ export interface Listening {
   readonly role: Role;
   /** Super administrators have none. */
   readonly profileId: string | null;
+  /** Whether the practice lets its front desk; of everybody else it says nothing (ADR 0151). */
+  readonly readsInbox: boolean;
 }
 
 /** Whether somebody of the role may know of changes that they take no part in; `concerns` says of which. */
@@ -34,7 +36,7 @@ export const takesPart = ({ patient, people }: Change, { profileId }: Listening)
   profileId !== null && (patient === profileId || people.includes(profileId));
 
 /** Whether somebody may know that it changed: the policies on conversations and the reach of appointments once more. */
-export function concerns(change: Change, { role, profileId }: Listening): boolean {
+export function concerns(change: Change, { role, profileId, readsInbox }: Listening): boolean {
   const isOneOfThem = profileId !== null && change.people.includes(profileId);
   if (role === 'patient') return profileId !== null && change.patient === profileId;
   if (change.kind === 'appointment') return isOneOfThem || hearsOfAll(change.kind, role);
@@ -42,7 +44,7 @@ export function concerns(change: Change, { role, profileId }: Listening): boolea
     case 'practitioner':
       return isOneOfThem;
     case 'scheduler':
-      return change.isOfTeam;
+      return change.isOfTeam && readsInbox;
     case 'practice_admin':
       return change.isOfPatient || isOneOfThem;
     case 'super_admin':

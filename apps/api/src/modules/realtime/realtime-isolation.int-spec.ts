@@ -105,3 +105,30 @@ describe('of an appointment', () => {
     expect(await toldOf(id)).toEqual(['patient', 'practitioner', 'administrator', 'super administrator']);
   });
 });
+
+describe('of a practice whose front desk reads no inbox', () => {
+  const openedByFrontDesk = async (allowed: boolean) => {
+    const frontDesk = await api.given.person(room.patient.person.practice, 'scheduler');
+    const wanted = { role: 'scheduler', permission: 'message:read', allowed };
+    expect((await room.admin.browser.put('/practice-settings/roles', wanted)).status).toBe(200);
+    return Listening.open(api.app, await api.as(frontDesk));
+  };
+
+  it('are those of appointments told to it, and none of conversations', async () => {
+    const unread = await room.patient.writeToTeam();
+    const reads = await openedByFrontDesk(true);
+    const readsNot = await openedByFrontDesk(false);
+    const written = await room.patient.writeToTeam();
+    const { id } = await api.given.appointment({
+      patient: room.patient.person,
+      practitioner: room.practitioner.person,
+      startsAt: new Date(Date.now() + 600_000),
+    });
+    await room.admin.browser.post(`/appointments/${id}/actions`, { action: 'check_in', reason: null });
+    await reads.hears('message', (data) => data.id === written);
+    await readsNot.hears('appointment', (data) => data.id === id);
+    const ids = readsNot.told.map(({ data }) => data.id);
+    expect([ids.includes(unread), ids.includes(written)]).toEqual([false, false]);
+    for (const stream of [reads, readsNot]) stream.close();
+  });
+});

@@ -10,6 +10,7 @@ export interface Listener {
   readonly practiceId: string;
   readonly role: Role;
   readonly profileId: string | null;
+  readonly readsInbox: boolean;
 }
 
 /** Something that happened, before it is known whom it concerns. */

@@ -17,7 +17,7 @@ export class RealtimeController {
   @UseGuards(RateLimitGuard)
   @RateLimit({ name: 'realtime', by: 'user', limit: 30, windowSeconds: 60 })
   @Endpoint({
-    permission: Permission.MessageRead,
+    permission: Permission.AppointmentRead,
     whileClosed: 'counts',
     returns: z.string(),
     mediaType: 'text/event-stream',

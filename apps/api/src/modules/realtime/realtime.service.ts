@@ -84,10 +84,10 @@ export class RealtimeService {
 
   private async prove(viewer: Viewer, { tokenEndsAt, cursor }: Asked) {
     const [found] = await this.db.query(viewer, startListening({}));
-    const { role, profileId, unread, at } = found!;
+    const { role, profileId, readsInbox, unread, at } = found!;
     const { userId, sessionId, practiceId } = viewer;
-    const listener: Listener = { userId, sessionId, practiceId, role, profileId };
-    const data = { unread: unread ?? 0, endsAt: new Date(tokenEndsAt).toISOString() };
+    const listener: Listener = { userId, sessionId, practiceId, role, profileId, readsInbox };
+    const data = { unread: (readsInbox && unread) || 0, endsAt: new Date(tokenEndsAt).toISOString() };
     return { listener, hello: { at, data }, missed: await this.missedBy(listener, at, cursor) };
   }
 

@@ -1,6 +1,6 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { PLATFORM_PRACTICE_ID, type Role, rolesWith, SHOWN_OF_CLOSED, uuid } from '@telecare/contracts';
+import { isSwitchable, PLATFORM_PRACTICE_ID, type Role, rolesWith, SHOWN_OF_CLOSED, uuid } from '@telecare/contracts';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../http/domain-error.js';
 import { Authenticator } from './authenticator.js';
@@ -41,18 +41,19 @@ export class AccessGuard implements CanActivate {
   }
 }
 
-type Reach = Pick<Viewer, 'scope' | 'practiceId' | 'allowedRoles' | 'shows'>;
+type Reach = Pick<Viewer, 'scope' | 'practiceId' | 'allowedRoles' | 'shows' | 'switched'>;
 
 function reachOf(access: Exclude<Access, { kind: 'public' }>, request: FastifyRequest): Reach {
   switch (access.kind) {
     case 'own':
-      return { scope: 'own', practiceId: PLATFORM_PRACTICE_ID, allowedRoles: null, shows: 'names' };
+      return { scope: 'own', practiceId: PLATFORM_PRACTICE_ID, allowedRoles: null, shows: 'names', switched: null };
     case 'platform':
       return {
         scope: 'platform',
         practiceId: PLATFORM_PRACTICE_ID,
         allowedRoles: ['super_admin'],
         shows: shownBy(access),
+        switched: null,
       };
     case 'practice':
       return {
@@ -60,6 +61,7 @@ function reachOf(access: Exclude<Access, { kind: 'public' }>, request: FastifyRe
         practiceId: practiceOf(request, access.alsoPlatform === true),
         allowedRoles: rolesFor(access.permission),
         shows: shownBy(access),
+        switched: isSwitchable(access.permission) ? access.permission : null,
       };
   }
 }

@@ -1,5 +1,5 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import type { Role, ShownOfClosed } from '@telecare/contracts';
+import type { Permission, Role, ShownOfClosed } from '@telecare/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { LackingLevel } from './level.rules.js';
 
@@ -34,6 +34,8 @@ export interface Viewer extends Identity {
   readonly lackingLevel: LackingLevel;
   /** What super administrators would see: without an opening they are refused what shows names (ADR 0150). */
   readonly shows: ShownOfClosed | 'names';
+  /** The permission of the request, where practices decide which roles carry it (ADR 0151). */
+  readonly switched: Permission | null;
   /** Nothing is changed on their behalf but the audit. */
   readonly onlyReads: boolean;
 }
@@ -48,7 +50,7 @@ export const CurrentViewer = createParamDecorator((_: unknown, context: Executio
 });
 
 /** The viewer as whom only some of their roles count: whoever holds none of them is refused. */
-export const withRoles = (viewer: Viewer, roles: readonly string[]): Viewer => ({
-  ...viewer,
-  allowedRoles: (viewer.allowedRoles ?? []).filter((role) => roles.includes(role)),
-});
+export function withRoles(viewer: Viewer, roles: readonly string[]): Viewer {
+  if (viewer.switched) throw new Error('Which roles count is for the practice to say');
+  return { ...viewer, allowedRoles: (viewer.allowedRoles ?? []).filter((role) => roles.includes(role)) };
+}

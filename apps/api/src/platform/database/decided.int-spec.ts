@@ -68,6 +68,7 @@ beforeEach(async () => {
     correlationId: 'decided-int-spec',
     onlyReads: false,
     shows: 'names',
+    switched: null,
   };
 });
 

@@ -71,6 +71,7 @@ async function aPractitioner(): Promise<Viewer> {
     correlationId: userId,
     onlyReads: true,
     shows: 'names',
+    switched: null,
   };
 }
 

@@ -41,6 +41,7 @@ const viewer = ({ userId, email, practice }: PersonIn, allowedRoles: Role[] | nu
     correlationId: 'logins-int-spec',
     onlyReads: false,
     shows: 'names',
+    switched: null,
   }) satisfies Viewer;
 
 const whoIs = (as: Viewer, logins = db) =>

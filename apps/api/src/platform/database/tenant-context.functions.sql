@@ -85,7 +85,7 @@ create or replace function app.begin_opening(the_user uuid, the_session text, th
 grant execute on function app.begin_opening(uuid, text, uuid, text) to app_auth;
 
 -- Context: begins every transaction. It reads roles, blocks and ended sessions of everybody, which no login of the API may.
-create or replace function app.begin_tenant_context(the_user uuid, the_session text, the_practice uuid, allowed_roles text[], correlation text, lacking_level smallint, shown text default 'names')
+create or replace function app.begin_tenant_context(the_user uuid, the_session text, the_practice uuid, allowed_roles text[], correlation text, lacking_level smallint, shown text default 'names', switched text default null)
   returns text language plpgsql security definer set search_path = '' as $$
   declare
     platform constant uuid := '00000000-0000-0000-0000-000000000000';
@@ -103,9 +103,12 @@ create or replace function app.begin_tenant_context(the_user uuid, the_session t
       raise exception 'the account is blocked' using errcode = 'TC403';
     end if;
     if allowed_roles is not null then
-      -- A second factor that one role of somebody needs is needed for whatever they do there.
+      -- A second factor that one role of somebody needs is needed for whatever they do there. Where practices decide which
+      -- roles carry the permission, `switched` names it (ADR 0151).
       select array_agg(held.role order by array_position(array['super_admin', 'practice_admin', 'practitioner', 'scheduler', 'patient'], held.role))
-               filter (where held.role = any (allowed_roles)), array_agg(held.role)
+               filter (where case when switched is null then held.role = any (allowed_roles) else coalesce(
+                 (select decided.allowed from app.practice_role_switches decided where decided.practice_id = the_practice
+                   and decided.role = held.role and decided.permission = switched), held.role = any (allowed_roles)) end), array_agg(held.role)
         into found_roles, held_roles from app.user_roles held
       where held.user_id = the_user and (held.practice_id = the_practice or held.role = 'super_admin');
       found_role := found_roles[1];
@@ -148,8 +151,8 @@ create or replace function app.begin_tenant_context(the_user uuid, the_session t
     end if;
     return found_role;
   end $$;
-alter function app.begin_tenant_context(uuid, text, uuid, text[], text, smallint, text) owner to app_auth;
-grant execute on function app.begin_tenant_context(uuid, text, uuid, text[], text, smallint, text) to app_patient, app_platform, app_rt, app_staff;
+alter function app.begin_tenant_context(uuid, text, uuid, text[], text, smallint, text, text) owner to app_auth;
+grant execute on function app.begin_tenant_context(uuid, text, uuid, text[], text, smallint, text, text) to app_patient, app_platform, app_rt, app_staff;
 
 -- Across walls: a refused viewer has no context, and no login writes audit events without one.
 create or replace function app.record_denial(the_user uuid, the_practice uuid, correlation text)
@@ -171,6 +174,16 @@ create or replace function app.works_in(the_practice uuid, the_user uuid) return
   end;
 alter function app.works_in(uuid, uuid) owner to app_auth;
 grant execute on function app.works_in(uuid, uuid) to app_staff;
+
+-- Across walls: practices' decisions are their administrators' to read. Whether the viewer reads the inbox, or is no front desk.
+create or replace function app.reads_inbox() returns boolean
+  language sql stable security definer set search_path = ''
+  begin atomic
+    select app.ctx_role() <> 'scheduler' or coalesce((select decided.allowed from app.practice_role_switches decided
+      where decided.practice_id = app.ctx_practice() and decided.role = 'scheduler' and decided.permission = 'message:read'), true);
+  end;
+alter function app.reads_inbox() owner to app_auth;
+grant execute on function app.reads_inbox() to app_patient, app_platform, app_staff;
 
 -- Across walls: the login of super administrators does not see who is whose patient. An account of nobody is theirs to end (ADR 0061).
 create or replace function app.is_of_nobody(the_user uuid) returns boolean

@@ -1,4 +1,4 @@
-import { rolesWith } from '@telecare/contracts';
+import { isUsual, ROLE_SWITCHES, rolesWith } from '@telecare/contracts';
 import type { AccessNote } from '../access/endpoint.decorator.js';
 import type { Route } from './routes.js';
 
@@ -15,6 +15,16 @@ export function permissionList(routes: readonly Route[]): string {
     '| Method | Path | Permission | Roles |',
     '|---|---|---|---|',
     ...rows,
+    '',
+    '## What practices decide',
+    '',
+    'Administrators of a practice switch these for a role, in "Practice Settings" under "Roles" (ADR 0151). No other permission of a role can be changed.',
+    '',
+    '| Role | Permission | Usual |',
+    '|---|---|---|',
+    ...ROLE_SWITCHES.map(
+      (known) => `| ${known.role} | \`${known.permission}\` | ${isUsual(known) ? 'allowed' : 'denied'} |`,
+    ),
     '',
   ].join('\n');
 }

@@ -17,6 +17,7 @@ const server = apiServer();
 const OPEN: AccessDto = {
   state: 'open',
   roles: ['practice_admin'],
+  switched: [],
   practiceRevision: null,
   practiceLogoUrl: null,
   idleMinutes: 15,

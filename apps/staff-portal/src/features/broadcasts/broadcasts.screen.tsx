@@ -1,8 +1,11 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { usePathInPractice, useTenant } from '@telecare/shell-sdk';
+import { Permission } from '@telecare/contracts';
+import { usePathInPractice, useTenant, useTranslation } from '@telecare/shell-sdk';
 import { color, Page, PageHeader, Stacked, TextLink, useAddressParameters } from '@telecare/ui';
 import { Link } from 'react-router-dom';
+import { AccessDenied } from '../../access-denied.js';
+import { useMay } from '../../use-may.js';
 import { BroadcastForm } from './broadcast.form.js';
 import { BroadcastResult } from './broadcast-result.js';
 import { useBroadcastTexts } from './broadcasts.texts.js';
@@ -16,6 +19,12 @@ const Column = styled(Stacked)({ maxWidth: 720 });
 
 /** One message for several patients, and what became of those before. */
 export function BroadcastsScreen() {
+  const { t } = useTranslation('staff-portal');
+  if (!useMay(Permission.MessageBroadcastSend)) return <AccessDenied description={t('messages.denied')} />;
+  return <Broadcasts />;
+}
+
+function Broadcasts() {
   const { t } = useBroadcastTexts();
   const { practice } = useTenant();
   const inPractice = usePathInPractice();

@@ -1,10 +1,16 @@
 import { Permission } from '@telecare/contracts';
 import { MessagesPage } from '@telecare/messaging';
+import { useTranslation } from '@telecare/shell-sdk';
+import { AccessDenied } from '../../access-denied.js';
 import { useMay } from '../../use-may.js';
 import { useShownZone } from '../../use-shown-zone.js';
 
-/** The practice's conversations; the front desk reads those of the inbox. */
+/** The practice's conversations; the front desk reads those of the inbox, where the practice lets it. */
 export function MessagesScreen() {
+  const { t } = useTranslation('staff-portal');
   const writes = useMay(Permission.MessageSend);
-  return <MessagesPage side={writes ? 'staff' : 'inbox'} zone={useShownZone()} />;
+  const writesToSeveral = useMay(Permission.MessageBroadcastSend);
+  const zone = useShownZone();
+  if (!useMay(Permission.MessageRead)) return <AccessDenied description={t('messages.denied')} />;
+  return <MessagesPage side={writes ? 'staff' : 'inbox'} zone={zone} toSeveral={writesToSeveral} />;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { answers, aPatient, aPatientDetail } from '@telecare/testing';
 import { screen, within } from '@testing-library/react';
-import { given, openPatients, server } from '../../../test/patients.js';
+import { given, givenCard, openPatients, server } from '../../../test/patients.js';
 
 const OFFERED = ['Schedule', 'Edit'];
 const NOT_OFFERED = ['Message', 'Remove', 'Edit history'];
@@ -42,4 +42,17 @@ it('a patient’s history and removal are offered to a practitioner', async () =
   const panel = await screen.findByRole('dialog', { name: patient.name });
   expect(await within(panel).findByText('Medical history')).toBeTruthy();
   expect(names(panel).some((text) => text.startsWith('Remove'))).toBe(true);
+});
+
+it('neither export nor removal is offered to a practitioner whose practice switched them off', async () => {
+  const patient = aPatientDetail({ hasAccess: true });
+  given([aPatient({ id: patient.id, name: patient.name })]);
+  givenCard(patient);
+  const off = (['patient:export', 'patient:remove'] as const).map((permission) => ({ permission, allowed: false }));
+  openPatients(`/patients?patient=${patient.id}`, 'practitioner', ...off);
+  const panel = await screen.findByRole('dialog', { name: patient.name });
+  expect(await within(panel).findByText('Medical history')).toBeTruthy();
+  expect(names(panel).some((text) => text.startsWith('Remove'))).toBe(false);
+  expect(screen.queryByText('Export')).toBeNull();
+  expect(screen.getByText('Import')).toBeTruthy();
 });

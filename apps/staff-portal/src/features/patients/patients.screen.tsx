@@ -1,6 +1,7 @@
 import { Permission } from '@telecare/contracts';
 import { useSession, useTenant, useTranslation } from '@telecare/shell-sdk';
-import { EmptyState, LockRounded, Page, PageHeader, TabPanel, Tabs } from '@telecare/ui';
+import { Page, PageHeader, TabPanel, Tabs } from '@telecare/ui';
+import { AccessDenied } from '../../access-denied.js';
 import { useMay } from '../../use-may.js';
 import { NewPatientActions } from './list/new-patient-actions.js';
 import { PatientFigures } from './list/patient-figures.js';
@@ -13,8 +14,10 @@ const TABS_ID = 'patients';
 
 /** The practice's patients and those who are invited; a practitioner knows it as "My Patients". */
 export function PatientsScreen() {
+  const { t } = useTranslation('staff-portal');
   const { role } = useSession();
-  return useMay(Permission.PatientManage) ? <Patients ofPractitioner={role === 'practitioner'} /> : <AccessDenied />;
+  if (!useMay(Permission.PatientManage)) return <AccessDenied description={t('patients.denied.text')} />;
+  return <Patients ofPractitioner={role === 'practitioner'} />;
 }
 
 function Patients({ ofPractitioner }: { readonly ofPractitioner: boolean }) {
@@ -38,19 +41,6 @@ function Patients({ ofPractitioner }: { readonly ofPractitioner: boolean }) {
         <PatientTabContent tab={tab} />
       </TabPanel>
       {patientId && <PatientPanel key={patientId} patientId={patientId} onClose={close} />}
-    </Page>
-  );
-}
-
-function AccessDenied() {
-  const { t } = useTranslation('staff-portal');
-  return (
-    <Page width="text">
-      <EmptyState
-        icon={<LockRounded aria-hidden />}
-        title={t('patients.denied.title')}
-        description={t('patients.denied.text')}
-      />
     </Page>
   );
 }

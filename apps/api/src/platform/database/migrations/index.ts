@@ -87,6 +87,7 @@ import { FindTakenTimes1764516000000 } from './1764516000000-find-taken-times.js
 import { PartAuditEventsByMonth1764513000000 } from './1764513000000-part-audit-events-by-month.js';
 import { ListSignIns1764513001000 } from './1764513001000-list-sign-ins.js';
 import { CountPatientsByDay1764515000000 } from './1764515000000-count-patients-by-day.js';
+import { LetPracticesSwitch1764521000000 } from './1764521000000-let-practices-switch.js';
 /** In the order they run. A committed migration never changes. */
 export const migrations = [
   CreateContext1763700000000,
@@ -178,4 +179,5 @@ export const migrations = [
   PartAuditEventsByMonth1764513000000,
   ListSignIns1764513001000,
   CountPatientsByDay1764515000000,
+  LetPracticesSwitch1764521000000,
 ];

@@ -800,6 +800,15 @@ export interface AppPracticeOpenings {
   user_id: Generated<string>;
 }
 
+export interface AppPracticeRoleSwitches {
+  allowed: boolean;
+  changed_at: Generated<Timestamp>;
+  changed_by_user_id: Generated<string | null>;
+  permission: string;
+  practice_id: string;
+  role: string;
+}
+
 export interface AppPractices {
   address: string | null;
   /**
@@ -1059,6 +1068,7 @@ export interface DB {
   "app.practice_exports": AppPracticeExports;
   "app.practice_logos": AppPracticeLogos;
   "app.practice_openings": AppPracticeOpenings;
+  "app.practice_role_switches": AppPracticeRoleSwitches;
   "app.practice_terms": AppPracticeTerms;
   "app.practices": AppPractices;
   "app.practitioner_schedules": AppPractitionerSchedules;

@@ -1,0 +1,16 @@
+import type { HeldRoleDto, Role } from '@telecare/contracts';
+import type { HeaderLink } from './header-links.js';
+
+interface Reader {
+  /** The highest role that counts in the practice. */
+  readonly role: Role;
+  readonly roles: readonly HeldRoleDto[];
+  readonly practiceId: string;
+}
+
+/** Without messages where the practice does not open them to the reader (ADR 0151). */
+export function openLinks(links: readonly HeaderLink[], { role, roles, practiceId }: Reader): readonly HeaderLink[] {
+  const here = roles.find((held) => held.role === role && held.practice?.id === practiceId);
+  const isClosed = here?.switched?.some(({ permission, allowed }) => permission === 'message:read' && !allowed);
+  return isClosed ? links.filter(({ path }) => path !== '/messages') : links;
+}

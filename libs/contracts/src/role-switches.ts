@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { allows, Permission } from './permissions.js';
+import type { StaffRole } from './roles.js';
+
+/** What practices decide themselves, and no more (ADR 0151). A constraint of the table says the same; a spec compares them. */
+export const ROLE_SWITCHES = [
+  { role: 'practitioner', permission: Permission.PatientExport },
+  { role: 'practitioner', permission: Permission.PatientRemove },
+  { role: 'practitioner', permission: Permission.MessageBroadcastSend },
+  { role: 'practitioner', permission: Permission.AppointmentOverbook },
+  { role: 'scheduler', permission: Permission.MessageRead },
+  { role: 'scheduler', permission: Permission.AppointmentOverbook },
+] as const satisfies readonly { role: StaffRole; permission: Permission }[];
+
+type Known = (typeof ROLE_SWITCHES)[number];
+
+const SWITCHABLE = new Set<Permission>(ROLE_SWITCHES.map(({ permission }) => permission));
+
+/** Whether practices decide about the permission for some role. */
+export const isSwitchable = (permission: Permission): boolean => SWITCHABLE.has(permission);
+
+/** What holds where a practice has said nothing. */
+export const isUsual = ({ role, permission }: Known): boolean => allows([role], permission);
+
+const switchedRole = z.enum([...new Set(ROLE_SWITCHES.map(({ role }) => role))]).meta({ id: 'SwitchedRole' });
+const permission = z
+  .enum([...new Set(ROLE_SWITCHES.map((known) => known.permission))])
+  .meta({ id: 'SwitchedPermission' });
+
+const roleSwitch = z.object({
+  role: switchedRole,
+  permission,
+  allowed: z.boolean(),
+  usual: z.boolean().meta({ description: 'What holds where a practice has said nothing' }),
+});
+export type RoleSwitch = z.infer<typeof roleSwitch>;
+
+/** What each role may in the practice, of what practices decide themselves. */
+export const roleSwitchesDto = z.object({ items: z.array(roleSwitch) }).meta({ id: 'RoleSwitches' });
+export type RoleSwitchesDto = z.infer<typeof roleSwitchesDto>;
+
+/** Of two values, so that the last choice counts and no revision is named. */
+export const setRoleSwitch = z
+  .strictObject({ role: switchedRole, permission, allowed: z.boolean() })
+  .refine((wanted) => ROLE_SWITCHES.some((known) => isOf(known, wanted)), {
+    path: ['permission'],
+    message: 'Practices do not decide this',
+  })
+  .meta({ id: 'SetRoleSwitch' });
+export type SetRoleSwitch = z.infer<typeof setRoleSwitch>;
+
+/** Whether both are about the same permission of the same role. */
+export const isOf = (one: Pick<RoleSwitch, 'role' | 'permission'>, other: Pick<RoleSwitch, 'role' | 'permission'>) =>
+  one.role === other.role && one.permission === other.permission;
+
+/** Of a role, or of all that somebody holds in a practice. */
+export const switched = z
+  .array(z.object({ permission, allowed: z.boolean() }))
+  .meta({ description: 'What the practice decided for what the caller is there' });
+export type Switched = z.infer<typeof switched>;
