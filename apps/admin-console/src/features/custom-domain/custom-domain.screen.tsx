@@ -1,27 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
 import { LoadFailure } from '@telecare/portal-kit';
-import { usePathInPractice, useSession, useTenant, useTranslation } from '@telecare/shell-sdk';
-import { CardSkeleton, Loading, Page, PageHeader, TextLink } from '@telecare/ui';
-import { AccessDenied } from '../../access-denied.js';
+import { useTranslation } from '@telecare/shell-sdk';
+import { CardSkeleton, Loading } from '@telecare/ui';
+import { PracticeSettingsPage } from '../../practice-settings-page.js';
 import { customDomainQuery } from './custom-domain.api.js';
 import { DomainContent } from './domain-content.js';
 
 /** How a practice gets a domain of its own. */
 export function CustomDomainScreen() {
   const { t } = useTranslation('admin-console');
-  const inPractice = usePathInPractice();
-  const { role } = useSession();
-  const { isPlatform } = useTenant();
-  if (role !== 'practice_admin' || isPlatform) return <AccessDenied title={t('denied.title')} />;
   return (
-    <Page>
-      <PageHeader
-        title={t('customDomain.title')}
-        context={<TextLink to={inPractice('/admin/practice-management')}>{t('customDomain.back')}</TextLink>}
-      />
+    <PracticeSettingsPage title={t('customDomain.title')}>
       <Domain />
-    </Page>
+    </PracticeSettingsPage>
   );
 }
 

@@ -2,43 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
 import { LANGUAGES, MAILS, type MailTextDto } from '@telecare/contracts';
 import { LoadFailure } from '@telecare/portal-kit';
-import { usePathInPractice, useSession, useTenant, useTranslation } from '@telecare/shell-sdk';
-import {
-  ArrowBackRounded,
-  CardSkeleton,
-  FilterBar,
-  FilterSelect,
-  Inline,
-  Loading,
-  Page,
-  PageHeader,
-  TextLink,
-  useAddressParameters,
-} from '@telecare/ui';
-import { AccessDenied } from '../../access-denied.js';
+import { CardSkeleton, FilterBar, FilterSelect, Loading, useAddressParameters } from '@telecare/ui';
+import { PracticeSettingsPage } from '../../practice-settings-page.js';
 import { MailTextForm } from './mail-text.form.js';
 import { mailTextsQuery } from './mail-texts.api.js';
 import { useMailTexts, useMailTitle } from './mail-texts.texts.js';
 
 /** What the mails of a practice say, mail by mail and language by language. */
 export function MailTextsScreen() {
-  const { t: words } = useTranslation('admin-console');
   const { t } = useMailTexts();
-  const { role } = useSession();
-  const { isPlatform } = useTenant();
-  const inPractice = usePathInPractice();
-  if (role !== 'practice_admin' || isPlatform) return <AccessDenied title={words('denied.title')} />;
   return (
-    <Page>
-      <Inline>
-        <TextLink to={inPractice('/admin/practice-management')} style={{ gap: 4 }}>
-          <ArrowBackRounded fontSize="small" aria-hidden />
-          {t('back')}
-        </TextLink>
-      </Inline>
-      <PageHeader title={t('title')} context={t('context')} />
+    <PracticeSettingsPage title={t('title')} context={t('context')}>
       <Texts />
-    </Page>
+    </PracticeSettingsPage>
   );
 }
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
 import { LoadFailure } from '@telecare/portal-kit';
-import { usePathInPractice, useSession, useTenant, useTranslation } from '@telecare/shell-sdk';
-import { CardSkeleton, Loading, Page, PageHeader, TextLink } from '@telecare/ui';
-import { AccessDenied } from '../../access-denied.js';
+import { useTranslation } from '@telecare/shell-sdk';
+import { CardSkeleton, Loading } from '@telecare/ui';
+import { PracticeSettingsPage } from '../../practice-settings-page.js';
 import { Acceptances } from './acceptances.js';
 import { managedTermsQuery } from './practice-terms.api.js';
 import { TermsForm } from './terms.form.js';
@@ -12,18 +12,10 @@ import { TermsVersions } from './terms-versions.js';
 /** Terms and privacy notice of a practice, and who accepted them. */
 export function PracticeTermsScreen() {
   const { t } = useTranslation('admin-console');
-  const inPractice = usePathInPractice();
-  const { role } = useSession();
-  const { isPlatform } = useTenant();
-  if (role !== 'practice_admin' || isPlatform) return <AccessDenied title={t('denied.title')} />;
   return (
-    <Page>
-      <PageHeader
-        title={t('terms.title')}
-        context={<TextLink to={inPractice('/admin/practice-management')}>{t('customDomain.back')}</TextLink>}
-      />
+    <PracticeSettingsPage title={t('terms.title')}>
       <Terms />
-    </Page>
+    </PracticeSettingsPage>
   );
 }
 
