@@ -72,6 +72,19 @@ create table app.account_blocks (
 alter table app.account_blocks add constraint account_blocks_pkey PRIMARY KEY (user_id);
 grant delete, insert, select on app.account_blocks to app_auth;
 
+create table app.account_change_reading (
+  is_only boolean not null default true,
+  turn_at timestamp with time zone not null,
+  read_until timestamp with time zone not null
+);
+alter table app.account_change_reading enable row level security;
+alter table app.account_change_reading force row level security;
+alter table app.account_change_reading add constraint account_change_reading_is_only_check CHECK (is_only);
+alter table app.account_change_reading add constraint account_change_reading_pkey PRIMARY KEY (is_only);
+create policy following on app.account_change_reading as permissive for all to app_worker using (true) with check (true);
+create policy maintenance on app.account_change_reading as permissive for all to app_owner using (true) with check (true);
+grant insert, select, update on app.account_change_reading to app_worker;
+
 create table app.accounts_left (
   user_id uuid not null
 );
@@ -850,7 +863,7 @@ alter table app.ended_sessions add constraint ended_sessions_pkey PRIMARY KEY (s
 grant select on app.ended_sessions to app_auth;
 grant insert, select, update on app.ended_sessions to app_rt;
 grant insert, select, update on app.ended_sessions to app_staff;
-grant delete, select on app.ended_sessions to app_worker;
+grant delete, insert, select, update on app.ended_sessions to app_worker;
 
 create table app.former_subdomains (
   practice_id uuid not null,

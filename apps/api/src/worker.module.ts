@@ -33,6 +33,7 @@ import { MessageBroadcastsProcessor } from './modules/messages/message-broadcast
 import { MessageNudgeMail } from './modules/messages/message-nudge-mail.js';
 import { MessageNudges } from './modules/messages/message-nudges.chore.js';
 import { MessageNudgesProcessor } from './modules/messages/message-nudges.processor.js';
+import { ClosedAccounts } from './modules/people/closed-accounts.js';
 import { EndedSessionsCleanUp } from './modules/people/ended-sessions.chore.js';
 import { PasswordNotification } from './modules/people/password-notification.js';
 import { PeopleProcessor } from './modules/people/people.processor.js';
@@ -146,6 +147,7 @@ export class WorkerModule {
         AppointmentRollup,
         PatientRollup,
         RollupRounds,
+        ClosedAccounts,
         WorkerChain,
         ...handlers,
         { provide: OutboxHandler, inject: handlers, useFactory: (...all: OutboxHandler[]) => all },

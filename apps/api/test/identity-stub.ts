@@ -20,6 +20,10 @@ export interface IdentityStub {
   readonly gone: Set<string>;
   /** What was recorded of sign-ins, the oldest first. */
   readonly events: StubEvent[];
+  /** What administrators did to accounts over there, the oldest first; with `isAway` in `realm` nothing is told. */
+  readonly accountChanges: { readonly id: string; readonly time: number; readonly resourcePath: string }[];
+  /** Sessions by user id, of those of whom a spec says so. */
+  readonly sessions: Map<string, readonly object[]>;
   /** Settings of the realm; with `isAway` they are neither read nor changed. */
   readonly realm: Record<string, unknown>;
   readonly calls: string[];
@@ -116,6 +120,8 @@ export async function startIdentityStub(): Promise<IdentityStub> {
   const factors = new Map<string, readonly object[]>();
   const gone = new Set<string>();
   const events: StubEvent[] = [];
+  const accountChanges: IdentityStub['accountChanges'] = [];
+  const sessions = new Map<string, readonly object[]>();
   const realm: Record<string, unknown> = { ...SAFE_REALM };
   const calls: string[] = [];
   const server = createServer((request, response) => void answer(request, response));
@@ -134,7 +140,8 @@ export async function startIdentityStub(): Promise<IdentityStub> {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = request.url ?? '';
     const body = await textOf(request);
-    calls.push(`${request.method} ${path}`);
+    // A worker asks for changes of accounts every second.
+    if (!path.includes('/admin-events')) calls.push(`${request.method} ${path}`);
     const reply = (status: number, content?: unknown) =>
       void response
         .writeHead(status, { 'content-type': 'application/json' })
@@ -143,14 +150,17 @@ export async function startIdentityStub(): Promise<IdentityStub> {
     if (path.endsWith('/token')) return reply(...(await grant(new URLSearchParams(body))));
     if (path.endsWith('/admin/realms/telecare')) return reply(...settle(request.method, body));
     if (path.endsWith('/events/config')) return reply(200, realm);
-    if (path.includes('/events?')) return reply(200, recorded(new URL(path, issuer).searchParams));
+    if (path.includes('/events?')) return reply(200, recorded(events, new URL(path, issuer).searchParams));
+    if (path.includes('/admin-events?'))
+      return realm.isAway ? reply(503) : reply(200, recorded(accountChanges, new URL(path, issuer).searchParams));
     if (path.includes('/users?')) return reply(200, listed(new URL(path, issuer).searchParams));
     if (path.endsWith('/users') && request.method === 'POST')
       return create(JSON.parse(body) as NewStubAccount, response);
     if (path.endsWith('/credentials')) return reply(200, credentialsOf(userIn(path)));
     if (path.includes('/attack-detection/')) return reply(204);
     if (request.method === 'DELETE' && path.includes('/users/')) return reply(...remove(path.split('/').at(-1) ?? ''));
-    if (path.endsWith('/sessions')) return reply(200, SESSIONS);
+    if (path.endsWith('/sessions')) return reply(200, sessions.get(userIn(path)) ?? SESSIONS);
+    if (path.endsWith('/logout') && path.includes('/users/')) sessions.set(userIn(path), []);
     if (path.endsWith('/reset-password')) return reply(...setPassword(path, JSON.parse(body) as { value: string }));
     const userId = /\/users\/([\da-f-]{36})$/.exec(path)?.[1];
     if (userId && gone.has(userId)) return reply(404);
@@ -185,7 +195,12 @@ export async function startIdentityStub(): Promise<IdentityStub> {
 
   const withEmail = (email: string | null) => [...accounts.values()].filter((account) => account.email === email);
 
-  const userWith = (id: string) => ({ id, email: `${id}@example.test`, attributes: attributes.get(id) });
+  const userWith = (id: string) => ({
+    id,
+    email: `${id}@example.test`,
+    enabled: enabled.get(id) ?? true,
+    attributes: attributes.get(id),
+  });
 
   async function create({ email, lastName, ...account }: NewStubAccount, response: ServerResponse): Promise<void> {
     const { beforeNextAccount } = stub;
@@ -214,9 +229,10 @@ export async function startIdentityStub(): Promise<IdentityStub> {
     return [204];
   }
 
-  const recorded = (query: URLSearchParams): StubEvent[] =>
-    events
-      .filter(({ time }) => time >= Number(query.get('dateFrom')))
+  const recorded = <Event extends { time: number; userId?: string }>(all: Event[], query: URLSearchParams): Event[] =>
+    all
+      .filter(({ time }) => time >= Number(query.get('dateFrom') ?? 0))
+      .filter(({ userId }) => !query.has('user') || userId === query.get('user'))
       .sort((a, b) => a.time - b.time)
       .slice(0, Number(query.get('max')));
 
@@ -245,6 +261,8 @@ export async function startIdentityStub(): Promise<IdentityStub> {
     gone,
     attributes,
     events,
+    accountChanges,
+    sessions,
     realm,
     calls,
     beforeChanges: undefined,

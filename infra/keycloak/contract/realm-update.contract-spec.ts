@@ -68,6 +68,7 @@ describe('a realm of an earlier version', () => {
     await expect(createPerson()).rejects.toThrow('error-person-name-invalid-character');
     expect(await updateRealm(admin, file)).toEqual(
       expect.arrayContaining([
+        'realm adminEventsEnabled',
         'realm passwordPolicy',
         'user profile',
         'admin-cli enabled',

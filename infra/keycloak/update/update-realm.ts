@@ -7,6 +7,7 @@ import { updateFlows } from './update-flows.ts';
 const REALM_FIELDS = [
   'actionTokenGeneratedByAdminLifespan',
   'actionTokenGeneratedByUserLifespan',
+  'adminEventsEnabled',
   'attributes',
   'browserSecurityHeaders',
   'passwordPolicy',

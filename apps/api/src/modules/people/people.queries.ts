@@ -106,16 +106,20 @@ export const readAccess = prepared('access.state', ({ userId, sessionId, practic
     ]),
 );
 
-interface EndedSession {
-  readonly sessionId: string;
-  /** For so long it is remembered. */
-  readonly keepMinutes: number;
-}
+/** Longer than an access token lives, so that none of the session outlasts the entry. */
+const sessionRemembered = minutes(sql.lit(15));
 
-export const endSession = prepared('sessions.end', ({ sessionId, keepMinutes }: EndedSession) =>
+/** From the next request on, every access token of the sessions is refused. */
+export const endSessions = prepared('sessions.end', ({ sessionIds }: { readonly sessionIds: readonly string[] }) =>
   db
     .insertInto('app.ended_sessions')
-    .values({ session_id: sessionId, until: after(now, minutes(sql<number>`${keepMinutes}`)) })
+    .columns(['session_id', 'until'])
+    .expression(
+      db.selectNoFrom([
+        sql<string>`unnest(${sessionIds}::text[])`.as('session_id'),
+        after(now, sessionRemembered).as('until'),
+      ]),
+    )
     .onConflict((conflict) =>
       conflict.column('session_id').doUpdateSet(({ ref }) => ({ until: ref('excluded.until') })),
     ),

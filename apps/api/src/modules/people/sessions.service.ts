@@ -5,10 +5,7 @@ import type { Viewer } from '../../platform/access/viewer.js';
 import { TenantDb } from '../../platform/database/tenant-db.js';
 import { NotFound } from '../../platform/http/domain-error.js';
 import { type AccountSession, IdentityProvider } from '../../platform/identity/identity-provider.js';
-import { endSession } from './people.queries.js';
-
-/** Longer than an access token lives, so that none of the session outlasts the entry. */
-const REMEMBER_MINUTES = 15;
+import { endSessions } from './people.queries.js';
 
 @Injectable()
 export class SessionsService {
@@ -49,7 +46,7 @@ export class SessionsService {
   }
 
   private async refuse(sessionId: string): Promise<void> {
-    await this.db.openQuery(endSession({ sessionId, keepMinutes: REMEMBER_MINUTES }));
+    await this.db.openQuery(endSessions({ sessionIds: [sessionId] }));
   }
 }
 

@@ -84,6 +84,12 @@ export interface AppAccountBlocks {
   user_id: string;
 }
 
+export interface AppAccountChangeReading {
+  is_only: Generated<boolean>;
+  read_until: Timestamp;
+  turn_at: Timestamp;
+}
+
 export interface AppAccountsLeft {
   user_id: string;
 }
@@ -1016,6 +1022,7 @@ export interface DB {
   "app.access_ledger": AppAccessLedger;
   "app.access_ledger_position": AppAccessLedgerPosition;
   "app.account_blocks": AppAccountBlocks;
+  "app.account_change_reading": AppAccountChangeReading;
   "app.accounts_left": AppAccountsLeft;
   "app.appointment_changes": AppAppointmentChanges;
   "app.appointment_days": AppAppointmentDays;

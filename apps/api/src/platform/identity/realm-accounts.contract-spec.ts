@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { decodeJwt } from 'jose';
+import { KeycloakIdentityProvider } from './keycloak.identity-provider.js';
+import { RealmAccounts } from './realm-accounts.js';
+
+const {
+  OIDC_ISSUER = '',
+  OIDC_INTERNAL_URL = '',
+  OIDC_ADMIN_CLIENT_SECRET = '',
+  OIDC_PASSWORD_CHECK_CLIENT_SECRET = '',
+  PUBLIC_URL = '',
+} = process.env;
+
+type ProviderConfig = ConstructorParameters<typeof KeycloakIdentityProvider>[0];
+const env = { OIDC_ISSUER, OIDC_INTERNAL_URL, OIDC_ADMIN_CLIENT_SECRET, OIDC_PASSWORD_CHECK_CLIENT_SECRET, PUBLIC_URL };
+const config = { env } as ProviderConfig;
+const identity = new KeycloakIdentityProvider(config);
+const realm = new RealmAccounts(config);
+
+const password = 'a long enough passphrase';
+let begin: Date;
+let userId: string;
+let sessionId: string;
+
+/** Opens a session that stays. */
+async function signIn(email: string): Promise<string> {
+  const form = new URLSearchParams({
+    grant_type: 'password',
+    client_id: 'telecare-password-check',
+    client_secret: OIDC_PASSWORD_CHECK_CLIENT_SECRET,
+    username: email,
+    password,
+    scope: 'openid',
+  });
+  const answer = await fetch(`${OIDC_INTERNAL_URL}/protocol/openid-connect/token`, { method: 'POST', body: form });
+  const { access_token: token } = (await answer.json()) as { access_token: string };
+  return String(decodeJwt(token).sid);
+}
+
+beforeEach(async () => {
+  begin = new Date();
+  const email = `${randomUUID()}@clinic.example`;
+  userId = String(await identity.createAccount({ email, firstName: 'Rosa', lastName: 'Lind', language: 'en' }));
+  await identity.setPassword(userId, password);
+  sessionId = await signIn(email);
+}, 120_000);
+
+afterEach(() => identity.deleteAccount(userId));
+
+const changesOfPerson = async () =>
+  (await realm.listChanges(begin, 500)).filter((change) => change.userId === userId).map(({ id }) => id);
+
+describe('an account', () => {
+  it('that was disabled at the identity server was changed, and its sessions are known until they are ended', async () => {
+    expect(await changesOfPerson()).toEqual([]);
+    await identity.allowSignIn(userId, false);
+    expect(await changesOfPerson()).toHaveLength(1);
+    expect(await realm.listSessionsOfClosed(userId)).toEqual([sessionId]);
+    await identity.endSessions(userId);
+    expect(await realm.listSessionsOfClosed(userId)).toEqual([]);
+  });
+
+  it('that was removed was changed, and the sessions that went with it are known', async () => {
+    await identity.deleteAccount(userId);
+    expect(await changesOfPerson()).toHaveLength(1);
+    expect(await realm.listSessionsOfClosed(userId)).toEqual([sessionId]);
+  });
+
+  it('that may sign in, also after it was disabled, has no sessions to end', async () => {
+    expect(await realm.listSessionsOfClosed(userId)).toEqual([]);
+    await identity.allowSignIn(userId, false);
+    await identity.allowSignIn(userId, true);
+    expect(await changesOfPerson()).toHaveLength(2);
+    expect(await realm.listSessionsOfClosed(userId)).toEqual([]);
+  });
+});
+
+it('are told page by page, the oldest first', async () => {
+  await identity.allowSignIn(userId, false);
+  await identity.allowSignIn(userId, true);
+  const all = await realm.listChanges(begin, 500);
+  const times = all.map(({ at }) => at.getTime());
+  expect(times).toEqual(times.toSorted((a, b) => a - b));
+  expect((await realm.listChanges(begin, 1)).map(({ id }) => id)).toEqual([all[0]?.id]);
+});
